@@ -98,14 +98,15 @@ import Testing
       <audio id=two src=b.mp3></audio><a href=b.html>Read more</a>
       """
     ).media
-    #expect(media.map(\.transcripts) == [[.file("a.html")], []])
+    #expect(media.map { $0.transcripts.map(\.target) } == [[.file("a.html")], []])
+    #expect(media.first?.transcripts.map(\.line) == [1])
   }
 
   @Test func `a long described text is a transcript, a short one is not`() throws {
     let long = String(repeating: "word ", count: 40)
     #expect(
       try medium("<audio src=a aria-describedby=t></audio><p id=t>\(long)</p>").transcripts
-        == [.element("t")])
+        .map(\.target) == [.element("t")])
     #expect(
       try medium("<audio src=a aria-describedby=t></audio><p id=t>Short</p>").transcripts == [])
   }
@@ -119,6 +120,49 @@ import Testing
     #expect(page.media.map(\.element) == [.video, .video])
     #expect(page.media[0].descriptions == [PageDescription("d.mp3", nil)])
     #expect(page.media[1].descriptions == [PageDescription("b2.mp4", .version)])
+  }
+
+  /// Placeholders and icons of real pages, and pictures that move.
+  static let stillData = [
+    "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7",
+    "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%3E%3C/svg%3E",
+    "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciPjwvc3ZnPg==",
+    "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGA"
+      + "WjR9awAAAABJRU5ErkJggg==",
+    "data:image/webp;base64,UklGRhwAAABXRUJQVlA4TBAAAAAvAAAAEAcQERGIiP4HAA==",
+  ]
+
+  @Test(arguments: stillData) func `a still picture inside the page is no medium`(
+    address: String
+  ) throws {
+    #expect(try facts("<img src=\"\(address)\" alt=''>").media.isEmpty)
+    #expect(try facts("<img src=\"\(address)\" data-src='wheel.gif?x'>").media.count == 1)
+    #expect(try facts("<img src=\"\(address)\" data-src=hill.jpg>").media.isEmpty)
+    let sources = try medium(
+      "<picture><source srcset=wheel.gif><img src=\"\(address)\"></picture>"
+    ).sources
+    #expect(sources.map(\.address) == ["wheel.gif"])
+  }
+
+  @Test(arguments: [
+    // Two frames; an `acTL` chunk; an `ANIM` chunk; SMIL; style sheets with keyframes; a picture
+    // inside of a drawing; a GIF that is cut off; too large; broken.
+    "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUQALAAAAAABAAEAAAIBRAA7",
+    "data:image/png;base64,iVBORw0KGgoAAAAIYWNUTAAAAAIAAAAA",
+    "data:image/webp;base64,UklGRhwAAABXRUJQVlA4WAoAAAASAAAAAAAAAAAAQU5JTQ==",
+    "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E%3Crect%3E%3Canimate "
+      + "attributeName='x' to='9' dur='9s'/%3E%3C/rect%3E%3C/svg%3E",
+    "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E%3Cstyle%3E@keyframes a "
+      + "%7Bto %7Bopacity:0%7D%7D rect %7Banimation:a 9s infinite%7D%3C/style%3E%3Crect width='1' "
+      + "height='1'/%3E%3C/svg%3E",
+    "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E%3Cimage "
+      + "href='data:image/gif;base64,AAAA'/%3E%3C/svg%3E",
+    "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAAC",
+    "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E"
+      + String(repeating: " ", count: 70_000) + "%3C/svg%3E",
+    "data:image/gif;base64,R0lG*", "data:image/gif", "data:image/gif,",
+  ]) func `a picture inside the page that may move is a medium`(address: String) throws {
+    #expect(try facts("<img src=\"\(address)\">").media.count == 1)
   }
 
   @Test func `only pictures that may move are media`() throws {

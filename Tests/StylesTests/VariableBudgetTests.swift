@@ -1,4 +1,3 @@
-import TextBasics
 import Testing
 import TextBasics
 

@@ -104,10 +104,22 @@ import Testing
   @Test func `refuses empty and binary files`() {
     #expect(throws: TimedTextError.empty) { try read("", "txt") }
     #expect(throws: TimedTextError.empty) { try read(" \n", "html") }
-    let binary = Array("%PDF-1.7\n".utf8) + (0..<200).map { UInt8($0 % 32) }
+    let binary = (0..<200).map { UInt8($0 % 32) }
     #expect(throws: TimedTextError.self) {
       try TranscriptReader.read(binary, fileExtension: "txt", fragment: nil)
     }
+  }
+
+  @Test(arguments: [
+    ("%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj", "a PDF document"),
+    ("\u{FEFF}%PDF-1.4\n", "a PDF document"),
+    ("{\\rtf1\\ansi Hello there, everybody.}", "an RTF document"),
+    ("PK\u{3}\u{4}\u{14} word/document.xml", "a ZIP archive, such as a Word or OpenDocument file"),
+  ]) func `counts no words of a document of another kind`(text: String, form: String) {
+    for name in ["pdf", "txt", "html", nil] {
+      #expect(throws: TimedTextError.document(form)) { try read(text, name) }
+    }
+    #expect(throws: Never.self) { try read("The word %PDF-1.4 and PK.", "txt") }
   }
 
   @Test func `takes a page of nothing but tags for a text without words`() throws {

@@ -1,9 +1,9 @@
 """Samples of pages: how markup places media."""
 
 import images
-from case import (C, DNA, NC, NR, UNREAD, Case, animation, audio_only, manifest, multimedia,
-                  outcome, video_only, write)
-from recipes import audio, film, silent_film, transcript, vtt
+from case import (C, DNA, NC, NR, UNREAD, Case, animation, audio_only, captioned, manifest,
+                  multimedia, outcome, video_only, write)
+from recipes import audio, film, silent_film, srt, transcript, vtt
 
 HEAD = '<!DOCTYPE html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Talk</title>\n'
 OPEN = NR("placement.incomplete")
@@ -38,7 +38,7 @@ def sounds():
              NC("autoplay.soundNotStoppable"), missing,
              '<div hidden>\n' + TALK + ' autoplay controls></audio>\n</div>\n'),
         case("C-page-controls", "A page starts the talk and shows controls and a transcript.",
-             C(), NR("alternative.review", "evidence.missing"),
+             C(), NR("alternative.review"),
              TALK + ' autoplay controls></audio>\n' + link,
              transcript("talk.txt", "note")),
         case("DNA-page-clip", "A page starts two seconds of the talk.", DNA, missing,
@@ -86,6 +86,53 @@ def films():
              [film("film.mp4"),
               write("page.html", HEAD + FILM + f' controls>{track}</video>\n')],
              ["page.html"]),
+    ]
+
+
+def tracks():
+    """3.3.B: captions that browsers show, and others."""
+    def case(folder, about, body, *files, A=DNA, B=C()):
+        return Case(f"3.3.B/{folder}", about, "multimedia", captioned(A=A, B=B),
+                    [write("page.html", HEAD + FILM + body), *files], ["page.html"])
+
+    track = '<track kind="captions" srclang="en" src="film.%s"%s>'
+    return [
+        case("NR-page-track-srt", "A page names SubRip captions in a track, of which browsers show "
+             "no cue.", " controls>" + track % ("srt", "") + "</video>\n",
+             film("film.mp4", "stars"), srt("film.srt", "stars"), B=NR("captions.notShown")),
+        case("NR-page-text-inside", "Captions inside the film, which not all browsers show, and no "
+             "track.", " controls></video>\n", film("film.mp4", "stars", "mov_text"),
+             B=NR("captions.notShown", "metadata.missing")),
+        case("C-page-track-default", "A page shows captions by default, and has no controls.",
+             " autoplay muted>" + track % ("vtt", " default") + "</video>\n",
+             film("film.mp4", "stars"), vtt("film.vtt", "stars"), A=NC("autoplay.notStoppable")),
+    ]
+
+
+def texts():
+    """3.2.B: texts of which a page does not say that they are of the talk."""
+    def case(folder, about, body, *files):
+        return Case(f"3.2.B/{folder}", about, "audioOnly",
+                    audio_only(A=DNA, B=NR("alternative.review")),
+                    [audio("talk.mp3", "note", "mp3"),
+                     write("page.html", HEAD + TALK + " controls></audio>\n" + body), *files],
+                    ["page.html"])
+
+    office = '<p><a href="registrar.html">Order transcripts</a>\n'
+    short = write("registrar.html", HEAD + "<p>Closed today.\n")
+    return [
+        case("NR-page-link-elsewhere", "A link says “transcripts” and leads to another office.",
+             office, short),
+        case("NR-page-link-and-text", "Such a link, and the whole text in the page.",
+             office + '<div id="transcript">\n' + "<p>Some words of the talk.\n" * 12 + "</div>\n",
+             short),
+        case("NR-page-link-missing", "A link to a transcript that a server makes.",
+             '<p><a href="show.php?id=5&amp;view=transcript">Transcript</a>\n'),
+        case("NR-page-link-pdf", "A link to a transcript as PDF, which is not read.",
+             '<p><a href="talk.pdf">Transcript</a>\n',
+             write("talk.pdf", "%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n")),
+        case("NR-page-text", "A page with text below the talk; nothing says what it is.",
+             "<h2>What was said</h2>\n" + "<p>Some words of the talk.\n" * 12),
     ]
 
 
@@ -245,6 +292,8 @@ def named_motions():
     moving = NC("animation.notPausable")
     marquee = "<p>Departures</p>\n<marquee id=news>All trains are late.</marquee>\n"
     more = marquee + "<marquee id=ads>Buy now.</marquee>\n"
+    icon = ('<img alt="" src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAE'
+            'AAAIBRAA7">\n')
     remote = '<link rel="stylesheet" href="https://example.org/page.css">\n'
     return [
         case("C-page-marquee-named", "A manifest gives the control of the only marquee.",
@@ -254,6 +303,8 @@ def named_motions():
              moving, more, entry(id="news", controls=["hide"])),
         case("NC-page-marquees-unnamed", "A manifest gives a control, but not of which marquee.",
              moving, more, entry(controls=["hide"])),
+        case("NC-page-marquee-icon", "A still GIF inside the page is no medium that was not read.",
+             moving, more + icon, entry(controls=["hide"])),
         case("NC-page-marquee-player", "The controls of the player are not those of a marquee.",
              moving, marquee, {"match": "*.mp4", "lang": "en"},
              player={"controls": ["playPause", "stop"]}),
@@ -351,5 +402,5 @@ def metadata():
 
 def cases():
     """All of them."""
-    return [*sounds(), *films(), *motions(), *named_motions(), *hidden(), *pictures(), *players(),
-            *contradicted(), *metadata()]
+    return [*sounds(), *films(), *tracks(), *texts(), *motions(), *named_motions(),
+            *hidden(), *pictures(), *players(), *contradicted(), *metadata()]

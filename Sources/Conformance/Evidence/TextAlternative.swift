@@ -17,7 +17,8 @@ public struct TextAlternative: Sendable, Hashable {
     case missing
     /// It cannot be read, and why.
     case unreadable(String)
-    /// A limit of this program kept it from being read, and which one: nothing of it is proven.
+    /// This program does not read its form, or a limit kept it from being read, and which one:
+    /// nothing of it is proven.
     case unread(String)
   }
 
@@ -33,6 +34,10 @@ public struct TextAlternative: Sendable, Hashable {
   public let content: Content
   /// SHA-256 of the file that it is in.
   public let hash: ContentHash?
+  /// Where a page leads to it, such as `page.html (line 4)`; `nil` for any other.
+  ///
+  /// Nothing says that such a text is about the medium, so it proves nothing.
+  public let guessedAt: String?
 
   /// Creates an alternative.
   ///
@@ -43,9 +48,10 @@ public struct TextAlternative: Sendable, Hashable {
   ///   - track: The track of a media file.
   ///   - content: What it holds.
   ///   - hash: SHA-256 of the file.
+  ///   - guessedAt: Where a page leads to it without saying what it is.
   public init(
     isNamed: Bool, resource: String, fragment: String? = nil, track: Track.ID? = nil,
-    content: Content, hash: ContentHash? = nil
+    content: Content, hash: ContentHash? = nil, guessedAt: String? = nil
   ) {
     self.isNamed = isNamed
     self.resource = resource
@@ -53,6 +59,7 @@ public struct TextAlternative: Sendable, Hashable {
     self.track = track
     self.content = content
     self.hash = hash
+    self.guessedAt = guessedAt
   }
 
   /// The file, and the part of it that is meant: `page.html#talk`.

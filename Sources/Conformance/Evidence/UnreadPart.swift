@@ -15,6 +15,14 @@ public struct UnreadPart: Sendable, Hashable {
     case description
   }
 
+  /// What a page may offer without saying so.
+  public enum Possibility: Sendable, Hashable {
+    /// Its words, or those of a page that it links, may say the same as the medium.
+    case text(page: String)
+    /// Its scripts may add captions and audio description.
+    case scripts(page: String)
+  }
+
   /// What may be in it; empty for what no criterion is judged on, such as another quality.
   public let contents: Set<Content>
   /// What happened, one sentence.
@@ -22,6 +30,8 @@ public struct UnreadPart: Sendable, Hashable {
   /// Whether the file holds it in a form that this version does not look into; else it is missing,
   /// damaged, encrypted or cut off, and the medium was not read in full.
   public let isUnsupported: Bool
+  /// What a page may offer, where this is no part of the medium; else `nil`.
+  public let possibility: Possibility?
 
   /// Creates a part.
   ///
@@ -33,5 +43,34 @@ public struct UnreadPart: Sendable, Hashable {
     self.contents = contents
     self.explanation = explanation
     self.isUnsupported = isUnsupported
+    possibility = nil
   }
+
+  /// Creates what a page may offer besides what its markup says.
+  ///
+  /// - Parameter possibility: What that is.
+  public init(_ possibility: Possibility) {
+    contents = [.text, .description]
+    isUnsupported = true
+    self.possibility = possibility
+    explanation =
+      switch possibility {
+      case .text(let page):
+        "\(page) has text or links; nothing says whether any is a text of the medium."
+      case .scripts(let page):
+        "\(page) has scripts, which may add captions and audio description; they are not run."
+      }
+  }
+
+  /// Whether it may add nothing to what was found: captions or a description are there.
+  func isSettled(for criterion: CriterionID, by evidence: Evidence) -> Bool {
+    guard case .scripts? = possibility else { return false }
+    let isOfCaptions = Self.ofFoundCaptions.contains(criterion)
+    return isOfCaptions && evidence.captions.judged != nil
+  }
+
+  /// What is judged on the captions that were found.
+  private static let ofFoundCaptions = [
+    CriterionID(.multimedia, .c), CriterionID(.multimedia, .f),
+  ]
 }

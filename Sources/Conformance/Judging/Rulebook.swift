@@ -81,7 +81,9 @@ public struct Rulebook: Sendable {
     [], "What kind of medium it is could not be measured.")
 
   private func judgeAsKnown(_ evidence: Evidence, by criterion: Criterion) -> CriterionResult {
-    let unread = evidence.medium.unread(of: criterion.restsOn)
+    let unread = evidence.medium.unread(of: criterion.restsOn).filter {
+      !$0.isSettled(for: criterion.id, by: evidence)
+    }
     switch criterion.applicability(evidence) {
     case .doesNotApply where !unread.isEmpty: return open(criterion, evidence, unread)
     case .doesNotApply(let reason), .otherKind(let reason):
@@ -130,15 +132,13 @@ public struct Rulebook: Sendable {
     _ criterion: Criterion, _ evidence: Evidence, _ unread: [UnreadPart], _ asked: [Finding] = [],
     _ advice: [Finding] = [], _ gaps: [EvidenceGapNote] = []
   ) -> CriterionResult {
-    let missing = unread.map { part in
-      Finding(
-        EvidenceMissing(
-          check: criterion.title, gap: EvidenceGap(.notDecodable, part.explanation),
-          location: evidence.medium.whole))
-    }
+    // A text that was found is the one to compare: the rest of the page asks nothing more.
+    let isTextFound = asked.contains { $0.code == .alternativeReview }
+    let missing = unread.filter { !$0.isText || !isTextFound }
+      .map { $0.finding(of: criterion, on: evidence.medium) }
     let result = CriterionResult(
       criterion: criterion.id, title: criterion.title, outcome: .needsReview,
-      reason: missing.first?.what ?? asked.first?.what ?? "", findings: missing + asked + advice,
+      reason: (missing + asked).first?.what ?? "", findings: missing + asked + advice,
       notEvaluated: notEvaluated(criterion, evidence, gaps, .needsReview),
       decidedOn: evidence.captions.decision(of: criterion.id))
     return attested(result, criterion, evidence, keeping: advice)
@@ -161,5 +161,23 @@ public struct Rulebook: Sendable {
     let standing = outcome == .doesNotApply ? [] : criterion.notJudged
     var seen: Set<String> = []
     return (gaps.map(\.sentence) + evidence.notices + standing).filter { seen.insert($0).inserted }
+  }
+}
+
+extension UnreadPart {
+  /// Whether it is the text of a page.
+  fileprivate var isText: Bool {
+    if case .text? = possibility { true } else { false }
+  }
+
+  /// What leaves a criterion open.
+  fileprivate func finding(of criterion: Criterion, on medium: Medium) -> Finding {
+    if let possibility {
+      return Finding(PossibilityOpen(part: self, possibility: possibility, medium: medium))
+    }
+    return Finding(
+      EvidenceMissing(
+        check: criterion.title, gap: EvidenceGap(.notDecodable, explanation),
+        location: medium.whole))
   }
 }

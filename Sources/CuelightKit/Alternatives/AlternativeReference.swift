@@ -20,8 +20,10 @@ struct AlternativeReference: Sendable, Hashable {
 
   /// Who names it.
   enum Origin: Sendable, Hashable {
-    /// A manifest.
+    /// A manifest, or a page.
     case manifest
+    /// Nobody: it may be a text of the medium, and a page leads to it.
+    case page
     /// Its own name, beside the medium.
     case sidecar
     /// The call.
@@ -44,9 +46,19 @@ struct AlternativeReference: Sendable, Hashable {
   var kind: AlternativeFile.Kind?
   /// Whether its name says that it comments on the film.
   var isCommentary = false
+  /// What a page makes of it; `nil` where no page names it.
+  var pageUse: AlternativeFile.PageUse?
 
   /// The file and the part of it, as the user would name them: `page.html#talk`.
   var name: String { part.fragment.map { "\(path.string)#\($0)" } ?? path.string }
+
+  /// Where a page leads to it, of which nothing says what it is; else `nil`.
+  var guessedAt: String? {
+    if case .perhaps(let place)? = pageUse { place } else { nil }
+  }
+
+  /// Whether browsers show it until somebody chooses another.
+  var isShownByDefault: Bool { pageUse == .track(isDefault: true) }
 
   /// What has to be read of the file.
   ///

@@ -65,7 +65,7 @@ extension PresentationSource {
   /// Whether its path and its manifest say everything about it.
   fileprivate var followsFromManifest: Bool {
     let isAlone = root == nil && failure == nil && misnamed == nil && hint == nil
-    let isOnNoPage = page == nil && motion == nil && unread.isEmpty && unreadTexts.isEmpty
+    let isOnNoPage = page == nil && motion == nil && unread.isEmpty && possibilities.isEmpty
     return isAlone && isOnNoPage && program == nil
   }
 }

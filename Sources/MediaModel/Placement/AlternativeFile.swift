@@ -24,6 +24,15 @@ public struct AlternativeFile: Sendable, Hashable {
     case version
   }
 
+  /// What a page makes of a file.
+  public enum PageUse: Sendable, Hashable {
+    /// A `track` element names it; whether browsers show it until somebody chooses another.
+    case track(isDefault: Bool)
+    /// It may be a text of the medium, and nothing says that it is; where the page has it, such as
+    /// `page.html (line 4)`.
+    case perhaps(place: String)
+  }
+
   /// The path as the manifest writes it, relative to the manifest's folder.
   public var source: String
   /// The part of the file that is meant (`about.html#transcript` gives `transcript`), or `nil`.
@@ -37,6 +46,8 @@ public struct AlternativeFile: Sendable, Hashable {
   /// The folder that the path starts from and must stay in, where it is another than the
   /// manifest's; else `nil`.
   public var root: String?
+  /// What a page makes of it; `nil` for a file that a manifest names.
+  public var pageUse: PageUse?
 
   /// Creates a reference.
   ///

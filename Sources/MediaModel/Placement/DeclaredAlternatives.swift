@@ -20,12 +20,23 @@ public struct DeclaredAlternatives: Sendable, Hashable {
     case files([AlternativeFile])
   }
 
-  /// The transcript a manifest names.
+  /// The transcript a manifest names, or what may be one on a page.
   public enum Transcript: Sendable, Hashable {
     /// Text of the application itself, on the screen where the medium is.
     case onScreen
     /// A separate file.
     case file(AlternativeFile)
+    /// Texts of a page, of which none is named as the transcript.
+    case perhaps([AlternativeFile])
+
+    /// The files, named or not.
+    public var files: [AlternativeFile] {
+      switch self {
+      case .onScreen: []
+      case .file(let file): [file]
+      case .perhaps(let files): files
+      }
+    }
   }
 
   /// The language of the speech, or `nil`.

@@ -45,6 +45,11 @@ public struct Placement: Sendable, Hashable {
     case none
   }
 
+  /// The `id` by which a manifest names what style sheets of a page may move that were not read.
+  ///
+  /// No element has it: there is no space in the `id` of an element.
+  public static let styleSheets = "style sheets"
+
   /// The part of the medium that really plays (`#t=start,end`).
   public struct Clip: Sendable, Hashable {
     /// Where it starts.

@@ -169,7 +169,8 @@ struct FactsReader {
       guard var medium = reader.medium(at: index, in: frame) else { return nil }
       let next = number + 1 < count ? places[number + 1] : tree.elements.count
       medium.transcripts = transcripts.find(
-        for: index, until: next, from: number == 0 ? 0 : index)
+        for: index, until: next, from: number == 0 ? 0 : index
+      ).map { text in frame.map { PageTranscript(text.target, line: $0.line) } ?? text }
       if frame == nil { medium.buttons = buttons.find(for: index) }
       medium.hasOtherContent = hasWords || count > 1
       return medium

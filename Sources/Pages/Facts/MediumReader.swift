@@ -122,7 +122,9 @@ struct MediumReader {
     }
     let written = isImage ? [own].compactMap { $0 } + element.movingCandidates : []
     let images = written.map { PageSource($0.trimmed, isForMotion: isReduced) }
-    return (sources + images).filter { !$0.address.isEmpty }.unique(PageFacts.Limit.parts)
+    return (sources + images)
+      .filter { !$0.address.isEmpty && !(isImage && Self.isStill($0, in: element)) }
+      .unique(PageFacts.Limit.parts)
   }
 
   private func ownAddress(of element: PageTree.Element) -> String? {
@@ -169,6 +171,14 @@ struct MediumReader {
       }
     }
     return moving.contains(address.fileExtension)
+  }
+
+  /// Whether a picture inside the page never moves, unless a script puts one that may in its place.
+  private static func isStill(_ source: PageSource, in element: PageTree.Element) -> Bool {
+    guard DataImage(source.address)?.isStill == true else { return false }
+    return !element.attributes.contains { name, value in
+      name.hasPrefix("data-") && moving.contains(value.trimmed.fileExtension)
+    }
   }
 
   private static let moving: Set<String> = ["gif", "apng", "webp", "avif", "svg", "png"]

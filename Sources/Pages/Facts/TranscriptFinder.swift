@@ -42,10 +42,10 @@ struct TranscriptFinder {
   /// - Returns: The texts, the likeliest first.
   func find(for index: Int, until next: Int, from first: Int) -> [PageTranscript] {
     let near = named[places.count(below: first)..<places.count(below: max(first, next))]
-    var seen: Set<PageTranscript> = []
+    var seen: Set<PageTranscript.Target> = []
     return Array(
       (near.prefix(PageFacts.Limit.parts) + described(index) + captioned(index)).filter {
-        seen.insert($0).inserted
+        seen.insert($0.target).inserted
       }
       .prefix(PageFacts.Limit.parts))
   }
@@ -57,9 +57,12 @@ struct TranscriptFinder {
       (attributes[$0] ?? "").split { $0 == " " || $0 == "\n" }.prefix(PageFacts.Limit.parts)
         .map { String($0) }
     }
-    return ids.filter { id in
-      tree.byID[id].map { tree.hasWords(Self.fewestWords, in: $0) } ?? false
-    }.map { .element($0) }
+    return ids.compactMap { id in
+      guard let index = tree.byID[id], tree.hasWords(Self.fewestWords, in: index) else {
+        return nil
+      }
+      return Self.text(.element(id), at: tree[index])
+    }
   }
 
   /// The caption of the figure that holds the medium.
@@ -67,7 +70,15 @@ struct TranscriptFinder {
     guard let figure = tree.ancestors(ofSelf: index).first(where: { tree[$0].name == "figure" })
     else { return [] }
     return captions.within(tree.descendants(of: figure)).prefix(PageFacts.Limit.parts)
-      .compactMap { tree[$0].attributes["id"].map { .element($0) } }
+      .compactMap { index in
+        tree[index].attributes["id"].map { Self.text(.element($0), at: tree[index]) }
+      }
+  }
+
+  private static func text(
+    _ target: PageTranscript.Target, at element: PageTree.Element
+  ) -> PageTranscript {
+    PageTranscript(target, line: element.line ?? 1)
   }
 
   /// A link to a transcript, or an element that is one.
@@ -82,16 +93,16 @@ struct TranscriptFinder {
       }
       if address.hasPrefix("#") {
         let id = String(address.dropFirst())
-        return tree.byID[id] == nil ? nil : .element(id)
+        return tree.byID[id] == nil ? nil : text(.element(id), at: element)
       }
-      return .file(address)
+      return text(.file(address), at: element)
     }
     guard let id = element.attributes["id"], isTranscript(id),
       ["div", "section", "article", "p", "details", "aside", "pre", "blockquote", "ol", "ul", "dl"]
         .contains(element.name),
       tree.hasWords(fewestWords, in: index)
     else { return nil }
-    return .element(id)
+    return text(.element(id), at: element)
   }
 
   /// The word in the languages that have one much like it.

@@ -32,6 +32,13 @@ package struct PageClaim: Sendable, Hashable {
   }
 }
 
+extension PageClaim {
+  /// The transcript that it links, or `nil`.
+  var linkedText: PageTranscript? {
+    transcript.map { PageTranscript(.file($0), line: line) }
+  }
+}
+
 /// Metadata of a page that could not be read.
 package struct PageMetadataIssue: Sendable, Hashable {
   /// The line, from 1.

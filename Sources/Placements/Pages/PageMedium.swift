@@ -140,11 +140,29 @@ package struct PageDescription: Sendable, Hashable {
 }
 
 /// A text that may be the transcript of a medium.
-package enum PageTranscript: Sendable, Hashable {
-  /// An element of the page itself, by its `id`.
-  case element(String)
-  /// Another file.
-  case file(String)
+package struct PageTranscript: Sendable, Hashable {
+  /// What holds the text.
+  package enum Target: Sendable, Hashable {
+    /// An element of the page itself, by its `id`.
+    case element(String)
+    /// Another file.
+    case file(String)
+  }
+
+  /// What holds the text.
+  package let target: Target
+  /// The line of the link or of the element, from 1.
+  package let line: Int
+
+  /// Creates a text.
+  ///
+  /// - Parameters:
+  ///   - target: What holds the text.
+  ///   - line: The line of the link or of the element.
+  package init(_ target: Target, line: Int) {
+    self.target = target
+    self.line = line
+  }
 }
 
 /// Whether an element can be seen, as far as markup shows it.

@@ -22,7 +22,7 @@ package struct PageMotion: Sendable, Hashable {
   /// The line and column of the first element, from 1.
   package let line: Int
   package let column: Int
-  /// The `id` of the element, where it is only one, or ``styleSheets``; else `nil`.
+  /// The `id` of the element, where it is only one, or `Placement.styleSheets`; else `nil`.
   package var id: String?
   /// The name of the keyframes, or nothing.
   package var name = ""
@@ -51,11 +51,6 @@ package struct PageMotion: Sendable, Hashable {
     self.image = image
   }
 
-  /// The `id` by which a manifest names what style sheets may move that were not read.
-  ///
-  /// No element has it: there is no space in the `id` of an element.
-  package static let styleSheets = "style sheets"
-
   /// What style sheets may move that were not read.
   ///
   /// - Parameter reasons: Why they were not read, each one sentence.
@@ -64,7 +59,7 @@ package struct PageMotion: Sendable, Hashable {
     image.startsByItself = .unknown
     image.respectsReducedMotion = .unknown
     self.init(.styleSheet, line: 1, column: 1, image: image)
-    id = Self.styleSheets
+    id = Placement.styleSheets
     unknownReasons = reasons
   }
 }

@@ -20,8 +20,10 @@ package struct PagePlacements: Sendable {
     package let declarations: ManifestDeclarations
     /// Why there may be alternatives that were not found, each one sentence.
     package let unread: [String]
-    /// Why there may be a text that says the same, one sentence, or `nil`.
-    package let unreadText: String?
+    /// Whether words or links of the page may be a text that says the same.
+    package let mayHaveText: Bool
+    /// Whether scripts of the page may add captions and description.
+    package let mayBeScripted: Bool
   }
 
   /// What was not read of a page.
@@ -81,7 +83,8 @@ package struct PagePlacements: Sendable {
         entries.append(
           Entry(
             address: source.address, path: path, root: root, medium: number,
-            declarations: declarations, unread: unread, unreadText: unreadText))
+            declarations: declarations, unread: unread, mayHaveText: mayHaveText,
+            mayBeScripted: facts.hasScripts))
       case .data:
         note(medium, "Its data is inside the page, where media are not read; put it into a file.")
       case .unread(let reason):
@@ -91,10 +94,7 @@ package struct PagePlacements: Sendable {
   }
 
   /// Words of the page may be a transcript, and a link may lead to one, without saying so.
-  private var unreadText: String? {
-    guard facts.words >= Self.fewestWords || facts.links > 0 else { return nil }
-    return "\(page) has text or links; nothing says whether any is a transcript of the medium."
-  }
+  private var mayHaveText: Bool { facts.words >= Self.fewestWords || facts.links > 0 }
 
   /// Fewer words are no transcript of anything.
   private static let fewestWords = 10
@@ -129,11 +129,8 @@ extension PagePlacements {
     own.placement = placement(of: medium)
     own.placement.claims = claims.claims(about: medium, from: said)
     own.placement.namedAlternatives = medium.namedAlternatives(with: said)
-    own.alternatives = alternatives(of: medium, said.compactMap(\.transcript), &unread)
+    own.alternatives = alternatives(of: medium, said.compactMap(\.linkedText), &unread)
     own.facts = PageFactList(medium, page: page, own.placement).facts
-    if facts.hasScripts {
-      unread.append("\(page) has scripts, which may add captions and description.")
-    }
     return (own, unread)
   }
 
@@ -272,18 +269,11 @@ extension PagePlacements {
   }
 
   private func alternatives(
-    of medium: PageMedium, _ claimed: [String], _ unread: inout [String]
+    of medium: PageMedium, _ claimed: [PageTranscript], _ unread: inout [String]
   ) -> DeclaredAlternatives {
     var declared = DeclaredAlternatives()
     guard medium.isPlayed else { return declared }
-    let captions = medium.tracks.filter { $0.kind == .captions || $0.kind == .subtitles }
-    declared.captions = .files(
-      captions.compactMap { track in
-        var file = file(track.address, &unread)
-        file?.language = track.language
-        file?.kind = track.kind == .captions ? .captions : .subtitles
-        return file
-      })
+    declared.captions = .files(captions(of: medium, &unread))
     let texts = medium.tracks.filter { $0.kind == .descriptions }.compactMap { track in
       var file = file(track.address, &unread)
       file?.language = track.language
@@ -296,27 +286,51 @@ extension PagePlacements {
       return file
     }
     declared.descriptions = .files(sounds + texts)
-    let transcripts = medium.transcripts + claimed.map { .file($0) }
-    declared.transcript = transcript(transcripts, &unread)
+    let transcripts = possibleTranscripts(medium.transcripts + claimed, &unread)
+    declared.transcript = transcripts.isEmpty ? nil : .perhaps(transcripts)
     return declared
   }
 
-  private func transcript(
-    _ transcripts: [PageTranscript], _ unread: inout [String]
-  ) -> DeclaredAlternatives.Transcript? {
-    for transcript in transcripts {
-      switch transcript {
-      case .element(let id):
-        guard let name = file.lastComponent else { continue }
-        let folder = file.removingLastComponent()
-        var own = AlternativeFile(source: name.string, fragment: id)
-        own.root = folder.isEmpty ? "." : folder.string
-        return .file(own)
-      case .file(let address):
-        if let other = file(address, &unread) { return .file(other) }
-      }
+  /// Browsers show the first that has `default` (HTML, 4.8.11.11.3).
+  private func captions(
+    of medium: PageMedium, _ unread: inout [String]
+  ) -> [AlternativeFile] {
+    let tracks = medium.tracks.filter { $0.kind == .captions || $0.kind == .subtitles }
+    let shown = tracks.firstIndex(where: \.isDefault)
+    return tracks.enumerated().compactMap { number, track in
+      var file = file(track.address, &unread)
+      file?.language = track.language
+      file?.kind = track.kind == .captions ? .captions : .subtitles
+      file?.pageUse = .track(isDefault: number == shown)
+      return file
     }
-    return nil
+  }
+
+  /// The most texts of which each may be the transcript of one medium.
+  private static let mostTexts = 8
+
+  /// What may be the transcript: a link or an element does not say which medium it is about.
+  private func possibleTranscripts(
+    _ transcripts: [PageTranscript], _ unread: inout [String]
+  ) -> [AlternativeFile] {
+    transcripts.prefix(Self.mostTexts).compactMap { transcript in
+      var found: AlternativeFile?
+      switch transcript.target {
+      case .element(let id): found = element(id)
+      case .file(let address): found = file(address, &unread)
+      }
+      found?.pageUse = .perhaps(place: "\(page) (line \(transcript.line))")
+      return found
+    }
+  }
+
+  /// An element of the page itself.
+  private func element(_ id: String) -> AlternativeFile? {
+    guard let name = file.lastComponent else { return nil }
+    let folder = file.removingLastComponent()
+    var own = AlternativeFile(source: name.string, fragment: id)
+    own.root = folder.isEmpty ? "." : folder.string
+    return own
   }
 
   /// A file that may replace the medium; what was not read is no proof of anything.

@@ -5,6 +5,8 @@ public enum TimedTextError: Error, Sendable, Hashable {
   /// The file is no timed text or text that can be read; the explanation says what it looks like
   /// and what to do.
   case notTimedText(explanation: String)
+  /// The file is a document of another kind, such as “a PDF document”; people may read it.
+  case document(String)
   /// The file is larger than ``TimedTextLimits/fileBytes``.
   case tooLarge(bytes: Int)
   /// A page has no element of the name that was asked for.
@@ -17,6 +19,8 @@ public enum TimedTextError: Error, Sendable, Hashable {
       "The file is empty. Export it again, or take it away if there is nothing to say."
     case .notTimedText(let explanation):
       explanation
+    case .document(let form):
+      "The file is \(form), which is not read here. Save it as text, Markdown, HTML or captions."
     case .tooLarge(let bytes):
       "The file has \(bytes) bytes; at most \(TimedTextLimits.fileBytes) are read. "
         + "Check that it is the right file, or split it."

@@ -153,10 +153,10 @@ extension PageDescription: WireValue {
 }
 
 extension PageTranscript: WireValue {
-  package static var leastSize: Int { 5 }
+  package static var leastSize: Int { 6 }
 
   package func encode(into writer: inout WireWriter) {
-    switch self {
+    switch target {
     case .element(let id):
       writer.integer(UInt8(0))
       writer.label(id)
@@ -164,14 +164,17 @@ extension PageTranscript: WireValue {
       writer.integer(UInt8(1))
       writer.label(address)
     }
+    writer.integer(Int64(line))
   }
 
   package init(wire reader: inout WireReader) throws(WireError) {
+    let target: Target
     switch try reader.integer(UInt8.self) {
-    case 0: self = .element(try reader.text("id"))
-    case 1: self = .file(try reader.text("address"))
+    case 0: target = .element(try reader.text("id"))
+    case 1: target = .file(try reader.text("address"))
     case let other: throw .unknown(what: "transcript", value: String(other))
     }
+    self.init(target, line: try reader.natural("line"))
   }
 }
 

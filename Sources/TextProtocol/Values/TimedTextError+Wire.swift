@@ -17,6 +17,9 @@ extension TimedTextError: WireValue {
     case .fragmentMissing(let name):
       writer.integer(UInt8(3))
       writer.label(name)
+    case .document(let form):
+      writer.integer(UInt8(4))
+      writer.label(form)
     }
   }
 
@@ -26,6 +29,7 @@ extension TimedTextError: WireValue {
     case 1: self = .notTimedText(explanation: try reader.text("explanation"))
     case 2: self = .tooLarge(bytes: try reader.natural("bytes"))
     case 3: self = .fragmentMissing(try reader.text("fragment"))
+    case 4: self = .document(try reader.text("form"))
     case let other: throw .unknown(what: "fault of a text", value: String(other))
     }
   }

@@ -52,6 +52,7 @@ public enum TranscriptReader {
   ) throws(TimedTextError) -> Transcript {
     try TimedTextLimits.check(bytes)
     let name = fileExtension?.lowercased()
+    if let form = document(bytes) { throw .document(form) }
     let text = TextDecoding.decode(bytes)
     guard !text.bytes.isBlank(text.start..<text.bytes.count) else { throw .empty }
     let wanted = fragment.map(PercentEncoding.decoded).flatMap { $0.isEmpty ? nil : $0 }
@@ -61,7 +62,7 @@ public enum TranscriptReader {
       return captions(try cues(), text)
     case .binary:
       throw .notTimedText(
-        explanation: "The file is not text but binary data, such as a PDF or an office document. "
+        explanation: "The file is not text but binary data. "
           + "Save the transcript as text, Markdown, HTML or captions.")
     case .html:
       return try html(text, fragment: wanted)
@@ -73,6 +74,18 @@ public enum TranscriptReader {
       return transcript(plain, endsAbruptly: Truncation.ofText(text))
     }
   }
+
+  /// What a document of another kind is: its bytes may look like text, and hold no words of it.
+  private static func document(_ bytes: [UInt8]) -> String? {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    return documents.first { start.starts(with: $0.signature) }?.form
+  }
+
+  private static let documents: [(signature: [UInt8], form: String)] = [
+    (Array("%PDF-".utf8), "a PDF document"), (Array("{\\rtf".utf8), "an RTF document"),
+    ([0x50, 0x4B, 0x03, 0x04], "a ZIP archive, such as a Word or OpenDocument file"),
+    ([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1], "an Office document"),
+  ]
 
   private static func transcript(_ text: [UInt8], endsAbruptly: Bool) -> Transcript {
     let string = text.string(text.trimmed(0..<text.count))

@@ -46,6 +46,64 @@ import Testing
       ["alternative.fileMissing"])
   }
 
+  /// A text that a page leads to, of which nothing says that it is of the talk.
+  private func guessed(_ content: TextAlternative.Content) -> TextAlternative {
+    TextAlternative(
+      isNamed: false, resource: "registrar.html", content: content,
+      guessedAt: "page.html (line 4)")
+  }
+
+  private static let broken: [TextAlternative.Content] = [
+    .missing, .unreadable("It is not text."),
+    .words(count: 0, isPlaceholder: false, endsAbruptly: false),
+    .words(count: 300, isPlaceholder: true, endsAbruptly: false),
+    .words(count: 300, isPlaceholder: false, endsAbruptly: true),
+    .words(count: 11, isPlaceholder: false, endsAbruptly: false),
+  ]
+
+  @Test(arguments: broken)
+  func `NR when a text that a page only may mean is worthless`(
+    content: TextAlternative.Content
+  ) throws {
+    let evidence = Evidence.talk().spoken(.seconds(38)).beside(guessed(content))
+    let result = try expect("3.2.B", of: evidence, is: .needsReview, ["alternative.review"])
+    #expect(result.reason.contains("page.html (line 4) may lead to a text of talk.mp3, but"))
+    try expect(
+      "3.1.C", of: .silentFilm().beside(guessed(.missing)), is: .needsReview,
+      ["alternative.review"])
+  }
+
+  @Test func `of several texts of a page the one with enough words is compared`() throws {
+    let short = guessed(.words(count: 11, isPlaceholder: false, endsAbruptly: false))
+    let whole = guessed(.words(count: 140, isPlaceholder: false, endsAbruptly: false))
+    let evidence = Evidence.talk().spoken(.seconds(38)).beside(short, whole)
+    let result = try expect("3.2.B", of: evidence, is: .needsReview, ["alternative.review"])
+    #expect(result.reason.hasPrefix("registrar.html may replace talk.mp3"))
+  }
+
+  @Test func `NC when what the manifest names is worthless, whatever a page leads to`() throws {
+    let whole = guessed(.words(count: 140, isPlaceholder: false, endsAbruptly: false))
+    try expect(
+      "3.2.B", of: .talk().spoken(.seconds(38)).beside(whole, .named(.missing)),
+      is: .notCompliant, ["alternative.fileMissing"])
+  }
+
+  @Test func `the text of a page is one question, and none beside a text that was found`() throws {
+    func page(_ texts: TextAlternative...) -> Evidence {
+      var evidence = Evidence.talk().spoken(.seconds(38))
+      evidence.medium.unread = [UnreadPart(.text(page: "page.html"))]
+      evidence.textAlternatives = texts
+      return evidence
+    }
+    let result = try expect("3.2.B", of: page(), is: .needsReview, ["alternative.review"])
+    #expect(
+      result.findings.first?.question
+        == "Does the text of page.html say everything that the medium says?")
+    try expect("3.2.B", of: page(.words(100)), is: .needsReview, ["alternative.review"])
+    let found = try judge("3.2.B", page(.words(100)))
+    #expect(found.reason.hasPrefix("named.txt may replace"))
+  }
+
   @Test(arguments: [(24, true), (25, false)])
   func `half a word per second of speech is enough`(words: Int, isShort: Bool) throws {
     let evidence = Evidence.talk().spoken(.seconds(50)).beside(.words(words))

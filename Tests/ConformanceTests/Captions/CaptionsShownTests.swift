@@ -59,6 +59,47 @@ import Testing
     try expect("3.3.B", of: .captioned(file), is: .notCompliant, ["captions.notShown"])
   }
 
+  private func onPage(
+    _ format: TimedTextFormat, _ use: CaptionCandidate.BrowserUse?,
+    _ name: String = "film.srt"
+  ) -> CaptionCandidate {
+    let cues = [Cue(start: at(0), end: at(58), text: "Words.")]
+    var file = CaptionCandidate(
+      origin: use == .insideFile ? .embedded : .manifest, resource: name,
+      language: LanguageTag("en"),
+      content: .text(TimedTextDocument(format: format, cues: cues)))
+    file.browserUse = use
+    return file
+  }
+
+  @Test func `NR where browsers show only WebVTT in a track`() throws {
+    for format in TimedTextFormat.allCases where format != .webVTT {
+      try expect(
+        "3.3.B", of: .captioned(onPage(format, .track)), is: .needsReview, ["captions.notShown"])
+      try expect("3.3.B", of: .captioned(onPage(format, nil)), is: .compliant)
+    }
+    try expect("3.3.B", of: .captioned(onPage(.webVTT, .track)), is: .compliant)
+    let result = try judge("3.3.B", .captioned(onPage(.subRip, .track)))
+    #expect(result.reason.contains("only WebVTT in a `track`, and film.srt is SubRip"))
+  }
+
+  @Test func `NR where browsers differ in text inside the file`() throws {
+    for format in [TimedTextFormat.webVTT, .movText, .cea608] {
+      let inside = Evidence.captioned(onPage(format, .insideFile, "film.mp4"))
+      try expect("3.3.B", of: inside, is: .needsReview, ["captions.notShown"])
+      try expect("3.3.B", of: .captioned(onPage(format, nil, "film.mp4")), is: .compliant)
+    }
+  }
+
+  @Test func `a track that browsers show decides before one that they do not`() {
+    let text = onPage(.subRip, .track)
+    let shown = onPage(.webVTT, .track, "film.vtt")
+    for files in [[text, shown], [onPage(.webVTT, .insideFile), shown]] {
+      #expect(CaptionSelection.found(files).selected == shown)
+    }
+    #expect(CaptionSelection.found([text, shown]).rankings == [.notShown, .decides(.only)])
+  }
+
   @Test func `others that are shown decide, unless the manifest names those that are not`() {
     let broken = CaptionCandidate.file(issues: [Self.signature])
     let track = CaptionCandidate.track(2, content: CaptionCandidate.file().content)

@@ -37,6 +37,17 @@ struct TextAlternativeLookupTests {
     #expect(found.map(\.text) == ["Hello there."])
   }
 
+  @Test func `a document of another kind is unread, and what a page may mean is not named`() {
+    var read = ReadAlternative.transcript("a.pdf", .failure(.document("a PDF document")), .page)
+    var reference = read.reference
+    reference.pageUse = .perhaps(place: "page.html (line 4)")
+    read = ReadAlternative(reference: reference, hash: nil, content: read.content)
+    let found = lookup([read]).found.map(\.alternative)
+    #expect(found.map(\.content) == [.unread("It is a PDF document, which is not read here.")])
+    #expect(found.map(\.isNamed) == [false])
+    #expect(found.map(\.guessedAt) == ["page.html (line 4)"])
+  }
+
   @Test func `empty, unreadable, missing and unread are four things`() {
     let gap = EvidenceGap(.limitReached, "It is too large.")
     let found = lookup([

@@ -136,12 +136,74 @@ import Testing
     #expect(found.controls == nil)
   }
 
+  /// What a page says about a film.
+  private func alternatives(
+    _ change: (inout PageMedium) -> Void
+  ) throws -> (DeclaredAlternatives, unread: [String]) {
+    var facts = PageFacts()
+    var medium = PageMedium(.video, line: 9, column: 1)
+    medium.sources = [PageSource("film.mp4")]
+    change(&medium)
+    facts.media = [medium]
+    let resolver = PageAddress.Resolver(
+      folder: "site", below: ["page.html"], base: nil, map: SiteMap())
+    let entry = try #require(
+      PagePlacements(facts, of: "page.html", at: "site/page.html", resolver).entries.first)
+    return (entry.declarations.alternatives, entry.unread)
+  }
+
+  @Test func `browsers show the first default track of captions or subtitles`() throws {
+    let (found, _) = try alternatives {
+      $0.tracks = [
+        PageTrack(.metadata, "a.vtt", language: nil, isDefault: true),
+        PageTrack(.captions, "b.vtt", language: nil, isDefault: false),
+        PageTrack(.subtitles, "c.vtt", language: nil, isDefault: true),
+        PageTrack(.captions, "d.srt", language: nil, isDefault: true),
+      ]
+    }
+    guard case .files(let files)? = found.captions else {
+      Issue.record("No captions.")
+      return
+    }
+    #expect(files.map(\.source) == ["b.vtt", "c.vtt", "d.srt"])
+    #expect(
+      files.map(\.pageUse) == [
+        .track(isDefault: false), .track(isDefault: true), .track(isDefault: false),
+      ])
+  }
+
+  @Test func `every text that may be the transcript is passed on, and none is named`() throws {
+    let (found, unread) = try alternatives {
+      $0.transcripts = [
+        PageTranscript(.file("https://example.org/a.html"), line: 3),
+        PageTranscript(.file("registrar.html"), line: 4),
+        PageTranscript(.element("talk"), line: 12),
+      ]
+    }
+    guard case .perhaps(let files)? = found.transcript else {
+      Issue.record("No texts.")
+      return
+    }
+    #expect(files.map(\.source) == ["registrar.html", "page.html"])
+    #expect(files.map(\.fragment) == [nil, "talk"])
+    #expect(
+      files.map(\.pageUse) == [
+        .perhaps(place: "page.html (line 4)"), .perhaps(place: "page.html (line 12)"),
+      ])
+    #expect(unread.count == 1)
+    let (many, _) = try alternatives {
+      $0.transcripts = (0..<100).map { PageTranscript(.file("\($0).html"), line: $0) }
+    }
+    #expect(many.transcript?.files.count == 8)
+    #expect(try alternatives { _ in }.0.transcript == nil)
+  }
+
   @Test func `tracks, links and metadata name alternatives`() throws {
     #expect(try placement { _ in }.namedAlternatives == [])
     #expect(try placement(.image) { _ in }.namedAlternatives == nil)
     let tracked = try placement {
       $0.tracks = [PageTrack(.captions, "film.vtt", language: nil, isDefault: false)]
-      $0.transcripts = [.file("film.txt")]
+      $0.transcripts = [PageTranscript(.file("film.txt"), line: 9)]
     }
     #expect(tracked.namedAlternatives == [.captions, .transcript])
     let described = try placement {

@@ -22,10 +22,25 @@ enum TextAlternativePresent {
     case tooShort(TextAlternative, words: Int, speech: Duration, limit: Double)
     case plausible(TextAlternative, Medium)
     case onScreen(Medium)
+    case guessed(TextAlternative, Medium, at: String, String)
   }
 
   /// What is wrong with one alternative; ``Problem/plausible(_:_:)`` when nothing is.
+  ///
+  /// Of a text that nothing says to be one of the medium, a fault proves nothing.
   static func problem(
+    of alternative: TextAlternative, for medium: Medium, speech: SpeechTimeline?,
+    _ limits: Profile.Limits
+  ) -> Problem {
+    let found = fault(of: alternative, for: medium, speech: speech, limits)
+    guard let place = alternative.guessedAt, !found.isPlausible else { return found }
+    if case .fileMissing = found {
+      return .guessed(alternative, medium, at: place, "\(alternative.name) is not there.")
+    }
+    return .guessed(alternative, medium, at: place, found.what)
+  }
+
+  private static func fault(
     of alternative: TextAlternative, for medium: Medium, speech: SpeechTimeline?,
     _ limits: Profile.Limits
   ) -> Problem {
@@ -69,10 +84,12 @@ enum TextAlternativePresent {
     }
     let broken = problems.filter { !$0.problem.isPlausible }
     if broken.contains(where: \.isNamed) { return .failed(broken.map(\.problem)) }
-    let plausible = problems.filter(\.problem.isPlausible)
+    let open = problems.map(\.problem).filter(\.isPlausible)
+    let plausible = open.filter { !$0.isGuessed }
     if !plausible.isEmpty {
-      return compared(alternatives, medium, reference, limits) ?? .review(plausible.map(\.problem))
+      return compared(alternatives, medium, reference, limits) ?? .review(plausible)
     }
+    if !open.isEmpty { return .review(open + broken.map(\.problem)) }
     if !broken.isEmpty {
       let findings = broken.map { Finding($0.problem) }
       let unread = medium.unread(of: [.sound, .text, .description])
@@ -122,23 +139,31 @@ extension TextAlternativePresent {
     guard let best = compared.min(by: { $0.words.errors < $1.words.errors }) else { return nil }
     let difference = reference.difference(
       best.words, of: best.file.name, at: best.file.location, limits)
-    return reference.result(of: difference, else: Problem.plausible(best.file, medium))
+    let result = reference.result(of: difference, else: Problem.plausible(best.file, medium))
+    guard case .failed = result, best.file.guessedAt != nil else { return result }
+    return .review(Problem.plausible(best.file, medium))
   }
 }
 
 extension TextAlternativePresent.Problem {
   var isPlausible: Bool {
     switch self {
-    case .plausible, .onScreen, .unread: true
+    case .plausible, .onScreen, .unread, .guessed: true
     default: false
     }
+  }
+
+  /// Whether it is about a text of which nothing says that it is one of the medium.
+  var isGuessed: Bool {
+    if case .guessed = self { true } else { false }
   }
 
   var code: FindingCode {
     switch self {
     case .nothingFound(let medium, _, _):
       medium.kind == .audioOnly ? .transcriptMissing : .alternativeMissing
-    case .decorative, .meaningless, .named, .perhapsStill, .plausible, .unread: .alternativeReview
+    case .decorative, .meaningless, .named, .perhapsStill, .plausible, .unread, .guessed:
+      .alternativeReview
     case .fileMissing: .alternativeFileMissing
     case .unreadable: .alternativeUnreadable
     case .empty, .silent: .alternativeEmpty
@@ -174,6 +199,8 @@ extension TextAlternativePresent.Problem {
     case .cutOff(let file): "\(file.name) ends abruptly, as if it were cut off."
     case .tooShort(let file, let words, let speech, _):
       "\(file.name) has \(words) \(words == 1 ? "word" : "words") for \(speech.inWords) of speech."
+    case .guessed(_, let medium, let place, let fault):
+      "\(place) may lead to a text of \(medium.resource), but \(fault)"
     case .plausible(let file, let medium):
       "\(file.name) may replace \(medium.resource): \(medium.question)"
         + lengths(of: file, beside: medium)
@@ -194,6 +221,7 @@ extension TextAlternativePresent.Problem {
     case .decorative, .meaningless: "Would people miss anything of a medium without alternative?"
     case .named: "Does the name say everything that is seen?"
     case .perhapsStill: "Does a picture move whose motion could not be read?"
+    case .guessed: "Is there a text of the medium on the page, or where the page leads?"
     case .unread: "Is the alternative, which could not be read, whole and equivalent?"
     default: nil
     }
@@ -208,6 +236,7 @@ extension TextAlternativePresent.Problem {
     case .nothingFound: "People who cannot see get nothing of it."
     case .meaningless: "Only a person can say that a medium carries no meaning."
     case .decorative: "Only a person can say that a picture carries no meaning."
+    case .guessed: "Nothing says that the text is about the medium, so it proves nothing."
     case .perhapsStill: "Only what moves by itself needs this alternative."
     case .named, .plausible, .onScreen, .unread:
       "Only a person can say that a text is equivalent."
@@ -270,6 +299,12 @@ extension TextAlternativePresent.Problem {
         Check that it is the right file and whole. If it is, compare both; then attest \
         transcriptEquivalent with the SHA-256 of the alternative.
         """)
+    case .guessed:
+      Remedy(
+        """
+        Look on the page and behind its links. Where the text is, name it as `transcript` in a \
+        cuelight.yml; where there is none, write one.
+        """)
     case .empty, .placeholder: Remedy("Write the text.")
     case .silent: Remedy("Replace it with the recording that describes the medium.")
     case .cutOff: Remedy("Replace it with the complete version.")
@@ -292,7 +327,7 @@ extension TextAlternativePresent.Problem {
       medium.whole
     case .fileMissing(let file), .unreadable(let file, _), .unread(let file, _), .empty(let file),
       .placeholder(let file), .silent(let file), .cutOff(let file), .tooShort(let file, _, _, _),
-      .plausible(let file, _):
+      .plausible(let file, _), .guessed(let file, _, _, _):
       file.location
     }
   }

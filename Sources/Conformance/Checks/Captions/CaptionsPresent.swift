@@ -231,6 +231,16 @@ extension CaptionsPresent.Problem {
       "Players show no cue of \(file.nameInside)\(issue.map { ": \($0.message)" } ?? ": none lasts any time.")"
     case .notShown(let file, .inPlayersOfFormat(let issue)):
       "Common players show no cue of \(file.nameInside): \(issue.message)"
+    case .notShown(let file, .inBrowsers(.track)):
+      """
+      Browsers show only WebVTT in a `track`, and \(file.nameInside) is \(file.formatName): does a \
+      player of the page show it?
+      """
+    case .notShown(let file, .inBrowsers(.insideFile)):
+      """
+      No `track` of the page names captions, and not all browsers show text that is inside a file: \
+      do viewers get \(file.nameInside)?
+      """
     case .syntax(let file, let issue, let count):
       "\(file.name) has \(count) \(count == 1 ? "error" : "errors"); the first: \(issue.message)"
     case .maybeForced(let file):
@@ -248,6 +258,7 @@ extension CaptionsPresent.Problem {
     switch self {
     case .unsupported: "Do the captions that could not be read run with the speech?"
     case .open: "Are captions in the picture whenever people speak?"
+    case .notShown(_, .inBrowsers): "Do viewers of the page get these captions in every browser?"
     case .notShown: "Do players show captions that break the rules of their format?"
     case .maybeForced:
       "Does text that its title does not call captions contain everything that is said?"
@@ -324,6 +335,13 @@ extension CaptionsPresent.Problem {
         Repair \(file.resource); “cuelight captions” lists what is wrong. If your player shows it, \
         attest captionsSynchronized with the SHA-256 of the file.
         """)
+    case .notShown(let file, .inBrowsers):
+      Remedy(
+        """
+        Export \(file.nameInside) as WebVTT and name that file in a `track` of the page. If its \
+        player shows them in every browser, attest captionsSynchronized with the SHA-256 of \
+        \(file.resource).
+        """)
     case .syntax(let file, _, _) where file.origin == .rendition:
       Remedy("Repair the segments, or have them made again.")
     case .syntax(let file, _, _):
@@ -363,7 +381,7 @@ extension CaptionsPresent.Problem {
     case .syntax(let file, let issue, _), .notShown(let file, .inPlayersOfFormat(let issue)),
       .notShown(let file, .everyCue(let issue?)):
       Location(resource: file.resource, track: file.track, position: issue.position)
-    case .notShown(let file, .everyCue(nil)): file.location
+    case .notShown(let file, .everyCue(nil)), .notShown(let file, .inBrowsers): file.location
     case .forcedOnly(let file), .otherLanguage(let file, _), .fileMissing(let file),
       .unreadable(let file, _), .empty(let file), .unsupported(let file, _),
       .languageUnknown(let file, _), .languageContradicted(let file, _, _), .maybeForced(let file):
@@ -374,6 +392,17 @@ extension CaptionsPresent.Problem {
 }
 
 extension CaptionCandidate {
+  /// The form of its text.
+  fileprivate var formatName: String {
+    switch document?.format {
+    case .subRip?: "SubRip"
+    case .ttml?: "TTML"
+    case .ass?: "SubStation Alpha"
+    case let other?: "`\(other.rawValue)`"
+    case nil: "another form"
+    }
+  }
+
   /// What it may be by its title alone.
   fileprivate var nature: String {
     if isForcedByName { return "forced narrative" }

@@ -68,6 +68,7 @@ extension Placement {
   /// The placement as a reader of the manifest or the page knows it.
   var name: String {
     let line = position.map { " (line \($0.line))" } ?? ""
+    if id == Self.styleSheets, let page { return "what style sheets of “\(page)” may move" }
     if let id {
       guard let page, position != nil else { return "the placement “\(id)”" }
       return "the placement “\(id)” on “\(page)”\(line)"

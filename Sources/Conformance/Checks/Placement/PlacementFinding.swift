@@ -29,8 +29,7 @@ enum PlacementFinding: FindingKind {
   var question: String? {
     switch self {
     case .unknown(_, _, let question): question
-    case .incomplete(_, _, let keys):
-      "What is \(Self.list(keys, "and")) of the placement?"
+    case .incomplete(_, _, let keys): keys.map(Self.question).joined(separator: " ")
     case .nativeOnly: "Which controls does the page really offer?"
     }
   }
@@ -46,6 +45,20 @@ enum PlacementFinding: FindingKind {
       Remedy("Add \(Self.list(keys, "and")) to \(Self.entry(placement)).")
     case .nativeOnly:
       Remedy("Name the controls that the page really offers, or `controls: []` for none.")
+    }
+  }
+
+  /// What a person must find out for a key of the manifest.
+  private static func question(_ key: String) -> String {
+    switch key {
+    case "autoplay": "Does it start by itself?"
+    case "controls": "With which controls can people stop or silence it?"
+    case "loop", "stopsAfterCycles": "How often does it play by itself?"
+    case "muted": "Can it be heard when it starts?"
+    case "clip": "Which part of it plays?"
+    case "preWarned": "Are people told before it sounds?"
+    case "parallelContent": "Is anything else shown beside it?"
+    default: "What is `\(key)` of the placement?"
     }
   }
 

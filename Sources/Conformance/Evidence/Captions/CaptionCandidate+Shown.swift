@@ -8,6 +8,8 @@ extension CaptionCandidate {
     case everyCue(ParseIssue?)
     /// Players that keep to the format show none of them; others may.
     case inPlayersOfFormat(ParseIssue)
+    /// Browsers do not show its form; a script of the page, or some of them, may.
+    case inBrowsers(BrowserUse)
   }
 
   /// Whether it holds at least one cue with text that can be shown.
@@ -22,6 +24,7 @@ extension CaptionCandidate {
     guard let document, document.cues.contains(where: { !$0.isBlank }) else { return nil }
     let issues = document.issues
     guard hasCues else { return .everyCue(issues.first { $0.consequence == .cueLost }) }
+    if let use = browserUse, !Self.isShown(document.format, use) { return .inBrowsers(use) }
     if let fault = issues.first(where: { $0.consequence == .fileLost }) {
       return .inPlayersOfFormat(fault)
     }
@@ -29,6 +32,12 @@ extension CaptionCandidate {
     let isAtRisk = document.cues.allSatisfy { $0.isBlank || $0.range == nil || lost.contains($0) }
     let fault = issues.first { $0.consequence == .cueAtRisk }
     return isAtRisk ? fault.map { .inPlayersOfFormat($0) } : nil
+  }
+
+  /// Browsers read WebVTT in a `track` (HTML, 4.8.11.11); what they show of text inside a file
+  /// differs.
+  private static func isShown(_ format: TimedTextFormat, _ use: BrowserUse) -> Bool {
+    use == .track && format == .webVTT
   }
 }
 

@@ -61,6 +61,17 @@ public struct CaptionCandidate: Sendable, Hashable {
   /// Whether the playlist of the stream says about at least one variant that it carries no captions
   /// (RFC 8216, section 4.3.4.2, `CLOSED-CAPTIONS=NONE`), so that players may offer none.
   public var isDenied = false
+  /// How viewers of pages get it, where nothing but pages shows the medium; else `nil`.
+  public var browserUse: BrowserUse?
+
+  /// How viewers of a page get captions.
+  public enum BrowserUse: Sendable, Hashable {
+    /// From a `track` element.
+    case track
+    /// From the file that the page plays.
+    case insideFile
+  }
+
   /// Whether nothing but words in its title says that it describes the picture.
   public var isDescriptionByName = false
   /// Whether nothing but words in its title or file name says that it comments on the film.

@@ -52,7 +52,7 @@ public struct CaptionSelection: Sendable, Hashable {
   /// They are the first in the order of lookup that count and can be read, of one origin those
   /// known to be in the language of the sound first; else the first in a form that this version
   /// cannot read; else the first that count. What only its title calls aside comes behind all of
-  /// that, and so does what players do not show, unless the manifest names it. What may belong to
+  /// that, and so does what players do not show, unless a manifest names it. What may belong to
   /// another program of the medium decides only where nothing else does.
   ///
   /// - Parameters:
@@ -87,7 +87,9 @@ public struct CaptionSelection: Sendable, Hashable {
     }
     let readable = counting.filter(\.hasCues)
     let certain = readable.filter { !$0.isAsideByName }
-    let sure = certain.filter { $0.origin == .manifest || $0.notShownReason == nil }
+    let sure = certain.filter {
+      $0.notShownReason == nil || ($0.origin == .manifest && $0.browserUse == nil)
+    }
     let ranked = sure.isEmpty ? certain.isEmpty ? readable : certain : sure
     let own = ranked.filter { !$0.isOfUnknownProgram }
     let pool = own.isEmpty ? ranked : own

@@ -18,7 +18,8 @@ extension PresentationSource {
     self.init(path, entries, said, PlacementMerge(entries, said))
     var seen: Set<String> = []
     unread = entries.flatMap(\.unread).filter { seen.insert($0).inserted }
-    unreadTexts = entries.compactMap(\.unreadText).filter { seen.insert($0).inserted }
+    var known: Set<UnreadPart.Possibility> = []
+    possibilities = entries.flatMap(\.possibilities).filter { known.insert($0).inserted }
   }
 
   /// What moves on a page, with what a manifest says about it: the manifest wins.
@@ -56,15 +57,29 @@ extension PresentationSource {
   ///   pictures alone.
   /// - Returns: One entry a reason.
   func unreadParts(of kind: Medium.Kind) -> [UnreadPart] {
-    (unread + (kind == .multimedia ? [] : unreadTexts)).map {
-      UnreadPart([.text, .description], $0, isUnsupported: true)
-    }
+    unread.map { UnreadPart([.text, .description], $0, isUnsupported: true) }
+      + possibilities.filter { kind != .multimedia || !$0.isText }.map { UnreadPart($0) }
   }
 
   /// Says that the DHS process is for applications, and that a page is not an application.
   static let pageNotice =
     "The medium is on a web page. The DHS process for mobile applications was applied; for mobile "
     + "web pages there is another one."
+}
+
+extension PagePlacements.Entry {
+  /// What the page may offer without saying so.
+  fileprivate var possibilities: [UnreadPart.Possibility] {
+    guard let page = declarations.placement.page else { return [] }
+    return (mayBeScripted ? [.scripts(page: page)] : []) + (mayHaveText ? [.text(page: page)] : [])
+  }
+}
+
+extension UnreadPart.Possibility {
+  /// Whether it is a text: that replaces only sound alone and pictures alone.
+  fileprivate var isText: Bool {
+    if case .text = self { true } else { false }
+  }
 }
 
 /// What a manifest says about a medium of pages, or about the motions of a page.

@@ -86,12 +86,9 @@ struct Declarations {
       })
   }
 
-  /// The transcripts that are named, each once.
+  /// The transcripts that are named, and what may be one on a page, each once.
   var transcripts: [AlternativeFile] {
-    unique(
-      alternatives.compactMap { declared in
-        if case .file(let file)? = declared.transcript { file } else { nil }
-      })
+    unique(alternatives.flatMap { $0.transcript?.files ?? [] })
   }
 
   /// Whether the text is declared to be on the screen where the medium is.

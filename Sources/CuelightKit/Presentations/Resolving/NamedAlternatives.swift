@@ -66,7 +66,6 @@ extension DeclaredAlternatives {
     var files: [AlternativeFile] = []
     if case .files(let captions)? = captions { files += captions }
     if case .files(let described)? = descriptions { files += described }
-    if case .file(let transcript)? = transcript { files.append(transcript) }
-    return files
+    return files + (transcript?.files ?? [])
   }
 }

@@ -81,7 +81,14 @@ extension Declarations {
   ) -> AlternativeReference {
     AlternativeReference(
       path: path(of: file), root: root(of: file), part: TextPart(fragment: file.fragment),
-      role: role,
-      origin: .manifest, language: file.language, kind: file.kind)
+      role: role, origin: file.isGuessed ? .page : .manifest, language: file.language,
+      kind: file.kind, pageUse: file.pageUse)
+  }
+}
+
+extension AlternativeFile {
+  /// Whether nothing says what it is.
+  fileprivate var isGuessed: Bool {
+    if case .perhaps? = pageUse { true } else { false }
   }
 }

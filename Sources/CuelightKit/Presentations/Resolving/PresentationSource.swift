@@ -1,3 +1,4 @@
+import Conformance
 import MediaModel
 import Placements
 import SystemPackage
@@ -28,8 +29,8 @@ struct PresentationSource: Sendable {
   var motion: PageMotionSource?
   /// Why what pages do not show may be there all the same, each one sentence.
   var unread: [String] = []
-  /// Why a text of a page may say the same without saying so, each one sentence.
-  var unreadTexts: [String] = []
+  /// What pages may offer without saying so.
+  var possibilities: [UnreadPart.Possibility] = []
 
   init(
     path: FilePath, root: FilePath? = nil, manifest: ManifestFile? = nil,

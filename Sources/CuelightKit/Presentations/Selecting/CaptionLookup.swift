@@ -30,12 +30,21 @@ struct CaptionLookup {
         candidate.content = .text(document.withoutUnseenText)
       }
       candidate.writtenLanguage = writtenLanguage(of: candidate)
+      if candidate.isInFile, isShownByPagesOnly { candidate.browserUse = .insideFile }
       if candidate.origin < .embedded {
         candidate.measurementGap =
           candidate.measurementGap ?? source.program?.unprovenReason.map { .program($0) }
       }
       return candidate
     }
+  }
+
+  /// Whether the medium is a file that nothing but pages shows, as far as is declared.
+  private var isShownByPagesOnly: Bool {
+    media.stream == nil && source.page != nil
+      && source.entries.allSatisfy {
+        $0.placement.position != nil && $0.alternatives.captions != .embedded
+      }
   }
 
   /// The language of the words, where they contradict what is said about the captions or, where
@@ -164,7 +173,9 @@ struct CaptionLookup {
     var candidate = CaptionCandidate(
       origin: isNamed ? .manifest : .sidecar, resource: reference.path.string,
       language: reference.language ?? document?.language,
-      kind: document?.ownKind ?? reference.kind, content: content, hash: read.hash)
+      kind: document?.ownKind ?? reference.kind, content: content, hash: read.hash,
+      isShownByDefault: reference.isShownByDefault)
+    if case .track? = reference.pageUse { candidate.browserUse = .track }
     candidate.isCommentaryByName = reference.isCommentary
     return candidate
   }
@@ -268,6 +279,11 @@ extension CaptionCandidate.Content {
     case .failure(let gap): self = .unread(gap.explanation)
     }
   }
+}
+
+extension CaptionCandidate {
+  /// Whether it is in the data of the medium.
+  fileprivate var isInFile: Bool { origin == .embedded || origin == .picture }
 }
 
 extension Declarations {

@@ -69,7 +69,8 @@ struct TextAlternativeLookup {
     var found = Found(
       alternative: TextAlternative(
         isNamed: reference.origin == .manifest, resource: reference.path.string,
-        fragment: reference.part.fragment, content: content(of: read), hash: read.hash))
+        fragment: reference.part.fragment, content: content(of: read), hash: read.hash,
+        guessedAt: reference.guessedAt))
     if case .success(let transcript)? = read.text?.texts[reference.part] {
       found.text = transcript.text
     }
@@ -83,6 +84,7 @@ struct TextAlternativeLookup {
         count: transcript.wordCount, isPlaceholder: transcript.isPlaceholder,
         endsAbruptly: transcript.endsAbruptly)
     case .failure(.empty)?: return .words(count: 0, isPlaceholder: false, endsAbruptly: false)
+    case .failure(.document(let form))?: return .unread("It is \(form), which is not read here.")
     case .failure(let error)?: return .unreadable(error.message)
     case nil:
       guard let failure = read.failure, !failure.isMissing else { return .missing }

@@ -92,7 +92,7 @@ extension DeclaredAlternatives.Transcript {
   fileprivate var value: DeclaredValue {
     switch self {
     case .onScreen: .text("onScreen")
-    case .file(let file): .files([file])
+    case .file, .perhaps: .files(files)
     }
   }
 }
