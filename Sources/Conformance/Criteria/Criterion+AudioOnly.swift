@@ -63,7 +63,8 @@ extension Criterion {
           """,
         needsReview: """
           A transcript exists and is plausible, or is declared to be on the screen: a person \
-          compares words, speakers, sounds and pauses. Or the sound is declared to be an alert, but \
+          compares words, speakers, sounds and pauses. Or a page may have one without saying so, \
+          in its words or behind a link. Or the sound is declared to be an alert, but \
           lasts over 10 s†, is looped, or somebody speaks in it; or it is as short as an alert and may \
           hold speech; or a sound, of a film too, is declared to carry no meaning, but people speak in \
           it, or there is nothing else in the medium.

@@ -65,8 +65,8 @@ extension Criterion {
           not sure or not exact enough, or the captions are in a form that cannot be read (bitmaps, \
           burnt in); or only the title of a text track says that it is forced narrative; or fields \
           of the file, or the words and what they are said to be, disagree on the language; or \
-          common players show no cue of the file; or they are off at first and the controls that \
-          are declared have none for captions.
+          common players show no cue of the file, as browsers show none of a `track` that is not \
+          WebVTT; or they are off at first and the controls that are declared have none for captions.
           """,
         measured: """
           Captions are looked up in the manifest, beside the file, in its tracks and in its video \
@@ -142,8 +142,8 @@ extension Criterion {
           added is speech), speaks over the dialogue (over 30 %† of it) \
           or nearly without pause (over 60 %† of the time) as commentary does, speaks only where \
           the film is paused, in fewer than three† places, as in an inserted scene or \
-          advertisement, is narration alone, or may be a dub; or the main sound was not found in all of it, which proves nothing; or a \
-          track or file only looks like one; or only a text track describes; or the \
+          advertisement, is narration alone, or may be a dub; or the main sound was not found in \
+          all of it, which proves nothing; or a track or file only looks like one; or only a text track describes; or the \
           description is declared to be part of the only sound, or not needed; or what says that \
           there is one contradicts itself; or it is off at first and the controls that are \
           declared have none for descriptions.

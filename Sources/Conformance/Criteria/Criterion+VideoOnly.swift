@@ -93,7 +93,7 @@ extension Criterion {
           An alternative exists and is plausible. A recording may be shorter than the medium, \
           because it need not be synchronous. Or the alternative is declared to be on the screen. \
           Or no alternative exists, and the manifest declares that the medium is decorative or \
-          that its picture has no meaning.
+          that its picture has no meaning. Or a page may have one without saying so.
           """,
         measured: """
           The manifest, files beside the medium and the tracks inside it are searched; what is \

@@ -75,7 +75,7 @@ import Testing
     let rows = CSVTable.rows(try Self.text(try Self.run(name), .csv, name))
     #expect(rows.count == 1 + 11 + Profile.dhsIOS.clauses.count)
     for row in rows {
-      #expect(row.count == 11)
+      #expect(row.count == 12)
       for field in row {
         let first = field.unicodeScalars.first { !$0.properties.isWhitespace }
         #expect(first.map { !"=+-@\u{FF1D}".unicodeScalars.contains($0) } ?? true, "\(field)")
