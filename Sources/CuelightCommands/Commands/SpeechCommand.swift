@@ -43,7 +43,9 @@ struct SpeechCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
 
-  var settings: [Setting] { (speechOptions.speech == nil ? [.speechModel] : []) + [.color] + AccessOptions.settings }
+  var settings: [Setting] {
+    (speechOptions.speech == nil ? [.speechModel] : []) + [.color] + AccessOptions.settings
+  }
 
   func value(of setting: Setting) -> String? {
     switch setting {
