@@ -22,7 +22,10 @@ enum DrawingReader {
   private static func svg(_ bytes: [UInt8]) throws(ExaminationError) -> MediaEvidence {
     do throws(VectorMotionError) {
       let drawing = try VectorMotion(bytes)
-      return evidence("svg", drawing.image, drawing.notices)
+      var image = drawing.image
+      // The total of a file counts from when it is shown, as players count.
+      if case .lasts(let length) = image.total { image.total = .lasts(drawing.begin + length) }
+      return evidence("svg", image, drawing.notices)
     } catch {
       throw error.failure
     }

@@ -250,6 +250,21 @@ import Testing
     #expect(try totals(".x{animation:spin 1s 3s}", late) == [.lasts(.seconds(2))])
   }
 
+  @Test(arguments: [("1s 20s", "0s"), ("600ms 0s", "6s"), ("5s 8s", "0s")])
+  func `pauses between elements are no motion, and a person says whether they are one`(
+    late: String, third: String
+  ) throws {
+    let body = "<p>text<i class=x></i><i class=x style='animation-delay:\(third)'></i>"
+    let found = try styled(".x{animation:spin \(late)}", body)
+    #expect(found.map(\.image.total) == [.unknown])
+    #expect(found.map(\.unknownReasons) == [["it moves again after a pause"]])
+  }
+
+  @Test func `a motion of over 5 s stays one beside a pause`() throws {
+    let body = "<p>text<i class=x></i><i class=x style='animation-delay:20s'></i>"
+    #expect(try totals(".x{animation:spin 6s}", body) == [.lasts(.seconds(26))])
+  }
+
   @Test func `what goes on with another animation of the element is one motion`() throws {
     let one = "<p>text<i class=x></i>"
     #expect(

@@ -26,7 +26,8 @@ import Testing
     "height: 0; overflow: visible hidden", "height: 0; overflow: var(--o)",
     "height: 0; overflow: hidden; padding-bottom: 56%; padding: 0",
     "height: 0; overflow: hidden; padding: 4px", "max-height: 0; overflow: hidden; min-height: 0",
-    "height: 0; overflow: hidden; padding: var(--p)",
+    "height: 0; overflow: hidden; padding: var(--p)", "flex: none; height: 0; overflow: hidden",
+    "flex: 0 0 0; width: 0; overflow: hidden", "min-width: 1px; width: 0; overflow: hidden",
   ])
   func `a box without a size hides what is in it`(declarations: String) throws {
     let sheet = "div { \(declarations) }"
@@ -43,6 +44,8 @@ import Testing
     "height: 0; padding-bottom: calc(100% * 9 / 16); overflow: hidden",
     "height: 0; padding: 0 0 300px; overflow: hidden", "height: 2px; overflow: hidden",
     "height: 0; min-height: 20em; overflow: hidden", "height: 0; overflow: nonsense",
+    "flex: 1 1 auto; height: 0; overflow: auto", "flex-grow: 1; width: 0; overflow: hidden",
+    "flex: auto; height: 0; overflow: hidden", "width: 1px; min-width: 100%; overflow: hidden",
   ])
   func `a box with another height shows it`(declarations: String) throws {
     #expect(try style("div\n  video", "div { \(declarations) }").isOutOfSight == .no)

@@ -106,7 +106,42 @@ def tracks():
         case("C-page-track-default", "A page shows captions by default, and has no controls.",
              " autoplay muted>" + track % ("vtt", " default") + "</video>\n",
              film("film.mp4", "stars"), vtt("film.vtt", "stars"), A=NC("autoplay.notStoppable")),
+        Case("3.3.B/C-page-in-folder", "A page is called from the folder above it.", "multimedia",
+             captioned(A=DNA),
+             [inside("talks", film("film.mp4", "stars"), vtt("film.vtt", "stars"),
+                     write("page.html", HEAD + FILM + " controls>" + track % ("vtt", " default")
+                           + "</video>\n"))], ["talks/page.html"]),
+        Case("3.3.B/NC-pages-script-on-one", "One page has captions and a script; another page "
+             "shows the film without any.", "multimedia",
+             captioned(A=C(), B=NC("captions.missing"), E=UNREAD),
+             [film("film.mp4", "stars"), vtt("film.vtt", "stars"),
+              write("one.html", HEAD + FILM + " controls>" + track % ("vtt", " default")
+                    + '</video>\n<script src="player.js"></script>\n'),
+              write("two.html", HEAD + FILM + " controls></video>\n")], ["one.html", "two.html"]),
+        case("NR-page-sidecar-unnamed", "A page names captions in another language; those in the "
+             "language of the film are beside it, and no track names them.",
+             ' controls><track kind="subtitles" srclang="es" src="es.vtt"></video>\n',
+             film("film.mp4", "stars"), vtt("film.en.vtt", "stars"), write("es.vtt", SPANISH),
+             B=NR("captions.notShown")),
     ]
+
+
+SPANISH = "WEBVTT\n\n" + "".join(
+    f"00:{start:02}.000 --> 00:{start + 3:02}.000\n{words}\n\n" for start, words in [
+        (1, "Hoy hablamos de la historia de la ciudad y de los puentes que la unen con el campo."),
+        (6, "Los visitantes llegan por la mañana y se quedan hasta la noche en la plaza."),
+        (11, "El río es ancho y los niños juegan en la orilla cuando hace buen tiempo."),
+        (16, "Muchas casas son muy antiguas y tienen los techos rojos y las puertas verdes."),
+    ])
+
+
+def inside(name, *files):
+    """Makes files in a folder of the sample."""
+    def make(folder, shop):
+        (folder / name).mkdir()
+        for file in files:
+            file(folder / name, shop)
+    return make
 
 
 def texts():

@@ -21,6 +21,13 @@ public struct UnreadPart: Sendable, Hashable {
     case text(page: String)
     /// Its scripts may add captions and audio description.
     case scripts(page: String)
+
+    /// The page.
+    public var page: String {
+      switch self {
+      case .text(let page), .scripts(let page): page
+      }
+    }
   }
 
   /// What may be in it; empty for what no criterion is judged on, such as another quality.

@@ -150,16 +150,17 @@ struct PresentationExaminer: Sendable {
       groups.append(await evidence(of: presentation, media, group, stores))
     }
     let resolved = AttestationLookup.resolved(groups)
-    var verdict = verdict(of: presentation.source, media, rulebook.judge(resolved))
+    let ways = byPage(presentation, resolved)
+    var verdict = verdict(of: presentation.source, media, rulebook.judge(ways))
     judgeEach(&verdict.placements, presentation.groups, resolved)
     if presentation.source.page != nil {
       verdict.medium = resolved.first?.medium
-      verdict.process = Rulebook(.dhsIOS).judge(resolved).results
+      verdict.process = Rulebook(.dhsIOS).judge(ways).results
     }
     verdict.also = also.map { other in
       ProfileResults(
         profile: other.profile.name,
-        results: other.judge(resolved).results.map {
+        results: other.judge(ways).results.map {
           $0.about(presentation.source.program?.program)
         })
     }

@@ -88,9 +88,7 @@ struct TranscriptFinder {
     let element = tree[index]
     if element.isLink, let address = element.attributes["href"]?.trimmed {
       let words = address + " " + tree.text(of: index) + " " + names.name(of: index)
-      guard isTranscript(words), address.prefix(11).lowercased() != "javascript:" else {
-        return nil
-      }
+      guard isTranscript(words), !isAction(address) else { return nil }
       if address.hasPrefix("#") {
         let id = String(address.dropFirst())
         return tree.byID[id] == nil ? nil : text(.element(id), at: element)
@@ -103,6 +101,12 @@ struct TranscriptFinder {
       tree.hasWords(fewestWords, in: index)
     else { return nil }
     return text(.element(id), at: element)
+  }
+
+  /// Whether an address runs a script, or begins a message or a call.
+  private static func isAction(_ address: String) -> Bool {
+    let scheme = address.prefix { $0 != ":" }.lowercased()
+    return ["javascript", "mailto", "tel", "sms"].contains(scheme)
   }
 
   /// The word in the languages that have one much like it.

@@ -119,7 +119,8 @@ struct UnreadContent {
     let isOwn = name == "src" && element.name != "img" && !media.contains(index)
     let isData = name.hasPrefix("data-") && (name.contains("src") || name.contains("video"))
     guard isOwn || isData || name == "background",
-      let value = element.attributes[name]?.trimmed
+      let value = element.attributes[name]?.trimmed,
+      name == "src" || value != element.attributes["src"]?.trimmed
     else { return false }
     // A list of pictures has a word for the width behind each.
     let words = value.split(maxSplits: PageFacts.Limit.parts) { $0 == " " || $0 == "," }

@@ -1,6 +1,7 @@
 import MediaModel
 import Placements
 import Styles
+import VectorMotion
 
 /// A motion of a page with the time at which it begins.
 struct TimedMotion {
@@ -10,6 +11,8 @@ struct TimedMotion {
   var begin: Duration
   /// What of its element moves; `nil` where it is not one of several animations of an element.
   let subject: StyleAnimation.Subject?
+  /// When its elements move, where it is the motion of several.
+  private var runs: MotionRuns?
 
   /// Creates a motion that is not one of several of an element.
   ///
@@ -33,14 +36,33 @@ struct TimedMotion {
     if case .lasts(let length) = motion.image.total { begin + length } else { nil }
   }
 
-  /// Takes in an element that moves alike: from the first begin to the last end is one motion.
+  /// Takes in an element that moves alike: motions that overlap or follow without a pause are one.
   ///
   /// - Parameter other: The motion of the other element.
   mutating func add(_ other: TimedMotion) {
     motion.add(other.motion)
-    guard let last = end, let otherLast = other.end else { return }
+    guard let stretches, let others = other.stretches else { return }
+    let runs = MotionRuns(stretches + others)
+    self.runs = runs
     begin = min(begin, other.begin)
-    motion.image.total = .lasts(max(last, otherLast) - begin)
+    if let total = runs.total {
+      motion.image.total = .lasts(total)
+    } else {
+      pauses()
+    }
+  }
+
+  /// When its elements move; `nil` where it does not end, or where that is not known.
+  private var stretches: [Range<Duration>]? {
+    runs?.all ?? end.map { [begin..<max(begin, $0)] }
+  }
+
+  /// Whether motions with a pause between them are one decides.
+  private mutating func pauses() {
+    motion.image.total = .unknown
+    motion.image.turn = nil
+    let reason = "it moves again after a pause"
+    if !motion.unknownReasons.contains(reason) { motion.unknownReasons.append(reason) }
   }
 
   /// Joins the animations of one element: one that begins before another one ends goes on with it.
@@ -79,8 +101,6 @@ struct TimedMotion {
     begin = start
     motion.image.total = .lasts(end - start)
     guard first < start, end - start <= Self.limit, end - first > Self.limit else { return }
-    motion.image.total = .unknown
-    motion.image.turn = nil
-    motion.unknownReasons.append("it moves again after a pause")
+    pauses()
   }
 }

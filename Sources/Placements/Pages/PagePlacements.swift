@@ -94,7 +94,7 @@ package struct PagePlacements: Sendable {
   }
 
   /// Words of the page may be a transcript, and a link may lead to one, without saying so.
-  private var mayHaveText: Bool { facts.words >= Self.fewestWords || facts.links > 0 }
+  private var mayHaveText: Bool { facts.allWords >= Self.fewestWords || facts.links > 0 }
 
   /// Fewer words are no transcript of anything.
   private static let fewestWords = 10

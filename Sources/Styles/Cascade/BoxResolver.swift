@@ -65,7 +65,8 @@ struct BoxResolver {
     let clips = isAny(of: StyleProperty.clipping)
     guard clips != .no else { return .no }
     let isLow = isAny(of: [.height, .maxHeight]).and(isAny(of: StyleProperty.heightening).negated)
-    return clips.and(isLow.or(isAny(of: [.width, .maxWidth])))
+    let isNarrow = isAny(of: [.width, .maxWidth]).and(isAny(of: StyleProperty.widening).negated)
+    return clips.and(isLow.or(isNarrow))
   }
 
   private func isAny(of properties: [StyleProperty]) -> StyleAnswer {

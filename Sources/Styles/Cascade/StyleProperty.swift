@@ -5,7 +5,7 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
   case animationPlayState, animationTimeline
   case left, top, right, bottom, marginLeft, marginTop, textIndent, clip, clipPath, transform
   case zIndex, scale, translate, filter, width, height, maxWidth, maxHeight
-  case overflowX, overflowY, paddingTop, paddingBottom, minHeight
+  case overflowX, overflowY, paddingTop, paddingBottom, minHeight, minWidth, flexGrow
   case position, float
   case backgroundImage, listStyleImage, borderImage, contentImage
 
@@ -34,7 +34,10 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
   static let sizing: [StyleProperty] = [.width, .height, .maxWidth, .maxHeight]
 
   /// Those that give a box a height that its `height` does not.
-  static let heightening: [StyleProperty] = [.paddingTop, .paddingBottom, .minHeight]
+  static let heightening: [StyleProperty] = [.paddingTop, .paddingBottom, .minHeight, .flexGrow]
+
+  /// Those that give a box a width that its `width` does not.
+  static let widening: [StyleProperty] = [.minWidth, .flexGrow]
 
   /// Those that clip what is larger than its box.
   static let clipping: [StyleProperty] = [.overflowX, .overflowY]
@@ -54,7 +57,9 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
   /// not looked for, as most variables hold no GIF; a box counts as one that clips and has no
   /// padding, so that what is in it may be out of sight.
   var openValue: StyleValue? {
-    if isPicture || Self.heightening.contains(self) { return .flag(false) }
+    if isPicture || Self.heightening.contains(self) || Self.widening.contains(self) {
+      return .flag(false)
+    }
     return Self.clipping.contains(self) ? .flag(true) : nil
   }
 
@@ -74,6 +79,7 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
     "-webkit-filter": [.filter], "overflow": clipping, "overflow-x": [.overflowX],
     "overflow-y": [.overflowY], "padding": [.paddingTop, .paddingBottom],
     "padding-top": [.paddingTop], "padding-bottom": [.paddingBottom], "min-height": [.minHeight],
+    "min-width": [.minWidth], "flex": [.flexGrow], "flex-grow": [.flexGrow],
     "width": [.width], "height": [.height], "max-width": [.maxWidth], "max-height": [.maxHeight],
     "position": [.position], "float": [.float], "display": [.display], "visibility": [.visibility],
     "opacity": [.opacity],
@@ -105,7 +111,8 @@ enum StyleValue: Sendable, Hashable {
   /// whether it hides; of `opacity`: whether it is 0; of `content`: whether there is a box; of
   /// places and sizes: whether nothing can be seen then; of `position` and `float`: whether the
   /// element is taken out of the lines around it; of pictures: whether one may move; of `overflow`:
-  /// whether it clips; of paddings and `min-height`: whether they make room for a control.
+  /// whether it clips; of paddings and least sizes: whether they make room for a control; of
+  /// `flex-grow`: whether the box takes room that is left.
   case flag(Bool)
   /// Of `display`, where it is not `none`: what kind of box there is.
   case box(StyleBox)

@@ -220,9 +220,14 @@ struct StyleResolver {
   /// Whether its own size leaves nothing to see; what is in it may be larger.
   private func isTiny(_ values: CascadedValues) -> StyleAnswer {
     guard !values.isEmpty else { return .no }
-    return StyleProperty.sizing.reduce(StyleAnswer.no) {
-      $0.or(values.outcome($1, .initial).flag(inherited: .no))
+    func isAny(of properties: [StyleProperty]) -> StyleAnswer {
+      properties.reduce(StyleAnswer.no) {
+        $0.or(values.outcome($1, .initial).flag(inherited: .no))
+      }
     }
+    let isLow = isAny(of: [.height, .maxHeight]).and(isAny(of: [.minHeight, .flexGrow]).negated)
+    return isLow.or(
+      isAny(of: [.width, .maxWidth]).and(isAny(of: StyleProperty.widening).negated))
   }
 
   // MARK: Declarations

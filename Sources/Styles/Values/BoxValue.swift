@@ -5,7 +5,7 @@ enum BoxValue {
   /// Judges a value.
   ///
   /// - Parameters:
-  ///   - property: `overflow`, a padding or `min-height`.
+  ///   - property: `overflow`, a padding, a least size or `flex-grow`.
   ///   - tokens: The value, also that of a shorthand.
   ///   - tokenizer: The text of the tokens.
   /// - Returns: Whether it clips, or makes room for a control; `nil` for a value that is not valid.
@@ -17,6 +17,7 @@ enum BoxValue {
     case .overflowX: return clips(first, tokenizer)
     case .overflowY: return clips(last, tokenizer)
     case .paddingBottom: return isLarge(tokens, at: tokens.count > 2 ? 2 : 0, tokenizer)
+    case .flexGrow: return grows(first, tokenizer)
     default: return isLarge(tokens, at: 0, tokenizer)
     }
   }
@@ -25,6 +26,16 @@ enum BoxValue {
   private static func clips(_ token: CSSToken, _ tokenizer: CSSTokenizer) -> Bool? {
     let word = token.kind == .identifier ? tokenizer.keyword(token) : ""
     return clipping.contains(word) ? true : word == "visible" ? false : nil
+  }
+
+  /// Whether `flex` or `flex-grow` lets a box take room that is left (CSS Flexible Box, section 7):
+  /// `auto` is `1 1 auto`.
+  private static func grows(_ token: CSSToken, _ tokenizer: CSSTokenizer) -> Bool {
+    switch token.kind {
+    case .number: token.number > 0
+    case .identifier: tokenizer.keyword(token) == "auto"
+    default: false
+    }
   }
 
   /// Room for the controls of a player, some 50 pixels high; what is computed counts as that.

@@ -151,7 +151,7 @@ struct StyleValueReader {
     case .float:
       keyword(hiding: ["left", "right", "inline-start", "inline-end"], others: ["none"])
     case .content: content
-    case .overflowX, .overflowY, .paddingTop, .paddingBottom, .minHeight:
+    case .overflowX, .overflowY, .paddingTop, .paddingBottom, .minHeight, .minWidth, .flexGrow:
       BoxValue.flag(property, tokens, tokenizer).map { .flag($0) }
     case .animationName: list { AnimationValue.name($0, tokenizer) }.map { .names($0) }
     case .animationDuration: list { duration($0) }.map { .lengths($0) }

@@ -34,6 +34,19 @@ struct AnimationTests {
         == ["plays", "totalSeconds", "startsByItself", "overFiveSeconds"])
   }
 
+  @Test func `the total of a drawing counts from when it is shown`() throws {
+    let scratch = try Scratch()
+    let animation = #"<animate attributeName="r" to="9" dur="2s" begin="1.5s"/>"#
+    let namespace = "http://www.w3.org/2000/svg"
+    try write(
+      #"<svg xmlns="\#(namespace)"><circle r="4">\#(animation)</circle></svg>"#, to: "a.svg",
+      in: scratch)
+    let facts = try facts(try scratch.run("animation", "a.svg", "--format", "json"))
+    #expect(facts["totalSeconds"] as? Double == 3.5)
+    #expect(facts["turnSeconds"] as? Double == 2)
+    #expect(facts["overFiveSeconds"] as? Bool == false)
+  }
+
   @Test func `several files give a list, and what is not an image is status 3`() throws {
     let scratch = try Scratch()
     try write(Self.lottie, to: "a.json", in: scratch)

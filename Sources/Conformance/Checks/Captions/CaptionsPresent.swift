@@ -241,6 +241,11 @@ extension CaptionsPresent.Problem {
       No `track` of the page names captions, and not all browsers show text that is inside a file: \
       do viewers get \(file.nameInside)?
       """
+    case .notShown(let file, .inBrowsers(.beside)):
+      """
+      \(file.nameInside) is beside the medium, and no `track` of the page names it: do viewers of \
+      the page get it?
+      """
     case .syntax(let file, let issue, let count):
       "\(file.name) has \(count) \(count == 1 ? "error" : "errors"); the first: \(issue.message)"
     case .maybeForced(let file):

@@ -70,6 +70,8 @@ public struct CaptionCandidate: Sendable, Hashable {
     case track
     /// From the file that the page plays.
     case insideFile
+    /// From nowhere that is known: the file is beside the medium, and no `track` names it.
+    case beside
   }
 
   /// Whether nothing but words in its title says that it describes the picture.

@@ -31,6 +31,7 @@ struct CaptionLookup {
       }
       candidate.writtenLanguage = writtenLanguage(of: candidate)
       if candidate.isInFile, isShownByPagesOnly { candidate.browserUse = .insideFile }
+      if candidate.origin == .sidecar, isShownByPagesOnly { candidate.browserUse = .beside }
       if candidate.origin < .embedded {
         candidate.measurementGap =
           candidate.measurementGap ?? source.program?.unprovenReason.map { .program($0) }
@@ -76,6 +77,9 @@ struct CaptionLookup {
     let count = media.captions.count
     let texts = count == 0 ? "" : ", \(count) \(count == 1 ? "rendition" : "renditions") of text"
     let isNone = source.entries.contains { $0.alternatives.captions == .files([]) }
+    if isNone, isShownByPagesOnly {
+      return "Looked at: the page (it has no `track` of captions), \(tracks), \(picture)\(texts)."
+    }
     let manifest = isNone ? "the manifest (it declares `captions: []`: no file)" : "the manifest"
     return "Looked at: \(manifest), files beside it, \(tracks), \(picture)\(texts)."
   }
@@ -287,9 +291,9 @@ extension CaptionCandidate {
 }
 
 extension Declarations {
-  /// The file that a manifest names.
+  /// The file that a manifest or a page names.
   func path(of file: AlternativeFile) -> FilePath {
-    (root ?? FilePath(".")).pushing(FilePath(file.source)).lexicallyNormalized()
+    (root(of: file) ?? FilePath(".")).pushing(FilePath(file.source)).lexicallyNormalized()
   }
 
   /// The folder that a named file must be in.
