@@ -24,11 +24,14 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
+/// Tests spend their time in what they test: to optimize them too would take half of a clean build.
+let testOptimization: SwiftSetting = .unsafeFlags(["-Onone"], .when(configuration: .release))
+
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
     name: name, dependencies: dependencies + ["TestSupport"],
     exclude: name == "ReportingTests" ? ["Goldens"] : [],
-    swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")])
+    swiftSettings: [.enableUpcomingFeature("MemberImportVisibility"), testOptimization])
 }
 
 /// Tests of a reader of text read files as the program does too.
@@ -157,7 +160,11 @@ let package = Package(
     // Pages: markup to facts about the media they show.
     .systemLibrary(name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"])]),
     library(
-      "Pages", ["MediaModel", "TextBasics", "Placements", "Styles", "VectorMotion", "CGumbo"]),
+      "Pages",
+      [
+        "MediaModel", "TextBasics", "Placements", "Styles", "VectorMotion", "CGumbo",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
 
     // The text worker's side: whatever else comes from outside.
     library(

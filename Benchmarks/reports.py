@@ -25,6 +25,8 @@ import tempfile
 from run import PR_SET_CHILD_SUBREAPER, memory, processor_time, show, stamp
 
 FORMATS = ["csv", "tap", "junit", "gitlab", "github", "earl", "markdown", "sarif"]
+# The formats that take the lines of a stored run over.
+LINED = ["json", "ndjson", "text"]
 SAMPLES = pathlib.Path(__file__).parent.parent / "MediaSamples"
 
 
@@ -106,7 +108,7 @@ def measure_runs(program, folder, media):
     size = store(program, many, lines, media)
     print(f"| {media:,} media, {size:.0f} MB | MB/s | memory | with {media // 10:,} |")
     print("| --- | --- | --- | --- |")
-    for form in FORMATS:
+    for form in FORMATS + LINED:
         command = [program, "report", many, "-f", form]
         speed = size / processor_time(command)
         small = memory([program, "report", few, "-f", form])

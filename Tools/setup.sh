@@ -44,6 +44,6 @@ if ! echo "$digest  $model" | sha256sum --check --status 2>/dev/null; then
     mv "$folder.new" "$folder"
   else
     rm -rf "$folder.new"
-    echo "The speech network could not be installed; the embedded one will listen." >&2
+    echo "The speech network could not be installed; the embedded one will be used." >&2
   fi
 fi

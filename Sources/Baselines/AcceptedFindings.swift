@@ -1,6 +1,6 @@
 package import Conformance
 
-/// A baseline on the day of a run: marks what it accepts, medium by medium, and counts its use.
+/// Marks the findings that a baseline accepts on the day of a run, and counts its use.
 package struct AcceptedFindings: Sendable {
   private let baseline: Baseline
   private let day: CalendarDay
@@ -19,7 +19,7 @@ package struct AcceptedFindings: Sendable {
     known = Dictionary(baseline.entries.map { ($0.fingerprint, $0) }) { first, _ in first }
   }
 
-  /// Marks what is accepted of a medium; no verdict changes.
+  /// Marks the accepted findings of a medium; no verdict changes.
   ///
   /// - Parameter verdict: The medium.
   /// - Returns: The medium with its marks.
@@ -33,10 +33,10 @@ package struct AcceptedFindings: Sendable {
     return marked
   }
 
-  /// What the baseline says about the findings of an outcome; its use is counted.
+  /// Looks up the findings of an outcome in the baseline, and counts its use.
   ///
   /// - Parameter fingerprints: The fingerprint of each finding; `nil` for advice.
-  /// - Returns: One entry a finding; `nil` for what is not accepted on the day.
+  /// - Returns: One entry per finding; `nil` if it is not accepted on the day.
   package mutating func acceptances(of fingerprints: [String?]) -> [Acceptance?] {
     let entries = fingerprints.map { $0.flatMap { known[$0] } }
     met.formUnion(entries.compactMap { $0?.fingerprint })

@@ -1,3 +1,4 @@
+package import MediaModel
 package import SystemIO
 package import StrictYAML
 import SystemPackage
@@ -11,13 +12,13 @@ package struct Baseline: Sendable, Hashable {
     /// It could not be opened.
     case notReadable(String, OpenError)
 
-    /// One entry an issue, with a stable name and what happened and what to do; may quote files
+    /// One error an issue, with a stable name and what happened and what to do; may quote files
     /// unescaped.
-    package var entries: [(code: String, message: String)] {
+    package var entries: [ExaminationError] {
       switch self {
       case .document(let error): error.entries
       case .notReadable(let file, let error):
-        [("baseline.notReadable", "The baseline \(file) \(error).")]
+        [.init(code: .baselineNotReadable, message: "The baseline \(file) \(error).")]
       }
     }
   }
@@ -68,7 +69,7 @@ package struct Baseline: Sendable, Hashable {
   ///   - file: The file, as the user would name it.
   /// - Throws: Every issue that could be found in one reading.
   package init(_ bytes: [UInt8], file: String) throws(DocumentError) {
-    let kind = DocumentKind(name: "baseline", largestFile: Self.largestFile)
+    let kind = DocumentKind(.baseline, largestFile: Self.largestFile)
     self.file = file
     entries = try DocumentReader.read(bytes, as: kind, file: file) { root, source, issues in
       var decoder = BaselineDecoder(source: source, issues: issues)

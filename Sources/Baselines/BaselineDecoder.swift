@@ -1,7 +1,7 @@
 import MediaModel
 import StrictYAML
 
-/// The mappings of a baseline and the keys each takes: the one list that reader and schema share.
+/// The mappings of a baseline and the keys of each; the reader and the schema share this list.
 package enum BaselineObject: String, Sendable, Hashable, CaseIterable, DocumentObject {
   case baseline, entry
 

@@ -1,6 +1,6 @@
 /// A finding that is known and accepted for a time.
 package struct BaselineEntry: Sendable, Hashable {
-  /// The most entries of a baseline.
+  /// The maximum number of entries of a baseline.
   package static let most = 100_000
 
   /// The fingerprint of the finding.
@@ -13,7 +13,7 @@ package struct BaselineEntry: Sendable, Hashable {
   package let source: String
   /// Why it is accepted.
   package let reason: String
-  /// Who answers for it.
+  /// Who is responsible for it.
   package let owner: String
   /// The last day on which it is accepted.
   package let expires: CalendarDay
@@ -28,7 +28,7 @@ package struct BaselineEntry: Sendable, Hashable {
   ///   - code: The stable name of what was found.
   ///   - source: The medium.
   ///   - reason: Why it is accepted.
-  ///   - owner: Who answers for it.
+  ///   - owner: Who is responsible for it.
   ///   - expires: The last day on which it is accepted.
   ///   - line: The line of the baseline.
   package init(

@@ -22,8 +22,8 @@ package struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConverti
     self.init(civil: days)
   }
 
-  /// Days since 1970 to a date, by eras of 400 years (Hinnant, "chrono-Compatible Low-Level Date
-  /// Algorithms", civil_from_days).
+  /// Converts days since 1970 to a date, by eras of 400 years (Hinnant, "chrono-Compatible
+  /// Low-Level Date Algorithms", civil_from_days).
   private init(civil days: Int64) {
     let (era, day) = Self.floorDivided(days + 719_468, by: 146_097)
     let yearOfEra = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365

@@ -1,8 +1,8 @@
 import Hashing
 package import MediaModel
 
-/// What makes a finding the same from run to run: criterion, code, content and place, and no
-/// version of a program.
+/// The identity of a finding from run to run: criterion, code, content and place, without a version
+/// of Cuelight.
 ///
 /// The same file gives the same identity under any path, so the name of a medium does not count.
 package struct FindingIdentity: Sendable, Hashable {
@@ -10,7 +10,7 @@ package struct FindingIdentity: Sendable, Hashable {
   package let rule: String
   /// The stable name of what was found.
   package let code: String
-  /// What was judged: SHA-256 of its content, else its name.
+  /// What was judged, as ``JudgedContent`` gives it.
   package let content: String
   /// The program of a medium with several, or `nil`.
   package let program: Int?
@@ -20,7 +20,7 @@ package struct FindingIdentity: Sendable, Hashable {
   package let track: Int?
   /// The channel of captions, or `nil`.
   package let channel: String?
-  /// The stretch of the medium, or `nil`.
+  /// The time range of the medium, or `nil`.
   package let range: Range<MediaTime>?
   /// The line of a text file, or `nil`.
   package let line: Int?
@@ -32,13 +32,13 @@ package struct FindingIdentity: Sendable, Hashable {
   /// - Parameters:
   ///   - rule: The criterion, or the code of an issue.
   ///   - code: The stable name of what was found.
-  ///   - content: SHA-256 of what was judged, else its name.
+  ///   - content: What was judged.
   ///   - source: The medium, as the user would name it.
   ///   - program: The program of a medium with several.
   ///   - resource: The file that has the finding, as the user would name it.
   ///   - track: The track.
   ///   - channel: The channel of captions.
-  ///   - range: The stretch of the medium.
+  ///   - range: The time range of the medium.
   ///   - line: The line of a text file.
   ///   - column: The column of that line.
   package init(
@@ -58,7 +58,7 @@ package struct FindingIdentity: Sendable, Hashable {
     self.column = column
   }
 
-  /// The bytes that are hashed; no field can be mistaken for another.
+  /// The text that is hashed; NUL characters separate its fields.
   fileprivate func text(_ count: Int) -> String {
     let numbers = [program, track, line, column].map { $0.map(String.init) ?? "" }
     let times = [range?.lowerBound, range?.upperBound].map { $0.map { "\($0.microseconds)" } ?? "" }
@@ -70,7 +70,7 @@ package struct FindingIdentity: Sendable, Hashable {
 extension [FindingIdentity] {
   /// The fingerprints of the findings of one medium: 64 hexadecimal digits each.
   ///
-  /// Of findings that are alike in everything the later ones are numbered.
+  /// If findings are equal in every field, the second and later ones get a number.
   package var fingerprints: [String] {
     var seen: [FindingIdentity: Int] = [:]
     return map { identity in

@@ -1,8 +1,8 @@
 import Conformance
 
-/// What the findings of one medium are about: its content, that of its captions, its placements.
+/// The content that the findings of one medium are about: the medium, its captions, its placements.
 ///
-/// A finding that was accepted once must not accept other captions, or another placement.
+/// An accepted finding must not accept the same finding in other captions or another placement.
 package struct JudgedContent: Sendable {
   private let medium: String
   private let captions: [String: String]
@@ -24,7 +24,7 @@ package struct JudgedContent: Sendable {
     self.placements = placements.map { "\($0.id ?? "")\u{1}\($0.page ?? "")" }.sorted()
   }
 
-  /// What a finding is about.
+  /// The content that a finding is about.
   ///
   /// - Parameters:
   ///   - code: The stable name of what was found.

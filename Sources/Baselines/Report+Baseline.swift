@@ -28,9 +28,9 @@ extension PresentationVerdict {
 }
 
 extension Report {
-  /// The report with what a baseline accepts; no verdict changes.
+  /// Marks the findings of the report that a baseline accepts; no verdict changes.
   ///
-  /// - Parameter accepted: What is accepted.
+  /// - Parameter accepted: The accepted findings.
   /// - Returns: The report.
   package func accepting(_ accepted: AcceptedFindings) -> Report {
     var (report, accepted) = (self, accepted)
@@ -45,7 +45,7 @@ extension Report {
   ///   - includesReviews: Whether open questions are accepted too.
   ///   - known: The fingerprints that are accepted already, open questions among them.
   ///   - entry: Makes an entry of a fingerprint, the criterion, the finding and the medium.
-  /// - Returns: One entry a finding, each fingerprint once.
+  /// - Returns: One entry per finding, each fingerprint once.
   package func baselineEntries(
     includesReviews: Bool, known: Set<String> = [],
     _ entry: (_ fingerprint: String, CriterionResult, Finding, PresentationVerdict) -> BaselineEntry

@@ -11,8 +11,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/// A program started with standard descriptors closed gets their numbers for its own; moved
-/// away, they cannot collide with what a child is to find there.
+/// Moves a descriptor above the numbers that a child uses. If the program was started with closed
+/// standard descriptors, its own descriptors get their numbers.
 static int raise_descriptor(int descriptor) {
   if (descriptor > CSANDBOX_WORKER_SOCKET) return descriptor;
   int raised = fcntl(descriptor, F_DUPFD_CLOEXEC, CSANDBOX_WORKER_SOCKET + 1);
@@ -43,7 +43,7 @@ int csandbox_pipe(int ends[2]) {
   return raise_both(ends);
 }
 
-/// Room for the descriptors of one message, aligned as the macros want it.
+/// Room for the descriptors of one message, aligned as the macros need it.
 union descriptor_room {
   struct cmsghdr header;
   char bytes[CMSG_SPACE(sizeof(int) * CSANDBOX_MOST_DESCRIPTORS)];
@@ -76,7 +76,7 @@ ssize_t csandbox_send(
 }
 
 ssize_t csandbox_receive(int socket, void *bytes, size_t count, int waits) {
-  // No room for control data: a hostile worker's descriptors never arrive.
+  // Without room for control data the kernel drops the descriptors of a hostile worker.
   struct iovec part = {.iov_base = bytes, .iov_len = count};
   struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1};
   ssize_t received;
@@ -85,7 +85,7 @@ ssize_t csandbox_receive(int socket, void *bytes, size_t count, int waits) {
   return received < 0 ? -errno : received;
 }
 
-/// The descriptors of a received message.
+/// Reads the descriptors of a received message; returns their number.
 static size_t detach(struct msghdr *message, int *descriptors) {
   size_t count = 0;
   struct cmsghdr *header = CMSG_FIRSTHDR(message);

@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/// Standard output is the caller's for results, so the command writes to standard error.
+/// The caller writes results to standard output, so the command writes to standard error.
 static int set_actions(posix_spawn_file_actions_t *actions) {
   int result = posix_spawn_file_actions_addopen(actions, 0, "/dev/null", O_RDONLY, 0);
   if (result == 0) result = posix_spawn_file_actions_adddup2(actions, 2, 1);
@@ -19,7 +19,7 @@ static int set_actions(posix_spawn_file_actions_t *actions) {
   return result;
 }
 
-/// A group of its own, so that all it starts can be ended with it.
+/// The command gets its own process group, so that all its processes can be killed with it.
 static int set_attributes(posix_spawnattr_t *attributes) {
   sigset_t none, all;
   sigemptyset(&none);

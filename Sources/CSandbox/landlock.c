@@ -5,7 +5,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// Written out here because the headers of a distribution may be older than its users' kernels.
+// Defined here because the headers of a distribution may be older than the kernels of its users.
 // Source: Linux, include/uapi/linux/landlock.h; the numbers are the same on all architectures.
 #ifndef SYS_landlock_create_ruleset
 #define SYS_landlock_create_ruleset 444

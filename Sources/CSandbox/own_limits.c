@@ -8,7 +8,8 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-// How a process ends that gets no more time, or no more memory: the runtime aborts or traps then.
+// The signals that end a process when time (SIGXCPU) or memory runs out; without memory the
+// runtime aborts or traps.
 static const int end_signals[] = {SIGXCPU, SIGABRT, SIGILL, SIGTRAP};
 enum { COUNT = sizeof end_signals / sizeof *end_signals };
 
@@ -28,7 +29,7 @@ static void write_all(int descriptor, const unsigned char *bytes, size_t count) 
   }
 }
 
-/// Only what may be done in a handler (signal-safety(7)).
+/// A signal handler; it calls only what is allowed in one (signal-safety(7)).
 static void end_process(int number) {
   (void)number;
   write_all(STDERR_FILENO, complaint, ending.complaint_size);
@@ -36,7 +37,7 @@ static void end_process(int number) {
   _exit(ending.status);
 }
 
-/// Lowers what may be lowered; the hard limit stays, for the limits are taken back.
+/// Lowers a soft limit; the hard limit stays, so that the soft limit can be restored.
 static int lower(int resource, rlim_t value, struct rlimit *before) {
   if (getrlimit(resource, before) != 0) return -errno;
   struct rlimit limit = *before;
@@ -51,7 +52,7 @@ static rlim_t seconds_used(void) {
   return (rlim_t)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + 2;
 }
 
-/// A copy that outlives the caller's bytes; without memory for it, nothing is written.
+/// A copy that outlives the caller's bytes; without memory for it, its count becomes zero.
 static unsigned char *copy(const uint8_t *bytes, size_t *count) {
   unsigned char *all = *count == 0 ? NULL : malloc(*count);
   if (all == NULL) *count = 0;

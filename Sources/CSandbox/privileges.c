@@ -30,7 +30,7 @@ int csandbox_limit(enum csandbox_resource resource, uint64_t value) {
   return setrlimit(number, &limit) == 0 ? 0 : -errno;
 }
 
-/// Where nobody is not mapped (a user namespace) root stays root of that namespace.
+/// Root becomes the user `nobody`. If a user namespace does not map that user, root stays root.
 static void drop_root(void) {
   const id_t nobody = 65534;
   if (geteuid() != 0) return;
@@ -39,9 +39,9 @@ static void drop_root(void) {
   (void)!setresuid(nobody, nobody, nobody);
 }
 
-/// A parent that died before the death signal was set gives no signal. Its end of the socket is
-/// closed, or another process is the parent now: while the threads of a process die, the last one
-/// may still hold the socket.
+/// Ends this process if its parent died before the death signal was set: then no signal comes.
+/// The parent's end of the socket is closed, or another process is the parent now; while the
+/// threads of a process die, the last one may keep the socket open.
 static void end_without_parent(void) {
   struct pollfd connection = {.fd = CSANDBOX_WORKER_SOCKET};
   if (poll(&connection, 1, 0) == 1 && (connection.revents & POLLHUP)) _exit(0);
@@ -51,8 +51,8 @@ static void end_without_parent(void) {
   if (maker.pid > 0 && maker.pid != getppid()) _exit(0);
 }
 
-/// Batch systems send the signals that ask for an end to every process of a job. They are for the
-/// parent: it lets a medium that is read be finished, and ends its workers by SIGKILL.
+/// Blocks the signals that ask for an end. Batch systems send them to every process of a job, but
+/// only the parent handles them: it lets its workers finish a medium, and ends them by SIGKILL.
 static void block_requests_to_end(void) {
   sigset_t ends;
   sigemptyset(&ends);
@@ -63,7 +63,7 @@ static void block_requests_to_end(void) {
 }
 
 int csandbox_renounce_privileges(void) {
-  // First of all: a change of user clears the death signal (prctl(2), PR_SET_PDEATHSIG).
+  // This comes first: a change of user clears the death signal (prctl(2), PR_SET_PDEATHSIG).
   drop_root();
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return -errno;
   if (prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) != 0) return -errno;

@@ -16,7 +16,7 @@ static const int plain_calls[] = {
   SCMP_SYS(recvmsg), SCMP_SYS(sendmsg), SCMP_SYS(poll), SCMP_SYS(ppoll),
   // Memory; mmap and mprotect are below.
   SCMP_SYS(brk), SCMP_SYS(munmap), SCMP_SYS(mremap), SCMP_SYS(madvise),
-  // Locks: one thread never waits, but the library may wake.
+  // Locks: a single thread never waits, but the library may make wake calls.
   SCMP_SYS(futex), SCMP_SYS(sched_yield),
   // Time. Virtual machines without a usable clock page make these real calls.
   SCMP_SYS(clock_gettime), SCMP_SYS(clock_getres), SCMP_SYS(gettimeofday), SCMP_SYS(time),
@@ -46,17 +46,17 @@ static int allow_with_conditions(scmp_filter_ctx filter) {
     int call;
     struct scmp_arg_cmp condition;
   } rules[] = {
-    // No memory that is both written by a decoder and run.
+    // No executable memory, so a decoder cannot write code and run it.
     {SCMP_SYS(mmap), SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_EXEC, 0)},
     {SCMP_SYS(mprotect), SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_EXEC, 0)},
-    // Standard error and the socket; FSIZE 0 guards besides.
+    // Standard streams and the socket; the file size limit of 0 protects files too.
     {SCMP_SYS(write), SCMP_A0(SCMP_CMP_LE, CSANDBOX_WORKER_SOCKET)},
     {SCMP_SYS(writev), SCMP_A0(SCMP_CMP_LE, CSANDBOX_WORKER_SOCKET)},
     // isatty of the C library's streams.
     {SCMP_SYS(ioctl), SCMP_A1(SCMP_CMP_EQ, TCGETS)},
-    // Limits may be asked for, not set.
+    // Limits may be read, not set.
     {SCMP_SYS(prlimit64), SCMP_A2(SCMP_CMP_EQ, 0)},
-    // abort() signals itself; anybody else may not be signaled.
+    // abort() signals its own process; other processes may not be signaled.
     {SCMP_SYS(tgkill), SCMP_A0(SCMP_CMP_EQ, (scmp_datum_t)getpid())},
   };
   for (size_t index = 0; index < sizeof rules / sizeof *rules; index++) {
@@ -66,9 +66,9 @@ static int allow_with_conditions(scmp_filter_ctx filter) {
   return 0;
 }
 
-/// glibc writes fstat as one of these, with an empty path. A filter cannot see the path, and any
-/// other one would show what is in the file system. So the calls fail as on a kernel that does not
-/// have them, which the streams of the C library accept; every other form of them kills.
+/// glibc may call one of these for fstat, with an empty path. A filter cannot see the path, and
+/// another path would show what is in the file system. So the calls fail as on a kernel without
+/// them, which the streams of the C library accept. Every other form of them kills the process.
 static int refuse_status_calls(scmp_filter_ctx filter) {
   const uint32_t refusal = SCMP_ACT_ERRNO(ENOSYS);
   int result = seccomp_rule_add(
@@ -79,7 +79,7 @@ static int refuse_status_calls(scmp_filter_ctx filter) {
 }
 
 static int load_filter(scmp_filter_ctx filter) {
-  // Another architecture's call numbers are a way around the list.
+  // The call numbers of another architecture would bypass the list.
   int result = seccomp_attr_set(filter, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS);
   // Libraries may have started threads while they were loaded.
   if (result == 0) result = seccomp_attr_set(filter, SCMP_FLTATR_CTL_TSYNC, 1);

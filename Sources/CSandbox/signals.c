@@ -22,7 +22,7 @@ static void note_signal(int number) {
   errno = error;
 }
 
-/// Lets the signal do what it does to a program that does not handle it.
+/// Ends the program by the signal, as if it were not handled.
 static void end_by(int number) {
   sigset_t only;
   signal(number, SIG_DFL);
@@ -55,7 +55,8 @@ static int start_waiting(void) {
   return -result;
 }
 
-/// A signal that is ignored, as by nohup, stays ignored. The second one ends the program at once.
+/// Handles a signal once; a second one ends the program at once. A signal that is ignored, as by
+/// nohup, stays ignored.
 static void handle(int number) {
   struct sigaction action = {.sa_handler = note_signal, .sa_flags = SA_RESTART | SA_RESETHAND};
   struct sigaction before;

@@ -11,7 +11,7 @@
 #include <string.h>
 #include <sys/wait.h>
 
-/// The strings of a block, with the NULL that exec wants; NULL when memory ran out.
+/// The strings of a block as a list that ends in NULL, for exec; NULL without memory.
 static char **string_list(const char *block, size_t count) {
   char **list = calloc(count + 1, sizeof *list);
   if (list == NULL) return NULL;
@@ -29,13 +29,13 @@ static int set_actions(posix_spawn_file_actions_t *actions, int socket, int erro
   if (result == 0) result = posix_spawn_file_actions_adddup2(actions, errors, 2);
   if (result == 0)
     result = posix_spawn_file_actions_adddup2(actions, socket, CSANDBOX_WORKER_SOCKET);
-  // Other libraries of the parent may hold descriptors without close-on-exec.
+  // Other libraries of the parent may have descriptors without close-on-exec.
   if (result == 0)
     result = posix_spawn_file_actions_addclosefrom_np(actions, CSANDBOX_WORKER_SOCKET + 1);
   return result;
 }
 
-/// A group of its own: the terminal's Ctrl-C is for the parent, which then ends its workers.
+/// The worker gets its own process group: Ctrl-C reaches only the parent, which ends its workers.
 static int set_attributes(posix_spawnattr_t *attributes) {
   sigset_t none, all;
   sigemptyset(&none);
@@ -86,7 +86,7 @@ static void carry_out(struct order *order) {
 }
 
 // The thread that starts workers. PR_SET_PDEATHSIG kills a child when the *thread* that started
-// it ends (prctl(2)), and threads of a pool end when they are idle. This one never does.
+// it ends (prctl(2)), and threads of a pool end when they are idle. This thread never ends.
 
 static pthread_mutex_t desk = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t desk_changed = PTHREAD_COND_INITIALIZER;
@@ -104,7 +104,7 @@ static void *clerk_main(void *unused) {
   return unused;
 }
 
-/// The thread takes no signal: handlers run where they did without it.
+/// Starts the thread with all signals blocked, so that handlers run on the other threads.
 static int start_clerk(void) {
   sigset_t all, before;
   pthread_t clerk;

@@ -1,7 +1,7 @@
 // The kernels for vectors of LANES numbers; included once for each kind of processor.
 //
-// NAME gives each function its name, TARGET says what instructions it may use. Everything is
-// written with few calls and many variables, so that a build without optimization is fast enough.
+// NAME gives each function its name, and TARGET the instructions that it may use. The code has few
+// calls and many variables, so that a build without optimization is fast enough.
 
 typedef float NAME(lanes) __attribute__((vector_size(4 * LANES), aligned(4)));
 typedef unsigned NAME(integers) __attribute__((vector_size(4 * LANES), aligned(4)));
@@ -10,10 +10,11 @@ typedef unsigned NAME(integers) __attribute__((vector_size(4 * LANES), aligned(4
 #define LOAD(place) (*(const VECTOR *)(place))
 #define STORE(place, value) (*(VECTOR *)(place) = (value))
 
-/// e to the power of x, which is held between -43 and 43: squares of the result are finite.
+/// e to the power of x; x is clamped to -43 to 43, so that squares of the result are finite.
 ///
 /// x = n ln 2 + r; the polynomial is the Taylor series of e^r, |r| <= 0.35, and n goes straight
-/// into the exponent. Adding 1.5 x 2^23 rounds to the nearest integer and leaves it in the low bits.
+/// into the exponent. Adding 1.5 x 2^23 rounds to the nearest integer and leaves it in the low
+/// bits.
 #define EXPONENTIAL(result, x)                                                        \
   {                                                                                   \
     VECTOR held = __builtin_elementwise_max((x), zero - 43.0f);                       \
@@ -41,7 +42,7 @@ TARGET static void NAME(load)(
     int first = spectrum * csignal_hop + 2 * point;
     int second = first + 1;
     if (first >= csignal_context + csignal_frame) {
-      // The mirror stands on the last sample, which does not come twice.
+      // The mirror image begins after the last sample, which is not repeated.
       first = 2 * (csignal_context + csignal_frame - 1) - first;
       second = first - 1;
     }
@@ -79,7 +80,7 @@ TARGET static void NAME(transform)(
   }
 }
 
-/// From the transform of even and odd samples to the magnitudes of all samples' spectrum.
+/// Computes the magnitudes of the spectrum from the transform of even and odd samples.
 TARGET static void NAME(unfold)(
     const float *cosines, const float *sines, const float *real, const float *imaginary,
     float *out) {
@@ -110,7 +111,8 @@ TARGET static void NAME(spectra)(
   }
 }
 
-/// Four rows by three vectors at a time: as many sums as a processor has registers for.
+/// Computes four rows by three vectors at a time, because a processor has registers for that many
+/// sums.
 TARGET static void NAME(multiply)(
     const float *weights, long panel_stride, const float *bias, const float *in, float *out,
     long rows, long depth, int rectify) {
@@ -153,7 +155,7 @@ TARGET static void NAME(multiply)(
   }
 }
 
-/// Adds to the gates what the cells send back to them.
+/// Adds the feedback of the cells to the gates.
 TARGET static void NAME(feed_back)(
     const float *weights, const float *hidden, float *gates) {
   for (int gate = 0; gate < 4 * csignal_cells; gate += 8 * LANES) {
@@ -184,7 +186,7 @@ TARGET static void NAME(feed_back)(
   }
 }
 
-/// Moves the state on by one frame, and returns the sum that the output layer makes of it.
+/// Advances the state by one frame, and returns the sum of the output layer.
 TARGET static float NAME(advance)(
     const float *gates, float *hidden, float *cell, const float *output) {
   const VECTOR zero = {0};

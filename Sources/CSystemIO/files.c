@@ -12,7 +12,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/// Nothing here waits, becomes a controlling terminal, or reaches a child.
+/// Opening does not wait or take a controlling terminal, and a child does not get the descriptor.
 #define READING (O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
 
 static enum csystemio_kind kind_of_mode(mode_t mode) {
@@ -48,7 +48,7 @@ int csystemio_status(int descriptor, struct csystemio_status *status) {
   return 0;
 }
 
-/// A hole from `position` on: its start and end; `size` for both where there is none.
+/// The next hole from `position` on: its start and end; both are `size` if there is no hole.
 static void next_hole(int descriptor, int64_t position, int64_t size, int64_t hole[2]) {
   hole[0] = lseek(descriptor, position, SEEK_HOLE);
   if (hole[0] < 0 || hole[0] > size) hole[0] = size;
@@ -60,7 +60,7 @@ static void next_hole(int descriptor, int64_t position, int64_t size, int64_t ho
 int64_t csystemio_hole_bytes(int descriptor, int64_t enough) {
   struct stat found;
   if (fstat(descriptor, &found) != 0) return 0;
-  // Most files: as many blocks as bytes. A file system may compress, so this alone proves nothing.
+  // Most files have enough blocks for their bytes. Fewer prove nothing: a file system may compress.
   if (found.st_size - (int64_t)found.st_blocks * 512 <= enough) return 0;
   int64_t total = 0, hole[2] = {0, 0};
   for (int count = 0; count < 100000 && total <= enough; count++) {
@@ -194,7 +194,7 @@ int csystemio_list(const char *path, size_t limit, uint8_t **block, size_t *size
 
 int csystemio_move(const char *from, const char *to) {
   if (renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0) return 0;
-  // Some file systems cannot rename so; a second name is not given where one is there either.
+  // Some file systems do not have this rename; a hard link does not replace a file either.
   if (errno != EINVAL && errno != ENOSYS) return -errno;
   if (link(from, to) != 0 || unlink(from) != 0) return -errno;
   return 0;

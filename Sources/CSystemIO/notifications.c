@@ -13,7 +13,7 @@ int csystemio_notifications_open(void) {
 }
 
 int csystemio_notifications_add(int descriptor, const char *folder) {
-  // A folder that is replaced by a link is another folder: it is not followed.
+  // If a link replaced the folder, it leads to another folder: it is not followed.
   int watch = inotify_add_watch(
     descriptor, folder,
     IN_CREATE | IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE |
@@ -37,7 +37,7 @@ ssize_t csystemio_notifications_read(int descriptor, int milliseconds, void *byt
 
 static enum csystemio_change change_of(uint32_t mask) {
   if (mask & IN_Q_OVERFLOW) return CSYSTEMIO_LOST;
-  // The answer to the end of a watch.
+  // The kernel sends this after the end of a watch.
   if (mask & IN_IGNORED) return CSYSTEMIO_NOTHING;
   if (mask & (IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT)) return CSYSTEMIO_GONE;
   if (mask & (IN_DELETE | IN_MOVED_FROM)) return CSYSTEMIO_REMOVED;

@@ -26,8 +26,8 @@ static int write_everything(int descriptor, const char *bytes, size_t count) {
 }
 
 int csystemio_write_all(int descriptor, const void *bytes, size_t count) {
-  // A library may not change the process's signal dispositions, so SIGPIPE is held back for this
-  // thread alone and, when this write raised it, taken away again.
+  // A library may not change the process's signal dispositions. So SIGPIPE is blocked only for this
+  // thread, and removed if this write raised it.
   sigset_t broken_pipe, before, pending;
   sigemptyset(&broken_pipe);
   sigaddset(&broken_pipe, SIGPIPE);

@@ -25,7 +25,7 @@ public struct CueTextCounts: Sendable, Hashable {
   /// Counts the text of each cue.
   ///
   /// - Parameter document: The captions.
-  /// - Returns: One entry a cue; `nil` for captions that roll up, whose cues repeat each other.
+  /// - Returns: One entry for each cue; `nil` for roll-up captions, whose cues repeat each other.
   public static func counts(of document: TimedTextDocument) -> [CueTextCounts]? {
     guard !RollingText(document).isRolling else { return nil }
     let looks = CueLooks(document)

@@ -2,7 +2,7 @@ public import MediaModel
 
 /// A requirement of a profile that captions do not meet; it is only advice.
 public struct QualityAdvice: Sendable, Hashable {
-  /// What kind of advice.
+  /// The kind of advice.
   public let code: Code
   /// The cue's place in the document, from 0, or `nil` for the document as a whole.
   public let cueIndex: Int?
@@ -46,9 +46,9 @@ extension QualityAdvice.Code {
   public static let unclosedGap = Self("quality.unclosedGap")
   /// A cue starts while another is shown in the same place.
   public static let overlap = Self("quality.overlap")
-  /// A cue starts when the media has ended.
+  /// A cue starts at the end of the media or later.
   public static let afterEnd = Self("quality.afterEnd")
-  /// A cue lasts longer than the media.
+  /// A cue ends after the end of the media.
   public static let pastEnd = Self("quality.pastEnd")
   /// A cue shows nothing.
   public static let emptyCue = Self("quality.emptyCue")

@@ -11,9 +11,9 @@ public struct QualityMeter {
   private let mediaEnd: MediaTime?
   private var report: QualityReport
   private var colors: [String: Int] = [:]
-  /// Cues with text that name no speaker and no color.
+  /// Cues with text but without a speaker's name and without a color.
   private var uncolored = 0
-  /// The measured cue of each channel that ends last.
+  /// For each channel, the cue that ends last among those measured so far.
   private var lastInChannel: [CaptionChannel: Int] = [:]
   private var lastOfNoChannel: Int?
   private var lengths = CueLengths()
@@ -25,7 +25,7 @@ public struct QualityMeter {
   ///   - document: The captions.
   ///   - profile: The profile.
   ///   - language: Their declared language; `nil` for the language that the document declares.
-  ///   - mediaLength: How long the media is, or `nil` when that is not known.
+  ///   - mediaLength: How long the media is, or `nil` if that is not known.
   ///   - frameRate: The video's frames per second for limits in frames; `nil` for 24, the rate of
   ///     the guidelines that count frames.
   /// - Returns: The measurements and the advice.
@@ -151,7 +151,8 @@ public struct QualityMeter {
     }
   }
 
-  /// The earlier cue of the same channel that ends last; this cue replaces it if it ends later.
+  /// The earlier cue of the same channel that ends last; this cue replaces it unless it ends
+  /// earlier.
   private mutating func predecessor(of index: Int) -> Int? {
     let cue = document.cues[index]
     let last = cue.channel.map { lastInChannel[$0] } ?? lastOfNoChannel
@@ -164,7 +165,7 @@ public struct QualityMeter {
     return last
   }
 
-  /// Overlaps and gaps with earlier cues of the same channel.
+  /// Advises on overlaps and gaps with earlier cues of the same channel.
   private mutating func adviseOnPlace(_ range: Range<MediaTime>, _ index: Int) {
     guard let before = predecessor(of: index) else { return }
     let gap = range.lowerBound.microseconds - document.cues[before].end.microseconds
@@ -221,7 +222,7 @@ public struct QualityMeter {
 extension QualityMeter {
   /// The fewest cues at which missing sounds and speakers are reported.
   private static let fewestCues = 10
-  /// The fewest letters at which capitals are reported, and the least share of capitals.
+  /// The fewest letters at which capitals are reported, if their share is above ``mostCapitals``.
   private static let fewestLetters = 100
   private static let mostCapitals = 0.9
 
@@ -270,7 +271,7 @@ extension QualityMeter {
 }
 
 extension CueSettings {
-  /// Whether cues of both settings are drawn in one place, judged by the settings alone.
+  /// Whether cues with both settings are drawn in the same place; only the settings are compared.
   fileprivate func hasPlace(of other: CueSettings) -> Bool {
     line == other.line && region == other.region && position == other.position
       && vertical == other.vertical

@@ -1,13 +1,13 @@
 /// How captions compare with a profile.
 public struct QualityReport: Sendable, Hashable {
-  /// The most advice that is listed.
+  /// The most items of advice on cues that are listed.
   public static let mostAdvice = 10_000
 
   /// The profile's name.
   public let profile: String
   /// The measurements.
   public internal(set) var summary = QualitySummary()
-  /// The advice, by cue, then for the document as a whole; ``mostAdvice`` at most.
+  /// The advice on cues, at most ``mostAdvice`` items, then the advice on the document as a whole.
   public private(set) var advice: [QualityAdvice] = []
   /// The number of items of advice that are not listed.
   public private(set) var unlisted = 0

@@ -10,11 +10,11 @@ public struct QualitySummary: Sendable, Hashable {
   public internal(set) var characters = 0
   /// The sum of the times for which the cues are shown.
   public internal(set) var shown: Duration = .zero
-  /// The fastest cue in characters per second; 0 when none lasts any time.
+  /// The fastest cue in characters per second; 0 if no speed was measured.
   public internal(set) var fastestInCharacters: Double = 0
   /// The fastest cue in words per minute.
   public internal(set) var fastestInWords: Double = 0
-  /// The longest line in columns, of which wide characters take two.
+  /// The longest line in columns; wide characters take two.
   public internal(set) var longestLine = 0
   /// The most lines of a cue.
   public internal(set) var mostLines = 0
@@ -26,7 +26,7 @@ public struct QualitySummary: Sendable, Hashable {
   public internal(set) var smallestGap: Duration?
   /// Cues that start while another is shown in the same place.
   public internal(set) var overlaps = 0
-  /// Cues that start when the media has ended; 0 when its length is not known.
+  /// Cues that start at the end of the media or later; 0 if its length is not known.
   public internal(set) var cuesAfterEnd = 0
   /// Cues that show nothing.
   public internal(set) var emptyCues = 0

@@ -60,8 +60,8 @@ enum QualityWording {
       limit.unit == .frames
       ? "\(number(limit.value)) frames (\(time(smallest)))" : time(smallest)
     return
-      "The cue follows the one before after \(time(gap)); the least is \(asked), so that viewers "
-      + "see the change. Let the one before end earlier."
+      "The cue starts \(time(gap)) after the end of the one before; the least is \(asked), so "
+      + "that viewers see the change. Let the one before end earlier."
   }
 
   static func unclosedGap(_ gap: Int64, _ smallest: Int64, _ pause: Int64) -> String {
@@ -76,7 +76,7 @@ enum QualityWording {
   }
 
   static func pastEnd(_ over: Int64) -> String {
-    "The cue lasts \(time(over)) longer than the media. Let it end with the media."
+    "The cue ends \(time(over)) after the media. Let it end with the media."
   }
 
   static func capitals(_ share: Double) -> String {
@@ -94,7 +94,7 @@ enum QualityWording {
     "\(number(Double(length) / 1e6, digits: 3)) s"
   }
 
-  /// A number with as many decimals as it needs, up to a limit.
+  /// A number with the decimals that it needs, up to a limit.
   static func number(_ value: Double, digits: Int = 1) -> String {
     let scale = (0..<digits).reduce(1) { product, _ in product * 10 }
     let scaled = Int64(clamping: value * Double(scale))

@@ -11,7 +11,7 @@ public struct ReadingSpeed: Sendable, Hashable {
   /// The place in the guideline that sets the limit.
   public let source: String
 
-  /// Looks the limit of a guideline up; `nil` for one that sets no limit of reading speed.
+  /// Looks up the limit of a guideline; `nil` if it sets no limit of reading speed.
   ///
   /// - Parameters:
   ///   - profile: The guideline.
@@ -24,7 +24,7 @@ public struct ReadingSpeed: Sendable, Hashable {
     else { return nil }
     self.profile = profile
     source = limit.source
-    // Time for each word, upside down: a larger number is faster in every guideline.
+    // Seconds per word become words per minute: a larger number is faster in every guideline.
     self.limit = limit.unit == .secondsPerWord ? 60 / limit.value : limit.value
     unit = limit.unit == .secondsPerWord ? .wordsPerMinute : limit.unit
   }
@@ -33,9 +33,9 @@ public struct ReadingSpeed: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - text: How much there is to read.
-  ///   - length: How long it is shown; a millisecond is added, because times are written in whole
-  ///     ones.
-  /// - Returns: The speed; `nil` where nothing is to be read, or the cue is never shown.
+  ///   - length: How long it is shown; a millisecond is added, because times are in whole
+  ///     milliseconds.
+  /// - Returns: The speed; `nil` if there is nothing to read, or the cue is never shown.
   public func speed(of text: CueTextCounts, shownFor length: Duration) -> Double? {
     guard length > .zero, text.characters > 0 else { return nil }
     let seconds = (length + .milliseconds(1)).decimalValue

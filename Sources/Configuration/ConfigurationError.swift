@@ -11,23 +11,4 @@ package enum ConfigurationError: Error, Sendable, Hashable {
   case unknownVariable(String, meant: String)
   /// A variable with a value that its setting does not take.
   case badVariable(String, expected: String)
-
-  /// One entry an issue, with a stable name and what happened and what to do; may quote files
-  /// unescaped.
-  package var entries: [(code: String, message: String)] {
-    switch self {
-    case .issues(let error): error.entries
-    case .notReadable(let file, let error):
-      [("configuration.notReadable", "The configuration \(file) \(error).")]
-    case .unknownVariable(let name, let meant):
-      [
-        (
-          "configuration.unknownKey",
-          "The variable \(name) is not a setting; did you mean \(meant)? Otherwise unset it."
-        )
-      ]
-    case .badVariable(let name, let expected):
-      [("configuration.badValue", "The variable \(name) takes \(expected); change or unset it.")]
-    }
-  }
 }

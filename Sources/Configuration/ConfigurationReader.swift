@@ -3,7 +3,7 @@ import SystemPackage
 
 /// Reads `.cuelightrc.yml`, in YAML or JSON, as strictly as a manifest.
 package enum ConfigurationReader {
-  private static let kind = DocumentKind(name: "configuration", largestFile: 1 << 20)
+  private static let kind = DocumentKind(.configuration, largestFile: 1 << 20)
 
   /// Reads a configuration.
   ///

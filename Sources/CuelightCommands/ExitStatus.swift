@@ -3,34 +3,35 @@ import Reporting
 
 /// The exit status of a run.
 ///
-/// If several apply, the first of this order decides: 2, 3, 1, 4.
+/// If several apply, the first one in this order decides: 2, 3, 1, 4.
 package enum ExitStatus: Int32, Sendable, CaseIterable {
   /// Nothing failed, and everything was read.
   case success = 0
-  /// Something is not compliant, or captions are out of sync.
+  /// A result is not compliant, or captions are out of sync.
   case notCompliant = 1
-  /// The call, the configuration or a baseline is wrong, or the results cannot be written.
+  /// The command line, the configuration or a baseline is invalid, or the results cannot be
+  /// written.
   case usage = 2
   /// A medium, a part of it, captions or a manifest could not be read.
   case unreadable = 3
-  /// Only reviews are open, and `--fail-on review` was given, openacr was withheld, or
+  /// Only reviews are open and `--fail-on review` was given, the openacr report was withheld, or
   /// `sync --write` wrote nothing.
   case review = 4
-  /// This machine lacks what a run needs, or is at fault in a run with `--results`: another one may
-  /// succeed.
+  /// This machine lacks a component that a run needs, or failed in a run with `--results`; another
+  /// machine may succeed.
   case environment = 5
   /// SIGHUP stopped the run.
   case hungUp = 129
-  /// SIGINT stopped the run: 128 and the number of the signal, as shells report it.
+  /// SIGINT stopped the run: 128 plus the number of the signal, as shells report it.
   case interrupted = 130
   /// SIGTERM or `--deadline` stopped the run before all media were judged.
   case terminated = 143
 
-  /// The exit status of a run that shows something.
+  /// The exit status of a run with results.
   ///
   /// - Parameters:
-  ///   - reasons: What the run shows.
-  ///   - rule: What makes it fail.
+  ///   - reasons: The reasons to fail that the results contain.
+  ///   - rule: The reasons that make the run fail.
   init(_ reasons: Set<FailureRule.Reason>, under rule: FailureRule) {
     let counted = reasons.intersection(rule.reasons)
     if counted.contains(.error) {
@@ -42,10 +43,9 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
     }
   }
 
-  /// The status that the caller sees.
+  /// The status that the process returns to the caller.
   ///
-  /// - Parameter exitsZero: Whether `--exit-zero` was given; a wrong call and a
-  ///   machine that lacks something stay what they are.
+  /// - Parameter exitsZero: Whether `--exit-zero` was given; it changes the status of results only.
   /// - Returns: The same status, or success.
   func reported(exitsZero: Bool) -> ExitStatus {
     let isResult = [ExitStatus.notCompliant, .unreadable, .review].contains(self)
@@ -59,7 +59,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
 }
 
 extension RunTotals {
-  /// What the run, stored or not, shows; what a baseline accepts does not count.
+  /// The reasons to fail of the run, stored or not; accepted findings of a baseline do not count.
   var failureReasons: Set<FailureRule.Reason> {
     var reasons: Set<FailureRule.Reason> = []
     if isUnread { reasons.insert(.error) }
@@ -70,7 +70,7 @@ extension RunTotals {
 }
 
 extension SyncVerdict {
-  /// What the verdict shows.
+  /// The reasons to fail of the verdict.
   var failureReasons: Set<FailureRule.Reason> {
     if isOutOfSync { return [.nc] }
     return self == .cannotTell ? [.review] : []
@@ -78,7 +78,7 @@ extension SyncVerdict {
 }
 
 extension CheckResult {
-  /// What the result shows.
+  /// The reasons to fail of the result.
   var failureReasons: Set<FailureRule.Reason> {
     switch self {
     case .passed, .doesNotApply: []

@@ -11,8 +11,8 @@ import StrictYAML
 package enum Program {
   /// Runs the command line.
   ///
-  /// No worker is left when it returns. With `--format json`, standard output is one valid document at every exit status, a wrong
-  /// call included.
+  /// No worker process remains when it returns. With `--format json`, standard output is one valid
+  /// document at every exit status, also for an invalid command line.
   ///
   /// - Parameter arguments: The arguments without the program's name.
   /// - Returns: The exit status.
@@ -21,6 +21,7 @@ package enum Program {
     defer { WorkerProcess.endAll() }
     var exitsZero = false
     do {
+      if let bytes = CallArguments.notUTF8 { throw UnreadableArgument.error(bytes) }
       try UnknownCommand.refuse(arguments)
       var command = try ConfiguredCall.command(Cuelight.parseAsRoot(arguments), arguments)
       if let judging = command as? any CommandWithResult { exitsZero = judging.exit.exitZero }
@@ -42,7 +43,7 @@ package enum Program {
     }
   }
 
-  /// Reports what is wrong with a file of the call: each issue on a line.
+  /// Reports the issues of a file that the command uses: each issue on a line.
   private static func tell(_ issues: InputIssues, _ arguments: [String]) -> Int32 {
     for entry in issues.entries { Output.complaint(entry.message) }
     if asksForJSON(arguments) {
@@ -51,16 +52,18 @@ package enum Program {
     return ExitStatus.usage.rawValue
   }
 
-  /// Help and version go to standard output and are not errors; everything else is a wrong call.
+  /// Help and version go to standard output and are not errors; every other error is an invalid
+  /// command line.
   private static func tell(_ error: any Error, _ arguments: [String]) -> Int32 {
     let text = Cuelight.fullMessage(for: error)
     guard !Cuelight.exitCode(for: error).isSuccess else { return help(text) }
     let message = Cuelight.message(for: error)
-    // The parser puts each of several readings of a word, and each value, on a line of its own.
+    // The parser writes each possible interpretation of a word, and each value, on a separate line.
     let readings = message.split(separator: "\n   or: ").joined(separator: "; or: ")
     let values = readings.split(separator: "\n  - ")
+    let unknown = message.hasPrefix("Unknown option") ? nil : UnknownOption.message(arguments)
     let line =
-      values.prefix(1).joined() + (values.count > 1 ? " " : "")
+      unknown ?? values.prefix(1).joined() + (values.count > 1 ? " " : "")
       + values.dropFirst().joined(separator: ", ")
     let joint = line.hasSuffix(".") || line.hasSuffix("?") ? " " : ". "
     let hint = DashedFile.hint(arguments).map { joint + $0 } ?? ""
@@ -91,8 +94,10 @@ package enum Program {
     }
   }
 
-  /// The message quotes arguments, so it is escaped and stays on one line; the usage after it is
-  /// our own text.
+  /// The error message of an invalid command line.
+  ///
+  /// The message quotes arguments, so it is escaped and stays on one line. The usage after it is
+  /// text of this program.
   ///
   /// - Parameters:
   ///   - text: The message and the usage.
@@ -105,7 +110,7 @@ package enum Program {
       + lines.map { Escaping.terminal(String($0)) }.joined(separator: "\n")
   }
 
-  /// The document of a wrong call; for `check` it is a report without presentations.
+  /// The document for an invalid command line; for `check` it is a report without presentations.
   private static func document(
     _ failures: [ReportedError], _ arguments: [String]
   ) -> [UInt8] {
@@ -116,7 +121,7 @@ package enum Program {
       of: Report(tool: .cuelight, profile: Profile.dhsIOS.name, failures: failures))
   }
 
-  /// Whether the caller expects JSON, found in arguments that could not be parsed.
+  /// Whether the user requests JSON, determined from arguments that could not be parsed.
   private static func asksForJSON(_ arguments: [String]) -> Bool {
     let options = arguments.prefix { $0 != "--" }
     return zip(options, options.dropFirst()).contains {
@@ -129,7 +134,7 @@ extension ExitStatus: Error {}
 
 /// A first argument that is not a command.
 enum UnknownCommand {
-  /// Rejects a call whose first argument is not a command.
+  /// Rejects a command line whose first argument is not a command.
   ///
   /// - Parameter arguments: The arguments without the program's name.
   /// - Throws: `ValidationError` with a suggestion.
@@ -142,4 +147,37 @@ enum UnknownCommand {
       ?? "To judge a file or a folder, call “cuelight check \(first)”."
     throw ValidationError("There is no command “\(first)”. \(hint)")
   }
+}
+
+/// An argument whose bytes are not UTF-8, which the parser would replace by other characters.
+enum UnreadableArgument {
+  /// The error of a call with such an argument: it would name another file than the caller does.
+  ///
+  /// - Parameter bytes: The argument.
+  /// - Returns: The error.
+  static func error(_ bytes: [UInt8]) -> ValidationError {
+    let shown = PathText.text(of: bytes)
+    return ValidationError(
+      "The argument “\(shown)” is not UTF-8. Name the folder of such a file, or give its name with "
+        + "--files-from; files that are written need names in UTF-8.")
+  }
+}
+
+/// A file whose name begins with a dash, and so looks like an option.
+enum DashedFile {
+  /// A hint on how to write the name of the file.
+  ///
+  /// - Parameter arguments: The arguments that could not be parsed.
+  /// - Returns: A sentence; `nil` when no argument looks like the name of a file.
+  static func hint(_ arguments: [String]) -> String? {
+    let name = arguments.prefix { $0 != "--" }.first {
+      $0.hasPrefix("-") && $0.contains(".") && !$0.contains("=") && !$0.contains("/")
+    }
+    return name.map { "If \($0) is a file, write ./\($0)." }
+  }
+}
+
+extension Report.Tool {
+  /// This program, before it has read media.
+  static let cuelight = Report.Tool(name: "cuelight", version: Checker.version, libraries: [:])
 }

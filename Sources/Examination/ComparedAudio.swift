@@ -2,29 +2,29 @@ import MediaModel
 import MediaProbe
 import SignalAnalysis
 
-/// A sound after it was heard alone: the first of the two readings that comparing takes.
+/// A sound after it was read alone, which is the first of the two readings of a comparison.
 struct ComparedAudio {
-  /// What is read.
+  /// The medium.
   let source: ProbeSource
   /// Its track.
   let track: Int?
   /// The programs of a transport stream that are read.
   let programs: ProgramChoice
-  /// Where it is loud.
+  /// The envelope of its loudness.
   let envelope: BandEnvelope
   /// Where people speak in it.
   let speech: SpeechTimeline
-  /// Tracks and everything else that the reading gave.
+  /// Tracks and all other results of the reading.
   let result: ProbeResult
 
-  /// Listens to a sound.
+  /// Reads a sound.
   ///
   /// - Parameters:
-  ///   - source: What is read.
+  ///   - source: The medium.
   ///   - request: The track, and the bounds of the effort.
   ///   - detector: Finds speech.
-  ///   - progress: Told the share that was read.
-  /// - Throws: That the medium cannot be read.
+  ///   - progress: Called with the share that was read.
+  /// - Throws: `ProbeError` if the medium cannot be read.
   init(
     _ source: ProbeSource, _ request: ProbeRequest, _ detector: any SpeechDetector,
     _ progress: @escaping (Float) -> Void

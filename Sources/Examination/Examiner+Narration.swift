@@ -3,16 +3,16 @@ import MediaProbe
 import SignalAnalysis
 import WorkerProtocol
 
-/// Compares two sounds, of one file or two.
+/// Compares two sounds of one file or of two files.
 extension Examiner {
-  /// Tells what the described sound of a request is beside the one listened to.
+  /// Compares the described sound of a request with the one listened to.
   ///
   /// - Parameters:
-  ///   - request: Which sounds; ``ExaminationRequest/described`` says with which.
+  ///   - request: The request, with the sound that is listened to.
   ///   - described: The described sound.
-  ///   - file: Gives the open file of a number.
+  ///   - file: Returns the open file of a number.
   ///   - network: The speech network that listens.
-  ///   - progress: Told the share of the work that is done.
+  ///   - progress: Called with the share of the work that is done.
   /// - Returns: The comparison, with the tracks of the medium.
   /// - Throws: ``ExaminationError``.
   static func compare(
@@ -24,7 +24,7 @@ extension Examiner {
     asked.reading = [.speech]
     var other = asked
     other.audioTrack = described.track?.index
-    // A program is one of the medium listened to.
+    // The choice of programs belongs to the medium listened to.
     if !described.parts.isEmpty { other.programs = .first(holding: described.track) }
     let parts = described.parts.isEmpty ? request.parts : described.parts
     do throws(ProbeError) {
@@ -80,12 +80,12 @@ extension Examiner {
 final class ComparisonInput: AudioSink {
   private let take: (Span<Float>, MediaTime) -> Void
 
-  /// Whether the comparer has got all that it needs of this sound.
-  var wantsMore = true
+  /// Always `true`: the comparer needs both sounds whole.
+  var wantsMore: Bool { true }
   /// The moment of the last block.
   private(set) var last = MediaTime.zero
 
-  /// Creates a side.
+  /// Creates an input.
   ///
   /// - Parameter take: Takes a block of samples and the moment of the first.
   init(_ take: @escaping (Span<Float>, MediaTime) -> Void) { self.take = take }

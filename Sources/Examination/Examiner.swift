@@ -4,12 +4,12 @@ import SignalAnalysis
 import BroadcastCaptions
 package import WorkerProtocol
 
-/// One pass over one file: request to evidence.
+/// Examines one file in one pass: it turns a request into evidence.
 package enum Examiner {
   /// The libraries that read media, with their versions.
   package static var libraries: [String: String] { MediaProbe.libraryVersions }
 
-  /// Touches what the libraries must have set up before the sandbox closes.
+  /// Sets up what the libraries need before the process enters its sandbox.
   ///
   /// - Throws: ``ExaminationError``, when there is no memory for it.
   package static func warmUp() throws(ExaminationError) {
@@ -24,10 +24,10 @@ package enum Examiner {
   ///
   /// - Parameters:
   ///   - request: What to read.
-  ///   - file: Gives the open file of a number, whose offset is not used; it stays open while a
-  ///     few others are asked for. `nil` when it cannot be had.
+  ///   - file: Returns the open file of a number; its offset is not used, and it stays open while a
+  ///     few others are asked for. `nil` if the file is not available.
   ///   - network: The speech network that listens; `nil` for the embedded one.
-  ///   - progress: Told the share of the file that was read.
+  ///   - progress: Called with the share of the file that was read.
   /// - Returns: The evidence.
   /// - Throws: ``ExaminationError``.
   package static func examine(
@@ -57,7 +57,7 @@ package enum Examiner {
     return evidence
   }
 
-  /// What listens to a sound.
+  /// The speech detector for a network.
   static func detector(_ network: SpeechModels.Network?) -> any SpeechDetector {
     guard let network else { return EmbeddedSpeechDetector() }
     return SileroSpeechDetector(weights: network.weights, hash: network.hash)
@@ -68,7 +68,7 @@ package enum Examiner {
     _ readers: TextReaders, _ captions: CaptionDataReader?
   ) -> MediaEvidence {
     let end = result.duration.map { MediaTime.zero.advanced(by: $0) }
-    // Asked before the detector is finished: after that it wants nothing more in any case.
+    // Asked before the detector is finished: after that it never wants more.
     let limited = limits(of: detector)
     let texts =
       request.reading.contains(.texts)
@@ -88,10 +88,10 @@ package enum Examiner {
     return .success(captions?.finish(at: end) ?? [])
   }
 
-  /// A cap that was reached is reported, never silent.
+  /// A notice if the detector reached its limit.
   private static func limits(of detector: (any SpeechDetector)?) -> [String] {
     guard let detector, !detector.wantsMore else { return [] }
-    return ["The sound is longer than the speech detector listens; its end was not heard."]
+    return ["The sound is longer than the limit of the speech detector; its end was not analyzed."]
   }
 
   private static func speech(

@@ -2,7 +2,7 @@ package import MediaModel
 import SignalAnalysis
 import WorkerProtocol
 
-/// The speech networks that a worker has read, the last one kept: a run uses one.
+/// The speech network that a worker has read last; a run uses only one.
 package final class SpeechModels {
   /// A network with the hash of its file.
   package struct Network {
@@ -20,13 +20,13 @@ package final class SpeechModels {
   /// Creates a store without networks.
   package init() {}
 
-  /// The network of a hash, read if it is not the last one used.
+  /// The network with a hash; it is read if it is not the last one.
   ///
   /// - Parameters:
-  ///   - hash: SHA-256 of the file, as its opener found.
+  ///   - hash: SHA-256 of the file, computed by the program that opened it.
   ///   - bytes: Reads the file.
   /// - Returns: The network.
-  /// - Throws: ``ExaminationError``, when the file holds no such network; what reading throws.
+  /// - Throws: ``ExaminationError`` if the file is not such a network; the error of reading.
   package func network(_ hash: ContentHash, bytes: () throws -> [UInt8]) throws -> Network {
     if let last, last.hash == hash { return last }
     let network = Network(weights: try Self.weights(try bytes()), hash: hash)
@@ -39,7 +39,8 @@ package final class SpeechModels {
       return try SileroWeights(onnx: bytes)
     } catch {
       throw ExaminationError(
-        code: .mediaUnreadable, message: "The speech network cannot be used: \(error.message)")
+        code: .speechModelUnreadable,
+        message: "The speech network cannot be used: \(error.message)")
     }
   }
 }

@@ -1,26 +1,26 @@
 import MediaModel
 import TextBasics
 
-/// What the text tracks of a file may take together: each reader has a limit of its own, and a file
-/// may have hundreds of them.
+/// The limit of all text tracks of a file together: each reader has its own limit, but a file may
+/// have hundreds of tracks.
 final class TextBudget {
-  /// Packets of all tracks: twice what one may have.
+  /// Packets of all tracks: twice what one track may have.
   static let mostPackets = 2 * TimedTextLimits.cues
   /// Bytes of all packets: twice what one track may have.
   static let mostBytes = 2 * TimedTextLimits.trackBytes
 
   private var packetsLeft: Int
   private var bytesLeft: Int
-  /// The tracks of which packets were left out.
+  /// The tracks with packets that were left out.
   private(set) var exhausted: Set<Track.ID> = []
 
-  /// Creates a budget of which nothing is spent.
+  /// Creates a full budget.
   init(packets: Int = mostPackets, bytes: Int = mostBytes) {
     packetsLeft = packets
     bytesLeft = bytes
   }
 
-  /// Whether a packet of a track may be read; what was refused once stays refused.
+  /// Whether a packet of a track may be read; after one was refused, all later ones are.
   func takes(_ payload: TextPayload, of track: Track.ID) -> Bool {
     let size = payload.bytes.count + payload.identifier.utf8.count + payload.settings.utf8.count
     guard !exhausted.contains(track), packetsLeft > 0, size <= bytesLeft else {
@@ -33,7 +33,7 @@ final class TextBudget {
   }
 }
 
-/// Hands packets on as long as the budget of the file lasts.
+/// Hands packets on while the budget of the file allows it.
 final class BudgetedTextSink: TextSink {
   private let sink: any TextSink
   private let track: Track.ID

@@ -3,7 +3,7 @@ import MediaProbe
 
 /// The readers of a file's text tracks.
 final class TextReaders {
-  /// Entries that the answer to a request may hold: as many as tracks.
+  /// The most entries of a reply: as many as tracks.
   private static let limit = 10_000
 
   private var readers: [Track.ID: TrackTextReader] = [:]
@@ -23,12 +23,12 @@ final class TextReaders {
   /// - Parameters:
   ///   - result: What the pass found.
   ///   - end: When the medium ends, or `nil`.
-  /// - Returns: One entry a channel for a track that holds several, else one a track.
+  /// - Returns: One entry for each channel if a track has several, else one for the track.
   func texts(of result: ProbeResult, end: MediaTime?) -> [MediaEvidence.EmbeddedText] {
-    // Nothing decoded, nothing proven: packets of which none is text say nothing of the track.
+    // If the sound cannot be decoded, packets without text prove nothing about the track.
     let isUndecoded = result.audioGap?.cause == .notDecodable
     let texts = result.tracks.filter { $0.kind == .text }.flatMap { track in
-      // What they say cannot be placed.
+      // Its text has no time.
       if result.untimedTexts.contains(track.id) { return [Self.unplaced(track)] }
       if result.encryptedTracks.contains(track.id) { return [Self.encrypted(track)] }
       guard let reader = readers[track.id] else { return [Self.unread(track)] }
@@ -40,13 +40,13 @@ final class TextReaders {
       return [Self.undecoded(track)]
     }
     if texts.count > Self.limit {
-      notices = ["The text tracks hold \(texts.count) channels; \(Self.limit) were kept."]
+      notices = ["The text tracks have \(texts.count) channels; \(Self.limit) were kept."]
     }
     return Array(texts.prefix(Self.limit))
   }
 
   private static func unplaced(_ track: Track) -> MediaEvidence.EmbeddedText {
-    let reason = "Its packets have no time stamps, and no sound beside them has any either."
+    let reason = "Its packets have no time stamps, and there is no sound with time stamps."
     return .init(track: track.id, document: .failure(EvidenceGap(.notDecodable, reason)))
   }
 
@@ -56,13 +56,13 @@ final class TextReaders {
   }
 
   private static func undecoded(_ track: Track) -> MediaEvidence.EmbeddedText {
-    let reason = "Nothing of the track could be decoded, so it is not known to be empty."
+    let reason = "Nothing of the track could be decoded, so it is not known whether it is empty."
     return .init(track: track.id, document: .failure(EvidenceGap(.notDecodable, reason)))
   }
 
   private static func beyondBudget(_ track: Track) -> MediaEvidence.EmbeddedText {
     let reason =
-      "The text tracks of the file hold more than \(TextBudget.mostPackets) packets or "
+      "The text tracks of the file have more than \(TextBudget.mostPackets) packets or "
       + "\(TextBudget.mostBytes) bytes together, so it was not read to its end."
     return .init(track: track.id, document: .failure(EvidenceGap(.limitReached, reason)))
   }
@@ -74,7 +74,7 @@ final class TextReaders {
 }
 
 extension MediaEvidence.EmbeddedText {
-  /// Whether it was read and holds no cue.
+  /// Whether it was read and has no cue.
   fileprivate var isEmpty: Bool {
     if case .success(let document) = document { document.cues.isEmpty } else { false }
   }

@@ -6,13 +6,13 @@ import TimedText
 
 /// The reader of one text track, in any format.
 enum TrackTextReader {
-  /// Packets of text that are cues.
+  /// Packets that are cues.
   case cues(TextTrackReader)
   /// Samples that are TTML documents.
   case markup(TTMLSampleReader)
   /// Closed captions of several channels.
   case closedCaptions(ClosedCaptionTrackReader)
-  /// Teletext pages, with the languages of those that the transport stream announces.
+  /// Teletext pages, with the languages of the pages that the transport stream announces.
   case teletext(TeletextReader, languages: [CaptionChannel: LanguageTag])
 
   /// Chooses the reader of a track; `nil` for a form that cannot be read.
@@ -24,7 +24,7 @@ enum TrackTextReader {
     case "stpp": self = .markup(TTMLSampleReader(origin: source.origin))
     case "dvb_teletext":
       let languages = Self.languages(of: source)
-      // A page need not say which of the national letters it means; its country's are likely.
+      // A page may not say which national letters it uses; those of the language are likely.
       let first = languages.min { $0.key < $1.key }?.value ?? source.track.language
       self = .teletext(TeletextReader(language: first), languages: languages)
     case _ where ClosedCaptionTrackReader.canRead(codec: codec):
@@ -35,7 +35,7 @@ enum TrackTextReader {
     }
   }
 
-  /// What takes the packets.
+  /// The sink of the packets.
   var sink: any TextSink {
     switch self {
     case .cues(let reader): reader
@@ -47,9 +47,9 @@ enum TrackTextReader {
 
   /// Whether a track without any cue is known to be empty.
   ///
-  /// Payloads of which no data unit is teletext are damaged or encrypted (ETSI EN 300 472, 4.4).
+  /// Payloads without a teletext data unit are damaged or encrypted (ETSI EN 300 472, 4.4).
   ///
-  /// - Parameter isUndecoded: Whether nothing could be decoded of the sound beside it.
+  /// - Parameter isUndecoded: Whether nothing of the sound beside it could be decoded.
   /// - Returns: Whether it is.
   func provesAbsence(isUndecoded: Bool) -> Bool {
     switch self {
@@ -58,8 +58,8 @@ enum TrackTextReader {
     }
   }
 
-  /// What the track says; of a form with channels one entry each, and one without a channel when
-  /// none of them says anything.
+  /// What the track says: one entry for each channel of a form with channels, else one entry; also
+  /// one entry if no channel has text.
   ///
   /// - Parameters:
   ///   - track: The track.
@@ -86,9 +86,10 @@ enum TrackTextReader {
     }
   }
 
-  /// The languages of announced pages: two bytes a page, of which the second is its number within
-  /// its magazine as two decimal digits, and magazine 8 is written as 0 (ETSI EN 300 468, section
-  /// 6.2.43).
+  /// The languages of announced pages (ETSI EN 300 468, section 6.2.43).
+  ///
+  /// The header has two bytes for each page. The second is its number within its magazine as two
+  /// decimal digits. Magazine 8 is written as 0.
   private static func languages(of source: TextSource) -> [CaptionChannel: LanguageTag] {
     var languages: [CaptionChannel: LanguageTag] = [:]
     for (index, language) in source.languages.enumerated() {
@@ -103,7 +104,7 @@ enum TrackTextReader {
 }
 
 extension ChannelText {
-  /// With the language that is known of the channel when the text names none.
+  /// This text with the known language of its channel, if the text does not name a language.
   fileprivate func named(_ languages: [CaptionChannel: LanguageTag]) -> ChannelText {
     var document = document
     document.language = document.language ?? languages[channel]

@@ -3,7 +3,7 @@ public import MediaModel
 
 /// SHA-256 (FIPS 180-4, section 6.2) of bytes that arrive in blocks.
 ///
-/// A copy continues on its own from the bytes that were added before it was made.
+/// A copy has the bytes that were added before it was made, and then continues separately.
 public struct SHA256: Sendable {
   private var state = sha256_ctx()
 

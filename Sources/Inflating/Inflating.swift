@@ -10,11 +10,11 @@ package enum InflateError: Error, Sendable, Hashable {
 
 /// Unpacks DEFLATE data with zlib.
 package enum Inflating {
-  /// Unpacks raw DEFLATE data (RFC 1951), as ZIP archives hold it.
+  /// Unpacks raw DEFLATE data (RFC 1951), as in ZIP archives.
   ///
   /// - Parameters:
   ///   - bytes: The packed data, no longer than 4 GiB.
-  ///   - limit: The most bytes that it may unpack to; a packed byte can become a thousand.
+  ///   - limit: The most unpacked bytes; one packed byte can become a thousand.
   /// - Returns: The unpacked data.
   /// - Throws: ``InflateError``.
   package static func raw(_ bytes: [UInt8], limit: Int) throws(InflateError) -> [UInt8] {
@@ -36,7 +36,7 @@ package enum Inflating {
         guard unpacked.count + filled <= limit else { throw .tooLarge }
         unpacked.append(contentsOf: block.prefix(filled))
         isAtEnd = code == Z_STREAM_END
-        // A call that changes nothing has neither input nor an end.
+        // If a call unpacks nothing, the input ended before the end of the data.
         guard isAtEnd || (code == Z_OK && filled > 0) else { throw .damaged }
       }
     }

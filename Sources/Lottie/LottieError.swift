@@ -8,7 +8,7 @@ package enum LottieError: Error, Sendable, Hashable {
   case truncated(String)
   /// It contradicts itself or its format.
   case damaged(String)
-  /// It is larger than what is read.
+  /// It is larger than a limit.
   case limit(String)
 
   /// The error as the program reports it.

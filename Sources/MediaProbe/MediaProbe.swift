@@ -1,30 +1,31 @@
 internal import CFFmpeg
 package import MediaModel
 
-/// Reads media files: one pass over an open descriptor, values out, nothing opened on the way.
+/// Reads media files in one pass over an open descriptor, and opens no other file.
 ///
 /// Captions in the video's data are read from H.264, HEVC, AV1 and MPEG-2 in the form of ATSC A/53
 /// (`GA94`), which HLS, MP4 and broadcasts use, and from MPEG-2 in the forms of SCTE 20 and DVDs.
 package enum MediaProbe {
-  /// A probe that found less certainty than this is a guess.
+  /// The lowest probe score that is accepted; a lower one is a guess.
   private static let leastScore = 25
 
-  /// Does what must be done while the process may still open files and map memory at will.
+  /// Performs the steps that need to open files or map memory without restrictions.
   ///
-  /// Call it before a sandbox closes; later calls do nothing. It installs the log callback, limits
-  /// the libraries' memory, loads the character sets that names in transport streams use, and opens
-  /// decoders and a converter once, so that their tables exist. Afterwards ``examine`` only reads
-  /// from its descriptor, asks for memory, and reads clocks (`clock_gettime`, also of the thread).
+  /// The process must call it before it enters its sandbox; later calls do nothing. It installs the
+  /// log callback, limits the libraries' memory, loads the character sets for names in transport
+  /// streams, and opens decoders and a converter once to create their tables. After that,
+  /// ``examine`` only reads its descriptor, requests memory, and reads clocks (`clock_gettime`,
+  /// also of the thread).
   ///
   /// - Throws: ``ProbeError/limit(_:)`` when there is no memory.
   package static func warmUp() throws(ProbeError) {
     if let warmUpFault { throw warmUpFault }
   }
 
-  /// Runs once in the life of the process.
+  /// Runs once per process.
   private static let warmUpFault: ProbeError? = {
     LibraryLog.install()
-    // Sound and headers need little; a file that asks for more is damaged.
+    // Sound and headers need little memory; a file that requires more is damaged.
     av_max_alloc(256 << 20)
     WarmUp.loadCharacterSets()
     do throws(ProbeError) {
@@ -48,16 +49,16 @@ package enum MediaProbe {
 
   /// Examines a file.
   ///
-  /// Everything happens on the calling thread. ``warmUp()`` must have been called.
+  /// All work runs on the calling thread. ``warmUp()`` must have been called.
   ///
   /// - Parameters:
   ///   - source: The open file.
-  ///   - request: What to read.
-  ///   - sinks: Who takes what is read.
-  ///   - progress: Told now and then which share of the file was read.
-  ///   - isCancelled: Asked often whether to stop.
-  /// - Returns: What was found.
-  /// - Throws: ``ProbeError`` when the file cannot be examined at all.
+  ///   - request: The data to read.
+  ///   - sinks: The sinks of samples, texts and captions.
+  ///   - progress: Called at intervals with the share of the file that was read.
+  ///   - isCancelled: Called often; returns whether to stop.
+  /// - Returns: The result.
+  /// - Throws: ``ProbeError`` if the file cannot be examined at all.
   package static func examine(
     _ source: ProbeSource, request: ProbeRequest,
     sinks: ProbeSinks = ProbeSinks(),
@@ -72,7 +73,7 @@ package enum MediaProbe {
     }
   }
 
-  /// What a file was recognized as.
+  /// The recognized type of a file.
   private enum Recognized {
     case image(ImageFormat, FileBytes)
     case container(Source)
@@ -121,7 +122,7 @@ package enum MediaProbe {
     return result
   }
 
-  /// A file that the library is to read.
+  /// A file that the library reads.
   private struct Source {
     let file: FileBytes
     let pages: ByteWindow
@@ -129,14 +130,14 @@ package enum MediaProbe {
     let name: String?
   }
 
-  /// Opens one sound track to be read step by step.
+  /// Opens one sound track, so that it can be read step by step.
   ///
   /// - Parameters:
   ///   - source: The open file.
   ///   - track: The sound track, by its position in the file; `nil` for the main one.
-  ///   - programs: Which programs of a transport stream are read.
-  ///   - limits: The bounds of the effort.
-  ///   - sink: Takes the samples.
+  ///   - programs: The programs of a transport stream to read.
+  ///   - limits: The limits of the effort.
+  ///   - sink: Receives the samples.
   /// - Returns: The reader.
   /// - Throws: ``ProbeError`` when the file cannot be read.
   package static func sound(
@@ -209,10 +210,10 @@ package enum MediaProbe {
     }
   }
 
-  /// Why a transport stream of tables, data or null packets cannot be judged.
+  /// The error for a transport stream that contains only tables, data or null packets.
   private static let withoutMedia = ProbeError.notMedia(
-    what: "it is a transport stream without video, sound and text; it holds tables, data or null "
-      + "packets only. Record a whole program.")
+    what: "it is a transport stream without video, sound and text; it has only tables, data or "
+      + "null packets. Record a whole program.")
 
   private static func open(
     _ source: Source, _ request: ProbeRequest, _ deadline: Deadline, _ log: LibraryLog
@@ -230,9 +231,9 @@ package enum MediaProbe {
       throw withoutMedia
     }
     if demuxer.facts.isEmpty {
-      throw .notMedia(what: "it holds no track.")
+      throw .notMedia(what: "it does not contain a track.")
     }
-    // Rubbish has a little likeness to everything; real files have more.
+    // Low probe scores are rejected: any bytes resemble some format slightly.
     let hasSound = demuxer.facts.contains { $0.kind != .audio || $0.rate > 0 }
     if source.demuxer == nil, demuxer.score < leastScore || !hasSound {
       throw .notMedia(what: "no medium could be recognized in it.")

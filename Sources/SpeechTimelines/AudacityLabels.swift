@@ -1,10 +1,11 @@
 import MediaModel
 package import TextBasics
 
-/// Reads label tracks as Audacity exports them: start, end and label, with tabs between; a line
-/// that starts with a backslash gives the frequencies of the label above it.
+/// Reads label tracks that Audacity exported: start, end and label with tabs between them.
+///
+/// A line that starts with a backslash has the frequencies of the label above it.
 package enum AudacityLabels {
-  /// Labels that say that there is no speech, in small letters.
+  /// Labels for sounds that are not speech, in small letters.
   private static let otherSounds: Set<String> = [
     "music", "noise", "silence", "noenergy", "no energy", "nonspeech", "non-speech", "no speech",
     "applause", "laughter", "song", "singing", "effects", "sfx",
@@ -28,7 +29,7 @@ package enum AudacityLabels {
   /// Reads a file.
   ///
   /// - Parameter text: The file's text.
-  /// - Returns: Where people speak.
+  /// - Returns: When people speak.
   package static func read(_ text: DecodedText) -> ImportedSpeech {
     var collector = SpeechCollector(text)
     var reader = ByteReader(text)
@@ -46,26 +47,26 @@ package enum AudacityLabels {
       } else {
         collector.issues.add(
           .speech(.entry), .warning, at: offset,
-          "The line is no label: it needs a start and an end with a tab between. It is left out. "
-            + "Correct it.")
+          "The line is not a label: it needs a start and an end with a tab between. It is left "
+            + "out. Correct it.")
       }
     }
     if others.count > 0 {
       collector.issues.add(
         .speech(.label), .note, at: others.offset,
-        "\(others.count) labels name other sounds, such as music, and are not taken for speech. "
-          + "Rename them if they are.")
+        "\(others.count) labels name other sounds, such as music, and do not count as speech. "
+          + "Rename them if they are speech.")
     }
     return collector.finished(.audacityLabels)
   }
 
-  /// Old versions wrote the decimal comma of the system's language.
+  /// Reads a time; old versions wrote a decimal comma if the system's language has one.
   private static func moment(_ text: String) -> ImportedMoment {
     ImportedMoment(text.utf8.contains(0x2C) ? text.replacing(",", with: ".") : text)
   }
 
   private static func isNumber(_ text: String) -> Bool {
-    // A damaged number is reported as a fault, so a sign of a number is enough.
+    // A damaged number is reported as an issue, so the first character is enough here.
     guard let first = text.utf8.first else { return false }
     return first.isDigit || first == 0x2D || first == 0x2E || text.lowercased() == "nan"
   }

@@ -1,30 +1,30 @@
 import MediaModel
 import TextBasics
 
-/// A time as a file gives it.
+/// A time that was read from a file.
 enum ImportedMoment {
-  /// What a time is counted in.
+  /// The unit of a time; the raw value is its length in microseconds.
   enum Unit: Double {
-    /// Seconds, in microseconds.
+    /// Seconds.
     case seconds = 1e6
-    /// Milliseconds, in microseconds.
+    /// Milliseconds.
     case milliseconds = 1e3
-    /// Ticks of 100 ns, in microseconds.
+    /// Ticks of 100 ns.
     case ticks = 0.1
   }
 
   /// A moment.
   case moment(MediaTime)
-  /// Something that is no number.
+  /// A value that is not a number.
   case notANumber
-  /// Nothing at all.
+  /// No value.
   case missing
 
-  /// Reads a decimal number, with an exponent at most.
+  /// Reads a decimal number, which may have an exponent.
   ///
   /// - Parameters:
   ///   - text: The number.
-  ///   - unit: What it counts.
+  ///   - unit: Its unit.
   init(_ text: some StringProtocol, unit: Unit = .seconds) {
     guard let value = Self.number(text) else {
       self = .notANumber
@@ -33,7 +33,7 @@ enum ImportedMoment {
     self = .moment(MediaTime(microseconds: Int64(clamping: value * unit.rawValue)))
   }
 
-  /// A finite decimal number; neither hexadecimal nor a word such as `nan`.
+  /// The value of a finite decimal number; hexadecimal numbers and words such as `nan` have none.
   ///
   /// - Parameter text: The number.
   /// - Returns: Its value, or `nil` when it is not a number.
@@ -45,7 +45,7 @@ enum ImportedMoment {
     return value
   }
 
-  /// The moment that lies a length later.
+  /// The moment that is later by a length.
   ///
   /// - Parameter length: The length as a moment from zero.
   /// - Returns: The moment.

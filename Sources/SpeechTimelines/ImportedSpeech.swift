@@ -1,17 +1,17 @@
 public import MediaModel
 
-/// Where people speak, and what they say, according to a file.
+/// The speech of a medium according to a file: when people speak, and what they say.
 public struct ImportedSpeech: Sendable, Hashable {
-  /// Where people speak; its detector is named after the form (``SpeechTimelineForm/detector``).
+  /// When people speak; its detector is named after the form (``SpeechTimelineForm/detector``).
   public private(set) var timeline: SpeechTimeline
-  /// What they say in order of time, words without a time after the word they follow; empty where
-  /// the file does not give words with times.
+  /// The words in order of time, a word without a time after the previous word; empty if the file
+  /// has no words with times.
   public let words: [TimedWord]
-  /// What the file is written in.
+  /// The format of the file.
   public let form: SpeechTimelineForm
-  /// The recording that was chosen, where the file names recordings.
+  /// The recording that was chosen, if the file names recordings.
   public let recording: String?
-  /// Whether the scores of the timeline are in the file; else they say the same as its segments.
+  /// Whether the scores of the timeline are from the file; otherwise they are made from segments.
   public let hasOwnScores: Bool
   /// What is wrong with the file, in its order.
   public let issues: [ParseIssue]
@@ -19,9 +19,9 @@ public struct ImportedSpeech: Sendable, Hashable {
   /// Creates the content of a file.
   ///
   /// - Parameters:
-  ///   - timeline: Where people speak.
+  ///   - timeline: When people speak.
   ///   - words: What they say.
-  ///   - form: What the file is written in.
+  ///   - form: The format of the file.
   ///   - recording: The recording that was chosen.
   ///   - hasOwnScores: Whether the scores of the timeline are in the file.
   ///   - issues: What is wrong with the file.
@@ -37,10 +37,10 @@ public struct ImportedSpeech: Sendable, Hashable {
     self.issues = issues
   }
 
-  /// The same with scores up to the end of the medium.
+  /// The same speech with scores up to the end of the medium.
   ///
   /// - Parameter duration: How long the medium lasts.
-  /// - Returns: The same speech; scores that are in the file stay as they are.
+  /// - Returns: The speech; scores from the file are not changed.
   public func lasting(_ duration: Duration) -> ImportedSpeech {
     guard !hasOwnScores else { return self }
     let missing = SpeechScores.count(until: duration) - timeline.scores.count

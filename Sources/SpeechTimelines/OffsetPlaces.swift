@@ -1,7 +1,7 @@
 import MediaModel
 import TextBasics
 
-/// Finds line and column of offsets that are asked for in their order, in one pass over a text.
+/// Finds the line and column of ascending offsets in one pass over a text.
 struct OffsetPlaces {
   private var reader: ByteReader
   private var line: TextLine?
@@ -16,7 +16,7 @@ struct OffsetPlaces {
 
   /// The place of an offset.
   ///
-  /// - Parameter offset: The offset, not before the one asked for last.
+  /// - Parameter offset: The offset, not smaller than the previous one.
   /// - Returns: Line, column, and the offset in the file.
   mutating func position(of offset: Int) -> TextPosition {
     while let line, offset >= line.next, let next = reader.readLine() { self.line = next }

@@ -1,10 +1,12 @@
 import MediaModel
 package import TextBasics
 
-/// Reads RTTM (NIST, “RT-09 Evaluation Plan”, appendix A): one object a line, nine or ten fields:
-/// type, file, channel, start, length, orthography, subtype, speaker, confidence, lookahead.
+/// Reads RTTM (NIST, “RT-09 Evaluation Plan”, appendix A): one object per line.
 ///
-/// `SPEAKER` lines are speech; where there are none, the words of `LEXEME` lines are.
+/// An object has nine or ten fields: type, file, channel, start, length, orthography, subtype,
+/// speaker, confidence, lookahead.
+///
+/// `SPEAKER` lines are speech; if there are none, the words of `LEXEME` lines are speech.
 package struct RTTMReader {
   /// The types of objects.
   private static let types: Set<String> = [
@@ -15,7 +17,7 @@ package struct RTTMReader {
   private var collector: SpeechCollector
   private var hasSpeakers = false
 
-  /// Whether the first line that is no comment is one of RTTM.
+  /// Whether the first line that is not a comment is RTTM.
   ///
   /// - Parameter text: The file's text.
   /// - Returns: Whether it is.
@@ -35,7 +37,7 @@ package struct RTTMReader {
   ///   - text: The file's text.
   ///   - fileName: The file's name.
   ///   - recording: The recording that was asked for.
-  /// - Returns: Where people speak.
+  /// - Returns: When people speak.
   /// - Throws: ``SpeechTimelineError`` when it is not clear which recording is meant.
   package static func read(
     _ text: DecodedText, fileName: String, recording: String?
@@ -78,7 +80,7 @@ package struct RTTMReader {
     guard Self.types.contains(type), fields.count >= 5 else {
       collector.issues.add(
         .speech(.entry), .warning, at: offset,
-        "The line is no RTTM: it needs a known type, a file, a channel, a start and a length. It "
+        "The line is not RTTM: it needs a known type, a file, a channel, a start and a length. It "
           + "is left out. Correct it, or start it with “;;”.")
       return
     }

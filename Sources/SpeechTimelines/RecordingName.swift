@@ -5,7 +5,7 @@ package enum RecordingName {
   /// - Parameters:
   ///   - names: The recordings that the file names, at least one.
   ///   - wanted: The one that was asked for.
-  ///   - fileName: The file's name, which decides when nothing was asked for.
+  ///   - fileName: The file's name, which decides if no recording was asked for.
   /// - Returns: One of the names.
   /// - Throws: ``SpeechTimelineError`` when none or several fit.
   static func choose(
@@ -20,7 +20,7 @@ package enum RecordingName {
     throw .severalRecordings(names: names)
   }
 
-  /// What is after the last dot of a name.
+  /// The part of a name after its last dot.
   ///
   /// - Parameter name: The name, with or without folders.
   /// - Returns: The ending, or `nil` when there is none.

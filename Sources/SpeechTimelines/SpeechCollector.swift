@@ -1,18 +1,18 @@
 import MediaModel
 import TextBasics
 
-/// Collects what a file says about speech, drops what cannot be, and makes a timeline of the rest.
+/// Collects the stretches and words of a file, drops impossible ones, and makes a timeline.
 struct SpeechCollector {
-  /// Between words, shorter gaps are no silence.
+  /// Shorter gaps between words count as speech.
   private static let wordGap: Duration = .milliseconds(300)
 
   /// The file's text.
   let text: DecodedText
-  /// What is wrong.
+  /// The issues of the file.
   var issues = SpeechIssues()
-  /// How long the medium lasts, as far as the file tells.
+  /// How long the medium lasts according to the file.
   var duration = Duration.zero
-  /// Scores that the file has itself, and the moment of the first.
+  /// The scores in the file and the moment of the first.
   var scores: (start: MediaTime, values: [UInt8])?
   private var stretches = SpeechLevels()
   private var spoken = SpeechLevels()
@@ -45,14 +45,14 @@ struct SpeechCollector {
     stretches.add(range, confidence: confidence)
   }
 
-  /// Adds a word, and the time it takes as speech.
+  /// Adds a word, and its time as speech.
   ///
   /// - Parameters:
-  ///   - word: The word; what is around it is taken off, and an empty one is left out.
+  ///   - word: The word; white space around it is removed, and an empty word is left out.
   ///   - start: When it starts.
   ///   - end: When it ends.
   ///   - confidence: How sure the recognizer is of the word.
-  ///   - speech: How sure it is that there is speech; `nil` when the word says nothing about that.
+  ///   - speech: How sure it is that there is speech; `nil` if its time does not count as speech.
   ///   - offset: Where it is in the text.
   mutating func addWord(
     _ word: String, _ start: ImportedMoment, _ end: ImportedMoment, confidence: Float? = nil,
@@ -62,7 +62,7 @@ struct SpeechCollector {
     let trimmed = bytes.string(bytes.trimmed(0..<bytes.count))
     guard !trimmed.isEmpty, hasRoom(at: offset) else { return }
     var range: Range<MediaTime>?
-    // WhisperX leaves out the times of numbers; the word was still said.
+    // WhisperX leaves out the times of numbers, but such words were spoken too.
     if case .missing = start, case .missing = end {
       range = nil
     } else if let found = self.range(start, end, of: "word", at: offset) {
@@ -77,24 +77,24 @@ struct SpeechCollector {
   /// A confidence from 0 to 1.
   ///
   /// - Parameters:
-  ///   - value: What the file says.
+  ///   - value: The value in the file.
   ///   - offset: Its place.
-  /// - Returns: The confidence; 1 when the file says nothing that could be one.
+  /// - Returns: The confidence; 1 if the file has no valid one.
   mutating func confidence(_ value: Double?, at offset: Int) -> Float {
     guard let value else { return 1 }
     guard (0...1).contains(value) else {
       issues.add(
         .speech(.confidence), .warning, at: offset,
-        "The confidence is no number from 0 to 1 and counts as 1. Correct it.")
+        "The confidence is not a number from 0 to 1 and counts as 1. Correct it.")
       return 1
     }
     return Float(value)
   }
 
-  /// What was collected.
+  /// The collected speech.
   ///
   /// - Parameters:
-  ///   - form: What the file is written in.
+  ///   - form: The format of the file.
   ///   - recording: The recording that was chosen.
   /// - Returns: The timeline, the words and the issues.
   func finished(_ form: SpeechTimelineForm, recording: String? = nil) -> ImportedSpeech {
@@ -103,7 +103,7 @@ struct SpeechCollector {
     if segments.isEmpty {
       issues.add(
         .speech(.none), .warning, at: text.start,
-        "The file tells of no speech. Check that it is the right one.")
+        "The file contains no speech. Check that it is the right one.")
     }
     let speech = TimeRanges(segments.map(\.range))
     return ImportedSpeech(
@@ -131,7 +131,7 @@ struct SpeechCollector {
     guard case .moment(let start) = start, case .moment(let end) = end else {
       issues.add(
         .speech(.time), .error, at: offset,
-        "A time of the \(what) is missing or is no number, and the \(what) is left out. Correct it."
+        "A time of the \(what) is missing or not a number; the \(what) is left out. Correct it."
       )
       return nil
     }
@@ -150,14 +150,14 @@ struct SpeechCollector {
     if range.lowerBound < .zero {
       issues.add(
         .speech(.negative), .warning, at: offset,
-        "The \(what) starts before the medium does; what lies before is left out. "
+        "The \(what) starts before the medium; its part before that time is left out. "
           + "Correct the times.")
     }
     if range.upperBound > SpeechTimelineLimits.latest {
       issues.add(
         .speech(.tooLong), .error, at: offset,
-        "The \(what) reaches beyond 24 hours; what lies beyond is left out. Check that the times "
-          + "are in the right unit.")
+        "The \(what) ends after 24 hours; its part after that time is left out. Check that the "
+          + "times are in the right unit.")
     }
     let inside = range.clamped(to: .zero..<SpeechTimelineLimits.latest)
     return inside.isEmpty && !range.isEmpty ? nil : range.isEmpty && inside != range ? nil : inside

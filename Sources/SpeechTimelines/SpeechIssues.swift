@@ -1,7 +1,7 @@
 import MediaModel
 import TextBasics
 
-/// Collects the issues of a file by their offsets; their places are found in one pass at the end.
+/// Collects the issues of a file with their offsets; one pass at the end finds their positions.
 struct SpeechIssues {
   private struct Entry {
     let code: ParseIssue.Code
@@ -17,7 +17,7 @@ struct SpeechIssues {
   /// Adds an issue; beyond ``TimedTextLimits/issues`` it is only counted.
   ///
   /// - Parameters:
-  ///   - code: What kind of fault.
+  ///   - code: What kind of issue.
   ///   - severity: How much it matters.
   ///   - offset: Where it is in the decoded text.
   ///   - message: What is wrong and what to do.
@@ -33,7 +33,7 @@ struct SpeechIssues {
     entries.append(Entry(code: code, severity: severity, offset: offset, message: message()))
   }
 
-  /// The issues in the order of the file, and last how many more there were.
+  /// The issues in the order of the file; a last one counts those that were dropped.
   ///
   /// - Parameter text: The file's text.
   /// - Returns: The issues.

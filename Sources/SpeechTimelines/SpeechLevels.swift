@@ -13,9 +13,9 @@ struct SpeechLevels {
     levels[Int((min(max(confidence, 0), 1) * 100).rounded()), default: []].append(range)
   }
 
-  /// The stretches with short gaps between those of one confidence filled.
+  /// The stretches, with short gaps filled between stretches of the same confidence.
   ///
-  /// - Parameter gap: Shorter ones are filled.
+  /// - Parameter gap: Shorter gaps are filled.
   /// - Returns: The stretches.
   func joiningGaps(under gap: Duration) -> SpeechLevels {
     var joined = self
@@ -23,7 +23,7 @@ struct SpeechLevels {
     return joined
   }
 
-  /// These stretches and others.
+  /// These stretches together with others.
   ///
   /// - Parameter other: The others.
   /// - Returns: All of them.
@@ -33,7 +33,7 @@ struct SpeechLevels {
     return merged
   }
 
-  /// The stretches in order of time without overlaps: of several at once the surest holds.
+  /// The stretches in order of time; where several overlap, the highest confidence is used.
   var segments: [SpeechTimeline.Segment] {
     var covered = TimeRanges.empty
     var segments: [SpeechTimeline.Segment] = []

@@ -1,16 +1,16 @@
 import MediaModel
 
-/// Scores that say the same as stretches of speech.
+/// Makes scores from stretches of speech.
 enum SpeechScores {
   /// The distance between scores in microseconds.
   private static let hop: Int64 = 10_000
 
-  /// One score each 10 ms from zero: 255 inside of speech, 0 outside, at an edge the share of the
-  /// 10 ms that is speech.
+  /// One score for each 10 ms from zero: 255 inside of speech, 0 outside; at an edge, the share of
+  /// the 10 ms that is speech.
   ///
   /// - Parameters:
   ///   - speech: The stretches, from zero to 24 hours.
-  ///   - duration: How far the scores reach at least.
+  ///   - duration: The shortest time that the scores cover.
   /// - Returns: The scores.
   static func of(_ speech: TimeRanges, duration: Duration) -> [UInt8] {
     let spoken = MediaTime.zero.duration(to: speech.span?.upperBound ?? .zero)
@@ -20,7 +20,7 @@ enum SpeechScores {
     return covered.map { UInt8((Int($0) * 255 + 5_000) / 10_000) }
   }
 
-  /// How many scores reach to the end of a medium, up to 24 hours.
+  /// The number of scores that cover a medium, up to 24 hours.
   ///
   /// - Parameter duration: How long the medium lasts.
   /// - Returns: The number.

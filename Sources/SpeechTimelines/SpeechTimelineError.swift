@@ -1,15 +1,15 @@
 public import MediaModel
 import TextBasics
 
-/// Why a file does not say where people speak.
+/// The error of a file from which no times of speech can be read.
 public enum SpeechTimelineError: Error, Sendable, Hashable {
   /// The file has no bytes, or only white space.
   case empty
   /// The file is larger than ``TimedTextLimits/fileBytes``.
   case tooLarge(bytes: Int)
-  /// The file has none of the forms that are known; the explanation says what to do.
+  /// The form of the file is not known; the explanation says what to do.
   case unknownForm(explanation: String)
-  /// The file breaks the rules of its form so that nothing of it can be trusted.
+  /// The file breaks the rules of its form, so none of its content can be trusted.
   case malformed(position: TextPosition, explanation: String)
   /// The file names several recordings, and nothing says which one is meant.
   case severalRecordings(names: [String])
@@ -29,9 +29,9 @@ public enum SpeechTimelineError: Error, Sendable, Hashable {
     case .malformed(let position, let explanation):
       "Line \(position.line), column \(position.column): \(explanation)"
     case .severalRecordings(let names):
-      "The file tells of several recordings (\(Self.list(names))). Say which one is meant."
+      "The file contains several recordings (\(Self.list(names))). Say which one is meant."
     case .recordingMissing(let name, let names):
-      "The file does not tell of “\(IssueLog.excerpt(name))” but of \(Self.list(names)). "
+      "The file does not contain “\(IssueLog.excerpt(name))”; it contains \(Self.list(names)). "
         + "Correct the name of the recording."
     }
   }

@@ -1,14 +1,14 @@
-/// What a file that says where people speak is written in.
+/// The format of a file with times of speech.
 public enum SpeechTimelineForm: String, Sendable, Hashable, CaseIterable {
-  /// Rich Transcription Time Marked (NIST), as annotators and diarization tools write it.
+  /// Rich Transcription Time Marked (NIST), which annotators and diarization tools write.
   case rttm = "RTTM"
   /// A label track of Audacity.
   case audacityLabels = "Audacity labels"
-  /// What `cuelight speech --format json` prints.
+  /// The output of `cuelight speech --format json`.
   case cuelight = "Cuelight JSON"
-  /// A list of objects or pairs that start and end.
+  /// A list of pairs, or of objects with start and end.
   case stretches = "JSON segments"
-  /// Whisper as OpenAI and its descendants (faster-whisper, WhisperX) write it.
+  /// The JSON of OpenAI's Whisper and its descendants (faster-whisper, WhisperX).
   case whisper = "Whisper JSON"
   /// whisper.cpp.
   case whisperCpp = "whisper.cpp JSON"
@@ -29,11 +29,11 @@ public enum SpeechTimelineForm: String, Sendable, Hashable, CaseIterable {
   /// Any other caption format.
   case captions = "captions"
 
-  /// What is in place of a detector's name in a timeline that was read: `given RTTM`.
+  /// The name that replaces the detector's name in an imported timeline: `given RTTM`.
   public var detector: String { "given \(rawValue)" }
 
-  /// Whether a recognizer wrote it, so that its words are what a machine heard; an annotation in
-  /// RTTM counts as well, since its author is unknown.
+  /// Whether a recognizer wrote it, so its words are those that a machine heard; RTTM counts too,
+  /// since it does not say who wrote it.
   package var isRecognized: Bool {
     switch self {
     case .webVTT, .subRip, .captions, .audacityLabels: false

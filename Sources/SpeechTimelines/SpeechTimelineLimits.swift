@@ -1,12 +1,12 @@
 public import MediaModel
 
-/// How much of a file with speech is read; every limit that is reached shows as an issue or an
-/// error.
+/// The limits of reading a file with times of speech; a limit that is reached causes an issue or
+/// an error.
 public enum SpeechTimelineLimits {
-  /// Where a timeline ends at the latest: 24 hours, as for a detector's.
+  /// The latest end of a timeline: 24 hours, the same as for a detector.
   public static let latest = MediaTime.milliseconds(86_400_000)
-  /// Stretches and words of a file, each; more are dropped.
+  /// The most stretches and words of a file together; more are dropped.
   public static let entries = 2_000_000
-  /// Recordings of a file; of a file with more only the first ones are reported.
+  /// The most recordings of a file; of more, only the first ones are used.
   public static let recordings = 10_000
 }

@@ -2,20 +2,19 @@ import CueText
 package import MediaModel
 package import TextBasics
 
-/// Takes the times of captions for those of speech.
+/// Reads captions as times of speech.
 package enum SpokenCaptions {
-  /// What captions say about speech: each cue from start to end, and its words where the cue has
-  /// times inside.
+  /// Reads each cue as speech from its start to its end, and its words if the cue has times inside.
   ///
   /// - Parameters:
   ///   - document: The captions.
   ///   - text: The file's text.
   ///   - form: The form of a timeline that is written in the captions' format.
-  /// - Returns: Where people speak.
+  /// - Returns: When people speak.
   package static func read(
     _ document: TimedTextDocument, of text: DecodedText, as form: SpeechTimelineForm
   ) -> ImportedSpeech {
-    // The readers' own issues report cues that end before they start.
+    // The caption parsers already report cues that end before they start.
     var collector = SpeechCollector(text)
     let offsets = offsets(of: document.cues, in: text)
     for (cue, offset) in zip(document.cues, offsets) {
@@ -32,10 +31,10 @@ package enum SpokenCaptions {
       timeline: found.timeline, words: found.words, form: form, issues: issues.inOrder())
   }
 
-  /// Whether a letter or digit is outside of brackets and songs.
+  /// Whether a text has a letter or digit outside of brackets and songs.
   ///
   /// - Parameter text: A cue's plain text.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it has one.
   static func isSpoken(_ text: String) -> Bool {
     var depth = 0
     var isSong = false
@@ -54,8 +53,8 @@ package enum SpokenCaptions {
     return false
   }
 
-  /// Where the lines of cues start: a cue's own offset is one in the file, which may be encoded
-  /// otherwise.
+  /// The offsets of the cues' lines in the decoded text; the offset of a cue is one in the file,
+  /// which may have another encoding.
   private static func offsets(of cues: [Cue], in text: DecodedText) -> [Int] {
     func line(_ index: Int) -> Int { cues[index].position?.line ?? 1 }
     var offsets = Array(repeating: text.start, count: cues.count)

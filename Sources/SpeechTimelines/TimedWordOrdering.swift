@@ -1,11 +1,11 @@
 import MediaModel
 
-/// Puts words in order of time.
+/// Sorts words by time.
 enum TimedWordOrdering {
-  /// The words in order; a word without a time stays behind the one before it.
+  /// The words in order of time; a word without a time stays after the previous word.
   ///
-  /// A word that is there twice, as recognizers repeat all words when they distinguish speakers,
-  /// is kept once.
+  /// A repeated word with the same time is kept once: recognizers that distinguish speakers repeat
+  /// all words.
   ///
   /// - Parameter words: The words in the order of the file.
   /// - Returns: The words in order of time.

@@ -1,7 +1,19 @@
 /// A kind of document that a user writes in YAML or JSON.
 package struct DocumentKind: Sendable, Hashable {
+  /// What a document is about.
+  package enum Subject: String, Sendable, Hashable, CaseIterable {
+    /// How media are placed, and what belongs to them.
+    case manifest
+    /// The settings of a run.
+    case configuration
+    /// What is known to be wrong.
+    case baseline
+  }
+
+  /// What it is about.
+  package let subject: Subject
   /// Its name in messages and in the codes of issues, such as `manifest`.
-  package let name: String
+  package var name: String { subject.rawValue }
   /// The version of the format that is read.
   package let version: Int
   /// The largest file that is read, in bytes.
@@ -10,11 +22,11 @@ package struct DocumentKind: Sendable, Hashable {
   /// Creates a kind.
   ///
   /// - Parameters:
-  ///   - name: Its name in messages and codes.
+  ///   - subject: What it is about.
   ///   - version: The version of the format that is read.
   ///   - largestFile: The largest file that is read, in bytes.
-  package init(name: String, version: Int = 1, largestFile: Int) {
-    self.name = name
+  package init(_ subject: Subject, version: Int = 1, largestFile: Int) {
+    self.subject = subject
     self.version = version
     self.largestFile = largestFile
   }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The one owner of an open descriptor, which it closes at its end.
+/// The only owner of an open descriptor; it closes the descriptor at its end.
 package struct Descriptor: ~Copyable, Sendable {
   package let number: Int32
 

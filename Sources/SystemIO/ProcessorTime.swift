@@ -1,6 +1,6 @@
 import Glibc
 
-/// What this process has used of the processor.
+/// The processor time that this process has used.
 package enum ProcessorTime {
   /// The time of this process and of its children that have ended, in user and system mode.
   package static var used: Duration { of(RUSAGE_SELF) + of(RUSAGE_CHILDREN) }

@@ -2,13 +2,13 @@ import Lottie
 import MediaModel
 import VectorMotion
 
-/// Reads an image that is text or an archive, in whichever format it is.
+/// Reads an image that is text or an archive: SVG, Lottie or dotLottie.
 enum DrawingReader {
   /// Reads an image.
   ///
   /// - Parameter bytes: The file.
   /// - Returns: How it moves.
-  /// - Throws: Why that cannot be said.
+  /// - Throws: Why the image cannot be read.
   static func read(_ bytes: [UInt8]) throws(ExaminationError) -> MediaEvidence {
     isMarkup(bytes) ? try svg(bytes) : try lottie(bytes)
   }
@@ -23,8 +23,12 @@ enum DrawingReader {
     do throws(VectorMotionError) {
       let drawing = try VectorMotion(bytes)
       var image = drawing.image
-      // The total of a file counts from when it is shown, as players count.
-      if case .lasts(let length) = image.total { image.total = .lasts(drawing.begin + length) }
+      // The total of a file counts from the moment at which it is shown, as players count; waiting is
+      // not motion.
+      if case .lasts(let length) = image.total, drawing.begin > .zero {
+        image.motion = image.motion ?? image.total
+        image.total = .lasts(drawing.begin + length)
+      }
       return evidence("svg", image, drawing.notices)
     } catch {
       throw error.failure
@@ -59,7 +63,7 @@ extension VectorMotionError {
   fileprivate var failure: ExaminationError {
     switch self {
     case .notSVG:
-      ExaminationError(code: .mediaNotMedia, message: "The file is markup, and not an SVG drawing.")
+      ExaminationError(code: .mediaNotMedia, message: "The file is markup, but not an SVG drawing.")
     case .truncated:
       ExaminationError(
         code: .mediaTruncated,

@@ -6,15 +6,15 @@ package import TextProtocol
 import TextBasics
 import TimedText
 
-/// Reads one file of text: bytes and wish to reply, and nothing else.
+/// Reads one file of text: it turns bytes and a wish into a reply.
 package enum TextExaminer {
   /// Reads what a request asks for.
   ///
   /// - Parameters:
-  ///   - bytes: The file, or the part of it that was asked for; nothing where the request itself
-  ///     brings what is read.
+  ///   - bytes: The file, or the part of it that was asked for; empty if the texts are in the
+  ///     request.
   ///   - wish: What is wanted.
-  /// - Returns: What it says.
+  /// - Returns: The reply.
   /// - Throws: `ExaminationError` for an image that cannot be read.
   package static func read(
     _ bytes: [UInt8], _ wish: TextRequest.Wish

@@ -2,13 +2,12 @@ package import MediaModel
 import TimedText
 package import WorkerProtocol
 
-/// What a text worker sends to the program, after it said once that it is ready
-/// (`WorkerMessage.ready`).
+/// A message of a text worker to the program, after the first one, `WorkerMessage.ready`.
 package enum TextMessage: Sendable, Hashable {
   /// The first cues of the document that ``read(_:)`` brings, or the next ones.
   ///
-  /// Cues are nearly all of a large document. In parts, neither side holds a message as large as
-  /// the document beside it.
+  /// A large document consists almost only of cues. They are sent in parts, so that neither side
+  /// needs memory for the document and for a message of the same size.
   case cues([Cue])
   /// The request was carried out.
   case read(TextReply)
@@ -25,7 +24,7 @@ extension TextMessage {
   /// About how many bytes a part with cues has.
   private static let partSize = 1 << 20
 
-  /// The messages that bring a reply, in order.
+  /// Sends the messages of a reply in order.
   ///
   /// - Parameters:
   ///   - reply: The reply.
@@ -55,7 +54,7 @@ extension TextMessage {
   /// Writes the message.
   ///
   /// - Returns: Its bytes.
-  /// - Throws: `WireError` for what a reader would refuse.
+  /// - Throws: `WireError` if a reader would refuse the message.
   package func encoded() throws(WireError) -> [UInt8] {
     var writer = WireWriter(reserving: estimate)
     switch self {
@@ -72,7 +71,7 @@ extension TextMessage {
     return try writer.finish()
   }
 
-  /// Reads a message that nothing is known about.
+  /// Reads a message of any kind.
   ///
   /// - Parameter bytes: Its bytes.
   /// - Throws: `WireError` when they are not a message.
@@ -88,7 +87,7 @@ extension TextMessage {
     try reader.finish()
   }
 
-  /// About how many bytes the message will have, where that is much.
+  /// About how many bytes the message will have, if it is large.
   private var estimate: Int {
     switch self {
     case .cues(let cues): cues.wireEstimate

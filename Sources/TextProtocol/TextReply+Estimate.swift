@@ -4,7 +4,8 @@ import SpeechTimelines
 import TimedText
 
 extension TextReply {
-  /// About how many bytes the reply has on the wire: what grows with the size of the file.
+  /// About how many bytes the reply has in a message; it counts what grows with the size of the
+  /// file.
   var wireEstimate: Int {
     switch self {
     case .file(let content): 4_096 + content.wireEstimate
@@ -65,6 +66,6 @@ extension TextFileContent {
 }
 
 extension [Cue] {
-  /// About how many bytes the cues have on the wire.
+  /// About how many bytes the cues have in a message.
   var wireEstimate: Int { reduce(0) { $0 + $1.text.utf8.count + 100 } }
 }

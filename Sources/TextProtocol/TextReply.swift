@@ -8,23 +8,23 @@ package import WorkerProtocol
 package enum TextReply: Sendable, Hashable {
   /// What a file of text says.
   case file(TextFileContent)
-  /// What a streaming manifest names: renditions.
+  /// The renditions that a streaming manifest names.
   case manifest(StreamingManifest)
-  /// What a streaming manifest lists: segments.
+  /// The segments that a streaming manifest lists.
   case playlist(HLSMediaPlaylist)
   /// What each segment says, in the order of the request.
   case segments([Result<TimedTextDocument, TimedTextError>])
   /// How an image moves.
   case image(MediaEvidence)
-  /// That the file cannot be read as a streaming manifest.
+  /// The file cannot be read as a streaming manifest.
   case noManifest
   /// What a page says about its media, or why it was not parsed.
   case page(Result<PageFacts, PageIssue>)
 }
 
 extension TextReply {
-  /// Whether it answers a wish, and nothing that was not asked; a worker that sends another one is
-  /// not to be trusted.
+  /// Whether it answers a wish and contains nothing else; a worker that sends another reply cannot
+  /// be trusted.
   ///
   /// - Parameter wish: What was wanted.
   /// - Returns: Whether it does.

@@ -2,19 +2,19 @@ package import Placements
 package import TimedText
 package import WorkerProtocol
 
-/// What the program asks of a text worker: about one file, which travels open with the message, or
+/// A request of the program to a text worker: about one open file that is sent with the message, or
 /// about short texts inside the message.
 package struct TextRequest: Sendable, Hashable {
   /// What is wanted.
   package enum Wish: Sendable, Hashable {
-    /// What a file of text says: everything that is asked of it at once.
+    /// What a file of text says: all questions about it at once.
     case file(TextFileRequest)
     /// What a streaming manifest of this kind names, with the most segments that are read.
     case manifest(StreamingManifest.Form, segments: Int)
     /// What each of these segments says.
     case segments([TextSegment])
-    /// What a page with at most so many bytes says about its media, with the style sheets that it
-    /// links as far as they were read.
+    /// What a page of at most `limit` bytes says about its media, with its linked style sheets, as
+    /// far as they were read.
     case page(limit: Int, sheets: [PageStyleSheet])
     /// How an image that is text or an archive moves.
     case image
@@ -22,7 +22,7 @@ package struct TextRequest: Sendable, Hashable {
 
   /// What is wanted.
   package let wish: Wish
-  /// The bytes of the file that are read; none where no file travels with the message.
+  /// The bytes of the file that are read; empty if no file is sent with the message.
   package let bytes: Range<Int64>
 
   /// Creates a request.
@@ -40,7 +40,7 @@ extension TextRequest {
   /// Writes the request as a message.
   ///
   /// - Returns: The message's bytes.
-  /// - Throws: `WireError`, when it names more than a message carries.
+  /// - Throws: `WireError` if it has more than a message may contain.
   package func encoded() throws(WireError) -> [UInt8] {
     var writer = WireWriter()
     writer.value(wish)

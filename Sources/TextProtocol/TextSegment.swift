@@ -1,23 +1,23 @@
 package import WorkerProtocol
 
-/// A short text that travels inside the request, because opening it anew would cost more than
-/// reading it.
+/// A short text that is sent inside the request, because opening its file again would cost more
+/// than reading it.
 package struct TextSegment: Sendable, Hashable {
-  /// The most bytes of a segment that travels inside a request, and of all of one request.
+  /// The most bytes of one segment, and of all segments of a request.
   package static let mostBytes = 4 << 20
   /// The most segments of a request.
   package static let mostSegments = 1_000
 
   /// The file's name, which may show its format.
   package let name: String
-  /// What is read.
+  /// The bytes of the text.
   package let bytes: [UInt8]
 
   /// Creates a segment.
   ///
   /// - Parameters:
   ///   - name: The file's name.
-  ///   - bytes: What is read.
+  ///   - bytes: The bytes of the text.
   package init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes

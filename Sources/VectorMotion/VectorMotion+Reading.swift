@@ -7,11 +7,13 @@ extension VectorMotion {
   /// Scripts are not run, and no other file is read. Memory and time are linear in the file, and
   /// chains of animations have a limit of steps.
   ///
-  /// - Parameter bytes: The file.
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - others: How many drawings of a page share what is followed of their animations.
   /// - Throws: `VectorMotionError` where nothing can be said.
-  package init(_ bytes: [UInt8]) throws(VectorMotionError) {
+  package init(_ bytes: [UInt8], among others: Int = 1) throws(VectorMotionError) {
     guard bytes.count <= Self.byteLimit else { throw .tooLarge(bytes: bytes.count) }
-    self.init(DrawingJudge(try SVGDocument(bytes)))
+    self.init(DrawingJudge(try SVGDocument(bytes), moments: Self.share(among: others)))
   }
 
   /// Reads how a drawing inside a page moves, to which the style sheets of the page apply.
@@ -21,13 +23,24 @@ extension VectorMotion {
   ///   - styles: What the style sheets of the page say about each one.
   ///   - references: The ids that any drawing of the page refers to.
   ///   - isShown: Whether the place of the drawing can be seen.
+  ///   - others: How many drawings of the page share what is followed of their animations.
   package init(
     inline elements: [StyleElement], styles: [ElementStyle], references: Set<String>,
-    isShown: StyleAnswer
+    isShown: StyleAnswer, among others: Int = 1
   ) {
     let document = SVGDocument(inline: elements, references: references)
-    self.init(DrawingJudge(document, styles, isShown: isShown))
+    self.init(
+      DrawingJudge(document, styles, isShown: isShown, moments: Self.share(among: others)))
   }
+
+  /// How many moments of one drawing of several are followed.
+  private static func share(among others: Int) -> Int {
+    min(max(leastMoments, moments / max(others, 1)), TimingGraph.limit)
+  }
+
+  /// How many moments of all drawings of a page are followed, and at least of each.
+  private static let moments = 1_000_000
+  private static let leastMoments = 200
 
   /// Reads how a CSS animation of a page moves its element.
   ///
@@ -38,6 +51,7 @@ extension VectorMotion {
     let part = MotionPart(animation, isHidden: isShown.negated)
     image = Self.image([part], isOpen: false)
     begin = part.begin
+    stretches = part.stretches
     notices = []
     mayStopOnEvent = animation.mayStopOnEvent
   }
@@ -45,7 +59,11 @@ extension VectorMotion {
   private init(_ judge: DrawingJudge) {
     image = Self.image(judge.parts, isOpen: !judge.uncertainty.isEmpty)
     begin = Self.begin(judge.parts.filter { $0.runs == .yes })
-    notices = judge.uncertainty.sentences
+    stretches = []
+    notices =
+      judge.uncertainty.sentences
+      + (image.motion == .unknown
+        ? ["The SVG moves again after a pause: a person must say whether this is one motion."] : [])
     mayStopOnEvent = judge.parts.contains(where: \.mayStopOnEvent)
   }
 
@@ -75,6 +93,9 @@ extension VectorMotion {
       total: total(running, mayRun: mayRun), moves: .yes)
     let respects = running.reduce(StyleAnswer.yes) { $0.and($1.respectsReducedMotion) }
     image.respectsReducedMotion = respects == .no ? .no : mayRun ? .unknown : respects.answer
+    if case .lasts = image.total, MotionRuns(running.flatMap(\.stretches)).total == nil {
+      image.motion = .unknown
+    }
     return image
   }
 
@@ -147,4 +168,14 @@ extension StyleAnswer {
     case .unknown: .unknown
     }
   }
+}
+
+/// Why nothing can be said about a drawing.
+package enum VectorMotionError: Error, Sendable, Hashable {
+  /// The file is not an SVG.
+  case notSVG
+  /// The file ends before the drawing does.
+  case truncated
+  /// The file has more bytes than are read.
+  case tooLarge(bytes: Int)
 }

@@ -9,6 +9,8 @@ package struct VectorMotion: Sendable, Hashable {
   package let image: MovingImage
   /// When what moves for certain begins, counted from when the page is shown.
   package let begin: Duration
+  /// When it moves, where it is a CSS animation that ends; else empty.
+  package let stretches: [Range<Duration>]
   /// What of it is not known, and why: one sentence each.
   package let notices: [String]
   /// Whether an act of the user may stop it, by the timing or the style sheets alone.

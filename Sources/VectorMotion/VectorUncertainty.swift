@@ -23,7 +23,7 @@ struct VectorUncertainty: OptionSet, Sendable, Hashable {
     (.timing, "The SVG has a begin or end time that is not evaluated."),
     (.cycle, "The animations of the SVG start one another in a circle without time."),
     (.value, "The SVG has an animation whose effect is not evaluated."),
-    (.style, "The style sheets of the SVG do not settle whether or how long it moves."),
+    (.style, "The style sheets of the SVG do not decide whether or how long it moves."),
   ]
 
   /// The reasons, each a sentence.

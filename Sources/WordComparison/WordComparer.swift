@@ -11,7 +11,7 @@ public enum WordComparer {
   /// - Parameters:
   ///   - reference: The spoken words.
   ///   - captions: The cues in order of time; their texts are plain, without markup.
-  ///   - language: The language of both, `nil` if unknown: English rules apply then too.
+  ///   - language: The language of both; `nil` if unknown, in which case English rules apply too.
   ///   - rules: Which differences do not count as errors.
   /// - Returns: How they differ, with the cues.
   public static func compare(
@@ -26,7 +26,7 @@ public enum WordComparer {
   /// - Parameters:
   ///   - reference: The spoken words.
   ///   - transcript: Plain text without markup.
-  ///   - language: The language of both, `nil` if unknown: English rules apply then too.
+  ///   - language: The language of both; `nil` if unknown, in which case English rules apply too.
   ///   - rules: Which differences do not count as errors.
   /// - Returns: How they differ; differences have no cues, and have times only if the reference
   ///   does.

@@ -1,14 +1,15 @@
 package import MediaModel
 
-/// What the program asks of a worker about a medium.
+/// A request of the program to a worker about a medium.
 ///
-/// Only the descriptor of ``speechModel``, if any, travels with the message. Every file of the
-/// medium is asked for when it is needed (``WorkerMessage/wantsFile(_:)``) and comes with a
-/// ``FileDelivery``.
+/// Only the descriptor of ``speechModel``, if any, is sent with the message. The worker asks for
+/// each file of the medium when it needs it (``WorkerMessage/wantsFile(_:)``), and receives it with
+/// a ``FileDelivery``.
 package struct ExaminationRequest: Sendable, Hashable {
-  /// The sound that is compared with the one listened to, as a description with the main sound.
+  /// The sound that is compared with the one listened to, such as an audio description with the
+  /// main sound.
   package struct Described: Sendable, Hashable {
-    /// The parts of its medium, one after the other; empty when it is in the same medium.
+    /// The parts of its medium, one after the other; empty if it is in the same medium.
     package let parts: [FilePart]
     /// Its sound track; `nil` for the main one.
     package let track: Track.ID?
@@ -24,21 +25,21 @@ package struct ExaminationRequest: Sendable, Hashable {
     }
   }
 
-  /// What to read; the worker reads no more than that.
+  /// What to read; the worker reads only this.
   package var reading: Reading
-  /// The parts of the medium, one after the other: one for a medium that is a file.
+  /// The parts of the medium, one after the other; one part if the medium is a file.
   package var parts: [FilePart]
-  /// What the sound that is listened to is compared with, or `nil`.
+  /// The sound that is compared with the one listened to, or `nil`.
   package var described: Described?
   /// The audio track to listen to; `nil` for the main one.
   package var track: Track.ID?
   /// Which programs of a transport stream are read.
   package var programs: ProgramChoice
-  /// SHA-256 of the speech network whose file travels along, or `nil`.
+  /// SHA-256 of the speech network whose file is sent with the message, or `nil`.
   ///
-  /// Without one the embedded network listens. A worker reads the same network only once.
+  /// If it is `nil`, the embedded network is used. A worker reads the same network only once.
   package var speechModel: ContentHash?
-  /// Where the worker gives up.
+  /// The limits at which the worker gives up.
   package var limits: ReadingLimits
 
   /// Creates a request.
@@ -48,9 +49,9 @@ package struct ExaminationRequest: Sendable, Hashable {
   ///   - track: The audio track to listen to.
   ///   - parts: The parts of the medium.
   ///   - programs: Which programs of a transport stream are read.
-  ///   - described: What the sound is compared with.
-  ///   - speechModel: SHA-256 of the speech network that travels along.
-  ///   - limits: Where the worker gives up.
+  ///   - described: The sound that is compared with the one listened to.
+  ///   - speechModel: SHA-256 of the speech network that is sent with the message.
+  ///   - limits: The limits at which the worker gives up.
   package init(
     reading: Reading, track: Track.ID? = nil, parts: [FilePart] = [],
     programs: ProgramChoice = .all, described: Described? = nil, speechModel: ContentHash? = nil,

@@ -1,5 +1,5 @@
-/// What the program answers when a worker wants a file: its number, with its descriptor; without
-/// one when it cannot be opened any more.
+/// The program's answer to a worker that wants a file: its number with its descriptor, or without
+/// one if the file cannot be opened any more.
 package struct FileDelivery: Sendable, Hashable {
   /// The number of the file.
   package let file: Int

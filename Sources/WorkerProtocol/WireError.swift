@@ -4,15 +4,15 @@ package enum WireError: Error, Sendable, Hashable {
   case truncated(needed: Int, available: Int)
   /// Bytes remain after the value.
   case trailingBytes(Int)
-  /// The sender speaks another version of the protocol: the two programs are not of one build.
+  /// The sender uses another version of the protocol: the two programs are not from one build.
   case unknownVersion(UInt8)
   /// A name or tag that this version does not know.
   case unknown(what: String, value: String)
   /// A text is not UTF-8.
   case notUTF8(what: String)
-  /// A number is outside of what its meaning allows.
+  /// A number is outside of its allowed range.
   case outOfRange(what: String)
-  /// More of something than the protocol carries.
+  /// There are more items of a kind than the protocol allows.
   case tooMany(what: String, count: Int, limit: Int)
 }
 
@@ -33,7 +33,7 @@ extension WireError: CustomStringConvertible {
     case .outOfRange(let what):
       "The \(what) is out of range."
     case .tooMany(let what, let count, let limit):
-      "\(count) \(what) are more than the \(limit) a message may carry."
+      "\(count) \(what) are more than the \(limit) that a message may have."
     }
   }
 }

@@ -1,20 +1,20 @@
 import MediaModel
 
-/// How much one message may hold; the sender's claims do not count.
+/// The limits of one message; a reader applies them whatever the sender claims.
 package enum WireLimits {
   /// Written as the first byte of every message; raised whenever the layout changes.
   package static let version: UInt8 = 11
   /// Bytes of a whole message: 256 MiB.
   package static let message = 256 << 20
-  /// List elements of a whole message, so that tiny elements on the wire cannot become gigabytes
+  /// List elements of a whole message, so that a message of tiny elements cannot become gigabytes
   /// of values.
   package static let elements = 2_500_000
-  /// Bytes of one text, such as that of a cue or a transcript: what a file of text may hold.
+  /// Bytes of one text, such as that of a cue or a transcript: as many as a file of text may have.
   package static let text = 128 << 20
   /// Bytes of a name, title or sentence.
   package static let label = 64 << 10
 
-  /// Parts of a medium: what a streaming manifest may name.
+  /// Parts of a medium: as many as a streaming manifest may name.
   package static let parts = 1_000_000
 
   static let tracks = 10_000
@@ -22,7 +22,7 @@ package enum WireLimits {
   static let signals = 256
   static let programs = 256
   static let ranges = 1_000_000
-  /// Cues of a document, however many messages bring them.
+  /// Cues of a document, in all messages that bring it.
   package static let cues = TimedTextDocument.mostCues
   static let regions = 10_000
   static let channels = 1_000

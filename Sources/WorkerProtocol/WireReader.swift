@@ -1,13 +1,13 @@
-/// Takes a message apart without trusting a byte of it.
+/// Reads a message that is not trusted.
 ///
-/// Every length is checked against the bytes that are really there before anything is allocated,
-/// and every list against its own cap and ``WireLimits/elements``.
+/// Before anything is allocated, every length is compared with the bytes that are left, and every
+/// list with its own limit and ``WireLimits/elements``.
 package struct WireReader {
   private let bytes: [UInt8]
   private var offset = 0
   private var elementsLeft: Int
 
-  /// Bytes that were not read yet.
+  /// The number of bytes that were not read yet.
   package var remaining: Int { bytes.count - offset }
 
   /// Starts reading a message and checks its size and version.
@@ -47,7 +47,7 @@ package struct WireReader {
   /// Reads a number that cannot be negative.
   ///
   /// - Parameters:
-  ///   - what: What it counts, for the error.
+  ///   - what: The name of the number, for the error.
   ///   - limit: The largest that is allowed.
   /// - Returns: The number.
   /// - Throws: ``WireError`` when it is missing or out of range.
@@ -58,10 +58,10 @@ package struct WireReader {
     return value
   }
 
-  /// Reads bytes after their number.
+  /// Reads the number of bytes, then the bytes.
   ///
   /// - Parameters:
-  ///   - what: What they are, for the error.
+  ///   - what: The name of the bytes, for the error.
   ///   - limit: The most that are allowed.
   /// - Returns: The bytes.
   /// - Throws: ``WireError`` when there are fewer than announced, or too many.
@@ -72,7 +72,7 @@ package struct WireReader {
   /// Reads a text.
   ///
   /// - Parameters:
-  ///   - what: What it is, for the error.
+  ///   - what: The name of the text, for the error.
   ///   - limit: The most bytes that are allowed.
   /// - Returns: The text.
   /// - Throws: ``WireError`` when it is cut off, too long or not UTF-8.
@@ -87,7 +87,7 @@ package struct WireReader {
 
   /// Reads a named choice.
   ///
-  /// - Parameter what: What is chosen, for the error.
+  /// - Parameter what: The name of the choice, for the error.
   /// - Returns: The choice.
   /// - Throws: ``WireError/unknown(what:value:)`` for a name that this version does not know.
   package mutating func choice<T: RawRepresentable<String>>(_ what: String) throws(WireError) -> T {
@@ -105,10 +105,10 @@ package struct WireReader {
     try T(wire: &self)
   }
 
-  /// Reads values after their number.
+  /// Reads the number of values, then the values.
   ///
   /// - Parameters:
-  ///   - what: What they are, for the error.
+  ///   - what: The name of the values, for the error.
   ///   - limit: The most that are allowed.
   /// - Returns: The values.
   /// - Throws: ``WireError``.

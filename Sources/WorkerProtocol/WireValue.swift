@@ -1,6 +1,6 @@
 /// A value that can be a part of a message.
 package protocol WireValue {
-  /// The fewest bytes a value takes: what a claimed number of values is checked against.
+  /// The fewest bytes of a value; with it the reader checks a claimed number of values.
   static var leastSize: Int { get }
   /// Writes the value.
   ///

@@ -1,8 +1,8 @@
-/// Builds a message: little-endian numbers, lengths before what they measure.
+/// Builds a message of little-endian numbers; a length precedes the bytes that it measures.
 package struct WireWriter {
   /// What was written so far.
   package private(set) var bytes: [UInt8]
-  /// What the reader would refuse, the first of it.
+  /// The first excess for which the reader would refuse the message.
   private var excess: WireError?
   private var elements = 0
 
@@ -24,7 +24,7 @@ package struct WireWriter {
     }
   }
 
-  /// Writes bytes after their number.
+  /// Writes the number of bytes, then the bytes.
   ///
   /// - Parameter value: The bytes.
   package mutating func block(_ value: [UInt8]) {
@@ -32,7 +32,8 @@ package struct WireWriter {
     bytes.append(contentsOf: value)
   }
 
-  /// Writes a text as UTF-8 after its length; one beyond ``WireLimits/text`` makes `finish` throw.
+  /// Writes the length of a text, then the text in UTF-8; beyond ``WireLimits/text`` `finish`
+  /// throws.
   ///
   /// - Parameter value: The text.
   package mutating func text(_ value: String) {
@@ -41,8 +42,8 @@ package struct WireWriter {
     bytes.append(contentsOf: value.utf8)
   }
 
-  /// Writes a name, title or sentence; one beyond ``WireLimits/label`` bytes is cut and ends in
-  /// an ellipsis, for the reader would refuse the whole message for it.
+  /// Writes a name, title or sentence; beyond ``WireLimits/label`` bytes it is cut and ends in an
+  /// ellipsis, because the reader would refuse the whole message.
   ///
   /// - Parameter value: The text.
   package mutating func label(_ value: String) {
@@ -65,7 +66,8 @@ package struct WireWriter {
   /// - Parameter value: The value.
   package mutating func value(_ value: some WireValue) { value.encode(into: &self) }
 
-  /// Writes values after their number; all lists together may have ``WireLimits/elements``.
+  /// Writes the number of values, then the values; all lists together may have
+  /// ``WireLimits/elements``.
   ///
   /// - Parameter values: The values.
   package mutating func list(_ values: [some WireValue]) {
@@ -78,7 +80,7 @@ package struct WireWriter {
   /// Ends the message.
   ///
   /// - Returns: Its bytes.
-  /// - Throws: ``WireError/tooMany(what:count:limit:)`` for what a reader would refuse by
+  /// - Throws: ``WireError/tooMany(what:count:limit:)`` if a reader would refuse the message by
   ///   ``WireLimits``.
   package consuming func finish() throws(WireError) -> [UInt8] {
     refuse("bytes", bytes.count, beyond: WireLimits.message)
@@ -91,6 +93,6 @@ package struct WireWriter {
     excess = .tooMany(what: what, count: count, limit: limit)
   }
 
-  /// A count beyond 32 bits belongs to a message that `finish` refuses.
+  /// Writes a count; one beyond 32 bits is clamped, because `finish` refuses that message.
   private mutating func count(_ value: Int) { integer(UInt32(clamping: value)) }
 }

@@ -2,10 +2,11 @@ package import MediaModel
 
 /// What a worker sends to the program.
 package enum WorkerMessage: Sendable, Hashable {
-  /// The worker is in its sandbox and takes requests: the layers that the kernel granted, and the
-  /// libraries with their versions. Sent once, first.
+  /// The worker is in its sandbox and takes requests; sent once, as the first message.
+  ///
+  /// It has the layers that the kernel granted, and the libraries with their versions.
   case ready(layers: [String], libraries: [String: String])
-  /// The share of the file that was read, 0 to 1.
+  /// The share of the file that was read, from 0 to 1.
   case progress(fraction: Float)
   /// The request was carried out.
   case examined(MediaEvidence)
@@ -48,7 +49,7 @@ extension WorkerMessage {
     return try writer.finish()
   }
 
-  /// Reads a message that nothing is known about.
+  /// Reads a message of any kind.
   ///
   /// - Parameter bytes: Its bytes.
   /// - Throws: ``WireError`` when they are not a message.

@@ -12,7 +12,7 @@ struct GeneratedPage {
 
   /// Every generated file.
   ///
-  /// - Parameter package: The package's folder, which holds the schemas; the code decides only a
+  /// - Parameter package: The package's folder, which contains the schemas; the code decides only a
   ///   part of a schema.
   /// - Returns: The files as they must be.
   /// - Throws: A schema cannot be read.

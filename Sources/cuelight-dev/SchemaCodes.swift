@@ -5,8 +5,8 @@ import MediaModel
 enum SchemaCodes {
   /// A schema with the program's finding codes, criteria, issue codes and caption formats.
   ///
-  /// - Parameter schema: The schema; one member a line, as committed.
-  /// - Returns: The schema, with the values of these definitions replaced; the same text where it
+  /// - Parameter schema: The schema; one member per line, as committed.
+  /// - Returns: The schema, with the values of these definitions replaced; the same text if it
   ///   has none of them.
   static func renewed(_ schema: String) -> String {
     let definitions = [

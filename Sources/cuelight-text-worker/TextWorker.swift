@@ -6,7 +6,7 @@ import TextExamination
 import TextProtocol
 import WorkerProtocol
 
-/// Takes requests, one file at a time, until the program hangs up.
+/// Takes requests, one file at a time, until the program closes the connection.
 struct TextWorker: ~Copyable {
   private let endpoint: WorkerEndpoint
 
@@ -30,7 +30,7 @@ struct TextWorker: ~Copyable {
     try TextMessage.send(reply) { message throws(SandboxError) in try send(message) }
   }
 
-  /// The bytes are released right after parsing, because a message may need as much memory again.
+  /// Reads a text; its bytes are released after parsing, because a message may need as much memory.
   private func read(_ delivery: WorkerEndpoint.Delivery) throws -> TextReply {
     let request = try TextRequest(encoded: delivery.bytes)
     if case .segments = request.wish { return try TextExaminer.read([], request.wish) }
@@ -46,7 +46,7 @@ struct TextWorker: ~Copyable {
     return try TextExaminer.read(bytes, request.wish)
   }
 
-  /// An answer that is too large to be sent is replaced by a failure.
+  /// Sends an answer; one that is too large is replaced by a failure.
   private func send(_ message: TextMessage) throws(SandboxError) {
     let tooLarge = ExaminationError(
       code: .mediaLimit, message: "The result of reading is too large to be sent.")

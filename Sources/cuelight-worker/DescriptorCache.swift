@@ -12,13 +12,13 @@ final class DescriptorCache {
 
   /// Creates an empty cache.
   ///
-  /// - Parameter ask: Asks the program for a file; `nil` when it cannot be had.
+  /// - Parameter ask: Asks the program for a file; `nil` if it is not available.
   init(ask: @escaping (Int) throws(SandboxError) -> ReceivedFile?) { self.ask = ask }
 
   /// The descriptor of a file; it stays open until enough other files were requested.
   ///
   /// - Parameter number: The file's number.
-  /// - Returns: The descriptor, or `nil` when it cannot be had.
+  /// - Returns: The descriptor, or `nil` if it is not available.
   func descriptor(_ number: Int) -> Int32? {
     if let index = open.lastIndex(where: { $0.number == number }) {
       let known = open.remove(at: index)

@@ -5,7 +5,7 @@ import SystemIO
 import SystemPackage
 import WorkerProtocol
 
-/// Takes requests, one file at a time, until the program hangs up.
+/// Takes requests, one file at a time, until the program closes the connection.
 final class Worker {
   let endpoint: WorkerEndpoint
   private let models = SpeechModels()
@@ -58,8 +58,8 @@ final class Worker {
     }
   }
 
-  /// An error while reporting progress is ignored: if the parent has closed the connection, sending
-  /// the answer fails too.
+  /// Reports progress; an error is ignored: if the parent has closed the connection, sending the
+  /// answer fails too.
   private func tell(_ fraction: Float) {
     do throws(SandboxError) {
       try send(.progress(fraction: fraction))
@@ -68,7 +68,7 @@ final class Worker {
     }
   }
 
-  /// An answer that is too large to be sent is replaced by a failure.
+  /// Sends an answer; one that is too large is replaced by a failure.
   private func send(_ message: WorkerMessage) throws(SandboxError) {
     let tooLarge = ExaminationError(
       code: .mediaLimit, message: "The result of the examination is too large to be sent.")

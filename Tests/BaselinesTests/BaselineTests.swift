@@ -15,7 +15,7 @@ import Testing
       return []
     } catch {
       return error.issues.map {
-        "\($0.position.line):\($0.position.column) \($0.keyPath) \($0.name)"
+        "\($0.position.line):\($0.position.column) \($0.keyPath) \($0.failureCode.rawValue)"
       }
     }
   }

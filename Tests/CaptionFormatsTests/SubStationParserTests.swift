@@ -80,6 +80,22 @@ import TestSupport
     #expect(document.cues.map(\.settings.align) == [.right, .center])
   }
 
+  /// Players show it by the style “Default”.
+  @Test func `an undefined style is placed as Default is`() throws {
+    let document = try read(
+      """
+      [Script Info]
+      ScriptType: v4.00+
+      [V4+ Styles]
+      Format: Name, Alignment
+      Style: Default,8
+      [Events]
+      Format: Start, End, Style, Text
+      Dialogue: 0:00:01.00,0:00:02.00,Missing,one
+      """)
+    #expect(document.cues.map(\.settings.line) == [0])
+  }
+
   @Test(
     arguments: [
       ("x", "Default", nil, .center), ("x", "Top", 0, .right), ("{\\an1}x", "Top", nil, .left),

@@ -52,7 +52,7 @@ import Testing
     ("shortestCue = 1/0 | seconds | s", "“1/0” is not a value of shortestCue"),
     ("overlap = maybe | - | s", "“maybe” is not a value of overlap"),
     ("title = again", "no measure has the name “title”"),
-    ("linesPerCue = 2 | lines | s\nlinesPerCue = 3 | lines | s", "linesPerCue is there twice"),
+    ("linesPerCue = 2 | lines | s\nlinesPerCue = 3 | lines | s", "linesPerCue appears twice"),
   ])
   func `that are faulty are refused with line and reason`(text: String, reason: String) {
     let file = "title = T\ndocument = D\n" + text

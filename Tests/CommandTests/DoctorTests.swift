@@ -33,4 +33,26 @@ struct DoctorTests {
     #expect(run.text.contains("missing  speech network"))
     #expect(run.text.contains("missing  cache"))
   }
+
+  @Test(arguments: [[UInt8](repeating: 0x5A, count: 1_000), [], Array("<html>".utf8)])
+  func `a network that is there and cannot be read is broken`(_ bytes: [UInt8]) throws {
+    let scratch = try Scratch()
+    try scratch.write(bytes, to: "bad.onnx")
+    let run = try scratch.run("doctor", "--speech-model", "bad.onnx")
+    #expect(run.status == 5, "\(run.text)")
+    #expect(run.text.contains("\nbroken   speech network"), "\(run.text)")
+  }
+
+  /// The medium is not at fault, so that it must be judged again elsewhere.
+  @Test func `a speech network that cannot be read is the fault of the machine`() throws {
+    let scratch = try Scratch()
+    try scratch.write(Array(repeating: 0x5A, count: 1_000), to: "bad.onnx")
+    let film = PackageFolder.samples.appendingPathComponent("3.3.B/C-mp4-srt-beside/film.mp4").path
+    let plain = try scratch.run("check", film, "-f", "json", "--speech-model", "bad.onnx")
+    #expect(plain.status == 3)
+    #expect(plain.text.contains("speechModel.unreadable"))
+    let stored = try scratch.run("check", film, "--results", "r", "--speech-model", "bad.onnx")
+    #expect(stored.status == 5)
+    #expect(stored.errors.contains("speechModel.unreadable"))
+  }
 }

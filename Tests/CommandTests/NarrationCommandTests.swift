@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Narration from the command line")
 struct NarrationCommandTests {
-  /// The part of the document that these tests speak of.
+  /// The part of the document that these tests use.
   private struct Report: Decodable {
     struct Alignment: Decodable { let offset: Double, rate: Double, confidence: Double }
     struct Measures: Decodable { let seconds: Double, perMinute: Double, longestGap: Double }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Synchronization from the command line")
 struct SyncCommandTests {
-  /// The part of the document that these tests speak of.
+  /// The part of the document that these tests use.
   private struct Report: Decodable {
     struct Coverage: Decodable { let gaps: [[Double]] }
     let verdict: String

@@ -3,8 +3,10 @@ import StrictYAML
 import Testing
 
 @Suite struct `codes of documents` {
-  @Test(arguments: ["configuration", "baseline", "manifest"], DocumentIssue.Code.allCases)
-  func `reports know the code of each issue`(document: String, code: DocumentIssue.Code) {
-    #expect(FailureCode(rawValue: "\(document).\(code.rawValue)") != nil)
+  @Test(arguments: DocumentKind.Subject.allCases, DocumentIssue.Code.allCases)
+  func `say which document has which issue`(
+    subject: DocumentKind.Subject, code: DocumentIssue.Code
+  ) {
+    #expect(code.failureCode(in: subject).rawValue == "\(subject.rawValue).\(code.rawValue)")
   }
 }

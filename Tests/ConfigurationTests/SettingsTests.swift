@@ -1,5 +1,7 @@
 import Configuration
 import Foundation
+import MediaModel
+import StrictYAML
 import SystemPackage
 import Testing
 
@@ -39,7 +41,12 @@ import Testing
       _ = try Settings(.nearest(to: folder), environment: environment)
       return []
     } catch {
-      return error.entries.map(\.code)
+      switch error {
+      case .issues(let document): return document.entries.map(\.code.rawValue)
+      case .notReadable: return ["configuration.notReadable"]
+      case .unknownVariable: return ["configuration.unknownKey"]
+      case .badVariable: return ["configuration.badValue"]
+      }
     }
   }
 

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: open)
-  func `a claim speaks of its own criteria only`(
+  func `a claim concerns its own criteria only`(
     claim: Attestation.Claim, id: String, evidence: Evidence
   ) throws {
     let attested = evidence.attested(try .says(claim, false))

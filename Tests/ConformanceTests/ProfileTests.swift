@@ -19,6 +19,7 @@ import Testing
     #expect(strict.outcome == .notCompliant)
     #expect(mild.outcome == .needsReview)
     #expect(strict.findings.map(\.what) == mild.findings.map(\.what))
+    #expect(!strict.findings.isEmpty)
     #expect(strict.findings.allSatisfy { $0.question == nil })
     #expect(mild.findings.allSatisfy { $0.question != nil }, "a person is asked")
   }

@@ -66,7 +66,7 @@ import Testing
       let result = try expect("3.3.B", of: evidence, is: .notCompliant, ["captions.missing"])
       let finding = try #require(result.findings.first)
       #expect(!finding.remedy.sentence.contains("audioMeaningful"))
-      #expect(finding.why.contains("what is said"))
+      #expect(finding.why.contains("that is said"))
     }
   }
 
@@ -115,15 +115,15 @@ import Testing
     #expect(result.reason.contains("\(rest) more are not listed here"))
   }
 
-  @Test func `no manifest, and one that does not speak of the medium, are told apart`() throws {
+  @Test func `no manifest, and one that does not name the medium, are told apart`() throws {
     let none = try expect("3.3.A", of: .film(), is: .needsReview, ["placement.unknown"])
     #expect(none.reason.hasPrefix("No manifest says how the medium is placed. Does it start"))
     #expect(none.findings.first?.remedy.sentence.contains("cuelight.yml beside") == true)
     var evidence = Evidence.film()
     evidence.placements = .failure(
-      EvidenceGap(.notDeclared, "m.yml does not speak of this medium."))
+      EvidenceGap(.notDeclared, "m.yml does not name this medium."))
     let other = try expect("3.3.A", of: evidence, is: .needsReview, ["placement.unknown"])
-    #expect(other.reason.hasPrefix("m.yml does not speak of this medium. Does it start"))
+    #expect(other.reason.hasPrefix("m.yml does not name this medium. Does it start"))
     #expect(other.findings.first?.remedy.sentence.contains("in the manifest") == true)
   }
 

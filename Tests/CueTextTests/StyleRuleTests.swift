@@ -5,7 +5,6 @@ import Testing
 
 @Suite struct `Style sheets of WebVTT` {
   @Test(
-    .timeLimit(.minutes(1)),
     arguments: [
       "::c-e(b){color: red", "::cue(", "::cue(b", "(", "((,(", "::cue(b),(", ",,", "b(i)(u)",
       "::cue(,::cue(,::cue(",

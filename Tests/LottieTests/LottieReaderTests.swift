@@ -104,6 +104,36 @@ import Testing
     #expect(try read(text).moves == moves)
   }
 
+  @Test(
+    arguments: [
+      (#""shapes":[{"ty":"gr","hd":true,"it":[{"ty":"tr","r":$}]}]"#, .no),
+      (#""shapes":[{"ty":"gr","it":[{"ty":"tr","r":$}],"hd":true}]"#, .no),
+      (#""shapes":[{"ty":"gr","it":[{"ty":"tr","r":$}],"hd":false}]"#, .yes),
+      (#""shapes":[{"ty":"rc","hd":true,"s":$},{"ty":"rc","s":{"k":[1,2]}}]"#, .no),
+      (#""shapes":[{"ty":"rc","hd":true,"s":{"k":0}},{"ty":"rc","s":$}]"#, .yes),
+      (
+        #""shapes":[{"ty":"gr","it":[{"ty":"sh","hd":true,"ks":{"k":{"v":[[1]]}}},{"ty":"tr","r":$}]}]"#,
+        .yes
+      ),
+      (#""shapes":[{"ty":"sh","ks":{"k":{"v":[[1]]}},"r":$,"hd":true}]"#, .no),
+      (#""ks":{"o":{"a":0,"k":0},"r":$}"#, .no), (#""ks":{"r":$,"o":{"k":[0]}}"#, .no),
+      (#""ks":{"o":{"a":1,"k":[{"t":0,"s":[0]},{"t":90,"s":[0]}]},"r":$}"#, .no),
+      (#""ks":{"o":{"a":1,"k":[{"t":0,"s":[0]},{"t":90,"s":[9]}]},"r":$}"#, .yes),
+      (#""ks":{"o":{"a":0,"k":1},"r":$}"#, .yes),
+      (#""ks":{"o":{"a":0,"k":0,"x":"9"},"r":$}"#, .yes),
+      (#""ks":{"r":$},"shapes":[{"ty":"fl","o":{"a":0,"k":0}}]"#, .yes),
+    ] as [(String, MovingImage.Answer)])
+  func `what is hidden or transparent in all frames is no motion`(
+    members: String, moves: MovingImage.Answer
+  ) throws {
+    let layer = #"{"ty":4,"ip":0,"op":180,\#(members.replacing("$", with: turning))}"#
+    #expect(try read(animation(layer)).moves == moves)
+    // A layer that cannot be seen moves those that are fixed to it all the same.
+    let child = #"{"ty":4,"parent":7,"ip":0,"op":180,"ks":{"r":{"k":0}}}"#
+    let hidden = #"{"ty":4,"ind":7,"ip":0,"op":180,"ks":{"o":{"k":0},"r":\#(turning)}}"#
+    #expect(try read(animation(child + "," + hidden)).moves == .yes)
+  }
+
   @Test func `what moves a layer is its parent, or the parent of that`() throws {
     let seen = #"{"ty":4,"ind":3,"parent":2,"ip":0,"op":180,"ks":{"r":{"k":0}}}"#
     let middle = #"{"ty":3,"ind":2,"parent":1,"ks":{}}"#

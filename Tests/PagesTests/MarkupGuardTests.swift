@@ -51,6 +51,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "<!-->", "<!--->", "<!---->", "<!-- a --!>", "<!a <b c='>", "<?a b='>", "</ a b='>",
+    "<!DOCTYPE html PUBLIC \">", "<!>", "</>",
+  ])
+  func `a comment ends where browsers end it`(comment: String) {
+    #expect(isRefused(comment + String(repeating: "<div>", count: 5_001)))
+    #expect(measure(comment + String(repeating: "<div></div>", count: 5_001)) == .fits)
+  }
+
+  @Test func `text of a drawing hides no tags`() {
+    let tags = String(repeating: "<g>", count: 5_001)
+    #expect(isRefused("<svg><![CDATA[<a b='>]]>" + tags))
+    #expect(isRefused("<svg><foreignObject><![CDATA[>" + tags + "]]>"))
+    #expect(measure("<svg><style><![CDATA[a > b { }]]></style></svg>") == .fits)
+  }
+
   @Test func `open formatting before many elements is refused`() {
     let open = (0..<1_000).map { "<b id=\($0)>" }.joined()
     #expect(isRefused(open + String(repeating: "<p>x", count: 1_000)))

@@ -58,7 +58,8 @@ import Testing
   func `broken JSON is an issue at its line`(json: String) throws {
     let issues = try page(json).metadataIssues
     #expect(issues.count == 1)
-    #expect(issues.first?.message.hasPrefix("JSON-LD cannot be read: ") == true)
+    #expect(issues.first?.message.hasPrefix("The JSON-LD of the script in line") == true)
+    #expect(issues.first?.message.hasSuffix(" Correct the script there, or remove it.") == true)
     if json.contains("oops") { #expect(issues.first?.line == 4) }
   }
 

@@ -5,7 +5,9 @@ import Testing
 @testable import Pages
 
 @Suite struct `Motion of pages` {
-  private static let spin = "@keyframes spin{to{rotate:360deg}}"
+  private static let spin =
+    "*,*::before,*::after{position:relative}"
+    + "i,i::before,i::after,p::before,p::after{display:inline-block}@keyframes spin{to{rotate:360deg}}"
 
   private func motions(_ body: String) throws -> [PageMotion] {
     try PageReader.read(Array("<!DOCTYPE html><meta charset=utf-8>\(body)".utf8)).motions
@@ -278,6 +280,50 @@ import Testing
     #expect(
       try totals(".x{animation:spin 6s,out 6s 9s}", one)
         == [.lasts(.seconds(6)), .lasts(.seconds(6))])
+  }
+
+  private static let carousel =
+    ".a{animation:spin 3s}.b{animation:out 3s 3s}@keyframes out{to{left:9px}}"
+
+  @Test(arguments: [
+    "<div>text<p class=a>1</p><p class=b>2</p></div>",
+    "<ul>text<li><i class=a>1</i></li><li><i class=b>2</i></li></ul>",
+    "<style>.c::before{content:'';animation:spin 3s}.c::after{content:'';animation:out 3s 3s}"
+      + "</style><p class=c>text</p>",
+  ])
+  func `elements near each other that go on with one another are a question`(body: String) throws {
+    let found = try styled(Self.carousel, body)
+    #expect(found.map(\.image.total) == [.unknown, .lasts(.seconds(3))])
+    #expect(found.first?.unknownReasons == ["other elements near it go on moving after it"])
+  }
+
+  @Test(arguments: [
+    "<header><div><p><i class=a>1</i></p></div></header><div><p><i class=b>2</i></p></div>",
+    "<div>text<p class=a>1</p><p class=b style='animation-delay:4s'>2</p></div>",
+    "<div>text<p class=a>1</p><p class=b style='animation-delay:2s'>2</p></div>",
+    "<main><div class=a>1</div><section><div class=b>2</div></section></main>",
+  ])
+  func `elements apart, and those with a pause, are judged by themselves`(body: String) throws {
+    let totals = try styled(Self.carousel, body).map(\.image.total)
+    #expect(totals == [.lasts(.seconds(3)), .lasts(.seconds(3))])
+  }
+
+  @Test func `elements that move alike in several places are a question`() throws {
+    let rule = ".x{animation:spin 3s}"
+    let apart = "text<p><i class=x></i></p><p><i class=x style='animation-delay:3s'></i></p>"
+    #expect(try totals(rule, apart) == [.unknown])
+    let one = "text<p><i class=x></i><i class=x style='animation-delay:3s'></i></p>"
+    #expect(try totals(rule, one) == [.lasts(.seconds(6))])
+    let whole = "text<i class=x></i><i class=x style='animation-delay:3s'></i>"
+    #expect(try totals(rule, whole) == [.unknown])
+    let atOnce = "text<p><i class=x></i></p><p><i class=x></i></p>"
+    #expect(try totals(rule, atOnce) == [.lasts(.seconds(3))])
+  }
+
+  @Test func `pauses inside of a drawing are a question`() throws {
+    let rect = "<rect width=2 height=2><animate attributeName=x to=7 dur=3s begin='0;9s' /></rect>"
+    let found = try motions("text<svg viewBox='0 0 9 9'>\(rect)</svg>")
+    #expect(found.map(\.image.motion) == [.unknown])
   }
 
   @Test func `what is in a definition of a drawing may move`() throws {

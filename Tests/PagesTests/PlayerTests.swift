@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<details><video></video></details>", true), ("<div popover><video></video></div>", true),
+    ("<details><video></video></details>", true), ("<div popover><video></video></div>", false),
     ("<div hidden=until-found><video></video></div>", true),
     ("<div hidden><video></video></div>", false),
     ("<details><iframe srcdoc='<video>'></iframe></details>", true),

@@ -4,66 +4,17 @@ import Reporting
 import Testing
 
 @Suite struct `Reports of check` {
-  /// A report shape and the name of its goldens.
-  struct Shape: Sendable, CustomTestStringConvertible {
-    let name: String
-    let report: @Sendable () throws -> Report
-    var testDescription: String { name }
-  }
-
-  static let shapes = [
-    Shape(name: "compliant") { Fixture.report(try Fixture.compliant()) },
-    Shape(name: "late") { Fixture.report(try Fixture.late()) },
-    Shape(name: "uncovered") { Fixture.report(try Fixture.uncovered()) },
-    Shape(name: "review") { Fixture.report(try Fixture.review()) },
-    Shape(name: "unexamined") { Fixture.report(Fixture.unexamined()) },
-    Shape(name: "animated") { Fixture.report(try Fixture.animated()) },
-    Shape(name: "nasty") { Fixture.report(try Fixture.nasty()) },
-    Shape(name: "accepted") { try Fixture.accepted() },
-    Shape(name: "several") { try Fixture.several() },
-    Shape(name: "refused") { Fixture.refused() },
-    Shape(name: "empty") { Fixture.report() },
-  ]
-
-  @Test(arguments: shapes)
-  func `the text is the one that was read and approved`(_ shape: Shape) throws {
-    let text = CheckText.text(of: try shape.report(), style: ReportStyle(width: 90))
-    try Golden.expect(text, is: "check-\(shape.name).txt")
-  }
-
-  @Test(arguments: shapes)
-  func `the JSON is the one that was read and approved`(_ shape: Shape) throws {
-    try Golden.expect(CheckJSON.bytes(of: try shape.report()), is: "check-\(shape.name).json")
-  }
-
-  @Test(arguments: shapes)
-  func `the JSON is valid against its schema`(_ shape: Shape) throws {
-    let schema = try Schema(named: "check")
-    #expect(try schema.faults(of: CheckJSON.bytes(of: try shape.report())) == [])
-  }
-
-  @Test(arguments: shapes)
-  func `no character that commands a terminal is left in either form`(_ shape: Shape) throws {
-    let report = try shape.report()
-    let text = CheckText.text(of: report, style: ReportStyle())
-    let json = String(decoding: CheckJSON.bytes(of: report), as: UTF8.self)
-    for scalar in (text + json).unicodeScalars where scalar != "\n" {
-      #expect(!Escaping.isActive(scalar))
-    }
-  }
-
-  @Test(arguments: shapes)
-  func `colors add nothing but colors`(_ shape: Shape) throws {
-    let report = try shape.report()
-    let colored = CheckText.text(of: report, style: ReportStyle(colors: true))
+  @Test(arguments: ReportShape<Report>.all.map(ReportForms.init))
+  func `colors add nothing but colors`(_ report: ReportForms) throws {
+    let colored = try report.text(ReportStyle(colors: true))
     #expect(colored.contains("\u{1B}["))
     let plain = colored.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
-    #expect(plain == CheckText.text(of: report, style: ReportStyle()))
+    #expect(try plain == report.text(ReportStyle()))
   }
 
-  @Test(arguments: shapes)
-  func `prose keeps to a narrow terminal`(_ shape: Shape) throws {
-    let text = CheckText.text(of: try shape.report(), style: ReportStyle(width: 60))
+  @Test(arguments: ReportShape<Report>.all.map(ReportForms.init))
+  func `prose keeps to a narrow terminal`(_ report: ReportForms) throws {
+    let text = try report.text(ReportStyle(width: 60))
     for line in text.split(separator: "\n") where line.count > 60 {
       let isHash = line.contains(#/[0-9a-f]{64}/#)
       // What is pasted into a shell is never broken.
@@ -114,8 +65,8 @@ import Testing
     late.source = "a.mp4"
     let report = Fixture.report(late, try Fixture.verdict(evidence))
     let text = CheckText.text(of: report, style: ReportStyle(), isVerbose: true)
-    #expect(text.split(separator: "\n").count { $0.contains("Words: only a reference is") } == 1)
-    #expect(text.contains("compared with the captions. (3.3.C; 2 media)"))
+    #expect(text.split(separator: "\n").count { $0.contains("Words: they are compared") } == 1)
+    #expect(text.contains("(3.3.C; 2 media)"))
     let own = try #require(text.range(of: "Only the first 1000 tracks were read. (3.1.A"))
     let summary = try #require(text.range(of: "2 media: 2 not compliant"))
     // Media are printed as they are judged, so what they leave open follows all of them.

@@ -73,8 +73,9 @@ import Testing
         $0 == "Not ready to publish: 14 to repair in 7 media, 2 questions to answer."
       })
     // What waits for the repair is asked once over both criteria.
-    #expect(lines.count { $0.contains("once they run with the speech (3.3.B)?") } == 1)
-    #expect(lines.contains { $0.contains("3.3.C, 3.3.F") && $0.contains("Are the captions right") })
+    #expect(lines.count { $0.contains("Apart from their timing (3.3.B)") } == 1)
+    #expect(
+      lines.contains { $0.contains("3.3.C, 3.3.F") && $0.contains("Apart from their timing") })
   }
 
   @Test func `every open criterion is in a question, and every question names its media`() throws {

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "animation", "check", "captions", "narration", "ndjson", "speech", "sync", "tracks",
+    "animation", "check", "captions", "log", "narration", "ndjson", "speech", "sync", "tracks",
   ])
   func `every object says what it holds and allows nothing else`(_ name: String) throws {
     for object in objects(in: try Schema(named: name).root) {

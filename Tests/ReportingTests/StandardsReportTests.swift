@@ -39,7 +39,9 @@ import Testing
     let report = try report(name, also: Profile.names.filter { $0 != name })
     #expect(try Schema(named: "check").faults(of: CheckJSON.bytes(of: report)) == [])
     let text = CheckText.text(of: report, style: ReportStyle(width: 90))
-    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 90 })
+    let lines = text.split(separator: "\n")
+    #expect(!lines.isEmpty)
+    #expect(lines.allSatisfy { $0.count <= 90 })
   }
 
   @Test func `the report of the default profile alone has its clauses and no other profile`() throws
@@ -49,6 +51,38 @@ import Testing
     #expect(json.contains("\"profiles\"") && !json.contains("\"also\""))
     #expect(json.contains("\"corresponds\"") && json.contains("\"1.2.2\""))
     #expect(!CheckText.text(of: report, style: ReportStyle()).contains("decides nothing"))
+  }
+
+  /// A report of many media says once what is the same for all of them.
+  @Test(arguments: [RecordFormat.tap, .junit, .markdown])
+  func `the clauses that correspond are there once for each criterion, not for each medium`(
+    _ format: RecordFormat
+  ) throws {
+    var report = try report("dhs-ios", also: [])
+    func text() throws -> String {
+      String(decoding: try format.bytes(of: RunRecord(report), ReportSettings()), as: UTF8.self)
+        .replacing("\\", with: "")
+    }
+    let one = try text()
+    #expect(one.contains("WCAG 2.2 1.2.2, 1.2.4; Revised Section 508 E205.4-1.2.2"))
+    #expect(one.contains("EN 301 549 7.1.1, 7.1.2"))
+    let count = one.split(separator: "WCAG 2.2 ").count
+    report.presentations = Array(repeating: report.presentations[0], count: 20)
+    #expect(try text().split(separator: "WCAG 2.2 ").count == count)
+  }
+
+  @Test func `the text of one medium names them with -v, without what only adopts WCAG`() throws {
+    let report = try report("dhs-ios", also: [])
+    func text(_ isVerbose: Bool) -> String {
+      CheckText.text(of: report, style: ReportStyle(width: 110), isVerbose: isVerbose)
+    }
+    let line =
+      "  see    WCAG 2.2 1.2.2, 1.2.4; Revised Section 508 302.4, 413.1.1, 413.1.2, 415.1.1;"
+    #expect(text(true).contains(line))
+    #expect(!text(true).contains("E205.4"))
+    // What does not apply is one line for all with the reason, and then a line each.
+    #expect(text(true).contains("  3.1.A  WCAG 2.2 2.2.2"))
+    #expect(!text(false).contains("see  ") && !text(false).contains("3.1.A  WCAG"))
   }
 
   @Test(arguments: ["dhs-ios", "wcag22", "section508", "en301549", "bbc-mobile", "trusted-tester"])

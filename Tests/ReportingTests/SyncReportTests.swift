@@ -4,48 +4,6 @@ import Reporting
 import Testing
 
 @Suite struct `Reports of sync` {
-  /// A report shape and the name of its goldens.
-  struct Shape: Sendable, CustomTestStringConvertible {
-    let name: String
-    let report: @Sendable () throws -> SyncReport
-    var testDescription: String { name }
-  }
-
-  static let shapes = [
-    Shape(name: "good", report: Fixture.goodSync), Shape(name: "late", report: Fixture.lateSync),
-    Shape(name: "rate", report: Fixture.frameRateSync),
-    Shape(name: "drift", report: Fixture.driftSync), Shape(name: "cut", report: Fixture.cutSync),
-    Shape(name: "unknown", report: Fixture.unknownSync),
-    Shape(name: "other", report: Fixture.otherSync),
-  ]
-
-  @Test(arguments: shapes)
-  func `the text is the one that was read and approved`(_ shape: Shape) throws {
-    let text = SyncText.text(of: try shape.report(), style: ReportStyle(width: 90))
-    try Golden.expect(text, is: "sync-\(shape.name).txt")
-  }
-
-  @Test(arguments: shapes)
-  func `the JSON is the one that was read and approved`(_ shape: Shape) throws {
-    try Golden.expect(SyncJSON.bytes(of: try shape.report()), is: "sync-\(shape.name).json")
-  }
-
-  @Test(arguments: shapes)
-  func `the JSON is valid against its schema`(_ shape: Shape) throws {
-    let schema = try Schema(named: "sync")
-    #expect(try schema.faults(of: SyncJSON.bytes(of: try shape.report())) == [])
-  }
-
-  @Test(arguments: shapes)
-  func `no character that commands a terminal is left in either form`(_ shape: Shape) throws {
-    let report = try shape.report()
-    let text = SyncText.text(of: report, style: ReportStyle())
-    let json = String(decoding: SyncJSON.bytes(of: report), as: UTF8.self)
-    for scalar in (text + json).unicodeScalars where scalar != "\n" {
-      #expect(!Escaping.isActive(scalar))
-    }
-  }
-
   @Test func `a named ratio is no drift, and the rate is written to nine places`() throws {
     let tree = try JSONTree.parse(SyncJSON.bytes(of: try Fixture.frameRateSync()))
     #expect(tree["verdict"] == .text("rate"))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Reporting
@@ -28,17 +29,18 @@ import Testing
   }
 
   @Test func `applied to the old text gives the new one`() throws {
-    var numbers = SystemRandomNumberGenerator()
+    var numbers = SplitMix(seed: 5)
     for _ in 0..<500 {
-      let old = (0..<Int.random(in: 0...30, using: &numbers)).map { _ in "\(Int.random(in: 0...12))"
+      let old = (0..<Int.random(in: 0...30, using: &numbers)).map { _ in
+        "\(Int.random(in: 0...12, using: &numbers))"
       }
       var new = old
-      for _ in 0..<Int.random(in: 0...6) where !new.isEmpty {
-        let place = Int.random(in: 0..<new.count)
-        if Bool.random() {
+      for _ in 0..<Int.random(in: 0...6, using: &numbers) where !new.isEmpty {
+        let place = Int.random(in: 0..<new.count, using: &numbers)
+        if Bool.random(using: &numbers) {
           new.remove(at: place)
         } else {
-          new.insert("\(Int.random(in: 0...15))", at: place)
+          new.insert("\(Int.random(in: 0...15, using: &numbers))", at: place)
         }
       }
       let text = { (lines: [String]) in lines.map { $0 + "\n" }.joined() }

@@ -2,15 +2,24 @@
 struct Glossary {
   /// Words of identifiers, in lowercase and with a space between the parts of a name.
   let retiredWords: [String]
-  /// Phrases of comments and pages.
+  /// The words of these that are another spelling.
+  let retiredSpellings: [String]
+  /// Phrases of comments, messages and pages.
   let retiredPhrases: [String]
 
   /// Reads the last column of every table.
   init(_ page: SourceFile) {
-    let rows = page.lines.filter { $0.hasPrefix("| ") }.map { $0.dropFirst().split(separator: "|") }
+    let rows = Self.rows(of: page.lines)
     let cells = rows.compactMap { $0.count == 3 ? $0.last : nil } + Self.phrases(of: rows)
     retiredWords = cells.flatMap { Self.enclosed(in: "`", $0) }
     retiredPhrases = cells.flatMap { Self.enclosed(in: "\"", $0) }
+    let spelling = page.lines.drop { $0 != "## Spelling" }.dropFirst()
+    retiredSpellings = Self.phrases(of: Self.rows(of: spelling.prefix { !$0.hasPrefix("## ") }))
+      .flatMap { Self.enclosed(in: "`", $0) }
+  }
+
+  private static func rows(of lines: some Sequence<String>) -> [[Substring]] {
+    lines.filter { $0.hasPrefix("| ") }.map { $0.dropFirst().split(separator: "|") }
   }
 
   /// The last column of the tables with two columns.

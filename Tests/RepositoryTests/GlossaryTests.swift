@@ -14,6 +14,8 @@ import Testing
     #expect(glossary.retiredWords.contains("recognised"))
     #expect(glossary.retiredWords.contains("digital captions"))
     #expect(glossary.retiredPhrases.contains("held against"))
+    #expect(glossary.retiredSpellings.contains("colour"))
+    #expect(!glossary.retiredSpellings.contains("asset"))
   }
 
   @Test func `names are compared by their parts`() {
@@ -31,8 +33,18 @@ import Testing
     #expect(found == [])
   }
 
+  /// A finding code is never renamed.
+  @Test func `no comment and no message has another spelling`() {
+    let isRetired = { (line: String) in
+      let text = line.lowercased().replacing("descriptions.unlabelled", with: "")
+      return glossary.retiredSpellings.contains { text.hasWord($0) }
+    }
+    #expect(sources.flatMap { $0.faults(in: \.comments, where: isRetired) } == [])
+    #expect(sources.flatMap { $0.faults(in: \.uncommented, where: isRetired) } == [])
+  }
+
   /// The pages of criteria follow from sentences of the program.
-  @Test func `no comment and no page has a retired phrase`() throws {
+  @Test func `no comment, message and page has a retired phrase`() throws {
     let pages = try Repository.files(under: "") { path in
       path == "README.md" || path == "CONTRIBUTING.md"
         || (path.hasPrefix("Documentation/") && path.hasSuffix(".md")
@@ -43,6 +55,7 @@ import Testing
       return glossary.retiredPhrases.contains { text.hasWord($0) }
     }
     #expect(sources.flatMap { $0.faults(in: \.comments, where: isRetired) } == [])
+    #expect(sources.flatMap { $0.faults(in: \.uncommented, where: isRetired) } == [])
     #expect(pages.flatMap { $0.faults(in: \.lines, where: isRetired) } == [])
   }
 }

@@ -1,8 +1,8 @@
-/// One file of the repository, with its code and its comments told apart.
+/// One file of the repository, with its code and its comments apart.
 struct SourceFile: Sendable {
   /// The path from the root.
   let path: String
-  /// The lines as they stand.
+  /// The lines as they are.
   let lines: [String]
   /// The lines of Swift code: comments and the contents of strings are blank; none otherwise.
   let code: [String]
@@ -21,7 +21,7 @@ struct SourceFile: Sendable {
     uncommented = separation.uncommented
   }
 
-  /// The folder under `Sources` or `Tests` that the file stands in.
+  /// The folder under `Sources` or `Tests` that the file is in.
   var target: String {
     let parts = path.split(separator: "/")
     return parts.count > 2 ? String(parts[1]) : ""
@@ -64,7 +64,7 @@ extension String {
     }
   }
 
-  /// Every place where `part` stands.
+  /// Every place of `part`.
   func places(of part: String) -> [Range<String.Index>] {
     var found: [Range<String.Index>] = []
     var start = startIndex
@@ -77,6 +77,6 @@ extension String {
 }
 
 extension Character {
-  /// Whether the character can stand in a name.
+  /// Whether the character can be in a name.
   var isPartOfName: Bool { isLetter || isNumber || self == "_" }
 }

@@ -5,6 +5,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
+@testable import Reporting
 @testable import Runs
 
 @Suite struct `Merged runs` {
@@ -20,6 +21,34 @@ import Testing
     #expect(try stored.document("r", "s").json == json)
     #expect(try stored.document("s", "r", "r", "s").json == json)
     #expect(try stored.document("s").json == json)
+  }
+
+  /// The second record is intact and says nothing about any criterion, which no version reads.
+  @Test func `number media alike in each pass, and each once`() throws {
+    let stored = try StoredResults(["a.mp4", "b.mp4", "c.mp4", "d.mp4"])
+    try stored.store(stored.record(0, Self.good), stored.record(1, []), stored.record(2, Self.bad))
+    try stored.store(stored.record(2, Self.good), stored.record(3, Self.good), in: "s")
+    let run = try MergedRun(["r", "s"].map(stored.path))
+    func sources(_ need: MediaNeed) -> [String] {
+      var sources: [String] = []
+      _ = run.read(need) {
+        sources.append($0.source)
+        return true
+      }
+      return sources
+    }
+    let all = ["a.mp4", "c.mp4", "c.mp4", "d.mp4"]
+    for _ in 1...2 {
+      #expect(sources(.everything) == all)
+      for (index, source) in all.enumerated() { #expect(sources(.only([index + 1])) == [source]) }
+    }
+    var page: [UInt8] = []
+    _ = RecordFormat.html.write(run, ReportSettings()) {
+      page += $0
+      return true
+    }
+    let text = String(decoding: page, as: UTF8.self)
+    for number in 1...4 { #expect(text.ranges(of: "id=\"m\(number)\"").count == 1) }
   }
 
   /// The folder with the higher revision was resumed; that does not make it newer than another.

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Media samples")
 struct SampleTests {
-  /// What `check --format json` says, as far as the samples speak of it.
+  /// What `check --format json` says, as far as the samples use it.
   struct Document: Decodable {
     struct Presentation: Decodable {
       let kind: String

@@ -117,7 +117,8 @@ import Testing
   ) throws {
     let found = try stepwise(path)
     #expect(
-      try readBytes(of: found.number, at: 0, count: 100).count == (name == "film.vtt" ? 6 : 10))
+      try DescriptorBytes.read(of: found.number, at: 0, count: 100).count
+        == (name == "film.vtt" ? 6 : 10))
   }
 
   private static let refusals: [(FilePath, OpenError)] = [

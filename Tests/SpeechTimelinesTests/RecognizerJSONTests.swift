@@ -83,6 +83,7 @@ import Testing
       #expect(words(given) == ["one 1000-1200", "two 1200-1500", "three 3000-4000"])
       #expect(stretches(given) == [1_000..<1_500, 3_000..<4_000])
       #expect(given.words.first?.confidence == 0.9)
+      #expect(!given.timeline.segments.isEmpty)
       #expect(given.timeline.segments.allSatisfy { $0.confidence == 1 })
       #expect(given.issues.isEmpty)
     }

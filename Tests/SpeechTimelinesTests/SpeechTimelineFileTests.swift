@@ -13,6 +13,7 @@ import Testing
     #expect(given.timeline.scores == [128, 255, 255, 0, 64])
     #expect(given.timeline.hop == .milliseconds(10))
     #expect(given.timeline.start == .zero)
+    #expect(!given.timeline.segments.isEmpty)
     #expect(given.timeline.segments.allSatisfy { $0.confidence == 1 })
   }
 
@@ -147,7 +148,7 @@ import Testing
       refusal(several, recording: "three") == .recordingMissing(name: "three", names: names))
     #expect(
       refusal(several)?.message
-        == "The file tells of several recordings (“disc/One.wav”, “two”). Say which one is meant.")
+        == "The file contains several recordings (“disc/One.wav”, “two”). Say which one is meant.")
     #expect(refusal(film, recording: "other") != nil)
   }
 

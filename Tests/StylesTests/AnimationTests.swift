@@ -56,7 +56,8 @@ import Testing
     ("from { animation-timing-function: linear } to { }", .no),
   ])
   func `keyframes that do not differ move nothing`(_ frames: String, _ expected: StyleAnswer) {
-    let styles = StyleFixture("p").styles("@keyframes k { \(frames) } p { animation: k 1s }")
+    let styles = StyleFixture("p").styles(
+      "@keyframes k { \(frames) } p { animation: k 1s; position: relative }")
     #expect(styles.motions.map(\.changes) == [expected])
   }
 
@@ -107,7 +108,9 @@ import Testing
     ("color: rgb(255, 255, 255)", "color: white", .no), ("color: #0000", "color: transparent", .no),
     ("color: rgb(0 0 0 / 50%)", "color: #00000080", .no), ("left: 1.0px", "left: 1px", .no),
     ("color: grey", "color: gray", .no), ("border: 1px solid #f00", "border: 1px solid red", .no),
-    ("color: peru", "color: #cd853f", .unknown(.value)), ("left: 0", "left: 0px", .unknown(.value)),
+    ("color: peru", "color: #cd853f", .unknown(.value)), ("left: 0", "left: 0px", .no),
+    ("left: 0", "left: 0%", .unknown(.value)), ("flex: 0", "flex: 0px", .unknown(.value)),
+    ("transform: rotate(0)", "transform: rotate(0deg)", .no),
     ("color: hsl(0 0% 0%)", "color: #000", .unknown(.value)),
     ("color: currentcolor", "color: rgb(1 2 3)", .unknown(.value)),
     ("color: hsl(0 0% 0%)", "color: lab(0 0 0)", .unknown(.value)),
@@ -119,7 +122,9 @@ import Testing
   func `values differ, do not, or may mean the same`(
     _ first: String, _ last: String, _ expected: StyleAnswer
   ) {
-    let sheet = "@keyframes k { from { \(first) } to { \(last) } } p { animation: k 1s }"
+    let sheet = """
+      @keyframes k { from { \(first) } to { \(last) } } p { animation: k 1s; position: relative }
+      """
     #expect(StyleFixture("p").styles(sheet).motions.map(\.changes) == [expected])
   }
 

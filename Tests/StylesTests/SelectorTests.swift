@@ -51,6 +51,65 @@ import Testing
     #expect(styles.hidesLast == .unknown(.selector))
   }
 
+  @Test(arguments: [
+    ("[title*=ell]", true), ("[title*=lol]", false), ("[title*='']", false),
+    ("[title*=Hellos]", false),
+    ("[title*=HELL i]", true), ("[title*=HELL]", false), ("[title^=Hello]", true),
+    ("[title$=o]", true), ("[title~=Hello]", true), ("[title~=Hell]", false),
+    ("[title~='']", false),
+    ("[title|=Hello]", true), ("[title|=Hell]", false), ("[title*=lo]", true),
+  ])
+  func `parts of values are found`(_ selector: String, _ isFound: Bool) {
+    #expect(hidden(selector) == (isFound ? ["span"] : []))
+  }
+
+  @Test func `a search is linear, and what is too long is left open`() {
+    let long = String(repeating: "a", count: 1 << 20)
+    let needle = String(repeating: "a", count: 1 << 19) + "b"
+    let test = AttributeTest(
+      name: "t", relation: .substring, value: needle, ignoresCase: false)
+    #expect(test.accepts(long) == .no)
+    #expect(test.accepts(String(long.dropFirst()) + "b") == .yes)
+    #expect(test.accepts(long + "b") == .unknown(.limit))
+    let word = AttributeTest(name: "t", relation: .word, value: "b", ignoresCase: false)
+    #expect(word.accepts(long + " b") == .unknown(.limit))
+    let suffix = AttributeTest(name: "t", relation: .suffix, value: "b", ignoresCase: false)
+    #expect(suffix.accepts(long + long + "b") == .yes)
+    let search = TextSearch(Array("abab".utf8))
+    #expect(search.isFound(in: Array("abaabab".utf8)))
+    #expect(!search.isFound(in: Array("abaaba".utf8)))
+  }
+
+  @Test func `a group that is disabled disables what is in it, but for its legend`() {
+    let fixture = StyleFixture(
+      """
+      form
+        fieldset [disabled]
+          legend
+            input#a
+          legend
+            input#b
+          button#c
+          fieldset
+            legend
+              input#d
+        input#e
+        select
+          optgroup [disabled]
+            option#f
+          option#g [disabled]
+        p#h [disabled]
+      """)
+    let styles = fixture.styles(":disabled { background: url(a.gif) }").elements
+    let found = fixture.elements.indices.filter { styles[$0].showsMovingPicture == .yes }
+      .compactMap { fixture.elements[$0].value("id") }
+    #expect(found == ["b", "c", "d", "f", "g"])
+    let enabled = fixture.styles(":enabled { background: url(a.gif) }").elements
+    let others = fixture.elements.indices.filter { enabled[$0].showsMovingPicture == .yes }
+      .compactMap { fixture.elements[$0].value("id") }
+    #expect(others == ["a", "e"])
+  }
+
   @Test func `specificity decides before order`() {
     let fixture = StyleFixture("html\n  p#i.c")
     #expect(fixture.styles("#i { display: none } .c { display: block }").hidesLast == .yes)

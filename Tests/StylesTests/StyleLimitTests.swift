@@ -51,6 +51,16 @@ import Testing
     #expect(page.styles(sheet, sheet, sheet, limits: limits).isLimited)
   }
 
+  @Test func `animations beyond the limit are not known`() {
+    var limits = StyleLimits()
+    limits.animations = 2
+    let sheet = "@keyframes k { to { opacity: 0 } } p { animation: k 1s } p { display: block }"
+    let styles = StyleFixture("html\n  p\n  p\n  q\n  p").styles(sheet, limits: limits)
+    #expect(styles.isLimited)
+    #expect(styles.elements.map { $0.animations.map(\.name) } == [[], ["k"], ["k"], [], [""]])
+    #expect(styles.elements.last?.animations.first?.movesByItself == .unknown(.limit))
+  }
+
   @Test func `beyond the steps nothing is known`() {
     var limits = StyleLimits()
     limits.steps = 100

@@ -40,7 +40,7 @@ import Testing
 
   @Test(arguments: [
     "height: 0; padding-bottom: 56.25%; overflow: hidden", "height: 0; overflow: visible",
-    "height: 0; padding: 56.25% 0 0; overflow: hidden", "overflow: hidden",
+    "height: 0; padding: 28% 0; overflow: hidden", "overflow: hidden",
     "height: 0; padding-bottom: calc(100% * 9 / 16); overflow: hidden",
     "height: 0; padding: 0 0 300px; overflow: hidden", "height: 2px; overflow: hidden",
     "height: 0; min-height: 20em; overflow: hidden", "height: 0; overflow: nonsense",
@@ -49,6 +49,76 @@ import Testing
   ])
   func `a box with another height shows it`(declarations: String) throws {
     #expect(try style("div\n  video", "div { \(declarations) }").isOutOfSight == .no)
+  }
+
+  @Test(arguments: ["padding: 56.25% 0 0", "padding-top: 9em", "padding-block-start: calc(9em)"])
+  func `a padding at the top shows only what has a place of its own`(padding: String) throws {
+    let box = "div { height: 0; overflow: hidden; \(padding) }"
+    let placed = " p { position: absolute }"
+    #expect(try style("div", box).isOutOfSight != .no)
+    #expect(try style("div\n  p", box).isOutOfSight != .no)
+    #expect(try style("div\n  p\n    video", box).isOutOfSight != .no)
+    #expect(try style("div\n  p", box + placed).isOutOfSight == .no)
+    #expect(try style("div\n  p\n    video", box + placed).isOutOfSight == .no)
+    let inner = box + " video { position: fixed }"
+    #expect(try style("div\n  p\n    video", inner).isOutOfSight == .no)
+    #expect(try style("div\n  p", box + " p { position: relative }").isOutOfSight != .no)
+    #expect(try style("div\n  p", box + " div { overflow: visible }").isOutOfSight == .no)
+  }
+
+  @Test(arguments: [
+    "grid-template-rows: 0fr", "grid-template-rows: 0px 0", "grid-template: 0fr / 1fr",
+    "grid: 0fr / auto", "grid-template-columns: 0fr", "grid-template-rows: [a] 0fr [b]",
+  ])
+  func `a row of a grid without a height hides what is in a box that clips`(rows: String) throws {
+    let grid = "div { display: grid; \(rows) }"
+    let clip = " p { overflow: hidden }"
+    #expect(try style("div\n  p\n    video", grid + clip).isOutOfSight != .no)
+    #expect(try style("div\n  p\n    video", grid).isOutOfSight == .no)
+    let inner = grid + " i { overflow: clip }"
+    #expect(try style("div\n  p\n    i\n      b", inner).isOutOfSight == .no)
+    #expect(
+      try style("div\n  p\n    video", grid + clip + " p { min-height: 9em; min-width: 9em }")
+        .isOutOfSight == .no)
+    #expect(
+      try style("div\n  p\n    video", grid + clip + " div { display: block }").isOutOfSight == .no)
+  }
+
+  @Test(arguments: [
+    "grid-template-rows: 1fr", "grid-template-rows: 0fr 1fr", "grid-template-rows: auto 0",
+    "grid-template-rows: none", "grid-template: 1fr / 1fr", "grid-template-rows: var(--rows)",
+  ])
+  func `a row with a height shows it`(rows: String) throws {
+    let sheet = "div { display: grid; \(rows) } p { overflow: hidden }"
+    #expect(try style("div\n  p\n    video", sheet).isOutOfSight == .no)
+  }
+
+  @Test(arguments: [
+    ("block-size: 0; overflow: hidden", true), ("inline-size: 0; overflow: clip", true),
+    ("max-block-size: 0; overflow-block: hidden; overflow: hidden", true),
+    ("block-size: 0; min-block-size: 9em; overflow: hidden", false),
+    ("height: 0; block-size: 9em; overflow: hidden", false),
+    ("block-size: 9em; height: 0; overflow: hidden", true),
+    ("block-size: 0; padding-block-end: 9em; overflow: hidden", false),
+    ("inset-inline-start: -9999px", true), ("margin-block-start: -9999px", true),
+    ("inset-inline: 0", false),
+  ])
+  func `sizes by the direction of text count as those by sides`(
+    _ declarations: String, _ isUnseen: Bool
+  ) throws {
+    #expect(
+      (try style("div\n  video", "div { \(declarations) }").isOutOfSight != .no) == isUnseen)
+  }
+
+  @Test(arguments: [
+    "@starting-style { p { display: none; opacity: 0 } }",
+    "p { @starting-style { display: none; visibility: hidden } opacity: 1 }",
+    "p { opacity: 1; @starting-style { opacity: 0; & b { display: none } } }",
+    "@layer a { @starting-style { p { opacity: 0; left: -9999px } } }",
+  ])
+  func `a start style hides nothing once it is shown`(sheet: String) throws {
+    let found = try style("p", sheet)
+    #expect(found.isHidden == .no && found.isTransparent == .no && found.isOutOfSight == .no)
   }
 
   @Test func `what the root clips is the window`() throws {

@@ -28,6 +28,7 @@ import TextBasics
   func `a chain that one element declares is known to all`(_ isDeep: Bool) {
     let sheet = "html { \(chain); --v1000: none } p { display: var(--v0) }"
     let found = resolve(elements(2_000, isDeep: isDeep), sheet, steps: 1_000_000)
+    #expect(found.styles.count == 2_001)
     #expect(found.styles.dropFirst().allSatisfy { $0.isHidden == .yes })
     let budget = found.resolver.variables.budget
     #expect(budget.spent < 400_000)
@@ -46,6 +47,7 @@ import TextBasics
     #expect(isLimited)
     #expect(found.styles[1].isHidden == .yes)
     #expect(isDeep || found.styles.last?.isHidden == .unknown([.limit, .variable]))
+    #expect(found.styles.count > 1)
     #expect(found.styles.dropFirst().allSatisfy { $0.isHidden != .no })
   }
 
@@ -78,6 +80,7 @@ import TextBasics
     let found = resolve(elements(100, isDeep: false), sheet, steps: 1_000_000)
     let budget = found.resolver.variables.budget
     #expect(budget.isExhausted)
+    #expect(found.styles.count == 101)
     #expect(found.styles.dropFirst().allSatisfy { $0.isOutOfSight != .no })
   }
 
@@ -86,6 +89,7 @@ import TextBasics
     let found = resolve(elements(3, isDeep: false), sheet, steps: 1_000)
     let names = found.resolver.variables.names
     #expect(names.isEmpty)
+    #expect(found.styles.count == 4)
     #expect(found.styles.allSatisfy { $0.isHidden == .unknown([.limit, .variable]) })
   }
 

@@ -1,5 +1,6 @@
 import MediaModel
 import Placements
+import TestSupport
 import Testing
 import TextExamination
 import TextProtocol
@@ -26,13 +27,14 @@ struct HostileReplyTests {
   @Test func `changed bytes give a message or an error, and a message writes itself again`()
     throws
   {
-    var random = SystemRandomNumberGenerator()
+    var random = SplitMix(seed: 11)
     for message in Self.messages {
       let bytes = try message.encoded()
       for _ in 0..<100 {
         var changed = bytes
         for _ in 0..<Int.random(in: 1...4, using: &random) {
-          changed[Int.random(in: 1..<changed.count, using: &random)] = .random(in: 0...255)
+          changed[Int.random(in: 1..<changed.count, using: &random)] = .random(
+            in: 0...255, using: &random)
         }
         guard let decoded = try? TextMessage(encoded: changed) else { continue }
         #expect(try TextMessage(encoded: decoded.encoded()) == decoded)

@@ -76,6 +76,17 @@ import TestSupport
     #expect(webVTT?.issues.last.map { Seen($0) } == Seen("text.tooManyCues", .error, 12, 1))
   }
 
+  @Test(arguments: CaptionFileFormat.allCases)
+  func `reads what is written in each format as that format`(format: CaptionFileFormat) throws {
+    let cue = Cue(start: .milliseconds(1_000), end: .milliseconds(2_500), text: "Hello.")
+    let text = format.text(of: TimedTextDocument(format: .ass, cues: [cue]))
+    let read = try TimedTextReader.read(Array(text.utf8), fileExtension: format.rawValue)
+    #expect(read.format == format.timedText)
+    #expect(read.cues.map(\.text) == ["Hello."])
+    #expect(read.cues.map(\.start) == [cue.start])
+    #expect(read.cues.map(\.end) == [cue.end])
+  }
+
   @Test func `gives every code its own name`() {
     let names = ParseIssue.Code.allCases.map(\.name)
     #expect(Set(names).count == names.count)

@@ -261,9 +261,32 @@ import Testing
     #expect(try image(circle(#"dur="1s" begin="6s""#)).total == .lasts(.seconds(1)))
     let two = circle(#"dur="2s" begin="4s""#) + circle(#"dur="3s" begin="7s""#)
     #expect(try image(two).total == .lasts(.seconds(6)))
+    #expect(try image(two).motion == .unknown)
     let sets =
       #"<rect><set attributeName="x" to="9" begin="8s"/>"#
       + #"<set attributeName="x" to="0" begin="10s"/></rect>"#
     #expect(try image(sets).total == .lasts(.seconds(2)))
+  }
+
+  private func sets(_ times: [Int]) throws -> MovingImage {
+    let changes = times.enumerated().map {
+      #"<set attributeName="x" to="\#($0.offset)" begin="\#($0.element)s"/>"#
+    }
+    return try image("<rect>\(changes.joined())</rect>")
+  }
+
+  @Test func `pauses between motions of a drawing are no motion`() throws {
+    let pause = try image(circle(#"dur="2s" begin="0;4s;10s""#))
+    #expect(pause.total == .lasts(.seconds(12)))
+    #expect(pause.motion == .unknown)
+    #expect(pause.lasts(over: .seconds(5)) == .yes)
+    let short = circle(#"dur="1s""#) + circle(#"dur="1s" begin="3s""#)
+    #expect(try image(short).motion == nil)
+    let long = circle(#"dur="6s""#) + circle(#"dur="1s" begin="9s""#)
+    #expect(try image(long).motion == nil)
+    #expect(try sets([1, 4, 7]).lasts(over: .seconds(5)) == .yes)
+    #expect(try sets([1, 20]).motion == .unknown)
+    let notice = try motion(circle(#"dur="2s" begin="0;4s;10s""#)).notices.first
+    #expect(notice?.contains("after a pause") == true)
   }
 }

@@ -113,11 +113,13 @@ enum Samples {
     measures.length = .seconds(60)
     measures.narrated = .seconds(5)
     measures.insertedNarration = .seconds(1)
+    measures.longInsertedNarration = .milliseconds(400)
     measures.spokenInsertions = 2
     measures.spokenBeside = .milliseconds(3_500)
     measures.unusedPauses = TimeRanges([.zero..<(.milliseconds(2_500))])
     measures.overlapWithDialogue = 0.25
     measures.spokenShare = 0.9
+    measures.recurringShare = 0.2
     measures.foundShare = 0.97
     measures.describedEnd = .milliseconds(59_000)
     measures.describedShare = 0.98

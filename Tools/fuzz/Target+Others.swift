@@ -46,7 +46,7 @@ extension Target {
   /// Each entry of a baseline has a fingerprint of its own, and a line.
   static func baseline(_ bytes: [UInt8]) {
     document { () throws(DocumentError) in
-      let kind = DocumentKind(name: "baseline", largestFile: 1 << 20)
+      let kind = DocumentKind(.baseline, largestFile: 1 << 20)
       let entries = try DocumentReader.read(bytes, as: kind, file: "a") { root, source, issues in
         var decoder = BaselineDecoder(source: source, issues: issues)
         let entries = decoder.entries(root)

@@ -20,7 +20,7 @@ extension Target {
     case 1: check(TransportSignalReader.read(MemorySource(packets(&source))))
     case 2:
       let reader = DescriptorReader(streamType: source.byte(), isATSC: source.byte() & 1 == 1)
-      for signal in reader.signals(of: Descriptor.all(in: ByteSlice(source.rest()))) {
+      for signal in reader.signals(of: TransportDescriptor.all(in: ByteSlice(source.rest()))) {
         check(signal)
       }
     default:

@@ -83,7 +83,7 @@ media() {
   compile ImageHeaders "$images"/*Reader.swift "$images/ImageReading.swift" \
     "$images/ImageFormat.swift" $(sources MediaProbe/Containers) "$reading/BitCursor.swift" \
     "$reading/ByteSource.swift" "$reading/ByteWindow.swift" "$reading/ByteSlice.swift" \
-    "$reading/ByteSearch.swift" "$root/Sources/MediaProbe/Interface/ProbeError.swift"
+    "$reading/Array+Search.swift" "$root/Sources/MediaProbe/Interface/ProbeError.swift"
   compile SignalKernels $(sources SignalKernels)
   # The reader of models alone: nothing else of this module reads files.
   compile SignalAnalysis $(find "$root/Sources/SignalAnalysis/SpeechModel" -name 'ONNX*.swift' -o \

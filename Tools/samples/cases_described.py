@@ -6,7 +6,7 @@ from captions import Cue, dapt, shifted, webvtt
 from case import (C, DNA, NC, NR, OPEN, attestation, audio_only, captioned, multimedia, some, write)
 from cases_films import SHORT, one, placed
 from recipes import (NARRATION, audio, described, film, film_with, narration, sound_track,
-                     text_track, vtt)
+                     tagged_audio, text_track, vtt)
 
 
 def late(samples, seconds):
@@ -26,6 +26,29 @@ def dubbed(told):
         said = speech.say("slt", cue.text)
         track = sounds.mix(track, said[:sounds.count(cue.end - cue.start)], cue.start)
     return speech.Spoken(track, told.cues)
+
+
+def echoed(told):
+    """The story with an echo 3.2 s later."""
+    return sounds.mix(told.samples, sounds.scale(told.samples, 0.4), 3.2)
+
+
+def repeated(told):
+    """The story, whose first and last sentences are heard again in its pauses."""
+    def said(cue):
+        return told.samples[sounds.count(cue.start):sounds.count(cue.end)]
+    again = sounds.mix(told.samples, said(told.cues[-1]), 3.8)
+    return sounds.mix(again, said(told.cues[0]), 8.5)
+
+
+def interrupted(told, places, seconds, by):
+    """A story with parts of another one put into its pauses."""
+    result, last = told.samples[:0], 0
+    for number, at in enumerate(places):
+        spot = by.samples[sounds.count(number * seconds):sounds.count((number + 1) * seconds)]
+        result += told.samples[sounds.count(last):sounds.count(at)] + spot
+        last = at
+    return result + told.samples[sounds.count(last):]
 
 
 # A commentator who leaves hardly a pause.
@@ -93,6 +116,19 @@ def descriptions():
         track("NR-music-added", "What was added to the main sound is music.",
               NR("descriptions.unmeasured"), judged,
               sounds.mix(pier.samples, sounds.music(pier.seconds, -20, seed=3))),
+        track("NR-echo", "What was added to the main sound is its echo.",
+              NR("descriptions.unmeasured"), judged, echoed(pier)),
+        track("NR-dialogue-repeated", "What was added to the main sound is its dialogue, once more.",
+              NR("descriptions.unmeasured"), judged, repeated(pier)),
+        one("3.3.D", "NR-advertisements", "The version that is named as described has three "
+            "advertisements of 10.6 s in its pauses, and no description.",
+            captioned(A=DNA, D=NR("descriptions.unmeasured"), E=judged),
+            film("film.mkv", "bread"), vtt("film.en.vtt", "bread"),
+            film_with("film-described.mkv",
+                      interrupted(bread, (13.5, 24, 35), 10.6, speech.story("stars"))),
+            placed("film.mkv", descriptions=[
+                {"src": "film-described.mkv", "lang": "en", "form": "version"}]),
+            name="film.mkv"),
         track("NR-half-description", "From the middle on the description is that of another film.",
               NR("descriptions.unmeasured"), judged,
               described(pier)[:sounds.count(7)]
@@ -151,6 +187,10 @@ def descriptions():
              judged, film("film.ts", "pier", extra=[labelled("aac-24k")]), A=where, name="film.ts"),
         case("C-declared-file", "A described mix in a file of its own.", note, judged, plain,
              audio("film-ad.m4a", described(pier), "aac-small"), placed(descriptions=file)),
+        case("NR-language-disputed", "A described mix that the manifest calls English and whose "
+             "track is marked as German.", NR("descriptions.unmeasured"), judged, plain,
+             tagged_audio("film-ad.m4a", described(pier), "aac-small", "ger"),
+             placed(descriptions=file)),
         case("NR-switch-not-listed", "A described mix beside a player whose controls have none for "
              "it.", NR("descriptions.switchUnknown"), judged, plain,
              audio("film-ad.m4a", described(pier), "aac-small"),

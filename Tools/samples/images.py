@@ -180,7 +180,7 @@ def with_edit_list(data, number, turns):
     return bytes(changed).replace(*places) + data[media:]
 
 
-def lottie(seconds, moving=True):
+def lottie(seconds, moving=True, opacity=100):
     """A Lottie animation: a square that turns once, or stands still."""
     frames = 30 * seconds
     turn = {"a": 1, "k": [{"t": 0, "s": [0]}, {"t": frames, "s": [360]}]}
@@ -188,7 +188,8 @@ def lottie(seconds, moving=True):
               "r": {"a": 0, "k": 0}}
     color = {"ty": "fl", "c": {"a": 0, "k": [0, 0, 0.5, 1]}, "o": {"a": 0, "k": 100}}
     layer = {"ty": 4, "nm": "square", "ip": 0, "op": frames, "st": 0,
-             "ks": {"p": {"a": 0, "k": [16, 16]}, "r": turn if moving else {"a": 0, "k": 45}},
+             "ks": {"p": {"a": 0, "k": [16, 16]}, "r": turn if moving else {"a": 0, "k": 45},
+                    **({} if opacity == 100 else {"o": {"a": 0, "k": opacity}})},
              "shapes": [square, color]}
     return json.dumps({"v": "5.7.4", "fr": 30, "ip": 0, "op": frames, "w": 32, "h": 32,
                        "assets": [], "layers": [layer]}, indent=1).encode() + b"\n"

@@ -130,6 +130,13 @@ def audio(name, story, codec, cover=False):
     return make
 
 
+def tagged_audio(name, samples, codec, language):
+    """A sound file whose track is marked with a language."""
+    def make(folder, shop):
+        mux(folder / name, [Track("a", shop.sound(samples, codec), language=language)])
+    return make
+
+
 def cover_picture(shop):
     """A cover as a PNG file."""
     import images

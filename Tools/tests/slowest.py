@@ -3,7 +3,8 @@
 
     python3 Tools/tests/slowest.py FILE [COUNT]
 
-FILE is written by `swift test --no-parallel --xunit-output` for Swift Testing. `make slowest` does both.
+FILE is written by `Tools/tests/run.sh --no-parallel --xunit-output` for Swift Testing. `make
+slowest` does both.
 """
 
 import sys

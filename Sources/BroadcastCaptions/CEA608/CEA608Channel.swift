@@ -1,13 +1,13 @@
 import CueText
 import MediaModel
 
-/// One of CC1 to CC4: its two memories, and the cues that they make.
+/// One of the channels CC1 to CC4: its two memories, and the cues that they make.
 ///
-/// - A pop-on caption is one cue, from the EOC that displays it to what takes it away.
-/// - A rolled-up line and what is painted on after one RDC are each a cue (``WrittenText``).
+/// - A pop-on caption is one cue, from the EOC that displays it until it is erased or replaced.
+/// - A rolled-up line is a cue; so is the text that is painted on after one RDC (``WrittenText``).
 /// - Data before any mode command are loaded as for pop-on: a recording may start in the middle.
 struct CEA608Channel {
-  /// How a channel's characters come to the screen.
+  /// The mode in which a channel's characters come to the screen.
   enum Mode: Equatable {
     case popOn
     case paintOn
@@ -17,20 +17,20 @@ struct CEA608Channel {
   /// The channel.
   let channel: CaptionChannel
   private var mode = Mode.popOn
-  /// Whether characters belong to the text service, which is no captions.
+  /// Whether characters belong to the text service, which has no captions.
   private var isText = false
   private var displayed = CEA608Screen()
   private var hidden = CEA608Screen()
   private var row = CEA608Screen.rows
-  /// From 1; 33 when the last column was written.
+  /// The column of the next character, from 1; 33 after the last column was written.
   private var column = 1
   private var pen = BroadcastCell.Pen()
   private var base = CEA608Screen.rows
   private var shown: OpenCue?
   private var written: WrittenText
-  /// The cells of each row that were painted on since the cue began, a bit each.
+  /// For each row, the cells that were painted on since the cue began: one bit for each column.
   private var painted = [UInt64](repeating: 0, count: CEA608Screen.rows + 1)
-  /// Where text was first written that is not displayed yet.
+  /// The place of the first text that is loaded but not displayed yet.
   private var loaded: TextPosition?
 
   /// Creates a channel without text.
@@ -41,11 +41,11 @@ struct CEA608Channel {
     written = WrittenText(channel: channel)
   }
 
-  /// Removes a caption from the screen when no data have come for too long.
+  /// Erases the displayed caption when no data have come for too long.
   ///
   /// - Parameters:
   ///   - time: When receivers remove it.
-  ///   - place: Where the data go on.
+  ///   - place: Where the data continue.
   ///   - text: Takes cues and issues.
   mutating func takeOff(
     at time: MediaTime, noticed place: TextPosition, into text: inout BroadcastText
@@ -97,7 +97,7 @@ struct CEA608Channel {
     }
   }
 
-  /// Ends what is on screen, as at a cut, and forgets what was loaded.
+  /// Ends the displayed caption, as at a cut, and forgets the loaded one.
   ///
   /// - Parameters:
   ///   - time: When.
@@ -120,7 +120,7 @@ struct CEA608Channel {
 
   // MARK: Modes
 
-  /// Changes the mode; what was written so far is a line of its own.
+  /// Changes the mode; the text that was written so far is a separate line.
   private mutating func choose(_ new: Mode) {
     if written.isWriting { written.endLine(writtenText) }
     forgetPainted()
@@ -128,7 +128,7 @@ struct CEA608Channel {
     isText = false
   }
 
-  /// Roll-up erases both memories when another mode was before it (79.101).
+  /// Starts roll-up; it erases both memories if the mode was another one (79.101).
   private mutating func rollUp(
     _ depth: Int, at time: MediaTime, into text: inout BroadcastText
   ) {
@@ -216,7 +216,9 @@ struct CEA608Channel {
       at: moment, settings: CEA608Screen.settings(row: row, column: column), into: &text)
   }
 
-  /// Paints a character; over one that was painted since the cue began, a new cue begins.
+  /// Paints a character.
+  ///
+  /// If it replaces one that was painted since the cue began, a new cue begins.
   private mutating func paint(
     _ scalar: Unicode.Scalar?, at moment: CaptionMoment, into text: inout BroadcastText
   ) {
@@ -286,7 +288,7 @@ struct CEA608Channel {
     }
   }
 
-  /// Outside of roll-up a carriage return does nothing (79.101).
+  /// Executes a carriage return; outside of roll-up it does nothing (79.101).
   private mutating func carriageReturn(at time: MediaTime, into text: inout BroadcastText) {
     guard case .rollUp(let depth) = mode else { return }
     written.endLine(displayed.text(row: base))
@@ -296,7 +298,7 @@ struct CEA608Channel {
     pen = BroadcastCell.Pen()
   }
 
-  /// In roll-up a PAC moves the base row and all rows with it (79.101).
+  /// Moves the pen; in roll-up a PAC moves the base row and all rows with it (79.101).
   private mutating func move(to target: Int, column start: Int) {
     column = start
     guard case .rollUp(let depth) = mode else {

@@ -1,12 +1,12 @@
 /// The characters of CEA-608.
 enum CEA608Characters {
-  /// What is written for a character that was not received well (47 CFR 79.101, `7F`).
+  /// The character that replaces one with wrong parity (47 CFR 79.101, `7F`).
   static let solidBlock: Unicode.Scalar = "\u{2588}"
 
-  /// A character of the standard set, `20` to `7F`: ASCII but for ten codes (79.101).
+  /// A character of the standard set, `20` to `7F`: ASCII except for eleven codes (79.101).
   ///
   /// - Parameter code: The code without its parity bit.
-  /// - Returns: The character; `nil` for a space and for what is no character.
+  /// - Returns: The character; `nil` for a space and for any code without a character.
   static func standard(_ code: UInt8) -> Unicode.Scalar? {
     switch code {
     // CTA-608-E has a plain single quote in its extended set, so this one is a closing quote.
@@ -29,7 +29,7 @@ enum CEA608Characters {
   /// A special character, `11 30` to `11 3F` (79.101).
   ///
   /// - Parameter code: The second byte without its parity bit.
-  /// - Returns: The character; `nil` for the transparent space and for what is no character.
+  /// - Returns: The character; `nil` for the transparent space and for codes without a character.
   static func special(_ code: UInt8) -> Unicode.Scalar? {
     code == 0x39 ? nil : pick(specials, code, from: 0x30)
   }
@@ -48,7 +48,7 @@ enum CEA608Characters {
   private static let specials = Array("®°½¿™¢£♪à\u{A0}èâêîôû".unicodeScalars)
   private static let spanishFrench = Array(
     "ÁÉÓÚÜü\u{2018}¡*'—©℠•“”ÀÂÇÈÊËëÎÏïÔÙùÛ«»".unicodeScalars)
-  // `13 37` is the upright of the frame whose corners end the set.
+  // `13 37` is the vertical line of a frame; its corners are the last codes of the set.
   private static let portugueseGermanDanish = Array(
     "ÃãÍÌìÒòÕõ{}\\^_|~ÄäÖöß¥¤│ÅåØø┌┐└┘".unicodeScalars)
 

@@ -1,4 +1,4 @@
-/// What a pair of bytes means whose first is `10` to `1F` (47 CFR 79.101, CTA-608-E).
+/// The meaning of a pair of bytes whose first byte is `10` to `1F` (47 CFR 79.101, CTA-608-E).
 enum CEA608Command: Equatable {
   /// Resume caption loading: pop-on (RCL).
   case popOn
@@ -6,7 +6,7 @@ enum CEA608Command: Equatable {
   case rollUp(Int)
   /// Resume direct captioning: paint-on (RDC).
   case paintOn
-  /// Restart and resume of the text service (TR, RTD).
+  /// Restart or resume the text service (TR, RTD).
   case textService
   /// Backspace (BS).
   case backspace
@@ -18,25 +18,25 @@ enum CEA608Command: Equatable {
   case eraseDisplayed
   /// Erase non-displayed memory (ENM).
   case eraseHidden
-  /// End of caption: both memories change places (EOC).
+  /// End of caption: the two memories are exchanged (EOC).
   case endOfCaption
   /// Row and column (PAC), both from 1.
   case preamble(row: Int, column: Int, style: CEA608Style)
   /// Tab offset by one to three columns.
   case tab(Int)
-  /// What takes a column and shows nothing: mid-row codes, flash on, the transparent space.
+  /// A code that takes a column and shows nothing: flash on, the transparent space.
   case blank
-  /// A blank, and how the characters after it are drawn.
+  /// A mid-row code: a blank that also sets how the characters after it are drawn.
   case midRow(CEA608Style)
   /// A special character.
   case special(Unicode.Scalar)
-  /// An extended character, which takes the place of the one before.
+  /// An extended character, which replaces the character before it.
   case extended(Unicode.Scalar)
-  /// A change of background or foreground that takes the place of a space before.
+  /// A change of background or foreground, which replaces a space before it.
   case attribute
-  /// Choice of another character set, or of character size.
+  /// Selection of a character set or of the character size.
   case characterSet(UInt8)
-  /// What means nothing for captions: alarms that are no longer in use.
+  /// A code without meaning for captions: the alarms, which are no longer used.
   case ignored
   /// A code without meaning.
   case undefined
@@ -61,7 +61,7 @@ enum CEA608Command: Equatable {
     case 0x10: .attribute
     case 0x11: .midRow(CEA608Style(second))
     case 0x12, 0x13: character(code, second)
-    // CTA-608-E: in field two `15` says what `14` says in field one.
+    // CTA-608-E: in field two `15` means what `14` means in field one.
     case 0x14, 0x15: miscellaneous(second)
     case 0x17: other(second)
     default: .undefined
@@ -106,7 +106,7 @@ enum CEA608Command: Equatable {
     }
   }
 
-  /// The rows that a first byte means, with the second's bit 5 clear and set (79.101).
+  /// The rows of a first byte: with bit 5 of the second byte clear, and with it set (79.101).
   private static let rows: [UInt8: (Int, Int?)] = [
     0x10: (11, nil), 0x11: (1, 2), 0x12: (3, 4), 0x13: (12, 13), 0x14: (14, 15), 0x15: (5, 6),
     0x16: (7, 8), 0x17: (9, 10),

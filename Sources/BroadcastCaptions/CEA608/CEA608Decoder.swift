@@ -2,8 +2,7 @@ import MediaModel
 
 /// Decodes both fields of line 21 (47 CFR 79.101; CTA-608-E) into the cues of CC1 to CC4.
 ///
-/// Colors, italics and underlines are left out; the text services T1 to T4 and program data (XDS)
-/// are recognized and passed over.
+/// The text services T1 to T4 and program data (XDS) are recognized and skipped.
 struct CEA608Decoder {
   private var fields = [CEA608Field(isSecond: false), CEA608Field(isSecond: true)]
 
@@ -12,7 +11,7 @@ struct CEA608Decoder {
   /// - Parameters:
   ///   - first: The first byte with its parity bit.
   ///   - second: The second byte with its parity bit.
-  ///   - isSecondField: Whether it is of field two.
+  ///   - isSecondField: Whether the pair is from field two.
   ///   - moment: When and where it comes.
   ///   - text: Takes cues and issues.
   mutating func take(
@@ -22,11 +21,11 @@ struct CEA608Decoder {
     fields[isSecondField ? 1 : 0].take(first, second, at: moment, into: &text)
   }
 
-  /// Takes captions off that are too long without data.
+  /// Erases the displayed captions when no data have come for too long.
   ///
   /// - Parameters:
-  ///   - time: When receivers do.
-  ///   - place: Where the data go on.
+  ///   - time: When receivers erase them.
+  ///   - place: Where the data continue.
   ///   - text: Takes cues and issues.
   mutating func takeOff(
     at time: MediaTime, noticed place: TextPosition, into text: inout BroadcastText
@@ -34,7 +33,7 @@ struct CEA608Decoder {
     for index in fields.indices { fields[index].takeOff(at: time, noticed: place, into: &text) }
   }
 
-  /// Ends what is on screen, as at a cut.
+  /// Ends the displayed captions, as at a cut.
   ///
   /// - Parameters:
   ///   - time: When.
@@ -46,7 +45,7 @@ struct CEA608Decoder {
   /// Ends the data.
   ///
   /// - Parameters:
-  ///   - time: When what is on screen ends.
+  ///   - time: When the displayed captions end.
   ///   - text: Takes cues and issues.
   mutating func finish(at time: MediaTime, into text: inout BroadcastText) {
     for field in fields { field.reportLoaded(into: &text) }

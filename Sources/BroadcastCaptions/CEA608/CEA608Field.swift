@@ -4,11 +4,11 @@ import MediaModel
 struct CEA608Field {
   /// How long after a control code its repeat may come.
   ///
-  /// It comes in the next picture, but encoders that pad streams of more pictures put padding
-  /// between the two. What comes later is a command of its own.
+  /// The repeat is in the next picture. At higher picture rates encoders may put padding between
+  /// the two. The same code after a longer time is a new command.
   private static let longestRepeat = Duration.milliseconds(250)
 
-  /// What checking its parity says about a pair.
+  /// The result of the parity check of a pair.
   private enum Parity { case good, badFirst, badSecond, bad }
 
   private var channels: [CEA608Channel]
@@ -17,11 +17,11 @@ struct CEA608Field {
   private var current = 0
   /// Whether characters belong to program data (CTA-608-E).
   private var isProgramData = false
-  /// The control code that may come a second time, and when it came.
+  /// The control code whose repeat may follow, and when it came.
   private var repeated: (first: UInt8, second: UInt8, time: MediaTime)?
-  /// Whether a byte with its top bit set was met: else the carrier has taken parity off.
+  /// Whether a byte with its top bit set was found; if not, the carrier removed the parity bits.
   private var hasParity = false
-  private var saidParityMissing = false
+  private var hasReportedParity = false
 
   /// Creates a field without text.
   ///
@@ -31,11 +31,11 @@ struct CEA608Field {
     channels = (isSecond ? [3, 4] : [1, 2]).map { CEA608Channel(number: $0) }
   }
 
-  /// Takes captions off that are too long without data.
+  /// Erases the displayed captions when no data have come for too long.
   ///
   /// - Parameters:
-  ///   - time: When receivers do.
-  ///   - place: Where the data go on.
+  ///   - time: When receivers erase them.
+  ///   - place: Where the data continue.
   ///   - text: Takes cues and issues.
   mutating func takeOff(
     at time: MediaTime, noticed place: TextPosition, into text: inout BroadcastText
@@ -65,7 +65,7 @@ struct CEA608Field {
     }
   }
 
-  /// Ends what is on screen.
+  /// Ends the displayed captions.
   ///
   /// - Parameters:
   ///   - time: When.
@@ -75,7 +75,7 @@ struct CEA608Field {
     repeated = nil
   }
 
-  /// Says what was loaded and never displayed.
+  /// Reports captions that were loaded and never displayed.
   ///
   /// - Parameter text: Takes issues.
   func reportLoaded(into text: inout BroadcastText) {
@@ -101,7 +101,7 @@ struct CEA608Field {
     return bad.0 ? (bad.1 ? .bad : .badFirst) : .badSecond
   }
 
-  /// Whether parity is not odd; digital carriers pad with zeros, which say nothing.
+  /// Whether parity is not odd; zeros are padding of digital carriers and have no parity.
   private static func isDamaged(_ byte: UInt8) -> Bool {
     byte != 0 && byte.nonzeroBitCount.isMultiple(of: 2)
   }
@@ -109,16 +109,16 @@ struct CEA608Field {
   private mutating func reportParityMissing(
     _ moment: CaptionMoment, into text: inout BroadcastText
   ) {
-    guard !saidParityMissing else { return }
-    saidParityMissing = true
+    guard !hasReportedParity else { return }
+    hasReportedParity = true
     text.report(
       .broadcast(.cea608ParityMissing), .warning, at: moment.place, in: channels[current].channel,
-      "The bytes have no parity bits; receivers take half of them for damaged. Set odd parity.")
+      "The bytes have no parity bits; receivers treat half of them as damaged. Set odd parity.")
   }
 
   // MARK: Pairs
 
-  /// Program data run until their end code, or until a caption's control code interrupts them.
+  /// Takes program data (XDS), which last until their end code or a caption's control code.
   private mutating func takeProgramData(
     _ first: UInt8, _ parity: Parity, at moment: CaptionMoment, into text: inout BroadcastText
   ) {
@@ -135,7 +135,7 @@ struct CEA608Field {
   ) {
     let expected = repeated
     repeated = nil
-    // 79.101: the repeat of a code is known by its second byte, though the first be damaged.
+    // 79.101: a second byte is enough to recognize the repeat of a code if the first is damaged.
     if let last = expected, last.second == second,
       last.first == first || parity == .badFirst, parity == .good || parity == .badFirst,
       last.time.duration(to: moment.time) < Self.longestRepeat
@@ -169,7 +169,7 @@ struct CEA608Field {
     write(second, isBad: isBad.1, at: moment, into: &text)
   }
 
-  /// Writes a character; one that was not received well is a solid block (79.101).
+  /// Writes a character; one with wrong parity becomes a solid block (79.101).
   private mutating func write(
     _ code: UInt8, isBad: Bool, at moment: CaptionMoment, into text: inout BroadcastText
   ) {
@@ -182,13 +182,13 @@ struct CEA608Field {
   private func reportUndefined(_ moment: CaptionMoment, into text: inout BroadcastText) {
     text.report(
       .broadcast(.cea608UndefinedCode), .warning, at: moment.place, in: channels[current].channel,
-      "A control code has no meaning in CEA-608 and is passed over. Encode the captions again.")
+      "A control code has no meaning in CEA-608 and is skipped. Encode the captions again.")
   }
 
   private func reportCharacterSet(_ moment: CaptionMoment, into text: inout BroadcastText) {
     text.report(
       .broadcast(.cea608CharacterSet), .error, at: moment.place, in: channels[current].channel,
-      "The captions choose a character set that is not the standard one, so their text is not "
+      "The captions select a character set that is not the standard one, so their text is not "
         + "known. Use the standard set.")
   }
 }

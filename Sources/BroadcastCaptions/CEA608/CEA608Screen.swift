@@ -9,16 +9,16 @@ struct CEA608Screen {
   static let columns = 32
 
   private var cells = [BroadcastCell](repeating: BroadcastCell(), count: rows * columns)
-  /// The rows that characters were written in, a bit each: most stay empty all the time.
+  /// The rows with characters, one bit each; most rows are always empty.
   private var used: UInt32 = 0
 
   /// Whether no character is on the screen.
   var isEmpty: Bool { used == 0 }
 
-  /// A cell; rows and columns count from 1, and what is outside is empty.
+  /// The character of a cell; rows and columns count from 1, and cells outside are empty.
   subscript(row: Int, column: Int) -> Unicode.Scalar? { cell(row, column).scalar }
 
-  /// Writes into a place; one outside of the screen is passed over.
+  /// Writes a cell; a place outside of the screen is ignored.
   ///
   /// - Parameters:
   ///   - cell: The character and how it is drawn.
@@ -38,7 +38,7 @@ struct CEA608Screen {
     for row in usedRows { erase(row: row) }
   }
 
-  /// Empties a row from a column on.
+  /// Empties a row from a column to its end.
   ///
   /// - Parameters:
   ///   - row: The row, from 1.
@@ -59,11 +59,11 @@ struct CEA608Screen {
     erase(row: base)
   }
 
-  /// Moves the rows of a window to where its lowest row has another place.
+  /// Moves a window, so that its lowest row is another one.
   ///
   /// - Parameters:
   ///   - base: The window's lowest row.
-  ///   - target: What is to be its lowest row.
+  ///   - target: Its new lowest row.
   ///   - depth: How many rows it has.
   mutating func move(base: Int, to target: Int, depth: Int) {
     let old = self
@@ -78,7 +78,7 @@ struct CEA608Screen {
   /// The text of a row without spaces at both ends.
   ///
   /// - Parameter row: The row, from 1.
-  /// - Returns: The text; empty when there is none.
+  /// - Returns: The text, which may be empty.
   func text(row: Int) -> StyledText {
     guard let start = Self.index(row, 1) else { return StyledText() }
     return cells[start..<(start + Self.columns)].text
@@ -99,8 +99,9 @@ struct CEA608Screen {
     used == 0 ? [] : (1...Self.rows).filter { used & (1 << UInt32($0)) != 0 }
   }
 
-  /// Where a text stands, in per cent of the picture: the screen is its middle 80 per cent each
-  /// way (79.101(d), safe caption area).
+  /// The position of a text in percent of the picture.
+  ///
+  /// The screen is the middle 80 percent of its width and height (79.101(d), safe caption area).
   ///
   /// - Parameters:
   ///   - row: The first row.

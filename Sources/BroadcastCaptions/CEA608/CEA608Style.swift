@@ -1,5 +1,4 @@
-/// What a code says about how the characters after it are drawn (CTA-608-E, mid-row and preamble
-/// codes).
+/// How a code makes the characters after it look (CTA-608-E, mid-row and preamble codes).
 struct CEA608Style: Equatable {
   private let number: UInt8
   private let isUnderlined: Bool

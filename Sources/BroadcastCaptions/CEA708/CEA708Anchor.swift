@@ -1,19 +1,19 @@
 import MediaModel
 
-/// Where a CEA-708 window stands (CTA-708-E).
+/// Where a CEA-708 window is (CTA-708-E).
 struct CEA708Anchor: Equatable {
-  /// Down, in per cent of the safe title area.
+  /// The vertical position, in percent of the safe title area.
   let down: Double
-  /// Across, in per cent of the safe title area.
+  /// The horizontal position, in percent of the safe title area.
   let across: Double
-  /// The window's point that is there, 0 to 8 from the upper left to the lower right.
+  /// The point of the window at that position, 0 to 8 from the upper left to the lower right.
   private let point: UInt8
 
   /// Reads an anchor.
   ///
   /// - Parameters:
-  ///   - vertical: The vertical byte, whose top bit says that both are per cent; else they count
-  ///     75 steps down and, on a wide picture, 210 across.
+  ///   - vertical: The vertical byte. If its top bit is set, both bytes are percentages; if not,
+  ///     they count 75 steps down and, on a wide picture, 210 across.
   ///   - horizontal: The horizontal byte.
   ///   - point: The anchor point.
   init(_ vertical: UInt8, _ horizontal: UInt8, _ point: UInt8) {
@@ -23,7 +23,7 @@ struct CEA708Anchor: Equatable {
     self.point = min(point, 8)
   }
 
-  /// Where a cue stands: the safe title area is the picture's middle 80 per cent.
+  /// The position of a cue; the safe title area is the picture's middle 80 percent.
   var settings: CueSettings {
     var settings = CueSettings()
     settings.snapToLines = false

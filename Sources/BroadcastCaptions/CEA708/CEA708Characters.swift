@@ -1,9 +1,9 @@
 /// The characters of CEA-708 (CTA-708-E†, section 7.1).
 enum CEA708Characters {
-  /// What receivers show for a code that they have no character for (CTA-708-E).
+  /// The character that receivers show for an unknown code (CTA-708-E).
   static let unknown: Unicode.Scalar = "_"
 
-  /// A character of G0 or G1: ASCII with a note for `7F`, and Latin-1.
+  /// A character of G0 or G1: ASCII with ♪ at `7F`, and Latin-1.
   ///
   /// - Parameter code: The code.
   /// - Returns: The character; `nil` for the spaces.
@@ -26,7 +26,7 @@ enum CEA708Characters {
   /// The text of a code of G2 or G3 (after EXT1).
   ///
   /// - Parameter code: The code.
-  /// - Returns: The characters, `nil` ones for spaces; no array when the code is not defined.
+  /// - Returns: The characters, with `nil` for a space; no array if the code is not defined.
   static func extended(_ code: UInt8) -> [Unicode.Scalar?]? {
     switch code {
     case 0x20, 0x21: [nil]

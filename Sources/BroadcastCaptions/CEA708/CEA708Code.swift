@@ -1,9 +1,9 @@
 /// How many bytes a code of CEA-708 has (CTA-708-E†, section 7.1).
 enum CEA708Code {
-  /// The length of the code at the start of some bytes, itself included.
+  /// The length of the code at the start of some bytes, with its first byte.
   ///
   /// - Parameter bytes: The rest of a service's data.
-  /// - Returns: The length; it may be more than there are bytes.
+  /// - Returns: The length; it may be larger than the number of bytes.
   static func length(_ bytes: ArraySlice<UInt8>) -> Int {
     guard let code = bytes.first else { return 0 }
     switch code {
@@ -14,13 +14,13 @@ enum CEA708Code {
     }
   }
 
-  /// The bytes after each of C1's codes, `80` to `9F` (CTA-708-E†, section 8.10.5).
+  /// The number of bytes after each code of C1, `80` to `9F` (CTA-708-E†, section 8.10.5).
   private static let arguments = [
     0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 0, 0,
     2, 3, 2, 0, 0, 0, 0, 4, 6, 6, 6, 6, 6, 6, 6, 6,
   ]
 
-  /// The bytes after EXT1: the value of a code of C2 or C3 gives their number.
+  /// The number of bytes after EXT1, which the value of a code of C2 or C3 gives.
   private static func extended(_ bytes: ArraySlice<UInt8>) -> Int {
     guard let code = bytes.first else { return 1 }
     switch code {

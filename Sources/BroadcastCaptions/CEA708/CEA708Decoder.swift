@@ -1,7 +1,7 @@
 import MediaModel
 
-/// Decodes CEA-708 (CTA-708-E): puts packets together from pairs, and takes them apart into the
-/// blocks of services 1 to 63 (sections 5 and 6).
+/// Decodes CEA-708 (CTA-708-E): joins pairs to packets, and splits these into the blocks of
+/// services 1 to 63 (sections 5 and 6).
 struct CEA708Decoder {
   private var packet: [UInt8] = []
   private var size = 0
@@ -12,7 +12,7 @@ struct CEA708Decoder {
   /// Takes a pair of bytes.
   ///
   /// - Parameters:
-  ///   - pair: The pair, of a packet's start or its going on.
+  ///   - pair: The pair, which starts or continues a packet.
   ///   - moment: When and where it comes.
   ///   - text: Takes cues and issues.
   mutating func take(
@@ -42,7 +42,7 @@ struct CEA708Decoder {
     }
   }
 
-  /// Ends what is on screen, as at a cut.
+  /// Ends the displayed captions, as at a cut.
   ///
   /// - Parameters:
   ///   - moment: When.
@@ -53,10 +53,12 @@ struct CEA708Decoder {
     sequence = nil
   }
 
-  /// Where issues of packets are reported, which belong to all services.
+  /// The channel that gets the issues of packets, which belong to all services.
   private var channel: CaptionChannel { .service(services.keys.min() ?? 1) }
 
-  /// The header's low six bits are half the packet's size, zero for 128 (section 5).
+  /// Starts a packet.
+  ///
+  /// The header's low six bits are half the packet's size; zero means 128 bytes (section 5).
   private mutating func startPacket(
     _ header: UInt8, at moment: CaptionMoment, into text: inout BroadcastText
   ) {
@@ -79,7 +81,7 @@ struct CEA708Decoder {
     check(sequence: header >> 6, at: moment, into: &text)
     var rest = packet.dropFirst().prefix(max(size - 1, 0))
     while let block = ServiceBlock(&rest) {
-      // A block of service 0 fills what is left.
+      // A block of service 0 is padding up to the end.
       guard block.number > 0 else { return }
       if block.isCut { reportCut(moment, into: &text) }
       services[block.number, default: CEA708Service(number: block.number)]
@@ -91,11 +93,11 @@ struct CEA708Decoder {
     sequence next: UInt8, at moment: CaptionMoment, into text: inout BroadcastText
   ) {
     let follows = sequence.map { next == ($0 + 1) & 3 } ?? true
-    // One issue a gap: an encoder that does not count has one gap from the start.
+    // One issue for each gap: an encoder that does not count has one gap from the start.
     if let last = sequence, !follows, isInSequence {
       text.report(
         .broadcast(.cea708PacketLost), .warning, at: moment.place, in: channel,
-        "CEA-708 packet \(next) follows packet \(last): packets are missing, and their text. Check "
+        "CEA-708 packet \(next) follows packet \(last): packets and their text are missing. Check "
           + "where the stream was cut.")
     }
     isInSequence = follows

@@ -3,10 +3,11 @@ import MediaModel
 
 /// One service of CEA-708: its windows, and the cues that they make (CTA-708-E†, sections 7 and 8).
 ///
-/// What appears with a window is one cue with the other windows that are in view, in the order of
-/// their places; what is written in a window in view is a cue per line (``WrittenText``).
+/// The text that windows in view had when they appeared is one cue, in the order of their
+/// positions. Text that is written while its window is in view is one cue per line
+/// (``WrittenText``).
 struct CEA708Service {
-  /// Bytes that wait at most while a delay runs; then it ends (CTA-708-E).
+  /// The most bytes that wait during a delay; a full buffer ends the delay (CTA-708-E).
   private static let longestQueue = 128
 
   /// The channel.
@@ -38,13 +39,13 @@ struct CEA708Service {
     guard delayedUntil != nil else { return run(block, at: moment, into: &text) }
     queue += block
     if Self.endsDelay(block) { resume(at: moment, into: &text) }
-    // What goes on may start with another delay, which a full buffer ends as well.
+    // The waiting data may start another delay, which a full buffer ends too.
     while delayedUntil != nil, queue.count >= Self.longestQueue {
       resume(at: moment, into: &text)
     }
   }
 
-  /// Goes on when a delay has run out.
+  /// Executes the waiting data if a delay has ended.
   ///
   /// - Parameters:
   ///   - moment: Now.
@@ -55,7 +56,7 @@ struct CEA708Service {
     }
   }
 
-  /// Makes cues of what has appeared and disappeared.
+  /// Makes cues of windows that appeared or disappeared.
   ///
   /// - Parameters:
   ///   - moment: When.
@@ -70,7 +71,7 @@ struct CEA708Service {
     shown = next
   }
 
-  /// Ends what is on screen and forgets all windows.
+  /// Ends the displayed captions and forgets all windows.
   ///
   /// - Parameters:
   ///   - moment: When.
@@ -108,7 +109,7 @@ struct CEA708Service {
     settle(at: moment, into: &text)
   }
 
-  /// Whether DelayCancel or Reset is among the codes, which act at once.
+  /// Whether the codes include DelayCancel or Reset, which act at once.
   private static func endsDelay(_ block: ArraySlice<UInt8>) -> Bool {
     var rest = block
     while let code = rest.first {
@@ -160,7 +161,7 @@ struct CEA708Service {
     }
   }
 
-  /// P16 is a 16-bit character; those in use are Unicode's, two of them for one beyond `FFFF`.
+  /// Takes P16, a 16-bit character: a UTF-16 unit, two of them for a character above `FFFF`.
   private mutating func takeWide(
     _ code: [UInt8], at moment: CaptionMoment, into text: inout BroadcastText
   ) {
@@ -178,7 +179,7 @@ struct CEA708Service {
     }
   }
 
-  /// C0: what moves the pen.
+  /// Executes a code of C0, which moves the pen or erases text.
   private mutating func edit(_ code: UInt8, at time: MediaTime, into text: inout BroadcastText) {
     guard let current, windows.indices.contains(current) else { return }
     switch code {
@@ -203,7 +204,7 @@ struct CEA708Service {
     if !hasRoom { reportOverflow(moment, into: &text) }
   }
 
-  /// C1: what concerns windows (CTA-708-E†, section 8.10.5).
+  /// Executes a code of C1, which concerns windows (CTA-708-E†, section 8.10.5).
   private mutating func command(
     _ code: [UInt8], at moment: CaptionMoment, into text: inout BroadcastText
   ) {
@@ -258,14 +259,14 @@ struct CEA708Service {
     }
   }
 
-  /// SetPenAttributes: italics and underline are the upper bits of its second parameter.
+  /// Executes SetPenAttributes: italics and underline are the upper bits of its second parameter.
   private mutating func setPen(_ code: [UInt8]) {
     guard let current, code.count == 3 else { return }
     windows[current]?.pen.isItalic = code[2] & 0x80 != 0
     windows[current]?.pen.isUnderlined = code[2] & 0x40 != 0
   }
 
-  /// SetPenColor: its first parameter is the color of the characters, below two bits of opacity.
+  /// Executes SetPenColor: its first parameter has two bits of opacity, then the text color.
   private mutating func setColor(_ code: [UInt8]) {
     guard let current, code.count == 4 else { return }
     windows[current]?.pen.color = code[1] & 0x3F
@@ -325,7 +326,7 @@ extension CEA708Service {
   private func reportUndefined(_ moment: CaptionMoment, into text: inout BroadcastText) {
     text.report(
       .broadcast(.cea708UndefinedCharacter), .error, at: moment.place, in: channel,
-      "A code of service \(channel.name) stands for no character; receivers show “_”. Use the "
+      "A code of service \(channel.name) is not a character; receivers show “_”. Use the "
         + "characters of CTA-708.")
   }
 }

@@ -3,19 +3,19 @@ import MediaModel
 
 /// A window of a CEA-708 service and the text in it (CTA-708-E).
 ///
-/// Text is kept in the order of writing; print and scroll directions other than Latin ones are
-/// read as if they were, which changes where text stands and not what it says.
+/// Text is kept in the order of writing. All print and scroll directions are read like those of
+/// Latin text; this changes the position of text but not its words.
 struct CEA708Window {
-  /// Cells that a row has at most; the number of columns is six bits.
+  /// The most cells of a row; the number of columns has six bits.
   static let longestRow = 64
 
-  /// The place of the window, down and across and what of it is there.
+  /// The position of the window.
   private(set) var anchor = CEA708Anchor(0, 0, 0)
   /// Whether it is on screen.
   private(set) var isVisible = false
   /// The text that appeared as a whole when the window did.
   private(set) var popped: StyledText?
-  /// When it did: what is written in that moment is still part of it.
+  /// When ``popped`` appeared; text that is written at the same time is still part of it.
   private var poppedAt: MediaTime?
   /// The text that viewers see being written.
   var written: WrittenText
@@ -27,15 +27,15 @@ struct CEA708Window {
   private var rows: [[BroadcastCell]] = [[]]
   /// How characters are drawn from now on.
   var pen = BroadcastCell.Pen()
-  /// The rows that were written since the written line began, a bit each.
+  /// The rows that were written since the written line began, one bit each.
   private var touched: UInt16 = 0
 
-  /// Creates a window without rows.
+  /// Creates a window without text.
   ///
-  /// - Parameter channel: The channel that its cues are of.
+  /// - Parameter channel: The channel of its cues.
   init(channel: CaptionChannel) { written = WrittenText(channel: channel) }
 
-  /// Gives the window its form; text that is there stays (DefineWindow).
+  /// Sets the position and size of the window and keeps its text (DefineWindow).
   ///
   /// - Parameter parameters: The command's six bytes.
   mutating func define(_ parameters: [UInt8]) {
@@ -46,11 +46,11 @@ struct CEA708Window {
     while rows.count < rowCount { rows.append([]) }
     rows.removeLast(rows.count - rowCount)
     row = min(row, rowCount - 1)
-    // All pen styles that are defined beforehand are white and upright.
+    // All predefined pen styles are white and upright.
     if parameters[5] & 7 != 0 { pen = BroadcastCell.Pen() }
   }
 
-  /// Puts the window on screen or takes it off.
+  /// Shows or hides the window.
   ///
   /// - Parameters:
   ///   - visible: Whether it is to be on screen.
@@ -99,7 +99,7 @@ struct CEA708Window {
     return column <= columnCount
   }
 
-  /// Goes to the start of the next row; from the last one all rows move up.
+  /// Goes to the start of the next row; on the last row all rows move up.
   ///
   /// - Parameters:
   ///   - time: When.
@@ -126,7 +126,7 @@ struct CEA708Window {
     self.column = min(max(column, 0), Self.longestRow - 1)
   }
 
-  /// Takes the character before the pen away.
+  /// Erases the character before the pen.
   mutating func backspace() {
     guard column > 0 else { return }
     column -= 1
@@ -139,7 +139,7 @@ struct CEA708Window {
     column = 0
   }
 
-  /// Ends the cues of what is in view.
+  /// Ends the cues of the visible text.
   ///
   /// - Parameters:
   ///   - time: When.
@@ -151,9 +151,9 @@ struct CEA708Window {
     poppedAt = nil
   }
 
-  /// Takes what was written since the window appeared into its text.
+  /// Updates ``popped`` with text that was written at the moment when the window appeared.
   ///
-  /// - Parameter time: Now; what was written later is not part of it.
+  /// - Parameter time: Now; if the window appeared earlier, its text stays.
   mutating func settle(at time: MediaTime) {
     if poppedAt == time { popped = wholeText }
   }

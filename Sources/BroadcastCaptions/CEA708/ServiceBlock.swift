@@ -9,7 +9,7 @@ struct ServiceBlock {
 
   /// Takes the next block.
   ///
-  /// - Parameter rest: What is left of the packet; the block is taken off.
+  /// - Parameter rest: The rest of the packet; the block is removed from it.
   init?(_ rest: inout ArraySlice<UInt8>) {
     guard let header = rest.popFirst() else { return nil }
     let size = Int(header & 0x1F)

@@ -1,10 +1,10 @@
 import MediaModel
 
 extension CaptionDataDecoder {
-  /// Adds the issue of a fault in what carries the data.
+  /// Adds an issue of the carrier of the data.
   ///
   /// - Parameters:
-  ///   - fault: The fault.
+  ///   - fault: The issue.
   ///   - place: Its place.
   mutating func report(_ fault: CaptionCarrierIssue, at place: TextPosition) {
     switch fault {
@@ -16,7 +16,7 @@ extension CaptionDataDecoder {
     case .packet(.form):
       report(
         .broadcast(.cdpForm), .error, at: place,
-        "A caption distribution packet is not built as SMPTE ST 334-2 says; text may be lost. "
+        "A caption distribution packet does not follow SMPTE ST 334-2; text may be lost. "
           + "Encode the captions again.")
     case .packet(.checksum):
       report(
@@ -27,10 +27,10 @@ extension CaptionDataDecoder {
   }
 }
 
-/// What is wrong with what carries caption data.
+/// An issue of a carrier of caption data.
 enum CaptionCarrierIssue: Hashable {
   /// A sample cannot be read.
   case sample
-  /// A caption distribution packet has a fault.
+  /// A caption distribution packet has an issue.
   case packet(CaptionDistributionPacket.Issue)
 }

@@ -3,15 +3,15 @@ import TextBasics
 
 /// Decodes the closed caption data of pictures: CEA-608 and CEA-708 side by side.
 struct CaptionDataDecoder {
-  /// Time that goes back by less is a matter of picture order; such data count as shown with the
-  /// picture before.
+  /// A smaller step back in time comes from picture order; such data are shown with the previous
+  /// picture.
   private static let smallStep = Duration.seconds(1)
   /// A longer gap in the data of a video is a cut.
   private static let longGap = Duration.seconds(30)
-  /// Receivers erase the screen of a video whose data, padding too, stay out for this long
+  /// Receivers erase the screen if a video has no data, not even padding, for this long
   /// (CTA-608-E).
   private static let timeout = Duration.seconds(16)
-  /// What a caption that the last picture shows lasts when no end is known: one picture.
+  /// How long a caption of the last picture lasts if no end is known: one picture.
   private static let onePicture = Duration.microseconds(33_367)
 
   /// The cues and issues.
@@ -25,7 +25,7 @@ struct CaptionDataDecoder {
   ///
   /// - Parameters:
   ///   - text: Takes cues and issues.
-  ///   - carrier: What the data come from.
+  ///   - carrier: The source of the data.
   init(into text: BroadcastText, from carrier: CaptionDataSource) {
     self.text = text
     self.carrier = carrier
@@ -54,7 +54,7 @@ struct CaptionDataDecoder {
   /// Adds an issue that belongs to no channel.
   ///
   /// - Parameters:
-  ///   - code: What kind of fault.
+  ///   - code: What kind of issue.
   ///   - severity: How much it matters.
   ///   - place: Its place.
   ///   - message: What is wrong and what to do.
@@ -65,17 +65,17 @@ struct CaptionDataDecoder {
     text.report(code, severity, at: place, in: nil, message())
   }
 
-  /// Adds to the log of a file.
+  /// Changes the log of a file.
   ///
-  /// - Parameter change: What to do with the log.
+  /// - Parameter change: Changes the log.
   mutating func withLog(_ change: (inout IssueLog) -> Void) { text.withLog(change) }
 
   /// Ends the data.
   ///
-  /// A caption file does not say when its medium ends, so that a caption that is not taken off has
-  /// no end.
+  /// A caption file does not say when its medium ends, so a caption that is never erased has no
+  /// end.
   ///
-  /// - Parameter end: When the picture ends, where that is known.
+  /// - Parameter end: When the picture ends, if that is known.
   mutating func finish(at end: MediaTime?) {
     guard let last else { return }
     let earliest = last.time.advanced(by: Self.onePicture)
@@ -89,7 +89,7 @@ struct CaptionDataDecoder {
     self.last = nil
   }
 
-  /// Cuts where time jumps.
+  /// Ends the displayed captions if time jumps; returns the moment for the new data.
   private mutating func joined(_ moment: CaptionMoment) -> CaptionMoment {
     guard let last else { return moment }
     let step = last.time.duration(to: moment.time)
@@ -105,11 +105,12 @@ struct CaptionDataDecoder {
     return moment
   }
 
-  /// Takes off what is too long without data: only a video has padding where there is nothing
-  /// to say, so that only there no data means that they are lost.
+  /// Erases the displayed captions if a video had no data for too long.
+  ///
+  /// Only a video has padding between captions; only there missing data mean a loss.
   ///
   /// - Parameter moment: Now.
-  /// - Returns: Whether data stayed out for too long.
+  /// - Returns: Whether a video had no data for too long.
   @discardableResult
   private mutating func takeOff(before moment: CaptionMoment) -> Bool {
     guard carrier == .video, let last, last.time.duration(to: moment.time) > Self.timeout else {
@@ -120,7 +121,7 @@ struct CaptionDataDecoder {
     return true
   }
 
-  /// Ends what is on screen some time after the last picture.
+  /// Ends the displayed captions some time after the last picture.
   private mutating func cut(after length: Duration) {
     guard let last else { return }
     let end = CaptionMoment(time: last.time.advanced(by: length), place: last.place)
@@ -133,25 +134,33 @@ struct CaptionDataDecoder {
       guard let place = cue.position, let channel = cue.channel else { continue }
       text.report(
         .broadcast(.ccNoEnd), .warning, at: place, in: channel,
-        "The last caption of \(channel.name) is never taken off, so that it stays to the end of "
-          + "the medium. Erase it at its end.")
+        "The last caption of \(channel.name) is never erased, so it stays to the end of the "
+          + "medium. Erase it at its end.")
     }
   }
 
   private mutating func reportJump(_ moment: CaptionMoment) {
     text.report(
       .broadcast(.ccDiscontinuity), .warning, at: moment.place, in: nil,
-      "The time of the captions goes back: captions of two recordings lie over each other. Give "
+      "The time of the captions goes back: captions of two recordings overlap. Give "
         + "the parts one running time.")
   }
 }
 
-/// What closed caption data come from.
+/// The source of closed caption data.
 enum CaptionDataSource {
-  /// A caption file: it has no data where nothing changes, and no end.
+  /// A caption file: it has no data while nothing changes, and no end.
   case file
-  /// A closed caption track: it need not have data where nothing changes.
+  /// A closed caption track: it may have no data while nothing changes.
   case track
-  /// The pictures of a video: each has data, be they padding.
+  /// The pictures of a video: each has data, which may be padding.
   case video
+}
+
+/// When and where in its carrier a piece of caption data comes.
+struct CaptionMoment {
+  /// When it takes effect.
+  var time: MediaTime
+  /// Its place.
+  var place: TextPosition
 }

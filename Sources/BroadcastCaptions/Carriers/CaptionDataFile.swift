@@ -2,12 +2,12 @@ import MediaModel
 import TextBasics
 
 /// A file of lines with a timecode and caption data: the part that SCC and MCC share.
-struct CaptionDataFile {
+package struct CaptionDataFile {
   /// How the first line of a file is written.
   enum Header {
-    /// As the format says, or nearly so.
+    /// Exactly or nearly as in the format.
     case exact, near
-    /// There is none; the file starts with its first line.
+    /// The file has no header and starts with its first data line.
     case missing
   }
 
@@ -33,7 +33,7 @@ struct CaptionDataFile {
     decoder.withLog { $0.addEncoding(of: text, as: format) }
   }
 
-  /// Whether a text starts with a header in any case, be it right or nearly right.
+  /// Whether a text starts with a header, in capital or small letters, exact or nearly so.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -44,7 +44,7 @@ struct CaptionDataFile {
     return text.bytes.hasPrefix(anyCase: header, at: start)
   }
 
-  /// Reads up to the header; the line that is not one is left to be read.
+  /// Reads up to the header; if the first line is not a header, it is read again as data.
   ///
   /// - Parameters:
   ///   - headers: The headers of the format.
@@ -67,7 +67,7 @@ struct CaptionDataFile {
   /// Notes an issue.
   ///
   /// - Parameters:
-  ///   - code: What kind of fault.
+  ///   - code: What kind of issue.
   ///   - severity: How much it matters.
   ///   - place: Its place in the file.
   ///   - message: What is wrong and what to do.
@@ -87,7 +87,7 @@ struct CaptionDataFile {
     if cues.isEmpty {
       report(
         .text(.noCues), .warning, at: TextPosition(line: 1, column: 1, byteOffset: 0),
-        "The file shows no caption. Export it again, or take it away if there is nothing to say.")
+        "The file shows no caption. Export it again, or delete it if there is nothing to caption.")
     }
     return TimedTextDocument(format: format, cues: cues, issues: decoder.text.issues(of: nil))
   }

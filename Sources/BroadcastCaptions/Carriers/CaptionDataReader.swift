@@ -21,7 +21,7 @@ public final class CaptionDataReader: CaptionDataSink {
       into: BroadcastText(isSplit: true, cueLimit: cueLimit), from: .video)
   }
 
-  /// Whether a caption was shown and taken off so far, or one of ``finish(at:)``'s cues was.
+  /// Whether a caption has been shown and erased so far, or ``finish(at:)`` has added a cue.
   public var hasText: Bool { !decoder.text.cues.isEmpty }
 
   /// Takes the data of one picture; pictures come in the order in which they are shown.
@@ -35,7 +35,7 @@ public final class CaptionDataReader: CaptionDataSink {
   /// Ends the captions.
   ///
   /// - Parameter end: When the video ends; `nil` when that is not known.
-  /// - Returns: The channels that say something, in order.
+  /// - Returns: The channels with cues, in order.
   public func finish(at end: MediaTime?) -> [ChannelText] {
     decoder.finish(at: end)
     return decoder.text.byChannel()

@@ -5,7 +5,7 @@ import TextBasics
 struct CaptionDistributionPacket {
   /// What is wrong with a packet.
   enum Issue: Hashable {
-    /// It has not the form of a packet.
+    /// It does not have the form of a packet.
     case form
     /// Its bytes do not add up to zero.
     case checksum
@@ -13,7 +13,7 @@ struct CaptionDistributionPacket {
 
   /// The valid pairs in their order.
   private(set) var pairs: [CaptionData.Pair] = []
-  /// The code of the picture rate, 1 to 8; `nil` when there is none.
+  /// The picture rate; `nil` without a code from 1 to 8.
   private(set) var rate: PictureRate?
   /// What is wrong.
   private(set) var faults: [Issue] = []

@@ -3,7 +3,7 @@ import TextBasics
 
 /// A sample of a closed caption track, picture by picture.
 struct ClosedCaptionSample {
-  /// Pictures of a box at most, twenty minutes of them.
+  /// The most pictures of a box: those of twenty minutes.
   static let longest = 36_000
 
   /// The pairs of each picture.
@@ -25,7 +25,7 @@ struct ClosedCaptionSample {
     }
   }
 
-  /// Reads the sample as boxes; says no when it does not start with one.
+  /// Reads the sample as boxes; returns `false` if it does not start with a caption box.
   private mutating func readBoxes(_ bytes: [UInt8]) -> Bool {
     var reader = ByteReader(bytes)
     var isBoxes = false

@@ -5,12 +5,12 @@ public import MediaModel
 /// - `c608`: boxes of byte pairs, `cdat` for field one and `cdt2` for field two, one pair a picture
 ///   (QuickTime File Format, closed captioning sample data).
 /// - `c708`: a box `ccdp` with a caption distribution packet.
-/// - Either may come as `cc_data` triplets, as a demuxer may hand them on.
+/// - Either may come as `cc_data` triplets, if the demuxer converts them.
 ///
 /// Issues are placed by sample: the line is its number, from 1, and the offset counts the bytes of
 /// the samples before it.
 public final class ClosedCaptionTrackReader: TextSink {
-  /// How long a sample lasts that does not say: a picture.
+  /// The duration of a sample without a duration: one picture.
   private static let onePicture = Duration.microseconds(33_367)
 
   private var decoder = CaptionDataDecoder(into: BroadcastText(isSplit: true), from: .track)
@@ -29,7 +29,7 @@ public final class ClosedCaptionTrackReader: TextSink {
     ["c608", "c708", "eia_608"].contains(codec)
   }
 
-  /// Whether a caption was shown and taken off so far.
+  /// Whether a caption has been shown and erased so far.
   public var hasText: Bool { !decoder.text.cues.isEmpty }
 
   /// Takes a sample.
@@ -54,7 +54,7 @@ public final class ClosedCaptionTrackReader: TextSink {
   /// Ends the captions.
   ///
   /// - Parameter end: When the track ends; `nil` for the end of its last sample.
-  /// - Returns: The channels that say something, in order.
+  /// - Returns: The channels with cues, in order.
   public func finish(at end: MediaTime?) -> [ChannelText] {
     decoder.finish(at: end ?? self.end)
     return decoder.text.byChannel()

@@ -4,7 +4,7 @@ import TextBasics
 struct FrameTimecode: Equatable {
   /// Hours, minutes, seconds and frames.
   private(set) var parts: [Int64] = []
-  /// Whether frame numbers are dropped: `;` or `,` before the frames; `:` or `.` says they are not.
+  /// Whether frame numbers are dropped: `;` or `,` is before the frames, not `:` or `.`.
   private(set) var isDropFrame = false
 
   /// Reads a timecode.
@@ -24,15 +24,15 @@ struct FrameTimecode: Equatable {
 
   /// Whether minutes, seconds and frames are within their ranges.
   ///
-  /// - Parameter rate: Frames that a second counts.
+  /// - Parameter rate: The frame numbers of a second.
   /// - Returns: Whether they are.
   func isInRange(rate: Int64) -> Bool { parts[1] < 60 && parts[2] < 60 && parts[3] < rate }
 
-  /// Whether drop-frame timecode leaves this number out: the first two (of 60: four) frames of
-  /// every minute but each tenth (SMPTE ST 12-1).
+  /// Whether drop-frame timecode leaves this number out: the first two frames (four at 60) of
+  /// every minute except each tenth one (SMPTE ST 12-1).
   ///
-  /// - Parameter rate: Frames that a second counts.
-  /// - Returns: Whether it does.
+  /// - Parameter rate: The frame numbers of a second.
+  /// - Returns: Whether it leaves the number out.
   func isDropped(rate: Int64) -> Bool {
     isDropFrame && parts[2] == 0 && parts[3] < rate / 15 && !parts[1].isMultiple(of: 10)
   }
@@ -40,7 +40,7 @@ struct FrameTimecode: Equatable {
   /// The number of the frame, from 0.
   ///
   /// - Parameters:
-  ///   - rate: Frames that a second counts.
+  ///   - rate: The frame numbers of a second.
   ///   - dropsFrames: Whether numbers are left out.
   /// - Returns: The number.
   func frame(rate: Int64, dropsFrames: Bool) -> Int64 {

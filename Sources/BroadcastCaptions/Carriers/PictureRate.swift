@@ -2,12 +2,12 @@ import MediaModel
 
 /// How many pictures a second has, as a fraction.
 struct PictureRate: Equatable {
-  /// Pictures in ``seconds``.
+  /// The number of pictures that last ``thousandths`` together.
   let pictures: Int64
-  /// Seconds that they last, 1 or 1.001 in thousandths.
+  /// Their duration in thousandths of a second: 1,000 or 1,001.
   let thousandths: Int64
 
-  /// 24, 25, 30, 50, 60 pictures a second, or that divided by 1.001.
+  /// Creates a rate of 24, 25, 30, 50 or 60 pictures a second, or that divided by 1.001.
   ///
   /// - Parameters:
   ///   - pictures: The whole number.

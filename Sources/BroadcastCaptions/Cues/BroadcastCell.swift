@@ -1,16 +1,16 @@
 import CueText
 import MediaModel
 
-/// A place of a caption screen.
+/// A cell of a caption screen.
 struct BroadcastCell: Hashable {
-  /// The character; `nil` where the picture is seen.
+  /// The character; `nil` for a space or an empty cell.
   var scalar: Unicode.Scalar?
   /// How it is drawn.
   var pen = Pen()
 
   /// How characters are drawn.
   struct Pen: Hashable {
-    /// Two bits each of red, green and blue (CTA-708, pen color); all of them are white.
+    /// Two bits each of red, green and blue (CTA-708, pen color); if all are set, it is white.
     var color: UInt8 = 0x3F
     /// Whether they are in italics.
     var isItalic = false
@@ -20,7 +20,7 @@ struct BroadcastCell: Hashable {
 }
 
 extension BroadcastCell.Pen {
-  /// The look of text that is drawn so.
+  /// The look of text that this pen draws.
   var look: CueLook {
     var look = CueLook()
     look.isItalic = isItalic

@@ -1,7 +1,7 @@
 import MediaModel
 import TextBasics
 
-/// Collects what the channels of a caption carrier say, up to the limits.
+/// Collects the cues and issues of the channels of a caption carrier, up to the limits.
 struct BroadcastText {
   /// The cues in the order in which they ended.
   private(set) var cues: [Cue] = []
@@ -14,14 +14,14 @@ struct BroadcastText {
   /// Creates a collection.
   ///
   /// - Parameters:
-  ///   - isSplit: Whether each channel has issues of its own.
+  ///   - isSplit: Whether each channel has a separate log of issues.
   ///   - cueLimit: How many cues are kept at most.
   init(isSplit: Bool, cueLimit: Int = TimedTextLimits.cues) {
     self.isSplit = isSplit
     self.cueLimit = cueLimit
   }
 
-  /// Adds a cue; one that lasts no time was never seen and is left out.
+  /// Adds a cue; one without text or duration was never seen and is left out.
   ///
   /// - Parameter cue: The cue, with its channel.
   mutating func add(_ cue: Cue) {
@@ -33,7 +33,7 @@ struct BroadcastText {
   /// Adds an issue.
   ///
   /// - Parameters:
-  ///   - code: What kind of fault.
+  ///   - code: What kind of issue.
   ///   - severity: How much it matters.
   ///   - place: Its place.
   ///   - channel: The channel it belongs to.
@@ -45,9 +45,9 @@ struct BroadcastText {
     logs[isSplit ? channel : nil, default: IssueLog()].add(code, severity, at: place, message())
   }
 
-  /// Lets a log that a file's reader keeps take part.
+  /// Changes the log of issues that belong to no channel, for the reader of a file.
   ///
-  /// - Parameter change: What to do with the log.
+  /// - Parameter change: Changes the log.
   mutating func withLog(_ change: (inout IssueLog) -> Void) {
     change(&logs[nil, default: IssueLog()])
   }
@@ -76,15 +76,16 @@ struct BroadcastText {
   /// - Returns: The issues.
   func issues(of channel: CaptionChannel?) -> [ParseIssue] { logs[channel]?.inOrder() ?? [] }
 
-  /// Each channel that has cues, with its cues in order of time and its issues; what belongs to no
-  /// channel stands with the first.
+  /// Each channel that has cues, with its cues in order of time and its issues.
+  ///
+  /// The first channel also gets the issues without a channel and those of channels without cues.
   ///
   /// - Returns: The channels in order.
   func byChannel() -> [ChannelText] {
     let grouped = Self.grouped(inOrder())
     let channels = grouped.keys.compactMap(\.self).sorted()
     return channels.map { channel in
-      // What is said of channels without text has no place of its own.
+      // Issues of channels without cues have no document.
       let others = logs.keys.filter { key in key.map { !channels.contains($0) } ?? true }
       let common =
         channel == channels.first ? others.sorted(by: Self.precede).flatMap(issues) : []
@@ -103,7 +104,7 @@ struct BroadcastText {
 
   private static func grouped(_ cues: [Cue]) -> [CaptionChannel?: [Cue]] {
     guard let first = cues.first else { return [:] }
-    // One channel, as nearly always, takes no copy.
+    // One channel, the usual case, needs no copy.
     if cues.allSatisfy({ $0.channel == first.channel }) { return [first.channel: cues] }
     return Dictionary(grouping: cues, by: \.channel)
   }
@@ -116,16 +117,5 @@ struct BroadcastText {
       .text(.tooManyCues), .error,
       at: cue.position ?? TextPosition(line: 1, column: 1, byteOffset: 0), in: cue.channel,
       "There are more than \(limit) cues; those that follow are not read. Split the file.")
-  }
-}
-
-extension CaptionChannel {
-  /// What a document of the channel alone is.
-  fileprivate var format: TimedTextFormat {
-    switch self {
-    case .cea608: .cea608
-    case .service: .cea708
-    case .teletextPage: .teletext
-    }
   }
 }

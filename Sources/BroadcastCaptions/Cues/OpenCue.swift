@@ -3,14 +3,14 @@ import MediaModel
 
 /// A caption that is on screen as a whole.
 struct OpenCue {
-  /// When and through what it appeared.
+  /// The time and the place in the data at which it appeared.
   let begin: CaptionMoment
-  /// What it says.
+  /// Its text.
   let text: StyledText
   /// Where it is on screen.
   let settings: CueSettings
 
-  /// The cue when it has disappeared.
+  /// The complete cue, after it disappeared.
   ///
   /// - Parameters:
   ///   - time: When it disappears.

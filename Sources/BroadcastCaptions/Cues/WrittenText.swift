@@ -3,12 +3,12 @@ import MediaModel
 
 /// Text that viewers see being written: rolled up or painted on.
 ///
-/// Its cue holds the text that is new, not the older lines that are still in view above it. It
-/// starts with its first visible character and ends when the next line shows its first, or when
-/// it is erased or scrolled away. A line that would last less than ``briefest`` is one cue with
-/// the line after it: so rows that arrive together stay together.
+/// Its cue contains the new text, not the older lines that are still in view above it. The cue
+/// starts with its first visible character. It ends with the first one of the next line, or when
+/// the text is erased or scrolled away. A line that would last less than ``briefest`` is one cue
+/// with the line after it, so rows that arrive together stay together.
 struct WrittenText {
-  /// What a line has to last to be a cue of its own; four words are spoken in about a second.
+  /// The shortest line that is a separate cue; four words are spoken in about a second.
   static let briefest = Duration.milliseconds(300)
 
   private struct Line {
@@ -24,10 +24,10 @@ struct WrittenText {
 
   /// Creates the state of a screen or window without text.
   ///
-  /// - Parameter channel: The channel that cues are of.
+  /// - Parameter channel: The channel of the cues.
   init(channel: CaptionChannel) { self.channel = channel }
 
-  /// Whether there is a line, be it finished or not.
+  /// Whether there is a line, finished or not.
   var isOpen: Bool { line != nil }
   /// Whether there is a line that more characters belong to.
   var isWriting: Bool { line.map { !$0.isFinished } ?? false }
@@ -51,7 +51,7 @@ struct WrittenText {
     line = Line(begin: moment, settings: settings)
   }
 
-  /// Notes that what follows is another line; this one stays in view.
+  /// Notes that a line is complete; it stays in view, and the next text is another line.
   ///
   /// - Parameter written: The line's text.
   mutating func endLine(_ written: StyledText) {

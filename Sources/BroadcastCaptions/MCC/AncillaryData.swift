@@ -1,14 +1,14 @@
 import TextBasics
 
-/// The ancillary data of an MCC line: hexadecimal digits, and letters for runs of bytes that are
-/// frequent (MacCaption's description at the head of every file).
+/// The ancillary data of an MCC line: hexadecimal digits, and letters for frequent sequences of
+/// bytes (MacCaption's description at the head of every file).
 struct AncillaryData {
-  /// A packet has three bytes before its data, at most 255 data, and a checksum (SMPTE ST 291-1).
+  /// The longest packet: three bytes, at most 255 bytes of data, a checksum (SMPTE ST 291-1).
   static let longest = 3 + 255 + 1
 
-  /// The bytes, cut after one more than a packet has.
+  /// The bytes, at most one more than the longest packet has.
   private(set) var bytes: [UInt8] = []
-  /// Where the first thing stands that is neither digits nor a letter.
+  /// The position of the first byte that is neither a hexadecimal digit nor a letter.
   private(set) var fault: Int?
 
   /// Reads a line's data.
@@ -18,8 +18,8 @@ struct AncillaryData {
     while let byte = cursor.byte, !byte.isSpace, bytes.count <= Self.longest {
       if let run = Self.run(byte.lowered) {
         bytes += run
-      } else if let high = HexadecimalWord.digit(byte), let next = cursor.following,
-        let low = HexadecimalWord.digit(next)
+      } else if let high = byte.hexDigitValue, let next = cursor.following,
+        let low = next.hexDigitValue
       {
         bytes.append(high << 4 | low)
         cursor.index += 1

@@ -4,11 +4,11 @@ import MediaModel
 struct AncillaryPacket {
   /// What is wrong with a packet.
   enum Issue: Hashable {
-    /// Its data are not as long as it says.
+    /// The length of its data is not the one that it declares.
     case length
-    /// Its bytes do not add up to its last one.
+    /// The sum of its bytes is not the last byte.
     case checksum
-    /// It holds no captions.
+    /// It does not contain captions.
     case foreign
     /// The captions in it have an issue.
     case content(CaptionDistributionPacket.Issue)
@@ -50,7 +50,7 @@ struct AncillaryPacket {
     faults += packet.faults.map { .content($0) }
   }
 
-  /// Triplets of a byte whose top bit means field one, and two of CEA-608 (ST 334-1).
+  /// Reads triplets: a byte whose top bit means field one, and two bytes of CEA-608 (ST 334-1).
   private mutating func takeLines(_ data: [UInt8]) {
     if !data.count.isMultiple(of: 3) { faults.append(.content(.form)) }
     for index in 0..<(data.count / 3) {

@@ -1,77 +1,38 @@
-public import MediaModel
-public import TextBasics
+package import MediaModel
+package import TextBasics
 
 /// Reads MacCaption files (MCC 1.0 and 2.0): lines of a timecode and an ancillary data packet with
 /// the CEA-608 and CEA-708 data of that picture.
 ///
-/// - `Time Code Rate=` counts frames; whether 24, 30 and 60 of them last a second or 1.001 seconds
-///   is what the first packet says, and 1.001 when none does, as in television.
+/// - `Time Code Rate=` counts frames. The first packet with a rate says whether 24, 30 or 60 of
+///   them last 1 or 1.001 seconds; without one they last 1.001 seconds, as in television.
 /// - Times are those of the timecode, which often starts at one hour.
-public struct MCCParser {
-  private static let headers: Set = [
+public struct MCCParser: CaptionDataParser {
+  package static let format = TimedTextFormat.mcc
+  package static let headers: Set = [
     "File Format=MacCaption_MCC V1.0", "File Format=MacCaption_MCC V2.0",
   ]
-  private static let headerStart: StaticString = "file format=maccaption"
+  package static let headerStart: StaticString = "file format=maccaption"
+  package static let headerIssue = (
+    code: ParseIssue.Code.broadcast(.mccHeader),
+    message: "The file does not start with “File Format=MacCaption_MCC V1.0” or “V2.0”, so that "
+      + "tools may refuse it. Make that its first line."
+  )
+  package static let explanation =
+    "The file neither starts with “File Format=MacCaption_MCC” nor has lines with a timecode: it "
+    + "is not MCC. Export the captions again."
 
-  private var file: CaptionDataFile
+  package var file: CaptionDataFile
   private var count: MCCRate?
   private var rate: PictureRate?
   private var lastFrame: Int64?
   private var saidRate = false
 
-  /// Reads a file.
-  ///
-  /// - Parameter bytes: The file.
-  /// - Returns: The cues of its channels in order of time, and its issues.
-  /// - Throws: ``TimedTextError/empty``, ``TimedTextError/tooLarge(bytes:)``, or
-  ///   ``TimedTextError/notTimedText(explanation:)`` when it has neither header nor timecode.
-  public static func parse(_ bytes: [UInt8]) throws(TimedTextError) -> TimedTextDocument {
-    try TimedTextDocument(
-      of: bytes,
-      orExplain: "The file neither starts with “File Format=MacCaption_MCC” nor has lines "
-        + "with a timecode: it is not MCC. Export the captions again."
-    ) { parse($0) }
-  }
-
-  /// Reads a decoded file.
-  ///
-  /// - Parameters:
-  ///   - text: The file's text.
-  ///   - cueLimit: How many cues are read at most.
-  /// - Returns: Its cues and issues, or `nil` when it has neither header nor timecode.
-  package static func parse(
-    _ text: DecodedText, cueLimit: Int = TimedTextLimits.cues
-  ) -> TimedTextDocument? {
-    var parser = MCCParser(text, cueLimit: cueLimit)
-    let hasHeader = parser.readHeader()
-    while let line = parser.file.reader.readLine() { parser.take(line) }
-    guard hasHeader || parser.file.lineCount > 0 else { return nil }
-    return parser.file.document()
-  }
-
-  /// Whether a text is MCC by its first line.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: Whether it is, be the header right or nearly right.
-  package static func hasSignature(_ text: DecodedText) -> Bool {
-    CaptionDataFile.begins(text, with: headerStart)
-  }
-
-  private init(_ text: DecodedText, cueLimit: Int) {
-    file = CaptionDataFile(text, as: .mcc, cueLimit: cueLimit)
-  }
+  package init(_ file: CaptionDataFile) { self.file = file }
 
   // MARK: Lines
 
-  private mutating func readHeader() -> Bool {
-    guard let (header, line) = file.readHeader(Self.headers, like: Self.headerStart) else {
-      return false
-    }
-    if header != .exact { reportHeader(line, isNear: header == .near) }
-    return header != .missing
-  }
-
-  private mutating func take(_ line: TextLine) {
+  package mutating func take(_ line: TextLine) {
     var cursor = LineCursor(file.reader.bytes, line.content)
     cursor.skipSpace()
     guard let byte = cursor.byte, !file.reader.bytes.hasPrefix("//", at: cursor.index) else {
@@ -119,7 +80,7 @@ public struct MCCParser {
       packet.pairs, at: CaptionMoment(time: rate.time(ofPicture: frame), place: place))
   }
 
-  /// Passes over the field and line that MCC 2.0 puts after the frames, as `.0,11`.
+  /// Skips the field and line that MCC 2.0 writes after the frames, such as `.0,11`.
   private static func skipField(_ cursor: inout LineCursor) -> Bool {
     if cursor.take(0x2E) {
       guard cursor.digits().count > 0 else { return false }
@@ -137,8 +98,8 @@ extension MCCParser {
     case .length:
       file.report(
         .broadcast(.mccLength), .error, at: place,
-        "The packet's data are not as long as the packet says; captions may be lost. Export the "
-          + "file again.")
+        "The packet's data do not have the length that the packet says; captions may be lost. "
+          + "Export the file again.")
     case .checksum:
       file.report(
         .broadcast(.mccChecksum), .warning, at: place,
@@ -147,17 +108,10 @@ extension MCCParser {
     case .foreign:
       file.report(
         .broadcast(.mccForeignPacket), .note, at: place,
-        "The line holds ancillary data that are no captions (61 01 or 61 02); they are passed over."
+        "The line has ancillary data that are not captions (61 01 or 61 02); they are skipped."
       )
     case .content(let fault): file.decoder.report(.packet(fault), at: place)
     }
-  }
-
-  private mutating func reportHeader(_ line: TextLine, isNear: Bool) {
-    file.report(
-      .broadcast(.mccHeader), isNear ? .warning : .error, at: file.reader.start(of: line),
-      "The file does not start with “File Format=MacCaption_MCC V1.0” or “V2.0”, so that tools "
-        + "may refuse it. Make that its first line.")
   }
 
   private mutating func reportRate(at place: TextPosition) {
@@ -173,9 +127,9 @@ extension MCCParser {
     file.report(
       .broadcast(.mccTimecode), isReadable ? .warning : .error, at: place,
       isReadable
-        ? "The timecode has more than 59 minutes or seconds or more frames than its rate; it is "
-          + "read on from there. Correct it."
-        : "The line is neither a property nor does it start with a timecode, and is lost. Correct "
+        ? "The timecode has more than 59 minutes or seconds or more frames than its rate; the "
+          + "excess is carried over. Correct it."
+        : "The line is not a property and does not start with a timecode, so it is lost. Correct "
           + "it.")
   }
 

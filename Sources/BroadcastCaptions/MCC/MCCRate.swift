@@ -1,11 +1,11 @@
-/// What an MCC file's `Time Code Rate` says.
+/// The `Time Code Rate` of an MCC file.
 struct MCCRate: Equatable {
-  /// What is read when the file does not say.
+  /// The rate that is assumed if the file does not name one.
   static let assumed = MCCRate(frames: 30, dropsFrames: false)
 
-  /// Frames that a second counts.
+  /// The frame numbers of a second.
   let frames: Int64
-  /// Whether numbers are left out to keep to the clock.
+  /// Whether some numbers are left out, so that the timecode follows the clock.
   let dropsFrames: Bool
 
   /// Reads a rate.
@@ -31,8 +31,10 @@ struct MCCRate: Equatable {
 
   /// The rate of the pictures.
   ///
-  /// - Parameter said: What the packets say; frames that are dropped or that nothing is said of
-  ///   are those of television, a thousandth slower.
+  /// Drop-frame rates, and rates that the packets do not confirm, are those of television: 24, 30
+  /// and 60 are a thousandth slower.
+  ///
+  /// - Parameter said: The rate in the packets.
   /// - Returns: The rate.
   func pictures(saidBy said: PictureRate?) -> PictureRate {
     if !dropsFrames, let said, said.pictures == frames { return said }

@@ -1,65 +1,37 @@
-public import MediaModel
-public import TextBasics
+package import MediaModel
+package import TextBasics
 
 /// Reads Scenarist closed captions (SCC): lines of a timecode and the byte pairs of CEA-608 that
 /// are sent from then on, one a frame of 29.97 frames a second.
 ///
-/// - Both kinds of timecode count frames of 1001/30000 s; `;` before the frames drops numbers.
-/// - A line that starts before the data of the line before it are sent is sent after them.
-/// - SCC files have one field; commands that only field two has (`15` and `1D` for `14` and `1C`,
-///   CTA-608-E) make what follows CC3 and CC4.
+/// - Both kinds of timecode count frames of 1001/30000 s; with `;` before the frames, some numbers
+///   are dropped.
+/// - If a line starts before the data of the previous line are sent, it is sent after them.
+/// - SCC files have one field. After a command that only field two has (`15` and `1D` for `14` and
+///   `1C`, CTA-608-E), the data belong to CC3 and CC4.
 /// - Times are those of the timecode, which often starts at one hour.
-public struct SCCParser {
-  private static let headers: Set = ["Scenarist_SCC V1.0"]
-  private static let headerStart: StaticString = "scenarist_scc"
+public struct SCCParser: CaptionDataParser {
+  package static let format = TimedTextFormat.scc
+  package static let headers: Set = ["Scenarist_SCC V1.0"]
+  package static let headerStart: StaticString = "scenarist_scc"
+  package static let headerIssue = (
+    code: ParseIssue.Code.broadcast(.sccHeader),
+    message: "The file does not start with “Scenarist_SCC V1.0”, so that tools may refuse it. Make "
+      + "that its first line."
+  )
+  package static let explanation =
+    "The file neither starts with “Scenarist_SCC V1.0” nor has lines with a timecode: it is not "
+    + "SCC. Export the captions again."
   private static let rate = PictureRate(30, isSlowed: true)
   private static let framesOfDay: Int64 = 24 * 3_600 * 30
 
-  private var file: CaptionDataFile
+  package var file: CaptionDataFile
   private var lastStart: Int64?
   private var nextFree: Int64 = 0
   private var days: Int64 = 0
   private var dropsFrames: Bool?
   private var saidMixed = false
   private var isSecondField = false
-
-  /// Reads a file.
-  ///
-  /// - Parameter bytes: The file.
-  /// - Returns: The cues of its channels in order of time, and its issues.
-  /// - Throws: ``TimedTextError/empty``, ``TimedTextError/tooLarge(bytes:)``, or
-  ///   ``TimedTextError/notTimedText(explanation:)`` when it has neither header nor timecode.
-  public static func parse(_ bytes: [UInt8]) throws(TimedTextError) -> TimedTextDocument {
-    try TimedTextDocument(
-      of: bytes,
-      orExplain: "The file neither starts with “Scenarist_SCC V1.0” nor has lines with a "
-        + "timecode: it is not SCC. Export the captions again."
-    ) { parse($0) }
-  }
-
-  /// Reads a decoded file.
-  ///
-  /// - Parameters:
-  ///   - text: The file's text.
-  ///   - cueLimit: How many cues are read at most.
-  /// - Returns: Its cues and issues, or `nil` when it has neither header nor timecode.
-  package static func parse(
-    _ text: DecodedText, cueLimit: Int = TimedTextLimits.cues
-  ) -> TimedTextDocument? {
-    var parser = SCCParser(text, cueLimit: cueLimit)
-    let hasHeader = parser.readHeader()
-    while let line = parser.file.reader.readLine() { parser.take(line) }
-    guard hasHeader || parser.file.lineCount > 0 else { return nil }
-    return parser.file.document()
-  }
-
-  /// Whether a text is SCC by its first line.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: Whether it is; a header that is nearly right counts too.
-  package static func hasSignature(_ text: DecodedText) -> Bool {
-    CaptionDataFile.begins(text, with: headerStart)
-  }
 
   /// Whether a line is a timecode with a word after it.
   ///
@@ -74,21 +46,11 @@ public struct SCCParser {
     return HexadecimalWord.read(&cursor) != nil
   }
 
-  private init(_ text: DecodedText, cueLimit: Int) {
-    file = CaptionDataFile(text, as: .scc, cueLimit: cueLimit)
-  }
+  package init(_ file: CaptionDataFile) { self.file = file }
 
   // MARK: Lines
 
-  private mutating func readHeader() -> Bool {
-    guard let (header, line) = file.readHeader(Self.headers, like: Self.headerStart) else {
-      return false
-    }
-    if header != .exact { reportHeader(line, isNear: header == .near) }
-    return header != .missing
-  }
-
-  private mutating func take(_ line: TextLine) {
+  package mutating func take(_ line: TextLine) {
     var cursor = LineCursor(file.reader.bytes, line.content)
     cursor.skipSpace()
     guard cursor.byte != nil else { return }
@@ -136,7 +98,7 @@ public struct SCCParser {
     let start = frame + days * Self.framesOfDay
     if start < last {
       reportOrder(at: offset, in: line)
-      // Data that are a little too early are sent late; data that are far too early keep their time.
+      // A line that is less than a second too early is sent late; an earlier one keeps its time.
       return last - start < Self.rate.pictures ? nextFree : start
     }
     if start < nextFree { reportOverlap(by: nextFree - start, at: offset, in: line) }
@@ -149,8 +111,8 @@ public struct SCCParser {
     } else if timecode.isDropped(rate: 30) {
       file.report(
         .broadcast(.sccDropFrame), .warning, at: file.reader.position(of: offset, in: line),
-        "Drop-frame timecode has no such frame: it leaves out the first two of every minute but "
-          + "each tenth. Correct the time.")
+        "Drop-frame timecode has no such frame: it leaves out the first two of every minute except "
+          + "each tenth one. Correct the time.")
     }
     let isMixed = dropsFrames.map { $0 != timecode.isDropFrame } ?? false
     dropsFrames = dropsFrames ?? timecode.isDropFrame
@@ -158,26 +120,19 @@ public struct SCCParser {
     saidMixed = true
     file.report(
       .broadcast(.sccMixedTimecode), .warning, at: file.reader.position(of: offset, in: line),
-      "Some timecodes of the file drop frames (“;”) and some do not (“:”), which puts captions up "
-        + "to 3.6 seconds an hour wrong. Write all in one way.")
+      "Some timecodes of the file drop frames (“;”) and some do not (“:”), so captions may be "
+        + "wrong by up to 3.6 seconds an hour. Write all in one way.")
   }
 
   // MARK: Issues
-
-  private mutating func reportHeader(_ line: TextLine, isNear: Bool) {
-    file.report(
-      .broadcast(.sccHeader), isNear ? .warning : .error, at: file.reader.start(of: line),
-      "The file does not start with “Scenarist_SCC V1.0”, so that tools may refuse it. Make that "
-        + "its first line.")
-  }
 
   private mutating func reportTimecode(at offset: Int, in line: TextLine, isReadable: Bool) {
     file.report(
       .broadcast(.sccTimecode), isReadable ? .warning : .error,
       at: file.reader.position(of: offset, in: line),
       isReadable
-        ? "The timecode has more than 59 minutes or seconds or more than 29 frames; it is read on "
-          + "from there. Correct it."
+        ? "The timecode has more than 59 minutes or seconds or more than 29 frames; the excess is "
+          + "carried over. Correct it."
         : "The line does not start with a timecode such as “00:00:01:00” and is lost. Correct it.")
   }
 
@@ -205,7 +160,7 @@ public struct SCCParser {
   private mutating func reportOverlap(by frames: Int64, at offset: Int, in line: TextLine) {
     file.report(
       .broadcast(.sccOverlap), .warning, at: file.reader.position(of: offset, in: line),
-      "The data of the line before take \(frames) frames longer than there is time, so that this "
-        + "line comes late by as much. Start the line before earlier.")
+      "The data of the previous line take \(frames) frames longer than there is time, so this "
+        + "line is late by as much. Start the previous line earlier.")
   }
 }

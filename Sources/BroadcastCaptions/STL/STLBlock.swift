@@ -2,7 +2,7 @@ import MediaModel
 
 /// A Text and Timing Information block (EBU Tech 3264†, section 4.3).
 struct STLBlock {
-  /// Where fields are in a block.
+  /// The offsets of fields in a block.
   enum Offset {
     static let number = 1
     static let extensionNumber = 3
@@ -25,7 +25,7 @@ struct STLBlock {
   let subtitle: Int
   /// The number in a chain of blocks (EBN).
   let extensionNumber: UInt8
-  /// Whether subtitles add up (CS).
+  /// The cumulative status (CS).
   let status: UInt8
   /// When the text appears (TCI).
   let start: STLTimeCode
@@ -63,11 +63,11 @@ struct STLBlock {
 
   /// Where the text is in the file (TF).
   var text: Range<Int> { (offset + Offset.text)..<(offset + STLParser.blockLength) }
-  /// Whether it holds a program's own data and no text.
+  /// Whether it contains user data instead of text.
   var isUserData: Bool { extensionNumber == 0xFE }
-  /// Whether its number in the chain is one that the standard reserves.
+  /// Whether its number in the chain is reserved.
   var isReserved: Bool { 0xF0...0xFD ~= extensionNumber }
-  /// Whether it is its subtitle's last.
+  /// Whether it is the last block of its subtitle.
   var isLast: Bool { extensionNumber == 0xFF }
 
   /// The place of a byte.

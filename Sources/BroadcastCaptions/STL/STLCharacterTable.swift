@@ -1,7 +1,7 @@
 /// The character tables of text (EBU Tech 3264†, section 5 and appendix 2), by the number in the
 /// header's CCT field.
 enum STLCharacterTable: Int {
-  /// ISO 6937-2: a mark is before its letter.
+  /// ISO 6937-2: a diacritic mark comes before its letter.
   case latin = 0
   /// ISO 8859-5.
   case cyrillic = 1
@@ -12,23 +12,23 @@ enum STLCharacterTable: Int {
   /// ISO 8859-8.
   case hebrew = 4
 
-  /// The mark that a code puts on the letter after it.
+  /// The diacritic mark that a code adds to the letter after it.
   ///
   /// - Parameter code: The code.
   /// - Returns: The mark, or `nil` for other codes.
   func mark(_ code: UInt8) -> Diacritic? {
     guard self == .latin, 0xC1...0xCF ~= code else { return nil }
-    // C9 is the umlaut of the standard's first edition, and looks as the diaeresis.
+    // C9 is the umlaut of the standard's first edition; it looks like the diaeresis.
     return code == 0xC9 ? .diaeresis : Diacritic(rawValue: code & 0x0F)
   }
 
   /// The character of a code.
   ///
-  /// Codes below 80 are ASCII's: the dollar sign too, for which ISO 6937-2 has ¤ but which is what
-  /// subtitling programs write there.
+  /// Codes below 80 are ASCII. ISO 6937-2 has ¤ at 24, but subtitling programs write the dollar
+  /// sign there.
   ///
   /// - Parameter code: The code, 20 to 7E or A0 to FF.
-  /// - Returns: The character, or `nil` where the table has none.
+  /// - Returns: The character, or `nil` if the table has none.
   func scalar(_ code: UInt8) -> Unicode.Scalar? {
     switch code {
     case 0x20...0x7E: return Unicode.Scalar(code)
@@ -44,7 +44,7 @@ enum STLCharacterTable: Int {
     }
   }
 
-  /// ISO 6937-2 from A0 on with what ISO 6937 (1994) added; the low line means no character.
+  /// ISO 6937-2 from A0 with the additions of ISO 6937 (1994); `_` marks a code without character.
   private static let latinUpper: [Unicode.Scalar?] = {
     let rows =
       "_¡¢£$¥#§¤‘“«←↑→↓" + "°±²³×µ¶_÷’”»¼½¾¿" + "________________" + "—¹®©™♪¬¦____⅛⅜⅝⅞"

@@ -3,7 +3,7 @@ import MediaModel
 /// The values of the General Subtitle Information block (EBU Tech 3264, section 4.2) that reading
 /// depends on.
 struct STLHeader {
-  /// What the subtitles are made for (DSC).
+  /// The display that the subtitles are made for (DSC).
   enum Display: UInt8 {
     case undefined = 0x20
     case open = 0x30
@@ -16,21 +16,21 @@ struct STLHeader {
 
   /// Frames of a second.
   var frameRate = 25
-  /// What the subtitles are made for.
+  /// The display that the subtitles are made for.
   var display = Display.undefined
-  /// The characters of the text.
+  /// The character table of the text.
   var table = STLCharacterTable.latin
-  /// The language, or `nil` when it is not said.
+  /// The language, or `nil` if the header does not name one.
   var language: LanguageTag?
   /// How many blocks follow.
   var blockCount: Int?
-  /// How many subtitles there are.
+  /// How many subtitles the file has.
   var subtitleCount: Int?
   /// How many rows a picture has.
   var rows: Int?
   /// The time code of the program's start.
   var programStart: STLTimeCode?
 
-  /// Whether the text may hold teletext's codes.
+  /// Whether the text may contain teletext codes.
   var isTeletext: Bool { display == .teletextLevelOne || display == .teletextLevelTwo }
 }

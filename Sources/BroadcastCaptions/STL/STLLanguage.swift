@@ -5,7 +5,7 @@ enum STLLanguage {
   /// The language of a code.
   ///
   /// - Parameter code: The number that the field's two hexadecimal digits make.
-  /// - Returns: The language's ISO 639 code; empty for “unknown”, `nil` where the table has none.
+  /// - Returns: The language's ISO 639 code; empty for “unknown”, `nil` if the table has none.
   static func code(_ code: Int) -> String? {
     if european.indices.contains(code) { return european[code] }
     return others.indices.contains(code - 0x45) ? others[code - 0x45] : nil

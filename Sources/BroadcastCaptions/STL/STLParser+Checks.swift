@@ -1,7 +1,7 @@
 import MediaModel
 import TextBasics
 
-/// What a well-formed file would have written otherwise.
+/// Checks the blocks and reports their issues.
 extension STLParser {
   /// Checks the number of blocks.
   ///
@@ -47,7 +47,7 @@ extension STLParser {
         + "Export the file again.")
   }
 
-  /// Reports a chain without end.
+  /// Reports a chain without its last block.
   ///
   /// - Parameter subtitle: The subtitle.
   mutating func reportIncompleteChain(_ subtitle: STLSubtitle) {
@@ -57,15 +57,15 @@ extension STLParser {
         + "the file again.")
   }
 
-  /// Checks that a subtitle's number follows; a group starts anew.
+  /// Checks that a subtitle's number follows the previous one; each group starts again.
   ///
   /// - Parameter block: The subtitle's first block.
   mutating func checkNumber(_ block: STLBlock) {
     guard let last, last.group == block.group, block.subtitle != last.number + 1 else { return }
     log.add(
       .stl(.numbering), .note, at: block.place(STLBlock.Offset.number),
-      "The subtitle's number does not follow from the one before; players do not care. Number the "
-        + "subtitles anew.")
+      "The subtitle's number does not follow the previous one; players ignore this. Renumber the "
+        + "subtitles.")
   }
 
   /// Checks a subtitle.
@@ -83,7 +83,7 @@ extension STLParser {
     if block.comment > 1 {
       log.add(
         .stl(.commentFlag), .warning, at: block.place(STLBlock.Offset.comment),
-        "CF says neither subtitle nor comment; the block was taken as a subtitle. Write 00 or 01.")
+        "CF means neither subtitle nor comment; the block was read as a subtitle. Write 00 or 01.")
     }
   }
 
@@ -91,12 +91,12 @@ extension STLParser {
     if !code.isOfDay {
       log.add(
         .stl(.timeCode), .error, at: place,
-        "The time code is none of a day, so the subtitle comes at a wrong time. Correct it.")
+        "The time code is not a time of day, so the subtitle comes at a wrong time. Correct it.")
     } else if code.frames >= header.frameRate {
       log.add(
         .stl(.frames), .warning, at: place,
         "The time code has frame \(code.frames) of \(header.frameRate); players may read it "
-          + "otherwise. Correct it, or the frame rate in DFC.")
+          + "differently. Correct it, or the frame rate in DFC.")
     }
   }
 
@@ -113,8 +113,7 @@ extension STLParser {
     if let last = cues.last, cue.start < last.start {
       log.add(
         .stl(.order), .warning, at: block.place(STLBlock.Offset.start),
-        "The subtitle starts before the one in front of it. Put them in the order of their start "
-          + "times.")
+        "The subtitle starts before the previous one. Put them in the order of their start times.")
     }
   }
 
@@ -124,13 +123,13 @@ extension STLParser {
     if !rows.contains(row) {
       log.add(
         .stl(.verticalPosition), .warning, at: block.place(STLBlock.Offset.verticalPosition),
-        "VP is no row; players may show the subtitle elsewhere. Write a row from "
+        "VP is not a row; players may show the subtitle elsewhere. Write a row from "
           + "\(rows.lowerBound) to \(rows.upperBound).")
     }
     if block.justification > 3 {
       log.add(
         .stl(.justification), .warning, at: block.place(STLBlock.Offset.justification),
-        "JC is no kind of alignment; the text was centered. Write 00 to 03.")
+        "JC is not an alignment; the text was centered. Write 00 to 03.")
     }
   }
 
@@ -151,13 +150,13 @@ extension STLParser {
     case .character:
       log.add(
         .stl(.character), .error, at: place,
-        "A code of the text is no character of the table that CCT names and shows as �. Correct "
+        "A code of the text is not in the character table that CCT names; it shows as �. Correct "
           + "the text or the table.")
     case .control:
       log.add(
         .stl(.controlCode), .warning, at: place,
-        "A control code is reserved, or one of teletext in subtitles that are not; players may "
-          + "show it as a sign. Take it out.")
+        "A control code is reserved, or is a teletext code in open subtitles; players may show it "
+          + "as a character. Remove it.")
     case .afterEnd:
       log.add(
         .stl(.textAfterEnd), .warning, at: place,

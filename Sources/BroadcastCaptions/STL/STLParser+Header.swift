@@ -28,7 +28,7 @@ extension STLParser {
     if !["437", "850", "860", "863", "865"].contains(text(.codePage)) {
       log.add(
         .stl(.codePage), .note, at: place(.codePage),
-        "CPN names no code page of the format; texts of the header may be misread, subtitles are "
+        "CPN is not a code page of the format; texts of the header may be misread, subtitles are "
           + "not. Write 850.")
     }
     let digits = Array(value(.diskFormat).dropFirst(3).prefix(2))
@@ -51,9 +51,9 @@ extension STLParser {
   private mutating func noteFrameRate() {
     log.add(
       .stl(.frameRate), .note, at: place(.diskFormat),
-      "The format does not say whether time code at 30 frames drops frames; the clock was taken as "
-        + "it stands. If captions run ahead by 3.6 seconds an hour, export them from a medium "
-        + "with drop-frame time code.")
+      "The format does not say whether time code at 30 frames drops frames; it was read as clock "
+        + "time. If captions run ahead by 3.6 seconds an hour, export them from a medium with "
+        + "drop-frame time code.")
   }
 
   private mutating func reportFormat(isKnown: Bool) {
@@ -62,7 +62,7 @@ extension STLParser {
       isKnown
         ? "DFC is neither STL25.01 nor STL30.01; \(header.frameRate) frames a second were assumed. "
           + "Export the file at a rate of the format."
-        : "DFC names no frame rate; 25 frames a second were assumed. Write STL25.01 or STL30.01.")
+        : "DFC has no frame rate; 25 frames a second were assumed. Write STL25.01 or STL30.01.")
   }
 
   private mutating func readCharacters() {
@@ -74,7 +74,7 @@ extension STLParser {
     } else {
       log.add(
         .stl(.characterTable), .error, at: place(.characterTable),
-        "CCT names no character table, so Latin was assumed and letters may be wrong. Write 00 to "
+        "CCT is not a character table, so Latin was assumed and letters may be wrong. Write 00 to "
           + "04.")
     }
   }
@@ -85,18 +85,18 @@ extension STLParser {
     guard isHex, let number = Int(digits, radix: 16), let code = STLLanguage.code(number) else {
       return log.add(
         .stl(.language), .warning, at: place(.language),
-        "LC names no language of the format. Write its code, such as 09 for English.")
+        "LC is not a language of the format. Write its code, such as 09 for English.")
     }
     header.language = LanguageTag(code)
   }
 
-  /// The number in a field of digits, which blanks may pad.
+  /// The number in a field of digits, which spaces may pad.
   private mutating func number(_ field: STLField) -> Int? {
     let range = bytes.trimmed(field.range)
     guard !range.isEmpty, bytes[range].allSatisfy(\.isDigit) else {
       log.add(
         .stl(.number), .warning, at: place(field),
-        "\(field.name) holds no number. Write one with \(field.range.count) digits.")
+        "\(field.name) is not a number. Write one with \(field.range.count) digits.")
       return nil
     }
     return bytes[range].reduce(0) { $0 * 10 + Int($1) - 0x30 }
@@ -125,7 +125,7 @@ extension STLParser {
     }
     log.add(
       .stl(.headerTime), .warning, at: place(field),
-      "\(field.name) holds no time code. Write hours, minutes, seconds and frames with two digits "
+      "\(field.name) is not a time code. Write hours, minutes, seconds and frames with two digits "
         + "each.")
     return nil
   }
@@ -134,13 +134,13 @@ extension STLParser {
     for field in [STLField.created, .revised] where !isDate(value(field)) {
       log.add(
         .stl(.date), .note, at: place(field),
-        "\(field.name) holds no date; players do not care. Write year, month and day with two "
-          + "digits each.")
+        "\(field.name) is not a date; players ignore it. Write year, month and day with two digits "
+          + "each.")
     }
     if !value(.country).allSatisfy(\.isLetter) {
       log.add(
         .stl(.country), .note, at: place(.country),
-        "CO names no country; players do not care. Write its code of three letters.")
+        "CO is not a country; players ignore it. Write its code of three letters.")
     }
   }
 

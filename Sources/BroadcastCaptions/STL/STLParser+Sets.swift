@@ -1,19 +1,19 @@
 import MediaModel
 import TextBasics
 
-/// What is wrong with sets of subtitles, the program's start and the file as a whole.
+/// Checks sets of subtitles, the program's start and the file as a whole.
 extension STLParser {
   private func headerPlace(_ field: STLField) -> TextPosition {
     TextPosition(line: 1, column: field.range.lowerBound + 1, byteOffset: field.range.lowerBound)
   }
 
-  /// Reports a subtitle that adds to none.
+  /// Reports a subtitle that continues a set that was not started.
   ///
   /// - Parameter block: Its first block.
   mutating func reportCumulativeStart(_ block: STLBlock) {
     log.add(
       .stl(.cumulative), .warning, at: block.place(STLBlock.Offset.status),
-      "CS says that the subtitle adds to others, but none before it starts a set. Write 00, or 01 "
+      "CS says that the subtitle adds to others, but no earlier one starts a set. Write 00, or 01 "
         + "for the first of the set.")
   }
 
@@ -27,8 +27,8 @@ extension STLParser {
       .stl(.cumulative), .warning,
       at: TextPosition(
         line: place.line, column: status + 1, byteOffset: place.byteOffset + status),
-      "CS starts a set of subtitles that add up, but none ends it. Write 03 for the last of the "
-        + "set.")
+      "CS starts a cumulative set of subtitles, but no subtitle ends it. Write 03 for the last of "
+        + "the set.")
   }
 
   /// Reports an undefined status.
@@ -40,7 +40,7 @@ extension STLParser {
       "CS does not say whether the subtitle adds to others. Write 00 to 03.")
   }
 
-  /// Notes a file whose times are those of a tape but that says the program starts at zero.
+  /// Warns of a file with times of a tape whose header says that the program starts at zero.
   ///
   /// - Parameter first: The first cue.
   mutating func checkFirstHour(_ first: Cue) {
@@ -51,13 +51,13 @@ extension STLParser {
         + "more. Set it to the time code of the medium's first frame.")
   }
 
-  /// Reports a program that starts after every subtitle.
+  /// Reports a program start after every subtitle.
   ///
   /// - Parameter first: The first cue.
   mutating func reportLateProgram(_ first: Cue) {
     log.add(
       .stl(.programStart), .warning, at: headerPlace(.programStart),
-      "TCP says that the program starts after every subtitle, so times were kept as they stand. Set "
+      "TCP says that the program starts after every subtitle, so times were kept as they are. Set "
         + "it to the time code of the medium's first frame.")
   }
 
@@ -73,7 +73,7 @@ extension STLParser {
       .stl(.beforeProgram), isLost ? .warning : .error,
       at: TextPosition(line: place.line, column: start + 1, byteOffset: place.byteOffset + start),
       isLost
-        ? "The subtitle lies before the program's start (TCP) and is not shown. Delete it if it is "
+        ? "The subtitle is before the program's start (TCP) and is not shown. Delete it if it is "
           + "a note, or correct its times."
         : "The subtitle starts before the program does (TCP) and is cut short. Correct its times.")
   }
@@ -83,8 +83,8 @@ extension STLParser {
     if let said = header.subtitleCount, said != subtitleCount, cues.count < cueLimit {
       log.add(
         .stl(.subtitleCount), .note, at: headerPlace(.subtitleCount),
-        "TNS says \(said) subtitles but the file has \(subtitleCount); players do not care. Correct "
-          + "the number.")
+        "TNS says \(said) subtitles but the file has \(subtitleCount); players ignore this. "
+          + "Correct the number.")
     }
     guard cues.isEmpty else { return }
     log.add(

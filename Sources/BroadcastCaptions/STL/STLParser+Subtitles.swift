@@ -1,7 +1,7 @@
 import CueText
 import MediaModel
 
-/// From blocks to cues.
+/// Makes cues of blocks.
 extension STLParser {
   /// Takes a block.
   ///
@@ -63,7 +63,7 @@ extension STLParser {
       position: block.place(0))
   }
 
-  /// The first row in per cent of the picture's height.
+  /// The position of the first row in percent of the picture's height.
   private func line(of block: STLBlock) -> Double? {
     let row = Int(block.verticalPosition)
     if header.isTeletext { return TeletextScreen.line(ofRow: row) }
@@ -71,7 +71,7 @@ extension STLParser {
     return Double(row * 100 / rows)
   }
 
-  /// Takes a subtitle into the set that adds up: 1 starts it, 2 goes on, 3 ends it (CS).
+  /// Adds a subtitle to its cumulative set (CS): 1 starts the set, 2 continues it, 3 ends it.
   private mutating func joinCumulative(_ block: STLBlock) {
     switch block.status {
     case 1:
@@ -86,9 +86,9 @@ extension STLParser {
     }
   }
 
-  /// Shows every cue of the set until its last one ends.
+  /// Shows every cue of the cumulative set until its last one ends.
   ///
-  /// - Parameter nextStarts: Whether something else follows, so that the set's end is missing.
+  /// - Parameter nextStarts: Whether another subtitle follows, so that the set's end is missing.
   mutating func endCumulative(nextStarts: Bool) {
     guard let set = cumulative else { return }
     cumulative = nil
@@ -97,7 +97,7 @@ extension STLParser {
     for index in set { cues[index].end = end }
   }
 
-  /// Makes times count from the program's start.
+  /// Makes times relative to the program's start (TCP).
   mutating func moveToProgramStart() {
     guard let code = header.programStart, let first = cues.first else { return }
     let start = code.time(frameRate: header.frameRate)

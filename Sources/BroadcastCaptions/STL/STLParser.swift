@@ -3,16 +3,16 @@ public import TextBasics
 
 /// Reads EBU STL, the subtitling data exchange format (EBU Tech 3264).
 ///
-/// A file is blocks of bytes, not lines of text: a header of 1,024 bytes and one block of 128 bytes
-/// after the other. Places count blocks: line 1 is the header, line n + 1 the nth block after it;
-/// the column is the byte in the block, from 1.
+/// A file has blocks of bytes, not lines of text: a header of 1,024 bytes and then blocks of 128
+/// bytes. Positions count blocks: line 1 is the header, line n + 1 the nth block after it; the
+/// column is the byte in the block, from 1.
 ///
-/// - A subtitle is one block, or several that are chained (EBN); comments (CF) and blocks of user
-///   data are passed over.
-/// - Times count from the program's start (TCP) where subtitles are after it, as they mostly start
-///   at 10:00:00:00 on tape; else they are kept as they are.
-/// - Subtitles that add up (CS) are cues of their own, each shown until the last one ends.
-/// - Text is kept without its control codes; rows that hold none are left out.
+/// - A subtitle is one block, or a chain of several blocks (EBN). Comments (CF) and blocks of user
+///   data are skipped.
+/// - Times count from the program's start (TCP), which is mostly 10:00:00:00 on tape. If no
+///   subtitle is after it, times are kept as they are.
+/// - Cumulative subtitles (CS) are separate cues, each shown until the last one ends.
+/// - Text is kept without its control codes; rows without text are left out.
 public struct STLParser {
   /// Bytes of a block after the header.
   static let blockLength = 128
@@ -23,11 +23,11 @@ public struct STLParser {
   var cues: [Cue] = []
   /// The subtitle whose chain of blocks is not complete.
   var open: STLSubtitle?
-  /// The subtitle before.
+  /// The group and number of the previous subtitle.
   var last: (group: UInt8, number: Int)?
   /// Subtitles and comments that were read.
   var subtitleCount = 0
-  /// The cues that add up with the next.
+  /// The cues of the open cumulative set.
   var cumulative: Range<Int>?
   let cueLimit: Int
   private var isFull = false
@@ -37,7 +37,7 @@ public struct STLParser {
   /// - Parameter bytes: The file.
   /// - Returns: Its cues and issues.
   /// - Throws: ``TimedTextError/empty``, ``TimedTextError/tooLarge(bytes:)``, or
-  ///   ``TimedTextError/notTimedText(explanation:)`` when it is no EBU STL.
+  ///   ``TimedTextError/notTimedText(explanation:)`` when it is not EBU STL.
   public static func parse(_ bytes: [UInt8]) throws(TimedTextError) -> TimedTextDocument {
     try TimedTextLimits.check(bytes)
     if isSpruce(bytes) {
@@ -69,8 +69,8 @@ public struct STLParser {
     return bytes[6].isDigit || bytes[7].isDigit || bytes[8] == 0x2E
   }
 
-  /// Whether a file is a Spruce subtitle script: text of settings such as `$FontName = Arial`,
-  /// comments that `//` starts, and lines such as `00:00:01:00 , 00:00:03:12 , text`.
+  /// Whether a file is a Spruce subtitle script: text with settings such as `$FontName = Arial`,
+  /// comments that start with `//`, and lines such as `00:00:01:00 , 00:00:03:12 , text`.
   ///
   /// - Parameter bytes: The file.
   /// - Returns: Whether it is.

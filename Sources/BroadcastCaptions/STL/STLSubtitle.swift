@@ -1,8 +1,8 @@
 /// A subtitle while its blocks are read.
 struct STLSubtitle {
-  /// Its first block: what it says about times and places counts for all.
+  /// Its first block, whose times and position apply to the whole subtitle.
   let first: STLBlock
-  /// The number in the chain of the last block.
+  /// The chain number of the latest block.
   private(set) var extensionNumber: UInt8
   /// Its text so far.
   var text: STLText
@@ -18,7 +18,7 @@ struct STLSubtitle {
     text = STLText(table: header.table, isOpen: header.display == .open)
   }
 
-  /// Whether a block is the one that follows.
+  /// Whether a block is the next one of the chain.
   ///
   /// - Parameter block: The block.
   /// - Returns: Whether it is.
@@ -26,7 +26,7 @@ struct STLSubtitle {
     block.isLast || Int(block.extensionNumber) == Int(extensionNumber) + 1
   }
 
-  /// Goes on with a block.
+  /// Adds a block to the chain.
   ///
   /// - Parameter block: The block.
   mutating func advance(to block: STLBlock) { extensionNumber = block.extensionNumber }

@@ -2,7 +2,7 @@ import CueText
 import MediaModel
 import TextBasics
 
-/// Makes text of a text field's codes (EBU Tech 3264†, section 4.3, TF).
+/// Converts the codes of a text field to text (EBU Tech 3264†, section 4.3, TF).
 struct STLText {
   /// What is wrong with a code.
   enum Issue: Hashable {
@@ -14,9 +14,9 @@ struct STLText {
     case afterEnd
   }
 
-  /// The first fault of each kind: where it is in the file.
+  /// For each kind of issue, the offset of the first one in the file.
   private(set) var faults: [Issue: Int] = [:]
-  /// Rows that hold text.
+  /// Rows with text.
   private(set) var rows: [StyledText] = []
 
   private let table: STLCharacterTable
@@ -31,7 +31,7 @@ struct STLText {
   ///
   /// - Parameters:
   ///   - table: The characters.
-  ///   - isOpen: Whether the subtitles are made for pictures, which have no teletext codes.
+  ///   - isOpen: Whether the subtitles are open; such subtitles have no teletext codes.
   init(table: STLCharacterTable, isOpen: Bool) {
     self.table = table
     self.isOpen = isOpen
@@ -53,7 +53,7 @@ struct STLText {
     if !line.isEmpty { rows.append(line.text) }
     line = CellLine()
     isMosaic = false
-    // Each row of teletext begins in white.
+    // Each row of teletext starts in white.
     look.color = nil
   }
 
@@ -79,8 +79,8 @@ struct STLText {
     }
   }
 
-  /// Spacing attributes of teletext (EN 300 706†, section 12.2): 00–07 are colors of text, 10–17 of
-  /// mosaics.
+  /// Takes a spacing attribute of teletext (EN 300 706†, section 12.2): 00–07 are colors of text,
+  /// 10–17 of mosaics.
   private mutating func takeTeletext(_ code: UInt8, at index: Int) {
     endMark()
     if isOpen { note(.control, at: index) }
@@ -98,7 +98,7 @@ struct STLText {
       mark = next
       return
     }
-    // Capital letters show among mosaics too (EN 300 706†, section 15.7.1).
+    // Capital letters are shown among mosaics too (EN 300 706†, section 15.7.1).
     if isMosaic, code < 0x40 || 0x60...0x7E ~= code { return line.addCode() }
     guard let scalar = table.scalar(code) else {
       endMark()
@@ -109,7 +109,7 @@ struct STLText {
     mark = nil
   }
 
-  /// Shows a mark that no letter follows by itself; ISO 6937 writes it with a space after it.
+  /// Adds a mark without a letter as a separate character; ISO 6937 writes it before a space.
   private mutating func endMark() {
     guard let mark else { return }
     line.add(mark.on(" "), look)

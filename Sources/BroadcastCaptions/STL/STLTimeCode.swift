@@ -9,10 +9,10 @@ struct STLTimeCode: Equatable {
   let seconds: Int
   let frames: Int
 
-  /// Whether hours, minutes and seconds are those of a day.
+  /// Whether hours, minutes and seconds are a time of day.
   var isOfDay: Bool { hours < 24 && minutes < 60 && seconds < 60 }
 
-  /// The moment, counted as the clock shows it: neither rate of the format drops frames.
+  /// The moment as clock time: no frame numbers are dropped at either rate of the format.
   ///
   /// - Parameter frameRate: Frames of a second.
   /// - Returns: The moment, to the nearest microsecond.
@@ -26,7 +26,7 @@ struct STLTimeCode: Equatable {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - offset: Where they stand; inside the file.
+  ///   - offset: Where they are; inside the file.
   init(binary bytes: [UInt8], at offset: Int) {
     func number(_ place: Int) -> Int {
       bytes.indices.contains(offset + place) ? Int(bytes[offset + place]) : 0

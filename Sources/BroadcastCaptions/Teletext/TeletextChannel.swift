@@ -3,12 +3,12 @@ import MediaModel
 
 /// One subtitle page and its cues.
 struct TeletextChannel {
-  /// How long a last text is shown when nothing says more.
+  /// How long a last text is shown if its end is unknown.
   static let assumedLength = Duration.seconds(3)
 
   /// The page as a viewer dials it.
   let number: Int
-  /// What was sent of it.
+  /// The content of the page that was sent so far.
   var page = TeletextPage()
   /// Characters with wrong parity.
   var parity = TeletextIssueCount()
@@ -16,15 +16,15 @@ struct TeletextChannel {
   var triplets = TeletextIssueCount()
   /// Pages with text outside of boxes.
   var unboxed = TeletextIssueCount()
-  /// Pages of a character set that has no counterparts.
+  /// Pages in a character set that is not decoded.
   var charsets = TeletextIssueCount()
-  /// Texts that end before they start.
+  /// Texts that would end before they start.
   var clock = TeletextIssueCount()
   /// Texts that were left out because there are too many.
   var dropped = TeletextIssueCount()
 
   private(set) var cues: [Cue] = []
-  /// Which of several pages of the number was sent last.
+  /// The subcode of the last transmission; several pages can have the same number.
   private var subcode: Int?
   private var isShown = false
 
@@ -41,10 +41,10 @@ struct TeletextChannel {
     subcode = header.subcode
   }
 
-  /// Shows a text in place of the one before; the same text goes on.
+  /// Replaces the displayed text; if the text is the same, its cue continues.
   ///
   /// - Parameters:
-  ///   - display: What is shown; `nil` for nothing.
+  ///   - display: The text to show; `nil` for no text.
   ///   - header: The header of its page.
   ///   - last: The latest time before the header.
   ///   - hasRoom: Whether another cue may be kept.
@@ -74,7 +74,7 @@ struct TeletextChannel {
     return true
   }
 
-  /// Ends the text that is shown; one that another replaces at once was not seen.
+  /// Ends the displayed text; a text without a duration was not seen and is removed.
   private mutating func end(at time: MediaTime, last: MediaTime, place: TextPosition) {
     guard isShown, let start = cues.last?.start else { return }
     isShown = false
@@ -91,7 +91,7 @@ struct TeletextChannel {
     guard isShown, let start = cues.last?.start else { return false }
     isShown = false
     let end = time > start ? time : start.advanced(by: Self.assumedLength)
-    // After the largest time there is none.
+    // No end can follow a start at the largest time.
     if end > start { cues[cues.count - 1].end = end } else { cues.removeLast() }
     return time <= start && end > start
   }

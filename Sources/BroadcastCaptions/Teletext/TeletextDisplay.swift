@@ -1,7 +1,7 @@
 import CueText
 import MediaModel
 
-/// The text that a viewer of a subtitle page sees: what is in boxes (EN 300 706†, sections 12.2
+/// The text of a subtitle page that a viewer sees: the text in boxes (EN 300 706†, sections 12.2
 /// and 9.3.1.3, C5 and C6).
 struct TeletextDisplay {
   /// Rows with text, top to bottom.
@@ -11,7 +11,7 @@ struct TeletextDisplay {
   /// Whether there are characters outside of boxes.
   private(set) var hasUnboxedText = false
 
-  /// What a row's spacing attributes have set.
+  /// The state that a row's spacing attributes have set.
   private struct State {
     var isBoxed = false
     var isMosaic = false
@@ -37,7 +37,7 @@ struct TeletextDisplay {
     enhancement = TeletextEnhancement(page.triplets, charset: charset)
     var isCovered = false
     for row in 1..<TeletextScreen.rows {
-      // Double height covers the row below, with any text that is sent for it.
+      // A row of double height covers the row below and any text that was sent for it.
       if let codes = page.rows[row], !isCovered {
         isCovered = add(row, codes)
       } else {
@@ -46,7 +46,7 @@ struct TeletextDisplay {
     }
   }
 
-  /// Whether its letters are of a set without counterparts.
+  /// Whether its letters are from a set that is not decoded.
   var isUnreadable: Bool { charset.primary == nil && !lines.isEmpty }
 
   /// The text, lines separated by LF.
@@ -90,7 +90,7 @@ struct TeletextDisplay {
   private mutating func show(
     _ code: UInt8, _ characters: [Unicode.Scalar]?, _ state: State, in line: inout CellLine
   ) {
-    // Capital letters show among mosaics too (section 15.7.1).
+    // Capital letters are shown among mosaics too (section 15.7.1).
     let isMosaic = state.isMosaic && !(0x40...0x5F ~= code) && characters == nil
     let scalars =
       characters ?? [(state.usesSecond ? second : nil)?.scalar(code) ?? charset.scalar(code)]

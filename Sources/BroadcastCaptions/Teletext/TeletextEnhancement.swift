@@ -1,13 +1,14 @@
-/// What packets X/26 put in place of characters of a page (EN 300 706†, sections 9.4.1 and 12.3).
+/// The characters of packets X/26, which replace those of a page (EN 300 706†, sections 9.4.1 and
+/// 12.3).
 struct TeletextEnhancement {
-  /// The characters by row and column; none for what is no letter.
+  /// The characters by row and column; empty for mosaics and line drawings.
   private(set) var cells: [Int: [Unicode.Scalar]] = [:]
 
   private var row = 0
   private var charset: TeletextCharset
   private var isOver = false
 
-  /// Where a character is found in ``cells``.
+  /// The key of a character in ``cells``.
   ///
   /// - Parameters:
   ///   - row: The row.
@@ -34,10 +35,9 @@ struct TeletextEnhancement {
     }
   }
 
-  /// Follows a row address (section 12.3.3, table 28).
+  /// Executes a row address (section 12.3.3, table 28).
   ///
-  /// 40 is row 24. Definitions of objects follow the
-  /// page's own characters, and a marker ends them.
+  /// 40 is row 24. The page's characters end at a termination marker or an object definition.
   private mutating func move(to address: Int, mode: UInt8) {
     switch mode {
     case 0x01, 0x04: row = address == 0 ? TeletextScreen.rows - 1 : address
@@ -47,7 +47,7 @@ struct TeletextEnhancement {
     }
   }
 
-  /// Column addresses (section 12.3.4, table 29).
+  /// Executes a column address (section 12.3.4, table 29).
   private mutating func place(_ data: UInt8, mode: UInt8, column: Int) {
     if mode == 0x08 {
       charset = TeletextCharset.designated(Int(data)) ?? charset
@@ -61,7 +61,7 @@ struct TeletextEnhancement {
     switch mode {
     case 0x01, 0x02, 0x0B: return []
     case 0x0F: return charset.supplement.scalar(data).map { [$0] }
-    // The asterisk's place holds the sign that national options take the place of.
+    // The place of the asterisk means @, which national options may replace.
     case 0x10 where data == 0x2A: return ["@"]
     case 0x09, 0x10: return charset.primary?.scalar(data).map { [$0] }
     case 0x11...0x1F:

@@ -2,11 +2,11 @@ import MediaModel
 
 /// The start of a page: packet X/0 (EN 300 706†, section 9.3.1).
 struct TeletextHeader {
-  /// The page as a viewer dials it, or `nil` for the hexadecimal ones, which cannot be dialed.
+  /// The page as a viewer dials it, or `nil` for a hexadecimal number, which cannot be dialed.
   let page: Int?
-  /// Which of several pages of that number.
+  /// The number that distinguishes pages with the same page number.
   let subcode: Int
-  /// Whether what was sent of the page before is to be forgotten (C4).
+  /// Whether the content of the page that was sent before is erased (C4).
   let erases: Bool
   /// Whether the page is a newsflash (C5) or a subtitle (C6).
   let isCaption: Bool

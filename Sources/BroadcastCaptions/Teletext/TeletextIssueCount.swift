@@ -1,14 +1,14 @@
 import MediaModel
 import TextBasics
 
-/// Faults of one kind: how many, and where the first is.
+/// Counts issues of one kind and keeps the place of the first.
 struct TeletextIssueCount {
-  /// How many.
+  /// The number of issues.
   private(set) var count = 0
   /// Where the first is.
   private(set) var first: TextPosition?
 
-  /// Adds faults.
+  /// Adds issues.
   ///
   /// - Parameters:
   ///   - count: How many.
@@ -19,13 +19,13 @@ struct TeletextIssueCount {
     first = first ?? place
   }
 
-  /// Adds one issue for all faults, if there are any.
+  /// Adds one issue to a log for all that were counted, if there are any.
   ///
   /// - Parameters:
   ///   - log: Where the issue is added.
-  ///   - code: What kind of fault.
+  ///   - code: What kind of issue.
   ///   - severity: How much it matters.
-  ///   - message: What is wrong and what to do, for the number of faults.
+  ///   - message: What is wrong and what to do, for the count.
   func report(
     to log: inout IssueLog, as code: ParseIssue.Code, _ severity: ParseIssue.Severity,
     message: (Int) -> String

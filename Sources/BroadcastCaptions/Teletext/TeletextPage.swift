@@ -1,4 +1,4 @@
-/// What a decoder remembers of a page.
+/// The content of a page that was received so far.
 struct TeletextPage {
   /// Designations of character sets: seven bits each for the first and the second set (EN 300 706,
   /// section 9.4.2, table 4, triplets 1 and 2).
@@ -10,7 +10,7 @@ struct TeletextPage {
     ///
     /// - Parameters:
     ///   - triplets: Its groups.
-    ///   - isPage: Whether it belongs to a page, whose function then has to be that of a basic
+    ///   - isPage: Whether it belongs to a page; the page function must then be that of a basic
     ///     page.
     init?(_ triplets: [Int?], isPage: Bool) {
       guard triplets.count > 1, let low = triplets[0], let high = triplets[1],
@@ -31,12 +31,12 @@ struct TeletextPage {
   /// The groups of packets X/26 in their order, without those that have wrong bits.
   var triplets: [Int] { enhancements.flatMap { $0.compactMap(\.self) } }
 
-  /// Takes a row; a character with a fault leaves what was there.
+  /// Takes a row; a character with wrong parity leaves the previous one in its place.
   ///
   /// - Parameters:
   ///   - row: The row, 1 to 24.
   ///   - bytes: Its 40 bytes.
-  /// - Returns: How many characters have faults.
+  /// - Returns: How many characters have wrong parity.
   mutating func store(_ row: Int, _ bytes: [UInt8]) -> Int {
     guard rows.indices.contains(row) else { return 0 }
     let before = rows[row]

@@ -1,7 +1,7 @@
 import MediaModel
 import TextBasics
 
-/// What is wrong with a page.
+/// Makes the document of a page and reports its issues.
 extension TeletextReader {
   /// A page's cues and issues.
   ///
@@ -33,15 +33,15 @@ extension TeletextReader {
 
   private func addFaults(of channel: TeletextChannel, to log: inout IssueLog) {
     channel.parity.report(to: &log, as: .teletext(.parity), .error) {
-      "\($0) characters, the first of them here, have faults and are not shown. "
+      "\($0) characters, the first of them here, have wrong parity and are not shown. "
         + "Record the broadcast again."
     }
     channel.triplets.report(to: &log, as: .teletext(.enhancement), .error) {
-      "\($0) groups that put accents on letters, the first of them here, "
-        + "have faults. Record the broadcast again."
+      "\($0) groups that put accents on letters, the first of them here, have bit errors. "
+        + "Record the broadcast again."
     }
     channel.unboxed.report(to: &log, as: .teletext(.unboxedText), .warning) {
-      "Text stands outside of boxes \($0) times, first here, and is not shown "
+      "Text is outside of boxes \($0) times, first here, and is not shown "
         + "as a subtitle. Put it into a box."
     }
     channel.charsets.report(to: &log, as: .teletext(.characterSet), .error) { _ in
@@ -49,8 +49,8 @@ extension TeletextReader {
         + "captions by eye."
     }
     channel.clock.report(to: &log, as: .teletext(.clock), .warning) {
-      "The clock goes back \($0) times, first here, while text is shown; its end "
-        + "is a guess. Record the broadcast again, or join its parts with a clock that goes on."
+      "The clock goes back \($0) times, first here, while text is shown; its end is a guess. "
+        + "Record the broadcast again, or join its parts with a continuous clock."
     }
     channel.dropped.report(to: &log, as: .text(.tooManyCues), .error) {
       "There are more cues than can be kept; \($0) are dropped from here on. "
@@ -60,12 +60,12 @@ extension TeletextReader {
 
   private func addCarriage(to log: inout IssueLog) {
     units.report(to: &log, as: .teletext(.dataUnit), .error) {
-      "\($0) data units, the first of them here, are no teletext as DVB carries it; rows "
-        + "may be lost. Write the stream again."
+      "\($0) data units, the first of them here, are not DVB teletext; rows may be lost. "
+        + "Write the stream again."
     }
     addresses.report(to: &log, as: .teletext(.address), .error) {
-      "\($0) packets, the first of them here, have faults in their address, so that "
-        + "rows or pages may be lost. Record the broadcast again."
+      "\($0) packets, the first of them here, have bit errors in their address, so rows or pages "
+        + "may be lost. Record the broadcast again."
     }
   }
 }

@@ -4,27 +4,27 @@ import TextBasics
 
 /// Reads the subtitle pages of teletext in a transport stream (EN 300 472, EN 300 706).
 ///
-/// Every page that is sent as a subtitle or a newsflash is a channel. A cue is the text that
-/// is in boxes, from the header of the page that brings it until the page is sent with another
-/// text or none. Other pages are passed over.
+/// Every page that is sent as a subtitle or a newsflash is a channel. A cue is the text in boxes.
+/// It lasts from the page header that brings it until the page is sent with another text or
+/// without text. Other pages are skipped.
 ///
-/// Issues are placed by payload: the line is the payload's number, from 1, the column the byte in
-/// it, and the offset counts the bytes of the payloads before it too.
+/// Issues are placed by payload: the line is the payload's number, from 1, and the column is the
+/// byte in it. The offset also counts the bytes of the payloads before it.
 public final class TeletextReader: TextSink {
-  /// What a header has opened in a magazine.
+  /// The transmission that a header has started in a magazine.
   private struct Transmission {
     let header: TeletextHeader
     let last: MediaTime
   }
 
   var channels: [Int: TeletextChannel] = [:]
-  /// Data units and payloads that do not add up.
+  /// Data units and payloads that are not DVB teletext or have a wrong length.
   var units = TeletextIssueCount()
   /// Packets whose address or header cannot be corrected.
   var addresses = TeletextIssueCount()
-  /// Where the last payload ends.
+  /// The position of the end of the last payload.
   private(set) var end = TextPosition(line: 1, column: 1, byteOffset: 0)
-  /// Whether a teletext packet of any page, or a data unit that only fills up, was found.
+  /// Whether a teletext packet of any page or a stuffing data unit was found.
   public private(set) var hasDecoded = false
   /// The latest time of a payload.
   private(set) var latest = MediaTime.earliest
@@ -40,13 +40,13 @@ public final class TeletextReader: TextSink {
 
   /// Creates a reader.
   ///
-  /// - Parameter language: The language that the container names: pages need not say which letters
-  ///   their national options mean.
+  /// - Parameter language: The language that the container names; pages may not name the region of
+  ///   their national options.
   public convenience init(language: LanguageTag? = nil) {
     self.init(language: language, cueLimit: TimedTextLimits.cues)
   }
 
-  /// Creates a reader that keeps a number of cues.
+  /// Creates a reader with another limit.
   ///
   /// - Parameters:
   ///   - language: The language that the container names.
@@ -82,8 +82,8 @@ public final class TeletextReader: TextSink {
       line: max(payloadCount, 1), column: offset + 1, byteOffset: byteCount &+ offset)
   }
 
-  /// Data units (EN 300 472, section 4.4): 02 is teletext, 03 teletext of subtitles; what else
-  /// there is belongs to others or fills up.
+  /// Reads data units (EN 300 472, section 4.4): 02 is teletext, 03 is subtitle teletext, FF is
+  /// stuffing; other units are not teletext.
   private func readUnits(_ payload: TextPayload) {
     let bytes = payload.bytes
     guard let identifier = bytes.first, 0x10...0x1F ~= identifier else {
@@ -123,8 +123,8 @@ public final class TeletextReader: TextSink {
     }
   }
 
-  /// A header ends the page before it in its magazine, or in all when they are sent serially
-  /// (EN 300 706†, section 7.2.1).
+  /// Starts a page; its header ends the page before it in its magazine, or in all magazines in
+  /// serial transmission (EN 300 706†, section 7.2.1).
   private func start(_ packet: TeletextPacket) {
     let header = TeletextHeader(packet)
     complete(packet.magazine)
@@ -153,7 +153,8 @@ public final class TeletextReader: TextSink {
     }
   }
 
-  /// Packets X/28/0, X/28/4, M/29/0 and M/29/4 name character sets (sections 9.4.2 and 9.5.1).
+  /// Reads packets X/28/0, X/28/4, M/29/0 and M/29/4, which name character sets (sections 9.4.2 and
+  /// 9.5.1).
   private func designate(_ packet: TeletextPacket, isPage: Bool) {
     guard let number = packet.designation, number == 0 || number == 4,
       let designation = TeletextPage.Designation(packet.triplets, isPage: isPage)
@@ -165,7 +166,7 @@ public final class TeletextReader: TextSink {
     }
   }
 
-  /// Shows a page of which everything was sent.
+  /// Shows a page that was sent completely.
   private func complete(_ magazine: Int) {
     guard let transmission = magazines[magazine], let number = transmission.header.page,
       let page = channels[number]?.page
@@ -180,7 +181,7 @@ public final class TeletextReader: TextSink {
     textCount += display?.text.text.utf8.count ?? 0
   }
 
-  /// What a page shows; nothing when it is no subtitle or not to be shown.
+  /// The display of a page; `nil` if it is not a subtitle or must not be shown.
   private func display(
     of page: TeletextPage, _ header: TeletextHeader, _ magazine: Int
   ) -> TeletextDisplay? {

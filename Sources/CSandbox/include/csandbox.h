@@ -1,7 +1,7 @@
-/// What Swift cannot reach: macros, variadic calls, raw system calls and libseccomp.
+/// Calls that Swift cannot make: macros, variadic calls, raw system calls and libseccomp.
 ///
-/// Functions that return `int` or `ssize_t` give 0 or more on success and a negated errno
-/// otherwise, unless they say something else.
+/// Functions that return `int` or `ssize_t` return 0 or more on success and a negated errno
+/// otherwise, unless their comment says something else.
 #pragma once
 
 #include <stddef.h>
@@ -18,20 +18,21 @@ enum csandbox_resource {
   CSANDBOX_FILE_SIZE,
 };
 
-/// Loads what the C library would open files for later: the time zone, character tables.
+/// Loads what the C library would later read from files: the time zone, character tables.
 void csandbox_prepare(void);
-/// Lowers soft and hard limit; a hard limit that is lower already stays.
+/// Lowers soft and hard limit; a lower hard limit stays.
 int csandbox_limit(enum csandbox_resource resource, uint64_t value);
-/// Root becomes nobody; no process may gain privileges, look into this one, or outlive its parent.
+/// Root becomes the user `nobody`. This process may not gain privileges, be inspected by other
+/// processes, or outlive its parent.
 int csandbox_renounce_privileges(void);
-/// Handles every access right that the kernel knows and allows none.
+/// Denies every access right that the kernel's version of Landlock can restrict.
 int csandbox_landlock(void);
 /// Kills the process at every system call that reading and decoding do not need.
 int csandbox_seccomp(void);
 
-// Limits of a process that goes on (own_limits.c).
+// Limits of a process that continues afterwards (own_limits.c).
 
-/// How a process ends that meets its own limits; the bytes are copied.
+/// How a process ends when it reaches its own limits; the bytes are copied.
 struct csandbox_ending {
   const uint8_t *complaint;
   size_t complaint_size;
@@ -40,16 +41,16 @@ struct csandbox_ending {
   int status;
 };
 
-/// Lowers the limits of this process for a while. When it meets one, it writes the complaint to
+/// Lowers the limits of this process for a while. When it reaches one, it writes the complaint to
 /// standard error and the document to standard output, and ends with the status.
 int csandbox_begin_own_limits(
   uint64_t address_space, uint64_t seconds, const struct csandbox_ending *ending);
-/// Takes the limits back; without limits it does nothing.
+/// Restores the limits; without lowered limits it does nothing.
 void csandbox_end_own_limits(void);
 
 // Processes (spawn.c).
 
-/// Strings are one block each: every string ends in a zero byte.
+/// A program to start. A list of strings is one block, in which every string ends in a zero byte.
 struct csandbox_program {
   const char *path;
   const char *arguments;
@@ -61,14 +62,14 @@ struct csandbox_program {
 /// The descriptor number of a worker's end of the socket.
 enum { CSANDBOX_WORKER_SOCKET = 3 };
 
-/// Starts a program in a process group of its own, with `socket` as descriptor 3, `errors` as
-/// standard error, /dev/null as standard input and output, and nothing else open.
+/// Starts a program in its own process group, with `socket` as descriptor 3, `errors` as standard
+/// error, /dev/null as standard input and output, and no other open descriptor.
 int csandbox_spawn(
   const struct csandbox_program *program, int socket, int errors, pid_t *process);
 
 enum csandbox_fate { CSANDBOX_RUNNING, CSANDBOX_EXITED, CSANDBOX_SIGNALED, CSANDBOX_UNKNOWN };
 
-/// What became of a child; a dead one is reaped.
+/// The state of a child; a dead child is reaped.
 struct csandbox_death {
   enum csandbox_fate fate;
   /// Exit code or signal number.
@@ -88,22 +89,39 @@ int csandbox_run(
 
 // Signals (signals.c).
 
-/// Has `prepare` called with the number, on a thread of its own, before SIGHUP, SIGINT or SIGTERM ends the process
-/// as if it were not handled. For programs: a library may not take signals. Later calls change
-/// nothing.
+/// Calls `prepare` with the number, on a separate thread, before SIGHUP, SIGINT or SIGTERM ends the
+/// process as if it were not handled. For programs: a library may not take signals. Later calls
+/// change nothing.
 int csandbox_before_end_by_signal(void (*prepare)(int number));
+
+// Crashes of this process (crash.c).
+
+/// How many notes there are at once, and the most bytes of one.
+enum { CSANDBOX_MOST_CRASH_NOTES = 512, CSANDBOX_LONGEST_CRASH_NOTE = 512 };
+
+/// From now on a fault of this process (SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE) appends
+/// the notes to a file before it ends the process: each as a line, followed by
+/// `, "signal": N, "others": N}`. Earlier handlers of these signals are not called. For programs: a library may not take signals.
+int csandbox_begin_crash_notes(const char *path);
+/// Faults are handled as before, and there are no notes any more.
+void csandbox_end_crash_notes(void);
+/// Adds the beginning of a line of JSON; returns its number.
+int csandbox_add_crash_note(const char *text, size_t size);
+/// Removes a note; the number of none is ignored.
+void csandbox_remove_crash_note(int number);
 
 // Channels (channel.c).
 
-/// A connected pair of sockets, closed on exec, neither of them a standard descriptor.
+/// A connected pair of sockets, closed on exec, with numbers above the standard descriptors.
 int csandbox_socket_pair(int ends[2]);
-/// A pipe (read end first), both ends non-blocking, closed on exec, not standard descriptors.
+/// A pipe (read end first) that does not block and is closed on exec, with numbers above the
+/// standard descriptors.
 int csandbox_pipe(int ends[2]);
-/// Sends bytes and descriptors without ever raising SIGPIPE.
+/// Sends bytes and descriptors; it never raises SIGPIPE.
 ssize_t csandbox_send(
   int socket, const void *bytes, size_t count, const int *descriptors, size_t descriptor_count,
   int waits);
-/// Receives bytes; descriptors that come along are dropped by the kernel.
+/// Receives bytes; the kernel drops descriptors that are sent with them.
 ssize_t csandbox_receive(int socket, void *bytes, size_t count, int waits);
 /// The most descriptors that one message carries.
 enum { CSANDBOX_MOST_DESCRIPTORS = 4 };
@@ -111,7 +129,7 @@ enum { CSANDBOX_MOST_DESCRIPTORS = 4 };
 ssize_t csandbox_receive_descriptors(
   int socket, void *bytes, size_t count, int *descriptors, size_t *descriptor_count);
 /// Waits until `first` or `second` (-1: none) can be read, at most `milliseconds` (-1: for ever).
-/// Bit 0 and bit 1 say which; 0 after the time or an interruption.
+/// Returns bit 0 for `first` and bit 1 for `second`; 0 after the time or an interruption.
 int csandbox_wait_readable(int first, int second, int milliseconds);
-/// Waits until a descriptor takes bytes; 1 when it does.
+/// Waits until bytes can be written to a descriptor; returns 1 then.
 int csandbox_wait_writable(int descriptor, int milliseconds);

@@ -1,12 +1,11 @@
 package import MediaModel
 package import TextBasics
 
-/// Reads SBV, the form of SubViewer that YouTube reads and writes.
+/// Reads SBV, the variant of SubViewer that YouTube reads and writes.
 ///
-/// It has no standard.
-/// A line of two times with a comma between begins a cue; what follows up to the next such line is
-/// its text, without blank lines at both ends. `[br]` is the end of a line, as in SubViewer. There
-/// is no other markup; who speaks is part of the text (`>> ADA:`).
+/// SBV has no standard. A line of two times with a comma between them begins a cue. The cue's text
+/// is all lines up to the next line of times, without blank lines at both ends. `[br]` is a line
+/// break, as in SubViewer. There is no other markup; the speaker is part of the text (`>> ADA:`).
 package struct SBVParser {
   private struct OpenCue {
     let timing: SBVTiming
@@ -23,10 +22,10 @@ package struct SBVParser {
   private var isSkipping = false
   private var straySeen = false
 
-  /// Whether a text begins with a line of SBV's times.
+  /// Whether a text begins with a line of SBV times.
   ///
   /// - Parameter text: The text.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether the text begins with a line of SBV times.
   package static func hasSignature(_ text: DecodedText) -> Bool {
     var reader = ByteReader(text)
     while let line = reader.readLine(), line.number < 20 {
@@ -40,8 +39,8 @@ package struct SBVParser {
   ///
   /// - Parameters:
   ///   - text: The file's text.
-  ///   - cueLimit: How many cues are read at most.
-  /// - Returns: Its cues and issues, or `nil` when no line is one of times.
+  ///   - cueLimit: The maximum number of cues.
+  /// - Returns: Its cues and issues, or `nil` when no line has times.
   package static func parse(
     _ text: DecodedText, cueLimit: Int = TimedTextLimits.cues
   ) -> TimedTextDocument? {
@@ -55,7 +54,7 @@ package struct SBVParser {
 
   private init(reader: ByteReader) { self.reader = reader }
 
-  /// Returns whether every line was read.
+  /// Reads the lines up to the limit of cues; returns whether every line was read.
   private mutating func readLines(_ cueLimit: Int) -> Bool {
     while let line = reader.readLine() {
       log.addLength(of: line, in: reader)
@@ -113,7 +112,7 @@ package struct SBVParser {
     return String(decoding: withLineBreaks(Array(written.utf8)), as: UTF8.self)
   }
 
-  /// Text with ends of lines for `[br]`.
+  /// Replaces each `[br]` by a line break.
   ///
   /// - Parameter bytes: The text.
   /// - Returns: The text.
@@ -138,8 +137,8 @@ extension SBVParser {
     if !timing.isRight {
       log.add(
         .sbv(.timestampForm), .warning, at: reader.position(of: start, in: line),
-        "The times are not written as “0:00:01.000,0:00:02.500”; programs may read them otherwise. "
-          + "Write minutes and seconds with two digits and thousandths with three.")
+        "The times are not written as “0:00:01.000,0:00:02.500”; programs may read them "
+          + "differently. Write minutes and seconds with two digits and thousandths with three.")
     }
     log.addEnd(
       of: cue, as: (.sbv(.reversedTimes), .sbv(.zeroDuration)),
@@ -156,15 +155,15 @@ extension SBVParser {
     guard !cues.isEmpty else { return }
     log.add(
       .sbv(.missingBlankLine), .warning, at: reader.start(of: line),
-      "No blank line stands before this cue; programs may take its times for text of the cue above. "
-        + "Put one there.")
+      "There is no blank line before this cue; programs may read its times as text of the cue "
+        + "above. Put one there.")
   }
 
   private mutating func reportBlank(_ line: TextLine) {
     log.add(
       .sbv(.blankLine), .warning, at: reader.start(of: line),
-      "A blank line stands inside a cue; programs drop the text after it. Take it out, or give that "
-        + "text a cue of its own.")
+      "There is a blank line inside a cue; programs drop the text after it. Remove it, or put "
+        + "that text into a separate cue.")
   }
 
   private mutating func reportStray(_ line: TextLine) {

@@ -3,18 +3,18 @@ import TextBasics
 
 /// The line of times of an SBV cue: `0:00:01.000,0:00:02.500`.
 package struct SBVTiming {
-  /// When the text appears.
+  /// The time at which the text appears.
   let start: MediaTime
-  /// When it disappears.
+  /// The time at which the text disappears.
   let end: MediaTime
-  /// The place of the end.
+  /// The offset of the end.
   let endOffset: Int
-  /// Whether minutes, seconds and thousandths have two, two and three digits.
+  /// Whether minutes have two digits, seconds two digits and the fraction three digits.
   let isRight: Bool
-  /// Whether a time was cut to the largest one.
+  /// Whether a time was limited to the largest one.
   let isSaturated: Bool
 
-  /// Reads a line; `nil` when it is text.
+  /// Reads a line of times; `nil` when it is text.
   ///
   /// - Parameters:
   ///   - bytes: The buffer.
@@ -36,12 +36,12 @@ package struct SBVTiming {
     isSaturated = start.clock.isSaturated || end.clock.isSaturated
   }
 
-  /// Whether a line is rather meant as times: a comma between two things of digits and colons.
+  /// Whether a line looks like times: a comma between two groups of digits and colons.
   ///
   /// - Parameters:
   ///   - bytes: The buffer.
   ///   - line: The line in it.
-  /// - Returns: Whether it is.
+  /// - Returns: Whether the line looks like times.
   static func isMeant(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
     var cursor = LineCursor(bytes, line)
     cursor.skipSpace()

@@ -2,11 +2,11 @@ import CueText
 public import MediaModel
 import TextBasics
 
-/// Writes captions as SBV, the form of SubViewer that YouTube reads.
+/// Writes captions as SBV, the variant of SubViewer that YouTube reads.
 ///
-/// Cues are in the order of their starts, one without text is left out, one that does not end after
-/// it starts lasts a millisecond, and times are not negative. The format has text only: who speaks
-/// is before the words, and a dash where colors change in a cue.
+/// Cues are sorted by their starts, and times are not negative. A cue without text is omitted. If a
+/// cue does not end after its start, its duration becomes one millisecond. The format has text
+/// only: the speaker is before the words, and a dash marks a change of color in a cue.
 public enum SBVWriter {
   /// The document as a file's text.
   ///
@@ -33,14 +33,14 @@ public enum SBVWriter {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Hours have as many digits as they need.
+  /// Appends a time; its hours have as many digits as necessary.
   private static func append(_ milliseconds: Int64, to output: inout [UInt8]) {
     let start = output.count
     CueOutput.appendClock(milliseconds, 0x2E, to: &output)
     if output[start] == 0x30 { output.remove(at: start) }
   }
 
-  /// Text without a line that reads as one of times.
+  /// Returns the text, changed so that no line can be read as times.
   private static func withoutTimes(_ text: [UInt8]) -> [UInt8] {
     var reader = ByteReader(text)
     var output: [UInt8] = []

@@ -2,15 +2,15 @@ package import CueText
 import MediaModel
 import TextBasics
 
-/// The text field of an ASS event.
+/// Reads the text field of an ASS event.
 package enum ASSText {
-  /// The text that is shown: override blocks `{…}` and drawings (`\p1` up to `\p0`) taken out,
-  /// `\N` and `\n` as line ends, `\h` as a space that does not break.
+  /// The visible text: without override blocks `{…}` and drawings (`\p1` up to `\p0`), with `\N`
+  /// and `\n` as line ends and `\h` as a no-break space.
   ///
   /// - Parameters:
   ///   - text: The field.
-  ///   - overrides: What override blocks are taken by.
-  /// - Returns: The text and its looks.
+  ///   - overrides: The reader of the override blocks.
+  /// - Returns: The text and its spans of style.
   package static func styled(
     _ text: String, _ overrides: SubStationOverrides = SubStationOverrides()
   ) -> StyledText {
@@ -32,7 +32,7 @@ package enum ASSText {
           index = end + 1
           continue
         }
-        // A block that nothing closes is text, and so are all that follow.
+        // A block that is not closed is text, and so are all later blocks.
         noneAhead = true
       }
       let (part, length) = character(bytes, at: index)
@@ -63,7 +63,7 @@ package enum ASSText {
     return result
   }
 
-  /// Without line ends at both ends.
+  /// Removes white space at both ends.
   private static func trimmed(_ bytes: [UInt8], _ looks: LookSpans) -> StyledText {
     let kept = bytes.trimmed(0..<bytes.count)
     var moved = LookSpans()

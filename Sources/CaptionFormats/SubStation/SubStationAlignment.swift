@@ -1,24 +1,24 @@
 import MediaModel
 import TextBasics
 
-/// Where a text stands, as on the keys of a number pad: 1 to 3 below, 4 to 6 in the middle, 7 to 9
-/// above.
+/// The position of a text, numbered like a number pad: 1 to 3 at the bottom, 4 to 6 in the middle,
+/// 7 to 9 at the top.
 struct SubStationAlignment: Hashable {
   /// The key, 1 to 9.
   let key: Int
 
   /// Reads the number of version 4+ (`\an` and the styles of `[V4+ Styles]`).
   ///
-  /// - Parameter key: The number; `nil` for others than 1 to 9.
+  /// - Parameter key: The number; the result is `nil` if it is not 1 to 9.
   init?(key: Int) {
     guard (1...9).contains(key) else { return nil }
     self.key = key
   }
 
-  /// Reads the number of version 4 (`\a` and the styles of `[V4 Styles]`): 1 to 3, and 4 more above
-  /// or 8 more in the middle.
+  /// Reads the number of version 4 (`\a` and the styles of `[V4 Styles]`): 1 to 3 at the bottom,
+  /// plus 4 at the top or plus 8 in the middle.
   ///
-  /// - Parameter number: The number; `nil` for a number without a place.
+  /// - Parameter number: The number; the result is `nil` if it has no position.
   init?(legacy number: Int) {
     let column = number & 3
     guard (1...11).contains(number), column > 0 else { return nil }
@@ -43,12 +43,12 @@ struct SubStationAlignment: Hashable {
     return settings
   }
 
-  /// What the override blocks of a text say: the first `\an` or `\a` counts.
+  /// The alignment in the override blocks of a text: the first `\an` or `\a` applies.
   ///
   /// - Parameters:
   ///   - bytes: The text.
   ///   - range: The field.
-  /// - Returns: The alignment, or `nil` when none says it.
+  /// - Returns: The alignment, or `nil` if no block sets it.
   static func overriding(_ bytes: [UInt8], _ range: Range<Int>) -> SubStationAlignment? {
     var isInside = false
     for index in bytes.clamp(range) {

@@ -1,6 +1,6 @@
 import TextBasics
 
-/// The order of the fields of events or styles, as a line `Format:` gives it.
+/// The order of the fields of events or styles, as given by a `Format:` line.
 struct SubStationFormat {
   /// The fields of styles and events of both versions.
   static let known: Set<String> = [
@@ -11,20 +11,20 @@ struct SubStationFormat {
     "shadow", "alignment", "alphalevel", "encoding", "relativeto", "blur",
   ]
 
-  /// Events of both versions; only the first field's name differs.
+  /// The fields of events in both versions; only the name of the first field differs.
   static let events = SubStationFormat(
     "layer,start,end,style,name,marginl,marginr,marginv,effect,text")
-  /// Styles of version 4.
+  /// The fields of styles in version 4.
   static let stylesFour = SubStationFormat(
     "name,fontname,fontsize,primarycolour,secondarycolour,tertiarycolour,backcolour,bold,italic,"
       + "borderstyle,outline,shadow,alignment,marginl,marginr,marginv,alphalevel,encoding")
-  /// Styles of version 4+.
+  /// The fields of styles in version 4+.
   static let stylesFourPlus = SubStationFormat(
     "name,fontname,fontsize,primarycolour,secondarycolour,outlinecolour,backcolour,bold,italic,"
       + "underline,strikeout,scalex,scaley,spacing,angle,borderstyle,outline,shadow,alignment,"
       + "marginl,marginr,marginv,encoding")
 
-  /// The most fields of a line.
+  /// The maximum number of fields in a line.
   static let limit = 64
 
   /// The fields in small letters.
@@ -42,7 +42,7 @@ struct SubStationFormat {
       names.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Reads what is after `Format:`.
+  /// Reads the fields after `Format:`.
   ///
   /// - Parameters:
   ///   - bytes: The text.
@@ -55,17 +55,17 @@ struct SubStationFormat {
     self.init(fields.string(0..<fields.count))
   }
 
-  /// The place of a field.
+  /// The index of a field.
   ///
   /// - Parameter name: The field.
-  /// - Returns: Its place, or `nil` when there is no such field.
+  /// - Returns: Its index, or `nil` when there is no such field.
   func place(of name: String) -> Int? { places[name] }
 
-  /// The fields of a line: the last one takes all that is left, with its commas.
+  /// The fields of a line; the last field is the rest of the line, including commas.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - range: What is after the line's kind.
+  ///   - range: The text after the prefix of the line, such as `Dialogue:`.
   /// - Returns: The fields; fewer than ``names`` when commas are missing.
   func fields(_ bytes: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
     var fields: [Range<Int>] = []

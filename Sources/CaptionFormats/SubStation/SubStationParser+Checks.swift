@@ -1,7 +1,7 @@
 import MediaModel
 import TextBasics
 
-/// What a well-formed script would have written otherwise in its events.
+/// Checks events and reports departures from a well-formed script.
 extension SubStationParser {
   /// Reports a line that was cut.
   ///
@@ -14,17 +14,17 @@ extension SubStationParser {
         + "Break the event into several.")
   }
 
-  /// Reports a line that belongs to nothing.
+  /// Reports a line that does not belong in its section.
   ///
   /// - Parameter line: The line.
   mutating func reportStray(_ line: TextLine) {
     log.add(
       .subStation(.strayLine), .warning, at: reader.start(of: line),
-      "“\(reader.bytes.excerpt(line.content))” is no line of its section and is not shown. Delete "
-        + "it, or write what kind of line it is.")
+      "“\(reader.bytes.excerpt(line.content))” is not a line of its section and is not shown. "
+        + "Delete it, or write what kind of line it is.")
   }
 
-  /// Reports an event of another kind than dialogue and comment, or a line that is not an event.
+  /// Reports an event that is neither dialogue nor comment, or a line that is not an event.
   ///
   /// - Parameter line: The line.
   mutating func checkKind(_ line: TextLine) {
@@ -39,7 +39,7 @@ extension SubStationParser {
         + "to be done.")
   }
 
-  /// Reports an event in front of `Format:`, once.
+  /// Reports the first event before `Format:`.
   ///
   /// - Parameter line: The event.
   mutating func reportNoFormat(_ line: TextLine) {
@@ -47,7 +47,8 @@ extension SubStationParser {
     isFormatReported = true
     log.add(
       .subStation(.formatMissing), .warning, at: reader.start(of: line),
-      "No line “Format:” stands before the events; the usual order of fields was assumed. Add one.")
+      "There is no line “Format:” before the events; the usual order of fields was assumed. Add one."
+    )
   }
 
   /// Reports a line with too few fields.
@@ -67,14 +68,15 @@ extension SubStationParser {
   mutating func reportTime(_ field: Range<Int>, _ line: TextLine) {
     log.add(
       .subStation(.timestamp), .error, at: place(field, line),
-      "“\(reader.bytes.excerpt(field))” is no time; the event is dropped. Write it as 0:01:02.34.")
+      "“\(reader.bytes.excerpt(field))” is not a time; the event is dropped. Write it as "
+        + "0:01:02.34.")
   }
 
   private mutating func place(_ field: Range<Int>, _ line: TextLine) -> TextPosition {
     reader.position(of: reader.bytes.trimmed(field).lowerBound, in: line)
   }
 
-  /// Checks how a time is written.
+  /// Checks the form of a time.
   ///
   /// - Parameters:
   ///   - stamp: The time.
@@ -84,7 +86,7 @@ extension SubStationParser {
     if !stamp.isExact {
       log.add(
         .subStation(.timestampForm), .warning, at: place(field, line),
-        "The time is not written as 0:00:00.00; players may read it otherwise. Write minutes, "
+        "The time is not written as 0:00:00.00; players may read it differently. Write minutes, "
           + "seconds and hundredths with two digits each.")
     }
     if stamp.isOverRange {
@@ -99,11 +101,11 @@ extension SubStationParser {
     }
   }
 
-  /// Checks that an event lasts.
+  /// Checks that an event ends after its start.
   ///
   /// - Parameters:
-  ///   - start: When it starts.
-  ///   - end: When it ends.
+  ///   - start: The start of the event.
+  ///   - end: The end of the event.
   ///   - field: The field of its end.
   ///   - line: The event.
   mutating func checkLength(
@@ -120,7 +122,7 @@ extension SubStationParser {
     }
   }
 
-  /// Reports a style that is not defined, once; players have a Default of their own.
+  /// Reports each undefined style once; players define the style Default themselves.
   ///
   /// - Parameters:
   ///   - name: The style.
@@ -154,11 +156,10 @@ extension SubStationParser {
     guard let open else { return }
     log.add(
       .subStation(.override), .warning, at: reader.position(of: open, in: line),
-      "Nothing closes this brace, so that players show it, or hide the text after it. Close it with "
-        + "“}”.")
+      "This brace is not closed, so players show it or hide the text after it. Close it with “}”.")
   }
 
-  /// Notes events that are not in the order of their times, once.
+  /// Records once that events are not sorted by their times.
   ///
   /// - Parameter line: The first such event.
   mutating func noteOrder(_ line: TextLine) {
@@ -166,7 +167,7 @@ extension SubStationParser {
     isOrderReported = true
     log.add(
       .subStation(.order), .note, at: reader.start(of: line),
-      "Events are not in the order of their times from here on; players do not care. Nothing needs "
+      "Events are not in the order of their times from here on; players ignore this. Nothing needs "
         + "to be done.")
   }
 }

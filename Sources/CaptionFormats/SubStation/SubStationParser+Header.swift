@@ -3,7 +3,7 @@ import TextBasics
 
 /// Checks the lines of `[Script Info]`, of formats and of styles.
 extension SubStationParser {
-  /// Takes a line of `[Script Info]`: a name, a colon and a value.
+  /// Processes a line of `[Script Info]`: a name, a colon and a value.
   ///
   /// - Parameter line: The line.
   mutating func takeInfo(_ line: TextLine) {
@@ -27,7 +27,8 @@ extension SubStationParser {
   private mutating func reportType(_ value: Range<Int>, _ line: TextLine) {
     log.add(
       .subStation(.scriptType), .warning, at: reader.position(of: value.lowerBound, in: line),
-      "ScriptType “\(reader.bytes.excerpt(value))” is no version that players know. Write v4.00+.")
+      "ScriptType “\(reader.bytes.excerpt(value))” is not a version that players know. Write "
+        + "v4.00+.")
   }
 
   private mutating func checkInfo(
@@ -40,13 +41,13 @@ extension SubStationParser {
         + "\(right).")
   }
 
-  /// Checks a line `Format:`.
+  /// Checks a `Format:` line.
   ///
   /// - Parameters:
-  ///   - format: What it says.
-  ///   - range: The fields.
+  ///   - format: The fields in the line.
+  ///   - range: The fields in the file.
   ///   - line: The line.
-  ///   - needed: The fields that have to be there; the text has to be the last.
+  ///   - needed: The required fields; text must be the last field.
   mutating func check(
     _ format: SubStationFormat, _ range: Range<Int>, _ line: TextLine, needed: [String]
   ) {
@@ -54,8 +55,8 @@ extension SubStationParser {
     for name in format.names where !SubStationFormat.known.contains(name) {
       log.add(
         .subStation(.formatField), .warning, at: place,
-        "Format has a field “\(name.prefix(40))” that players do not know. Take it out of all lines."
-      )
+        "Format has a field “\(name.prefix(40))” that players do not know. Remove it from all "
+          + "lines.")
     }
     for name in needed where format.place(of: name) == nil {
       log.add(
@@ -65,11 +66,11 @@ extension SubStationParser {
     if needed.contains("text"), let text = format.place(of: "text"), text + 1 < format.names.count {
       log.add(
         .subStation(.formatOrder), .error, at: place,
-        "Text is not the last field, so that its commas end it. Put it last in all lines.")
+        "Text is not the last field, so its commas end it. Put it last in all lines.")
     }
   }
 
-  /// Reports a style that is defined twice.
+  /// Reports a style that is defined more than once.
   ///
   /// - Parameters:
   ///   - name: The style.
@@ -77,10 +78,10 @@ extension SubStationParser {
   mutating func reportDuplicate(_ name: String, _ line: TextLine) {
     log.add(
       .subStation(.duplicateStyle), .warning, at: reader.start(of: line),
-      "Style “\(name.prefix(40))” is defined before; players take either. Give it another name.")
+      "Style “\(name.prefix(40))” is already defined; players use either. Give it another name.")
   }
 
-  /// Reports that no more styles are read.
+  /// Reports that no further styles are read.
   ///
   /// - Parameter line: The first line that is not read.
   mutating func reportTooManyStyles(_ line: TextLine) {
@@ -88,11 +89,11 @@ extension SubStationParser {
     isStyleLimitReported = true
     log.add(
       .subStation(.tooManyStyles), .error, at: reader.start(of: line),
-      "The script has more than \(Self.styleLimit) styles; the rest is not read. Take out those "
-        + "that are not used.")
+      "The script has more than \(Self.styleLimit) styles; the rest is not read. Remove unused "
+        + "styles.")
   }
 
-  /// Notes a section that is not known; those of an editor are passed over.
+  /// Records an unknown section; sections of the editor Aegisub are ignored.
   ///
   /// - Parameter line: Its heading.
   mutating func noteSection(_ line: TextLine) {
@@ -100,17 +101,17 @@ extension SubStationParser {
     guard !reader.bytes.hasPrefix(anyCase: "[aegisub", at: start) else { return }
     log.add(
       .subStation(.section), .note, at: reader.start(of: line),
-      "“\(reader.bytes.excerpt(line.content))” is no section of the format; players skip it. "
-        + "Correct its name if it holds captions.")
+      "“\(reader.bytes.excerpt(line.content))” is not a section of the format; players skip it. "
+        + "Correct its name if it contains captions.")
   }
 
-  /// Notes fonts and pictures in the file.
+  /// Records that the file contains fonts or pictures.
   ///
   /// - Parameter line: The section's heading.
   mutating func noteEmbedded(_ line: TextLine) {
     log.add(
       .subStation(.embedded), .note, at: reader.start(of: line),
-      "The script holds fonts or pictures, which were skipped. Nothing needs to be done.")
+      "The script contains fonts or pictures, which were skipped. Nothing needs to be done.")
   }
 
   /// Checks the file as a whole.

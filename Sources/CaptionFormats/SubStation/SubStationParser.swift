@@ -5,36 +5,36 @@ public import TextBasics
 /// Reads scripts of SubStation Alpha (SSA, version 4) and Advanced SubStation Alpha (ASS, version
 /// 4+).
 ///
-/// The format has no standard; its description came with the program that made it, and players
-/// follow one another.
-/// - Lines of `[Events]` that start with `Dialogue:` are cues; the line `Format:` gives the order
-///   of their fields, and without it the usual order is assumed.
-/// - A cue's text is what is shown: override blocks and drawings are taken out. An event that
-///   shows no text, such as a drawing, is no cue.
-/// - Events need not be in the order of their times and are kept as they are.
-/// - The alignment of the style, or of `\an` and `\a`, gives the cue's place; style and override
+/// The format has no standard. The program that introduced the format came with a description of
+/// it, and players imitate each other.
+/// - Lines of `[Events]` that start with `Dialogue:` are cues. The `Format:` line gives the order
+///   of their fields; without it the usual order is assumed.
+/// - A cue's text is the visible text, without override blocks and drawings. An event without
+///   visible text, such as a drawing, is not a cue.
+/// - Events need not be sorted by their times; their order is kept.
+/// - The alignment of the style, or of `\an` and `\a`, gives the cue's position; style and override
 ///   blocks give colors, bold, italics and underlines.
 public struct SubStationParser {
-  /// Styles of a script; more are not read.
+  /// The maximum number of styles of a script; further styles are not read.
   static let styleLimit = 10_000
 
   var reader: ByteReader
   var log = IssueLog()
   var cues: [Cue] = []
-  /// The sections that were seen.
+  /// The sections that were found.
   var sections: Set<SubStationSection> = []
   /// The styles by their names.
   var styles: [String: SubStationStyle] = [:]
-  /// The looks of the styles, which override blocks can name.
+  /// The formatting of the styles; override blocks can refer to these names.
   var styleLooks: [String: CueLook] = [:]
-  /// Styles that were missed and reported.
+  /// The undefined styles that have been reported.
   var missedStyles: Set<String> = []
-  /// The order of the fields of events, or `nil` before a line `Format:`.
+  /// The order of the fields of events, or `nil` before a `Format:` line.
   var eventFormat: SubStationFormat?
-  /// Whether the script says its version.
+  /// Whether the script declares its version.
   var hasScriptType = false
-  /// Whether it was reported that events are before `Format:`, that they are not in the order of
-  /// times, and that there are too many styles.
+  /// Whether these were reported: events before `Format:`, events that are not sorted by their
+  /// times, too many styles.
   var isFormatReported = false
   var isOrderReported = false
   var isStyleLimitReported = false
@@ -49,11 +49,11 @@ public struct SubStationParser {
   /// - Parameter bytes: The file.
   /// - Returns: Its cues and issues.
   /// - Throws: ``TimedTextError/empty``, ``TimedTextError/tooLarge(bytes:)``, or
-  ///   ``TimedTextError/notTimedText(explanation:)`` when it is no script.
+  ///   ``TimedTextError/notTimedText(explanation:)`` when it is not a script.
   public static func parse(_ bytes: [UInt8]) throws(TimedTextError) -> TimedTextDocument {
     try TimedTextDocument(
       of: bytes,
-      orExplain: "The file does not start with “[Script Info]”: it is no SubStation Alpha "
+      orExplain: "The file does not start with “[Script Info]”: it is not a SubStation Alpha "
         + "script. Export the captions as WebVTT or SubRip."
     ) { isScript($0) ? parse($0) : nil }
   }
@@ -61,7 +61,7 @@ public struct SubStationParser {
   /// Whether a text starts with a section of a script.
   ///
   /// - Parameter text: The text.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether the text starts with a section of a script.
   package static func isScript(_ text: DecodedText) -> Bool {
     var reader = ByteReader(text)
     while let line = reader.readLine() {
@@ -76,7 +76,7 @@ public struct SubStationParser {
   ///
   /// - Parameters:
   ///   - text: The script's text.
-  ///   - cueLimit: How many cues are read at most.
+  ///   - cueLimit: The maximum number of cues.
   /// - Returns: Its cues and issues.
   package static func parse(
     _ text: DecodedText, cueLimit: Int = TimedTextLimits.cues
@@ -113,8 +113,10 @@ public struct SubStationParser {
     }
   }
 
-  /// A line of an embedded file may start with a bracket too; only those of sections that are
-  /// known end it.
+  /// Whether a line ends an embedded file.
+  ///
+  /// Only the heading of a known section ends it, because lines of the file may start with a
+  /// bracket too.
   private func isHeading(_ line: TextLine) -> Bool {
     let next = SubStationSection(reader.bytes, line.content)
     return next != nil && next != .other
@@ -128,7 +130,7 @@ public struct SubStationParser {
     sections.insert(next)
   }
 
-  /// The value after a line's kind, such as `Dialogue:`; `nil` for another line.
+  /// The value after the prefix of a line, such as `Dialogue:`; `nil` for another line.
   private func value(of kind: StaticString, _ line: TextLine) -> Range<Int>? {
     let range = reader.bytes.trimmed(line.content)
     guard reader.bytes.hasPrefix(anyCase: kind, at: range.lowerBound) else { return nil }
@@ -162,7 +164,7 @@ public struct SubStationParser {
     styleLooks[name] = style.look
   }
 
-  /// A style's name; an asterisk in front is what older programs write.
+  /// A style's name without the asterisk that older programs write before the name.
   private func styleName(_ field: Range<Int>) -> String {
     var range = reader.bytes.trimmed(field)
     while !range.isEmpty, reader.bytes[range.lowerBound] == 0x2A {
@@ -217,9 +219,9 @@ public struct SubStationParser {
   ) {
     if let style { checkStyle(style, line) }
     checkText(field, line)
-    // Players take the style “Default” for one that is not there.
-    let styled = style.flatMap { styles[$0] }
-    let look = (styled ?? styles["Default"])?.look ?? CueLook()
+    // Players use the style “Default” instead of an undefined style.
+    let styled = style.flatMap { styles[$0] } ?? styles["Default"]
+    let look = styled?.look ?? CueLook()
     let text = ASSText.styled(
       reader.bytes.string(field), SubStationOverrides(base: look, styles: styleLooks))
     guard !text.isEmpty else { return }

@@ -7,7 +7,7 @@ enum SubStationSection: Hashable {
   /// Whether it defines styles.
   var isStyles: Bool { self == .stylesFour || self == .stylesFourPlus }
 
-  /// The section of a line such as `[Events]`, in any case; `nil` for another line.
+  /// The section of a line such as `[Events]`, in capital or small letters; `nil` for another line.
   ///
   /// - Parameters:
   ///   - bytes: The text.

@@ -2,11 +2,11 @@ import CueText
 import MediaModel
 import TextBasics
 
-/// A style of a script: where its texts are shown and how they look.
+/// A style of a script: the position and the formatting of its texts.
 struct SubStationStyle {
-  /// Where texts are shown; `nil` when the style does not say it.
+  /// The position of texts; `nil` if the style does not define it.
   let alignment: SubStationAlignment?
-  /// How texts look.
+  /// The formatting of texts.
   let look: CueLook
 
   /// Reads a style.
@@ -14,8 +14,8 @@ struct SubStationStyle {
   /// - Parameters:
   ///   - bytes: The script.
   ///   - fields: The style's fields.
-  ///   - format: Their order.
-  ///   - isLegacy: Whether alignments are those of version 4.
+  ///   - format: The order of the fields.
+  ///   - isLegacy: Whether alignments use the numbers of version 4.
   init(
     _ bytes: [UInt8], _ fields: [Range<Int>], _ format: SubStationFormat, isLegacy: Bool
   ) {
@@ -28,7 +28,7 @@ struct SubStationStyle {
       isLegacy ? SubStationAlignment(legacy: $0) : SubStationAlignment(key: $0)
     }
     var look = CueLook()
-    // Set is written -1, by some programs 1.
+    // The value for “on” is -1; some programs write 1.
     look.isBold = number("bold").map { $0 != 0 } ?? false
     look.isItalic = number("italic").map { $0 != 0 } ?? false
     look.isUnderlined = number("underline").map { $0 != 0 } ?? false

@@ -1,20 +1,20 @@
 import MediaModel
 import TextBasics
 
-/// A time of an event: `0:00:00.00`, hours, minutes, seconds and hundredths.
+/// A time of an event: `0:00:00.00`, with hours, minutes, seconds and hundredths.
 struct SubStationTime {
-  /// The moment.
+  /// The time.
   let time: MediaTime
-  /// Whether it is written as the format has it.
+  /// Whether it has exactly this form.
   let isExact: Bool
   /// Whether minutes or seconds are 60 or more.
   let isOverRange: Bool
-  /// Whether it was too large to be expressed.
+  /// Whether it was larger than the largest supported time.
   let isSaturated: Bool
 
-  /// Reads a field; `nil` when it holds no time.
+  /// Reads a field; `nil` when it is not a time.
   ///
-  /// One or two digits at the end are hundredths, as players read them; more are a decimal
+  /// One or two digits after the full stop are hundredths, as in players; more digits are a decimal
   /// fraction.
   ///
   /// - Parameters:

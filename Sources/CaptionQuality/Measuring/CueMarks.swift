@@ -1,8 +1,8 @@
-/// The information of a cue beside spoken words.
+/// The information in a cue other than spoken words.
 struct CueMarks: OptionSet {
   let rawValue: UInt8
 
-  /// A sound is described, or music marked.
+  /// A sound is described, or music is marked.
   static let sound = CueMarks(rawValue: 1)
   /// A speaker is named.
   static let speaker = CueMarks(rawValue: 2)
@@ -21,8 +21,8 @@ struct CueMarks: OptionSet {
 
   /// The marks of a line of plain text.
   ///
-  /// Brackets of any form hold sounds; before words on the same line, or above other lines, they
-  /// may hold a name too. Where styles differ, both count, because the result is only advice.
+  /// Brackets of any form contain sounds. Before words on the same line, or above other lines, they
+  /// may contain a name too. In that case both count, because the result is only advice.
   ///
   /// - Parameters:
   ///   - line: The line's bytes without white space around them.
@@ -58,7 +58,7 @@ struct CueMarks: OptionSet {
     return isCapital && words <= 2 ? [.sound, .speaker] : .sound
   }
 
-  /// Lines that begin with a dash, two chevrons, or a name and a colon.
+  /// Whether a line begins with a dash, two chevrons, or a name and a colon.
   private static func startsWithSpeaker(_ line: ArraySlice<UInt8>) -> Bool {
     let start = line.startIndex
     let second = start + 1 < line.endIndex ? line[start + 1] : 0
@@ -93,7 +93,7 @@ struct CueMarks: OptionSet {
     return false
   }
 
-  /// ♩ ♪ ♫ ♬ and the notes among the emoji.
+  /// Whether the character is ♩, ♪, ♫, ♬ or a note among the emoji.
   private static func isNote(_ line: ArraySlice<UInt8>, at index: Int) -> Bool {
     if line[index] == 0xE2 {
       return line.endIndex - index >= 3 && line[index + 1] == 0x99
@@ -103,7 +103,7 @@ struct CueMarks: OptionSet {
       && line.endIndex - index >= 4 && (0xB5...0xB6).contains(line[index + 3])
   }
 
-  /// `*sighs*`, and `# a song` or `a song #`.
+  /// Whether a `*` or `#` marks a sound: `*sighs*`, `# a song` or `a song #`.
   private static func isMarkedAround(
     _ line: ArraySlice<UInt8>, _ byte: UInt8, from index: Int
   ) -> Bool {

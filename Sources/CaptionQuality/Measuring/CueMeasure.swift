@@ -48,7 +48,7 @@ struct CueMeasure {
     }
   }
 
-  /// Who speaks (`<v Name>`: WebVTT, section 6.4), and the first color: different colors show
+  /// Takes the speaker (`<v Name>`: WebVTT, section 6.4) and the first color: different colors show
   /// different speakers.
   private mutating func takeLooks(_ looks: [CueLook]) {
     if looks.contains(where: { $0.speaker != nil }) { marks.insert(.speaker) }

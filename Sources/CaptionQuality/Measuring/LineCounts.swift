@@ -1,7 +1,7 @@
 /// Counts the characters of a line, and its columns and capitals.
 ///
-/// Breaking text into characters as people count them (Unicode Standard Annex 29) is slow. Most
-/// scripts of captions are written with one scalar value for each, which is noticed while counting.
+/// Breaking text into characters as people count them (Unicode Standard Annex 29) is slow. In most
+/// scripts of captions, each one is a single scalar value; see ``isSimple``.
 struct LineCounts {
   /// Visible characters.
   private(set) var characters = 0

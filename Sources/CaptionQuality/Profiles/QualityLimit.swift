@@ -20,7 +20,7 @@ public struct QualityLimit: Sendable, Hashable {
     case longestCue
     /// The gap between cues, at least.
     case smallestGap
-    /// The gap between cues that is long enough to be seen as a pause; shorter ones are closed.
+    /// The shortest gap between cues that viewers see as a pause; shorter ones should be closed.
     case smallestPause
     /// Whether cues may overlap in time.
     case overlap
@@ -42,7 +42,7 @@ public struct QualityLimit: Sendable, Hashable {
     case lines
     /// Characters as people count them (grapheme clusters), without line ends.
     case charactersPerSecond = "characters per second"
-    /// Full-width characters, half-width ones counting half.
+    /// Full-width characters; half-width ones count half.
     case fullWidthCharactersPerSecond = "full-width characters per second"
     /// Words.
     case wordsPerMinute = "words per minute"

@@ -15,7 +15,7 @@ public struct QualityProfile: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - measure: The measure.
-  ///   - language: The captions' language, or `nil` when it is not known.
+  ///   - language: The captions' language, or `nil` if it is not known.
   /// - Returns: The limit for the language, else the limit for all languages, else `nil`.
   public func limit(_ measure: QualityLimit.Measure, for language: LanguageTag?) -> QualityLimit? {
     let primary = language?.primary

@@ -67,7 +67,7 @@ public enum QualityProfileReader {
     }
     let language = names.count == 2 ? names[1] : nil
     if limits.contains(where: { $0.measure == measure && $0.language == language }) {
-      throw LineError(reason: "\(key) is there twice")
+      throw LineError(reason: "\(key) appears twice")
     }
     return QualityLimit(
       measure: measure, language: language, value: number, unit: unit, source: parts[2])
@@ -99,4 +99,15 @@ public enum QualityProfileReader {
     let end = start.lastIndex { !$0.isWhitespace }
     return end.map { String(start[...$0]) } ?? ""
   }
+}
+
+/// Why a profile's file cannot be read.
+public struct QualityProfileError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The line, from 1; 0 for the file as a whole.
+  public let line: Int
+  /// The reason.
+  public let reason: String
+
+  /// The line and the reason.
+  public var description: String { line == 0 ? reason : "line \(line): \(reason)" }
 }

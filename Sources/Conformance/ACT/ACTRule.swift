@@ -2,24 +2,24 @@
 ///
 /// Deprecated rules (`f196ce`, `ac7dc6`) are left out.
 public enum ACTRule: String, Sendable, Hashable, CaseIterable {
-  /// What plays by itself.
+  /// Media that play by themselves.
   case avoidsAutoplay = "80f0bf"
   case autoplayIsShort = "aaa1bf"
   case autoplayHasControl = "4c31df"
-  /// Sound alone.
+  /// Audio-only media.
   case audioTextAlternative = "e7aa44"
   case audioTranscript = "2eb176"
   case audioIsMediaAlternative = "afb423"
-  /// What is heard in a video.
+  /// The audible content of a video.
   case videoAuditoryAlternative = "eac66b"
   case videoCaptions = "f51b46"
   case videoIsMediaAlternative = "ab4d13"
-  /// What is seen in a video with sound.
+  /// The visible content of a video with sound.
   case videoVisualAlternative = "c5a4ea"
   case videoStrictAlternative = "1ec09b"
   case videoAudioDescription = "1ea59c"
   case videoTranscript = "1a02b0"
-  /// What is seen in a video without sound.
+  /// The visible content of a video without sound.
   case silentVideoAlternative = "c3232f"
   case silentVideoTranscript = "ee13b5"
   case silentVideoAudioTrack = "d7ba54"
@@ -27,7 +27,7 @@ public enum ACTRule: String, Sendable, Hashable, CaseIterable {
 }
 
 extension ACTRule {
-  /// The rules of which one must pass, for a composite rule; none for an atomic one.
+  /// The input rules of a composite rule: one of them must pass; empty for an atomic rule.
   public var inputs: [ACTRule] {
     switch self {
     case .avoidsAutoplay: [.autoplayIsShort, .autoplayHasControl]
@@ -42,7 +42,7 @@ extension ACTRule {
     }
   }
 
-  /// What it is about.
+  /// The title of the rule.
   public var title: String {
     switch self {
     case .avoidsAutoplay: "Audio or video avoids automatically playing audio"
@@ -72,7 +72,7 @@ public enum ACTOutcome: String, Sendable, Hashable, CaseIterable {
 }
 
 extension ACTOutcome: Comparable {
-  /// Orders by what decides about a page: one failed target fails it.
+  /// Orders outcomes by their weight for a page: one failed target fails the page.
   public static func < (left: ACTOutcome, right: ACTOutcome) -> Bool {
     left.rank < right.rank
   }

@@ -1,7 +1,8 @@
 import MediaModel
 
-/// The rules as their texts define applicability and expectations. Nothing passes or fails by what
-/// was not measured.
+/// Applicability and expectations, as the texts of the rules define them.
+///
+/// A fact that was not measured makes no rule pass or fail.
 extension ACTTarget {
   /// The outcome of a rule for the element.
   ///
@@ -15,7 +16,7 @@ extension ACTTarget {
     }
   }
 
-  /// A composite rule passes where one of its inputs does (ACT Rules Format 1.1, section 4.4.3).
+  /// A composite rule passes if one of its inputs passes (ACT Rules Format 1.1, section 4.4.3).
   private func anyPassed(of rules: [ACTRule]) -> ACTOutcome {
     let outcomes = rules.map { outcome(of: $0) }
     if outcomes.contains(.passed) { return .passed }
@@ -29,7 +30,7 @@ extension ACTTarget {
     case .videoAuditoryAlternative, .videoCaptions, .videoIsMediaAlternative,
       .videoVisualAlternative, .videoStrictAlternative, .videoAudioDescription:
       isVisibleVideo(withAudio: true)
-    // 1a02b0 asks for a video that is visible, with or without audio.
+    // 1a02b0 applies to a visible video, with or without audio.
     case .videoTranscript: isVisibleVideo(withAudio: nil)
     case .silentVideoAlternative, .silentVideoTranscript, .silentVideoAudioTrack,
       .silentVideoIsMediaAlternative:
@@ -37,7 +38,7 @@ extension ACTTarget {
     }
   }
 
-  /// Whether it plays audio by itself for over 3 s, unless a script pauses or mutes it first.
+  /// Whether it plays audio by itself for more than 3 s; `nil` if a script may change that.
   private var playsAudioByItself: Bool? {
     if !autoplay || muted { return page.runsByItself ? nil : false }
     return all([page.runsByItself ? nil : true, isLong, measured?.hasAudio])
@@ -45,10 +46,10 @@ extension ACTTarget {
 
   private var isLong: Bool? { measured?.duration.map { $0 > .seconds(3) } }
 
-  /// A sound that plays by itself or has a play button that can be seen.
+  /// Whether it is a recorded sound that plays by itself or has a visible play button.
   private var isPlayedAudio: Bool? {
     guard element == .audio else { return false }
-    // A length that is known is one of a recording, and not of a live sound.
+    // Only a recording has a known length; a live sound does not.
     return all([isPlayable, measured?.duration.map { _ in true }])
   }
 
@@ -57,17 +58,17 @@ extension ACTTarget {
     return page.hasScripts || controls == nil ? nil : false
   }
 
-  /// A video that can be seen and is a recording.
+  /// Whether it is a visible recorded video.
   ///
-  /// - Parameter audio: Whether it must have audio; `nil` where that does not matter.
-  /// - Returns: Whether it is one; `nil` where that is not known.
+  /// - Parameter audio: Whether it must have audio; `nil` if that does not matter.
+  /// - Returns: Whether it is one; `nil` if that is unknown.
   private func isVisibleVideo(withAudio audio: Bool?) -> Bool? {
     guard element == .video else { return false }
     let isOfKind = audio.map { wanted in measured?.hasAudio.map { $0 == wanted } } ?? true
     return all([isVisible, isOfKind, measured?.duration.map { _ in true }])
   }
 
-  /// False where one is, else unknown where one is.
+  /// False if one condition is false; else `nil` if one is unknown.
   private func all(_ conditions: [Bool?]) -> Bool? {
     if conditions.contains(false) { return false }
     return conditions.contains(nil) ? nil : true
@@ -90,39 +91,42 @@ extension ACTTarget {
     }
   }
 
-  /// Visible controls pass; missing ones fail only without scripts, which could add a control.
+  /// Visible controls pass; missing controls fail only on a page without scripts, because a script
+  /// could add a control.
   private var control: ACTOutcome {
     if controls == true { return .passed }
     return controls == false && !page.hasScripts ? .failed : .cantTell
   }
 
-  /// A missing text proves a failure; a text that exists proves nothing, since nobody compared it.
+  /// A missing text proves a failure; an existing text proves nothing, because it was not compared.
   private func text(isMissing: Bool) -> ACTOutcome {
     isMissing && !page.hasScripts ? .failed : .cantTell
   }
 
-  /// A transcript counts where it is on the page or behind a link of it: one that only a manifest
-  /// names reaches nobody who reads the page.
+  /// A transcript counts if it is on the page or behind one of its links: readers of the page
+  /// cannot find a transcript that only a manifest names.
   private var transcript: ACTOutcome {
     if offersTranscript, outcome("3.2.B") == .compliant { return .passed }
     return text(isMissing: isSpoken && hasNoTranscript)
   }
 
-  /// The page has neither a link nor text enough for what is said.
+  /// Whether the page has neither a link nor enough text for the speech.
   private var hasNoTranscript: Bool { page.links == 0 && page.allWords < fewestWords }
 
-  /// The text may be in labels too, so all words count.
+  /// Whether the page has too few words for the text; all words count, because labels may contain
+  /// the text.
   private var hasNoVisibleText: Bool { page.allWords < fewestWords }
 
-  /// Whether people are certain to speak for a second: else nothing need be told.
+  /// Whether there is at least one second of certain speech; otherwise no text is needed.
   private var isSpoken: Bool { (measured?.speech ?? .zero) >= .seconds(1) }
 
-  /// Half a word for each second of speech; where nobody speaks, any word may be the text.
+  /// Half a word for each second of speech, and at least one word.
   private var fewestWords: Int {
     max(1, Int((measured?.speech ?? .zero).components.seconds / 2))
   }
 
-  /// Captions that were found and are proven wrong fail; none at all may still be in the picture.
+  /// Captions that are proven wrong fail; without captions in a file, they may be burnt into the
+  /// picture.
   private var captions: ACTOutcome {
     guard let measured, measured.hasCaptions else { return .cantTell }
     let both = [outcome("3.3.B"), outcome("3.3.C")]

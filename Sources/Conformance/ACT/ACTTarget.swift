@@ -1,47 +1,47 @@
 public import MediaModel
 
-/// An `audio` or `video` element as the ACT rules see it: what is `nil` could not be found out.
+/// An `audio` or `video` element as the ACT rules see it; a value is `nil` if it is unknown.
 public struct ACTTarget: Sendable, Hashable {
-  /// What kind of element it is.
+  /// The kind of the element.
   public enum Element: Sendable, Hashable {
     case audio, video
   }
 
-  /// What the page around it offers.
+  /// The content of the page around it.
   public struct Page: Sendable, Hashable {
-    /// Whether anything of it runs.
+    /// Whether it has scripts.
     public var hasScripts = false
-    /// Whether anything of it runs before people do something.
+    /// Whether one of its scripts runs before the user does something.
     public var runsByItself = false
-    /// How many words it has, hidden or not, with those of labels.
+    /// The number of words, visible or hidden, including labels.
     public var allWords = 0
-    /// How many links it has.
+    /// The number of links.
     public var links = 0
-    /// How many sounds it has.
+    /// The number of sounds.
     public var sounds = 0
 
     /// Creates an empty page.
     public init() {}
   }
 
-  /// What was measured of its file.
+  /// The measurements of its file.
   public struct Measured: Sendable, Hashable {
-    /// How long it lasts.
+    /// The duration.
     public let duration: Duration?
-    /// Whether it has audio that is not silent from end to end.
+    /// Whether it has audio that is not completely silent.
     public let hasAudio: Bool?
-    /// Whether what can be heard of the part that plays lasts over 3 s; `nil` also for a shorter
-    /// sound that is repeated, which the rules leave open (aaa1bf, note).
+    /// Whether the audible sound of the played part lasts more than 3 s; also `nil` for a shorter
+    /// sound that is repeated, because the rules leave this case open (aaa1bf, note).
     public let soundIsOverLimit: Bool?
-    /// How long people are certain to speak.
+    /// The length of the certain speech.
     public let speech: Duration?
     /// The outcomes of the tests of the DHS process.
     public let outcomes: [CriterionID: Outcome]
-    /// Whether captions were found and decide.
+    /// Whether the selected captions have cues.
     public let hasCaptions: Bool
   }
 
-  /// What kind of element it is.
+  /// The kind of the element.
   public let element: Element
   /// The line of its tag.
   public let line: Int
@@ -51,21 +51,21 @@ public struct ACTTarget: Sendable, Hashable {
   public var autoplay = false
   /// Whether it has the attribute `muted`.
   public var muted = false
-  /// Whether its own controls can be seen and reached.
+  /// Whether its own controls are visible and reachable.
   public var controls: Bool?
-  /// Whether it can be seen.
+  /// Whether it is visible.
   public var isVisible: Bool?
   /// Whether the page names a transcript of it, which is on the page or behind a link.
   public var offersTranscript = false
   /// The page.
   public var page = Page()
-  /// What was measured of its file; `nil` where it was not read.
+  /// The measurements of its file; `nil` if it was not read.
   public var measured: Measured?
 
   /// Creates an element.
   ///
   /// - Parameters:
-  ///   - element: What kind of element it is.
+  ///   - element: The kind of the element.
   ///   - line: The line of its tag.
   ///   - column: The column of its tag.
   public init(_ element: Element, line: Int, column: Int) {
@@ -76,12 +76,12 @@ public struct ACTTarget: Sendable, Hashable {
 }
 
 extension ACTTarget.Measured {
-  /// Takes what the rules need from a verdict.
+  /// Reads the facts for the rules from a verdict.
   ///
   /// - Parameters:
   ///   - verdict: The verdict on the file.
-  ///   - placement: Where it is used: which part plays, and how often.
-  ///   - limit: How long sound may play by itself.
+  ///   - placement: Its use: the played part, and the number of repetitions.
+  ///   - limit: The longest sound that may play by itself.
   public init?(_ verdict: PresentationVerdict, placement: Placement, limit: Duration) {
     guard verdict.failure == nil, let medium = verdict.medium else { return nil }
     duration = verdict.duration

@@ -20,15 +20,26 @@ public struct PageReport: Sendable, Hashable {
 
   /// The page, as the user would name it.
   public let page: String
-  /// One result a rule, in the order of ``ACTRule``.
+  /// One result for each rule, in the order of ``ACTRule``.
   public let rules: [RuleResult]
+
+  /// Creates the outcomes of a page that was judged before.
+  ///
+  /// - Parameters:
+  ///   - page: The page, as the user would name it.
+  ///   - rules: One result for each rule.
+  public init(page: String, rules: [RuleResult]) {
+    self.page = page
+    self.rules = rules
+  }
 
   /// Judges a page.
   ///
   /// - Parameters:
   ///   - page: The page, as the user would name it.
   ///   - targets: Its audio and video elements.
-  ///   - isComplete: Whether all of them are known: no script may add one, and nothing was cut off.
+  ///   - isComplete: Whether all of them are known: no script may add one, and no limit was
+  ///     reached.
   public init(page: String, targets: [ACTTarget], isComplete: Bool) {
     self.page = page
     rules = ACTRule.allCases.map { rule in
@@ -41,7 +52,7 @@ public struct PageReport: Sendable, Hashable {
   /// The worst outcome of each rule over pages.
   ///
   /// - Parameter pages: The pages.
-  /// - Returns: One result a rule.
+  /// - Returns: One result for each rule.
   public static func worst(of pages: [PageReport]) -> [RuleResult] {
     ACTRule.allCases.map { rule in
       let outcomes = pages.flatMap(\.rules).filter { $0.rule == rule }.map(\.outcome)

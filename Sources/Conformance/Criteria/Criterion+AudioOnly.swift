@@ -6,6 +6,7 @@ extension Criterion {
     [soundStoppable(limits), transcriptPresent(limits)]
   }
 
+  /// 3.2.A: sound that starts by itself can be stopped.
   private static func soundStoppable(_ limits: Profile.Limits) -> Criterion {
     Criterion(
       id: CriterionID(.audioOnly, .a),
@@ -41,12 +42,13 @@ extension Criterion {
     ) { $0.soundApplicability }
   }
 
+  /// 3.2.B: audio-only media have a transcript.
   private static func transcriptPresent(_ limits: Profile.Limits) -> Criterion {
     Criterion(
       id: CriterionID(.audioOnly, .b),
       page: CriterionPage(
         condition: "Sound has no equivalent transcript.",
-        why: "People who cannot hear get nothing of it.",
+        why: "People who cannot hear miss all of it.",
         doesNotApply: """
           There is no audio-only item, or it is silent; or it is an alert: it sounds for at most \
           3 s (10 s† where it is declared to be one), is not looped, and nobody speaks in it. What \
@@ -74,7 +76,7 @@ extension Criterion {
           against the seconds of speech.
           """,
         remedy: "Write down what is said and heard, and put it beside the sound."),
-      notJudged: ["Words: only a reference is compared with the transcript."],
+      notJudged: ["Words: they are compared only if a reference is given."],
       restsOn: [.sound, .text],
       checks: [
         .textAlternativePresent(limits, for: .audioOnly), .declarationHolds(),
@@ -85,7 +87,7 @@ extension Criterion {
 }
 
 extension Evidence {
-  /// 3.2.A speaks of sound that can be heard.
+  /// 3.2.A concerns sound that can be heard.
   fileprivate var soundApplicability: Criterion.Applicability {
     guard medium.kind == .audioOnly else { return medium.requires(.audioOnly) }
     guard medium.mainAudio?.sound?.isSilent != true else {
@@ -94,8 +96,7 @@ extension Evidence {
     return .applies
   }
 
-  /// 3.2.B leaves out alerts, and asks about speech in any sound that is declared to carry no
-  /// meaning.
+  /// 3.2.B excludes alerts, and questions speech in any sound that is declared to carry no meaning.
   fileprivate func transcriptApplicability(_ limits: Profile.Limits) -> Criterion.Applicability {
     if medium.kind != .audioOnly, medium.meaningless.contains(.sound) { return .applies }
     guard case .applies = soundApplicability else { return soundApplicability }

@@ -9,6 +9,7 @@ extension Criterion {
     ]
   }
 
+  /// 3.3.A: multimedia that starts by itself can be stopped.
   private static func multimediaStoppable(_ limits: Profile.Limits) -> Criterion {
     Criterion(
       id: CriterionID(.multimedia, .a),
@@ -30,7 +31,7 @@ extension Criterion {
           """,
         measured: """
           Tracks and sound are measured, and what is declared about their meaning does not change \
-          that they play; how it is placed is read from the manifest.
+          that they play; how it is placed is read from the manifest or from pages.
           """,
         remedy: "Offer a pause or stop control, or do not start it by itself."),
       notJudged: [], untried: .control,
@@ -41,22 +42,23 @@ extension Criterion {
     ) { $0.medium.plays(as: .multimedia) }
   }
 
+  /// 3.3.B: multimedia has synchronized captions.
   private static func captionsSynchronized(_ limits: Profile.Limits) -> Criterion {
     Criterion(
       id: CriterionID(.multimedia, .b),
       page: CriterionPage(
         condition: "Multimedia has no synchronized captions.",
-        why: "People who cannot hear get nothing of what is said, or cannot follow it.",
+        why: "People who cannot hear miss what is said, or cannot follow it.",
         doesNotApply: "There is no multimedia.",
         notCompliant: """
           There are no captions; or they cannot be read or are empty; or they are more than \
           500 ms† off the speech, drift or jump that far (a wrong frame rate, a cut), by more than \
           the uncertainty of the measurement; or they belong to other audio. A transcript alone, forced narrative and \
           subtitles in another language than the sound are not captions. Or \
-          they are off at first and `captionSwitch: none` is declared.
+          they are off by default and `captionSwitch: none` is declared.
           """,
         compliant: """
-          Captions can be read and were measured to run with the speech: at most 500 ms† off at \
+          Captions can be read and were measured to be in sync with the speech: at most 500 ms† off at \
           their worst place, the uncertainty of the measurement included. Slips of a few cues that \
           are too short to be measured are not included: the report says how short.
           """,
@@ -66,14 +68,14 @@ extension Criterion {
           burnt in); or only the title of a text track says that it is forced narrative; or fields \
           of the file, or the words and what they are said to be, disagree on the language; or \
           common players show no cue of the file, as browsers show none of a `track` that is not \
-          WebVTT; or they are off at first and the controls that are declared have none for captions.
+          WebVTT; or they are off by default and the controls that are declared have none for captions.
           """,
         measured: """
           Captions are looked up in the manifest, beside the file, in its tracks and in its video \
           data. The main sound is turned into a speech score every 10 ms, which is correlated \
           with the cues; onsets of speech refine the offset. `cuelight sync` shows the numbers.
           """,
-        remedy: "Add captions, or time them anew with the command that the finding names."),
+        remedy: "Add captions, or correct their times with the command that the finding names."),
       notJudged: [], untried: .captionSwitch, restsOn: UnreadPart.captions,
       checks: [
         .captionsSynchronized(limits), .captionsPresent(), .streamReadable(),
@@ -83,6 +85,7 @@ extension Criterion {
     ) { $0.medium.requires(.multimedia) }
   }
 
+  /// 3.3.C: captions are equivalent to the speech and other audible content.
   private static func captionsEquivalent(_ limits: Profile.Limits) -> Criterion {
     Criterion(
       id: CriterionID(.multimedia, .c),
@@ -112,12 +115,13 @@ extension Criterion {
           under 0.3 s† between words are joined, 0.1 s† at the edges is forgiven.
           """,
         remedy: "Write captions for the stretches listed."),
-      notJudged: ["Words: only a reference is compared with the captions."],
+      notJudged: ["Words: they are compared only if a reference is given."],
       restsOn: UnreadPart.captions,
       checks: [.captionsCoverSpeech(limits), .captionsAccurate(limits)]
     ) { $0.captionsApplicability }
   }
 
+  /// 3.3.D: multimedia has a synchronized audio description.
   private static func descriptionPresent(_ limits: Profile.Limits) -> Criterion {
     Criterion(
       id: CriterionID(.multimedia, .d),
@@ -127,9 +131,9 @@ extension Criterion {
         doesNotApply: "There is no multimedia.",
         notCompliant: """
           There is no description track of any kind and none is declared; or the one that says it \
-          is one is missing, silent, the main sound again with nothing added, or another \
+          is one is missing, silent, the main sound again without narration, or another \
           program; or it is more than 1 s† off the video; or all there is is a text without times; \
-          or it is off at first and `descriptionSwitch: none` is declared.
+          or it is off by default and `descriptionSwitch: none` is declared.
           """,
         compliant: """
           A track or file says it is one, narration was measured in it, and the main sound was \
@@ -139,13 +143,14 @@ extension Criterion {
         needsReview: """
           What says that it is one could not be measured, holds hardly any narration (under 2 s†, \
           or from 3 min† on under 1 s a minute†), adds music or noise (less than 50 %† of what was \
-          added is speech), speaks over the dialogue (over 30 %† of it) \
+          added is speech) or the main sound again (50 %† or more of what was added, as an echo \
+          is), speaks over the dialogue (over 30 %† of it) \
           or nearly without pause (over 60 %† of the time) as commentary does, speaks only where \
-          the film is paused, in fewer than three† places, as in an inserted scene or \
-          advertisement, is narration alone, or may be a dub; or the main sound was not found in \
+          the film is paused, in fewer than three† places or mostly (over 50 %†) in insertions of \
+          9.5 s† and more, as in an inserted scene or advertisement, is narration alone, or may be a dub; or the main sound was not found in \
           all of it, which proves nothing; or a track or file only looks like one; or only a text track describes; or the \
           description is declared to be part of the only sound, or not needed; or what says that \
-          there is one contradicts itself; or it is off at first and the controls that are \
+          there is one contradicts itself; or it is off by default and the controls that are \
           declared have none for descriptions.
           """,
         measured: """
@@ -153,7 +158,8 @@ extension Criterion {
           (qad), titles, file names, streaming manifests and the manifest; each role names its \
           signal. The main sound is searched in the described one: at any offset, at speeds from \
           0.9 to 1.1 (with the pitch kept or not), over what was put in or left out, in the order \
-          of both. What was added is made audible, and speech in that is narration. It is another \
+          of both. What was added is made audible, and speech in that is narration, unless the main sound \
+          has the same at some place: up to 64 parts of what was added are searched in it. It is another \
           program only where two in three stretches of the main sound are found nowhere in it, or \
           in no order, at no offset and no speed within 10 %, at least half of all are found \
           nowhere and do not come again in the main sound as music that repeats does, and under \
@@ -172,6 +178,7 @@ extension Criterion {
     ) { $0.medium.requires(.multimedia) }
   }
 
+  /// 3.3.E: the description is equivalent to the visible content.
   private static func descriptionEquivalent(_ limits: Profile.Limits) -> Criterion {
     Criterion(
       id: CriterionID(.multimedia, .e),
@@ -203,6 +210,7 @@ extension Criterion {
     ) { $0.descriptionApplicability(limits) }
   }
 
+  /// 3.3.F: the system's caption settings are honored.
   private static func captionSettings(_ limits: Profile.Limits) -> Criterion {
     Criterion(
       id: CriterionID(.multimedia, .f),
@@ -231,12 +239,12 @@ extension Criterion {
 }
 
 extension UnreadPart {
-  /// What captions are found in and compared with.
+  /// The contents that captions are found in and compared with.
   static let captions: Set<Content> = [.picture, .sound, .text]
 }
 
 extension Evidence {
-  /// 3.3.C and 3.3.F speak of captions; without any there is only 3.3.B.
+  /// 3.3.C and 3.3.F concern captions; without any there is only 3.3.B.
   var captionsApplicability: Criterion.Applicability {
     guard medium.kind == .multimedia else { return medium.requires(.multimedia) }
     if captions.judged != nil || captions.isDeclaredOpen { return .applies }
@@ -244,7 +252,7 @@ extension Evidence {
     return .doesNotApply("There are no captions to judge (3.3.B).")
   }
 
-  /// 3.3.E speaks of the description; without one there is only 3.3.D.
+  /// 3.3.E concerns the description; without one there is only 3.3.D.
   func descriptionApplicability(_ limits: Profile.Limits) -> Criterion.Applicability {
     guard medium.kind == .multimedia else { return medium.requires(.multimedia) }
     let isDescribed = descriptions.candidates.contains { candidate in

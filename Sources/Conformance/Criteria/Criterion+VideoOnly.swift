@@ -6,6 +6,7 @@ extension Criterion {
     [videoOnlyStoppable(limits), animationStoppable(limits), pictureAlternative(limits)]
   }
 
+  /// 3.1.A: video without sound that starts by itself can be stopped.
   private static func videoOnlyStoppable(_ limits: Profile.Limits) -> Criterion {
     Criterion(
       id: CriterionID(.videoOnly, .a),
@@ -34,6 +35,7 @@ extension Criterion {
     ) { $0.medium.requires(.videoOnly) }
   }
 
+  /// 3.1.B: an animation that starts by itself can be stopped.
   private static func animationStoppable(_ limits: Profile.Limits) -> Criterion {
     Criterion(
       id: CriterionID(.videoOnly, .b),
@@ -76,12 +78,13 @@ extension Criterion {
     ) { $0.medium.requires(.videoOnly, .animation) }
   }
 
+  /// 3.1.C: video-only content has an alternative.
   private static func pictureAlternative(_ limits: Profile.Limits) -> Criterion {
     Criterion(
       id: CriterionID(.videoOnly, .c),
       page: CriterionPage(
         condition: "A silent video or an animation has no equivalent text or audio description.",
-        why: "People who cannot see get nothing of it.",
+        why: "People who cannot see miss all of it.",
         doesNotApply: "There is no video-only or animated item.",
         notCompliant: """
           There is no transcript, description text, descriptions track or described sound at all; \
@@ -113,25 +116,27 @@ extension Criterion {
 extension Medium {
   /// Whether a criterion for some kinds of media applies to this one.
   ///
-  /// - Parameter kinds: The kinds it is for.
-  /// - Returns: The answer, with the reason when it does not.
+  /// - Parameter kinds: The kinds that it applies to.
+  /// - Returns: The answer, with the reason if it does not apply.
   func requires(_ kinds: Kind...) -> Criterion.Applicability {
     kinds.contains(kind) ? .applies : .otherKind(reason(against: kinds))
   }
 
-  /// Whether a criterion about playing applies, which what a medium means does not change: what is
-  /// declared to carry no meaning starts by itself, moves and sounds all the same.
+  /// Whether a criterion about playback applies.
   ///
-  /// - Parameter played: The kind it is for.
-  /// - Returns: The answer, with the reason when it does not.
+  /// A declaration about meaning does not change this: a medium without meaning still starts by
+  /// itself, moves and makes sound.
+  ///
+  /// - Parameter played: The kind that it applies to.
+  /// - Returns: The answer, with the reason if it does not apply.
   func plays(as played: Kind) -> Criterion.Applicability {
     measured == played ? .applies : requires(played)
   }
 
-  /// Why a criterion for some kinds of media does not apply to this one.
+  /// The reason why a criterion for some kinds of media does not apply to this one.
   ///
-  /// - Parameter kinds: The kinds it is for.
-  /// - Returns: One sentence, which names the declaration where it decides.
+  /// - Parameter kinds: The kinds that it applies to.
+  /// - Returns: One sentence, which names the declaration if it decides.
   func reason(against kinds: [Kind]) -> String {
     guard kind != measured, kinds.contains(measured) else {
       return "\(resource) is \(kind.inWords)."

@@ -2,17 +2,17 @@
 public struct RelatedCriterion: Sendable {
   /// The name, such as `7.H`.
   public let name: String
-  /// The criterion whose failure is a failure of this one.
+  /// The criterion whose failure causes a failure of this one.
   public let follows: CriterionID
-  /// What a reader must know about it.
+  /// The explanation for a reader.
   public let page: CriterionPage
 
   /// The property that must hold, in a few words.
   public var title: String { Profile.dhsIOS.clause(id)?.title ?? name }
-  /// The name as that of a clause.
+  /// The name as a clause name.
   public var id: CriterionID { CriterionID(clause: name) }
 
-  /// The related criterion of a name, or `nil`.
+  /// The related criterion with a name, or `nil`.
   ///
   /// - Parameter name: The name as a person types it.
   /// - Returns: The criterion.
@@ -23,7 +23,7 @@ public struct RelatedCriterion: Sendable {
   /// Every related criterion.
   public static let all = [displaySettings]
 
-  /// The user's display settings, of which captions are the part that media have.
+  /// The user's display settings; media have only the part about captions.
   private static let displaySettings = RelatedCriterion(
     name: "7.H", follows: CriterionID(.multimedia, .f),
     page: CriterionPage(

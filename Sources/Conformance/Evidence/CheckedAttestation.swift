@@ -1,20 +1,20 @@
 public import MediaModel
 
-/// What a person attested, compared with today's content.
+/// An attestation, compared with the current content.
 public struct CheckedAttestation: Sendable, Hashable {
-  /// What the person said.
+  /// The attestation.
   public let attestation: Attestation
-  /// The file it must speak of.
+  /// The file that it must be about.
   public let resource: String
-  /// Whether the hash is that of the file as it is today.
+  /// Whether the hash matches the current file.
   public let isCurrent: Bool
 
-  /// Creates a standing.
+  /// Creates a checked attestation.
   ///
   /// - Parameters:
-  ///   - attestation: What the person said.
-  ///   - resource: The file it must speak of.
-  ///   - isCurrent: Whether the hash is that of the file as it is today.
+  ///   - attestation: The attestation.
+  ///   - resource: The file that it must be about.
+  ///   - isCurrent: Whether the hash matches the current file.
   public init(attestation: Attestation, resource: String, isCurrent: Bool) {
     self.attestation = attestation
     self.resource = resource

@@ -1,21 +1,22 @@
 public import MediaModel
 
-/// Everything that was read about a presentation, each item with its own name and type.
+/// All evidence about a presentation, each item with its own name and type.
 ///
-/// *There is none* and *it was not read* are never the same: what may be unread is a `Result`.
+/// Missing evidence and unread evidence are never the same: evidence that may be unread is a
+/// `Result`.
 public struct Evidence: Sendable, Hashable {
-  /// Captions that do not decide, against the speech.
+  /// The alignment of captions that do not decide.
   public struct OtherAlignment: Sendable, Hashable {
     /// The captions.
     public let captions: CaptionCandidate
-    /// How they are aligned.
+    /// Their alignment.
     public let alignment: CaptionAlignment
 
     /// Creates an alignment.
     ///
     /// - Parameters:
     ///   - captions: The captions.
-    ///   - alignment: How they are aligned.
+    ///   - alignment: Their alignment.
     public init(captions: CaptionCandidate, alignment: CaptionAlignment) {
       self.captions = captions
       self.alignment = alignment
@@ -24,38 +25,38 @@ public struct Evidence: Sendable, Hashable {
 
   /// The medium itself.
   public var medium: Medium
-  /// How the medium is used; a gap when nobody declared it.
+  /// The uses of the medium; a gap if none is declared.
   public var placements: Result<[Placement], EvidenceGap>
   /// The captions found, and the ones that decide.
   public var captions: CaptionSelection
-  /// Where people speak.
+  /// The speech.
   public var speech: Result<SpeechTimeline, EvidenceGap>
-  /// The deciding captions against the speech.
+  /// The alignment of the deciding captions with the speech.
   public var alignment: Result<CaptionAlignment, EvidenceGap>
-  /// Other captions that the medium carries and that count, against the speech: some viewers get
-  /// those.
+  /// The alignment of other captions that the medium carries and that count: some viewers see these
+  /// captions.
   public var otherAlignments: [OtherAlignment]
-  /// The speech under the deciding captions.
+  /// The share of the speech that the deciding captions cover.
   public var coverage: Result<SpeechCoverage, EvidenceGap>
-  /// What Cuelight's own detector measured, where the user gave the timeline of the speech; `nil`
-  /// where ``speech`` is the detector's.
+  /// The measurements of Cuelight's own detector, if the user gave the speech timeline; `nil` if
+  /// ``speech`` comes from the detector.
   public var ownMeasurement: SpeechMeasurement?
   /// Transcripts and other text or sound that replaces the medium.
   public var textAlternatives: [TextAlternative]
   /// The audio descriptions found.
   public var descriptions: DescriptionSelection
-  /// What a reference says about the words; `nil` when none was given.
+  /// The comparison of the words with a reference; `nil` if none was given.
   public var reference: ReferenceEvidence?
-  /// What is declared about caption settings.
+  /// The declarations about caption settings.
   public var captionStyling: CaptionStyling
-  /// What people attested, compared with today's content.
+  /// The attestations, compared with the current content.
   public var attestations: [CheckedAttestation]
-  /// What is wrong with the stream's manifest and parts; `nil` for a file.
+  /// The issues of the stream's manifest and parts; `nil` for a file.
   public var stream: StreamEvidence?
-  /// Faults and limits met while reading, each one sentence.
+  /// Issues and limits that were found while reading, one sentence each.
   public var notices: [String]
 
-  /// Creates the evidence of a medium about which nothing else is known yet.
+  /// Creates the evidence of a medium without further facts.
   ///
   /// - Parameter medium: The medium.
   public init(medium: Medium) {
@@ -73,15 +74,15 @@ public struct Evidence: Sendable, Hashable {
     notices = []
   }
 
-  /// How the medium is used, as far as anything is declared.
+  /// The declared uses of the medium; empty if there are none.
   var declaredPlacements: [Placement] {
     if case .success(let placements) = placements { placements } else { [] }
   }
 }
 
-/// What is declared about the way the application shows captions, one entry a placement.
+/// The declarations about the display of captions in the application, one entry per placement.
 public struct CaptionStyling: Sendable, Hashable {
-  /// The declared styles; `nil` where a placement does not say.
+  /// The declared styles; `nil` if a placement declares none.
   public var styles: [Placement.CaptionStyle?]
 
   /// Creates a declaration.

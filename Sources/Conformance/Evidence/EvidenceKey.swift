@@ -2,16 +2,16 @@ public import MediaModel
 
 /// A typed name of one piece of evidence.
 public struct EvidenceKey<Value: Sendable>: Sendable {
-  /// The evidence in words, for "not looked at".
+  /// The evidence in words, for "Not evaluated".
   public let name: String
-  /// What must be read from files to have it.
+  /// The data that must be read from files for it.
   public let reading: Reading
-  /// Takes it from the evidence.
+  /// Reads it from the evidence.
   let read: @Sendable (Evidence) -> Result<Value, EvidenceGap>
-  /// Why it is missing, or `nil` when it is there.
+  /// The reason why it is missing, or `nil` if it exists.
   let gap: @Sendable (Evidence) -> EvidenceGap?
-  /// Whether the user gives it beside the medium: what it proves is reported before what is
-  /// measured.
+  /// Whether the user provides it in addition to the medium: its proof is reported before
+  /// measurements.
   private(set) var isGiven = false
 
   init(
@@ -26,8 +26,8 @@ public struct EvidenceKey<Value: Sendable>: Sendable {
     }
   }
 
-  /// Evidence whose absence the check itself knows how to judge: the value is optional, and the
-  /// gap is still reported.
+  /// Creates a key with an optional value: the check itself judges the absence, and the gap is also
+  /// reported.
   init<Wrapped>(
     optional name: String, _ reading: Reading,
     read: @escaping @Sendable (Evidence) -> Result<Wrapped, EvidenceGap>
@@ -44,7 +44,8 @@ public struct EvidenceKey<Value: Sendable>: Sendable {
 }
 
 extension EvidenceKey {
-  /// Evidence of which the check itself must know why it is missing: the value is the `Result`.
+  /// Creates a key whose value is the `Result`: the check needs the reason why the evidence is
+  /// missing.
   init<Wrapped>(
     result name: String, _ reading: Reading,
     read: @escaping @Sendable (Evidence) -> Result<Wrapped, EvidenceGap>
@@ -59,7 +60,7 @@ extension EvidenceKey {
 }
 
 extension EvidenceKey {
-  /// Evidence that is there and leaves something unseen all the same.
+  /// Creates a key for evidence that may exist and still have a gap.
   private init(
     _ name: String, _ reading: Reading,
     read: @escaping @Sendable (Evidence) -> Result<Value, EvidenceGap>,
@@ -73,7 +74,7 @@ extension EvidenceKey {
 }
 
 extension CaptionAlignment {
-  /// What the measurement cannot see of slips, as a sentence; `nil` where nothing was measured.
+  /// The slips that the measurement cannot find, as a sentence; `nil` if nothing was measured.
   package var unseenSlips: String? {
     guard isMeasured else { return nil }
     guard let leastSlip else {
@@ -104,14 +105,14 @@ extension EvidenceKey where Value == Result<[Placement], EvidenceGap> {
 }
 
 extension EvidenceKey where Value == [Placement] {
-  /// The placements that are declared; that none is leaves nothing unread for these checks.
+  /// The declared placements; for these checks, their absence is not a gap.
   static let declaredPlacements = EvidenceKey("Placements", []) { evidence in
     .success(evidence.declaredPlacements)
   }
 }
 
 extension EvidenceKey where Value == ReferenceEvidence? {
-  /// A reference that nobody gave is nothing that was left unread.
+  /// The reference; its absence is not a gap.
   static let reference: EvidenceKey = {
     var key = EvidenceKey("Words of a reference", []) { .success($0.reference) }
     key.isGiven = true
@@ -132,7 +133,7 @@ extension EvidenceKey where Value == Result<CaptionAlignment, EvidenceGap> {
 }
 
 extension EvidenceKey where Value == Duration? {
-  /// How long cues must be displaced to be found: what is shorter was not looked at.
+  /// The shortest displacement of cues that the measurement can find; shorter slips are a gap.
   static let leastSlip = EvidenceKey(
     "Short slips of captions", [.texts, .speech],
     read: { evidence in
@@ -163,8 +164,7 @@ extension EvidenceKey where Value == SpeechCoverage {
 
 extension EvidenceKey where Value == SpeechTimeline? {
   static let speech = EvidenceKey(optional: "Speech", [.speech]) { $0.speech }
-  /// Speech that changes the words of a finding and no result: that it was not measured leaves
-  /// nothing out.
+  /// Speech that only changes the text of a finding: its absence is not a gap.
   static let speechForWords = EvidenceKey(
     "Speech", [.speech],
     read: { evidence in
@@ -189,7 +189,7 @@ extension EvidenceKey where Value == DescriptionSelection {
 }
 
 extension EvidenceKey where Value == StreamEvidence? {
-  /// That a file is not a stream is nothing that was left unread.
+  /// The evidence about a stream; for a file its absence is not a gap.
   static let stream = EvidenceKey("The stream's manifest", []) { .success($0.stream) }
 }
 

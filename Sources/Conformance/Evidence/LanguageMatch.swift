@@ -2,20 +2,20 @@ public import MediaModel
 
 /// Whether captions are in the language of the sound.
 enum LanguageMatch: Sendable {
-  /// Both are known, and the same.
+  /// Both languages are known and are the same.
   case same
-  /// Both are known, and differ.
+  /// Both languages are known and differ.
   case different
-  /// One of them is not known: nothing is said about it, or no tag names a language.
+  /// One language is unknown: it is not declared, or no tag names a language.
   case unknown
-  /// Fields of a file name several languages, of which some agree and some do not.
+  /// Fields of a file name several languages: some agree, some do not.
   case disputed
 
   /// Compares languages by ``LanguageTag/isSame(as:)``.
   ///
   /// - Parameters:
-  ///   - written: What is said about the captions; several where fields disagree.
-  ///   - spoken: What is said about the sound.
+  ///   - written: The declared languages of the captions; several if fields disagree.
+  ///   - spoken: The declared languages of the sound.
   init(_ written: [LanguageTag], _ spoken: [LanguageTag]) {
     let captions = written.filter(\.namesLanguage)
     let sound = spoken.filter(\.namesLanguage)
@@ -31,7 +31,7 @@ enum LanguageMatch: Sendable {
 }
 
 extension Track {
-  /// The languages that the file names for the track: one, unless fields disagree.
+  /// The languages that the file declares for the track: one, unless fields disagree.
   public var claimedLanguages: [LanguageTag] {
     guard let dispute = signalIssues.first(where: { $0.kind == .languagesDisagree }) else {
       return language.map { [$0] } ?? []

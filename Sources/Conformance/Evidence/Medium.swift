@@ -2,37 +2,37 @@ public import MediaModel
 
 /// The media file under judgment.
 public struct Medium: Sendable, Hashable {
-  /// What kind of item it is in the terms of tests 3.1 to 3.3.
+  /// The kind of item in the terms of tests 3.1 to 3.3.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Pictures that move, with sound that can be heard.
+    /// Moving pictures with audible sound.
     case multimedia
-    /// Pictures that move, without sound that can be heard.
+    /// Moving pictures without audible sound.
     case videoOnly
     /// Sound without moving pictures.
     case audioOnly
     /// An animated image.
     case animation
-    /// Nothing that lasts in time.
+    /// No time-based content.
     case none
   }
 
-  /// What carries meaning.
+  /// A channel of meaning.
   public enum Channel: Sendable, Hashable {
-    /// What is heard.
+    /// The audible content.
     case sound
-    /// What is seen.
+    /// The visible content.
     case picture
   }
 
   /// The kind, from measurement and declaration together: it decides which equivalents are needed.
   public var kind: Kind
-  /// The kind by measurement alone: it decides what starts by itself, moves and sounds.
+  /// The kind by measurement alone: it decides on playback, motion and sound.
   public var measured: Kind
-  /// The channels that are there and that every placement declares to carry no meaning.
+  /// The existing channels that every placement declares to carry no meaning.
   public var meaningless: Set<Channel>
   /// The file, as the user would name it.
   public var resource: String
-  /// How long it lasts, or `nil` when unknown; one turn of an animated image.
+  /// The duration, or `nil` when unknown; one cycle of an animated image.
   public var duration: Duration?
   /// The tracks.
   public var tracks: [Track]
@@ -44,29 +44,29 @@ public struct Medium: Sendable, Hashable {
   public var declaredFacts: [String]
   /// Whether it is a stream of several files, which only `check` reads.
   public var isStream: Bool
-  /// What else it may be: a sound that could not be read may be silent.
+  /// The other possible kinds: a sound that could not be read may be silent.
   public var possibleKinds: Set<Kind>
-  /// The part of a page that is judged; `nil` for a medium of its own.
+  /// The part of a page that is judged; `nil` for a whole medium.
   public var part: MediumPart?
-  /// What of it could not be read: then nothing that may be in it is proven, or proven absent.
+  /// The parts that could not be read: nothing in them is proven present or absent.
   public var unread: [UnreadPart]
 
   /// Creates a medium.
   ///
   /// - Parameters:
   ///   - kind: The kind.
-  ///   - measured: The kind by measurement alone; `nil` where it is the same.
+  ///   - measured: The kind by measurement alone; `nil` if it is the same.
   ///   - meaningless: The channels that are declared to carry no meaning.
   ///   - resource: The file.
-  ///   - duration: How long it lasts.
+  ///   - duration: The duration.
   ///   - tracks: The tracks.
   ///   - mainAudio: The main sound.
   ///   - image: Timing of an image.
   ///   - declaredFacts: The facts taken from the manifest.
   ///   - isStream: Whether it is a stream of several files.
-  ///   - possibleKinds: What else it may be.
+  ///   - possibleKinds: The other possible kinds.
   ///   - part: The part of a page that is judged.
-  ///   - unread: What of it could not be read.
+  ///   - unread: The parts that could not be read.
   public init(
     kind: Kind, measured: Kind? = nil, meaningless: Set<Channel> = [], resource: String,
     duration: Duration? = nil, tracks: [Track] = [],
@@ -89,18 +89,17 @@ public struct Medium: Sendable, Hashable {
     self.unread = unread
   }
 
-  /// What could not be read of some contents.
+  /// The unread parts that may contain certain contents.
   ///
-  /// - Parameter contents: What a criterion or a check rests on.
-  /// - Returns: The parts that may hold any of it.
+  /// - Parameter contents: The contents that a criterion or a check depends on.
+  /// - Returns: The parts that may contain at least one of them.
   func unread(of contents: Set<UnreadPart.Content>) -> [UnreadPart] {
     unread.filter { !$0.contents.isDisjoint(with: contents) }
   }
 
   /// The kind that decides which equivalents are needed.
   ///
-  /// Only what remains beside another channel is taken away: a medium never becomes nothing by a
-  /// declaration.
+  /// A channel is ignored only if another one remains: no declaration leaves a medium empty.
   ///
   /// - Parameters:
   ///   - measured: The kind by measurement alone.
@@ -112,13 +111,13 @@ public struct Medium: Sendable, Hashable {
     return meaningless.contains(.picture) ? .audioOnly : .multimedia
   }
 
-  /// Takes another kind as measured; what is declared about its meaning stays.
+  /// Sets another measured kind; the declarations about meaning stay.
   mutating func measure(as kind: Kind) {
     measured = kind
     self.kind = Self.kind(kind, without: meaningless)
   }
 
-  /// Whether all that the medium has is declared to carry no meaning: a person must confirm that.
+  /// Whether everything in the medium is declared to carry no meaning: a person must confirm that.
   var tellsNothing: Bool {
     switch kind {
     case .videoOnly, .animation: meaningless.contains(.picture)
@@ -127,9 +126,9 @@ public struct Medium: Sendable, Hashable {
     }
   }
 
-  /// The place "the whole file", or that of the part.
+  /// The place "the whole file", or the place of the part.
   var whole: Location { Location(resource: resource, position: part?.position) }
 
-  /// What is judged, as the report names it.
+  /// The name in the report.
   var name: String { part.map { "\($0.name) of \(resource)" } ?? resource }
 }

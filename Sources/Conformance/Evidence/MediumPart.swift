@@ -1,21 +1,21 @@
 public import MediaModel
 
-/// What of a page is judged as a medium of its own: a motion without a file.
+/// A part of a page that is judged as a separate medium: motion without a file.
 public struct MediumPart: Sendable, Hashable {
-  /// What moves, as the report names it.
+  /// The name of the motion in the report.
   public let name: String
-  /// Where it begins in the page.
+  /// Its start position in the page.
   public let position: TextPosition
-  /// Whether it is made of elements of the page, whose text assistive technology reads; else it is
+  /// Whether it consists of elements of the page, whose text assistive technology reads; else it is
   /// a drawing.
   public let isMarkup: Bool
 
   /// Creates a part.
   ///
   /// - Parameters:
-  ///   - name: What moves, as the report names it.
-  ///   - position: Where it begins in the page.
-  ///   - isMarkup: Whether it is made of elements of the page.
+  ///   - name: The name of the motion in the report.
+  ///   - position: Its start position in the page.
+  ///   - isMarkup: Whether it consists of elements of the page.
   public init(name: String, position: TextPosition, isMarkup: Bool) {
     self.name = name
     self.position = position

@@ -1,17 +1,17 @@
 public import MediaModel
 
-/// What a reference says about the words of a presentation: a transcript that somebody vouches for,
-/// or what a recognizer heard.
+/// The comparison of a presentation's words with a reference: a transcript that a person vouches
+/// for, or the output of a speech recognizer.
 public struct ReferenceEvidence: Sendable, Hashable {
   /// The file, as the user would name it.
   public let resource: String
-  /// Whether a machine wrote it: then its own mistakes are among the differences.
+  /// Whether a machine wrote it: then its own errors are among the differences.
   public let isRecognized: Bool
-  /// Whether somebody may be taken to vouch for it: it is not a recognizer's, and no captions.
+  /// Whether a person probably vouches for it: it is neither from a recognizer nor captions.
   public let isVouchedFor: Bool
-  /// The captions that decide, compared with it; `nil` without captions that can be read.
+  /// The captions that decide, compared with it; `nil` without readable captions.
   public let captions: WordComparison?
-  /// The transcripts compared with it, by their file.
+  /// The transcripts compared with it, by file.
   public let transcripts: [String: WordComparison]
 
   /// Creates evidence.
@@ -19,7 +19,7 @@ public struct ReferenceEvidence: Sendable, Hashable {
   /// - Parameters:
   ///   - resource: The file.
   ///   - isRecognized: Whether a machine wrote it.
-  ///   - isVouchedFor: Whether somebody may be taken to vouch for it.
+  ///   - isVouchedFor: Whether a person probably vouches for it.
   ///   - captions: The captions compared with it.
   ///   - transcripts: The transcripts compared with it.
   public init(
@@ -33,11 +33,11 @@ public struct ReferenceEvidence: Sendable, Hashable {
     self.transcripts = transcripts
   }
 
-  /// What words differ by.
+  /// The agreement of words with a reference.
   enum Agreement {
-    /// Within the limit, sounds included.
+    /// Within the limit, including sounds.
     case equal
-    /// Within the limit, but no sounds are named.
+    /// Within the limit, but the reference names no sound or nobody vouches for it.
     case equalWords
     /// Between the limits, or not proven.
     case unclear
@@ -45,11 +45,11 @@ public struct ReferenceEvidence: Sendable, Hashable {
     case different
   }
 
-  /// What a comparison means under the limits.
+  /// Judges a comparison by the limits.
   ///
-  /// A recognizer's own mistakes prove nothing, and neither do a few words, an estimate, or a
-  /// reference that is hardly of the same: an excerpt, another language, another film. What is only
-  /// said in addition is for a person.
+  /// A recognizer's own errors prove nothing. Neither do a few words, an estimate, or a reference
+  /// with little match: an excerpt, another language, another film. A person decides about words
+  /// that are only additional.
   func agreement(of words: WordComparison, _ limits: Profile.Limits) -> Agreement {
     guard let rate = words.wer, words.referenceCount >= limits.referenceWords, !words.isCutOff
     else {

@@ -1,9 +1,9 @@
 /// A part of the medium itself that could not be read, or was read only in part.
 ///
-/// A caption file or a description that a manifest names is not a part of the medium: that it is
-/// not there is proven, and fails its criterion.
+/// A caption file or a description that a manifest names is not a part of the medium: if it does
+/// not exist, its absence is proven and fails its criterion.
 public struct UnreadPart: Sendable, Hashable {
-  /// What a part may hold.
+  /// The possible content of a part.
   public enum Content: String, Sendable, Hashable, CaseIterable {
     /// Pictures, with the captions in their data.
     case picture
@@ -15,9 +15,9 @@ public struct UnreadPart: Sendable, Hashable {
     case description
   }
 
-  /// What a page may offer without saying so.
+  /// An alternative that a page may offer although its markup does not declare it.
   public enum Possibility: Sendable, Hashable {
-    /// Its words, or those of a page that it links, may say the same as the medium.
+    /// Its words, or the words of a linked page, may be equivalent to the medium.
     case text(page: String)
     /// Its scripts may add captions and audio description.
     case scripts(page: String)
@@ -30,22 +30,22 @@ public struct UnreadPart: Sendable, Hashable {
     }
   }
 
-  /// What may be in it; empty for what no criterion is judged on, such as another quality.
+  /// The possible contents; empty if no criterion depends on it, such as another quality.
   public let contents: Set<Content>
-  /// What happened, one sentence.
+  /// The cause, one sentence.
   public let explanation: String
-  /// Whether the file holds it in a form that this version does not look into; else it is missing,
-  /// damaged, encrypted or cut off, and the medium was not read in full.
+  /// Whether this version cannot read its form; else it is missing, damaged, encrypted or
+  /// truncated, and the medium was not read completely.
   public let isUnsupported: Bool
-  /// What a page may offer, where this is no part of the medium; else `nil`.
+  /// A possible alternative on a page, if this is not a part of the medium; else `nil`.
   public let possibility: Possibility?
 
   /// Creates a part.
   ///
   /// - Parameters:
-  ///   - contents: What may be in it.
-  ///   - explanation: What happened, one sentence.
-  ///   - isUnsupported: Whether it is only in a form that this version does not look into.
+  ///   - contents: The possible contents.
+  ///   - explanation: The cause, one sentence.
+  ///   - isUnsupported: Whether this version only cannot read its form.
   public init(_ contents: Set<Content>, _ explanation: String, isUnsupported: Bool = false) {
     self.contents = contents
     self.explanation = explanation
@@ -53,9 +53,9 @@ public struct UnreadPart: Sendable, Hashable {
     possibility = nil
   }
 
-  /// Creates what a page may offer besides what its markup says.
+  /// Creates the part for an alternative that a page may offer in addition to its markup.
   ///
-  /// - Parameter possibility: What that is.
+  /// - Parameter possibility: The alternative.
   public init(_ possibility: Possibility) {
     contents = [.text, .description]
     isUnsupported = true
@@ -69,14 +69,14 @@ public struct UnreadPart: Sendable, Hashable {
       }
   }
 
-  /// Whether it may add nothing to what was found: captions or a description are there.
+  /// Whether a criterion does not depend on the scripts of a page, because captions were found.
   func isSettled(for criterion: CriterionID, by evidence: Evidence) -> Bool {
     guard case .scripts? = possibility else { return false }
     let isOfCaptions = Self.ofFoundCaptions.contains(criterion)
     return isOfCaptions && evidence.captions.judged != nil
   }
 
-  /// What is judged on the captions that were found.
+  /// The criteria that are judged on the captions that were found.
   private static let ofFoundCaptions = [
     CriterionID(.multimedia, .c), CriterionID(.multimedia, .f),
   ]

@@ -1,20 +1,20 @@
-/// What a baseline says about a finding that is known and accepted for a time.
+/// The entry of a baseline for a finding that is known and accepted for some time.
 ///
-/// It changes how a run ends and no verdict.
+/// It changes the exit status of a run, but no verdict.
 public struct Acceptance: Sendable, Hashable {
-  /// Why it is accepted; may quote the baseline unescaped.
+  /// The reason for the acceptance; may quote the baseline unescaped.
   public let reason: String
-  /// Who answers for it; may quote the baseline unescaped.
+  /// The responsible person; may quote the baseline unescaped.
   public let owner: String
-  /// The last day on which it is accepted, year-month-day.
+  /// The last day of the acceptance, year-month-day.
   public let expires: String
 
   /// Creates an acceptance.
   ///
   /// - Parameters:
-  ///   - reason: Why it is accepted.
-  ///   - owner: Who answers for it.
-  ///   - expires: The last day on which it is accepted.
+  ///   - reason: The reason for the acceptance.
+  ///   - owner: The responsible person.
+  ///   - expires: The last day of the acceptance.
   public init(reason: String, owner: String, expires: String) {
     self.reason = reason
     self.owner = owner
@@ -23,9 +23,9 @@ public struct Acceptance: Sendable, Hashable {
 }
 
 extension CriterionResult {
-  /// The result with what a baseline says about its findings.
+  /// The result with a baseline's acceptances in its findings.
   ///
-  /// - Parameter acceptances: One entry a finding, in the same order.
+  /// - Parameter acceptances: One entry per finding, in the same order.
   /// - Returns: The result; the outcome is the same.
   package func accepting(_ acceptances: [Acceptance?]) -> CriterionResult {
     guard acceptances.contains(where: { $0 != nil }) else { return self }

@@ -11,8 +11,8 @@ extension Duration {
     return "\(seconds / 60) min \(abs(seconds % 60)) s"
   }
 
-  /// The length for a reader beside a limit: with as many decimals as it takes to show that it is
-  /// not the limit (`3.02 s` beside 3 s), at most six.
+  /// The length for a reader next to a limit, with enough decimals to distinguish it from the limit
+  /// (`3.02 s` next to 3 s), at most six.
   ///
   /// - Parameter limit: The limit that the length is compared with.
   /// - Returns: The length in words.

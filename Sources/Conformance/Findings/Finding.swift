@@ -1,25 +1,25 @@
 import MediaModel
 
-/// One located fault: what, where, why it matters, what to do.
+/// One located problem: its description, position, effect and remedy.
 public struct Finding: Sendable, Hashable {
   /// The stable name.
   public let code: FindingCode
-  /// What was found, in one sentence; may quote files unescaped.
+  /// The problem, in one sentence; may quote files unescaped.
   public let what: String
-  /// Why it matters to a person.
+  /// The effect on users.
   public let why: String
-  /// What a person must answer, without the name of the file, so that the same question over many
-  /// media is asked once; `nil` where ``what`` is not a question of that kind.
+  /// The question to a person, without the name of the file, so that it is asked only once for many
+  /// media; `nil` if there is no such question.
   public let question: String?
-  /// What to do.
+  /// The remedy.
   public let remedy: Remedy
-  /// Where it is.
+  /// The location.
   public let location: Location
-  /// What was measured against which limit.
+  /// The measurements, and the limits that they were compared with.
   public let measurements: [Measurement]
-  /// Whether it is advice beside an outcome that was decided without it.
+  /// Whether it is advice, which does not affect the outcome.
   public let isAdvice: Bool
-  /// Why a baseline accepts it for a time, or `nil`.
+  /// The acceptance by a baseline, or `nil`.
   public var acceptance: Acceptance?
 
   private init(_ finding: Finding, what: String, question: String?, isAdvice: Bool) {
@@ -34,10 +34,10 @@ public struct Finding: Sendable, Hashable {
     acceptance = finding.acceptance
   }
 
-  /// The finding as advice: its check asks nothing of anybody.
+  /// The finding as advice: it requires no action.
   var asAdvice: Finding { Finding(self, what: what, question: question, isAdvice: true) }
 
-  /// The finding with the name of the program that it is about.
+  /// The finding with the name of its program.
   ///
   /// - Parameter program: One of several programs of a file.
   /// - Returns: The same finding; its sentence begins with the program.
@@ -48,9 +48,9 @@ public struct Finding: Sendable, Hashable {
       question: question, isAdvice: isAdvice)
   }
 
-  /// The finding with a question, where it has none.
+  /// The finding with a question, if it has none.
   ///
-  /// - Parameter question: What a person must answer.
+  /// - Parameter question: The question to a person.
   /// - Returns: The same finding.
   func asking(_ question: String) -> Finding {
     Finding(self, what: what, question: self.question ?? question, isAdvice: isAdvice)

@@ -1,11 +1,11 @@
 extension FindingCode {
-  /// The criteria that it is reported under: tests of the DHS process, or, for what only other
-  /// standards ask, their clauses.
+  /// The criteria that it is reported under: tests of the DHS process, or clauses of other
+  /// standards if only they require it.
   public var criteria: [CriterionID] {
     ownClauses ?? tests.compactMap { CriterionID($0) }
   }
 
-  /// The clauses of other standards where no test of the DHS process gives the finding.
+  /// The clauses of other standards, if no test of the DHS process produces the finding.
   private var ownClauses: [CriterionID]? {
     let rules: Set<ClauseRule>
     switch self {

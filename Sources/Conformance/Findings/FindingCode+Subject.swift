@@ -1,5 +1,5 @@
 extension FindingCode {
-  /// What a finding is about: the first part of its name.
+  /// The subject of a finding: the first part of its name.
   enum Subject: String, CaseIterable {
     case autoplay, animation, motion, placement, metadata, name
     case alternative, transcript
@@ -9,10 +9,11 @@ extension FindingCode {
     case declaration, attestation, evidence
   }
 
-  /// What it is about; a test finds a code without a subject, and a subject without a code.
+  /// The subject of the finding; a test checks that each code has a subject and each subject a
+  /// code.
   var subject: Subject? { Subject(rawValue: String(rawValue.prefix { $0 != "." })) }
 
-  /// Whether a finding is about the places where a medium is used.
+  /// Whether a finding is about the placements of a medium.
   package var isAboutPlacements: Bool {
     switch subject {
     case .autoplay, .animation, .placement, .metadata, .name: true

@@ -1,5 +1,5 @@
 extension FindingCode {
-  /// What is wrong in a few words, such as `no captions`: a list of many media has room for this.
+  /// The problem in a few words, such as `no captions`, for a list of many media.
   public var inFewWords: String {
     switch self {
     case .autoplayNotStoppable: "starts by itself, cannot be stopped"
@@ -64,7 +64,7 @@ extension FindingCode {
     case .captionsWordsDiffer: "words differ from the reference"
     case .captionsWordsReview: "words to be compared with the reference"
     case .captionsReviewContent: "words of the captions to be checked"
-    case .captionsOutOfSync: "captions must first run with the speech"
+    case .captionsOutOfSync: "captions must first be in sync with speech"
     case .captionsDeclaredChannelEmpty: "announced caption channel is empty"
     case .captionsNoSwitch: "captions cannot be switched on"
     case .captionsSwitchUnknown: "how captions are switched on is not known"

@@ -1,7 +1,7 @@
-/// A stable name of what is wrong, such as `captions.late`: one name for each remedy, never used
-/// again for another one.
+/// The stable name of a problem, such as `captions.late`: one name for each remedy, never reused
+/// for another problem.
 ///
-/// The order is that of the criteria; schemas list the codes in it.
+/// The order follows the criteria; schemas list the codes in this order.
 public enum FindingCode: String, Sendable, CaseIterable, CustomStringConvertible {
   // Playback.
   case autoplayNotStoppable = "autoplay.notStoppable"
@@ -15,7 +15,7 @@ public enum FindingCode: String, Sendable, CaseIterable, CustomStringConvertible
   case placementIncomplete = "placement.incomplete"
   case placementContradicted = "placement.contradicted"
 
-  // What a page says about its media.
+  // Statements of a page about its media.
   case metadataContradicted = "metadata.contradicted"
   case metadataUnreadable = "metadata.unreadable"
   case metadataMissing = "metadata.missing"
@@ -113,7 +113,7 @@ public enum FindingCode: String, Sendable, CaseIterable, CustomStringConvertible
   case descriptionsNoSwitch = "descriptions.noSwitch"
   case descriptionsSwitchUnknown = "descriptions.switchUnknown"
 
-  // What a file says about its tracks.
+  // Fields of a file about its tracks.
   case signalsConventionOnly = "signals.conventionOnly"
   case signalsSpokenSubtitles = "signals.spokenSubtitles"
   case signalsDescriptionOnOnlySound = "signals.descriptionOnOnlySound"
@@ -127,7 +127,7 @@ public enum FindingCode: String, Sendable, CaseIterable, CustomStringConvertible
   case captionSettingsNotAdopted = "captionSettings.notAdopted"
   case captionSettingsPictureOnly = "captionSettings.pictureOnly"
 
-  // Players and applications, by other standards.
+  // Players and applications, required by other standards.
   case playerNotTried = "player.notTried"
   case controlsMissing = "controls.missing"
   case controlsLowerLevel = "controls.lowerLevel"

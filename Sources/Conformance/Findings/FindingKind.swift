@@ -1,18 +1,18 @@
-/// A check's own, typed fault: detection names a case, this gives it words.
+/// A typed problem of one check: detection selects a case, and the case supplies its words.
 protocol FindingKind: Sendable {
   /// The stable name.
   var code: FindingCode { get }
-  /// What was found, in one sentence.
+  /// The problem, in one sentence.
   var what: String { get }
-  /// Why it matters to a person, in one sentence.
+  /// The effect on users, in one sentence.
   var why: String { get }
-  /// What a person must answer, without the name of the file; `nil` for none.
+  /// The question to a person, without the name of the file; `nil` for none.
   var question: String? { get }
-  /// What to do.
+  /// The remedy.
   var remedy: Remedy { get }
-  /// Where it is.
+  /// The location.
   var location: Location { get }
-  /// What was measured.
+  /// The measurements.
   var measurements: [Measurement] { get }
 }
 

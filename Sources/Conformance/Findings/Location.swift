@@ -1,14 +1,14 @@
 public import MediaModel
 
-/// Where a fault is.
+/// The location of a problem.
 public struct Location: Sendable, Hashable {
   /// The file, as the user would name it.
   public let resource: String
   /// The track of a media file, or `nil`.
   public let track: Track.ID?
-  /// The channel of captions, where the track or the video's data hold several, or `nil`.
+  /// The channel of captions, if the track or the video data contain several, or `nil`.
   public let channel: CaptionChannel?
-  /// The stretch of the medium, or `nil` for all of it.
+  /// The time range of the medium, or `nil` for all of it.
   public let range: Range<MediaTime>?
   /// The place in a text file, or `nil`.
   public let position: TextPosition?
@@ -19,7 +19,7 @@ public struct Location: Sendable, Hashable {
   ///   - resource: The file, as the user would name it.
   ///   - track: The track of a media file.
   ///   - channel: The channel of captions.
-  ///   - range: The stretch of the medium.
+  ///   - range: The time range of the medium.
   ///   - position: The place in a text file.
   public init(
     resource: String, track: Track.ID? = nil, channel: CaptionChannel? = nil,

@@ -1,21 +1,21 @@
 import MediaModel
 
-/// A measured number beside the limit it was compared with.
+/// A measured number, or a limit that it was compared with.
 public struct Measurement: Sendable, Hashable {
-  /// What was measured, such as `offset`; the unit is part of the name where it is not seconds.
+  /// The name of the quantity, such as `offset`; it includes the unit if the unit is not seconds.
   public let name: String
   /// The number.
   public let value: Double
-  /// The number in words, where it is a limit that Cuelight chose because the process names none;
-  /// `nil` for what was measured and for limits that a standard names.
+  /// The number in words, if it is a limit that Cuelight chose because the process names none;
+  /// `nil` for measured numbers and for limits that a standard names.
   public let ownLimit: String?
 
   /// Creates a measurement.
   ///
   /// - Parameters:
-  ///   - name: What was measured.
+  ///   - name: The name of the quantity.
   ///   - value: The number.
-  ///   - ownLimit: The number in words, where it is a limit that Cuelight chose.
+  ///   - ownLimit: The number in words, if it is a limit that Cuelight chose.
   public init(_ name: StaticString, _ value: Double, ownLimit: String? = nil) {
     self.name = name.description
     self.value = value
@@ -25,7 +25,7 @@ public struct Measurement: Sendable, Hashable {
   /// Creates a measured length in seconds.
   ///
   /// - Parameters:
-  ///   - name: What was measured.
+  ///   - name: The name of the quantity.
   ///   - length: The length.
   public init(_ name: StaticString, _ length: Duration) {
     self.init(name, length.decimalValue)

@@ -1,6 +1,6 @@
 public import MediaModel
 
-/// What to do about a fault.
+/// The remedy for a problem.
 public struct Remedy: Sendable, Hashable {
   /// A repair that a program could make.
   public enum Action: Sendable, Hashable {
@@ -8,24 +8,24 @@ public struct Remedy: Sendable, Hashable {
     case shiftCues(by: Duration)
     /// Multiply every time by the factor, then add the shift.
     case retimeCues(factor: Double, shift: Duration)
-    /// Move the cues of each stretch of the medium by an amount of its own.
+    /// Move the cues of each section of the medium by a separate amount.
     case moveParts([Part])
-    /// Write captions for this stretch.
+    /// Write captions for this section.
     case addCues(in: Range<MediaTime>)
   }
 
-  /// The cues of a stretch of the medium, up to the next one.
+  /// The cues of a section of the medium, up to the next section.
   public struct Part: Sendable, Hashable {
-    /// Where it begins, on the medium's clock.
+    /// The start of the section, on the medium's clock.
     public let from: MediaTime
-    /// How much later its cues should come; negative: earlier.
+    /// The delay to add to its cues; negative: earlier.
     public let shift: Duration
 
     /// Creates a part.
     ///
     /// - Parameters:
-    ///   - from: Where it begins.
-    ///   - shift: How much later its cues should come.
+    ///   - from: The start of the section.
+    ///   - shift: The delay to add to its cues.
     public init(from: MediaTime, shift: Duration) {
       self.from = from
       self.shift = shift
@@ -37,7 +37,7 @@ public struct Remedy: Sendable, Hashable {
   /// A repair that a program could make, or `nil`.
   public let action: Action?
   /// The command of this program that makes the repair, ready for a shell, or `nil`; may quote file
-  /// names that a terminal would obey.
+  /// names with control characters.
   public let command: String?
 
   /// Creates a remedy.

@@ -1,23 +1,23 @@
 import MediaModel
 
-/// The command that times captions anew, ready for a shell.
+/// The command that corrects the times of captions, ready for a shell.
 struct RepairCommand {
   /// The captions.
   let captions: CaptionCandidate
   /// The medium, as the user would name it.
   let medium: String
-  /// The sound track they were compared with, or `nil` for the main one.
+  /// The audio track they were compared with, or `nil` for the main one.
   let sound: Track.ID?
-  /// Whether the medium is a stream: no command reads one but `check`.
+  /// Whether the medium is a stream: only the command `check` reads streams.
   var isOfStream = false
 
-  /// Moves and stretches all cues: `cuelight fix` where it can, else `cuelight sync --write`.
+  /// Moves and stretches all cues: `cuelight fix` if it can, else `cuelight sync --write`.
   ///
   /// - Parameters:
-  ///   - rate: What all times are multiplied by, as `--rate` takes it, or `nil`.
+  ///   - rate: The factor for all times, in the form of `--rate`, or `nil`.
   ///   - factor: The same as a number.
-  ///   - shift: What is added after that.
-  /// - Returns: The command, or `nil` when none can.
+  ///   - shift: The amount to add afterwards.
+  /// - Returns: The command, or `nil` if no command can do it.
   func fix(rate: String? = nil, factor: Double = 1, shift: Duration) -> String? {
     let milliseconds = Int64(clamping: shift.decimalValue * 1_000)
     guard isFixable(factor, shift) else { return write }
@@ -27,7 +27,7 @@ struct RepairCommand {
     return (words + ["--write"]).joined(separator: " ")
   }
 
-  /// Measures again and writes the captions as they should be to a new file.
+  /// Measures again and writes the corrected captions to a new file.
   var write: String? {
     if isOfStream { return nil }
     var words = ["cuelight", "sync", Self.word(captions.resource), Self.word(medium)]
@@ -39,7 +39,8 @@ struct RepairCommand {
     return (words + ["--write", Self.word(captions.retimedResource)]).joined(separator: " ")
   }
 
-  /// `fix` writes WebVTT and SubRip only, and no cue that would end before the medium starts.
+  /// Whether `fix` can do it: it writes only WebVTT and SubRip, and no cue that would end before
+  /// the start of the medium.
   private func isFixable(_ factor: Double, _ shift: Duration) -> Bool {
     guard !captions.isInside, captions.channel == nil, let document = captions.document,
       document.format == .webVTT || document.format == .subRip
@@ -47,7 +48,7 @@ struct RepairCommand {
     return document.cues.allSatisfy { $0.end.decimalValue * factor + shift.decimalValue > 0 }
   }
 
-  /// A factor as `--rate` takes it: nine decimals at most.
+  /// A factor in the form of `--rate`: at most nine decimals.
   ///
   /// - Parameter factor: The factor.
   /// - Returns: The text.
@@ -64,10 +65,10 @@ struct RepairCommand {
     return (number < 0 ? "-" : "") + "\(whole)" + fraction
   }
 
-  /// A word that a shell reads as it is (POSIX, Shell Command Language, 2.2.2).
+  /// A word that a shell reads without change (POSIX, Shell Command Language, 2.2.2).
   ///
   /// - Parameter text: A file's name.
-  /// - Returns: The word, quoted where it must be; never one that looks like an option.
+  /// - Returns: The word, quoted if necessary; it never looks like an option.
   static func word(_ text: String) -> String {
     let name = text.hasPrefix("-") ? "./" + text : text
     let plain = Set("./_-+,:@%=".utf8)

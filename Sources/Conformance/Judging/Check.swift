@@ -2,27 +2,28 @@ public import MediaModel
 
 /// One property that must hold, judged from the evidence that it declares to read.
 ///
-/// A check is a value: no input or output, no clock. What it reads and what its closure receives
-/// cannot drift apart, because both are the same parameter pack.
+/// A check is a value: no input or output, no clock. The declared evidence always matches the
+/// parameters of its closure, because both come from the same parameter pack.
 public struct Check: Sendable {
   /// The stable name, such as `captionsCoverSpeech`.
   public let id: String
   /// The property, as a sentence.
   public let title: String
-  /// What must be read from files so that the check can be made.
+  /// The data that must be read from files for the check.
   public let reading: Reading
-  /// What it means when the property holds.
+  /// The outcome if the property holds.
   public let meaningOfPass: Outcome
-  /// Whether it reads what the user gives beside the medium.
+  /// Whether it reads data from the user in addition to the medium.
   let readsWhatIsGiven: Bool
   private let decide: @Sendable (Evidence) -> Judgment
 
-  /// A check's result and the evidence that it could not have.
+  /// A check's result and the evidence that was missing.
   struct Judgment: Sendable {
     let result: CheckResult
     let gaps: [EvidenceGapNote]
 
-    /// The same where not all was read: finding nothing does not prove absence.
+    /// The same judgment after incomplete reading: a search without a result does not prove
+    /// absence.
     var withoutAbsence: Judgment {
       guard case .absent = result else { return self }
       return Judgment(result: .review([]), gaps: gaps)
@@ -34,10 +35,10 @@ public struct Check: Sendable {
   /// - Parameters:
   ///   - id: The stable name.
   ///   - title: The property, as a sentence.
-  ///   - meaningOfPass: ``Outcome/compliant``, or ``Outcome/needsReview`` where only a person can
-  ///     say so in the end.
+  ///   - meaningOfPass: ``Outcome/compliant``, or ``Outcome/needsReview`` if only a person can
+  ///     decide in the end.
   ///   - keys: The evidence it reads.
-  ///   - judge: The decision, on exactly that evidence.
+  ///   - judge: The decision, based only on that evidence.
   init<each Value: Sendable>(
     _ id: StaticString, _ title: String, meaningOfPass: Outcome = .compliant,
     reads keys: repeat EvidenceKey<each Value>,
@@ -70,8 +71,8 @@ public struct Check: Sendable {
     }
   }
 
-  /// Evidence that does not exist leaves nothing to judge; evidence that was not read leaves the
-  /// question to a person.
+  /// Evidence that does not exist leaves nothing to judge; evidence that was not read requires a
+  /// person's decision.
   private static func result(
     of gap: EvidenceGap, in title: String, _ evidence: Evidence
   ) -> CheckResult {
@@ -81,15 +82,15 @@ public struct Check: Sendable {
 
   /// Judges a presentation.
   ///
-  /// - Parameter evidence: What was read.
+  /// - Parameter evidence: The evidence.
   /// - Returns: The result and the evidence that was missing.
   func judge(_ evidence: Evidence) -> Judgment { decide(evidence) }
 
-  /// What a result of this check means for its criterion.
+  /// The outcome of a check's result for its criterion.
   ///
   /// - Parameters:
   ///   - result: The result.
-  ///   - absence: What the profile makes of "nothing was found".
+  ///   - absence: The profile's policy on absence.
   /// - Returns: The outcome.
   func outcome(of result: CheckResult, under absence: Profile.Absence) -> Outcome {
     switch result {

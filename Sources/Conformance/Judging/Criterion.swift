@@ -3,7 +3,7 @@ public struct Criterion: Sendable {
   /// Whether a criterion applies to a presentation.
   enum Applicability: Sendable {
     case applies
-    /// What was found does not call for it.
+    /// The evidence does not require it.
     case doesNotApply(String)
     /// It is for another kind of medium.
     case otherKind(String)
@@ -13,21 +13,21 @@ public struct Criterion: Sendable {
   public let id: CriterionID
   /// The property that must hold, in a few words.
   public let title: String
-  /// What a reader must know about it.
+  /// The explanation for a reader.
   public let page: CriterionPage
-  /// What no check of this version looks at.
+  /// The aspects that no check of this version covers.
   public let notJudged: [String]
-  /// What a compliant outcome does not include.
+  /// The aspects that a compliant outcome does not include.
   let untried: Untried
-  /// What of the medium its checks rest on: what is not read of that leaves it open.
+  /// The contents that its checks depend on: if one of them was not read, the criterion stays open.
   public let restsOn: Set<UnreadPart.Content>
   /// The checks.
   public let checks: [Check]
   let applicability: @Sendable (Evidence) -> Applicability
-  /// What absence means for it; `nil` for what it means in the whole profile.
+  /// The policy on absence for it; `nil` for the policy of the profile.
   private(set) var absence: Profile.Absence?
 
-  /// Creates a criterion; its title is that of its clause in the table of `dhs-ios`.
+  /// Creates a criterion; its title comes from its clause in the table of `dhs-ios`.
   init(
     id: CriterionID, title: String? = nil, page: CriterionPage, notJudged: [String],
     untried: Untried = .nothing, restsOn: Set<UnreadPart.Content> = [], checks: [Check],
@@ -43,14 +43,14 @@ public struct Criterion: Sendable {
     self.applicability = applicability
   }
 
-  /// The criterion with a policy on absence of its own.
+  /// The criterion with its own policy on absence.
   func under(_ absence: Profile.Absence) -> Criterion {
     var criterion = self
     criterion.absence = absence
     return criterion
   }
 
-  /// What no check looks at, with what only a person can try.
+  /// The aspects that no check covers, and those that only a person can test.
   public var limitsOfJudgment: [String] { notJudged + untried.page }
 }
 
@@ -60,7 +60,7 @@ extension Criterion {
     videoOnly(limits) + audioOnly(limits) + multimedia(limits)
   }
 
-  /// The criterion of a name, with the limits of a profile, or `nil`.
+  /// The criterion with a name and the limits of a profile, or `nil`.
   ///
   /// - Parameters:
   ///   - id: The name.

@@ -1,7 +1,7 @@
 /// The name of a criterion: a failure condition of the DHS process, such as `3.3.B`, or a clause of
 /// another standard, such as `1.2.2`.
 public struct CriterionID: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// The name as the standard prints it.
+  /// The name in the standard.
   public let description: String
 
   /// A section of chapter 3 of the DHS process.
@@ -16,7 +16,7 @@ public struct CriterionID: Sendable, Hashable, Comparable, CustomStringConvertib
 
   /// A failure condition's letter.
   public enum Letter: String, Sendable, Hashable, CaseIterable {
-    /// The letters that section 3.3, the longest, uses.
+    /// The letters of section 3.3, the longest section.
     case a = "A", b = "B", c = "C", d = "D", e = "E", f = "F"
   }
 
@@ -41,9 +41,9 @@ public struct CriterionID: Sendable, Hashable, Comparable, CustomStringConvertib
     self.init(section, letter)
   }
 
-  /// Creates the name of a clause of a standard.
+  /// Creates the name of a clause in a standard.
   ///
-  /// - Parameter clause: The name as the standard prints it.
+  /// - Parameter clause: The name in the standard.
   init(clause: String) { description = clause }
 
   /// Orders by the parts of the names: numbers as numbers, so that `7.3` is before `10.5`.
@@ -52,7 +52,7 @@ public struct CriterionID: Sendable, Hashable, Comparable, CustomStringConvertib
     return left.parts.count < right.parts.count
   }
 
-  /// The digits and the other characters of the name, in turn.
+  /// The digits and the other characters of the name, in alternating parts.
   private var parts: [Part] {
     var parts: [Part] = []
     for character in description {
@@ -68,7 +68,7 @@ public struct CriterionID: Sendable, Hashable, Comparable, CustomStringConvertib
     return parts
   }
 
-  /// A part of a name; a number, which may be longer than any integer, is before a text.
+  /// A part of a name; a number, which may be longer than any integer, sorts before a text.
   private enum Part: Equatable, Comparable {
     case number([Int])
     case text(String)

@@ -1,19 +1,19 @@
-/// The text of a criterion's own page.
+/// The text of a criterion's page.
 public struct CriterionPage: Sendable, Hashable {
   /// The failure condition, in our words.
   public let condition: String
-  /// Why it matters to a person.
+  /// The effect on users.
   public let why: String
-  /// When the criterion does not apply.
+  /// The cases in which the criterion does not apply.
   public let doesNotApply: String
-  /// What is not compliant.
+  /// The cases that are not compliant.
   public let notCompliant: String
-  /// What is compliant.
+  /// The cases that are compliant.
   public let compliant: String
-  /// What a person must decide.
+  /// The cases that a person must decide.
   public let needsReview: String
-  /// How it is measured.
+  /// The method of measurement.
   public let measured: String
-  /// What to do about it.
+  /// The remedy.
   public let remedy: String
 }

@@ -1,7 +1,7 @@
 extension Check.Judgment {
-  /// The judgment where absence is a question: its findings ask it.
+  /// The judgment with a question in its findings, if the policy on absence requires one.
   ///
-  /// - Parameter absence: What absence means.
+  /// - Parameter absence: The policy on absence.
   /// - Returns: The judgment.
   func asking(under absence: Profile.Absence) -> Check.Judgment {
     guard absence == .needsReview, case .absent(let findings) = result else { return self }
@@ -13,7 +13,7 @@ extension Check.Judgment {
 }
 
 extension FindingCode {
-  /// What a person must find out where a machine found nothing; `nil` where nothing is absent.
+  /// The question to a person if a machine found nothing; `nil` if nothing is absent.
   fileprivate var questionOfAbsence: String? {
     switch subject {
     case .captions: "Does the picture show captions whenever people speak?"

@@ -1,15 +1,15 @@
 import MediaModel
 
-/// How strictly, and by which limits, evidence is judged.
+/// The policy and the limits for judging evidence.
 public struct Profile: Sendable, Hashable {
-  /// What "nothing was found and nothing was declared" means.
+  /// The policy for "nothing was found and nothing was declared".
   public enum Absence: String, Sendable, Hashable, CaseIterable {
-    /// The failure itself, as the DHS process says.
+    /// The failure itself, as in the DHS process.
     case notCompliant
     /// A question, until the absence is proven.
     case needsReview
 
-    /// The outcome it gives.
+    /// The outcome of the policy.
     var outcome: Outcome {
       switch self {
       case .notCompliant: .notCompliant
@@ -18,25 +18,25 @@ public struct Profile: Sendable, Hashable {
     }
   }
 
-  /// The numbers that evidence is compared with.
+  /// The limits for comparing evidence.
   public struct Limits: Sendable, Hashable {
-    /// One stretch of certain speech without a cue that is not compliant.
+    /// The shortest section of certain speech without a cue that is not compliant.
     ///
     /// Our choice.
     public var uncoveredStretch: Duration = .seconds(5)
-    /// The longest pause between sentences over which a stretch without a cue goes on.
+    /// The longest pause between sentences that does not end a section without a cue.
     ///
     /// Our choice.
     public var sentencePause: Duration = .seconds(2)
-    /// The shortest stretch that counts in the sum: shorter ones are the hanging ends of cues.
+    /// The shortest section that counts in the total: shorter ones are only imprecise ends of cues.
     ///
     /// Our choice.
     public var uncoveredCounted: Duration = .seconds(1)
-    /// How far the last cue may end after the medium before it is reported.
+    /// The longest time from the end of the medium to the end of the last cue that is not reported.
     ///
     /// Our choice.
     public var captionsEnd: Duration = .milliseconds(100)
-    /// The shortest stretch without a cue that a person is shown.
+    /// The shortest section without a cue that is shown to a person.
     ///
     /// Our choice.
     public var uncoveredReview: Duration = .seconds(2)
@@ -44,11 +44,11 @@ public struct Profile: Sendable, Hashable {
     ///
     /// Our choice.
     public var uncoveredShare = 0.10
-    /// The least speech without a cue, in all, for the share to count.
+    /// The shortest total of speech without a cue for which the share counts.
     ///
     /// Our choice.
     public var uncoveredTotal: Duration = .seconds(10)
-    /// How far captions may be off the speech.
+    /// The tolerances for the synchronization of captions.
     public var sync = SyncLimits.dhsIOS
     /// The longest sound that may start by itself without a control (DHS 3.2.A; WCAG 1.4.2).
     public var autoplayedSound: Duration = .seconds(3)
@@ -58,10 +58,10 @@ public struct Profile: Sendable, Hashable {
     public var declaredAlert: Duration = .seconds(10)
     /// The longest motion that may start by itself without a control (DHS 3.1.B; WCAG 2.2.2).
     public var autoplayedMotion: Duration = .seconds(5)
-    /// After how many turns motion stops that needs no control (BBC Mobile 61); `nil` where a
-    /// standard counts none.
+    /// The highest number of cycles of a motion that needs no control (BBC Mobile 61); `nil` if a
+    /// standard does not count cycles.
     public var cycles: Int?
-    /// The fewest words of a transcript for a second of speech.
+    /// The lowest number of words in a transcript per second of speech.
     ///
     /// Our choice.
     public var wordsPerSecond = 0.5
@@ -69,11 +69,11 @@ public struct Profile: Sendable, Hashable {
     ///
     /// Our choice.
     public var wordsAgreeing = 0.02
-    /// Beyond this share of words that differ from a reference, captions or transcript fail.
+    /// The share of words that differ from a reference above which captions or transcript fail.
     ///
     /// Our choice.
     public var wordsDiffering = 0.10
-    /// The fewest words of a reference that anything is concluded from.
+    /// The smallest number of reference words that can prove anything.
     ///
     /// Our choice.
     public var referenceWords = 20
@@ -85,40 +85,45 @@ public struct Profile: Sendable, Hashable {
     ///
     /// Our choice.
     public var descriptionFound = 0.9
-    /// How fast a description that is written as text is spoken, in words a minute.
+    /// The speaking rate for a text description, in words per minute.
     ///
-    /// The slower end of a speech synthesizer's middle rate, 180 to 200 words a minute (CSS 2
-    /// (1998), section 19.8, `speech-rate: medium`); that it is a limit is our choice.
+    /// The slower end of a speech synthesizer's medium rate, 180 to 200 words per minute (CSS 2
+    /// (1998), section 19.8, `speech-rate: medium`); its use as a limit is our choice.
     public var descriptionRate = 180.0
-    /// How much speech of the main sound a spoken line of text may overlap.
+    /// The longest overlap of a spoken line of text with speech of the main sound.
     ///
-    /// Our choice: what a detector hears at the edges of speech is not reported.
+    /// Our choice: detection errors at the edges of speech are not reported.
     public var descriptionOverlap: Duration = .milliseconds(300)
 
-    /// How far a description may be off the video before it does not run along with it.
+    /// The largest error of a description that is still in sync with the video.
     ///
     /// Our choice.
     public var descriptionSlip: Duration = .seconds(1)
-    /// The error from which on it is reported.
+    /// The largest error of a description that is not reported.
     ///
     /// Our choice.
     public var descriptionAdvice: Duration = .milliseconds(100)
-    /// The fewest seconds of narration a minute that are a description beyond doubt.
+    /// The lowest number of seconds of narration per minute that certainly is a description.
     ///
     /// Our choice.
     public var descriptionDensity = 1.0
-    /// The least narration that proves a description.
+    /// The shortest narration that proves a description.
     ///
     /// Our choice.
     public var descriptionNarration: Duration = .seconds(2)
-    /// The length from which on a description must hold ``descriptionDensity``.
+    /// The shortest length at which a description must reach ``descriptionDensity``.
     ///
     /// Our choice: in a short clip there may be one pause, or none.
     public var descriptionDensityFrom: Duration = .seconds(180)
-    /// The share of what was added that must be speech for it to be narration.
+    /// The share of speech in the added sound above which it is narration.
     ///
     /// Our choice.
     public var narrationSpoken = 0.5
+    /// The share of what was added from which on it is the main sound again, as an echo is, and no
+    /// narration.
+    ///
+    /// Our choice.
+    public var narrationRecurring = 0.5
     /// The share of the narration that may be spoken over dialogue before it may be a commentary.
     ///
     /// Our choice.
@@ -128,20 +133,25 @@ public struct Profile: Sendable, Hashable {
     ///
     /// Our choice.
     public var commentaryDensity = 0.6
-    /// The least number of pauses of the film that prove narration if there is none outside of
-    /// them: one or two may be a scene or an advertisement.
+    /// The lowest number of passages added while the film is paused that prove narration without
+    /// narration elsewhere: one or two may be a scene or an advertisement.
     ///
     /// Our choice.
     public var descriptionPauses = 3
+    /// The share of the narration while the film is paused that may be spoken in insertions as long
+    /// as an advertisement, if there is none elsewhere.
+    ///
+    /// Our choice.
+    public var descriptionLongPauses = 0.5
     /// The share of the narration that may be spoken over dialogue before it is reported.
     ///
     /// Our choice.
     public var narrationOverDialogue = 0.2
-    /// How much louder than the sound under it narration is at least, in dB.
+    /// The level of narration above the level of the sound under it, in dB.
     ///
     /// Our choice.
     public var narrationLevel = 6.0
-    /// The longest stretch without narration, with pauses in it, that is not reported.
+    /// The longest section without narration, including dialogue pauses, that is not reported.
     ///
     /// Our choice.
     public var undescribedStretch: Duration = .seconds(60)
@@ -158,19 +168,19 @@ public struct Profile: Sendable, Hashable {
   public let title: String
   /// The edition of the standard.
   public let document: String
-  /// What absence means.
+  /// The policy on absence.
   public let absence: Absence
-  /// The numbers.
+  /// The limits.
   public let limits: Limits
   /// The requirements, in the order of the standard's table.
   public let clauses: [Clause]
 
-  /// Creates a profile of the DHS process with a policy and limits of its own.
+  /// Creates a profile of the DHS process with its own policy and limits.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - absence: What absence means.
-  ///   - limits: The numbers.
+  ///   - absence: The policy on absence.
+  ///   - limits: The limits.
   init(name: String, absence: Absence, limits: Limits) {
     let table = StandardTable.named("dhs-ios")
     self.name = name
@@ -194,18 +204,18 @@ public struct Profile: Sendable, Hashable {
 
   /// The DHS Section 508 Compliance Test Process for iOS Mobile Applications (September 2017).
   ///
-  /// Its outcomes and conditions, with a limit of our own wherever it names no number, and with
-  /// "needs review" where a machine cannot say.
+  /// It has the outcomes and conditions of the process, our own limit if the process specifies no
+  /// number, and "needs review" if a machine cannot decide.
   public static let dhsIOS = Profile(
     name: "dhs-ios", absence: StandardTable.named("dhs-ios")?.absence ?? .notCompliant,
     limits: StandardTable.named("dhs-ios")?.limits ?? Limits())
 
   /// The names of the profiles, the default first.
   public static let names = StandardTable.names
-  /// Every profile there is, in the order of ``names``.
+  /// All profiles, in the order of ``names``.
   public static let all = names.compactMap { named($0) }
 
-  /// The profile of a name, or `nil`.
+  /// The profile with a name, or `nil`.
   ///
   /// - Parameter name: The name on the command line.
   /// - Returns: The profile.

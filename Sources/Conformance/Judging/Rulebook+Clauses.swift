@@ -2,8 +2,8 @@ extension Rulebook {
   /// Judges a presentation by a clause.
   ///
   /// - Parameters:
-  ///   - evidence: What was read about it.
-  ///   - decision: What decides the clause.
+  ///   - evidence: The evidence about it.
+  ///   - decision: The decision rule of the clause.
   /// - Returns: The result, under the clause's name.
   func judge(_ evidence: Evidence, by decision: ClauseDecision) -> CriterionResult {
     let counted = decision.counted(evidence)
@@ -20,9 +20,9 @@ extension Rulebook {
 }
 
 extension CriterionResult {
-  /// One result of criteria that must all be met.
+  /// The combined result of criteria that must all be met.
   ///
-  /// What must change anyway is not also asked about, as within one criterion.
+  /// If the outcome is a failure, open questions are omitted, as within one criterion.
   ///
   /// - Parameter results: The results, in order.
   /// - Returns: The worst, with the advice of the others; `nil` for none.
@@ -37,10 +37,11 @@ extension CriterionResult {
     ).notIncluding(results.flatMap(\.notEvaluated))
   }
 
-  /// One result of ways of which one is enough.
+  /// The combined result of several ways; one of them is enough.
   ///
   /// - Parameter ways: The results of the ways, the usual one first.
-  /// - Returns: The best that applies; with a question also what is wrong with the others.
+  /// - Returns: The best that applies; if it is not compliant or needs review, it includes the
+  ///   findings of the others.
   static func best(of ways: [CriterionResult]) -> CriterionResult? {
     let applying = ways.filter { $0.outcome != .doesNotApply }
     guard ways.count > 1, let outcome = applying.map(\.outcome).min(),

@@ -2,11 +2,11 @@ public import MediaModel
 
 /// The criteria of a profile, ready to judge presentations.
 public struct Rulebook: Sendable {
-  /// The profile whose limits and policy hold.
+  /// The profile with the limits and the policy.
   public let profile: Profile
   /// The eleven criteria of the DHS process, in order.
   public let criteria: [Criterion]
-  /// What decides each clause of the profile that is tested, in order.
+  /// The decision rule of each tested clause of the profile, in order.
   let decisions: [ClauseDecision]
 
   /// Creates the rulebook of a profile.
@@ -18,7 +18,7 @@ public struct Rulebook: Sendable {
     decisions = profile.testedClauses.map { ClauseDecision($0, in: profile) }
   }
 
-  /// What the checks need from files: the plan of the one pass.
+  /// The data that the checks need from files: the plan of the single pass.
   public var reading: Reading {
     decisions.flatMap(\.ways).joined().flatMap(\.checks).reduce(into: []) {
       $0.formUnion($1.reading)
@@ -27,18 +27,18 @@ public struct Rulebook: Sendable {
 
   /// Judges a presentation by every clause that is tested.
   ///
-  /// - Parameter evidence: What was read about it.
-  /// - Returns: One result a clause, in order.
+  /// - Parameter evidence: The evidence about it.
+  /// - Returns: One result per clause, in order.
   public func judge(_ evidence: Evidence) -> [CriterionResult] {
     decisions.map { judge(evidence, by: $0) }
   }
 
-  /// Judges a medium that is used in several ways: each clause takes the worst of them, with the
-  /// findings of each way that is as bad.
+  /// Judges a medium that is used in several ways: each clause takes the worst result, with the
+  /// findings of all ways that have this result.
   ///
-  /// - Parameter groups: What was read, once for each group of placements, at least one.
-  /// - Returns: One result a clause, in order, and the way whose captions decided 3.3.B, or the
-  ///   first clause that 3.3.B is a test of.
+  /// - Parameter groups: The evidence, one for each group of placements, at least one.
+  /// - Returns: One result per clause, in order, and the evidence of the way whose captions decided
+  ///   3.3.B, or the first clause that 3.3.B is a test of.
   public func judge(_ groups: [Evidence]) -> (results: [CriterionResult], captioned: Evidence?) {
     let all = groups.map { judge($0) }
     let synchronized = CriterionID(.multimedia, .b)
@@ -55,15 +55,16 @@ public struct Rulebook: Sendable {
     return (results, captioned)
   }
 
-  /// Judges by all that is known, and keeps what fails without what the user gave.
+  /// Judges with all evidence; a failure that is proven without the user's timeline or reference
+  /// stays.
   func judge(_ evidence: Evidence, by criterion: Criterion) -> CriterionResult {
     Witness.all(to: evidence).reduce(result(of: evidence, by: criterion)) { result, witness in
       result.heeding(self.result(of: witness.evidence, by: criterion), of: witness)
     }
   }
 
-  /// What is certain of a medium of which not all is known is what holds of every kind that it may
-  /// be.
+  /// The result, if it is the same for every possible kind of the medium; else the criterion stays
+  /// open.
   private func result(of evidence: Evidence, by criterion: Criterion) -> CriterionResult {
     let result = judgeAsKnown(evidence, by: criterion)
     for kind in evidence.medium.possibleKinds where kind != evidence.medium.measured {
@@ -94,7 +95,7 @@ public struct Rulebook: Sendable {
     }
     let absence = criterion.absence ?? profile.absence
     let judged = criterion.checks.map { check in
-      // In what was not read, nothing is proven absent.
+      // Unread parts do not prove absence.
       let judgment = unread.isEmpty ? check.judge(evidence) : check.judge(evidence).withoutAbsence
       let outcome = check.outcome(of: judgment.result, under: absence)
       return (check: check, outcome: outcome, judgment: judgment.asking(under: absence))
@@ -109,10 +110,11 @@ public struct Rulebook: Sendable {
       return open(criterion, evidence, unread, asked, advice, gaps)
     }
     let deciding = judged.filter { $0.outcome == worst }
-    // A criterion that is met by a reference says so, and not only what was measured beside it.
+    // If a reference makes a criterion compliant, the reason names the reference, not only a
+    // measurement.
     let given = worst == .compliant ? deciding.first(where: \.check.readsWhatIsGiven) : nil
     let decisive = given ?? deciding.first
-    // What must change anyway is not also asked about; the gaps are still reported.
+    // If the outcome is a failure, open questions are omitted; the gaps are still reported.
     let told = judged.filter { $0.outcome == worst || $0.outcome < .needsReview }
     let ordered = told.sorted { $0.outcome > $1.outcome }.flatMap { part in
       part.judgment.result.findings.map { part.outcome < .needsReview ? $0.asAdvice : $0 }
@@ -126,13 +128,13 @@ public struct Rulebook: Sendable {
     return attested(result, criterion, evidence, keeping: advice)
   }
 
-  /// The result of a criterion that rests on what was not read: neither does it not apply, nor is
-  /// it met or missed.
+  /// The result of a criterion that depends on unread parts: it stays open, and is neither out of
+  /// scope nor compliant nor failed.
   private func open(
     _ criterion: Criterion, _ evidence: Evidence, _ unread: [UnreadPart], _ asked: [Finding] = [],
     _ advice: [Finding] = [], _ gaps: [EvidenceGapNote] = []
   ) -> CriterionResult {
-    // A text that was found is the one to compare: the rest of the page asks nothing more.
+    // If a text was found, a person compares that text: the rest of the page needs no question.
     let isTextFound = asked.contains { $0.code == .alternativeReview }
     let missing = unread.filter { !$0.isText || !isTextFound }
       .map { $0.finding(of: criterion, on: evidence.medium) }
@@ -144,7 +146,8 @@ public struct Rulebook: Sendable {
     return attested(result, criterion, evidence, keeping: advice)
   }
 
-  /// The result with what people attested; what it does not include is named where it is compliant.
+  /// The result after the attestations; if it is compliant, it names the aspects that it does not
+  /// include.
   private func attested(
     _ result: CriterionResult, _ criterion: Criterion, _ evidence: Evidence,
     keeping advice: [Finding]
@@ -165,12 +168,12 @@ public struct Rulebook: Sendable {
 }
 
 extension UnreadPart {
-  /// Whether it is the text of a page.
+  /// Whether the part is the text of a page.
   fileprivate var isText: Bool {
     if case .text? = possibility { true } else { false }
   }
 
-  /// What leaves a criterion open.
+  /// The finding that keeps a criterion open.
   fileprivate func finding(of criterion: Criterion, on medium: Medium) -> Finding {
     if let possibility {
       return Finding(PossibilityOpen(part: self, possibility: possibility, medium: medium))

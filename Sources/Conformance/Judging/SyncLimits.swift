@@ -1,12 +1,12 @@
 public import MediaModel
 
-/// How far captions may be off the speech, and who says so.
+/// The tolerance for the synchronization of captions, and the source of the limit.
 public struct SyncLimits: Sendable, Hashable {
-  /// Which error of the captions is compared with the limit.
+  /// The error of the captions that is compared with the limit.
   public enum Measure: Sendable, Hashable {
-    /// The largest, wherever it is.
+    /// The largest error, at any position.
     case largest
-    /// The mean from the first cue to the last.
+    /// The mean error from the first cue to the last.
     case mean
   }
 
@@ -14,19 +14,19 @@ public struct SyncLimits: Sendable, Hashable {
   public let name: String
   /// The largest error that is in sync.
   public let offset: Duration
-  /// From here an error is reported though it is in sync; `nil` for never.
+  /// The smallest error that is reported although it is in sync; `nil` for none.
   public let advice: Duration?
-  /// Which error is compared with ``offset``.
+  /// The error that is compared with ``offset``.
   public let measure: Measure
-  /// Whether a verdict needs an error whose whole interval is on one side of ``offset``; else the
-  /// error itself decides, as long as its interval is narrow.
+  /// Whether a verdict requires the whole uncertainty interval on one side of ``offset``; else the
+  /// error itself decides if its interval is narrow.
   public let asksForProof: Bool
-  /// Where ``offset`` is from, one sentence.
+  /// The source of ``offset``, one sentence.
   public let source: String
-  /// Whether ``offset`` is Cuelight's choice, because nobody names a number.
+  /// Whether ``offset`` is Cuelight's choice, because no source specifies a number.
   public let isOwn: Bool
 
-  /// An interval up to this part of the limit is narrow.
+  /// An interval is narrow up to this share of the limit.
   private static let narrow = 0.6
 
   /// Creates limits.
@@ -34,10 +34,10 @@ public struct SyncLimits: Sendable, Hashable {
   /// - Parameters:
   ///   - name: The name on the command line.
   ///   - offset: The largest error that is in sync.
-  ///   - advice: From here an error is reported.
-  ///   - measure: Which error is compared with the limit.
-  ///   - asksForProof: Whether a verdict needs the whole interval on one side.
-  ///   - source: Where the limit is from.
+  ///   - advice: The smallest error that is reported although it is in sync.
+  ///   - measure: The error that is compared with the limit.
+  ///   - asksForProof: Whether a verdict requires the whole interval on one side.
+  ///   - source: The source of the limit.
   ///   - isOwn: Whether the limit is Cuelight's choice.
   public init(
     name: String, offset: Duration, advice: Duration? = nil, measure: Measure = .largest,
@@ -52,15 +52,15 @@ public struct SyncLimits: Sendable, Hashable {
     self.isOwn = isOwn
   }
 
-  /// Broadcast and streaming delivery: three frames of 24 a second.
+  /// Broadcast and streaming delivery: three frames at 24 frames per second.
   ///
-  /// A limit of the size of a measurement's interval: the best estimate decides, because whoever
-  /// delivers wants to know it, and no criterion rests on it.
+  /// The limit is about as large as a measurement's interval, so the best estimate decides: this
+  /// answers the question of caption vendors, and no criterion depends on it.
   public static let strict = SyncLimits(
     name: "strict", offset: .milliseconds(125), asksForProof: false,
     source: "Netflix Timed Text Style Guide: in-times within 3 frames of the sound, at 24 a second."
   )
-  /// Recorded captions in apps and on the web, as the `dhs-ios` profile judges them.
+  /// Recorded captions in applications and on the web, as in the `dhs-ios` profile.
   public static let dhsIOS = SyncLimits(
     name: "dhs-ios", offset: .milliseconds(500), advice: .milliseconds(250),
     source: "Our choice for recorded captions: the DHS process and WCAG name no number.",
@@ -82,24 +82,24 @@ public struct SyncLimits: Sendable, Hashable {
     name: "crtc", offset: .seconds(6), measure: .mean,
     source: "CRTC 2012-362: live captions lag by at most 6 s, averaged over the program.")
 
-  /// All limits there are.
+  /// All limits.
   public static let all = [strict, dhsIOS, web, bbc, live, crtc]
 
-  /// The limits of a name, or `nil`.
+  /// The limits with a name, or `nil`.
   ///
   /// - Parameter name: The name on the command line.
   /// - Returns: The limits.
   public static func named(_ name: String) -> SyncLimits? { all.first { $0.name == name } }
 
-  /// ``offset`` beside what was measured.
+  /// ``offset`` as a measurement.
   var measurement: Measurement {
     isOwn ? Measurement("limit", own: offset) : Measurement("limit", offset)
   }
 
-  /// How much of an error's uncertainty stands against a verdict.
+  /// The share of an error's uncertainty that a verdict must take into account.
   ///
   /// - Parameter uncertainty: Half the width of the 95 % interval.
-  /// - Returns: All of it, or nothing where a narrow interval's middle decides.
+  /// - Returns: All of it, or nothing if the middle of a narrow interval decides.
   func margin(of uncertainty: Duration) -> Duration {
     let isNarrow = uncertainty.decimalValue <= offset.decimalValue * Self.narrow
     return isNarrow && !asksForProof ? .zero : uncertainty
@@ -107,7 +107,7 @@ public struct SyncLimits: Sendable, Hashable {
 
   /// The error of captions that is compared with ``offset``, with its sign.
   ///
-  /// - Parameter alignment: How the captions lie.
+  /// - Parameter alignment: The alignment of the captions.
   /// - Returns: The largest or the mean error.
   public func error(of alignment: CaptionAlignment) -> Duration {
     switch measure {

@@ -1,6 +1,7 @@
 import MediaModel
 
-/// What a compliant outcome of a criterion does not include, because only a person can try it.
+/// The aspects that a compliant outcome of a criterion does not include, because only a person can
+/// test them.
 enum Untried: Sendable {
   /// Nothing.
   case nothing
@@ -9,11 +10,11 @@ enum Untried: Sendable {
   /// The switch of captions or of audio description.
   case captionSwitch, descriptionSwitch
 
-  /// What is added to "not looked at" where the criterion is compliant.
+  /// The notes for "Not evaluated" if the criterion is compliant.
   ///
   /// - Parameters:
-  ///   - evidence: What was read.
-  ///   - limits: The limits that descriptions are judged by.
+  ///   - evidence: The evidence.
+  ///   - limits: The limits for judging descriptions.
   /// - Returns: Sentences.
   func notes(on evidence: Evidence, _ limits: Profile.Limits) -> [String] {
     switch self {
@@ -25,7 +26,7 @@ enum Untried: Sendable {
     }
   }
 
-  /// What a criterion's page lists as not judged.
+  /// The aspects that a criterion's page lists as not judged.
   var page: [String] {
     switch self {
     case .nothing: []
@@ -43,7 +44,7 @@ enum Untried: Sendable {
     screen reader.
     """
 
-  /// What was not settled because the control passes in any case.
+  /// The facts that were not determined because the control passes in any case.
   private static func assumptions(_ placements: [Placement]) -> [String] {
     let controlled = placements.filter { $0.controls?.isEmpty == false }
     let isOpen = controlled.contains { $0.autoplay == nil }
@@ -67,7 +68,7 @@ enum Untried: Sendable {
       ? ["The way to the described version: how people find it was not looked at."] : []
   }
 
-  /// A switch that is declared everywhere was not tried; one that is declared nowhere is unknown.
+  /// A switch that every placement declares was not tested; any other switch is unknown.
   private func note(on service: SwitchedService, _ evidence: Evidence) -> [String] {
     let placements = evidence.declaredPlacements
     let isDeclared =

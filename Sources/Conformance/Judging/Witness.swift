@@ -1,24 +1,24 @@
 import MediaModel
 
-/// Evidence without something that the user gave, whose proof of a failure stays.
+/// Evidence without some of the user's data: a failure that it proves stays.
 ///
-/// A timeline of the speech or a reference adds to what is known. Neither is the medium, so what
-/// fails without it is not compliant with it.
+/// A speech timeline or a reference adds to the known facts. Neither is part of the medium, so a
+/// criterion that fails without it is not compliant with it.
 struct Witness: Sendable {
-  /// What the evidence does without.
+  /// The data that the evidence leaves out.
   enum Absent: Sendable {
     case timeline, reference, timelineAndReference
   }
 
-  /// What the evidence does without.
+  /// The data that the evidence leaves out.
   let absent: Absent
   /// The evidence.
   let evidence: Evidence
 
-  /// The witnesses to what is known of a presentation.
+  /// The witnesses for the evidence of a presentation.
   ///
-  /// - Parameter evidence: All that is known.
-  /// - Returns: One for each thing that the user gave; none where nothing was.
+  /// - Parameter evidence: All evidence.
+  /// - Returns: One for each combination of the user's data; empty if the user gave none.
   static func all(to evidence: Evidence) -> [Witness] {
     var witnesses: [Witness] = []
     if evidence.reference != nil {
@@ -41,8 +41,8 @@ struct Witness: Sendable {
 }
 
 extension CriterionResult {
-  /// The result with the word of a witness: a failure that it proves stays, and so does that the
-  /// criterion applies at all.
+  /// The result after a witness: a failure that the witness proves stays, and a criterion that
+  /// applies for the witness still applies.
   ///
   /// - Parameters:
   ///   - other: The witness's result.
@@ -74,7 +74,7 @@ extension CriterionResult {
   }
 }
 
-/// What the user gave leads to another outcome than the medium alone.
+/// The user's data leads to another outcome than the medium alone.
 private struct MeasurementsDisagree: FindingKind {
   let given: CriterionResult
   let own: CriterionResult
@@ -97,7 +97,7 @@ private struct MeasurementsDisagree: FindingKind {
       """
   }
   var why: String {
-    "What one of them proves stays: a timeline can be wrong, and so can a detector."
+    "A failure that either of them proves is kept: a timeline can be wrong, and so can a detector."
   }
   var remedy: Remedy {
     Remedy(

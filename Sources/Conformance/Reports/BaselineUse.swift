@@ -1,18 +1,18 @@
-/// How a run used a baseline.
+/// The use of a baseline in a run.
 public struct BaselineUse: Sendable, Hashable {
   /// An entry of the baseline.
   public struct Entry: Sendable, Hashable {
     /// The fingerprint of the finding.
     public let fingerprint: String
-    /// The criterion as the baseline has it; may be empty.
+    /// The criterion in the baseline; may be empty.
     public let criterion: String
-    /// The code as the baseline has it; may be empty.
+    /// The code in the baseline; may be empty.
     public let code: String
-    /// The medium as the baseline has it; may be empty.
+    /// The medium in the baseline; may be empty.
     public let source: String
     /// The line of the baseline, from 1, or `nil`.
     public let line: Int?
-    /// Why it is accepted, by whom, and until when.
+    /// The reason, the responsible person and the last day of the acceptance.
     public let acceptance: Acceptance
 
     /// Creates an entry.
@@ -23,7 +23,7 @@ public struct BaselineUse: Sendable, Hashable {
     ///   - code: The code.
     ///   - source: The medium.
     ///   - line: The line of the baseline.
-    ///   - acceptance: Why it is accepted, by whom, and until when.
+    ///   - acceptance: The reason, the responsible person and the last day of the acceptance.
     public init(
       fingerprint: String, criterion: String, code: String, source: String, line: Int?,
       acceptance: Acceptance
@@ -39,20 +39,20 @@ public struct BaselineUse: Sendable, Hashable {
 
   /// The baseline, as the user would name it.
   public let file: String
-  /// How many findings of the run it accepts.
+  /// The number of findings in the run that it accepts.
   public let accepted: Int
-  /// Entries of findings that are still there, and that are not accepted any more.
+  /// Expired entries whose findings still occur.
   public let expired: [Entry]
-  /// Entries of findings that the run does not have.
+  /// Entries whose findings do not occur in the run.
   public let unused: [Entry]
 
   /// Creates the use of a baseline.
   ///
   /// - Parameters:
   ///   - file: The baseline.
-  ///   - accepted: How many findings of the run it accepts.
-  ///   - expired: Entries that have expired.
-  ///   - unused: Entries of findings that the run does not have.
+  ///   - accepted: The number of findings in the run that it accepts.
+  ///   - expired: Expired entries whose findings still occur.
+  ///   - unused: Entries whose findings do not occur in the run.
   public init(file: String, accepted: Int, expired: [Entry], unused: [Entry]) {
     self.file = file
     self.accepted = accepted

@@ -1,27 +1,27 @@
 public import MediaModel
 
-/// What a manifest for some media would list: the media, and what is beside them.
+/// The entries of a manifest for some media: the media, and the files that belong to them.
 public struct ManifestDraft: Sendable, Hashable {
   /// A medium.
   public struct Item: Sendable, Hashable {
-    /// Its path from the manifest's folder.
+    /// Its path relative to the manifest's folder.
     public let source: String
-    /// Captions beside it by their names.
+    /// Captions in the same folder, by their names.
     public let captions: [AlternativeFile]
-    /// What describes it by its name, in sound or as timed text.
+    /// Files that describe it, by their names: sound or timed text.
     public let descriptions: [AlternativeFile]
-    /// Transcripts beside it by their names.
+    /// Transcripts in the same folder, by their names.
     public let transcripts: [AlternativeFile]
-    /// How pages place it, in the order of the pages; none where no page was read.
+    /// Its placements on pages, in the order of the pages; empty if no page was read.
     public var placements: [Placement] = []
 
     /// Creates an item.
     ///
     /// - Parameters:
-    ///   - source: Its path from the manifest's folder.
-    ///   - captions: Captions beside it.
-    ///   - descriptions: What describes it.
-    ///   - transcripts: Transcripts beside it.
+    ///   - source: Its path relative to the manifest's folder.
+    ///   - captions: Captions in the same folder.
+    ///   - descriptions: Files that describe it.
+    ///   - transcripts: Transcripts in the same folder.
     public init(
       source: String, captions: [AlternativeFile] = [], descriptions: [AlternativeFile] = [],
       transcripts: [AlternativeFile] = []
@@ -33,24 +33,24 @@ public struct ManifestDraft: Sendable, Hashable {
     }
   }
 
-  /// Something that moves on a page without a file.
+  /// A motion on a page without a file.
   public struct Motion: Sendable, Hashable {
-    /// The path of the page from the manifest's folder.
+    /// The path of the page relative to the manifest's folder.
     public let page: String
     /// The line of its element.
     public let line: Int
-    /// What moves, such as "A marquee".
+    /// The name of the motion, such as "A marquee".
     public let name: String
-    /// How the page places it.
+    /// Its placement on the page.
     public let placement: Placement
 
     /// Creates a motion.
     ///
     /// - Parameters:
-    ///   - page: The path of the page from the manifest's folder.
+    ///   - page: The path of the page relative to the manifest's folder.
     ///   - line: The line of its element.
-    ///   - name: What moves.
-    ///   - placement: How the page places it.
+    ///   - name: The name of the motion.
+    ///   - placement: Its placement on the page.
     public init(page: String, line: Int, name: String, placement: Placement) {
       self.page = page
       self.line = line
@@ -59,15 +59,15 @@ public struct ManifestDraft: Sendable, Hashable {
     }
   }
 
-  /// What moves on the pages without a file, in the order of the pages.
+  /// The motions on the pages without a file, in the order of the pages.
   public var motions: [Motion] = []
   /// The media, in the order of their paths.
   public let items: [Item]
-  /// Media that no manifest can name, as people read their names.
+  /// Media that no manifest can name, with their names in a readable form.
   public let unnamable: [String]
   /// Addresses of pages that were not read, one sentence each.
   public var notRead: [String] = []
-  /// The manifest that speaks of these media now and would be hidden, or `nil`.
+  /// The current manifest for these media, which the new one would hide, or `nil`.
   public let hidden: String?
 
   /// Creates a draft.

@@ -1,4 +1,4 @@
-/// The names of some media of a run, in order; the bytes of each name are stored once for all lists.
+/// The names of some media of a run, in order; all lists share the stored bytes of the names.
 package struct MediaNames: Sendable, RandomAccessCollection {
   private let all: NameList
   private let numbers: MediaNumbers
@@ -25,13 +25,13 @@ package struct MediaNames: Sendable, RandomAccessCollection {
   func texts(of texts: [String]) -> [String] { indices.map { texts[Int(numbers[$0])] } }
 }
 
-/// The names of all media of a run, one after another in one piece of memory.
+/// The names of all media of a run, stored one after another in one array.
 struct NameList: Sendable {
   private var bytes: [UInt8] = []
-  /// Where each name ends.
+  /// The end of each name.
   private var ends: [Int] = []
 
-  /// How many names there are.
+  /// The number of names.
   var count: Int { ends.count }
 
   /// All names as texts.

@@ -1,9 +1,9 @@
-/// Numbers of media in ascending order, stored as runs: neighbors take no memory of their own.
+/// Numbers of media in ascending order, stored as runs: consecutive numbers share one entry.
 ///
-/// A criterion that a million media pass has one run, and no list needs more than four bytes a
-/// medium.
+/// If a million media pass a criterion, the list has one run, and no list needs more than four
+/// bytes per medium of the run.
 struct MediaNumbers: Sendable {
-  /// Numbers that follow one another.
+  /// Consecutive numbers.
   private struct Run {
     /// The position of its first number in the list.
     let position: Int32
@@ -12,9 +12,9 @@ struct MediaNumbers: Sendable {
   }
 
   private var runs: [Run] = []
-  /// How many numbers there are.
+  /// The number of entries.
   private(set) var count = 0
-  /// The last number; -1 without any.
+  /// The last number; -1 before the first number is added.
   private(set) var last: Int32 = -1
 
   /// Adds a number.

@@ -1,58 +1,59 @@
 public import MediaModel
 
-/// All that is said about one presentation: a medium with its alternatives and placements.
+/// The verdict on one presentation: a medium with its alternatives and placements.
 public struct PresentationVerdict: Sendable, Hashable {
   /// The medium, as the user would name it.
   public var source: String
-  /// The program of the medium that is judged, where it carries several; else `nil`.
+  /// The program of the medium that is judged, if there are several; else `nil`.
   public var program: MediaProgram?
-  /// The manifest that speaks of it, or `nil`.
+  /// The manifest that is about it, or `nil`.
   public var manifest: String?
   /// SHA-256 of the medium, or `nil` when it could not be read.
   public var hash: ContentHash?
-  /// Why it could not be examined, or `nil` when it was.
+  /// The reason why it could not be examined, or `nil` if it was.
   public var failure: ReportedError?
-  /// What of the medium itself could not be read, each one sentence: it was examined in part.
+  /// The parts of the medium itself that could not be read, one sentence each: the examination is
+  /// incomplete.
   public var unread: [String]
   /// The layers of the sandbox that the kernel granted to the worker that read it.
   public var sandbox: [String]
-  /// What kind of item it is.
+  /// The kind of the item.
   public var kind: Medium.Kind
   /// The facts taken from the manifest instead of measurement, each one sentence.
   public var declaredFacts: [String]
-  /// What the manifest declares, one entry a placement.
+  /// The declarations of the manifest, one entry per placement.
   public var placements: [DeclaredPlacement]
-  /// What the manifest declares about it, each with the place where it is written.
+  /// The declarations of the manifest about it, each with its position.
   public var facts: [DeclaredFact]
   /// The container's short name, or `nil`.
   public var container: String?
-  /// How long it lasts, or `nil`.
+  /// The duration, or `nil`.
   public var duration: Duration?
   /// Its tracks.
   public var tracks: [Track]
   /// All captions that were found, in the order of lookup.
   public var captions: CaptionSelection
-  /// What was measured of the captions that decide.
+  /// The measurements of the captions that decide.
   public var measurements: CaptionMeasurements
-  /// What Cuelight's own detector measured, where the user gave the timeline of the speech.
+  /// The measurements of Cuelight's own detector, if the user gave the speech timeline.
   public var own: CaptionMeasurements?
-  /// What a report draws along the time.
+  /// The data that a report draws along the time.
   public var timeline: MediumTimeline
-  /// One result a criterion, in order; empty when it could not be examined.
+  /// One result per criterion, in order; empty if it could not be examined.
   public var results: [CriterionResult]
-  /// What was measured of the medium, where a page shows it; else `nil`.
+  /// The measurements of the medium, if a page shows it; else `nil`.
   public var medium: Medium?
-  /// The results by the tests of the DHS process, where a page shows the medium: the ACT rules
-  /// follow from them.
+  /// The results by the tests of the DHS process, if a page shows the medium: they determine the
+  /// outcomes of the ACT rules.
   public var process: [CriterionResult] = []
-  /// The results by other profiles, which decide nothing, in the order of the call.
+  /// The results by other profiles, which do not decide, in the order of the request.
   public var also: [ProfileResults]
 
-  /// Creates the verdict of a medium of which nothing was read.
+  /// Creates the verdict of a medium that was not read.
   ///
   /// - Parameters:
   ///   - source: The medium.
-  ///   - failure: Why it could not be examined.
+  ///   - failure: The reason why it could not be examined.
   public init(source: String, failure: ReportedError? = nil) {
     self.source = source
     self.failure = failure
@@ -70,7 +71,7 @@ public struct PresentationVerdict: Sendable, Hashable {
     also = []
   }
 
-  /// The medium, and its program where it carries several; may quote the file unescaped.
+  /// The medium, with its program if there are several; may quote the file unescaped.
   public var name: String { source + (program.map { " \($0.inWords)" } ?? "") }
 
   /// Whether ``manifest`` is a page that shows the medium.
@@ -85,20 +86,21 @@ public struct PresentationVerdict: Sendable, Hashable {
   }
 }
 
-/// One entry of a manifest that speaks of a medium.
+/// One entry of a manifest about a medium.
 public struct DeclaredPlacement: Sendable, Hashable {
-  /// How the medium is placed.
+  /// The placement of the medium.
   public let placement: Placement
-  /// What replaces the medium there.
+  /// The alternatives to the medium there.
   public let alternatives: DeclaredAlternatives
-  /// What each criterion has for this placement by itself; empty where the medium has no other.
+  /// The outcome of each criterion for this placement only; empty if the medium has no other
+  /// placement.
   public var outcomes: [CriterionID: Outcome] = [:]
 
   /// Creates an entry.
   ///
   /// - Parameters:
-  ///   - placement: How the medium is placed.
-  ///   - alternatives: What replaces the medium there.
+  ///   - placement: The placement of the medium.
+  ///   - alternatives: The alternatives to the medium there.
   public init(_ placement: Placement, _ alternatives: DeclaredAlternatives) {
     self.placement = placement
     self.alternatives = alternatives

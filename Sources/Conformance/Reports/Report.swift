@@ -22,26 +22,26 @@ public struct Report: Sendable, Hashable {
     }
   }
 
-  /// A file that was met in a folder and not judged.
+  /// A file in a folder that was not judged.
   public struct Skipped: Sendable, Hashable {
     /// The file.
     public let path: String
-    /// Why it was not judged, one sentence.
+    /// The reason why it was not judged, one sentence.
     public let reason: String
-    /// The medium that it belongs to, with which it was looked at, as the user would name it; `nil`
-    /// where it belongs to none.
+    /// The medium that it belongs to and was examined with, as the user would name it; `nil` for
+    /// none.
     public let medium: String?
-    /// For a text that belongs to no medium, the name under which it would belong to the medium of
-    /// nearly the same name, or `nil`.
+    /// For a text that belongs to no medium, the name that would match a medium with a similar
+    /// name, or `nil`.
     public let suggestion: String?
 
     /// Creates an entry.
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - reason: Why it was not judged.
+    ///   - reason: The reason why it was not judged.
     ///   - medium: The medium that it belongs to.
-    ///   - suggestion: The name under which it would belong to a medium.
+    ///   - suggestion: The name that would match a medium.
     public init(path: String, reason: String, medium: String? = nil, suggestion: String? = nil) {
       self.path = path
       self.reason = reason
@@ -54,18 +54,18 @@ public struct Report: Sendable, Hashable {
   public var tool: Tool
   /// The name of the profile that decides.
   public var profile: String
-  /// The names of the profiles that are reported beside it.
+  /// The names of the profiles that are also reported.
   public var also: [String]
-  /// Files that were met in folders and not judged.
+  /// Files in folders that were not judged.
   public var skipped: [Skipped]
   /// The verdicts, in the order in which the sources were named and found.
   public var presentations: [PresentationVerdict]
-  /// What kept the run from judging anything, or some of it, such as a faulty manifest or a folder
-  /// that could not be listed.
+  /// The reasons why the run could not judge some or all media, such as an invalid manifest or a
+  /// folder that could not be listed.
   public var failures: [ReportedError]
-  /// The outcomes of the ACT rules, one entry a page; empty for other profiles.
+  /// The outcomes of the ACT rules, one entry per page; empty for other profiles.
   public var pages: [PageReport] = []
-  /// How a baseline was used, or `nil` for a run without one.
+  /// The use of a baseline, or `nil` for a run without one.
   public var baseline: BaselineUse?
   /// The files of the request's outputs that the run has read: no report may replace them.
   public var readOutputs: Set<String> = []
@@ -77,7 +77,7 @@ public struct Report: Sendable, Hashable {
   ///   - profile: The profile's name.
   ///   - skipped: Files that were not judged.
   ///   - presentations: The verdicts.
-  ///   - failures: What kept the run from judging.
+  ///   - failures: The reasons why the run could not judge some or all media.
   public init(
     tool: Tool, profile: String, skipped: [Skipped] = [],
     presentations: [PresentationVerdict] = [], failures: [ReportedError] = []

@@ -1,8 +1,8 @@
-/// What is said about all media of a run, collected medium by medium.
+/// The summary of all media of a run, collected medium by medium.
 ///
-/// It keeps names and numbers, not verdicts, so that a long run does not fill the memory.
+/// It keeps names and numbers, not verdicts, to limit the memory of a long run.
 package struct RunSummary: Sendable {
-  /// One medium, as far as a summary needs it.
+  /// One medium, with the data for a summary.
   package struct Medium: Sendable {
     /// The medium, as the user would name it.
     package let name: String
@@ -10,9 +10,9 @@ package struct RunSummary: Sendable {
     package let isExamined: Bool
     /// Whether a part of it could not be read.
     package let isInPart: Bool
-    /// What is said about each criterion, in order.
+    /// The result of each criterion, in order.
     package let results: [Result]
-    /// The same by profiles that do not decide, by their names.
+    /// The results of profiles that do not decide, by profile name.
     package let also: [String: [Result]]
 
     /// Creates a medium.
@@ -21,8 +21,8 @@ package struct RunSummary: Sendable {
     ///   - name: The medium.
     ///   - isExamined: Whether it was examined.
     ///   - isInPart: Whether a part of it could not be read.
-    ///   - results: What is said about each criterion.
-    ///   - also: The same by other profiles.
+    ///   - results: The result of each criterion.
+    ///   - also: The results of other profiles.
     package init(
       name: String, isExamined: Bool, isInPart: Bool, results: [Result], also: [String: [Result]]
     ) {
@@ -34,15 +34,15 @@ package struct RunSummary: Sendable {
     }
   }
 
-  /// What is said about one criterion of one medium.
+  /// The result of one criterion for one medium.
   package struct Result: Sendable {
     /// The criterion.
     package let criterion: CriterionID
-    /// Its property in a few words.
+    /// Its title.
     package let title: String
     /// The outcome.
     package let outcome: Outcome
-    /// What a person must answer, each once; empty where nothing is open.
+    /// The questions to a person, each once; empty if nothing is open.
     package let questions: [Question]
 
     /// Creates a result.
@@ -51,8 +51,8 @@ package struct RunSummary: Sendable {
     ///   - criterion: The criterion.
     ///   - title: Its property.
     ///   - outcome: The outcome.
-    ///   - reason: Why, in one sentence.
-    ///   - findings: The question, the remedy and the code in a few words of each finding.
+    ///   - reason: The reason, one sentence.
+    ///   - findings: The question, the remedy and the code in a few words for each finding.
     package init(
       criterion: CriterionID, title: String, outcome: Outcome, reason: String,
       findings: [(question: String?, remedy: String, fewWords: String)]
@@ -80,25 +80,26 @@ package struct RunSummary: Sendable {
   package struct Question: Sendable {
     /// The question.
     package let text: String
-    /// What to do, or `nil`.
+    /// The remedy, or `nil`.
     package let remedy: String?
   }
 
-  /// One criterion over all media; the media are named when a report lists them.
+  /// One criterion over all media; names are only looked up when a report lists them.
   package struct Row: Sendable {
     /// The criterion.
     package let criterion: CriterionID
-    /// Its property in a few words.
+    /// Its title.
     package let title: String
-    /// The worst outcome; needs review where something was not examined and nothing fails.
+    /// The worst outcome; needs review if none fails and something was not read.
     package let outcome: Outcome
-    /// The media that have this outcome.
+    /// The media with the worst outcome of those that were examined; ``outcome`` can be needs review
+    /// instead, because something was not read.
     package let sources: MediaNames
     /// The media that were not examined.
     package let unexamined: MediaNames
     /// The media that were examined in part.
     package let examinedInPart: MediaNames
-    /// Whether something that is not a medium could not be read.
+    /// Whether an input that is not a medium could not be read.
     package let isIncomplete: Bool
   }
 
@@ -108,7 +109,7 @@ package struct RunSummary: Sendable {
     package let criteria: [CriterionID]
     /// The question.
     package let question: String
-    /// What to do; `nil` where that differs from medium to medium.
+    /// The remedy; `nil` if it differs from medium to medium.
     package let remedy: String?
     /// The media.
     package let sources: MediaNames
@@ -122,7 +123,7 @@ package struct RunSummary: Sendable {
   private var asked: [String: Asked] = [:]
   private var order: [String] = []
 
-  /// Creates the summary of no media.
+  /// Creates an empty summary.
   package init() {}
 
   /// Adds the next medium.
@@ -151,8 +152,8 @@ package struct RunSummary: Sendable {
   ///
   /// - Parameters:
   ///   - profile: A profile that does not decide, or `nil`.
-  ///   - isIncomplete: Whether something that is not a medium could not be read.
-  /// - Returns: The rows. What was not read is neither compliant nor out of scope.
+  ///   - isIncomplete: Whether an input that is not a medium could not be read.
+  /// - Returns: The rows. A part that was not read is neither compliant nor out of scope.
   package func rows(by profile: String? = nil, isIncomplete: Bool) -> [Row] {
     let tally = profile.map { others[$0] ?? Tally() } ?? deciding
     let isWhole = unexamined.count == 0 && !isIncomplete
@@ -169,7 +170,7 @@ package struct RunSummary: Sendable {
   ///
   /// - Parameters:
   ///   - profile: A profile that does not decide, or `nil`.
-  ///   - isIncomplete: Whether something that is not a medium could not be read.
+  ///   - isIncomplete: Whether an input that is not a medium could not be read.
   /// - Returns: The results.
   package func results(by profile: String? = nil, isIncomplete: Bool) -> [RunResult] {
     let texts = names.texts
@@ -181,7 +182,7 @@ package struct RunSummary: Sendable {
     }
   }
 
-  /// What people must answer, each question once, in the order of the criteria.
+  /// The questions to people, each once, in the order of the criteria.
   package var openQuestions: [OpenQuestion] {
     let questions = order.compactMap { text in
       asked[text].map { asked in
@@ -205,7 +206,7 @@ package struct RunSummary: Sendable {
   }
 }
 
-/// The worst outcome of each criterion, and the media that have it.
+/// The worst outcome of each criterion, and the media with this outcome.
 private struct Tally {
   struct Row {
     let criterion: CriterionID
@@ -216,7 +217,7 @@ private struct Tally {
 
   private(set) var rows: [Row] = []
 
-  /// The first medium that was examined names the criteria.
+  /// Adds the results of a medium; the first examined medium names the criteria.
   mutating func add(_ results: [RunSummary.Result], of number: Int32) {
     if rows.isEmpty { rows = results.map { Row(criterion: $0.criterion, title: $0.title) } }
     for (index, result) in results.enumerated() where rows.indices.contains(index) {
@@ -229,7 +230,7 @@ private struct Tally {
   }
 }
 
-/// A question as the media of a run ask it.
+/// A question with the remedy and the media of a run.
 private struct Asked {
   let remedy: String?
   var criteria: Set<CriterionID> = []
@@ -248,7 +249,7 @@ private struct Asked {
 }
 
 extension RunSummary.Medium {
-  /// Creates a medium of its verdict.
+  /// Creates a medium from its verdict.
   ///
   /// - Parameter verdict: The verdict.
   package init(_ verdict: PresentationVerdict) {
@@ -263,7 +264,7 @@ extension RunSummary.Medium {
 }
 
 extension RunSummary.Result {
-  /// Creates what is said about one criterion.
+  /// Creates the result of one criterion.
   init(_ result: CriterionResult) {
     self.init(
       criterion: result.criterion, title: result.title, outcome: result.outcome,

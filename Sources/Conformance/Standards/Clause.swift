@@ -1,10 +1,10 @@
-/// A requirement of a standard, as the standard's table says it.
+/// A requirement of a standard, as in the standard's table.
 public struct Clause: Sendable, Hashable {
-  /// A fact of the manifest that takes a medium out of a clause.
+  /// A fact of the manifest that excludes a medium from a clause.
   public enum Exception: String, Sendable, Hashable, CaseIterable {
     /// It is sent live (`live: true`).
     case live
-    /// It is not declared to be live.
+    /// It is not declared as live.
     case recorded
     /// It is a labeled alternative for a text (`alternativeFor`).
     case alternativeForText
@@ -14,31 +14,31 @@ public struct Clause: Sendable, Hashable {
 
   /// The name, such as `1.2.2`.
   public let id: CriterionID
-  /// How binding it is, such as `AA` or `must`.
+  /// The obligation level, such as `AA` or `must`.
   public let level: String
   /// Its title in the standard.
   public let title: String
-  /// What it asks, in our words.
+  /// The requirement, in our words.
   public let asks: String
-  /// The tests of the DHS process that are about the same thing.
+  /// The tests of the DHS process about the same subject.
   public let tests: [CriterionID]
-  /// What decides it; the worst of ``tests`` where the table names no rule.
+  /// The rule that decides it; the worst of ``tests`` if the table names no rule.
   public let rule: ClauseRule
-  /// What "nothing was found" means here; `nil` for what it means in the whole standard.
+  /// The policy on absence here; `nil` for the policy of the whole standard.
   public let absence: Profile.Absence?
-  /// How far captions may be off here; `nil` for the limit of the whole standard.
+  /// The tolerance for captions here; `nil` for the limit of the whole standard.
   public let sync: SyncLimits?
-  /// What takes a medium out of it.
+  /// The facts that exclude a medium from it.
   public let exceptions: Set<Exception>
   /// Clauses with the same requirement for documents or software.
   public let alike: [String]
-  /// Older documents that it rests on.
+  /// Older documents that it is based on.
   public let cites: [String]
-  /// Why this version does not test it; `nil` where it does.
+  /// The reason why this version does not test it; `nil` if it does.
   public let notTested: String?
 
   /// Whether it is decided by the worst of its tests.
   var isWorstOfTests: Bool { rule == .worstOfTests }
-  /// The tests that this version makes.
+  /// The tests that this version performs.
   var decidingTests: [CriterionID] { tests.filter { CriterionID($0.description) == $0 } }
 }

@@ -1,13 +1,13 @@
 import MediaModel
 
 extension ClauseDecision {
-  /// The result of a medium that a declared fact takes out of the clause.
+  /// The result for a medium, which a declared fact may exclude from the clause.
   ///
   /// - Parameters:
-  ///   - result: What the criteria say.
-  ///   - evidence: What is known.
+  ///   - result: The result of the criteria.
+  ///   - evidence: The evidence.
   ///   - profile: The name of the profile.
-  /// - Returns: "Does not apply" where every placement declares the fact; else the result.
+  /// - Returns: "Does not apply" if every placement declares the fact; else the result.
   func excepting(
     _ result: CriterionResult, _ evidence: Evidence, in profile: String
   ) -> CriterionResult {
@@ -25,8 +25,8 @@ extension ClauseDecision {
       notEvaluated: evidence.notices + [exception.note])
   }
 
-  /// Why an exception takes a medium out of the clause, and what that rests on; `nil` where it does
-  /// not.
+  /// The reason why an exception excludes a medium from the clause, with its basis; `nil` if it
+  /// does not exclude it.
   private func taken(
     out exception: Clause.Exception, _ evidence: Evidence, _ profile: String
   ) -> (reason: String, note: String)? {
@@ -54,14 +54,14 @@ extension ClauseDecision {
     }
   }
 
-  /// Whether a stream has no end and nobody declares that it is live, or that it is not.
+  /// Whether the manifest of a stream specifies no end and no placement declares `live`.
   private func isPerhapsLive(_ evidence: Evidence) -> Bool {
     evidence.stream?.isOpenEnded == true
       && !evidence.declaredPlacements.contains { $0.live != nil }
   }
 
-  /// The result of a stream that may be live, under a clause about recordings or about live media:
-  /// whether the clause is about it is a question, so that it fails nothing.
+  /// The result for a clause about recordings or live media: if the stream may be live, a failure
+  /// becomes a question.
   private func asking(_ result: CriterionResult, _ evidence: Evidence) -> CriterionResult {
     guard result.outcome == .notCompliant, isPerhapsLive(evidence),
       !clause.exceptions.isDisjoint(with: [.live, .recorded])
@@ -106,9 +106,9 @@ extension ClauseDecision {
 }
 
 extension String {
-  /// Whether nothing can be read.
+  /// Whether the text is empty or only white space.
   fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
-  /// The text with an end.
+  /// The text with a final punctuation mark.
   fileprivate var asSentence: String {
     last.map { ".?!".contains($0) } == true ? self : self + "."
   }

@@ -1,6 +1,7 @@
 import MediaModel
 
-/// What decides a clause: one of several ways, of which each needs all of its criteria.
+/// The decision rule of a clause: one of several ways is enough, and each way needs all its
+/// criteria.
 struct ClauseDecision: Sendable {
   /// The clause.
   let clause: Clause
@@ -9,11 +10,11 @@ struct ClauseDecision: Sendable {
   /// The evidence that counts for it.
   let counted: @Sendable (Evidence) -> Evidence
 
-  /// Builds what decides a clause.
+  /// Creates the decision rule of a clause.
   ///
   /// - Parameters:
   ///   - clause: A clause that is tested.
-  ///   - profile: The profile that has it.
+  ///   - profile: The profile of the clause.
   init(_ clause: Clause, in profile: Profile) {
     var limits = profile.limits
     limits.sync = clause.sync ?? limits.sync
@@ -33,7 +34,7 @@ struct ClauseDecision: Sendable {
 }
 
 extension ClauseRule {
-  /// What of the evidence counts.
+  /// The evidence that counts for the rule.
   fileprivate var counted: @Sendable (Evidence) -> Evidence {
     switch self {
     case .textOnly:
@@ -51,7 +52,7 @@ extension ClauseRule {
         return texts
       }
     case .captionsAdaptable:
-      // That the system's settings are not honored does not say that there are no others.
+      // If the system's settings are not honored, the application may have other settings.
       { evidence in
         var passing = evidence
         passing.attestations.removeAll { !$0.attestation.passes }
@@ -63,9 +64,9 @@ extension ClauseRule {
 }
 
 extension [CheckedAttestation] {
-  /// Removes what says that something else than these texts is equivalent.
+  /// Removes attestations that a file other than these texts is equivalent.
   ///
-  /// That nothing is equivalent counts for anything.
+  /// Attestations that a file is not equivalent remain.
   fileprivate mutating func keepEquivalence(of texts: [TextAlternative]) {
     let resources = Set(texts.map(\.resource))
     removeAll { checked in
@@ -77,7 +78,7 @@ extension [CheckedAttestation] {
 }
 
 extension TextAlternative {
-  /// Whether it is sound instead of text.
+  /// Whether it is sound and not text.
   fileprivate var isRecording: Bool {
     switch content {
     case .recording, .silence: true

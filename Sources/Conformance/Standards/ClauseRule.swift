@@ -1,11 +1,12 @@
-/// What decides a clause of a standard where that is not the worst of the DHS process's tests.
+/// The rule that decides a clause of a standard.
 public enum ClauseRule: String, Sendable, Hashable, CaseIterable {
   /// The worst outcome of the tests.
   case worstOfTests
-  /// Motion that starts by itself, lasts longer than the limit and is beside other content has a
+  /// Motion that starts by itself, lasts longer than the limit and is next to other content has a
   /// control.
   case motionBesideContent
-  /// The same where motion that stops after some cycles, and short decoration, need no control.
+  /// The same as `motionBesideContent`, but motion that stops after some cycles and short
+  /// decoration need no control.
   case motionOverCycles
   /// Sound that starts by itself and lasts longer than the limit has a control.
   case soundOverLimit
@@ -13,9 +14,9 @@ public enum ClauseRule: String, Sendable, Hashable, CaseIterable {
   case soundAnnounced
   /// Audio description, or a text that replaces the medium.
   case descriptionOrText
-  /// The tests, where a recording is not a text.
+  /// The tests; a recording does not count as a text.
   case textOnly
-  /// People can change how captions look.
+  /// Users can change the look of captions.
   case captionsAdaptable
   /// The player can show the captions.
   case captionsPlayed
@@ -29,6 +30,6 @@ public enum ClauseRule: String, Sendable, Hashable, CaseIterable {
   case descriptionControlLevel
   /// Both controls are at the level of the player's main controls.
   case mainControlLevel
-  /// Something visible comes with each alert.
+  /// A visible signal accompanies each alert.
   case alertSeen
 }

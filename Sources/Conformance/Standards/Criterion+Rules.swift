@@ -1,13 +1,13 @@
 import MediaModel
 
 extension Criterion {
-  /// The criterion as a rule of a clause; `nil` where the rule rests on another one.
+  /// The criterion as a rule of a clause; `nil` if the rule is based on another criterion.
   ///
-  /// The name stays that of the test: what people attest is about tests.
+  /// The name stays the name of the test, because attestations are about tests.
   ///
   /// - Parameters:
   ///   - clause: The clause.
-  ///   - limits: The limits that hold for it.
+  ///   - limits: The limits of the clause.
   /// - Returns: A criterion with the checks of the rule.
   func variant(for clause: Clause, _ limits: Profile.Limits) -> Criterion? {
     guard let rule = Rule(clause.rule, limits), rule.base == id else { return nil }
@@ -16,7 +16,7 @@ extension Criterion {
       restsOn: rule.restsOn, checks: rule.checks, applicability: rule.applicability)
   }
 
-  /// What a rule is made of.
+  /// The parts of a rule.
   private struct Rule {
     /// The test that it is a variant of.
     let base: CriterionID
@@ -75,7 +75,7 @@ extension Criterion {
       restsOn = [.text]
     }
 
-    /// Rules about a player, of which only declarations are read.
+    /// Creates a rule about a player; the rule reads only declarations about a player.
     private init?(aboutPlayer rule: ClauseRule, _ limits: Profile.Limits) {
       switch rule {
       case .captionsPlayed:
@@ -137,7 +137,7 @@ extension Evidence {
     return .applies
   }
 
-  /// Captions that are pictures are excepted (EN 301 549, 7.1.4).
+  /// Whether 7.1.4 of EN 301 549 applies: it excludes captions that are pictures.
   fileprivate var adaptableApplicability: Criterion.Applicability {
     guard case .applies = captionsApplicability else { return captionsApplicability }
     guard captions.judged == nil, captions.isDeclaredOpen || captions.holdsOnlyBitmaps else {

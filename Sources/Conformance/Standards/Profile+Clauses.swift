@@ -4,19 +4,19 @@ extension Profile {
   /// The clauses that this version does not test.
   public var untestedClauses: [Clause] { clauses.filter { $0.notTested != nil } }
 
-  /// The clause of a name, or `nil`.
+  /// The clause with a name, or `nil`.
   ///
   /// - Parameter id: The name.
-  /// - Returns: The clause; also where the name is that of the same requirement for documents or
-  ///   software.
+  /// - Returns: The clause; names of the same requirement for documents or software are also
+  ///   accepted.
   public func clause(_ id: CriterionID) -> Clause? {
     clauses.first { $0.id == id } ?? clauses.first { $0.alike.contains(id.description) }
   }
 
-  /// The clauses of a name in every profile.
+  /// The clauses of this name, in all profiles.
   ///
   /// - Parameter text: The name as a person types it.
-  /// - Returns: The profiles that have it, each with its clause.
+  /// - Returns: The profiles that have a clause of this name, each with that clause.
   public static func clauses(named text: String) -> [(profile: Profile, clause: Clause)] {
     let wanted = text.lowercased()
     return all.compactMap { profile in
@@ -28,21 +28,21 @@ extension Profile {
 }
 
 extension CriterionID {
-  /// The name of a clause that some standard has, as its table prints it.
+  /// The name of a clause in any standard, as its table prints it.
   ///
   /// - Parameter text: The name, in any case.
-  /// - Returns: The name, or `nil` where no table has such a clause.
+  /// - Returns: The name, or `nil` if no table has such a clause.
   public static func named(_ text: String) -> CriterionID? {
     CriterionID(text) ?? byName[text.lowercased()]
   }
 
-  /// Looked up once for each outcome of a stored run.
+  /// The clauses by name: a stored run looks up one name for each outcome.
   private static let byName = Dictionary(
     Profile.all.flatMap(\.clauses).map { ($0.id.description.lowercased(), $0.id) },
     uniquingKeysWith: { first, _ in first })
 }
 
-/// The clauses of a standard that are about the same thing as a criterion.
+/// The clauses of a standard about the same subject as a criterion.
 public struct Correspondence: Sendable, Hashable {
   /// The name of the standard's profile.
   public let profile: String
@@ -53,10 +53,10 @@ public struct Correspondence: Sendable, Hashable {
 }
 
 extension Profile {
-  /// The clauses of the other standards that are about the same thing.
+  /// The clauses of the other standards about the same subject.
   ///
   /// - Parameter id: A clause of this profile.
-  /// - Returns: One entry for each standard that has such clauses.
+  /// - Returns: One entry for each standard with such clauses.
   public func correspondences(of id: CriterionID) -> [Correspondence] {
     guard let clause = clause(id) else { return [] }
     let tests = tests(of: clause)
@@ -67,7 +67,7 @@ extension Profile {
     }
   }
 
-  /// The tests of the DHS process behind a clause; a test is behind itself.
+  /// The tests of the DHS process for a clause; a test corresponds to itself.
   private func tests(of clause: Clause) -> Set<CriterionID> {
     Set(clause.tests.isEmpty && name == Profile.dhsIOS.name ? [clause.id] : clause.tests)
   }

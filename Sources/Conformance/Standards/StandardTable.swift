@@ -8,19 +8,19 @@ public struct StandardTable: Sendable, Hashable {
   public let title: String
   /// The edition.
   public let document: String
-  /// What "nothing was found and nothing was declared" means.
+  /// The policy for "nothing was found and nothing was declared".
   public let absence: Profile.Absence
-  /// The numbers that evidence is compared with.
+  /// The limits for comparing evidence.
   public let limits: Profile.Limits
   /// The clauses, in the order of the file.
   public let clauses: [Clause]
 
-  /// The names of the embedded tables, in the order in which profiles are listed.
+  /// The names of the embedded tables, in the order of the list of profiles.
   static let names = files.map(\.name)
 
   /// An embedded table.
   ///
-  /// A test reads each file, so that none is missing from a program that passed its tests.
+  /// A test reads each file, so a program that passed its tests contains all of them.
   ///
   /// - Parameter name: The name of its profile.
   /// - Returns: The table; `nil` if no table has this name.
@@ -34,7 +34,7 @@ public struct StandardTable: Sendable, Hashable {
     }
   }
 
-  /// The tables' files.
+  /// The files of the tables.
   static let files: [(name: String, bytes: [UInt8])] = [
     ("dhs-ios", PackageResources.dhs_ios_yml), ("wcag22", PackageResources.wcag22_yml),
     ("section508", PackageResources.section508_yml),

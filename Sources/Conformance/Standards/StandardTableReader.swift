@@ -17,9 +17,9 @@ public enum StandardTableReader {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - name: The profile's name, which the file must give as its `id`.
+  ///   - name: The profile's name, which must be the `id` in the file.
   /// - Returns: The table.
-  /// - Throws: `StandardTableError` for the first line that is wrong.
+  /// - Throws: `StandardTableError` for the first invalid line.
   public static func read(
     _ bytes: [UInt8], name: String
   ) throws(StandardTableError) -> StandardTable {
@@ -53,7 +53,7 @@ public enum StandardTableReader {
     let alike = try record.list("alike")
     let taken = others.flatMap { [$0.id.description] + $0.alike }
     for name in [id] + alike where taken.contains(name) {
-      throw StandardTableError(line: record.line, reason: "the clause “\(name)” is there twice")
+      throw StandardTableError(line: record.line, reason: "the clause “\(name)” appears twice")
     }
     let clause = Clause(
       id: CriterionID(clause: id), level: try record.text("level"),
@@ -66,7 +66,7 @@ public enum StandardTableReader {
     return clause
   }
 
-  /// A clause is decided by tests or by a rule, or is not tested.
+  /// Checks that a clause has tests or a rule, or is not tested.
   private static func validate(_ clause: Clause, at line: Int) throws(StandardTableError) {
     if clause.notTested != nil {
       guard clause.isWorstOfTests, clause.exceptions.isEmpty, clause.absence == nil,
@@ -118,4 +118,15 @@ public enum StandardTableReader {
     limits.cycles = try head.number("cyclesLimit")
     return limits
   }
+}
+
+/// The reason why a standard's table cannot be read.
+public struct StandardTableError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The line, from 1; 0 for the file as a whole.
+  public let line: Int
+  /// The reason.
+  public let reason: String
+
+  /// The line and the reason.
+  public var description: String { line == 0 ? reason : "line \(line): \(reason)" }
 }

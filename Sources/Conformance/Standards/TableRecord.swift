@@ -8,8 +8,8 @@ struct TableRecord {
   ///
   /// - Parameters:
   ///   - list: The keys with their values.
-  ///   - keys: The keys that are known here.
-  /// - Throws: `StandardTableError` for a key that is unknown or there twice.
+  ///   - keys: The valid keys.
+  /// - Throws: `StandardTableError` for a key that is unknown or appears twice.
   init(_ list: [TableSyntax.Entry], keys: Set<String>) throws(StandardTableError) {
     line = list.first?.line ?? 0
     for entry in list {
@@ -17,12 +17,12 @@ struct TableRecord {
         throw StandardTableError(line: entry.line, reason: "the key “\(entry.key)” is not known")
       }
       guard entries.updateValue(entry, forKey: entry.key) == nil else {
-        throw StandardTableError(line: entry.line, reason: "“\(entry.key)” is there twice")
+        throw StandardTableError(line: entry.line, reason: "“\(entry.key)” appears twice")
       }
     }
   }
 
-  /// A text that must be there.
+  /// A required text.
   func text(_ key: String) throws(StandardTableError) -> String {
     guard let text = try textIfGiven(key) else {
       throw StandardTableError(line: line, reason: "“\(key)” is missing")
@@ -30,7 +30,7 @@ struct TableRecord {
     return text
   }
 
-  /// A text, or `nil` where the key is not there.
+  /// A text, or `nil` if the key is missing.
   func textIfGiven(_ key: String) throws(StandardTableError) -> String? {
     guard let entry = entries[key] else { return nil }
     guard case .text(let text) = entry.value else {
@@ -39,7 +39,7 @@ struct TableRecord {
     return text
   }
 
-  /// A list; empty where the key is not there.
+  /// A list; empty if the key is missing.
   func list(_ key: String) throws(StandardTableError) -> [String] {
     guard let entry = entries[key] else { return [] }
     guard case .list(let items) = entry.value else {
@@ -48,7 +48,7 @@ struct TableRecord {
     return items
   }
 
-  /// A whole number from 1 to 3,600, or `nil` where the key is not there.
+  /// A whole number from 1 to 3,600, or `nil` if the key is missing.
   func number(_ key: String) throws(StandardTableError) -> Int? {
     guard let text = try textIfGiven(key) else { return nil }
     guard let number = Int(text), (1...3_600).contains(number) else {
@@ -58,7 +58,7 @@ struct TableRecord {
     return number
   }
 
-  /// One of the values of a type, or `nil` where the key is not there.
+  /// One of the values of a type, or `nil` if the key is missing.
   func choice<Value: RawRepresentable & CaseIterable>(
     _ key: String
   ) throws(StandardTableError) -> Value? where Value.RawValue == String {

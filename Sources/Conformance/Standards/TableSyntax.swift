@@ -1,7 +1,7 @@
-/// The lines of a standard's table: the strict part of YAML that tables are written in.
+/// The lines of a standard's table: the strict subset of YAML for tables.
 ///
-/// A head of `key: value`, then `clauses:` with one list item a clause. A value is plain, in double
-/// quotes, a list `[a, b]`, or `>-` with its text on the lines below.
+/// The file has a head of `key: value` lines, then `clauses:` with one list item per clause. A
+/// value is plain, in double quotes, a list `[a, b]`, or `>-` with its text on the following lines.
 struct TableSyntax {
   /// A value and its line.
   struct Entry {
@@ -21,7 +21,7 @@ struct TableSyntax {
   private(set) var clauses: [[Entry]] = []
 
   private var isInClauses = false
-  /// How far the text of `>-` must be indented; `nil` outside of one.
+  /// The required indentation for the text of `>-`; `nil` outside such a text.
   private var folded: Int?
 
   /// Reads lines.
@@ -130,7 +130,7 @@ struct TableSyntax {
     return isPlain(text) ? .text(text) : nil
   }
 
-  /// Whether YAML reads a text as it is written.
+  /// Whether YAML reads a text without change.
   private static func isPlain(_ text: String) -> Bool {
     guard let first = text.first, !"-?:,[]{}#&*!|>'\"%@`".contains(first) else { return false }
     return !text.contains(": ") && !text.contains(" #") && !text.hasSuffix(":")

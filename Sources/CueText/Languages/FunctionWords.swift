@@ -1,10 +1,10 @@
-/// The words that every text of a language is full of.
+/// The most frequent words of each language.
 ///
-/// Articles, pronouns, prepositions and forms of
-/// the commonest verbs distinguish languages of one script in a text on any subject.
+/// Articles, pronouns, prepositions and forms of the most common verbs distinguish languages with
+/// the same script in a text on any subject.
 ///
-/// Known from the grammar of each language, not counted in any texts. In small letters, as they
-/// are between spaces, apostrophes and hyphens: `c'est` is `c` and `est`.
+/// The words come from the grammar of each language, not from a count in texts. They are in small
+/// letters and split at spaces, apostrophes and hyphens: `c'est` is `c` and `est`.
 enum FunctionWords {
   /// The words of each language by its tag.
   static let byLanguage: [(language: String, words: String)] = latin + cyrillic + otherScripts

@@ -1,18 +1,18 @@
-/// Counts the letters and words of a text by what they say about its language.
+/// Counts the letters of a text by script, and its words.
 struct LanguageCensus {
-  /// How a language's function words are met in the text.
+  /// How many function words of a language a text has.
   struct Score {
     /// The language.
     let language: String
-    /// Its function words by how few languages share each.
+    /// The number of its function words, each divided by the number of languages that share it.
     let weight: Double
-    /// Its function words as a share of all words.
+    /// The share of its function words in all words.
     let share: Double
   }
 
   /// Letters by script, each with its ``WritingSystem/weight``.
   private(set) var letters: [WritingSystem: Int] = [:]
-  /// The letters among Bengali ones that only Assamese has (U+09F0, U+09F1).
+  /// The number of Bengali letters that only Assamese has (U+09F0, U+09F1).
   private(set) var assameseLetters = 0
   private var words: [WritingSystem: [String: Int]] = [:]
   private var counts: [WritingSystem: Int] = [:]
@@ -33,7 +33,7 @@ struct LanguageCensus {
       } else if scalar.value < 0x300 || !Self.isMark(scalar) {
         finish(&word, script)
       } else if script != .arabic, script != .hebrew {
-        // Vowel points of Arabic and Hebrew are written now and then only.
+        // Vowel points of Arabic and Hebrew are rarely written.
         word.append(scalar)
       }
     }
@@ -56,7 +56,7 @@ struct LanguageCensus {
   /// How well each language fits the words of a script.
   ///
   /// - Parameter script: The script.
-  /// - Returns: The languages whose words are met, the best first.
+  /// - Returns: The languages with words in the text, the best one first.
   func scores(in script: WritingSystem) -> [Score] {
     let total = counts[script] ?? 0
     var hits: [String: (weight: Double, count: Int)] = [:]
@@ -68,7 +68,7 @@ struct LanguageCensus {
         hits[language, default: (0, 0)].count += count
       }
     }
-    // By the tag where two fit alike, so that the answer does not depend on the order of hashing.
+    // Languages that fit equally are sorted by tag, so the result does not depend on hashing.
     return hits.map { language, hit in
       Score(
         language: language, weight: hit.weight, share: Double(hit.count) / Double(max(total, 1)))

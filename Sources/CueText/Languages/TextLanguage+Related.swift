@@ -1,21 +1,21 @@
 public import MediaModel
 
-/// Languages that a text cannot distinguish, or that replace each other in tags.
+/// Compares languages that cannot be distinguished by text, or that replace each other in tags.
 extension TextLanguage {
-  /// Whether a text that seems to be in one language may well be what was declared.
+  /// Whether a text that seems to be in one language may be in the declared one.
   ///
   /// - Parameters:
   ///   - guess: The language that the text seems to be in.
-  ///   - declared: The language that it is said to be in.
-  /// - Returns: Whether it may; a tag that names no language declares none.
+  ///   - declared: The declared language.
+  /// - Returns: Whether it may; a tag without a language does not declare one.
   public static func mayBe(_ guess: LanguageTag, declaredAs declared: LanguageTag) -> Bool {
     let (one, other) = (guess.primary, declared.primary)
     return !guess.isDifferent(from: declared)
       || related.contains { $0.contains(one) && $0.contains(other) }
   }
 
-  /// Forms of one language, members of a macrolanguage (ISO 639-3), and neighbors whose short
-  /// words are the same.
+  /// Forms of one language, members of a macrolanguage (ISO 639-3), and neighbors with the same
+  /// short words.
   private static let related: [Set<String>] = [
     ["nb", "no", "nn", "da"], ["hr", "sr", "bs", "sh", "cnr"],
     ["id", "ms", "zsm", "zlm", "min", "jv", "su"], ["fil", "tl", "ceb", "ilo"],

@@ -1,28 +1,30 @@
 public import MediaModel
 
-/// Tells which language a text is in: by its script, and by its function words where languages
-/// share one.
+/// Recognizes the language of a text by its script, and by its function words if languages share
+/// the script.
 ///
-/// Short text, text of several languages and languages that are not known here give no answer; a
-/// wrong one would call good captions foreign.
+/// Short text, text in several languages and unknown languages give no answer: a wrong answer
+/// would call good captions foreign.
 public enum TextLanguage {
-  /// The least that is judged, in Latin letters: about three cues.
+  /// The shortest text that is judged, in Latin letters: about three cues.
   private static let fewestLetters = 200
   /// How much of the text must be in one script.
   private static let leastScriptShare = 0.8
-  /// How many of the words a language's function words must be: texts of the languages below have
-  /// an eighth (Finnish, Lithuanian) to three fifths, those of others up to a sixth by chance.
+  /// The smallest share of a language's function words in all words.
+  ///
+  /// Texts of known languages have an eighth (Finnish, Lithuanian) to three fifths; texts of other
+  /// languages have up to a sixth by chance.
   private static let leastWordShare = 0.17
-  /// The same where the language is far ahead of all others.
+  /// The smallest share if the language is far ahead of all others.
   private static let leastShareOfClearWords = 0.11
   /// How far the best language must be ahead of the next.
   private static let leastLead = 1.25
-  /// How far the best language is ahead when it is clear.
+  /// The lead from which the best language is far ahead of all others.
   private static let clearLead = 4.0
-  /// How much of a document is looked at, in bytes of its cues: about an hour of speech.
+  /// How many bytes of a document's cues are examined: about an hour of speech.
   private static let mostBytes = 1 << 16
 
-  /// The language of captions, from cues all over the document.
+  /// The language of captions, by cues from the whole document.
   ///
   /// - Parameter document: The captions.
   /// - Returns: The language, or `nil` when that is uncertain.
@@ -43,7 +45,7 @@ public enum TextLanguage {
     return guess(census)
   }
 
-  /// The language of a text; of a long one, of its beginning.
+  /// The language of a text; only the beginning of a long text is examined.
   ///
   /// - Parameter text: The text.
   /// - Returns: The language, or `nil` when that is uncertain.
@@ -73,14 +75,15 @@ public enum TextLanguage {
     }
   }
 
-  /// Japanese is never without kana for long; Chinese has them in names at most.
+  /// Distinguishes Japanese, which always has kana, from Chinese, which has them in names only.
   private static func chineseOrJapanese(kana: Int, of letters: Int) -> LanguageGuess? {
     let share = Double(kana) / Double(letters)
     if share >= 0.15 { return answer("ja", 0.99) }
     return share <= 0.03 ? answer("zh", 0.95) : nil
   }
 
-  /// Assamese has two letters of its own, for the sounds "r" and "w", and needs them always.
+  /// Distinguishes Assamese, which often uses its own letters for the sounds "r" and "w", from
+  /// Bengali.
   private static func bengaliOrAssamese(_ census: LanguageCensus) -> LanguageGuess? {
     switch census.assameseLetters * 100 {
     case 0: answer("bn", 0.95)
@@ -97,7 +100,7 @@ public enum TextLanguage {
     let lead = best.weight / max(scores.dropFirst().first?.weight ?? 0, 1)
     let leastShare = lead >= clearLead ? leastShareOfClearWords : leastWordShare
     guard best.share >= leastShare, lead >= leastLead else { return nil }
-    // Sure is a text of many function words, most of which no other language has.
+    // A guess is sure if there are many function words and other languages have few of them.
     let surest = [
       (best.share - leastShareOfClearWords) / 0.2, (lead - leastLead) / leastLead,
       (best.weight - 5) / 20,
@@ -108,4 +111,15 @@ public enum TextLanguage {
   private static func answer(_ language: String, _ confidence: Double) -> LanguageGuess? {
     LanguageTag(language).map { LanguageGuess(language: $0, confidence: min(confidence, 0.99)) }
   }
+}
+
+/// What language a text seems to be in.
+public struct LanguageGuess: Sendable, Hashable {
+  /// The language.
+  public let language: LanguageTag
+  /// How sure that is, from 0.5 (as good as any other) to 1.
+  public let confidence: Double
+
+  /// Whether it is sure enough to contradict what a file says about its language.
+  public var isSure: Bool { confidence >= 0.9 }
 }

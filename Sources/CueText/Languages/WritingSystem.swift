@@ -1,10 +1,10 @@
 /// The scripts that distinguish languages (The Unicode Standard, Blocks).
 enum WritingSystem: Hashable {
   case latin, cyrillic, greek, arabic, hebrew, devanagari, han, kana, hangul, ethiopic, bengali
-  /// A script that one language of captions is written in, by its tag.
+  /// A script of only one language of captions.
   case only(StaticLanguage)
 
-  /// Languages that have a script for themselves.
+  /// The languages that do not share their script; the raw value is the tag.
   enum StaticLanguage: String, Hashable {
     case armenian = "hy"
     case georgian = "ka"
@@ -68,7 +68,7 @@ enum WritingSystem: Hashable {
     }
   }
 
-  /// How many Latin letters a letter says as much as.
+  /// The number of Latin letters that one letter of the script counts as.
   var weight: Int {
     switch self {
     case .han, .kana, .hangul: 3

@@ -1,8 +1,8 @@
 package import MediaModel
 
 extension CueColor {
-  /// The colors that CSS has names for (CSS Color 4, section 6.1, "Named colors"), by their names
-  /// in small letters.
+  /// The named colors of CSS (CSS Color 4, section 6.1, "Named colors"), by their names in small
+  /// letters.
   package static let named: [String: CueColor] = {
     let words = names.split(whereSeparator: \.isWhitespace)
     var colors: [String: CueColor] = [:]

@@ -1,10 +1,11 @@
 package import MediaModel
+import TextBasics
 
 extension CueColor {
-  /// A color as CSS, TTML and SubRip write it.
+  /// Reads a color of CSS, TTML or SubRip.
   ///
-  /// A name of CSS, `#rgb`, `#rrggbb` and `#rrggbbaa`, `rgb(…)` and `rgba(…)`; SubRip's
-  /// files leave out the `#` too. An opacity is not kept.
+  /// The forms are a name of CSS, `#rgb`, `#rrggbb`, `#rrggbbaa`, `rgb(…)` and `rgba(…)`. SubRip
+  /// files may leave out the `#`. An opacity is not kept.
   ///
   /// - Parameter text: The color.
   package init?(text: some StringProtocol) {
@@ -19,13 +20,12 @@ extension CueColor {
     }
   }
 
-  /// A color of three, six or eight hexadecimal digits in small letters; the last two of eight are
-  /// its opacity.
+  /// A color of three, six or eight hexadecimal digits; the last two of eight are its opacity.
   ///
   /// - Parameter digits: The digits.
   package init?(digits: Substring) {
-    guard digits.utf8.allSatisfy({ $0.hexadecimalValue != nil }) else { return nil }
-    let values = digits.utf8.compactMap(\.hexadecimalValue)
+    guard digits.utf8.allSatisfy({ $0.hexDigitValue != nil }) else { return nil }
+    let values = digits.utf8.compactMap(\.hexDigitValue)
     switch values.count {
     case 3: self.init(red: values[0] * 17, green: values[1] * 17, blue: values[2] * 17)
     case 6, 8:
@@ -47,7 +47,7 @@ extension CueColor {
   /// The class that WebVTT has for a color (WebVTT, section 5.1, "Default text colors"), or `nil`.
   package var className: String? { Self.classes[self] }
 
-  /// The color of a class that WebVTT has.
+  /// The color of a color class of WebVTT.
   ///
   /// - Parameter name: The class.
   /// - Returns: The color, or `nil` for other classes.
@@ -61,18 +61,7 @@ extension CueColor {
   private static let classes = Dictionary(
     uniqueKeysWithValues: classNames.compactMap { name in named[name].map { ($0, name) } })
 
-  /// The color of the text itself; `nil` for white, which text has anyway, and for what could not
-  /// be read without the background that it was made for.
+  /// The color for text; `nil` for white, the default, and for colors that are too dark to read
+  /// without their own background.
   package var asTextColor: CueColor? { self == .white || isTooDark ? nil : self }
-}
-
-extension UInt8 {
-  /// What the byte means as a hexadecimal digit, or `nil`.
-  fileprivate var hexadecimalValue: UInt8? {
-    switch self {
-    case 0x30...0x39: self - 0x30
-    case 0x61...0x66: self - 0x61 + 10
-    default: nil
-    }
-  }
 }

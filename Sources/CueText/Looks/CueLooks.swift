@@ -1,6 +1,6 @@
 package import MediaModel
 
-/// How the parts of a document's cues look: by tags, classes, style sheets and the format itself.
+/// Finds how parts of cues look, by tags, classes, style sheets and the format itself.
 package struct CueLooks {
   private let format: TimedTextFormat
   private let rules: WebVTTStyleRules
@@ -13,10 +13,10 @@ package struct CueLooks {
     rules = WebVTTStyleRules(document.styles)
   }
 
-  /// The looks of a cue's parts that are seen.
+  /// The looks of the visible parts of a cue.
   ///
   /// - Parameter cue: A cue of the document.
-  /// - Returns: The looks, in order; the usual one is among them where a part has it.
+  /// - Returns: The looks, in order, with the default look of unmarked parts.
   package func looks(of cue: Cue) -> [CueLook] {
     CueRun.runs(of: cue, format: format, rules: rules).filter(\.hasInk).map(\.look)
   }

@@ -1,12 +1,12 @@
 import TextBasics
 
-/// Text that must not be read as markup by formats that cannot escape it.
+/// Changes text for formats without escapes, so that it is not read as markup.
 extension CueMarkup {
-  /// Plain text that SubRip's readers take for text.
+  /// Plain text that players do not read as markup of SubRip.
   ///
-  /// SubRip has no escapes that all players know. A word joiner, which is invisible, separates what
-  /// would begin a tag (`<b`, `</`), an override (`{\`), the end of a line (`\N`) or a character
-  /// reference (`&lt;`).
+  /// SubRip has no escapes that all players know. An invisible word joiner splits text that would
+  /// begin a tag (`<b`, `</`), an override (`{\`), a line break (`\N`) or a character reference
+  /// (`&lt;`).
   ///
   /// - Parameter text: The text, without markup.
   /// - Returns: The text with word joiners.
@@ -34,7 +34,7 @@ extension CueMarkup {
     }
   }
 
-  /// Plain text without the `[br]` that SBV's readers take for the end of a line.
+  /// Plain text in which a word joiner splits each `[br]`, which is a line break in SBV.
   ///
   /// - Parameter text: The text.
   /// - Returns: The text with word joiners.

@@ -1,19 +1,19 @@
 import MediaModel
 import TextBasics
 
-/// Looks that are written as tags.
+/// Reads looks that are written as tags.
 extension CueRun {
   private struct Span {
     let kind: CueTree.Kind
     let look: CueLook
   }
 
-  /// The runs of WebVTT text (WebVTT, sections 5.1 and 6.4); the reading of ruby is in round
-  /// brackets, as programs without ruby write it.
+  /// The runs of WebVTT text (WebVTT, sections 5.1 and 6.4); ruby text is in round brackets, as in
+  /// programs without ruby.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - rules: What the style sheets say.
+  ///   - rules: The rules of the style sheets.
   /// - Returns: The runs.
   static func webVTT(_ bytes: [UInt8], _ rules: WebVTTStyleRules) -> [CueRun] {
     var tokens = CueTokenizer(bytes, 0..<bytes.count)

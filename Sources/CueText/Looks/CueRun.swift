@@ -1,24 +1,24 @@
 package import MediaModel
 import TextBasics
 
-/// Text of one look in a cue that is written in another format.
+/// A part of a cue with one look, for writing the cue in another format.
 package struct CueRun: Hashable {
   /// Its text, without markup.
   package var text: [UInt8]
   /// How it looks.
   package var look: CueLook
 
-  /// Whether there is more in it than white space.
+  /// Whether it contains more than white space.
   var hasInk: Bool { text.contains { !$0.isSpace && $0 != 0 } }
 
-  /// The text of a cue in pieces of one look, without blank lines unless they are asked for.
+  /// Splits the text of a cue into runs of one look.
   ///
   /// - Parameters:
   ///   - cue: The cue.
   ///   - format: The format of its text.
-  ///   - rules: What the document's style sheets say.
-  ///   - keepsBlankLines: Whether the format holds blank lines.
-  /// - Returns: The pieces; none where there is nothing to see.
+  ///   - rules: The rules of the document's style sheets.
+  ///   - keepsBlankLines: Whether blank lines are kept.
+  /// - Returns: The runs; empty if nothing is visible.
   package static func runs(
     of cue: Cue, format: TimedTextFormat, rules: WebVTTStyleRules,
     keepsBlankLines: Bool = false
@@ -49,7 +49,7 @@ package struct CueRun: Hashable {
     return runs
   }
 
-  /// Lines, each ended by LF but for the last; NUL becomes a space.
+  /// The runs with LF between lines; NUL becomes a space.
   private static func lined(_ runs: [CueRun], keepsBlankLines: Bool) -> [CueRun] {
     var output: [CueRun] = []
     guard runs.contains(where: \.hasInk) else { return [] }
@@ -58,7 +58,7 @@ package struct CueRun: Hashable {
     var endsInReturn = false
     for run in runs {
       var text = run.text[...]
-      // CR LF is one line end though a tag may be between the two.
+      // CR LF is one line end, even if a tag is between the two.
       if endsInReturn, text.first == 0x0A { text = text.dropFirst() }
       endsInReturn = run.text.last == 0x0D
       while let end = text.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
@@ -89,7 +89,7 @@ package struct CueRun: Hashable {
     }
   }
 
-  /// The look of the end of a line, between two looks.
+  /// The look of a line end between two runs: the same look, or only a common speaker.
   private static func common(_ before: CueLook?, _ after: CueLook?) -> CueLook {
     guard let before, before != after else { return before ?? CueLook() }
     var look = CueLook()

@@ -1,19 +1,19 @@
 package import MediaModel
 
-/// The spans of text that is put together byte by byte.
+/// Collects the spans with their own look while a text is built.
 package struct LookSpans: Hashable {
-  /// Spans of one cue; what follows more of them has no look of its own.
+  /// The most spans of one cue; later text has the default look.
   static let limit = 1_000
 
-  /// The parts with a look of their own, in order and apart.
+  /// The parts with their own look, in order and without overlaps.
   package private(set) var spans: [CueSpan] = []
 
-  /// Creates the value from its parts.
+  /// Creates a collection of spans.
   package init(spans: [CueSpan] = []) {
     self.spans = spans
   }
 
-  /// Notes the look of a part that follows those before.
+  /// Adds the look of a part after the earlier ones.
   ///
   /// - Parameters:
   ///   - range: The part, as offsets into the text's UTF-8.

@@ -1,19 +1,19 @@
 import MediaModel
 import TextBasics
 
-/// Writes who speaks before the words, as formats without voices do: the name and a colon, on a
-/// line of its own, where another one starts to speak.
+/// Writes the speaker's name before the words, for formats without voices: when the speaker
+/// changes, a new line starts with the name and a colon.
 package struct SpeakerLabels {
 
-  /// Creates the value from its parts.
+  /// Creates labels before the first cue.
   package init() {
   }
   private var last: String?
 
-  /// Code points of a name that are kept: a name is repeated in many cues.
+  /// The most code points of a name that are kept; many cues repeat a name.
   private static let longestName = 200
 
-  /// A name of a speaker, cut where it is longer than any name.
+  /// A name of a speaker, cut if it is too long for a name.
   ///
   /// - Parameter name: The name.
   /// - Returns: Its first 200 code points.
@@ -25,7 +25,7 @@ package struct SpeakerLabels {
   /// A cue's runs with the names that they need.
   ///
   /// - Parameter runs: The runs of the next cue in order.
-  /// - Returns: The runs without speakers, names in their texts.
+  /// - Returns: The runs with names in their texts, without speakers in their looks.
   package mutating func labeled(_ runs: [CueRun]) -> [CueRun] {
     if !runs.contains(where: { $0.look.speaker != nil }) {
       last = nil
@@ -49,11 +49,11 @@ package struct SpeakerLabels {
     return output
   }
 
-  /// Runs with a dash before lines of another color than the line above, for formats without
-  /// colors; a word in another color inside of a line is no other speaker.
+  /// Adds a dash before each line whose color differs from that of the line above, for formats
+  /// without colors; a word in another color inside a line does not mean another speaker.
   ///
   /// - Parameter runs: The runs of a cue.
-  /// - Returns: The runs; the same where all lines begin in one color.
+  /// - Returns: The runs; unchanged if all lines begin in one color.
   package static func dashed(_ runs: [CueRun]) -> [CueRun] {
     var lines: [[CueRun]] = [[]]
     for run in runs {
@@ -78,7 +78,7 @@ package struct SpeakerLabels {
     return output
   }
 
-  /// Whether a text begins with the name already, such as “- ADA: ”.
+  /// Whether a text already begins with the name, such as “- ADA: ”.
   private static func isNamed(_ speaker: String, in text: [UInt8]) -> Bool {
     let start = text.prefix(400).drop { $0.isSpace || $0 == 0x2D || $0 == 0x3E || $0 == 0x5B }
     let words = String(decoding: start, as: UTF8.self).lowercased()

@@ -4,10 +4,10 @@ package import MediaModel
 package struct StyledText: Hashable {
   /// The text.
   package private(set) var text: String
-  /// Its parts with a look of their own.
+  /// Its parts with their own look.
   private var looks = LookSpans()
 
-  /// Creates text of the usual look.
+  /// Creates text with the default look.
   ///
   /// - Parameter text: The text.
   package init(_ text: String = "") { self.text = text }
@@ -16,13 +16,13 @@ package struct StyledText: Hashable {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - looks: Its parts with a look of their own.
+  ///   - looks: Its parts with their own look.
   package init(_ text: String, _ looks: LookSpans) {
     self.text = text
     self.looks = looks
   }
 
-  /// The parts with a look of their own, in order and apart.
+  /// The parts with their own look, in order and without overlaps.
   package var spans: [CueSpan] { looks.spans }
 
   /// Whether there is no text.
@@ -39,7 +39,7 @@ package struct StyledText: Hashable {
     }
   }
 
-  /// Lines as one text.
+  /// Joins lines to one text.
   ///
   /// - Parameter lines: The lines; those without text are left out.
   /// - Returns: The text, its lines separated by LF.

@@ -1,14 +1,14 @@
 import MediaModel
 import TextBasics
 
-/// A tag of SubRip that says how text looks.
+/// A tag of SubRip that changes how text looks.
 struct SubRipTag {
-  /// What it says.
+  /// The kinds of tags.
   enum Name { case bold, italics, underline, font }
 
-  /// What it says.
+  /// Its kind.
   let name: Name
-  /// Whether it ends what another began.
+  /// Whether it is an end tag.
   let isEnd: Bool
   /// The color of `font`.
   let color: CueColor?
@@ -17,7 +17,7 @@ struct SubRipTag {
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - range: What is between `<` and `>`.
+  ///   - range: The range between `<` and `>`.
   init?(_ bytes: [UInt8], _ range: Range<Int>) {
     var cursor = LineCursor(bytes, range)
     isEnd = cursor.take(0x2F)
@@ -34,7 +34,7 @@ struct SubRipTag {
     color = name == .font && !isEnd ? Self.color(bytes, cursor.rest) : nil
   }
 
-  /// The value of `color`, in quotation marks or without.
+  /// The value of `color`, with or without quotation marks.
   private static func color(_ bytes: [UInt8], _ rest: Range<Int>) -> CueColor? {
     for start in rest.prefix(200) where bytes.hasPrefix(anyCase: "color", at: start) {
       var cursor = LineCursor(bytes, (start + 5)..<rest.upperBound)

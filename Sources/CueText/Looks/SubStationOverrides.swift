@@ -3,12 +3,13 @@ import TextBasics
 
 /// The look that override blocks such as `{\i1\c&H00FFFF&}` give the text after them.
 ///
-/// Understood are `\b`, `\i`, `\u`, `\c` or `\1c`, and `\r`. What animates (`\t`), and all else in
-/// round brackets, is passed over.
+/// It reads `\b`, `\i`, `\u`, `\c` or `\1c`, and `\r`. Animations (`\t`) and everything else in
+/// round brackets are skipped.
 package struct SubStationOverrides {
   /// The look of the text after the blocks that were taken.
   package private(set) var look: CueLook
-  /// Whether a block has something that a ``CueLook`` does not hold, places included.
+  /// Whether a block has something that is not in a ``CueLook``, such as `\pos`; alignments do not
+  /// count.
   package private(set) var saysMore = false
 
   private let base: CueLook
@@ -44,7 +45,7 @@ package struct SubStationOverrides {
     }
   }
 
-  /// A tag without its backslash; without a value it goes back to the style.
+  /// Applies a tag without its backslash; a tag without a value resets to the style.
   private mutating func apply(_ tag: ArraySlice<UInt8>) {
     let value = tag.dropFirst()
     let number = Self.number(value)
@@ -68,7 +69,7 @@ package struct SubStationOverrides {
     look.color = color.asTextColor
   }
 
-  /// `\an8` or `\a6`, which ``SubStationAlignment`` reads.
+  /// Whether a tag is an alignment such as `\an8` or `\a6`, which ``SubStationAlignment`` reads.
   private static func isAlignment(_ tag: ArraySlice<UInt8>) -> Bool {
     guard tag.first == 0x61 else { return false }
     return number(tag.dropFirst(tag.dropFirst().first == 0x6E ? 2 : 1)) != nil
@@ -81,8 +82,8 @@ package struct SubStationOverrides {
 }
 
 extension CueColor {
-  /// A color as SubStation Alpha writes it: `&HBBGGRR&`, with an opacity in front or not, or the
-  /// same number in decimal digits.
+  /// Reads a color of SubStation Alpha: `&HBBGGRR&`, perhaps with an opacity before it, or the same
+  /// number in decimal digits.
   ///
   /// - Parameter text: The color.
   package init?(subStation text: ArraySlice<UInt8>) {

@@ -1,14 +1,14 @@
 import MediaModel
 import TextBasics
 
-/// What the style sheets of a WebVTT file say about the look of text (WebVTT, section 8): colors,
-/// italics, bold and underlines of classes, elements and voices.
+/// The rules for text in the style sheets of a WebVTT file (WebVTT, section 8): colors, italics,
+/// bold and underlines of classes, elements and voices.
 ///
-/// That is a small part of CSS; what else they say is listed in ``ignored``.
+/// That is a small part of CSS; ``ignored`` lists other parts of the style sheets.
 package struct WebVTTStyleRules {
-  /// What a rule changes.
+  /// The changes of a rule.
   struct Change: Hashable {
-    /// The color; the inner `nil` is white.
+    /// The color; the inner `nil` is the default color.
     var color: CueColor??
     var isBold: Bool?
     var isItalic: Bool?
@@ -25,12 +25,12 @@ package struct WebVTTStyleRules {
     }
   }
 
-  /// Rules that are kept at most.
+  /// The most rules that are kept.
   private static let limit = 1_000
 
   /// The look of text outside of all spans.
   private(set) var base = CueLook()
-  /// What is not kept in another format: selectors and names of properties, in order.
+  /// The selectors and names of properties that other formats do not keep, in order.
   package private(set) var ignored: [String] = []
   private var elements: [CueTree.Kind: Change] = [:]
   private var classes: [String: Change] = [:]
@@ -39,7 +39,7 @@ package struct WebVTTStyleRules {
 
   /// Reads style sheets.
   ///
-  /// - Parameter sheets: What is in the STYLE blocks.
+  /// - Parameter sheets: The texts of the STYLE blocks.
   package init(_ sheets: [String] = []) {
     for sheet in sheets {
       for rule in Self.withoutComments(sheet).split(separator: "}") {
@@ -58,10 +58,10 @@ package struct WebVTTStyleRules {
   ///
   /// - Parameters:
   ///   - token: Its start tag.
-  ///   - kind: What it is.
+  ///   - kind: Its kind.
   ///   - bytes: The text.
-  ///   - look: The look of what is around it.
-  /// - Returns: The look of what is in it.
+  ///   - look: The look of the text around it.
+  /// - Returns: The look of the text in it.
   func look(
     of token: CueToken, _ kind: CueTree.Kind, in bytes: [UInt8], inside look: CueLook
   ) -> CueLook {
@@ -122,7 +122,7 @@ package struct WebVTTStyleRules {
         change.apply(to: &base)
         continue
       }
-      // An open parenthesis reaches to the end (CSS Syntax 3, section 5.4.8).
+      // A parenthesis that is not closed extends to the end (CSS Syntax 3, section 5.4.8).
       guard let close = rest.firstIndex(of: ")") else { return ignore(String(name)) }
       for argument in rest[..<close].dropFirst().split(separator: ",") {
         add(argument: argument.trimmingSpaces, change)
@@ -149,7 +149,7 @@ package struct WebVTTStyleRules {
       && text.utf8.allSatisfy { $0.isLetter || $0.isDigit || [0x2D, 0x5F].contains($0) }
   }
 
-  /// The name in `v[voice="Name"]`.
+  /// The name in `v[voice="Name"]`, with or without the `v`.
   private static func voice(_ argument: Substring) -> String? {
     guard argument.hasPrefix("v[") || argument.hasPrefix("["), argument.hasSuffix("]"),
       let open = argument.firstIndex(of: "["), let sign = argument.firstIndex(of: "="),
@@ -183,7 +183,7 @@ package struct WebVTTStyleRules {
     return change
   }
 
-  /// What is no rule, such as `@import`; of a long text its first line.
+  /// Notes text that is not a rule, such as `@import`: its first line.
   private mutating func ignore(rest: Substring) {
     let line = rest.prefix { !$0.isNewline }
     if !line.isEmpty { ignore(String(line)) }

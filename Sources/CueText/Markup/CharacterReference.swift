@@ -2,29 +2,29 @@ import TextBasics
 
 /// Character references such as `&amp;` (HTML, sections 13.2.5.72 to 13.2.5.80).
 package struct CharacterReference {
-  /// How a reference departs from what an author may write.
+  /// How a reference differs from the syntax for authors.
   package enum Issue { case noSemicolon, value }
 
   /// The character.
   let first: Unicode.Scalar
   /// A second character, which some names mean.
   let second: Unicode.Scalar?
-  /// Where the text goes on.
+  /// Where the text continues.
   package let next: Int
-  /// What is wrong with it, though it is read.
+  /// The issue of a reference that is read nevertheless.
   package let fault: Issue?
 
-  /// Consumes the reference at an ampersand as HTML does outside of attributes: old names need no
-  /// semicolon, and numbers that are no character give the one that HTML has for them.
+  /// Consumes the reference at an ampersand as HTML does outside of attributes.
   ///
-  /// WebVTT's additional allowed character, `>` in annotations, changes nothing here: no reference
-  /// starts with it.
+  /// Old names need no semicolon, and for a number without a character HTML defines another one.
+  /// WebVTT's additional allowed character, `>` in annotations, has no effect here, because no
+  /// reference starts with it.
   ///
   /// - Parameters:
   ///   - bytes: The buffer.
   ///   - offset: The place of the ampersand.
   ///   - limit: Where the text ends.
-  /// - Returns: The reference, or `nil` when there is none and the ampersand means itself.
+  /// - Returns: The reference, or `nil` if there is none and the ampersand is text.
   package static func consume(_ bytes: [UInt8], at offset: Int, limit: Int) -> Self? {
     let start = offset + 1
     guard start < limit else { return nil }
@@ -52,7 +52,7 @@ package struct CharacterReference {
     if end < limit, bytes[end] == 0x3B, let found = names[bytes.string(start..<end)] {
       return Self(found, next: end + 1, fault: nil)
     }
-    // The longest old name that the letters start with.
+    // Find the longest old name at the start of the letters.
     var length = min(end - start, longestOldName)
     while length >= 2 {
       if let found = names[bytes.string(start..<(start + length))], found.isOld {
@@ -76,9 +76,11 @@ package struct CharacterReference {
     if isHex { index += 1 }
     let digits = index
     var value: UInt32 = 0
-    while index < limit, let digit = digit(bytes[index], isHex: isHex) {
+    while index < limit, let digit = bytes[index].hexDigitValue,
+      isHex || digit < 10
+    {
       // Beyond the last scalar value one number is as good as another.
-      value = min(value, 0x11_0000) * (isHex ? 16 : 10) + digit
+      value = min(value, 0x11_0000) * (isHex ? 16 : 10) + UInt32(digit)
       index += 1
     }
     guard index > digits else { return nil }
@@ -96,12 +98,6 @@ package struct CharacterReference {
     self.fault = fault
   }
 
-  private static func digit(_ byte: UInt8, isHex: Bool) -> UInt32? {
-    if byte.isDigit { return UInt32(byte - 0x30) }
-    let letter = byte | 0x20
-    return isHex && (0x61...0x66).contains(letter) ? UInt32(letter - 0x57) : nil
-  }
-
   /// The character of a number and whether HTML calls the number an error (HTML, section
   /// 13.2.5.80).
   private static func character(of value: UInt32) -> (Unicode.Scalar, isFault: Bool) {
@@ -116,7 +112,7 @@ package struct CharacterReference {
     return (scalar, isControl || isNoCharacter)
   }
 
-  /// What numbers 0x80 to 0x9F mean: Windows-1252, as they were once meant.
+  /// The characters of the numbers 0x80 to 0x9F, which HTML reads as Windows-1252.
   private static let windows: [UInt16] = [
     0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
     0x0152, 0x8D, 0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
@@ -124,9 +120,9 @@ package struct CharacterReference {
   ]
 }
 
-/// The named references.
+/// Unpacks the named references.
 extension CharacterReference {
-  /// What a name means.
+  /// The characters of a name.
   private struct Entry {
     let first: Unicode.Scalar
     let second: Unicode.Scalar?
@@ -144,14 +140,14 @@ extension CharacterReference {
     }
   }
 
-  /// The longest name.
+  /// The length of the longest name.
   private static let longestName = names.keys.reduce(0) { max($0, $1.utf8.count) }
-  /// The longest name whose semicolon may be missing.
+  /// The length of the longest name whose semicolon may be missing.
   private static let longestOldName = names.reduce(0) {
     $1.value.isOld ? max($0, $1.key.utf8.count) : $0
   }
 
-  /// Unpacked when the first reference is met.
+  /// The entries by their names; they are unpacked at the first reference.
   private static let names: [String: Entry] = {
     var names: [String: Entry] = [:]
     names.reserveCapacity(2_200)

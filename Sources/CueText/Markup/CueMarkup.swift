@@ -6,14 +6,14 @@ package enum CueMarkup {
   package enum Piece: Equatable {
     /// Text with its character references decoded.
     case text([UInt8])
-    /// What is between `<` and `>`.
+    /// The range between `<` and `>`.
     case tag(Range<Int>)
-    /// What stands from `{\` to before `}`.
+    /// The range from `{\` up to, not including, `}`.
     case block(Range<Int>)
   }
 
-  /// Splits WebVTT cue text (WebVTT, section 6.4): every `<` opens a tag, which `>` or the end of
-  /// the text closes.
+  /// Splits WebVTT cue text (WebVTT, section 6.4): every `<` opens a tag, and `>` or the end of the
+  /// text closes it.
   ///
   /// - Parameter bytes: The text.
   /// - Returns: Its pieces.
@@ -28,8 +28,10 @@ package enum CueMarkup {
     return pieces
   }
 
-  /// Splits SubRip text: `<` opens a tag when a letter or `/` follows and a `>` closes it;
-  /// `{\` … `}` are places and looks that some players know; `<br>` and `\N` are ends of lines.
+  /// Splits SubRip text.
+  ///
+  /// A `<` opens a tag if a letter or `/` follows and a `>` closes it. `{\` … `}` has positions and
+  /// looks that some players know. `<br>` and `\N` are line breaks.
   ///
   /// - Parameter bytes: The text.
   /// - Returns: Its pieces.
@@ -52,7 +54,7 @@ package enum CueMarkup {
     }
   }
 
-  /// A tag and where the text goes on.
+  /// A tag and where the text continues.
   private struct Tag {
     let content: Range<Int>
     let next: Int
@@ -86,10 +88,10 @@ package enum CueMarkup {
     return text.isEmpty ? pieces : pieces + [.text(text)]
   }
 
-  /// SubRip text with ends of lines for `<br>` and `\N`.
+  /// Replaces `<br>` and `\N` in SubRip text by line breaks.
   ///
   /// - Parameter bytes: The text.
-  /// - Returns: The text, its other tags kept.
+  /// - Returns: The text with its other tags.
   package static func withLineBreaks(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(0x3C) || bytes.contains(0x5C) else { return bytes }
     var output: [UInt8] = []
@@ -103,21 +105,21 @@ package enum CueMarkup {
     return output
   }
 
-  /// The bytes of `\N`, `<br>`, `<br/>` or `<br />`; `nil` for all else.
+  /// The length of `\N`, `<br>`, `<br/>` or `<br />`; `nil` for any other text.
   private static func lineBreak(_ bytes: [UInt8], at index: Int) -> Int? {
     if bytes[index] == 0x5C { return bytes.hasPrefix("\\N", at: index) ? 2 : nil }
     guard bytes[index] == 0x3C, bytes.hasPrefix(anyCase: "<br", at: index) else { return nil }
     var cursor = LineCursor(bytes, (index + 3)..<min(index + 8, bytes.count))
-    // Only spaces of the same line: what is left of blank lines must not become a tag. A zero byte
-    // is written as a space.
+    // Only spaces of the same line: removing blank lines must not make a tag. A zero byte is
+    // written as a space.
     while cursor.take(0x20) || cursor.take(0x09) || cursor.take(0x00) {}
     _ = cursor.take(0x2F)
     return cursor.take(0x3E) ? cursor.index - index : nil
   }
 
   private static func append(_ bytes: [UInt8], at index: Int, to text: inout [UInt8]) -> Int {
-    // A reference is one only with its semicolon: “R&D” and “AT&T” are common, and no standard
-    // says that SubRip has references.
+    // A reference needs its semicolon here: “R&D” and “AT&T” are common, and no standard defines
+    // references for SubRip.
     if bytes[index] == 0x26,
       let found = CharacterReference.consume(bytes, at: index, limit: bytes.count),
       found.fault != .noSemicolon

@@ -1,14 +1,14 @@
 public import MediaModel
 
 extension CueTextParser {
-  /// The tree of a cue's text, for any format of its file.
+  /// The tree of a cue's text in any format.
   ///
   /// SubRip's bold, italics and underline are spans as in WebVTT; text without markup is one node.
   ///
   /// - Parameters:
   ///   - cue: The cue.
-  ///   - document: The document that it is in: its format, and its map to a stream, which moves
-  ///     the times inside of the text as it moved the cue.
+  ///   - document: The document of the cue, for its format and its map to a stream. The map moves
+  ///     the times inside the text by as much as the cue.
   /// - Returns: The tree.
   public static func tree(of cue: Cue, in document: TimedTextDocument) -> CueTree {
     switch document.format.markup {

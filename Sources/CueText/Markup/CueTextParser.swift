@@ -19,8 +19,7 @@ public enum CueTextParser {
     return CueTree(nodes: nodes)
   }
 
-  /// The text without what marks it up: what the tree's text nodes say, but for the readings of
-  /// ruby, which say again what is below them.
+  /// The text without markup: the tree's text nodes without ruby text, which repeats its base text.
   ///
   /// - Parameter text: The text as it is in the file.
   /// - Returns: The plain text.
@@ -32,7 +31,7 @@ public enum CueTextParser {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)
     var open: [CueTree.Kind] = []
-    // How many spans are open in the reading of ruby.
+    // The number of open spans when ruby text began.
     var reading = Int.max
     let hasRuby = text.utf8.count > 12 && text.contains("<ruby")
     while let token = tokens.next() {
@@ -69,7 +68,7 @@ public enum CueTextParser {
     }
   }
 
-  /// Opens and closes spans as a token says.
+  /// Opens or closes spans for a token.
   private static func follow(
     _ token: CueToken, in bytes: [UInt8], open: inout [CueTree.Kind]
   ) {
@@ -83,21 +82,21 @@ public enum CueTextParser {
     }
   }
 
-  /// Whether a start tag makes a span: `rt` does only right inside `ruby`.
+  /// Whether a start tag makes a span; `rt` makes one only directly inside `ruby`.
   ///
   /// - Parameters:
-  ///   - kind: What the tag names.
+  ///   - kind: The kind of the tag.
   ///   - open: The innermost span that is open.
   /// - Returns: Whether it does.
   package static func opens(_ kind: CueTree.Kind, in open: CueTree.Kind?) -> Bool {
     kind != .rt || open == .ruby
   }
 
-  /// How many spans an end tag closes: the innermost if it is of the tag's kind, `rt` too before
-  /// the end of its `ruby`, else none.
+  /// How many spans an end tag closes: the innermost one if it has the tag's kind; for `ruby`, also
+  /// an open `rt` inside it; otherwise none.
   ///
   /// - Parameters:
-  ///   - kind: What the tag names.
+  ///   - kind: The kind of the tag.
   ///   - open: The innermost span that is open.
   /// - Returns: 0, 1 or 2.
   package static func closed(by kind: CueTree.Kind, in open: CueTree.Kind?) -> Int {
@@ -105,11 +104,11 @@ public enum CueTextParser {
     return kind == .ruby && open == .rt ? 2 : 0
   }
 
-  /// The timestamp of a tag, which nothing may follow.
+  /// The timestamp of a tag, which may contain nothing else.
   ///
   /// - Parameters:
   ///   - bytes: The buffer.
-  ///   - range: What is in the tag.
+  ///   - range: The content of the tag.
   /// - Returns: The timestamp, or `nil` when it is not a timestamp.
   package static func timestamp(_ bytes: [UInt8], _ range: Range<Int>) -> WebVTTTimestamp? {
     var cursor = LineCursor(bytes, range)

@@ -4,23 +4,23 @@ import TextBasics
 /// A piece of a WebVTT cue's text (WebVTT, section 6.4, "WebVTT cue text tokenizer"), as ranges of
 /// the buffer.
 package struct CueToken {
-  /// What a token is.
+  /// The kinds of tokens.
   package enum Kind { case text, start, end, timestamp }
 
-  /// What it is.
+  /// Its kind.
   package let kind: Kind
-  /// All of it, the angle brackets of a tag included.
+  /// The whole token, with the angle brackets of a tag.
   package let range: Range<Int>
   /// The text, the tag's name, or the timestamp.
   package let content: Range<Int>
-  /// What follows the name's full stop, `nil` when there is none: classes parted by full stops.
+  /// The classes after the name, separated by full stops; `nil` if no full stop follows the name.
   package var classes: Range<Int>?
-  /// What follows the white space after name and classes, `nil` when there is none.
+  /// The text after the white space that follows name and classes; `nil` if there is none.
   package var annotation: Range<Int>?
-  /// Whether `>` closes the tag rather than the end of the text.
+  /// Whether the tag ends with `>`; `false` if the text ends first.
   package var isClosed = true
 
-  /// The span that the name means, `nil` for a name that does not exist.
+  /// The span of the name; `nil` for an unknown name.
   ///
   /// - Parameter bytes: The buffer.
   /// - Returns: The span's kind.

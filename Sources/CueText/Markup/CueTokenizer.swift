@@ -2,10 +2,10 @@ import TextBasics
 
 /// Splits a WebVTT cue's text into tokens (WebVTT, section 6.4, "WebVTT cue text tokenizer").
 ///
-/// Every tag ends at the first `>` in any state, because no character reference holds
-/// one; so a tag is found first and taken apart then. CR counts as the line feed that the file's
-/// parser makes of it. After a character reference the text goes on with the next character: that
-/// the standard's step “next” would skip one is a slip that no reader follows.
+/// Every tag ends at the first `>` in any state, because no character reference contains one. So
+/// a tag is found first and then split. CR counts as LF, because the file's parser replaces it.
+/// After a character reference the text continues with the next character. In the standard the
+/// step “next” would skip one, an error that no reader follows.
 package struct CueTokenizer {
   private let bytes: [UInt8]
   private let limit: Int
@@ -49,7 +49,7 @@ package struct CueTokenizer {
     }
   }
 
-  /// A name, classes after full stops, an annotation after white space.
+  /// Reads a start tag: a name, classes after full stops, an annotation after white space.
   private func startTag(_ range: Range<Int>, inside: Range<Int>) -> CueToken {
     var cursor = LineCursor(bytes, inside)
     while let byte = cursor.byte, byte != 0x2E, !byte.isSpace { cursor.index += 1 }
@@ -89,7 +89,7 @@ package struct CueTokenizer {
   /// - Parameters:
   ///   - bytes: The buffer.
   ///   - range: The text in it.
-  ///   - output: What the text is appended to.
+  ///   - output: The text to append to.
   static func appendDecoded(_ bytes: [UInt8], _ range: Range<Int>, to output: inout [UInt8]) {
     var index = range.lowerBound
     while index < range.upperBound {

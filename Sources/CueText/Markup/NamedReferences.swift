@@ -1,8 +1,8 @@
 /// The named character references of HTML (HTML, section 13.5), made by
 /// `Tools/tables/character_references.py`.
 ///
-/// Each entry is the name without its semicolon, `=` when the semicolon is needed or `~` when the
-/// name is one of the old ones that do without, and the one or two scalar values in base 16.
+/// Each entry is the name without its semicolon, `=` if the semicolon is required or `~` if HTML
+/// also allows the name without it, and the one or two scalar values in base 16.
 enum NamedReferences {
   static let packed = """
     AElig~C6 AMP~26 Aacute~C1 Abreve=102 Acirc~C2 Acy=410 Afr=1D504 Agrave~C0 Alpha=391 Amacr=100

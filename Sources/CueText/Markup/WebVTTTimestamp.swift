@@ -1,18 +1,17 @@
 import MediaModel
 package import TextBasics
 
-/// A WebVTT timestamp as the parser collects it (WebVTT, section 6.3, "collect a WebVTT
+/// A WebVTT timestamp that the parser collects (WebVTT, section 6.3, "collect a WebVTT
 /// timestamp").
 package struct WebVTTTimestamp {
   /// The moment.
   package let clock: ClockTime
-  /// Whether hours are written with one digit, which the syntax (section 4.3) does not allow but
-  /// the parser does.
+  /// Whether hours have one digit, which the parser allows but the syntax (section 4.3) does not.
   package let hasShortHours: Bool
 
   /// Collects a timestamp.
   ///
-  /// - Parameter cursor: Where it starts; left after it, or where it cannot be read.
+  /// - Parameter cursor: Where it starts; moves to its end or to where it cannot be read.
   /// - Returns: The timestamp.
   /// - Throws: ``WebVTTTimingIssue`` saying where it cannot be read.
   package static func collect(_ cursor: inout LineCursor) throws(WebVTTTimingIssue) -> Self {
@@ -36,7 +35,7 @@ package struct WebVTTTimestamp {
     return WebVTTTimestamp(clock: clock, hasShortHours: hasHours && first.count < 2)
   }
 
-  /// A colon and exactly two digits.
+  /// Reads a colon and exactly two digits.
   private static func pair(_ cursor: inout LineCursor) throws(WebVTTTimingIssue) -> Int64 {
     guard cursor.take(0x3A) else { throw WebVTTTimingIssue(at: cursor) }
     let run = cursor.digits()

@@ -2,9 +2,9 @@ import TextBasics
 
 /// Where and why a timing line cannot be read.
 package struct WebVTTTimingIssue: Error {
-  /// What is there instead.
+  /// The reason that the line cannot be read.
   package enum Reason {
-    /// A comma for the full stop, as SubRip writes.
+    /// A comma in place of the full stop, as in SubRip.
     case comma
     /// A minus sign.
     case negative
@@ -12,24 +12,24 @@ package struct WebVTTTimingIssue: Error {
     case form
   }
 
-  /// What is there.
+  /// The reason.
   package let reason: Reason
   /// Its offset.
   package let offset: Int
 
-  /// Creates a failure.
+  /// Creates an issue.
   ///
   /// - Parameters:
-  ///   - reason: What is there.
+  ///   - reason: The reason.
   ///   - offset: Its offset.
   package init(_ reason: Reason, _ offset: Int) {
     self.reason = reason
     self.offset = offset
   }
 
-  /// The failure to read on at a cursor.
+  /// Creates the issue for the byte at a cursor.
   ///
-  /// - Parameter cursor: Where.
+  /// - Parameter cursor: Where the line cannot be read.
   init(at cursor: LineCursor) {
     let isMinus = cursor.byte == 0x2D && cursor.following?.isDigit == true
     self.init(cursor.byte == 0x2C ? .comma : isMinus ? .negative : .form, cursor.index)

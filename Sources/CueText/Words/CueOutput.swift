@@ -1,7 +1,7 @@
 package import MediaModel
 import TextBasics
 
-/// What both writers need of a cue.
+/// Functions for the writers of caption formats.
 package enum CueOutput {
   /// Cues in the order of their starts; those that start together keep their order.
   ///
@@ -19,7 +19,7 @@ package enum CueOutput {
   /// - Parameter cue: The cue.
   /// - Returns: Its start and end.
   package static func milliseconds(of cue: Cue) -> (start: Int64, end: Int64) {
-    // The latest moment itself reads as one that was too large.
+    // The latest moment itself would be read as a time that was too large.
     let start = min(rounded(cue.start), rounded(.latest) - 2)
     return (start, max(min(rounded(cue.end), rounded(.latest) - 1), start + 1))
   }
@@ -36,7 +36,7 @@ package enum CueOutput {
   ///
   /// - Parameters:
   ///   - milliseconds: The time, not negative.
-  ///   - separator: What is before the milliseconds.
+  ///   - separator: The sign before the milliseconds.
   /// - Returns: The text.
   package static func clock(_ milliseconds: Int64, _ separator: String) -> String {
     var output: [UInt8] = []
@@ -48,8 +48,8 @@ package enum CueOutput {
   ///
   /// - Parameters:
   ///   - milliseconds: The time, not negative.
-  ///   - separator: What is before the milliseconds.
-  ///   - output: Gets the text.
+  ///   - separator: The sign before the milliseconds.
+  ///   - output: The text to append to.
   package static func appendClock(
     _ milliseconds: Int64, _ separator: UInt8, to output: inout [UInt8]
   ) {
@@ -111,7 +111,7 @@ package enum CueOutput {
   /// Text with LF for every line end.
   ///
   /// - Parameter text: The text.
-  /// - Returns: The text, too long lines cut.
+  /// - Returns: The text; lines that are too long are cut.
   package static func withLineFeeds(_ text: [UInt8]) -> [UInt8] {
     var reader = ByteReader(text)
     var output: [UInt8] = []
@@ -123,11 +123,11 @@ package enum CueOutput {
     return output
   }
 
-  /// Text with something else for every `-->`.
+  /// Replaces every `-->` in a text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - replacement: What is written instead.
+  ///   - replacement: The text for each `-->`.
   /// - Returns: The text without arrows.
   package static func replaced(_ text: [UInt8], arrowBy replacement: StaticString) -> [UInt8] {
     var output: [UInt8] = []
@@ -145,7 +145,7 @@ package enum CueOutput {
     return output
   }
 
-  /// Text with references for what would start a tag or a reference, or end an arrow.
+  /// Text with references for `&`, `<` and `>`, so that it has no tag, reference or arrow.
   ///
   /// - Parameter bytes: The text.
   /// - Returns: The text as WebVTT writes it.

@@ -1,11 +1,11 @@
 public import MediaModel
 
-/// The words of a cue without what marks them up.
+/// Makes the text of a cue without markup.
 public enum CuePlainText {
   /// The text of a cue as a viewer reads it.
   ///
-  /// Tags and the readings of ruby are removed, character references decoded, lines kept. A cue
-  /// without words gives a text of white space at most.
+  /// Tags and ruby text are removed, character references are decoded, and lines are kept. The
+  /// text of a cue without visible text is empty or white space.
   ///
   /// - Parameters:
   ///   - cue: The cue.

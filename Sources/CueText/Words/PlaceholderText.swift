@@ -1,22 +1,21 @@
 public import MediaModel
 
-/// Recognizes text that only stands where text should stand.
+/// Recognizes placeholders for text.
 ///
-/// A whole document is a placeholder or none of it: one line that says anything else clears it,
-/// because a false alarm stops a publication. A text without any words is empty, not a
-/// placeholder.
+/// A document is a placeholder only as a whole: one line with other text is enough to accept it,
+/// because a false alarm stops a publication. A text without words is empty, not a placeholder.
 public enum PlaceholderText {
-  /// Cues that have to say the same before that is taken for a placeholder.
+  /// The fewest cues with the same text that are a placeholder.
   private static let fewestRepeats = 8
 
-  /// Bytes at the start and at the end of a line by which a longer one is judged.
+  /// How many bytes at the start and at the end of a long line are examined.
   private static let judged = 1 << 15
 
-  /// Whether captions are nothing but placeholders.
+  /// Whether captions are only placeholders.
   ///
-  /// So they are when every cue with words is one, or at least eight cues all say the same words.
-  /// Descriptions of sounds, such as `[Music]` or `♪`, may be
-  /// all there is to caption and are never placeholders by repetition.
+  /// They are if every cue with words is a placeholder, or if at least eight cues all have the same
+  /// words. Repeated descriptions of sounds, such as `[Music]` or `♪`, are not placeholders: a
+  /// medium may have no other sounds.
   ///
   /// - Parameter document: The captions.
   /// - Returns: Whether they are.
@@ -36,10 +35,10 @@ public enum PlaceholderText {
     return isPlaceholder(distinct.joined(separator: "\n"))
   }
 
-  /// Whether a text is nothing but placeholders.
+  /// Whether a text is only placeholders.
   ///
-  /// So it is when every line is lorem ipsum or a phrase such as “TBD”, “transcript to follow” or
-  /// “captions go here”, headings such as “Transcript” apart.
+  /// It is if every line is lorem ipsum or a phrase such as “TBD”, “transcript to follow” or
+  /// “captions go here”; headings such as “Transcript” are ignored.
   ///
   /// - Parameter text: The text.
   /// - Returns: Whether it is.
@@ -65,7 +64,7 @@ public enum PlaceholderText {
     return found || (filler.contains("lorem") && filler.contains("ipsum"))
   }
 
-  /// A line without what is between its start and its end, where it is long.
+  /// A line; of a long one only its start and its end.
   private static func shortened(_ line: Substring.UTF8View) -> Substring {
     guard line.count > 2 * judged else { return Substring(line) }
     return Substring(
@@ -73,7 +72,7 @@ public enum PlaceholderText {
         + String(decoding: line.suffix(judged), as: UTF8.self))
   }
 
-  /// The words of a line in small letters, numbers and marks left out.
+  /// The words and numbers of a line in small letters, without punctuation.
   private static func words(of line: Substring) -> [String] {
     var words: [String] = []
     var word = ""

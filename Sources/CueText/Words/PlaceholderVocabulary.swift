@@ -1,8 +1,8 @@
 import TextBasics
 
-/// The words that placeholders are made of.
+/// The words of placeholders.
 enum PlaceholderVocabulary {
-  /// Whether a line as a whole is a placeholder.
+  /// Whether a whole line is a placeholder.
   ///
   /// - Parameter words: Its words in small letters.
   /// - Returns: Whether it is.
@@ -16,17 +16,17 @@ enum PlaceholderVocabulary {
     return isSentence(letters)
   }
 
-  /// Whether a line names what should follow and says nothing itself.
+  /// Whether a line is only a heading for text that should follow.
   ///
   /// - Parameter words: Its words in small letters.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it is.
   static func isHeading(_ words: [String]) -> Bool {
     words.count <= 4
       && words.allSatisfy { isNumber($0) || subjects.contains($0) || glue.contains($0) }
       && words.contains { isNumber($0) || subjects.contains($0) }
   }
 
-  /// Whether a line is the printers' Latin: at least nine words in ten are.
+  /// Whether a line is lorem ipsum: at least nine in ten of its words are.
   ///
   /// - Parameter words: Its words in small letters.
   /// - Returns: Whether it is.
@@ -35,7 +35,7 @@ enum PlaceholderVocabulary {
     return letters.count { latin.contains($0) } * 10 >= letters.count * 9
   }
 
-  /// A sentence of the words below only, which names a text and says that it is still missing.
+  /// Whether words are only from the lists below, name a kind of text, and mean that it is missing.
   private static func isSentence(_ words: [String]) -> Bool {
     words.contains(where: subjects.contains) && words.contains(where: missing.contains)
       && words.allSatisfy { subjects.contains($0) || missing.contains($0) || glue.contains($0) }

@@ -1,4 +1,4 @@
-/// What a character is to a count of words.
+/// The kinds of characters for a count of words.
 package enum WordCharacter: Equatable {
   /// A letter or digit.
   case letter
@@ -6,7 +6,7 @@ package enum WordCharacter: Equatable {
   case mark
   /// A mark that may be inside a word.
   case joiner
-  /// A letter of a script that does not part words, and the quarters of a word that it counts.
+  /// A letter of a script without spaces between words, and how many quarters of a word it counts.
   case unparted(Int)
   /// Anything else.
   case other

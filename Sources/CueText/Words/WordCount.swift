@@ -1,10 +1,9 @@
 /// Counts words in any script.
 ///
 /// A word is a run of letters, digits and marks; an apostrophe, hyphen, full stop or comma inside
-/// a run does not end it. Scripts that do not part words count by their letters: two Han
+/// a run does not end it. In scripts without spaces between words, letters are counted: two Han
 /// ideographs or kana are one word (the mean length of a Chinese or Japanese word is near two),
-/// four letters of Thai, Lao, Khmer or Burmese are one. Korean parts its words and counts as they
-/// stand.
+/// and so are four letters of Thai, Lao, Khmer or Burmese. Korean has spaces between words.
 public enum WordCount {
   /// How many words a text has.
   ///
@@ -32,8 +31,8 @@ public enum WordCount {
     return words + (quarters + 3) / 4
   }
 
-  /// Whether most letters of a text are of a script that does not part words, so that its words can
-  /// only be estimated.
+  /// Whether most letters of a text are from scripts without spaces between words, so that the
+  /// number of words is only an estimate.
   ///
   /// - Parameter text: The text.
   /// - Returns: Whether they are.

@@ -1,12 +1,11 @@
 import ArgumentParser
-import Configuration
 import Conformance
 import CuelightKit
 import MediaModel
 import Reporting
 
-/// `cuelight animation`: says how images move.
-struct AnimationCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
+/// `cuelight animation`: reports the motion in images.
+struct AnimationCommand: AsyncParsableCommand, ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "animation",
     abstract: "Say how long images move, how often they play and whether they start by themselves.")
@@ -19,31 +18,17 @@ struct AnimationCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComm
   @Option(name: .format, help: "text or json.")
   var format = TextOrJSON.text
 
-  @OptionGroup var conditions: AccessOptions
-
-  @OptionGroup var exit: ExitOptions
-
-  @OptionGroup var source: ConfigurationOptions
-
-  @Option(help: "auto, always or never.")
-  var color = ColorChoice.auto
-
-  var settings: [Setting] { [.color] + AccessOptions.settings }
-
-  func value(of setting: Setting) -> String? {
-    switch setting {
-    case .color: color.rawValue
-    default: conditions.value(of: setting)
-    }
-  }
+  @OptionGroup var options: ListingOptions
 
   func run() async throws {
     let listings = await TrackListing.all(
-      of: files, conditions.access, try conditions.openCache()
+      of: files, options.conditions.access, try options.conditions.openCache()
     ) { (reader, file) async throws(ExaminationError) in try await reader.image(of: file) }
     switch format {
     case .json: try Output.results(AnimationJSON.bytes(of: listings))
-    case .text: try Output.results(AnimationText.text(of: listings, style: Output.style(color)))
+    case .text:
+      let style = Output.style(options.color)
+      try Output.results(AnimationText.text(of: listings, style: style))
     }
     if listings.contains(where: \.hasNoImage) { throw ExitStatus.unreadable }
   }

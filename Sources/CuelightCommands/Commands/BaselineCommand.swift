@@ -8,7 +8,7 @@ import Reporting
 import SystemIO
 import SystemPackage
 
-/// `cuelight baseline`: writes what is known to be wrong and accepted for a time.
+/// `cuelight baseline`: writes the findings that are known and temporarily accepted.
 struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
   static let configuration = CommandConfiguration(
     commandName: "baseline",
@@ -81,7 +81,7 @@ struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
     }
     for (option, text) in [("--reason", reason), ("--owner", owner)]
     where text.allSatisfy(\.isWhitespace) {
-      throw ValidationError("\(option) is empty; write who or why, for people.")
+      throw ValidationError("\(option) is empty: write why, or who is responsible.")
     }
   }
 
@@ -103,7 +103,8 @@ struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
       jobs: work.count, access: conditions.access, speech: SpeechOptions.source(model: speechModel),
       reference: nil, cache: try conditions.openCache())
     var records: RecordOutput?
-    // Not stopped early: a part of the media would make a part of the baseline.
+    // A signal does not stop this early: a part of the media would produce only a part of the
+    // baseline.
     let checker = Result { () throws(ExaminationError) in
       try Checker(access: request.access)
     }
@@ -114,7 +115,7 @@ struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
     let isUnread = RunRecord(report).isUnread
     if isUnread, old != nil {
       Output.complaint(
-        "The baseline stays as it was: the entries of what was not read would be lost.")
+        "The baseline was not changed: some media could not be read. Repair them and run it again.")
       throw ExitStatus.unreadable
     }
     let entries = entries(of: report, keeping: old?.baseline)
@@ -136,7 +137,7 @@ struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
 
   // MARK: The file
 
-  /// The baseline that is updated, and the file as it was read; `nil` for a new one.
+  /// The baseline that is updated, and its file as read; `nil` for a new baseline.
   private func previous() throws -> (baseline: Baseline, stamp: FileStamp)? {
     guard let output, let stamp = try stamp(of: output) else { return nil }
     guard update else {
@@ -168,17 +169,8 @@ struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
         try FileReplacement.create(FilePath(output), with: Array(text.utf8))
       }
     } catch {
-      Output.complaint("\(output) was not written: \(Self.sentence(error))")
+      Output.complaint("\(output) was not written: \(error)")
       throw ExitStatus.usage
-    }
-  }
-
-  private static func sentence(_ failure: FileReplacement.ReplacementError) -> String {
-    switch failure {
-    case .changed: "it was changed meanwhile. Try again."
-    case .unreadable(let error): "it \(error)."
-    case .system(.fileExists): "a file of that name was made meanwhile. Name another one."
-    case .system(let reason): "\(reason). Check the folder’s permissions and free space."
     }
   }
 }

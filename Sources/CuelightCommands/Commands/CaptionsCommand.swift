@@ -1,19 +1,16 @@
 import ArgumentParser
-import Configuration
 import CaptionQuality
 import Conformance
 import CuelightKit
 import MediaModel
 import Reporting
 import SystemIO
-import CaptionFormats
 import CueText
-import TTML
 import TimedText
 
 /// `cuelight captions`: lists cues and issues, or writes the cues in another format.
-struct CaptionsCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
-  /// How cues are written.
+struct CaptionsCommand: AsyncParsableCommand, ListingCommand {
+  /// The output format of cues.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     /// For people.
     case text
@@ -34,8 +31,11 @@ struct CaptionsCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
     /// The issues as a report of GitLab's code quality.
     case gitlab
 
-    /// The format of annotations, or `nil` for what lists or holds cues.
+    /// The format of annotations, or `nil` for formats that list or contain cues.
     var annotations: AnnotationFormat? { AnnotationFormat(rawValue: rawValue) }
+
+    /// The format of captions, or `nil` for formats that list them.
+    var captions: CaptionFileFormat? { CaptionFileFormat(rawValue: rawValue) }
   }
 
   static let configuration = CommandConfiguration(
@@ -104,23 +104,7 @@ struct CaptionsCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
     completion: .file())
   var media: String?
 
-  @OptionGroup var conditions: AccessOptions
-
-  @OptionGroup var exit: ExitOptions
-
-  @OptionGroup var source: ConfigurationOptions
-
-  @Option(help: "auto, always or never.")
-  var color = ColorChoice.auto
-
-  var settings: [Setting] { [.color] + AccessOptions.settings }
-
-  func value(of setting: Setting) -> String? {
-    switch setting {
-    case .color: color.rawValue
-    default: conditions.value(of: setting)
-    }
-  }
+  @OptionGroup var options: ListingOptions
 
   func validate() throws {
     let outputs = try ReportOutput.all(output, among: Format.allCases)
@@ -141,13 +125,13 @@ struct CaptionsCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
     }
   }
 
-  /// The format of standard output, or `nil` for nothing.
+  /// The format of standard output, or `nil` for no output.
   private var shown: Format? { format ?? (output.isEmpty ? .text : nil) }
 
   func run() async throws {
     let outputs = try ReportOutput.all(output, among: Format.allCases)
     try ReportWriter.prepare(outputs)
-    let cache = try conditions.openCache()
+    let cache = try options.conditions.openCache()
     var listing: CaptionListing
     do throws(ExaminationError) {
       listing = try await read(cache)
@@ -172,7 +156,7 @@ struct CaptionsCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
     }
   }
 
-  /// Why cues that were written in another format end with a status of their own.
+  /// The reason that cues in another format end with a separate status.
   private func explanation(of errors: Int) -> String {
     let what = errors == 1 ? "1 issue is an error" : "\(errors) issues are errors"
     return "\(file): \(what), so that cues may be missing or wrong. "
@@ -189,14 +173,14 @@ struct CaptionsCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
           message: "\(file) is a caption file and has no track \(track). Leave --track out.")
       }
       let document = try TextInProcess.read(
-        file, writesJSON: format == .json, exitsZero: exit.exitZero, keeping: output
+        file, writesJSON: format == .json, exitsZero: options.exit.exitZero, keeping: output
       ) { () throws(ExaminationError) in
         try CaptionFile.document(file, encoding: encoding?.encoding)
       }
       let listing = listing(of: document)
       return try await measured(listing, mediaLength: nil, cache)
     }
-    let reader = try MediaReader(access: conditions.access, cache: cache)
+    let reader = try MediaReader(access: options.conditions.access, cache: cache)
     defer { Output.notices(of: reader) }
     let carried = try await reader.carriers(of: file, track: track)
     Output.programNotice(carried.program, of: file)
@@ -211,7 +195,7 @@ struct CaptionsCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
     guard let profile = quality?.profile else { return listing }
     var length = mediaLength
     if let media {
-      let reader = try MediaReader(access: conditions.access, cache: cache)
+      let reader = try MediaReader(access: options.conditions.access, cache: cache)
       defer { Output.notices(of: reader) }
       length = try await reader.tracks(of: media).duration
     }
@@ -222,7 +206,7 @@ struct CaptionsCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
     return measured
   }
 
-  /// A caption file: all of it, or the cues of a channel.
+  /// A caption file: all cues, or the cues of a channel.
   private func listing(of document: TimedTextDocument) -> CaptionListing {
     var shown = document
     let channel = channel?.channel
@@ -231,7 +215,7 @@ struct CaptionsCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
       shown, channel: channel, carriers: CaptionFile.carriers(of: document))
   }
 
-  /// Captions of a media file: a channel that does not exist has no cues and is not an error.
+  /// Captions of a media file; a channel that does not exist has no cues and is not an error.
   private func listing(
     of carriers: [CaptionCarrier]
   ) throws(ExaminationError) -> CaptionListing {
@@ -244,7 +228,7 @@ struct CaptionsCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
       carriers: carriers)
   }
 
-  /// The files that no report replaces.
+  /// The files that a report must not replace.
   private var originals: Set<String> { Set([file, media].compactMap { $0 }) }
 
   private func write(
@@ -254,14 +238,14 @@ struct CaptionsCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
       write(format.selected(from: listing), format, style, to: sink)
       return nil
     }
-    guard let shown, let text = shown.writer else {
-      return try writer.write(shown, Output.style(color), outputs)
+    guard let shown, let captions = shown.captions else {
+      return try writer.write(shown, Output.style(options.color), outputs)
     }
     // Cues are escaped only if standard output is a terminal.
     let selected = shown.selected(from: listing)
-    try Output.verbatim(text(selected.document))
+    try Output.verbatim(captions.text(of: selected.document))
     reportLoss(of: selected, shown)
-    return try writer.write(nil, Output.style(color), outputs)
+    return try writer.write(nil, Output.style(options.color), outputs)
   }
 
   private func write(
@@ -270,21 +254,25 @@ struct CaptionsCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
     switch format {
     case .text: _ = sink(Array(CaptionsText.text(of: listing, source: file, style: style).utf8))
     case .json:
-      // In pieces, because a million cues may have hundreds of megabytes.
+      // The output is written in pieces, because a million cues may need hundreds of megabytes.
       withoutActuallyEscaping(sink) { sink in CaptionsJSON.write(listing) { _ = sink($0) } }
     case .vtt, .srt, .ttml, .sbv:
-      if let text = format.writer { _ = sink(Array(text(listing.document).utf8)) }
+      if let captions = format.captions {
+        _ = sink(Array(captions.text(of: listing.document).utf8))
+      }
       reportLoss(of: listing, format)
     case .sarif, .github, .gitlab:
       let list = AnnotationList(
         listing, source: file, isMedium: CaptionFile.isMedium(file), tool: .cuelight)
-      if let annotations = format.annotations { _ = sink(annotations.bytes(of: list)) }
+      if let annotations = format.annotations {
+        _ = sink(annotations.bytes(of: list, in: RepositoryPlace.current()))
+      }
     }
   }
 
-  /// Reports on standard error what another format cannot hold.
+  /// Reports on standard error the content that another format cannot express.
   private func reportLoss(of listing: CaptionListing, _ format: Format) {
-    guard let target = format.timedText else { return }
+    guard let target = format.captions?.timedText else { return }
     if let loss = ConversionReport.sentence(for: listing.document, writtenAs: target) {
       Output.complaint("\(file): \(loss)")
     }
@@ -310,38 +298,17 @@ extension CaptionsCommand.Format: ResultFormat {
     }
   }
 
-  /// Whether it shows what is wrong with the captions.
-  fileprivate var listsIssues: Bool { timedText == nil }
+  /// Whether it lists the issues of the captions.
+  fileprivate var listsIssues: Bool { captions == nil }
 
-  /// The format of captions, or `nil` for what lists them.
-  fileprivate var timedText: TimedTextFormat? {
-    switch self {
-    case .vtt: .webVTT
-    case .srt: .subRip
-    case .ttml: .ttml
-    case .sbv: .sbv
-    case .text, .json, .sarif, .github, .gitlab: nil
-    }
-  }
-
-  /// Writes captions in the format; `nil` for what lists them.
-  fileprivate var writer: ((TimedTextDocument) -> String)? {
-    switch self {
-    case .vtt: WebVTTWriter.text
-    case .srt: SubRipWriter.text
-    case .ttml: TTMLWriter.text
-    case .sbv: SBVWriter.text
-    case .text, .json, .sarif, .github, .gitlab: nil
-    }
-  }
-
-  /// The captions that the format holds: formats of captions hold one text, not several at the same
-  /// time.
+  /// The captions that the format can contain; a format of captions contains one text, not several
+  /// simultaneous texts.
   ///
   /// - Parameter listing: The captions.
-  /// - Returns: Those of the first channel, if none was named and the format holds one.
+  /// - Returns: The captions of the first channel, if no channel was named and the format contains
+  ///   one.
   fileprivate func selected(from listing: CaptionListing) -> CaptionListing {
-    guard timedText != nil, listing.channel == nil, let channel = listing.document.channels.first
+    guard captions != nil, listing.channel == nil, let channel = listing.document.channels.first
     else { return listing }
     var selected = listing
     selected.document.cues = listing.document.cues.filter { $0.channel == channel }
@@ -350,18 +317,7 @@ extension CaptionsCommand.Format: ResultFormat {
   }
 }
 
-extension CaptionChannel {
-  /// The format of a channel's text.
-  fileprivate var format: TimedTextFormat {
-    switch self {
-    case .cea608: .cea608
-    case .service: .cea708
-    case .teletextPage: .teletext
-    }
-  }
-}
-
-/// A quality profile by its name.
+/// A quality profile, given by its name.
 struct QualityName: ExpressibleByArgument {
   /// The profile.
   let profile: QualityProfile

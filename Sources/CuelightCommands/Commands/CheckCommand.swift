@@ -8,7 +8,7 @@ import Reporting
 import Sandbox
 import SystemIO
 
-/// `cuelight check`: judges media by tests 3.1, 3.2 and 3.3.
+/// `cuelight check`: judges media according to tests 3.1, 3.2 and 3.3.
 struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Judge media: captions, audio description, controls.",
@@ -110,7 +110,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     guard runs.plan == nil && runs.results == nil || site.siteRoot == nil && site.maps.isEmpty
     else {
       throw ValidationError(
-        "A plan does not hold how pages show their media; check pages without --plan and --results."
+        "A plan cannot include pages. Check pages without --plan and --results."
       )
     }
     try validateResults()
@@ -125,9 +125,15 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     _ = try ReportOutput.all(output, among: CheckFormat.all)
   }
 
-  /// A folder of records has no place for what is about one medium or all media.
+  /// Rejects options about one medium or about all media, because a folder of records cannot store
+  /// them.
   private func validateResults() throws {
     guard runs.results != nil else { return }
+    guard !paths.contains(StandardInputMedium.mark) else {
+      throw ValidationError(
+        "Standard input can be read once only, and records are for media that can be read again. "
+          + "Leave out --results.")
+    }
     guard givenFormat == nil, output.isEmpty else {
       throw ValidationError(
         "--results stores records and writes no report. Leave out -f and -o here, and give them to "
@@ -144,8 +150,9 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
   }
 
   func run() async throws {
-    // What is wrong with the plan is a line of JSON too.
+    // Issues of the plan are also reported as lines of JSON.
     Output.logsJSON(monitoring.log == .json)
+    if let metrics = monitoring.metrics { try MetricsFile.check(metrics, sparing: Set(named)) }
     if let results = runs.results { return try await store(in: results) }
     try await report()
   }
@@ -153,7 +160,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
   private func report() async throws {
     var request = self.request
     request.list = try list.paths()
-    // Before the folder of a plan is entered: its path is relative to where the call was made.
+    // The cache is opened before the folder of a plan is entered: its path is relative to the
+    // initial folder.
     request.cache = try conditions.openCache()
     let baseline = try accepted.read().map { try AcceptedFindings($0, on: .ofRun()) }
     let planned = try plan(for: &request)
@@ -184,7 +192,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
       format, style, sink in
       write(report, record, format, style, settings, to: sink)
     }
-    // Some formats were written while the run went on.
+    // Some formats were already written during the run.
     let isSilent = records != nil || gate.quiet && format == .text
     let asked = try writer.write(isSilent ? nil : format, Output.style(color), outputs)
     if gate.quiet, format == .text { Output.failures(of: report) }
@@ -194,9 +202,10 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     if status != .success { throw status }
   }
 
-  /// The files that the call names.
+  /// The files that the command line names.
   private var named: [String] {
-    let given = [reference, accepted.baseline, source.config].compactMap { $0 }
+    let given = [reference, accepted.baseline, source.config, list.filesFrom, runs.plan]
+      .compactMap { $0 }
     return paths + manifest + speechOptions.files + given
   }
 
@@ -224,12 +233,12 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     return request
   }
 
-  /// What judges media; a signal lets it end what it examines.
+  /// The checker that judges media; a signal lets it complete the current media.
   ///
   /// - Parameters:
-  ///   - access: On what conditions media are read.
-  ///   - grace: How long that may take.
-  /// - Returns: What judges, or why nothing can.
+  ///   - access: The conditions under which media are read.
+  ///   - grace: The time limit for completing the current media after a signal.
+  /// - Returns: The checker, or the reason that nothing can be judged.
   static func checker(
     _ access: MediaAccess, grace: Duration
   ) -> Result<Checker, ExaminationError> {
@@ -243,13 +252,14 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
   /// Judges media, with progress on standard error.
   ///
   /// - Parameters:
-  ///   - request: What to check, and how.
-  ///   - checker: What judges them.
-  ///   - baseline: What is accepted, or `nil`.
-  ///   - monitor: Shows how far the run has come.
-  ///   - isQuiet: Whether notices are left out.
-  ///   - records: Takes each medium as soon as all before it are judged; `nil` for nobody.
-  /// - Returns: The report; what kept the run from judging is in it.
+  ///   - request: The sources and the settings of the check.
+  ///   - checker: The checker that judges the media.
+  ///   - baseline: The accepted findings, or `nil`.
+  ///   - monitor: The display of the progress.
+  ///   - isQuiet: Whether notices are omitted.
+  ///   - records: Receives each medium as soon as all media before it are judged; `nil` for no
+  ///     output.
+  /// - Returns: The report; it contains any errors that prevented the run.
   static func report(
     _ request: CheckRequest, _ checker: Result<Checker, ExaminationError>,
     _ baseline: AcceptedFindings?, _ monitor: RunMonitor, isQuiet: Bool,
@@ -258,7 +268,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     defer { monitor.end() }
     do throws(ExaminationError) {
       let checker = try checker.get()
-      records?.start(request.profile.name)
+      records?.start(request.profile.name, also: request.also.map(\.name))
       let report = await checker.check(request) {
         monitor.show($0, checker, request.cache)
       } isStopped: {
@@ -273,7 +283,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
       }
       return baseline.map(report.accepting) ?? report
     } catch {
-      records?.start(request.profile.name)
+      records?.start(request.profile.name, also: [])
       return Report(
         tool: .cuelight, profile: request.profile.name, failures: [ReportedError(error)])
     }

@@ -3,7 +3,7 @@ import Conformance
 import StrictYAML
 import Reporting
 
-/// `cuelight explain`: prints the page of a criterion, of a clause or of a finding.
+/// `cuelight explain`: prints the page of a criterion, a clause or a finding.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -17,7 +17,7 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
 
-  /// Everything that has a page.
+  /// The names of everything that has a page.
   private static let names: [String] = {
     let clauses = Profile.all.flatMap(\.clauses).flatMap { [$0.id.description] + $0.alike }
     return clauses + FindingCode.allCases.map(\.rawValue)
@@ -46,7 +46,7 @@ struct ExplainCommand: ParsableCommand {
 
   private static let mostSuggestions = 12
 
-  /// The pages of a name: one for each standard that has it.
+  /// The pages for a name: one for each standard that uses the name.
   private func pages(_ name: String, _ style: ReportStyle) -> [String] {
     if let code = FindingCode(rawValue: name) {
       return [FindingCodeText.text(of: code, style: style)]

@@ -7,7 +7,7 @@ import SystemIO
 import TextBasics
 import TimedText
 
-/// `cuelight fix`: repairs what can be repaired without loss.
+/// `cuelight fix`: repairs captions without loss.
 struct FixCommand: ParsableCommand, CommandWithResult {
   static let configuration = CommandConfiguration(
     commandName: "fix",

@@ -4,7 +4,7 @@ import Conformance
 import CuelightKit
 import Reporting
 
-/// `cuelight init`: prints a manifest to be completed.
+/// `cuelight init`: prints a manifest template.
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",

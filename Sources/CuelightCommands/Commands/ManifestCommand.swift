@@ -4,13 +4,13 @@ import CuelightKit
 import MediaModel
 import Reporting
 
-/// `cuelight manifest`: works on placement manifests.
+/// `cuelight manifest`: commands for placement manifests.
 struct ManifestCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "manifest", abstract: "Check placement manifests.",
     subcommands: [Validate.self])
 
-  /// `cuelight manifest validate`: checks syntax, keys and the files that are named.
+  /// `cuelight manifest validate`: checks syntax, keys and the named files.
   struct Validate: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "validate",

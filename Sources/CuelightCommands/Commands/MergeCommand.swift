@@ -7,7 +7,7 @@ import Reporting
 import Runs
 import SystemPackage
 
-/// `cuelight merge`: makes reports of results folders.
+/// `cuelight merge`: writes reports from results folders.
 struct MergeCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
@@ -15,8 +15,8 @@ struct MergeCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
     discussion: """
       The media are not needed. The order of the folders does not matter, and equal records count \
       once. Media of the plan without a record are listed, and the exit status is 3: a run that is \
-      not complete never passes. Records of one medium that differ are all reported, and that is an \
-      error too. Folders of different runs are refused (status 2).
+      not complete never passes (only --exit-zero hides it). Records of one medium that differ are \
+      all reported, and that is an error too. Folders of different runs are refused (status 2).
 
       The exit status is that of check over all media.
       """)
@@ -78,44 +78,25 @@ struct MergeCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
       Output.complaint("\(error)")
       throw ExitStatus.usage
     }
-    var totals: RunTotals?
-    var damage: RunError?
+    var written: WrittenReport?
     let writer = ReportWriter<CheckFormat>(
       originals: Set(folders + [accepted.baseline].compactMap { $0 })
     ) { format, style, sink in
-      do throws(RunError) {
-        let written = try write(run, format, style, settings, to: sink)
-        totals = written.totals
-        return written.withheld
-      } catch {
-        damage = error
-        return nil
-      }
+      let report = format.write(run, style, settings, to: sink)
+      written = report
+      return report.withheld
     }
     let isSilent = gate.quiet && format == .text
     let asked = try writer.write(isSilent ? nil : format, Output.style(color), outputs)
     if isSilent { _ = writer.report(.text, ReportStyle()) { _ in false } }
-    for failure in run.failures {
-      Output.complaint("\(failure.message) [\(failure.code.rawValue)]")
+    let known = Set(run.rest.failures)
+    let damages = (written?.damages ?? []).filter { !known.contains($0) }
+    for failure in run.rest.failures + damages {
+      Output.complaint("\(failure.message) [\(failure.code)]")
     }
-    if let damage { Output.complaint("\(damage)") }
-    let judged = ExitStatus(totals?.failureReasons ?? [.error], under: gate.failOn)
-    // A run that is not complete never passes, whatever counts as a failure.
-    let status = damage == nil && run.isSound ? judged : .unreadable
+    let judged = ExitStatus(written?.totals.failureReasons ?? [.error], under: gate.failOn)
+    // A run that is not complete never passes, whichever failure rule applies.
+    let status = damages.isEmpty && run.isSound ? judged : .unreadable
     if status.heeding(asked) != .success { throw status.heeding(asked) }
-  }
-
-  private func write(
-    _ run: MergedRun, _ format: CheckFormat, _ style: ReportStyle, _ settings: ReportSettings,
-    to sink: ReportSink
-  ) throws(RunError) -> (totals: RunTotals, withheld: ReportWithheld?) {
-    switch format {
-    case .record(let format):
-      let written = format.write(run, settings, to: sink)
-      return (written.totals, written.withheld)
-    case .ndjson: return (try MergedOutput(run).writeNDJSON(to: sink), nil)
-    case .json: return (try MergedOutput(run).writeJSON(to: sink), nil)
-    case .text: return (try MergedOutput(run).writeText(style, to: sink), nil)
-    }
   }
 }

@@ -127,16 +127,16 @@ struct NarrationCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComm
   }
 }
 
-/// The declared form of a described sound, by its name in a manifest.
+/// The declared form of a described sound, given by its name in a manifest.
 enum DescriptionForm: String, ExpressibleByArgument, CaseIterable {
-  /// The main sound with narration in it.
+  /// The main sound, mixed with narration.
   case mix
-  /// Narration alone, to be mixed by the player.
+  /// Narration alone, which the player mixes with the main sound.
   case narration
-  /// A video of its own.
+  /// A separate video.
   case version
 
-  /// The form in the model's terms.
+  /// The form in the model.
   var form: AlternativeFile.Form {
     switch self {
     case .mix: .mix

@@ -9,7 +9,7 @@ import Runs
 import SystemIO
 import SystemPackage
 
-/// `cuelight plan`: lists what a check would judge, for runs in many parts.
+/// `cuelight plan`: lists the media that a check would judge, for runs in many parts.
 struct PlanCommand: AsyncParsableCommand, ConfiguredCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
@@ -63,10 +63,14 @@ struct PlanCommand: AsyncParsableCommand, ConfiguredCommand {
     guard !paths.isEmpty || manifest != nil || list.filesFrom != nil || source.printConfig else {
       throw ValidationError("Name a medium or a folder, a list with --files-from, or a manifest.")
     }
+    guard !paths.contains(StandardInputMedium.mark) else {
+      throw ValidationError("Standard input cannot be planned: it can be read once only.")
+    }
     try ProfileChoice.validate(profile, [])
   }
 
   func run() async throws {
+    if let output { try checkOutput(output) }
     let listed = try list.paths()
     let folder = try BaseFolder(entering: base)
     var request = CheckRequest(
@@ -81,12 +85,39 @@ struct PlanCommand: AsyncParsableCommand, ConfiguredCommand {
     if !rest.failures.isEmpty { throw ExitStatus.unreadable }
   }
 
+  /// Refuses to write the plan over a file that belongs to a medium, such as a transcript.
+  private static func spare(_ files: [FilePath], _ output: String?) throws(RunError) {
+    guard let output, let name = FilePath(output).lastComponent,
+      let file = files.first(where: { $0.lastComponent == name })
+    else { return }
+    do throws(ReportOutputIssue) {
+      try ProtectedFile.refuse(output, sparing: [file.string])
+    } catch {
+      throw .wrong(error.message)
+    }
+  }
+
+  /// Refuses to write the plan over an input.
+  private func checkOutput(_ output: String) throws(ExitStatus) {
+    let inputs = Set(paths + [manifest, list.filesFrom, source.config].compactMap { $0 })
+    do throws(ReportOutputIssue) {
+      try ProtectedFile.refuse(output, sparing: inputs)
+      try ProtectedFile.refusePart(output)
+    } catch {
+      Output.complaint(error.message)
+      throw .usage
+    }
+  }
+
   /// Finds the presentations and writes the plan.
   private func write(_ request: CheckRequest, _ output: String?) async throws -> PlannedRest {
     do {
       var writer = try PlanWriter(in: FilePath(FileManager.default.temporaryDirectory.path))
-      let rest = try await writer.fill(
-        request, try Checker(access: conditions.access), cost: measure ? .seconds : .bytes)
+      let checker = try Checker(access: conditions.access)
+      let rest = try await writer.fill(request, checker, cost: measure ? .seconds : .bytes) {
+        medium throws(RunError) in
+        try Self.spare(medium.files, output)
+      }
       try PlanOutput(output).write(writer) { count, digest in
         PlanHead(
           base: base, cost: measure ? .seconds : .bytes, count: count, digest: digest,

@@ -3,7 +3,7 @@ import Baselines
 import Configuration
 import Reporting
 
-/// `cuelight report`: makes reports from what a run left behind.
+/// `cuelight report`: writes reports from the stored results of a run.
 struct ReportCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
@@ -17,18 +17,21 @@ struct ReportCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
       the day is that of SOURCE_DATE_EPOCH, else today, in UTC. openacr is withheld while anything is open (status 4).
       """)
 
-  private static let formats = RecordFormat.allCases.map { CheckFormat.record($0) }
+  private static let formats = CheckFormat.all
 
   @Argument(help: "The stored run.", completion: .file(extensions: ["ndjson"]))
   var file: String
 
   @Option(
     name: .format,
-    help: "What goes to standard output: \(RecordFormat.allValueStrings.joined(separator: ", ")).")
-  var format: RecordFormat?
+    help: "What goes to standard output: \(formats.map(\.name).joined(separator: ", ")).")
+  var format: CheckFormat?
 
   @Option(name: .valued("o"), help: .reportOutput, completion: .file())
   var output: [String] = []
+
+  @Option(help: "auto, always or never.")
+  var color = ColorChoice.auto
 
   @OptionGroup var gate: GateOptions
 
@@ -45,33 +48,36 @@ struct ReportCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
 
   var exit: ExitOptions { gate.exit }
 
-  var settings: [Setting] { [.failOn, .title, .product, .author, .subjectBase] }
+  var settings: [Setting] { [.failOn, .color, .title, .product, .author, .subjectBase] }
 
   func value(of setting: Setting) -> String? {
-    setting == .failOn ? gate.failOn.description : about.value(of: setting)
+    switch setting {
+    case .failOn: gate.failOn.description
+    case .color: color.rawValue
+    default: about.value(of: setting)
+    }
   }
 
   func run() throws {
     let outputs = try ReportOutput.all(output, among: Self.formats)
-    try about.check(for: outputs.map(\.format) + [format.map { .record($0) }].compactMap { $0 })
+    try about.check(for: outputs.map(\.format) + [format].compactMap { $0 })
     let settings = try about.settings(gate.failOn)
     try ReportWriter.prepare(outputs)
     let day = try CalendarDay.ofRun()
     let stored = try StoredFile(file)
     let run = RunOnDay(try stored.run(), on: day)
-    var totals = RunTotals()
-    var damages: [RunRecord.Failure] = []
-    let writer = ReportWriter<CheckFormat>(originals: [file]) { format, _, sink in
-      guard case .record(let format) = format else { return nil }
-      let written = format.write(run, settings, to: sink)
-      totals = written.totals
-      damages = written.damages
-      return written.withheld
+    var written: WrittenReport?
+    let writer = ReportWriter<CheckFormat>(originals: [file]) { format, style, sink in
+      let report = format.write(run, style, settings, to: sink)
+      written = report
+      return report.withheld
     }
-    let asked = try writer.write(format.map { .record($0) }, ReportStyle(), outputs)
-    for damage in damages { Output.complaint(damage.message) }
+    let isSilent = gate.quiet && format == .text
+    let asked = try writer.write(isSilent ? nil : format, Output.style(color), outputs)
+    if isSilent { _ = writer.report(.text, ReportStyle()) { _ in false } }
+    for damage in written?.damages ?? [] { Output.complaint(damage.message) }
     if let issue = stored.issue { Output.complaint(issue) }
-    let judged = ExitStatus(totals.failureReasons, under: gate.failOn)
+    let judged = ExitStatus(written?.totals.failureReasons ?? [.error], under: gate.failOn)
     let status = stored.issue == nil ? judged : .unreadable
     if status.heeding(asked) != .success { throw status.heeding(asked) }
   }

@@ -5,9 +5,9 @@ import CuelightKit
 import MediaModel
 import Reporting
 
-/// `cuelight speech`: finds where people speak.
+/// `cuelight speech`: detects speech.
 struct SpeechCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
-  /// How speech is written.
+  /// The output format of speech.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     /// For people.
     case text

@@ -126,7 +126,7 @@ struct SyncCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
     if status != .success { throw status }
   }
 
-  /// The files that no report replaces.
+  /// The files that a report must not replace.
   private var originals: Set<String> {
     Set([captions, media ?? captions, write].compactMap { $0 } + speechOptions.files)
   }
@@ -145,7 +145,8 @@ struct SyncCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
     }
   }
 
-  /// Checked before the measurement, which is useless if the file cannot be written.
+  /// The corrected file; it is checked before the measurement, which is useless if the file cannot
+  /// be written.
   private func corrected() throws(ExaminationError) -> CaptionOutput? {
     guard let write else { return nil }
     return try CaptionOutput(
@@ -191,7 +192,7 @@ struct SyncCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
   }
 }
 
-/// Limits of synchronization by their name.
+/// Limits of synchronization, given by their name.
 struct SyncProfileName: ExpressibleByArgument {
   /// The limits.
   let limits: SyncLimits

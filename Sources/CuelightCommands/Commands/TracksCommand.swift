@@ -1,12 +1,11 @@
 import MediaModel
 import ArgumentParser
-import Configuration
 import Conformance
 import CuelightKit
 import Reporting
 
 /// `cuelight tracks`: lists the tracks of media files.
-struct TracksCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
+struct TracksCommand: AsyncParsableCommand, ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "tracks", abstract: "List the tracks of media files and their roles.")
 
@@ -16,31 +15,17 @@ struct TracksCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
   @Option(name: .format, help: "text or json.")
   var format = TextOrJSON.text
 
-  @OptionGroup var conditions: AccessOptions
-
-  @OptionGroup var exit: ExitOptions
-
-  @OptionGroup var source: ConfigurationOptions
-
-  @Option(help: "auto, always or never.")
-  var color = ColorChoice.auto
-
-  var settings: [Setting] { [.color] + AccessOptions.settings }
-
-  func value(of setting: Setting) -> String? {
-    switch setting {
-    case .color: color.rawValue
-    default: conditions.value(of: setting)
-    }
-  }
+  @OptionGroup var options: ListingOptions
 
   func run() async throws {
     let listings = await TrackListing.all(
-      of: files, conditions.access, try conditions.openCache()
+      of: files, options.conditions.access, try options.conditions.openCache()
     ) { (reader, file) async throws(ExaminationError) in try await reader.tracks(of: file) }
     switch format {
     case .json: try Output.results(TracksJSON.bytes(of: listings))
-    case .text: try Output.results(TracksText.text(of: listings, style: Output.style(color)))
+    case .text:
+      let style = Output.style(options.color)
+      try Output.results(TracksText.text(of: listings, style: style))
     }
     let isUnread = listings.contains {
       if case .failed = $0.outcome { true } else { false }

@@ -1,12 +1,12 @@
 import ArgumentParser
 
-/// How a run can be followed.
+/// The options for monitoring a run.
 struct MonitoringOptions: ParsableArguments {
   /// The form of messages on standard error.
   enum Log: String, ExpressibleByArgument, CaseIterable {
     /// Text for people.
     case text
-    /// One JSON object a line.
+    /// One JSON object per line.
     case json
   }
 

@@ -1,19 +1,19 @@
-/// How fast a run is, and how long it will still take.
+/// The speed of a run and its remaining time.
 struct ProgressEstimate: Equatable {
-  /// Before this time a rate says nothing.
+  /// The minimum elapsed time for a reliable rate.
   private static let least = Duration.seconds(2)
 
-  /// The rate, in words; `nil` while nothing can be said.
+  /// The rate, in words; `nil` while it is unknown.
   let rate: String?
-  /// The remaining time, in words; `nil` while nothing can be said.
+  /// The remaining time, in words; `nil` while it is unknown.
   let remaining: String?
 
   /// Creates an estimate.
   ///
   /// - Parameters:
-  ///   - done: Media that are done.
-  ///   - total: All media.
-  ///   - elapsed: Since the start, on a clock that nobody sets.
+  ///   - done: The number of media that are done.
+  ///   - total: The number of all media.
+  ///   - elapsed: The time since the start, on a monotonic clock.
   init(done: Int, total: Int, elapsed: Duration) {
     guard done > 0, elapsed >= Self.least else {
       (rate, remaining) = (nil, nil)

@@ -5,9 +5,9 @@ import SystemIO
 import Synchronization
 import SystemPackage
 
-/// Shows how far a run has come: on a terminal, as lines of JSON, and as numbers in a file.
+/// Shows the progress of a run: on a terminal, as lines of JSON, and as metrics in a file.
 final class RunMonitor: Sendable {
-  /// How often the file of numbers is replaced.
+  /// The interval at which the metrics file is replaced.
   private static let interval = Duration.seconds(15)
 
   private struct State {
@@ -22,13 +22,13 @@ final class RunMonitor: Sendable {
   private let metricsFile: FilePath?
   private let state: Mutex<State>
 
-  /// Begins to follow a run.
+  /// Starts to monitor a run.
   ///
   /// - Parameters:
   ///   - profile: The name of its profile.
   ///   - isQuiet: Whether there is no progress bar.
   ///   - log: The form of messages on standard error.
-  ///   - metrics: The file of numbers; `nil` for none.
+  ///   - metrics: The metrics file; `nil` for none.
   init(
     profile: String, isQuiet: Bool, log: MonitoringOptions.Log = .text, metrics: String? = nil
   ) {
@@ -38,11 +38,11 @@ final class RunMonitor: Sendable {
     Output.log(.start(profile))
   }
 
-  /// The run has come further.
+  /// Shows new progress of the run.
   ///
   /// - Parameters:
-  ///   - progress: How far.
-  ///   - checker: What checks.
+  ///   - progress: The progress.
+  ///   - checker: The checker of the run.
   ///   - cache: Its cache.
   func show(_ progress: CheckProgress, _ checker: Checker, _ cache: EvidenceCache?) {
     bar.show(progress, after: start.duration(to: .now))
@@ -67,27 +67,18 @@ final class RunMonitor: Sendable {
     if isDue { writeMetrics() }
   }
 
-  /// Removes the bar: other text follows.
+  /// Removes the bar before other text is written.
   func clear() { bar.clear() }
 
-  /// The run has ended, and its workers too.
+  /// Ends the monitoring after the run and its workers have ended.
   func end() {
     bar.clear()
     writeMetrics()
     let (media, error) = state.withLock { ($0.media, $0.metricsError) }
     if let error, let metricsFile {
-      Output.complaint(
-        "The metrics \(metricsFile.string) could not be written: \(Self.reason(error)).")
+      Output.complaint("The metrics \(metricsFile.string) could not be written: \(error)")
     }
     Output.log(.end(media: media, took: start.duration(to: .now)))
-  }
-
-  private static func reason(_ error: FileReplacement.ReplacementError) -> String {
-    switch error {
-    case .changed: "another program replaced the file at the same time"
-    case .unreadable(let error): "the file \(error)"
-    case .system(let reason): "\(reason)"
-    }
   }
 
   private func writeMetrics() {

@@ -1,8 +1,10 @@
 import ArgumentParser
 import Configuration
 import CuelightKit
+import MediaModel
 
-/// The user's conditions for reading media; the same on every command that reads media.
+/// The user's conditions for reading media, with the same options on every command that reads
+/// media.
 struct AccessOptions: ParsableArguments {
   @Flag(help: "Read no file if the kernel supports less than the whole sandbox.")
   var requireSandbox = false
@@ -19,8 +21,9 @@ struct AccessOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Stop reading a file after this time, such as 90, 90s, 5m or 2h; it counts on the wall and for \
-      processor time. (default: two minutes and a second for each MiB, at most six hours)
+      Stop reading a file after this time, such as 90, 90s, 5m or 2h; the limit applies to \
+      wall-clock and to processor time. (default: two minutes and a second for each MiB, at \
+      most six hours)
       """,
       valueName: "time"))
   var timeout: TimeLimit?
@@ -33,8 +36,8 @@ struct AccessOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Keep what is found in media in this folder, and use what is there for media with the same \
-      bytes; “none” for no folder. Verdicts are never kept.
+      Store measurements in this folder and reuse them for media with the same bytes; “none” for \
+      no cache. Verdicts are never stored.
       """,
       valueName: "folder"),
     completion: .directory)
@@ -46,33 +49,33 @@ struct AccessOptions: ParsableArguments {
     }
   }
 
-  /// The conditions that the options name.
+  /// The conditions according to the options.
   var access: MediaAccess {
     MediaAccess(
       requiresSandbox: requireSandbox, maximumSize: maxSize?.bytes, timeout: timeout?.duration,
       maximumMemory: maxMemory?.bytes)
   }
 
-  /// The cache that the options name, open; `nil` without one.
+  /// The cache according to the options, opened; `nil` without a cache.
   ///
   /// - Returns: The cache.
-  /// - Throws: ``InputIssues`` for a folder that is not used.
+  /// - Throws: ``InputIssues`` for a folder that cannot be used.
   func openCache() throws(InputIssues) -> EvidenceCache? {
     guard cache != Setting.noFolder, !cache.isEmpty else { return nil }
     do throws(EvidenceCacheError) {
       return try EvidenceCache(cache)
     } catch {
-      throw InputIssues(entries: [("usage", error.description)])
+      throw InputIssues(entries: [.init(code: .usage, message: error.description)])
     }
   }
 
   /// The settings that are defaults of these options.
   static let settings: [Setting] = [.maxSize, .requireSandbox, .timeout, .maxMemory, .cache]
 
-  /// The value that is in effect, in the words of the option.
+  /// The effective value, in the syntax of the option.
   ///
   /// - Parameter setting: A setting.
-  /// - Returns: The value; `nil` without one, and for the setting of another option.
+  /// - Returns: The value; `nil` if there is no value or the setting belongs to another option.
   func value(of setting: Setting) -> String? {
     switch setting {
     case .maxSize: maxSize.map { "\($0.bytes)" }
@@ -90,7 +93,7 @@ struct ByteCount: ExpressibleByArgument {
   /// Bytes, at least one.
   let bytes: Int64
 
-  /// The unit letters; each is 1,024 times the one before.
+  /// The unit letters; each unit is 1,024 times the previous one.
   private static let units = Array("KMGT".utf8)
 
   init?(argument: String) {

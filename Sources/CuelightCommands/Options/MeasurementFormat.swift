@@ -1,7 +1,7 @@
 import ArgumentParser
 import Reporting
 
-/// How a measurement is written: for people, for programs, or as annotations at its findings.
+/// The output format of a measurement: for people, for programs, or as annotations at its findings.
 enum MeasurementFormat: String, ExpressibleByArgument, CaseIterable {
   /// For people.
   case text
@@ -14,7 +14,7 @@ enum MeasurementFormat: String, ExpressibleByArgument, CaseIterable {
   /// A report of GitLab's code quality.
   case gitlab
 
-  /// What `-f` does.
+  /// The help of `-f`.
   static let help: ArgumentHelp =
     "text or json; or annotations with the place of each finding: sarif, github or gitlab."
 
@@ -31,13 +31,13 @@ enum MeasurementFormat: String, ExpressibleByArgument, CaseIterable {
   /// The format of annotations, or `nil`.
   var annotations: AnnotationFormat? { AnnotationFormat(rawValue: rawValue) }
 
-  /// Writes annotations; nothing in a format that is not one of annotations.
+  /// Writes annotations; writes nothing if the format is not an annotation format.
   ///
   /// - Parameters:
   ///   - list: The annotations.
-  ///   - sink: Takes the report.
+  ///   - sink: Receives the report.
   func write(_ list: @autoclosure () -> AnnotationList, to sink: ReportSink) {
-    if let annotations { _ = sink(annotations.bytes(of: list())) }
+    if let annotations { _ = sink(annotations.bytes(of: list(), in: RepositoryPlace.current())) }
   }
 }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Runs
 
-/// A run in parts, with results that survive it.
+/// The options for a run in parts, whose stored results allow it to be resumed.
 struct RunOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Judge the media of this plan (cuelight plan).", valueName: "file"),
@@ -53,7 +53,7 @@ struct RunOptions: ParsableArguments {
   @Flag(help: "Leave times, host and attempt out of records, as with SOURCE_DATE_EPOCH.")
   var noTimes = false
 
-  /// How long media that are examined may go on after a signal.
+  /// The time limit for completing the current media after a signal.
   static let defaultGrace = Duration.seconds(10)
 
   private func checkShard() throws {
@@ -78,9 +78,9 @@ struct RunOptions: ParsableArguments {
   }
 }
 
-/// A length of time such as `90`, `90s`, `5m` or `2h`.
+/// A duration such as `90`, `90s`, `5m` or `2h`.
 struct TimeSpan: ExpressibleByArgument {
-  /// How long it is.
+  /// The duration.
   let duration: Duration
 
   init?(argument: String) {
@@ -90,7 +90,7 @@ struct TimeSpan: ExpressibleByArgument {
     guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int64(digits)
     else { return nil }
     let (total, overflow) = number.multipliedReportingOverflow(by: factor ?? 1)
-    // A year is longer than any engine lets a task run.
+    // A year is longer than any batch system lets a task run.
     guard !overflow, total <= 31_536_000 else { return nil }
     duration = .seconds(total)
   }

@@ -1,9 +1,9 @@
 import ArgumentParser
 import MediaModel
 
-/// A length that is written in seconds, such as `1.5`, `-0.25` or `+2`.
+/// A duration in seconds, such as `1.5`, `-0.25` or `+2`.
 struct Seconds: ExpressibleByArgument {
-  /// The length, exact to a microsecond.
+  /// The duration, exact to a microsecond.
   let duration: Duration
 
   init?(argument: String) {

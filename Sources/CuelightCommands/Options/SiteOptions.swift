@@ -1,7 +1,7 @@
 import ArgumentParser
 import CuelightKit
 
-/// Where the files of pages are.
+/// The location of the files of pages.
 struct SiteOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -24,7 +24,7 @@ struct SiteOptions: ParsableArguments {
       "Read no page with more bytes than this. (default: 16M)", valueName: "size"))
   var maxPageSize: ByteCount?
 
-  /// What the options name.
+  /// The site according to the options.
   var site: CheckRequest.Site {
     var site = CheckRequest.Site()
     site.root = siteRoot
@@ -34,7 +34,7 @@ struct SiteOptions: ParsableArguments {
   }
 }
 
-/// What addresses begin with, and the folder that their files are in.
+/// A prefix of addresses, and the folder that contains their files.
 struct AddressMapping: ExpressibleByArgument {
   /// The mapping.
   let mapping: CheckRequest.Site.Mapping

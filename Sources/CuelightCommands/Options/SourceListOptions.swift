@@ -2,7 +2,7 @@ import ArgumentParser
 import SystemIO
 import SystemPackage
 
-/// A list of media in a file, on every command that finds media.
+/// A list of media in a file, with the same option on every command that searches for media.
 struct SourceListOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -17,7 +17,7 @@ struct SourceListOptions: ParsableArguments {
   @Flag(help: "The names of --files-from end with a zero byte, as find -print0 writes them.")
   var null = false
 
-  /// The most bytes of a list.
+  /// The maximum number of bytes of a list.
   private static let largest = 1 << 30
 
   func validate() throws {
@@ -26,9 +26,9 @@ struct SourceListOptions: ParsableArguments {
     }
   }
 
-  /// The names.
+  /// The names in the list.
   ///
-  /// - Returns: The names; none without the option.
+  /// - Returns: The names; empty without the option.
   /// - Throws: `ValidationError`, when the list cannot be read.
   func paths() throws -> [FilePath] {
     guard let filesFrom else { return [] }
@@ -36,12 +36,20 @@ struct SourceListOptions: ParsableArguments {
     let end: UInt8 = null ? 0 : UInt8(ascii: "\n")
     let names = bytes.split(separator: end).map(Array.init)
     guard let bad = names.firstIndex(where: { $0.contains(0) }) else {
-      let paths = names.compactMap { FilePath(bytes: $0) }
+      let paths = names.compactMap { null ? FilePath(bytes: $0) : Self.path(ofLine: $0) }
       guard !paths.isEmpty else { throw ValidationError("\(filesFrom) names no file.") }
       return paths
     }
     throw ValidationError(
       "\(filesFrom):\(bad + 1): a name has a zero byte. If zero bytes end the names, give --null.")
+  }
+
+  /// The file of a line; the carriage return of a list from Windows is no part of its name.
+  private static func path(ofLine line: [UInt8]) -> FilePath? {
+    guard line.last == UInt8(ascii: "\r"), FilePath(bytes: line)?.isPerhapsThere != true else {
+      return FilePath(bytes: line)
+    }
+    return FilePath(bytes: Array(line.dropLast()))
   }
 
   private func read(_ name: String) throws -> [UInt8] {

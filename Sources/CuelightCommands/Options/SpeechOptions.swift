@@ -3,7 +3,7 @@ import CuelightKit
 
 /// The user's source of the speech timeline.
 struct SpeechOptions: ParsableArguments {
-  /// The help of `--speech-model`, on every command that has it.
+  /// The help of `--speech-model`, on every command with this option.
   static let modelHelp = ArgumentHelp(
     "The speech network: an ONNX file of Silero v6, or “embedded”. (default: the installed one)",
     valueName: "file")
@@ -18,7 +18,7 @@ struct SpeechOptions: ParsableArguments {
     completion: .file())
   var speech: String?
 
-  /// The source that the options name.
+  /// The source according to the options.
   var source: SpeechSource {
     if let speech { return .timeline(speech) }
     return Self.source(model: speechModel)
@@ -26,7 +26,7 @@ struct SpeechOptions: ParsableArguments {
 
   /// The source for the name of a network.
   ///
-  /// - Parameter model: A file, `embedded`, or `nil` for the one that is installed.
+  /// - Parameter model: A file, `embedded`, or `nil` for the installed network.
   /// - Returns: The source.
   static func source(model: String?) -> SpeechSource {
     guard let model else { return .installed }

@@ -9,7 +9,7 @@ enum TextOrJSON: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension NameSpecification {
-  /// `-f`, also with its value attached as in `-fjson`, and the long name.
+  /// `-f`, also with an attached value as in `-fjson`, and the long name.
   static let format = valued("f")
 
   /// A letter whose value may follow with or without a space, as in compilers and `make`, and the

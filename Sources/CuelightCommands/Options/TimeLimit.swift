@@ -1,22 +1,22 @@
 import ArgumentParser
 
-/// A length of time such as `90`, `90s`, `5m` or `2h`.
+/// A duration such as `90`, `90s`, `5m` or `2h`.
 struct TimeLimit: ExpressibleByArgument, CustomStringConvertible {
   /// Whole seconds, at least one.
   private let seconds: Int64
 
-  /// The length.
+  /// The duration.
   var duration: Duration { .seconds(seconds) }
 
-  /// In seconds, as the option takes it.
+  /// The duration in seconds, in the syntax of the option.
   var description: String { "\(seconds)s" }
 
-  /// Seconds of a unit, by its letter.
+  /// The number of seconds of a unit, by its letter.
   private static let units: [UInt8: Int64] = [
     UInt8(ascii: "s"): 1, UInt8(ascii: "m"): 60, UInt8(ascii: "h"): 3_600,
     UInt8(ascii: "d"): 86_400,
   ]
-  /// A year: nothing that is a limit is longer.
+  /// The longest limit: a year.
   private static let longest: Int64 = 366 * 86_400
 
   init?(argument: String) {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 
-/// How many media are examined at once.
+/// The number of media that are examined at the same time.
 struct WorkOptions: ParsableArguments {
   @Option(
     name: .valued("j"),
@@ -16,9 +16,9 @@ struct WorkOptions: ParsableArguments {
     }
   }
 
-  /// The number; without the option that of the processors.
+  /// The number; without the option, the number of processors.
   ///
-  /// That is not the option's default value: help and man page would differ from machine to machine.
+  /// It is not the option's default value: help and man page must not depend on the machine.
   var count: Int {
     jobs ?? min(ProcessInfo.processInfo.activeProcessorCount, Self.possibleJobs.upperBound)
   }

@@ -1,15 +1,15 @@
 import ArgumentParser
 import Reporting
 
-/// How the results of a check are written.
+/// The output format of the results of a check.
 enum CheckFormat: Hashable, NamedFormat {
   /// For people.
   case text
   /// For programs.
   case json
-  /// For programs, one record a line, and for `cuelight report`.
+  /// For programs, one record per line, and for `cuelight report`.
   case ndjson
-  /// A format that is made from the record of a run.
+  /// A format that is generated from the record of a run.
   case record(RecordFormat)
 
   static let all: [CheckFormat] =
@@ -25,7 +25,7 @@ enum CheckFormat: Hashable, NamedFormat {
     }
   }
 
-  /// The end of a file's name that means the format, or `nil`.
+  /// The file name suffix of the format, or `nil`.
   var suffix: String? {
     switch self {
     case .text: nil

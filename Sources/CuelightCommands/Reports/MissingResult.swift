@@ -3,7 +3,7 @@ import MediaModel
 import Reporting
 import SystemIO
 
-/// What a format writes in place of a result that there is not.
+/// The output of a format if there is no result.
 enum MissingResult {
   /// One sentence.
   case text
@@ -15,8 +15,8 @@ enum MissingResult {
   /// The report.
   ///
   /// - Parameters:
-  ///   - error: Why there is no result.
-  ///   - source: The file that is named in it.
+  ///   - error: The reason that there is no result.
+  ///   - source: The file to name in the report.
   /// - Returns: UTF-8.
   func bytes(_ error: ReportedError, about source: String) -> [UInt8] {
     switch self {
@@ -30,21 +30,22 @@ enum MissingResult {
 
 /// A format of a command with one result.
 protocol ResultFormat: NamedFormat {
-  /// What is written in place of a result; `nil` for captions, which have no word for it.
+  /// The output instead of a result; `nil` for captions, which cannot express a missing result.
   var missing: MissingResult? { get }
 }
 
 extension ReportWriter where Format: ResultFormat {
-  /// Writes why there is no result, also to the files: an old report must not look like a new one.
+  /// Writes the reason that there is no result, also to the files, so that no old report looks like
+  /// a new one.
   ///
   /// - Parameters:
-  ///   - error: Why.
-  ///   - source: The file that is named in it.
-  ///   - originals: The files that are not replaced.
+  ///   - error: The reason that there is no result.
+  ///   - source: The file to name in the report.
+  ///   - originals: The files that must not be replaced.
   ///   - format: The format of standard output, or `nil` for none.
   ///   - outputs: The files.
-  /// - Returns: The status that the files ask for, or `nil`.
-  /// - Throws: `OutputError`, when standard output takes no more.
+  /// - Returns: The status that the files require, or `nil`.
+  /// - Throws: `OutputError`, when standard output accepts no more data.
   static func fail(
     _ error: ExaminationError, about source: String, sparing originals: Set<String>,
     _ format: Format?, _ outputs: [ReportOutput<Format>]
@@ -52,7 +53,7 @@ extension ReportWriter where Format: ResultFormat {
     let reported = ReportedError(error)
     Output.complaint(reported.message)
     for output in outputs where output.format.missing == nil {
-      Output.complaint("\(output.path) was not written. If it is there, it is of an earlier run.")
+      Output.complaint("\(output.path) was not written. An existing file is from an earlier run.")
     }
     let writer = ReportWriter(originals: originals) { format, _, sink in
       if let missing = format.missing { _ = sink(missing.bytes(reported, about: source)) }
@@ -62,7 +63,7 @@ extension ReportWriter where Format: ResultFormat {
       format.flatMap(Self.shown), ReportStyle(), outputs.filter { $0.format.missing != nil })
   }
 
-  /// On standard output the sentence would be a second one beside that on standard error.
+  /// Text is omitted on standard output, because standard error contains the same sentence.
   private static func shown(_ format: Format) -> Format? {
     switch format.missing {
     case .json, .annotations: format

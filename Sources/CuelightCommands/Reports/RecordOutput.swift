@@ -4,10 +4,11 @@ import CuelightKit
 import Reporting
 import SystemIO
 
-/// A report on standard output that is written while the run goes on: each medium as soon as all
-/// before it are judged.
+/// A report on standard output that is written during the run.
+///
+/// Each medium is written as soon as all media before it are judged.
 struct RecordOutput {
-  /// How the media are written.
+  /// The form in which the media are written.
   private enum Form {
     case ndjson(RunNDJSON)
     case json(RunJSON, RunSummary)
@@ -19,15 +20,15 @@ struct RecordOutput {
   private var form: Form
   private var failure: OutputError?
   private var baseline: AcceptedFindings?
-  /// What the media come to.
+  /// The totals of the media.
   private(set) var totals = RunTotals()
 
-  /// Creates an output that has written nothing; `nil` for a format that needs all media at once.
+  /// Creates an empty output; `nil` for a format that needs all media at once.
   ///
   /// - Parameters:
   ///   - format: The format.
   ///   - text: A report without media, for the format text; `nil` for none.
-  ///   - baseline: What is accepted, or `nil`.
+  ///   - baseline: The accepted findings, or `nil`.
   init?(_ format: CheckFormat, _ text: CheckText?, _ baseline: AcceptedFindings?) {
     switch format {
     case .ndjson: form = .ndjson(RunNDJSON())
@@ -42,11 +43,13 @@ struct RecordOutput {
 
   /// Writes the beginning.
   ///
-  /// - Parameter profile: The profile's name.
-  mutating func start(_ profile: String) {
+  /// - Parameters:
+  ///   - profile: The profile's name.
+  ///   - also: The names of the additional profiles that are reported.
+  mutating func start(_ profile: String, also: [String]) {
     switch form {
     case .ndjson(var run):
-      write(run.start(.cuelight, profile: profile))
+      write(run.start(RunRecord.Tool(.cuelight), profile: profile, also: also))
       form = .ndjson(run)
     case .json(let json, _): write(json.start())
     case .text, .none: break
@@ -64,7 +67,7 @@ struct RecordOutput {
       write(run.medium(verdict))
       form = .ndjson(run)
     case .json(var json, var summary):
-      // What is counted is large: it is not to be copied.
+      // The collected counts are large, so they are not copied.
       form = .none
       write(json.medium(verdict))
       summary.add(RunSummary.Medium(verdict))
@@ -80,22 +83,22 @@ struct RecordOutput {
   /// Writes the end.
   ///
   /// - Parameter report: The run; its verdicts are not used.
-  /// - Throws: `OutputError`, if something could not be written, unless nobody reads any more.
+  /// - Throws: `OutputError`, if writing failed, unless the reader has closed the output.
   mutating func end(_ report: Report) throws(OutputError) {
-    totals.add(RunRecord.Rest(report))
-    var report = report
-    report.baseline = baseline?.use
+    var ending = RunEnding(report)
+    ending.rest.baseline = (baseline?.use).map(BaselineRecord.init)
+    totals.add(ending.rest)
     switch form {
-    case .ndjson(var run): write(run.end(report))
+    case .ndjson(var run): write(run.end(ending.rest))
     case .json(var json, let summary):
-      json.end(summary, RunJSON.Rest(report)) { write($0) }
-    case .text(var text): write(Array(text.end(report).utf8))
+      json.end(summary, ending) { write($0) }
+    case .text(var text): write(Array(text.end(ending).utf8))
     case .none: break
     }
     if let failure, failure != .closed { throw failure }
   }
 
-  /// After something that could not be written, nothing is.
+  /// Writes nothing after the first failure.
   private mutating func write(_ bytes: [UInt8]) {
     guard failure == nil, !bytes.isEmpty else { return }
     do throws(OutputError) {

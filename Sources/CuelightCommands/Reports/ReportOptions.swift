@@ -3,7 +3,7 @@ import CaptionQuality
 import Configuration
 import Reporting
 
-/// What a person says about a report, the same for a run and a stored run.
+/// The user's statements about a report, with the same options for a run and a stored run.
 struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -28,20 +28,70 @@ struct ReportOptions: ParsableArguments {
       "The address that the paths of the media are relative to (earl).", valueName: "url"))
   var subjectBase: String?
 
-  /// Refuses a call that asks for a report about which too little is said.
-  ///
-  /// - Parameter formats: The formats that are asked for.
-  /// - Throws: `ValidationError` with the missing options.
-  func check(for formats: [CheckFormat]) throws {
-    guard formats.contains(.record(.openacr)), product == nil || author == nil else { return }
-    throw ValidationError("The format openacr needs --product and --author.")
+  /// The maximum number of characters of a text about a report.
+  static let longestText = 500
+
+  func validate() throws {
+    for (option, text) in [("title", title), ("product", product), ("author", author)] {
+      if let issue = text.flatMap(Self.issue) { throw ValidationError("--\(option) \(issue).") }
+    }
+    if let issue = subjectBase.flatMap(SubjectBase.issue) {
+      throw ValidationError(
+        "--subject-base \(issue). Give the address of the folder of the media, such as "
+          + "https://example.org/media/.")
+    }
   }
 
-  /// The settings that the options and `SOURCE_DATE_EPOCH` name.
+  /// The problem of a text, which must be one line of a report.
+  private static func issue(of text: String) -> String? {
+    if text.allSatisfy(\.isWhitespace) { return "is empty: give a text, or leave the option out" }
+    if text.unicodeScalars.count > longestText {
+      return "has more than \(longestText) characters: give a shorter text"
+    }
+    return text.unicodeScalars.contains(where: isControl)
+      ? "has a control character, such as the end of a line: give one line of text" : nil
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+
+  /// Rejects a command line that requests a report but lacks the options that the report requires.
   ///
-  /// - Parameter failOn: What makes the run fail.
+  /// - Parameter formats: The requested formats.
+  /// - Throws: `ValidationError` with the missing options.
+  func check(for formats: [CheckFormat]) throws {
+    guard formats.contains(.record(.openacr)) else { return }
+    guard product != nil, let author else {
+      throw ValidationError("The format openacr needs --product and --author.")
+    }
+    guard Self.isAddress(author) else {
+      throw ValidationError(
+        "--author \(author) is not an e-mail address, which the format openacr needs, such as "
+          + "name@example.org.")
+    }
+  }
+
+  /// Whether a text has the form of an e-mail address: a mailbox, an at sign, and the name of a host
+  /// with a dot.
+  private static func isAddress(_ text: String) -> Bool {
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, !text.contains(where: \.isWhitespace) else {
+      return false
+    }
+    let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)
+    let isHost = labels.count > 1 && labels.allSatisfy { !$0.isEmpty && !$0.hasPrefix("-") }
+    return isHost && !text.contains { "<>()[],;:\\\"".contains($0) }
+  }
+
+  /// The settings according to the options and `SOURCE_DATE_EPOCH`.
+  ///
+  /// - Parameter failOn: The rule that makes the run fail.
   /// - Returns: The settings.
-  /// - Throws: `ValidationError`, for a moment that cannot be read.
+  /// - Throws: `ValidationError`, for a date that cannot be read.
   func settings(_ failOn: FailureRule) throws -> ReportSettings {
     var settings = ReportSettings()
     settings.failsOnReview = failOn.reasons.contains(.review)
@@ -51,13 +101,14 @@ struct ReportOptions: ParsableArguments {
     settings.author = author
     settings.subjectBase = subjectBase
     settings.date = try SourceDate.moment()
+    settings.repository = RepositoryPlace.current()
     return settings
   }
 
-  /// The value that is in effect, in the words of the option.
+  /// The effective value, in the syntax of the option.
   ///
   /// - Parameter setting: A setting.
-  /// - Returns: The value; `nil` without one, and for the setting of another option.
+  /// - Returns: The value; `nil` if there is no value or the setting belongs to another option.
   func value(of setting: Setting) -> String? {
     switch setting {
     case .title: title

@@ -1,40 +1,40 @@
 import ArgumentParser
-import Configuration
-import CuelightKit
+import Conformance
 import FoundationEssentials
 import Reporting
 import SystemIO
 import SystemPackage
 
-/// Why a report was not written; the file is as it was.
+/// The reason that a report was not written; the file is unchanged.
 struct ReportOutputIssue: Error {
-  /// What happened and what to do.
+  /// The problem and the remedy.
   let message: String
 }
 
 extension ArgumentHelp {
-  /// What `-o` does.
+  /// The help of `-o`.
   static let reportOutput = ArgumentHelp(
     """
     Write a report to a file too: FORMAT=FILE, or a file whose suffix says the format, such as \
-    out.sarif. May be repeated; a file is replaced only by a complete report.
+    out.sarif. May be repeated; a file is replaced only by a whole report; that of a \
+    stopped run says so.
     """,
     valueName: "file")
 }
 
 /// A file that a report is written to: `-o report.sarif`, `-o markdown=summary.txt`.
 struct ReportOutput<Format: NamedFormat> {
-  /// How the report is written.
+  /// The format of the report.
   let format: Format
-  /// The file, as the user names it.
+  /// The file, as the user wrote it.
   let path: String
 
   /// Reads the value of `-o`.
   ///
   /// - Parameters:
-  ///   - argument: `FORMAT=FILE`, or a file whose suffix says the format.
+  ///   - argument: `FORMAT=FILE`, or a file whose suffix determines the format.
   ///   - formats: The formats that the command writes.
-  /// - Throws: `ValidationError` with the formats and suffixes that there are.
+  /// - Throws: `ValidationError` with the available formats and suffixes.
   init(_ argument: String, among formats: [Format]) throws {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let isName = parts.count == 2 && parts[0].utf8.allSatisfy { $0.isASCIILetter }
@@ -55,7 +55,7 @@ struct ReportOutput<Format: NamedFormat> {
     self.path = path
   }
 
-  /// The same report in another file.
+  /// The same output with another file.
   ///
   /// - Parameter path: The file.
   /// - Returns: The output.
@@ -74,7 +74,7 @@ struct ReportOutput<Format: NamedFormat> {
   ///   - arguments: The values.
   ///   - formats: The formats that the command writes.
   /// - Returns: The files.
-  /// - Throws: `ValidationError`, for two reports in one file too.
+  /// - Throws: `ValidationError`, also for two reports in one file.
   static func all(_ arguments: [String], among formats: [Format]) throws -> [ReportOutput] {
     let outputs = try arguments.map { try ReportOutput($0, among: formats) }
     var seen: Set<FilePath> = []
@@ -85,7 +85,7 @@ struct ReportOutput<Format: NamedFormat> {
     return outputs
   }
 
-  /// Refuses what cannot be a file.
+  /// Rejects a path that cannot be a file.
   ///
   /// - Throws: ``ReportOutputIssue``.
   func prepare() throws(ReportOutputIssue) {
@@ -98,22 +98,23 @@ struct ReportOutput<Format: NamedFormat> {
         message: "\(path) cannot be written: its folder is not there or is read only.")
     }
     _ = try stamp(of: file)
+    try ProtectedFile.refusePart(path)
   }
 
-  /// Replaces the file, or makes it, wholly or not at all.
+  /// Creates or replaces the file, completely or not at all.
   ///
   /// - Parameters:
-  ///   - originals: The files that were judged; none of them is replaced.
-  ///   - report: Gives the report in pieces to its argument, which returns whether more is wanted,
-  ///     and returns why nothing was written, or `nil`.
-  /// - Returns: Why the report is withheld, or `nil`.
+  ///   - originals: The files that were judged; they must not be replaced.
+  ///   - report: Passes the report in pieces to its argument, which returns whether to continue. It
+  ///     returns the reason that nothing was written, or `nil`.
+  /// - Returns: The reason that the report is withheld, or `nil`.
   /// - Throws: ``ReportOutputIssue``.
   func write(
     sparing originals: Set<String>, _ report: (([UInt8]) -> Bool) -> ReportWithheld?
   ) throws(ReportOutputIssue) -> ReportWithheld? {
     let file = FilePath(path)
     let existing = try stamp(of: file)
-    if let existing { try spare(existing, originals) }
+    if let existing { try ProtectedFile.refuse(path, existing, originals) }
     do throws(FileReplacement.ReplacementError) {
       let pending = try PendingFile(file, replacing: existing)
       var failure: FileReplacement.ReplacementError?
@@ -130,34 +131,7 @@ struct ReportOutput<Format: NamedFormat> {
       if withheld == nil { try pending.commit() }
       return withheld
     } catch {
-      throw ReportOutputIssue(message: "\(path) was not written: \(Self.reason(error))")
-    }
-  }
-
-  /// A wrong name must not cost a film.
-  private func spare(_ existing: FileStamp, _ originals: Set<String>) throws(ReportOutputIssue) {
-    if CaptionFile.isMedium(path) {
-      throw ReportOutputIssue(
-        message: "\(path) is a medium, and is never written over. Name another file.")
-    }
-    let inputs = [CheckRequest.manifestName, ConfigurationFinder.name]
-    if let name = FilePath(path).lastComponent?.string, inputs.contains(name) {
-      throw ReportOutputIssue(
-        message: "\(path) is an input by its name, and is never written over. Name another file.")
-    }
-    for original in originals {
-      let other: FileStamp?
-      do throws(OpenError) {
-        other = try OpenedFile(path: FilePath(original), followsLinks: true).stamp
-      } catch {
-        // What cannot be opened any more is not the file that was found.
-        other = nil
-      }
-      if let other, (other.device, other.inode) == (existing.device, existing.inode) {
-        throw ReportOutputIssue(
-          message:
-            "\(path) is what was judged or read, and is never written over. Name another file.")
-      }
+      throw ReportOutputIssue(message: "\(path) was not written: \(error)")
     }
   }
 
@@ -170,17 +144,16 @@ struct ReportOutput<Format: NamedFormat> {
       throw ReportOutputIssue(message: "\(path) was not written: it \(error).")
     }
   }
-
-  private static func reason(_ failure: FileReplacement.ReplacementError) -> String {
-    switch failure {
-    case .changed: "it was changed meanwhile. Try again."
-    case .unreadable(let error): "it \(error)."
-    case .system(.fileExists): "a file of that name was made meanwhile. Try again."
-    case .system(let reason): "\(reason). Check the folder’s permissions and free space."
-    }
-  }
 }
 
 extension UInt8 {
   fileprivate var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+}
+
+/// A format that a command writes, to standard output or to a file.
+protocol NamedFormat: Sendable {
+  /// The name on the command line.
+  var name: String { get }
+  /// The file name suffix of the format, or `nil`.
+  var suffix: String? { get }
 }

@@ -1,21 +1,21 @@
 import Reporting
 import SystemIO
 
-/// Takes a piece of a report; returns whether more is wanted.
+/// Receives a piece of a report; returns whether the next piece is wanted.
 typealias ReportSink = ([UInt8]) -> Bool
 
 /// Writes the reports of one run: to files and to standard output.
 struct ReportWriter<Format: NamedFormat> {
-  /// The files that no report replaces: what was judged.
+  /// The files that a report must not replace: the judged files.
   let originals: Set<String>
-  /// Gives a report in a format, with the colors and the width of where it goes, to a sink; returns
-  /// why nothing was written, or `nil`.
+  /// Writes a report to a sink, in a format and with the colors and width of its target; returns
+  /// the reason that nothing was written, or `nil`.
   let report: (Format, ReportStyle, ReportSink) -> ReportWithheld?
 
-  /// Refuses files that cannot be written, before anything is measured.
+  /// Rejects files that cannot be written, before the measurement starts.
   ///
   /// - Parameter outputs: The files.
-  /// - Throws: The status for the caller; what is wrong was said.
+  /// - Throws: The status for the caller; the error was already reported.
   static func prepare(_ outputs: [ReportOutput<Format>]) throws(ExitStatus) {
     var isRefused = false
     for output in outputs {
@@ -29,14 +29,14 @@ struct ReportWriter<Format: NamedFormat> {
     if isRefused { throw .usage }
   }
 
-  /// Writes all reports; a file that fails keeps none of the others from being written.
+  /// Writes all reports; if one file fails, the others are still written.
   ///
   /// - Parameters:
   ///   - format: The format of standard output, or `nil` for none.
   ///   - style: The colors and the width of standard output.
   ///   - outputs: The files.
-  /// - Returns: The status that the reports ask for, or `nil`.
-  /// - Throws: `OutputError`, when standard output takes no more.
+  /// - Returns: The status that the reports require, or `nil`.
+  /// - Throws: `OutputError`, when standard output accepts no more data.
   func write(
     _ format: Format?, _ style: ReportStyle, _ outputs: [ReportOutput<Format>]
   ) throws(OutputError) -> ExitStatus? {
@@ -64,14 +64,14 @@ struct ReportWriter<Format: NamedFormat> {
     _ name: String, _ format: Format, _ withheld: ReportWithheld
   ) -> ExitStatus {
     Output.complaint(
-      "\(name) (\(format.name)) was not written: it would say more than is known. Open:")
+      "\(name) (\(format.name)) was not written, because these questions are open:")
     for reason in withheld.reasons { Output.complaint(reason) }
     return .review
   }
 }
 
 extension RunRecord {
-  /// The files that were judged, those that findings are about, and the manifests.
+  /// The judged files, the files with findings, and the manifests.
   var files: Set<String> {
     Set(
       media.flatMap { medium in
@@ -82,9 +82,9 @@ extension RunRecord {
 }
 
 extension ExitStatus {
-  /// The status of a run whose reports ask for one themselves: 2 before 3 before 1 before 4.
+  /// The status of a run whose reports may require another status: 2 before 3 before 1 before 4.
   ///
-  /// - Parameter reports: What the reports ask for, or `nil`.
+  /// - Parameter reports: The status that the reports require, or `nil`.
   /// - Returns: The status.
   func heeding(_ reports: ExitStatus?) -> ExitStatus {
     reports == .usage || self == .success ? reports ?? self : self

@@ -2,7 +2,7 @@ import Reporting
 import SystemIO
 import SystemPackage
 
-/// The file of a stored run: opened once, and read from its start by each report.
+/// The file of a stored run: it is opened once, and each report reads it from the start.
 final class StoredFile {
   private let path: String
   private let file: OpenedFile
@@ -10,8 +10,8 @@ final class StoredFile {
 
   /// Opens the file.
   ///
-  /// - Parameter path: The file, as the user names it.
-  /// - Throws: The status for the caller; what is wrong was said.
+  /// - Parameter path: The file, as the user wrote it.
+  /// - Throws: The status for the caller; the error was already reported.
   init(_ path: String) throws(ExitStatus) {
     do throws(OpenError) {
       file = try OpenedFile(path: FilePath(path), followsLinks: true)
@@ -22,16 +22,16 @@ final class StoredFile {
     self.path = path
   }
 
-  /// The run in it.
+  /// The run in the file.
   ///
   /// - Returns: The run.
-  /// - Throws: The status for the caller; what is wrong was said.
+  /// - Throws: The status for the caller; the error was already reported.
   func run() throws(ExitStatus) -> StoredRun {
     do throws(StoredRun.Issue) {
       return try StoredRun(named: path) { self.bytes() }
     } catch {
       Output.complaint(
-        "\(path) holds no record of a run. Store one with “cuelight check -f ndjson”.")
+        "\(path) contains no record of a run. Store one with “cuelight check -f ndjson”.")
       throw .unreadable
     }
   }
@@ -50,8 +50,8 @@ final class StoredFile {
     }
   }
 
-  /// Why the reports may be about another file than the one that was opened, or `nil`; to be asked
-  /// after the last report.
+  /// The reason that the reports may not match the opened file, or `nil`; read this after the last
+  /// report.
   var issue: String? {
     if let failure { return "\(path) \(failure)." }
     return file.hasChanged()

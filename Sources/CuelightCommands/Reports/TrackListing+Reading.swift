@@ -4,14 +4,14 @@ import MediaModel
 import Reporting
 
 extension TrackListing {
-  /// Reads files one after the other.
+  /// Reads files one after another.
   ///
   /// - Parameters:
-  ///   - files: The files, as the user named them.
-  ///   - access: On what conditions media are read.
-  ///   - cache: What was read in earlier runs; `nil` when nothing is kept.
-  ///   - read: Reads a file.
-  /// - Returns: What was found in each file, or why it was not read.
+  ///   - files: The files, as the user wrote them.
+  ///   - access: The conditions under which media are read.
+  ///   - cache: Evidence of earlier runs; `nil` without a cache.
+  ///   - read: The function that reads a file.
+  /// - Returns: The content of each file, or the reason that it was not read.
   static func all(
     of files: [String], _ access: MediaAccess, _ cache: EvidenceCache?,
     _ read: (MediaReader, String) async throws(ExaminationError) -> MediaEvidence

@@ -2,11 +2,11 @@ import ArgumentParser
 import SystemIO
 import SystemPackage
 
-/// The folder that the paths of a plan are relative to.
+/// The folder to which the paths of a plan are relative.
 ///
-/// The program enters it, so that a report names media as a check in that folder does.
+/// The program enters it, so that a report names media in the same way as a check in that folder.
 struct BaseFolder {
-  /// The folder that the program was called in.
+  /// The folder in which the program was started.
   private let before: FilePath
   private let base: FilePath
 
@@ -24,18 +24,19 @@ struct BaseFolder {
     }
   }
 
-  /// A path of the call that leads to the same file from the folder that was entered.
+  /// A path from the command line, changed so that it denotes the same file in the entered folder.
   ///
   /// - Parameter path: The path.
-  /// - Returns: The path from the root; the same where nothing was entered.
+  /// - Returns: The absolute path; the same path if no folder was entered.
   func outer(_ path: FilePath) -> FilePath {
     path.isAbsolute || base == before ? path : before.pushing(path)
   }
 
-  /// The same for the name of a file.
+  /// A file name from the command line, changed so that it denotes the same file in the entered
+  /// folder.
   func outer(_ path: String) -> String { outer(FilePath(path)).string }
 
-  /// A path of the call as media are named: relative to the folder that was entered, if it is in it.
+  /// A path from the command line, relative to the entered folder if that folder contains it.
   ///
   /// - Parameter path: The path.
   /// - Returns: The path.

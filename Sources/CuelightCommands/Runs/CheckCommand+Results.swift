@@ -7,12 +7,12 @@ import Runs
 import Sandbox
 import SystemPackage
 
-/// `check --results`: records in place of a report.
+/// `check --results`: records instead of a report.
 extension CheckCommand {
   /// Judges a part of a plan and stores a record of each medium.
   ///
   /// - Parameter results: The folder of the records.
-  /// - Throws: The status for the caller; what is wrong was said.
+  /// - Throws: The status for the caller; the error was already reported.
   func store(in results: String) async throws {
     do {
       try await judge(into: results)
@@ -25,11 +25,11 @@ extension CheckCommand {
     }
   }
 
-  /// Opens the plan that the call names; the request is then for its media.
+  /// Opens the plan that the command line names; the request is then for its media.
   ///
-  /// - Parameter request: The call.
+  /// - Parameter request: The request according to the command line.
   /// - Returns: The plan, or `nil`.
-  /// - Throws: The status for the caller; what is wrong was said.
+  /// - Throws: The status for the caller; the error was already reported.
   func plan(for request: inout CheckRequest) throws -> PlannedCheck? {
     guard let plan = runs.plan else { return nil }
     do {
@@ -45,6 +45,7 @@ extension CheckCommand {
   }
 
   private func judge(into results: String) async throws {
+    let start = ContinuousClock.now
     let checker = try Checker(access: conditions.access)
     StopRequest.accept(grace: runs.grace?.duration ?? RunOptions.defaultGrace) { checker.cancel() }
     defer { StopRequest.finish() }
@@ -64,7 +65,7 @@ extension CheckCommand {
       of: try await planned.identity(request, checker), planned.plan)
     let monitor = monitor(in: planned.folder)
     let run = ResultsRun(
-      request, runs, planned.shard, folder, checker, monitor,
+      request, runs, planned.shard, folder, checker, monitor, since: start,
       asksForReasons: gate.givenFailOn != nil)
     defer { monitor.end() }
     let ending = try await run.run()
@@ -72,17 +73,17 @@ extension CheckCommand {
     try end(ending, checker, request.cache?.notice)
   }
 
-  /// Shows how far the run has come; the file of numbers is named from where the call was made.
+  /// The monitor of the run; the path of its metrics file is relative to the initial folder.
   ///
   /// - Parameter folder: The folder of the plan, or `nil`.
-  /// - Returns: What shows it.
+  /// - Returns: The monitor.
   func monitor(in folder: BaseFolder?) -> RunMonitor {
     RunMonitor(
       profile: profile, isQuiet: gate.quiet, log: monitoring.log,
       metrics: monitoring.metrics.map { folder?.outer($0) ?? $0 })
   }
 
-  /// The speech network of the call, whose path is relative to where the call was made.
+  /// The speech network according to the options; its path is relative to the initial folder.
   func speech(in folder: BaseFolder) -> SpeechSource {
     guard case .model(let path) = speechOptions.source else { return speechOptions.source }
     return .model(folder.outer(path))
@@ -98,7 +99,7 @@ extension CheckCommand {
       Output.complaint(ending.sentence)
     }
     if let error = ending.error { Output.complaint(error) }
-    // A worker that could not start any more is no fault of a machine that is shut down.
+    // A signal has priority: during a shutdown, a worker that cannot start is not an error.
     if let signal = StopRequest.signal { throw ExitStatus(stoppedBy: signal) }
     if ending.error != nil { throw .environment }
     if ending.left > 0 { throw .terminated }
@@ -109,7 +110,7 @@ extension CheckCommand {
 }
 
 extension Report {
-  /// Adds what a plan says beside its media.
+  /// Adds the content of a plan other than its media.
   ///
   /// - Parameter tail: The last lines of the plan.
   mutating func add(_ tail: StoredTail) {
@@ -119,7 +120,7 @@ extension Report {
 }
 
 extension ResultsRun.Ending {
-  /// How many media have a record now.
+  /// A sentence about the number of media that have a record now.
   fileprivate var sentence: String {
     let open = left > 0 ? " \(left) have none yet: make the same call again." : ""
     return "\(judged) media were judged; \(recorded) had a record.\(open)"

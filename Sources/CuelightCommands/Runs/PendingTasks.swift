@@ -1,30 +1,44 @@
 import Reporting
 import Runs
+import Sandbox
 import SystemIO
 import Synchronization
 import SystemPackage
 
 /// The media of a part of a plan that have no record yet.
 final class PendingTasks: Sendable {
-  /// A medium that is judged.
+  /// A medium that is being judged.
   struct Task: Sendable {
     /// Its number in the plan.
     let entry: Int
     /// The files that its judgment reads.
     let files: [FilePath]
-    /// What they are like.
+    /// The state of these files.
     let stamp: FileState
     /// The revision of its record.
     let revision: Int
     /// The damaged lines that its record replaces.
     let replaces: [String]
-    /// When its examination began.
+    /// The time at which its examination began.
     let begun: ContinuousClock.Instant
+    /// What a crash of the program leaves; `nil` for nothing.
+    var note: CrashNotes.Note?
+  }
+
+  /// A medium that is not examined, because the program crashed twice when it did.
+  struct Refused: Sendable {
+    /// Its place in the part.
+    let number: Int
+    /// The medium.
+    let task: Task
+    /// The signal of the last crash.
+    let signal: Int32
   }
 
   private struct State {
     var tasks: [Int: Task] = [:]
     var recorded: [Int] = []
+    var refused: [Refused] = []
     var failure: RunError?
   }
 
@@ -32,6 +46,9 @@ final class PendingTasks: Sendable {
   private let recordedState: RecordedState
   private let plan: PlanFile
   private let verifies: Bool
+  private let crashes: CrashList
+  private let notes: CrashNotes?
+  private let identity: String
   private let state = Mutex(State())
 
   /// Creates the tasks of a part.
@@ -39,23 +56,33 @@ final class PendingTasks: Sendable {
   /// - Parameters:
   ///   - members: The numbers of its media in the plan.
   ///   - state: What is recorded.
-  ///   - plan: The plan.
-  ///   - verifies: Whether files are read again although sizes and times are as recorded.
-  init(members: [Int], state: RecordedState, plan: PlanFile, verifies: Bool) {
+  ///   - folder: The results folder.
+  ///   - verifies: Whether files are read again even if sizes and times are as recorded.
+  ///   - crashes: The media during whose examination the program crashed.
+  ///   - notes: What a crash of this process leaves; `nil` for nothing.
+  init(
+    members: [Int], state: RecordedState, of folder: ResultsFolder, verifies: Bool,
+    crashes: CrashList, notes: CrashNotes?
+  ) {
     self.members = members
     recordedState = state
-    self.plan = plan
+    plan = folder.plan
+    identity = folder.identity.digest
     self.verifies = verifies
+    self.crashes = crashes
+    self.notes = notes
   }
 
-  /// The places of the media that had a record before.
+  /// The indexes of the media that already had a record.
   var recorded: [Int] { state.withLock { $0.recorded } }
+  /// The media that are not examined, because the program crashed twice when it did.
+  var refused: [Refused] { state.withLock { $0.refused } }
   /// Why the plan could not be read, or `nil`.
   var failure: RunError? { state.withLock { $0.failure } }
 
-  /// The medium of a place.
+  /// The medium at an index.
   ///
-  /// - Parameter number: Its place in the part.
+  /// - Parameter number: Its index in the part.
   /// - Returns: The medium; `nil` when the plan cannot be read.
   func source(_ number: Int) -> FilePath? {
     do throws(RunError) {
@@ -66,13 +93,13 @@ final class PendingTasks: Sendable {
     }
   }
 
-  /// Begins a medium, unless it has a record and its files are as they were then.
+  /// Begins a medium, unless it has a record and its files have not changed since then.
   ///
   /// - Parameters:
-  ///   - number: Its place in the part.
-  ///   - files: The files that its judgment would read now. The plan may be older: captions may have
-  ///     been added since.
-  /// - Returns: Whether it is to be judged.
+  ///   - number: Its index in the part.
+  ///   - files: The files that its judgment would read now. The plan may be older, because captions
+  ///     may have been added in the meantime.
+  /// - Returns: Whether it must be judged.
   func begin(_ number: Int, _ files: [FilePath]) -> Bool {
     let stamp = FileState(of: files)
     let revision = recordedState.revision(
@@ -81,16 +108,39 @@ final class PendingTasks: Sendable {
       state.withLock { $0.recorded.append(number) }
       return false
     }
-    let task = Task(
-      entry: members[number], files: files, stamp: stamp, revision: revision,
-      replaces: recordedState.replaced(by: members[number]), begun: .now)
-    state.withLock { $0.tasks[number] = task }
+    let entry = members[number]
+    var task = Task(
+      entry: entry, files: files, stamp: stamp, revision: revision,
+      replaces: recordedState.replaced(by: entry), begun: .now)
+    if let signal = crashes.signal(of: entry, stamp) {
+      let refused = Refused(number: number, task: task, signal: signal)
+      state.withLock { $0.refused.append(refused) }
+      return false
+    }
+    task.note = notes?.add(
+      CrashNote.beginning(entry: entry, identity: identity, stamp: stamp.text))
+    state.withLock { [task] in $0.tasks[number] = task }
     return true
   }
 
   /// Ends a medium.
   ///
-  /// - Parameter number: Its place in the part.
+  /// - Parameter number: Its index in the part.
   /// - Returns: The medium.
-  func end(_ number: Int) -> Task? { state.withLock { $0.tasks.removeValue(forKey: number) } }
+  func end(_ number: Int) -> Task? {
+    let task = state.withLock { $0.tasks.removeValue(forKey: number) }
+    task?.note?.remove()
+    return task
+  }
+
+  /// The places of the media in the order in which they are examined: those during whose examination
+  /// the program crashed come last, and one by one.
+  ///
+  /// - Returns: The places, in two groups.
+  func order() -> (together: [Int], alone: [Int]) {
+    let isSuspect = members.indices.map { crashes.suspects.contains(members[$0]) }
+    return (
+      members.indices.filter { !isSuspect[$0] }, members.indices.filter { isSuspect[$0] }
+    )
+  }
 }

@@ -3,7 +3,7 @@ import Runs
 import SystemIO
 import SystemPackage
 
-/// Where a plan is written to.
+/// The destination of a plan.
 struct PlanOutput {
   private let path: String?
 
@@ -16,29 +16,21 @@ struct PlanOutput {
   ///
   /// - Parameters:
   ///   - plan: The plan.
-  ///   - head: Makes its first line.
+  ///   - head: Returns its first line.
   /// - Throws: `RunError`, `OutputError`.
   func write(
     _ plan: borrowing PlanWriter, _ head: (_ count: Int, _ digest: String) -> PlanHead
   ) throws {
     guard let path else {
-      var failure: OutputError?
-      try plan.write(head) { piece in
-        do throws(OutputError) {
-          try StandardOutput.writeAll(piece, to: .output)
-          return true
-        } catch {
-          failure = error
-          return false
-        }
+      let written = try Output.results { take in
+        Result { () throws(RunError) in try plan.write(head, to: take) }
       }
-      if let failure, failure != .closed { throw failure }
-      return
+      return try written.get()
     }
     do throws(FileReplacement.ReplacementError) {
       try replace(FilePath(path), plan, head)
     } catch {
-      throw RunError.wrong("\(path) was not written: \(Self.reason(error)).")
+      throw RunError.wrong("\(path) was not written: \(error)")
     }
   }
 
@@ -73,14 +65,6 @@ struct PlanOutput {
       return nil
     } catch {
       throw .unreadable(error)
-    }
-  }
-
-  private static func reason(_ error: FileReplacement.ReplacementError) -> String {
-    switch error {
-    case .changed: "it was changed meanwhile; try again"
-    case .unreadable(let error): "it \(error)"
-    case .system(let reason): "\(reason); check the folder’s permissions and free space"
     }
   }
 }

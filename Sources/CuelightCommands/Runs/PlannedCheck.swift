@@ -8,25 +8,27 @@ import Runs
 import SystemIO
 import SystemPackage
 
-/// The plan of a check: one that is named, or one that is made of the sources of the call.
+/// The plan of a check: a named plan, or a plan that is generated from the sources of the command
+/// line.
 struct PlannedCheck {
   /// The plan.
   let plan: PlanFile
-  /// The folder that its paths are relative to; the program is in it.
+  /// The folder to which its paths are relative; it is the current folder of the program.
   let folder: BaseFolder
   /// The part of the plan.
   let shard: Shard
 
-  /// Opens the plan that a call names, and enters its folder.
+  /// Opens the plan that a command line names, and enters its folder.
   ///
   /// - Parameters:
   ///   - path: The plan.
-  ///   - options: The call.
+  ///   - options: The options of the run.
   ///   - profile: The profile that decides.
   /// - Throws: `RunError`, `ValidationError`.
   init(_ path: String, _ options: RunOptions, profile: String) throws {
-    plan = try PlanFile(FilePath(path))
     shard = try options.part()
+    Output.logs(shard)
+    plan = try PlanFile(FilePath(path))
     let head = plan.head
     guard head.tool == RunRecord.Tool(Report.Tool.cuelight) else {
       throw RunError.wrong(
@@ -41,16 +43,17 @@ struct PlannedCheck {
     folder = try BaseFolder(entering: head.base)
   }
 
-  /// Makes a plan of the sources of a call.
+  /// Generates a plan from the sources of a request.
   ///
   /// - Parameters:
-  ///   - request: The call.
-  ///   - options: The call.
-  ///   - checker: What searches.
+  ///   - request: The request according to the command line.
+  ///   - options: The options of the run.
+  ///   - checker: The checker that searches for media.
   /// - Throws: `RunError`, `ValidationError`.
   init(_ request: CheckRequest, _ options: RunOptions, _ checker: Checker) async throws {
     folder = try BaseFolder(entering: ".")
     shard = try options.part()
+    Output.logs(shard)
     let temporary = FileManager.default.temporaryDirectory
     let path = FilePath(temporary.path).appending("cuelight-\(UUID().uuidString).ndjson")
     var writer = try PlanWriter(in: FilePath(temporary.path))
@@ -77,20 +80,20 @@ struct PlannedCheck {
     return media
   }
 
-  /// What the plan says beside its media.
+  /// The content of the plan other than its media.
   ///
-  /// - Returns: The last lines, read.
+  /// - Returns: The parsed last lines.
   /// - Throws: `RunError`.
   func tail() throws(RunError) -> StoredTail { StoredTail(try plan.tail()) }
 
   /// The manifest that the plan names, or `nil`.
   var manifest: String? { plan.head.manifest?.text }
 
-  /// What identifies a run of the plan.
+  /// The identity of a run of the plan.
   ///
   /// - Parameters:
-  ///   - request: How it is judged.
-  ///   - checker: What judges.
+  ///   - request: The settings of the judgment.
+  ///   - checker: The checker that judges.
   /// - Returns: The identity.
   /// - Throws: `ExaminationError`.
   func identity(
@@ -108,7 +111,7 @@ struct PlannedCheck {
 }
 
 extension RunOptions {
-  /// The part of the plan that the call asks for.
+  /// The part of the plan that the options select.
   ///
   /// - Returns: The part.
   /// - Throws: `RunError`.
@@ -122,22 +125,26 @@ extension RunOptions {
 }
 
 extension PlanWriter {
-  /// Adds all that a check of the same call would judge.
+  /// Adds all media that a check with the same request would judge.
   ///
   /// - Parameters:
   ///   - request: The call.
   ///   - checker: What searches.
   ///   - cost: What the costs count.
-  /// - Returns: What was found beside presentations.
+  ///   - check: Refuses a medium.
+  /// - Returns: What was found besides presentations.
   /// - Throws: ``RunError``.
   @discardableResult
   mutating func fill(
-    _ request: CheckRequest, _ checker: Checker, cost: PlannedMedium.Cost
+    _ request: CheckRequest, _ checker: Checker, cost: PlannedMedium.Cost,
+    check: (PlannedMedium) throws(RunError) -> Void = { _ in }
   ) async throws -> PlannedRest {
     var failure: RunError?
     let rest = await checker.plan(request, cost: cost) { medium in
       do throws(RunError) {
-        if failure == nil { try add(PlanEntry(medium)) }
+        guard failure == nil else { return }
+        try check(medium)
+        try add(PlanEntry(medium))
       } catch {
         failure = error
       }

@@ -10,39 +10,44 @@ import SystemPackage
 
 /// `check --results`: judges a part of a plan and stores a record of each medium.
 struct ResultsRun {
-  /// How to judge.
+  /// The settings of the judgment.
   let request: CheckRequest
-  /// What is stored, and when it ends.
+  /// The options for storing and for the end of the run.
   let options: RunOptions
   /// The part of the plan.
   let shard: Shard
-  /// Where the records go.
+  /// The destination of the records.
   let folder: ResultsFolder
-  /// What judges.
+  /// The checker that judges.
   let checker: Checker
-  /// Whether the end depends on what the records show.
+  /// Whether the exit status depends on the results in the records.
   let asksForReasons: Bool
-  /// Shows how far the run has come.
+  /// The display of the progress.
   let monitor: RunMonitor
   /// The digest of the identity.
   private let identity: String
-  /// What records say about the try; `nil` to leave it out.
+  /// The facts about the attempt for the records; `nil` to omit them.
   private let facts: RunFacts?
+  /// When no further medium is begun; `nil` for never.
+  private let end: ContinuousClock.Instant?
 
   /// Creates a run.
   ///
   /// - Parameters:
-  ///   - request: How to judge.
-  ///   - options: What is stored, and when it ends.
+  ///   - request: The settings of the judgment.
+  ///   - options: The options for storing and for the end of the run.
   ///   - shard: The part of the plan.
   ///   - folder: Where the records go.
   ///   - checker: What judges.
   ///   - monitor: Shows how far the run has come.
+  ///   - start: When the command began.
   ///   - asksForReasons: Whether the end depends on what the records show.
   init(
     _ request: CheckRequest, _ options: RunOptions, _ shard: Shard, _ folder: ResultsFolder,
-    _ checker: Checker, _ monitor: RunMonitor, asksForReasons: Bool
+    _ checker: Checker, _ monitor: RunMonitor, since start: ContinuousClock.Instant,
+    asksForReasons: Bool
   ) {
+    end = options.deadline.map { start + $0.duration }
     self.monitor = monitor
     self.asksForReasons = asksForReasons
     self.request = request
@@ -54,63 +59,48 @@ struct ResultsRun {
     facts = options.noTimes ? nil : RunFacts()
   }
 
-  /// How a run ended.
+  /// The outcome of a run.
   struct Ending {
-    /// What the records of the part show; empty unless it is asked for.
+    /// The reasons to fail in the records of the part; empty unless they are requested.
     var reasons: Set<FailureRule.Reason> = []
-    /// How many media it judged.
+    /// The number of media that it judged.
     var judged = 0
-    /// How many media of the part have no record.
+    /// The number of media of the part that have no record.
     var left = 0
-    /// How many media of the part had a record before.
+    /// The number of media of the part that already had a record.
     var recorded = 0
-    /// What kept the machine from judging or storing, or `nil`.
+    /// The reason that this machine could not judge or store, or `nil`.
     var error: String?
-    /// What was repaired, one sentence each.
+    /// The repairs, one sentence each.
     var notices: [String] = []
   }
 
-  /// Judges what has no record, the most costly first.
+  /// Judges the media without a record; the media with the highest cost come first.
   ///
-  /// - Returns: How it ended.
+  /// - Returns: The outcome.
   /// - Throws: `RunError`, `ExaminationError`.
   func run() async throws -> Ending {
     let members = shard.members(of: folder.plan.costs)
     let mark: @Sendable (MediumRecord) -> UInt8 = { $0.marks }
     let state = try RecordedState(folder, mark: asksForReasons ? mark : nil)
-    // The newest record of a medium may be lost: then an older one must not stand for other content.
+    let notes = crashNotes()
+    defer { notes?.end() }
+    // The newest record of a medium may be lost; an older one may be about other content.
     let tasks = PendingTasks(
-      members: members, state: state, plan: folder.plan,
-      verifies: options.verify || state.hasDamage)
+      members: members, state: state, of: folder, verifies: options.verify || state.hasDamage,
+      crashes: try CrashList(folder), notes: notes)
     var ending = Ending()
     var marks: UInt8 = 0
     ending.notices = state.notices + (state.hasDamage ? [Self.verification] : [])
     var writer = PartWriter(folder, shard, largest: options.partSize?.bytes ?? 64 << 20)
-    let end = options.deadline.map { ContinuousClock.now + $0.duration }
-    try await checker.judge(request, members.count) { number in
-      tasks.source(number)
-    } isWanted: {
-      tasks.begin($0, $1)
-    } isStopped: {
-      StopRequest.signal != nil || ending.error != nil
-        || end.map { ContinuousClock.now >= $0 } ?? false
-    } progress: {
-      monitor.show($0, checker, request.cache)
-    } judged: { number, judged in
-      guard ending.error == nil, !judged.isCancelled, let task = tasks.end(number) else { return }
-      if let error = judged.environmentError {
-        ending.error = "\(error.message) [\(error.code.rawValue)]"
-        return
-      }
-      do throws(RunError) {
-        try writer.append(records(judged, task))
-        ending.judged += 1
-        for medium in judged.media where asksForReasons {
-          marks |= MediumRecord(medium.verdict, hasTimeline: false).marks
-        }
-      } catch {
-        ending.error = "\(error)"
-      }
+    let (together, alone) = tasks.order()
+    try await judge(together, request.jobs, tasks, &ending, &marks, &writer)
+    if !alone.isEmpty { try await judge(alone, 1, tasks, &ending, &marks, &writer) }
+    for refused in tasks.refused where ending.error == nil {
+      let source = tasks.source(refused.number)
+      guard let source else { continue }
+      store(
+        JudgedSource(source, crashedBy: refused.signal), refused.task, &ending, &marks, &writer)
     }
     do throws(RunError) {
       try writer.finish()
@@ -119,12 +109,65 @@ struct ResultsRun {
     }
     for number in tasks.recorded { marks |= state.marks(of: members[number]) }
     ending.reasons = FailureRule.Reason.marked(by: marks)
-    // What the plan could not search or read is missing in every part of it.
+    // Folders and files that could not be read during planning are missing in every part.
     if !StoredTail(try folder.plan.tail()).failures.isEmpty { ending.reasons.insert(.error) }
     ending.recorded = tasks.recorded.count
     ending.left = members.count - ending.judged - ending.recorded
     if let failure = tasks.failure { throw failure }
     return ending
+  }
+
+  /// Judges some media of the part and stores their records.
+  private func judge(
+    _ places: [Int], _ jobs: Int, _ tasks: PendingTasks, _ ending: inout Ending,
+    _ marks: inout UInt8, _ writer: inout PartWriter
+  ) async throws(ExaminationError) {
+    var asked = request
+    asked.jobs = jobs
+    try await checker.judge(asked, places.count) { number in
+      tasks.source(places[number])
+    } isWanted: {
+      tasks.begin(places[$0], $1)
+    } isStopped: {
+      StopRequest.signal != nil || ending.error != nil
+        || end.map { ContinuousClock.now >= $0 } ?? false
+    } progress: {
+      monitor.show($0, checker, request.cache)
+    } judged: { number, judged in
+      guard let task = tasks.end(places[number]), ending.error == nil, !judged.isCancelled else {
+        return
+      }
+      if let error = judged.environmentError {
+        ending.error = "\(error.message) [\(error.code.rawValue)]"
+        return
+      }
+      store(judged, task, &ending, &marks, &writer)
+    }
+  }
+
+  private func store(
+    _ judged: JudgedSource, _ task: PendingTasks.Task, _ ending: inout Ending,
+    _ marks: inout UInt8, _ writer: inout PartWriter
+  ) {
+    do throws(RunError) {
+      try writer.append(records(judged, task))
+      ending.judged += 1
+      for medium in judged.media where asksForReasons {
+        marks |= MediumRecord(medium.verdict, hasTimeline: false).marks
+      }
+    } catch {
+      ending.error = "\(error)"
+    }
+  }
+
+  /// What a crash of this process leaves in the folder; `nil` if that is not possible, which is no
+  /// reason not to judge.
+  private func crashNotes() -> CrashNotes? {
+    do throws(Errno) {
+      return try CrashNotes(to: folder.newCrashFile(shard))
+    } catch {
+      return nil
+    }
   }
 
   private static let verification =
@@ -146,7 +189,7 @@ struct ResultsRun {
 }
 
 extension MediumRecord {
-  /// What the record shows, a bit for each reason to fail.
+  /// The reasons to fail of the record, one bit for each reason.
   fileprivate var marks: UInt8 {
     var totals = RunTotals()
     totals.add(self)
@@ -157,7 +200,7 @@ extension MediumRecord {
 }
 
 extension FailureRule.Reason {
-  /// The reasons of bits.
+  /// The reasons for a set of bits.
   fileprivate static func marked(by marks: UInt8) -> Set<FailureRule.Reason> {
     Set(allCases.enumerated().filter { marks & (1 << $0.offset) != 0 }.map(\.element))
   }

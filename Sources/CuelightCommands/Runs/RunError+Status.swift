@@ -2,7 +2,7 @@ import Runs
 import SystemPackage
 
 extension RunError {
-  /// Whether another machine, or this one at another time, may do what failed.
+  /// Whether a retry may succeed, on another machine or on this one at another time.
   var isOfMachine: Bool {
     guard case .system(_, let reason) = self else { return false }
     let ofCall: [Errno] = [

@@ -1,17 +1,18 @@
 import FoundationEssentials
 import Reporting
 
-/// What the records of a process say about the try that made them.
+/// The facts about an attempt that the records of a process contain.
 ///
-/// It is found out once: to ask for the name of the machine costs more than to judge a small image.
+/// They are read once, because a query for the host name takes longer than judging a small image.
 struct RunFacts: Sendable {
   private let host: String
   private let attempt: Int
 
-  /// The variables in which engines count the tries of a task.
+  /// The variables in which batch systems count the attempts of a task.
   private static let counters = ["SLURM_RESTART_COUNT", "AWS_BATCH_JOB_ATTEMPT"]
 
-  /// Asks for the facts; `nil` where SOURCE_DATE_EPOCH asks for the same bytes at any time.
+  /// Reads the facts; `nil` if `SOURCE_DATE_EPOCH` is set, because records must then not depend on
+  /// the time.
   init?() {
     let environment = ProcessInfo.processInfo.environment
     guard environment["SOURCE_DATE_EPOCH", default: ""].isEmpty else { return nil }
@@ -19,10 +20,10 @@ struct RunFacts: Sendable {
     attempt = Self.counters.lazy.compactMap { environment[$0].flatMap { Int($0) } }.first ?? 0
   }
 
-  /// The try about a medium, which ends now.
+  /// The attempt to judge a medium; it ends at the time of this call.
   ///
-  /// - Parameter begun: When it began.
-  /// - Returns: The try.
+  /// - Parameter begun: The time at which it began.
+  /// - Returns: The attempt.
   func attempt(since begun: ContinuousClock.Instant) -> ResultRecord.Try {
     let length = (ContinuousClock.now - begun).components
     return ResultRecord.Try(

@@ -4,6 +4,7 @@ import CuelightKit
 import FoundationEssentials
 import MediaModel
 import Reporting
+import Runs
 import Synchronization
 import SystemIO
 
@@ -25,8 +26,8 @@ enum Output {
 
   /// Writes results in pieces.
   ///
-  /// - Parameter write: Gives the pieces to its argument, which returns whether more is wanted.
-  /// - Returns: What `write` returns.
+  /// - Parameter write: Passes the pieces to its argument, which returns whether to continue.
+  /// - Returns: The result of `write`.
   /// - Throws: `OutputError`, such as a full disk.
   static func results<Value>(
     _ write: (([UInt8]) -> Bool) -> Value
@@ -52,7 +53,7 @@ enum Output {
   /// - Throws: `OutputError`, such as a full disk.
   static func results(_ text: String) throws(OutputError) { try results(Array(text.utf8)) }
 
-  /// Writes text as it is in a file; it is escaped only if standard output is a terminal.
+  /// Writes the text of a file; it is escaped only if standard output is a terminal.
   ///
   /// - Parameter text: The whole text.
   /// - Throws: `OutputError`, such as a full disk.
@@ -66,26 +67,44 @@ enum Output {
   ///
   /// - Parameter text: One sentence or more.
   static func complaint(_ text: String) {
-    if isJSON.withLock({ $0 }) { return log(.message(.warning, text)) }
-    StandardOutput.error.tryWrite(Array("cuelight: \(Escaping.terminal(text))\n".utf8))
+    let form = logForm.withLock { $0 }
+    if form.isJSON { return log(.message(.warning, text)) }
+    let part = form.shard.map { "shard \($0): " } ?? ""
+    StandardOutput.error.tryWrite(Array("cuelight: \(part)\(Escaping.terminal(text))\n".utf8))
   }
 
-  /// Whether messages are lines of JSON (`--log json`): there is one standard error.
-  private static let isJSON = Mutex(false)
+  /// The form of messages and events.
+  private struct LogForm {
+    /// Whether they are lines of JSON (`--log json`).
+    var isJSON = false
+    /// The part of the run that they are about, as `i/n`; `nil` for a run that is not in parts.
+    var shard: String?
+  }
 
-  /// Chooses the form of messages and events.
+  private static let logForm = Mutex(LogForm())
+
+  /// Sets the form of messages and events.
   ///
   /// - Parameter isJSON: Whether they are lines of JSON.
-  static func logsJSON(_ isJSON: Bool) { Self.isJSON.withLock { $0 = isJSON } }
+  static func logsJSON(_ isJSON: Bool) { logForm.withLock { $0.isJSON = isJSON } }
+
+  /// Names the part of the run in all messages and events that follow.
+  ///
+  /// - Parameter shard: The part; a run in one part needs no name.
+  static func logs(_ shard: Shard) {
+    let name = shard.count > 1 ? "\(shard.index)/\(shard.count)" : nil
+    logForm.withLock { $0.shard = name }
+  }
 
   /// Writes an event, if messages are lines of JSON.
   ///
   /// - Parameter line: The event.
   static func log(_ line: RunLogLine) {
-    if isJSON.withLock({ $0 }) { StandardOutput.error.tryWrite(line.bytes()) }
+    let form = logForm.withLock { $0 }
+    if form.isJSON { StandardOutput.error.tryWrite(line.bytes(shard: form.shard)) }
   }
 
-  /// Writes what could not be read, for a run without a text report.
+  /// Reports the unreadable files, for a run without a text report.
   ///
   /// - Parameter report: The report of the run.
   static func failures(of report: Report) {
@@ -95,17 +114,17 @@ enum Output {
     for part in report.presentations.flatMap(\.unread) { complaint(part) }
   }
 
-  /// Warns if media were read without the whole sandbox, or results could not be kept.
+  /// Warns if media were read without the complete sandbox, or results could not be stored.
   ///
-  /// - Parameter reader: The reader that was used.
+  /// - Parameter reader: The media reader.
   static func notices(of reader: MediaReader) {
     for notice in reader.runNotices { complaint(notice) }
   }
 
-  /// Reports which program of a medium with several was read.
+  /// Reports the program that was read of a medium with several programs.
   ///
   /// - Parameters:
-  ///   - program: The program; `nil` if the medium has one only.
+  ///   - program: The program; `nil` if the medium has only one.
   ///   - file: The medium.
   static func programNotice(_ program: ProgramExtract?, of file: String) {
     if let program { complaint("\(file): \(program.sentence)") }
@@ -130,7 +149,7 @@ enum Output {
   }
 }
 
-/// When colors are used.
+/// The conditions for colors.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   /// On a terminal, unless `NO_COLOR` is set.
   case auto

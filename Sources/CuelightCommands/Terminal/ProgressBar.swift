@@ -6,7 +6,7 @@ import Synchronization
 
 /// A progress bar on standard error, drawn only on a terminal.
 final class ProgressBar: Sendable {
-  /// The bar on the screen, so that only changes are drawn.
+  /// The bar on the screen; it is redrawn only if it changes.
   private let shown = Mutex("")
   private let isVisible: Bool
   private static let cells = 24
@@ -23,7 +23,8 @@ final class ProgressBar: Sendable {
   ///
   /// - Parameters:
   ///   - progress: The progress.
-  ///   - elapsed: Since the start of the run; `nil` for no rate and no remaining time.
+  ///   - elapsed: The time since the start of the run; `nil` to omit the rate and the remaining
+  ///     time.
   func show(_ progress: CheckProgress, after elapsed: Duration? = nil) {
     guard isVisible else { return }
     let single = progress.total == 1

@@ -6,7 +6,7 @@ import SystemPackage
 
 /// A medium on standard input.
 enum StandardInputMedium {
-  /// What names it in a call.
+  /// The argument that denotes standard input.
   static let mark = "-"
 
   /// The path of an argument.
@@ -17,10 +17,10 @@ enum StandardInputMedium {
     argument == mark ? SpooledInput.path.string : argument
   }
 
-  /// Copies standard input, so that it can be read at any position.
+  /// Copies standard input to a file, so that it can be read at any position.
   ///
-  /// - Parameter access: How large a medium may be.
-  /// - Throws: `ValidationError`: standard input is no medium or cannot be copied.
+  /// - Parameter access: The conditions, including the maximum size of a medium.
+  /// - Throws: `ValidationError` if standard input is not a medium or cannot be copied.
   static func prepare(_ access: MediaAccess) throws {
     guard !StandardOutput.input.isTerminal else {
       throw ValidationError("Standard input is a terminal; give it a medium, as in “< film.mp4”.")

@@ -4,7 +4,7 @@ import Reporting
 import Sandbox
 import SystemIO
 
-/// Reads a text in this process and within limits, for commands on one caption file.
+/// Reads a text in this process with resource limits, for commands on one caption file.
 ///
 /// A file that exceeds a limit is reported like any other unreadable file.
 enum TextInProcess {
@@ -13,11 +13,11 @@ enum TextInProcess {
   /// - Parameters:
   ///   - file: The file.
   ///   - writesJSON: Whether standard output is a JSON document.
-  ///   - exitsZero: Whether a file that exceeds a limit ends the program with status 0.
-  ///   - outputs: The files that are not written where a limit ends the program.
-  ///   - read: Reads it.
-  /// - Returns: What it returns.
-  /// - Throws: What it throws.
+  ///   - exitsZero: Whether the exit status is 0 if a file exceeds a limit and ends the program.
+  ///   - outputs: The files that are not written if a limit ends the program.
+  ///   - read: The function that reads the file.
+  /// - Returns: The result of `read`.
+  /// - Throws: The error of `read`.
   static func read<Value, Failure: Error>(
     _ file: String, writesJSON: Bool, exitsZero: Bool, keeping outputs: [String] = [],
     _ read: () throws(Failure) -> Value
@@ -27,7 +27,7 @@ enum TextInProcess {
     return try read()
   }
 
-  /// Begins the limits for a file.
+  /// Sets the limits for a file.
   private static func begin(
     _ file: String, writesJSON: Bool, exitsZero: Bool, keeping outputs: [String]
   ) {

@@ -10,14 +10,14 @@ struct WatchArrival {
   let medium: PlannedMedium
   /// The medium, relative to the watched folder.
   let key: PlanPath
-  /// What its files are like.
+  /// The state of its files.
   let state: FileState
 
-  /// Looks at the files of a presentation.
+  /// Reads the state of the files of a presentation.
   ///
   /// - Parameters:
   ///   - medium: The presentation.
-  ///   - top: The watched folder; `nil` is returned for a medium outside of it.
+  ///   - top: The watched folder; the result is `nil` for a medium outside of it.
   init?(_ medium: PlannedMedium, in top: FilePath) {
     guard let relative = medium.source.relative(to: top) else { return nil }
     self.medium = medium
@@ -25,18 +25,18 @@ struct WatchArrival {
     state = FileState(of: medium.files)
   }
 
-  /// Whether its files are as they were when they were looked at.
+  /// Whether its files still have this state.
   var isUnchanged: Bool { FileState(of: medium.files) == state }
 
-  /// What identifies the judgment of these files.
+  /// The identity of the judgment of these files.
   ///
-  /// - Parameter settings: What identifies how they are judged.
+  /// - Parameter settings: The identity of the settings.
   /// - Returns: A digest of both.
   func stamp(_ settings: String) -> String { "\(state.text) \(settings)" }
 }
 
 extension FilePath {
-  /// This path from a folder on.
+  /// This path, relative to a folder.
   ///
   /// - Parameter folder: The folder.
   /// - Returns: A relative path; `nil` if this path is not in the folder.
@@ -46,7 +46,7 @@ extension FilePath {
     return path
   }
 
-  /// Whether there is something of this name, or that cannot be found out.
+  /// Whether this path exists, or its existence cannot be checked.
   var isPerhapsThere: Bool {
     do throws(OpenError) {
       _ = try FileKind(at: self)

@@ -9,7 +9,7 @@ import Sandbox
 import SystemIO
 import SystemPackage
 
-/// `cuelight watch`: judges what arrives in a folder.
+/// `cuelight watch`: judges the media that arrive in a folder.
 struct WatchCommand: AsyncParsableCommand, ConfiguredCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch",
@@ -117,22 +117,48 @@ struct WatchCommand: AsyncParsableCommand, ConfiguredCommand {
 
   private func watch() async throws {
     let top = try Self.resolved(folder)
-    let results = try folder(results, beside: top)
-    let delivery = try delivery(beside: top)
+    var folders = WatchFolders(beside: top)
+    try check(folders)
+    var request = try request()
     let checker = try Checker(access: conditions.access)
-    let request = try request()
+    let start = ContinuousClock.now
     StopRequest.accept(grace: RunOptions.defaultGrace) { checker.cancel() }
     defer { StopRequest.finish() }
-    let settings = try await settings(of: request, checker)
-    let start = ContinuousClock.now
-    var run = try WatchRun(
-      request, checker, failOn, settings: settings, WatchResults(folder: results), delivery,
-      every: every?.duration ?? .seconds(60), since: start, try tree(top))
+    var run: WatchRun
+    do {
+      let tree = try tree(top)
+      let settings = try await settings(of: request, checker)
+      let results = try folders.make(results)
+      let delivery = try delivery(&folders)
+      request.cache = try conditions.openCache()
+      run = try WatchRun(
+        request, checker, failOn, settings: settings, WatchResults(folder: results), delivery,
+        every: every?.duration ?? .seconds(60), since: start, tree)
+    } catch {
+      // A call that is refused leaves nothing behind.
+      folders.remove()
+      throw error
+    }
     try await run.run(endsWhenDone: once)
     if let error = run.machineError {
       throw ExaminationError(code: error.code, message: error.message)
     }
     if once, !run.isWhole { throw ExitStatus.unreadable }
+  }
+
+  /// Refuses what is wrong with the call before anything is made or judged.
+  private func check(_ folders: WatchFolders) throws(RunError) {
+    for name in [results, done, failed] {
+      if let name { try folders.check(name) }
+    }
+    guard let exec else { return }
+    do throws(Errno) {
+      try UserCommand.check(FilePath(exec))
+    } catch {
+      throw .wrong(
+        "--exec names \(exec), which cannot be run: \(error). Name a program that is there and that may "
+          + "be executed.")
+    }
   }
 
   /// What identifies how media are judged.
@@ -158,36 +184,30 @@ struct WatchCommand: AsyncParsableCommand, ConfiguredCommand {
     }
   }
 
-  private func delivery(beside top: FilePath) throws(RunError) -> WatchDelivery {
+  private func delivery(_ folders: inout WatchFolders) throws(RunError) -> WatchDelivery {
     if let exec { return .program(FilePath(exec)) }
     guard let done, let failed else { return .stays }
-    return .moves(passed: try folder(done, beside: top), failed: try folder(failed, beside: top))
+    let passed = try folders.make(done)
+    let others = try folders.make(failed)
+    try folders.tryMove(to: passed, named: done)
+    try folders.tryMove(to: others, named: failed)
+    return .moves(passed: passed, failed: others)
   }
 
-  /// Makes a folder; what arrives and what is made from it must not meet.
-  private func folder(_ name: String, beside top: FilePath) throws(RunError) -> FilePath {
-    try WatchResults.make(FilePath(name))
-    let path = try Self.resolved(name)
-    guard !path.starts(with: top) else {
-      throw .wrong("\(name) is in the watched folder; name a folder outside of \(folder).")
-    }
-    return path
-  }
-
-  private static func resolved(_ name: String) throws(RunError) -> FilePath {
+  private static func resolved(
+    _ name: String, _ what: String = "folder"
+  ) throws(RunError) -> FilePath {
     do throws(Errno) {
       return try FilePath(name).resolved()
     } catch {
-      throw .system("The folder \(name) cannot be used", error)
+      throw .system("The \(what) \(name) cannot be used", error)
     }
   }
 
   private func request() throws -> CheckRequest {
-    var request = CheckRequest(
-      paths: [], manifest: try manifest.map { try Self.resolved($0).string },
+    CheckRequest(
+      paths: [], manifest: try manifest.map { try Self.resolved($0, "manifest").string },
       profile: Profile.named(profile) ?? .dhsIOS, jobs: work.count, access: conditions.access)
-    request.cache = try conditions.openCache()
-    return request
   }
 }
 

@@ -5,18 +5,18 @@ import Sandbox
 import SystemIO
 import SystemPackage
 
-/// What is done with a medium that was judged.
+/// The action for a medium that was judged.
 enum WatchDelivery {
-  /// Nothing.
+  /// No action.
   case stays
-  /// A program is run.
+  /// Runs a program.
   case program(FilePath)
-  /// The files of the presentation are moved.
+  /// Moves the files of the presentation.
   case moves(passed: FilePath, failed: FilePath)
 
-  /// How long a program may take.
+  /// The time limit of a program.
   private static let limit = Duration.seconds(3_600)
-  /// The most folders with a number, for files of the same names.
+  /// The maximum number of numbered folders, for files with the same names.
   private static let mostFolders = 10_000
 
   /// Runs a program without a shell.
@@ -26,7 +26,7 @@ enum WatchDelivery {
   ///   - medium: Its first argument.
   ///   - isPassed: Its second argument, `passed` or `failed`.
   ///   - result: Its third argument, the file with the result.
-  /// - Returns: How it ended.
+  /// - Returns: The outcome of the program.
   /// - Throws: ``RunError/system(_:_:)`` if it could not be started.
   static func run(
     _ program: FilePath, _ medium: FilePath, isPassed: Bool, result: FilePath
@@ -41,13 +41,13 @@ enum WatchDelivery {
     }
   }
 
-  /// A folder that has none of some files: a file is never replaced.
+  /// A folder that does not contain any of the given files, because a file is never replaced.
   ///
   /// - Parameters:
   ///   - files: The files, relative to the folder.
-  ///   - target: The folder; the first that is free of `target`, `target/2`, `target/3`.
+  ///   - target: The folder; the first one of `target`, `target/2`, `target/3` without these files.
   /// - Returns: The folder.
-  /// - Throws: ``RunError/wrong(_:)`` if there is none.
+  /// - Throws: ``RunError/wrong(_:)`` if there is no such folder.
   static func folder(
     for files: [PlanPath], in target: FilePath
   ) throws(RunError) -> FilePath {
@@ -57,10 +57,10 @@ enum WatchDelivery {
       if paths.allSatisfy({ !folder.pushing($0).isPerhapsThere }) { return folder }
     }
     throw .wrong(
-      "\(target.string) has files of these names \(mostFolders) times; empty the folder.")
+      "\(target.string) already has \(mostFolders) copies of these names. Move them away.")
   }
 
-  /// Moves what is still to move of the files of a presentation.
+  /// Moves the files of a presentation that have not been moved yet.
   ///
   /// - Parameters:
   ///   - files: The files, relative to both folders.
@@ -85,7 +85,7 @@ enum WatchDelivery {
 }
 
 extension UserCommand.Ending {
-  /// What happened, to follow the name of a program.
+  /// The outcome of the program; the words follow its name.
   fileprivate var words: String {
     switch self {
     case .exited(let status): "ended with status \(status)"

@@ -11,12 +11,12 @@ struct WatchResults {
   /// The file for a medium.
   ///
   /// - Parameter key: The medium, relative to the watched folder.
-  /// - Returns: The path; `nil` where the key is not a path.
+  /// - Returns: The path; `nil` if the key is not a path.
   func path(of key: PlanPath) -> FilePath? {
     FilePath(bytes: key.bytes + Array(".ndjson".utf8)).map { folder.pushing($0) }
   }
 
-  /// Writes a result; what reads the file sees the old one or the new one.
+  /// Writes a result; a reader of the file sees the old result or the new one.
   ///
   /// - Parameters:
   ///   - bytes: The records.
@@ -34,11 +34,11 @@ struct WatchResults {
     }
   }
 
-  /// Makes the folders of a file.
+  /// Creates the folders of a file.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - top: The folder to begin in.
+  ///   - top: The folder that contains all of them.
   /// - Throws: ``RunError/system(_:_:)``.
   static func makeFolders(above path: FilePath, from top: FilePath) throws(RunError) {
     try make(top)
@@ -50,7 +50,7 @@ struct WatchResults {
     }
   }
 
-  /// Makes a folder; one that is there stays.
+  /// Creates a folder, if it does not exist.
   ///
   /// - Parameter folder: The folder.
   /// - Throws: ``RunError/system(_:_:)``.

@@ -7,64 +7,65 @@ import Sandbox
 import SystemIO
 import SystemPackage
 
-/// Judges what arrives in a folder until a signal asks for an end.
+/// Judges the media that arrive in a folder until a signal requests the end.
 struct WatchRun: ~Copyable {
-  /// How media are judged; the sources are set for each look.
+  /// The settings of the judgment; the sources are set for each scan.
   let request: CheckRequest
-  /// What judges them.
+  /// The checker that judges them.
   let checker: Checker
-  /// What makes a medium fail.
+  /// The rule that makes a medium fail.
   let rule: FailureRule
-  /// What identifies how media are judged: with other settings they are judged again.
+  /// The identity of the settings: if the settings change, media are judged again.
   let settings: String
-  /// Where results go, and what is done with a medium that was judged.
+  /// The destination of results, and the action for a medium that was judged.
   let results: WatchResults
   let delivery: WatchDelivery
-  /// How often the folder is searched without a notification.
+  /// The interval at which the folder is scanned without a notification.
   let interval: Duration
 
   private var tree: WatchedTree
   private var journal: WatchJournal
   private let start: ContinuousClock.Instant
-  /// Whether the folder was searched before.
+  /// Whether the folder has been scanned.
   private var hasLooked = false
-  /// What was reported once.
+  /// The sentences that have been reported, so that each is reported only once.
   private var reported: Set<String> = []
-  /// Since when the files of a presentation that is not delivered are as they are.
+  /// The state of the files of each undelivered presentation, and the time since which it is
+  /// unchanged.
   private var unchanged: [PlanPath: (state: FileState, since: Duration)] = [:]
-  /// Media whose result cannot be written, such as for the length of their names.
+  /// Media whose result cannot be written, for example because their names are too long.
   private var unwritable: [PlanPath: FileState] = [:]
-  /// Whether the last look has seen, judged and delivered everything.
+  /// Whether the last scan could read, judge and deliver everything.
   private(set) var isWhole = true
-  /// What kept the machine from judging, or `nil`.
+  /// The reason that this machine could not judge, or `nil`.
   private(set) var machineError: ReportedError?
 
-  /// The most presentations that are judged before changes are looked at again.
+  /// The maximum number of presentations that are judged before changes are checked again.
   private static let batch = 32
-  /// A look at a large folder takes long: so many times as long passes before the next.
+  /// The pause before the next scan, as a multiple of the time that the last scan took.
   private static let pauseRatio = 4
 
-  /// What a look at the folder has found.
+  /// The result of a scan of the folder.
   private struct Look {
-    /// Presentations that are neither delivered nor given up for now.
+    /// The number of presentations that are not judged and whose result can be written.
     var open = 0
-    /// When the next one may be complete; `nil` for none.
+    /// The earliest time at which the next one may be complete; `nil` for none.
     var due: Duration?
-    /// When the next look may begin.
+    /// The time at which the next scan may begin.
     var next = Duration.zero
   }
 
-  /// Begins to watch.
+  /// Prepares a watch.
   ///
   /// - Parameters:
-  ///   - request: How media are judged.
-  ///   - checker: What judges them.
-  ///   - rule: What makes a medium fail.
-  ///   - settings: What identifies how media are judged.
-  ///   - results: Where results go.
-  ///   - delivery: What is done with a medium that was judged.
-  ///   - interval: How often the folder is searched without a notification.
-  ///   - start: When the clock of `tree` began.
+  ///   - request: The settings of the judgment.
+  ///   - checker: The checker that judges the media.
+  ///   - rule: The rule that makes a medium fail.
+  ///   - settings: The identity of the settings.
+  ///   - results: The destination of results.
+  ///   - delivery: The action for a medium that was judged.
+  ///   - interval: The interval at which the folder is scanned without a notification.
+  ///   - start: The time at which the clock of `tree` began.
   ///   - tree: The watched folder.
   /// - Throws: ``RunError`` if the results folder cannot be used.
   init(
@@ -82,13 +83,15 @@ struct WatchRun: ~Copyable {
     self.start = start
     self.tree = tree
     journal = try WatchJournal(in: results.folder)
+    for notice in journal.notices { Output.complaint(notice) }
+    journal.forgetJudged { results.path(of: $0)?.isPerhapsThere ?? false }
   }
 
-  /// Judges what arrives.
+  /// Judges the media that arrive.
   ///
-  /// - Parameter endsWhenDone: Whether the run ends when everything that is there is judged.
-  /// - Throws: That the folder cannot be watched any more, that nothing can be judged as the call
-  ///   wants it, or that a disk is at fault.
+  /// - Parameter endsWhenDone: Whether the run ends when all present media are judged.
+  /// - Throws: ``RunError`` if the folder cannot be watched any more, if the options do not allow
+  ///   any judgment, or if a disk fails.
   mutating func run(endsWhenDone: Bool) async throws(RunError) {
     var look = Look()
     var lastLook = Duration.zero
@@ -120,7 +123,7 @@ struct WatchRun: ~Copyable {
 }
 
 extension WatchRun {
-  /// Judges and delivers what is complete.
+  /// Judges and delivers the complete presentations.
   private mutating func look() async throws(RunError) -> Look {
     let begin = now
     isWhole = true
@@ -143,7 +146,7 @@ extension WatchRun {
     return rest(of: open, next: now + cost * Self.pauseRatio)
   }
 
-  /// What is still open after a look.
+  /// The remaining work after a scan.
   private func rest(of open: [WatchArrival], next: Duration) -> Look {
     var look = Look(next: next)
     for arrival in open where !isDelivered(arrival) && unwritable[arrival.key] != arrival.state {
@@ -158,13 +161,13 @@ extension WatchRun {
   /// Searches the folder for presentations.
   private mutating func plan() async throws(RunError) -> [PlannedMedium] {
     for (folder, reason) in tree.unwatched {
-      report("\(folder.string) is not watched: \(reason). It is searched from time to time.")
+      report("\(folder.string) is not watched: \(reason). It is searched at intervals instead.")
     }
     var request = request
     request.sources = [tree.top]
     var planned: [PlannedMedium] = []
     let rest = await checker.plan(request, cost: .bytes) { planned.append($0) }
-    // A folder without media is a folder in which nothing has arrived yet.
+    // A folder without media is a folder in which no media have arrived yet.
     let failures = rest.failures.filter { $0.code != .sourceNoMedia }
     for failure in failures {
       isWhole = false
@@ -175,7 +178,7 @@ extension WatchRun {
     return planned
   }
 
-  /// The files that more than one presentation uses, and manifests: they are not moved.
+  /// The files that are not moved: manifests, and files that more than one presentation uses.
   private static func shared(_ planned: [PlannedMedium]) -> Set<FilePath> {
     var seen: Set<FilePath> = []
     return Set(
@@ -184,7 +187,7 @@ extension WatchRun {
       })
   }
 
-  /// Keeps since when the files of each presentation are as they are.
+  /// Records the time since which the files of each presentation are unchanged.
   private mutating func note(_ open: [WatchArrival]) {
     var noted: [PlanPath: (state: FileState, since: Duration)] = [:]
     for arrival in open {
@@ -202,9 +205,9 @@ extension WatchRun {
     isJudged(arrival) && journal.steps[arrival.key]?.isDelivered == true
   }
 
-  /// Whether no program writes a file of a presentation any more.
+  /// Whether all programs have finished writing the files of a presentation.
   ///
-  /// What another machine writes gives no notification, so that two looks must find the same.
+  /// Writes by another machine cause no notification, so two scans must find the same state.
   private func isComplete(_ arrival: WatchArrival) -> Bool {
     guard let since = unchanged[arrival.key]?.since, now - since >= tree.quiet,
       unwritable[arrival.key] != arrival.state
@@ -217,7 +220,7 @@ extension WatchRun {
   ) async throws(RunError) {
     var left = arrivals[...]
     while !left.isEmpty, StopRequest.signal == nil, machineError == nil {
-      // What changed meanwhile waits for the next look.
+      // Media that changed in the meantime are left to the next scan.
       try await judge(part: left.prefix(Self.batch).filter(\.isUnchanged), keeping: shared)
       left = left.dropFirst(Self.batch)
       _ = try wait(atMost: .zero)
@@ -258,7 +261,7 @@ extension WatchRun {
       machineError = error
       return
     }
-    // A medium that was changed or canceled while it was read is judged again.
+    // A medium that changed or was canceled during reading is judged again.
     guard !judged.isCancelled, arrival.isUnchanged,
       judged.media.allSatisfy({ $0.verdict.failure?.code != .mediaChanged })
     else { return }
@@ -320,7 +323,7 @@ extension WatchRun {
         done = "moved to \(target.string)"
       }
     } catch {
-      // The next look tries again: a disk may be full for a while.
+      // The next scan tries again, because a disk may be full only temporarily.
       isWhole = false
       return report("\(error)")
     }
@@ -329,13 +332,15 @@ extension WatchRun {
     Self.show(step, arrival.medium.source, result, done)
   }
 
-  /// Ends moves that were interrupted: a presentation is never left in two folders.
+  /// Completes moves that were interrupted, so that a presentation is never split between two
+  /// folders.
   private mutating func finishMoves() throws(RunError) {
     for var step in journal.steps.values where !step.isDelivered {
       guard let target = step.target.flatMap({ FilePath(bytes: $0.bytes) }) else { continue }
       let medium = FilePath(bytes: step.source.bytes).map { tree.top.pushing($0) }
       if medium?.isPerhapsThere == true {
-        // The medium is moved first, so that nothing was moved: it is delivered anew.
+        // The medium is moved first. If it is still in the watched folder, no file was moved:
+        // deliver it again.
         step.target = nil
         step.files = []
       } else {
@@ -360,14 +365,14 @@ extension WatchRun {
     StandardOutput.output.tryWrite(Array("\(Escaping.terminal(line))\n".utf8))
   }
 
-  /// Reports something once.
+  /// Reports a sentence, but only once.
   private mutating func report(_ sentence: String) {
     if reported.insert(sentence).inserted { Output.complaint(sentence) }
   }
 }
 
 extension RunError {
-  /// Whether no other result could be written either.
+  /// Whether the disk is the cause, so that other results cannot be written either.
   fileprivate var isOfDisk: Bool {
     guard case .system(_, let reason) = self else { return false }
     return [.noSpace, .ioError, .readOnlyFileSystem].contains(reason)

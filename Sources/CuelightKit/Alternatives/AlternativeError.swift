@@ -1,17 +1,17 @@
 import MediaModel
 import SystemIO
 
-/// Why nothing of an alternative is known.
+/// The reason that an alternative could not be opened or read.
 enum AlternativeError: Error, Sendable, Hashable {
   /// It cannot be opened, or its bytes cannot be read.
   case notOpened(OpenError)
-  /// It was opened, and not read: a limit of this program was reached.
+  /// It was opened, but not read: a limit of this program was reached.
   case notRead(EvidenceGap)
 
   /// Whether there is no file of that name.
   var isMissing: Bool { self == .notOpened(.notFound) }
 
-  /// Whether only a limit of this program keeps it from being read.
+  /// Whether a limit of this program is the only reason that the file cannot be read.
   var isBeyondLimit: Bool {
     switch self {
     case .notOpened(.tooLarge), .notRead: true
@@ -19,7 +19,7 @@ enum AlternativeError: Error, Sendable, Hashable {
     }
   }
 
-  /// What happened, as the rest of a sentence about the file, without its full stop.
+  /// The problem, as the rest of a sentence about the file, without its full stop.
   var predicate: String {
     switch self {
     case .notOpened(let error): "\(error)"
@@ -29,7 +29,7 @@ enum AlternativeError: Error, Sendable, Hashable {
     }
   }
 
-  /// What happened, one sentence.
+  /// The problem, one sentence.
   var sentence: String {
     switch self {
     case .notOpened(let error): "It \(error)."

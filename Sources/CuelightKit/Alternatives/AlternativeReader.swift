@@ -3,26 +3,26 @@ import MediaModel
 import SystemIO
 import TimedText
 
-/// The only place where bytes of an alternative are parsed: a text worker does it.
+/// A text worker parses the bytes of alternatives; no other code parses them.
 struct AlternativeReader: Sendable {
   /// The workers.
   let texts: TextReader
 
-  /// What was read of a file.
+  /// The result of reading a file.
   struct Answer: Sendable {
     /// SHA-256 of the bytes that were parsed, or that a worker abandoned; `nil` when there are
     /// none.
     var hash: ContentHash?
-    /// The answers, or why there are none.
+    /// The answers, or the reason why there are none.
     var content: Result<TextFileContent, AlternativeError>
   }
 
-  /// Reads a file once and answers everything that is asked of it.
+  /// Reads a file once and answers the whole request.
   ///
   /// - Parameters:
   ///   - held: The file, open.
-  ///   - range: The bytes that are meant; `nil` for all of them.
-  ///   - request: What is asked.
+  ///   - range: The bytes to read; `nil` for all of them.
+  ///   - request: The questions about the file.
   /// - Returns: The answers, with the hash of the bytes that were parsed.
   func read(
     _ held: HeldFile, bytes range: Range<Int64>? = nil, _ request: TextFileRequest
@@ -40,8 +40,8 @@ struct AlternativeReader: Sendable {
     }
   }
 
-  /// Of a text that ends its worker nothing is known, neither that it is good nor that it is not;
-  /// but a person may look, and attest it by its hash.
+  /// The program does not judge a text that ends its worker; a person may examine the text and
+  /// attest it by its hash.
   private static func answer(
     _ error: TextReadError, _ held: HeldFile, _ range: Range<Int64>
   ) -> Answer {

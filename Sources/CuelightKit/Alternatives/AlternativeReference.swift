@@ -2,9 +2,9 @@ import MediaModel
 import SystemPackage
 import TimedText
 
-/// A file that may replace a medium or a part of it, as it is named; nothing of it is read.
+/// The name of a file that may replace a medium or a part of it; the file is not read.
 struct AlternativeReference: Sendable, Hashable {
-  /// What the file is to be.
+  /// The purpose of the file.
   enum Role: Sendable, Hashable {
     /// Captions, subtitles or a timed description.
     case captions
@@ -12,21 +12,21 @@ struct AlternativeReference: Sendable, Hashable {
     case describedText
     /// A transcript.
     case transcript
-    /// What words are compared with.
+    /// A text that the words are compared with.
     case reference
-    /// Where people speak.
+    /// The times at which people speak.
     case speech(recording: String?)
   }
 
-  /// Who names it.
+  /// The source that names the file.
   enum Origin: Sendable, Hashable {
     /// A manifest, or a page.
     case manifest
-    /// Nobody: it may be a text of the medium, and a page leads to it.
+    /// A link in a page; the file may be a text of the medium.
     case page
-    /// Its own name, beside the medium.
+    /// The file's own name, which matches a medium in the same folder.
     case sidecar
-    /// The call.
+    /// The request.
     case call
   }
 
@@ -34,33 +34,33 @@ struct AlternativeReference: Sendable, Hashable {
   let path: FilePath
   /// The folder that it must be in, links resolved; `nil` for any place.
   let root: FilePath?
-  /// The part of its text that is meant.
+  /// The part of the text to read.
   var part = TextPart.whole
-  /// What it is to be.
+  /// The purpose of the file.
   let role: Role
-  /// Who names it.
+  /// The source that names the file.
   let origin: Origin
   /// The language by its name or manifest, or `nil`.
   var language: LanguageTag?
   /// The kind of timed text by its name or manifest, or `nil`.
   var kind: AlternativeFile.Kind?
-  /// Whether its name says that it comments on the film.
+  /// Whether the name marks the file as a commentary on the film.
   var isCommentary = false
-  /// What a page makes of it; `nil` where no page names it.
+  /// The use of the file by a page; `nil` if no page names it.
   var pageUse: AlternativeFile.PageUse?
 
   /// The file and the part of it, as the user would name them: `page.html#talk`.
-  var name: String { part.fragment.map { "\(path.string)#\($0)" } ?? path.string }
+  var name: String { part.fragment.map { "\(path.shown)#\($0)" } ?? path.shown }
 
-  /// Where a page leads to it, of which nothing says what it is; else `nil`.
+  /// The place on the page that links to the file without naming its purpose; else `nil`.
   var guessedAt: String? {
     if case .perhaps(let place)? = pageUse { place } else { nil }
   }
 
-  /// Whether browsers show it until somebody chooses another.
+  /// Whether browsers show the file by default.
   var isShownByDefault: Bool { pageUse == .track(isDefault: true) }
 
-  /// What has to be read of the file.
+  /// The request for everything that has to be read in the file.
   ///
   /// - Parameter comparesWords: Whether the words of captions are compared with a reference.
   /// - Returns: The request; empty for a form that is known by name only.
@@ -81,7 +81,7 @@ struct AlternativeReference: Sendable, Hashable {
     return request
   }
 
-  /// The form of captions that is known by its name only, or `nil`.
+  /// The form of captions, if only the file name tells it; else `nil`.
   var form: FileNames.UnreadForm? {
     role == .captions ? FileNames.unreadCaptions[path.name.fileExtension] : nil
   }

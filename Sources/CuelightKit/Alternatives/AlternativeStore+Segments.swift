@@ -6,45 +6,46 @@ import TextBasics
 import TimedText
 import WorkerProtocol
 
-/// Reads the segments of text renditions, each once; they are not kept, as there are many.
+/// Reads the segments of text renditions, each once; because there are many, they are not kept.
 extension AlternativeStore {
-  /// What a segment holds.
+  /// The content of a segment.
   enum Segment: Sendable {
     /// Text with its cues, and the bytes that were parsed.
     case text(Result<TimedTextDocument, TimedTextError>, bytes: [UInt8])
-    /// Media, of which nothing is read here.
+    /// Media, which is not read here.
     case media
     /// More bytes of text than may be read.
     case tooLarge
     /// It could not be read.
     case failure(AlternativeError)
-    /// It ended its worker, or comes after so many that did that it was not tried.
+    /// The segment ended its worker, or was not tried because too many earlier segments did.
     case deadly(AlternativeError)
   }
 
-  /// The workers that the segments of a rendition may end before the rest is abandoned.
+  /// The number of workers that the segments of a rendition may end before the rest is skipped.
   static let mostDeaths = 3
 
   /// A segment that was opened.
   private enum Opened {
-    /// Nothing of it is parsed.
+    /// No part of the segment is parsed.
     case known(Segment)
-    /// It goes to a worker inside a request.
+    /// A worker receives the segment inside a request.
     case text(TextSegment)
-    /// It goes to a worker as an open file.
+    /// A worker receives the segment as an open file.
     case large(HeldFile, StreamPart)
   }
 
-  /// The bytes that distinguish text from media.
+  /// The number of bytes that are needed to distinguish text from media.
   private static let signatureBytes = 377
 
-  /// Reads segments, as many of the first as one request to a worker carries.
+  /// Reads segments: as many as fit into one request to a worker, from the first on.
   ///
   /// - Parameters:
   ///   - parts: The segments in order.
   ///   - root: The folder they must be in, links resolved.
-  ///   - limit: The most bytes of text that may be read.
-  /// - Returns: What each holds: at least the first, none after one that is too large.
+  ///   - limit: The highest number of bytes of text to read.
+  /// - Returns: The content of each segment that was read: at least the first, and none after a
+  ///   segment that is too large.
   func segments(
     _ parts: ArraySlice<StreamPart>, beneath root: FilePath, limit: Int
   ) async -> [Segment] {
@@ -106,10 +107,10 @@ extension AlternativeStore {
     return all
   }
 
-  /// Reads texts in one request; where that ends the worker, each alone, so that one that does so
-  /// costs none of the others.
+  /// Reads texts in one request, or each alone if that ends the worker.
   ///
-  /// What no text brought about would only happen to each again.
+  /// If each text is read alone, a text that ends its worker does not prevent the others from being
+  /// read. An error that no text caused would happen again for each text, so it is not tried again.
   private func read(_ texts: [TextSegment]) async -> [Segment] {
     if texts.isEmpty { return [] }
     do throws(TextReadError) {
@@ -156,7 +157,7 @@ extension AlternativeStore {
       held, bytes: part.start..<(part.start + part.size),
       TextFileRequest(name: part.path.name.text, wantsCues: true))
     do throws(OpenError) {
-      // The hash of a rendition is that of all its parts together, so it is not the reader's.
+      // The hash of a rendition covers all its parts together, so the reader does not compute it.
       let bytes = try held.file.read(at: part.start, count: Int(clamping: part.size))
       switch answer.content {
       case .success(let text): return .text(text.cues ?? .failure(.empty), bytes: bytes)
@@ -169,12 +170,12 @@ extension AlternativeStore {
 }
 
 extension StreamPart {
-  /// Where its bytes begin in the file.
+  /// The offset of the segment's bytes in the file.
   fileprivate var start: Int64 { bytes?.lowerBound ?? 0 }
 }
 
 extension TextReadError {
-  /// Whether what was read may have ended the worker.
+  /// Whether the text may have ended the worker.
   fileprivate var isDeath: Bool {
     guard case .notRead(let failure) = self else { return false }
     return [.mediaCrashed, .mediaLimit].contains(failure.code)
@@ -182,7 +183,7 @@ extension TextReadError {
 }
 
 extension AlternativeError {
-  /// Why a text was not read.
+  /// Converts the reason that a text was not read.
   fileprivate init(_ error: TextReadError) {
     switch error {
     case .notOpened(let error): self = .notOpened(error)

@@ -3,19 +3,19 @@ import SystemIO
 import SystemPackage
 import TimedText
 
-/// The alternatives of one presentation: each file is opened once, read once for everything that is
-/// asked of it, and kept.
+/// The alternatives of one presentation: each file is opened once, read once for all requests, and
+/// kept.
 ///
-/// A file that is named within a folder is opened beneath that folder, for whoever else names it
-/// too.
+/// A file that is named within a folder is opened beneath that folder, even if another reference
+/// names it without the folder.
 actor AlternativeStore {
-  /// A file where it is looked for.
+  /// The place where a file is opened.
   private struct Place: Hashable {
     let path: FilePath
     let root: FilePath?
   }
 
-  /// What has to be read of a file, and what was.
+  /// The request for a file, and the result after it was read.
   private struct Entry {
     var request: TextFileRequest
     var read: Read?
@@ -23,11 +23,11 @@ actor AlternativeStore {
 
   /// A file that was opened, or why it was not.
   fileprivate struct Read {
-    /// What was asked when it was read.
+    /// The request at the time of reading.
     let request: TextFileRequest
     var hash: ContentHash?
     var text: Result<TextFileContent, AlternativeError>
-    /// What a form that is known by its name only holds.
+    /// The content, if only the file name tells the form.
     var form: AlternativeContent?
   }
 
@@ -36,9 +36,9 @@ actor AlternativeStore {
   private let comparesWords: Bool
   private let outputs: OutputWatch?
   private var entries: [Place: Entry] = [:]
-  /// Where a file lies that something names within a folder.
+  /// The places of files that a reference names within a folder.
   private var rooted: [FilePath: Place] = [:]
-  /// How often a file was opened.
+  /// The number of times that a file was opened.
   private(set) var openings = 0
 
   /// Creates a store in which nothing is read yet.
@@ -46,14 +46,14 @@ actor AlternativeStore {
   /// - Parameters:
   ///   - texts: Parses what is opened.
   ///   - comparesWords: Whether words are compared with a reference.
-  ///   - outputs: Takes note of each file that is opened; `nil` for nobody.
+  ///   - outputs: Records each file that is opened; `nil` for no record.
   init(texts: TextReader, comparesWords: Bool = false, outputs: OutputWatch? = nil) {
     reader = AlternativeReader(texts: texts)
     self.comparesWords = comparesWords
     self.outputs = outputs
   }
 
-  /// Takes note of what will be asked, so that one reading answers all of it.
+  /// Records the requests to come, so that one reading answers all of them.
   ///
   /// - Parameter references: The alternatives.
   func expect(_ references: [AlternativeReference]) {
@@ -71,7 +71,7 @@ actor AlternativeStore {
   /// Reads alternatives.
   ///
   /// - Parameter references: The alternatives.
-  /// - Returns: What each holds, in order.
+  /// - Returns: The content of each, in order.
   func read(_ references: [AlternativeReference]) async -> [ReadAlternative] {
     expect(references)
     var all: [ReadAlternative] = []
@@ -82,7 +82,7 @@ actor AlternativeStore {
   /// Reads an alternative.
   ///
   /// - Parameter reference: The alternative.
-  /// - Returns: What it holds.
+  /// - Returns: The content.
   func read(_ reference: AlternativeReference) async -> ReadAlternative {
     var read = await file(at: place(of: reference), of: reference)
     if reference.root == nil, read.isRefusedByRoot {
@@ -99,7 +99,8 @@ actor AlternativeStore {
     Place(path: reference.path.absolute, root: reference.root?.absolute)
   }
 
-  /// Where a file is opened: what is in a folder is opened beneath it, whoever names it.
+  /// The place where a file is opened: a file that any reference names within a folder is opened
+  /// beneath that folder.
   private func place(of reference: AlternativeReference) -> Place {
     let own = Self.place(of: reference)
     return own.root == nil ? rooted[own.path] ?? own : own
@@ -151,7 +152,7 @@ actor AlternativeStore {
 }
 
 extension AlternativeStore.Read {
-  /// Whether it could not be opened because of the folder that it must be in.
+  /// Whether opening failed because of the folder that the file must be in.
   fileprivate var isRefusedByRoot: Bool {
     guard case .failure(.notOpened(let error)) = text else { return false }
     return error == .outsideRoot || error == .notRegular(.link)
@@ -159,7 +160,7 @@ extension AlternativeStore.Read {
 }
 
 extension FileNames.UnreadForm {
-  /// What a file of this form holds, as far as its first bytes tell.
+  /// The content of a file of this form, as far as the first bytes show it.
   fileprivate func content(_ held: HeldFile) throws(OpenError) -> AlternativeContent {
     held.file.size == 0 ? .nothing : .unknownForm(name, isBitmap: try isBitmap(held.file))
   }

@@ -3,31 +3,31 @@ import TimedText
 
 /// An alternative after it was read.
 struct ReadAlternative: Sendable, Hashable {
-  /// How it is named.
+  /// The reference that names it.
   let reference: AlternativeReference
   /// SHA-256 of the bytes that were parsed, or that a worker abandoned; `nil` when there are none.
   let hash: ContentHash?
-  /// What it holds, or why that is not known.
+  /// The content, or the reason why it is not known.
   let content: Result<AlternativeContent, AlternativeError>
 
-  /// What was read of it as text; `nil` when it could not be opened, or is no text that is read.
+  /// The result of reading it as text; `nil` if it could not be opened, or is not text that is
+  /// read.
   var text: TextFileContent? {
     if case .success(.text(let text)) = content { text } else { nil }
   }
 
-  /// Why nothing of it is known, or `nil`.
+  /// The reason why it could not be opened or read, or `nil`.
   var failure: AlternativeError? {
     if case .failure(let failure) = content { failure } else { nil }
   }
 }
 
-/// What an alternative holds.
+/// The content of an alternative.
 enum AlternativeContent: Sendable, Hashable {
-  /// Text, and what was asked of it.
+  /// Text, with the answers to the request.
   case text(TextFileContent)
-  /// Captions in a form that is known by its name only; bitmaps have no text that a setting could
-  /// change.
+  /// Captions in a form that only the file name tells; a setting cannot change the look of bitmaps.
   case unknownForm(String, isBitmap: Bool)
-  /// Nothing, in a form that is known by its name only.
+  /// An empty file, in a form that only the file name tells.
   case nothing
 }

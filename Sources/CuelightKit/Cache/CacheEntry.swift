@@ -2,25 +2,25 @@ import Hashing
 import MediaModel
 import WorkerProtocol
 
-/// The bytes of an entry: its key, what a worker answered, and the SHA-256 of both.
+/// The bytes of an entry: its key, the answer of a worker, and the SHA-256 of both.
 ///
-/// The hash finds damage and entries that were renamed; it does not prove who wrote an entry. So an
-/// answer is decoded as that of a worker is, which nobody trusts either.
+/// The hash finds damaged and renamed entries; it does not prove who wrote an entry. So an entry is
+/// decoded like the answer of a worker: as untrusted input.
 enum CacheEntry {
-  /// The first line; another form of entries has another one.
+  /// The first line; another version of the format has another first line.
   private static let mark = Array("cuelight evidence 1\n".utf8)
   /// Hexadecimal digits of a hash.
   private static let digits = 64
 
-  /// The most bytes of an entry.
+  /// The largest size of an entry in bytes.
   static let mostBytes = WireLimits.message + 1_024
 
   /// The bytes of an entry.
   ///
   /// - Parameters:
-  ///   - evidence: What a worker found.
+  ///   - evidence: The evidence of a worker.
   ///   - key: Its key.
-  /// - Returns: The bytes; `nil` for more than an entry may hold.
+  /// - Returns: The bytes; `nil` if they exceed the limit of an entry.
   static func bytes(of evidence: MediaEvidence, key: CacheKey) -> [UInt8]? {
     do throws(WireError) {
       let message = try WorkerMessage.examined(evidence).encoded()
@@ -31,12 +31,12 @@ enum CacheEntry {
     }
   }
 
-  /// What an entry says.
+  /// The evidence in an entry.
   ///
   /// - Parameters:
   ///   - bytes: Its bytes.
   ///   - key: The key that it must have.
-  /// - Returns: What a worker found; `nil` when the entry is damaged, or is another one's.
+  /// - Returns: The evidence of a worker; `nil` if the entry is damaged or has another key.
   static func evidence(in bytes: [UInt8], key: CacheKey) -> MediaEvidence? {
     let head = mark + Array(key.hash.hex.utf8)
     guard bytes.count > head.count + digits, bytes.starts(with: head) else { return nil }

@@ -1,15 +1,15 @@
 import SystemIO
 import SystemPackage
 
-/// The folder of an ``EvidenceCache``, to be looked at and made smaller.
+/// The folder of an ``EvidenceCache``, to list and prune it.
 public struct CacheFolder: ~Copyable, Sendable {
-  /// What is in a cache.
+  /// The content of a cache.
   public struct Summary: Sendable, Hashable {
-    /// How many entries there are.
+    /// The number of entries.
     public var entries = 0
     /// Their bytes.
     public var bytes: Int64 = 0
-    /// When the entry was used that was not used for longest: seconds since 1970; `nil` without one.
+    /// The last use of the entry that was unused for longest: seconds since 1970; `nil` if empty.
     public var oldest: Int64?
   }
 
@@ -17,16 +17,16 @@ public struct CacheFolder: ~Copyable, Sendable {
 
   /// Opens the folder of a cache.
   ///
-  /// - Parameter path: The folder; it must be there.
-  /// - Throws: Why it is not used.
+  /// - Parameter path: The folder; it must exist.
+  /// - Throws: The reason that it cannot be used.
   public init(_ path: String) throws(EvidenceCacheError) {
     folder = try PrivateFolder(cache: path, creates: false)
   }
 
-  /// What is in it.
+  /// Counts the entries.
   ///
   /// - Returns: The numbers of all entries.
-  /// - Throws: Why it cannot be listed.
+  /// - Throws: The reason why the folder cannot be listed.
   public borrowing func summary() throws(EvidenceCacheError) -> Summary {
     var summary = Summary()
     for file in try files() where Self.isEntry(file) {
@@ -37,17 +37,17 @@ public struct CacheFolder: ~Copyable, Sendable {
     return summary
   }
 
-  /// Removes entries: those that were not used for some time, then the ones used longest ago until
-  /// the others fit.
+  /// Removes the entries that were unused for too long, then the least recently used ones until the
+  /// others fit.
   ///
-  /// Other processes may use the cache meanwhile; for them an entry that is gone is one that was
-  /// never there. A time of use in the future is a clock that was wrong: it counts as the oldest.
+  /// Other processes may use the cache at the same time; for them a removed entry is a miss. A time
+  /// of use in the future comes from a wrong clock: such an entry counts as the oldest.
   ///
   /// - Parameters:
-  ///   - age: How long an entry that stays may be unused; `nil` for any time.
-  ///   - size: The most bytes of what stays; `nil` for any number.
-  /// - Returns: What was removed.
-  /// - Throws: Why the folder cannot be listed.
+  ///   - age: Entries that were unused for longer are removed; `nil` for no limit.
+  ///   - size: The highest number of bytes to keep; `nil` for no limit.
+  /// - Returns: The removed entries.
+  /// - Throws: The reason why the folder cannot be listed.
   public borrowing func prune(
     unusedFor age: Duration?, toBytes size: Int64?
   ) throws(EvidenceCacheError) -> Summary {
@@ -72,7 +72,7 @@ public struct CacheFolder: ~Copyable, Sendable {
     return removed
   }
 
-  /// A day: the clocks of machines that share a folder differ by less.
+  /// One day: the clocks of machines that share a folder differ by less.
   private static let clockTolerance: Int64 = 86_400
   /// A day: an entry that was being written for longer was abandoned.
   private static let longestWriting: Int64 = 86_400
@@ -83,7 +83,7 @@ public struct CacheFolder: ~Copyable, Sendable {
     removed.bytes = removed.bytes.addingClamped(file.size)
   }
 
-  /// All files that this program made; what else is in the folder is left alone.
+  /// All files that this program made; other files in the folder are not touched.
   private borrowing func files() throws(EvidenceCacheError) -> [PrivateFolder.File] {
     var all: [PrivateFolder.File] = []
     do throws(FolderError) {
@@ -93,7 +93,7 @@ public struct CacheFolder: ~Copyable, Sendable {
         all += files.filter { Self.isEntry($0) || $0.name.hasPrefix(PrivateFolder.temporaryPrefix) }
       }
     } catch {
-      throw EvidenceCacheError(description: "The cache \(folder.path.string) \(error).")
+      throw EvidenceCacheError(description: "The cache \(folder.path.shown) \(error).")
     }
     return all
   }
@@ -106,7 +106,7 @@ public struct CacheFolder: ~Copyable, Sendable {
   /// Whether a folder has the name of one for entries: a dot and two hexadecimal digits.
   ///
   /// - Parameter name: The name.
-  /// - Returns: Whether it has.
+  /// - Returns: Whether it has such a name.
   static func isSubfolder(_ name: String) -> Bool {
     name.utf8.count == 3 && name.hasPrefix(".")
       && name.utf8.dropFirst().allSatisfy { (48...57).contains($0) || (97...102).contains($0) }

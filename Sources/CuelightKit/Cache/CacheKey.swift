@@ -2,16 +2,17 @@ import Hashing
 import MediaModel
 import WorkerProtocol
 
-/// The name of an entry: what a worker was asked about which bytes, and what the worker was.
+/// The name of an entry: the question to a worker, the bytes it is about, and the worker's
+/// identity.
 ///
-/// It holds nothing of a profile, a manifest, captions beside the medium, or a path.
+/// It does not depend on a profile, a manifest, captions beside the medium, or a path.
 struct CacheKey: Sendable, Hashable {
   /// The hash of everything.
   let hash: ContentHash
 
   /// The name of an entry's subfolder: a dot and the first two digits.
   ///
-  /// It is hidden, so that a cache inside of a folder of media is not searched for media.
+  /// The subfolder is hidden, so that a cache inside a folder of media is not searched for media.
   var subfolder: String { "." + hash.hex.prefix(2) }
   /// The name of an entry: the other digits.
   var name: String { String(hash.hex.dropFirst(2)) }
@@ -23,13 +24,13 @@ struct CacheKey: Sendable, Hashable {
 
   /// Creates the key of a request.
   ///
-  /// Limits of time are left out: an answer that they cut short is not kept. It is `nil` if the
-  /// worker's program or the request cannot be named.
+  /// The key leaves out time limits, because answers that a time limit cut short are not kept. The
+  /// initializer returns `nil` if the worker's program or the request cannot be identified.
   ///
   /// - Parameters:
   ///   - job: The request; its media are hashed.
   ///   - identity: The worker.
-  /// - Throws: Why a medium cannot be read.
+  /// - Throws: The reason why a medium cannot be read.
   init?(_ job: MediaJob, _ identity: WorkerIdentity) throws(ExaminationError) {
     guard let program = identity.program else { return nil }
     var request = job.examination

@@ -5,13 +5,13 @@ import Synchronization
 import SystemPackage
 import WorkerProtocol
 
-/// What workers found in media, kept in a folder between runs; never verdicts.
+/// The evidence that workers found in media, kept in a folder between runs; never verdicts.
 ///
-/// The name of an entry is the hash of everything that decides what a worker finds: see
-/// `CacheKey`. So captions, manifests and profiles may change around a medium. Any number of
-/// processes may use one folder.
+/// The name of an entry is the hash of everything that determines the evidence: see `CacheKey`. So
+/// captions, manifests and profiles may change while the entry stays valid. Any number of processes
+/// may use one folder.
 public final class EvidenceCache: Sendable {
-  /// What was done with a cache so far.
+  /// The use of a cache so far.
   public struct Counts: Sendable, Hashable {
     /// Requests that an entry answered.
     public var hits = 0
@@ -27,7 +27,7 @@ public final class EvidenceCache: Sendable {
 
   private struct State {
     var counts = Counts()
-    /// Why the first entry that could not be written was not.
+    /// The reason why the first entry that failed could not be written.
     var reason: Errno?
   }
 
@@ -36,27 +36,27 @@ public final class EvidenceCache: Sendable {
 
   /// Opens a cache.
   ///
-  /// - Parameter path: Its folder, which is made if it is not there.
-  /// - Throws: Why it is not used, such as that others may write to it.
+  /// - Parameter path: Its folder; it is created if it does not exist.
+  /// - Throws: The reason why it cannot be used, for example that others may write to it.
   public init(_ path: String) throws(EvidenceCacheError) {
     folder = try PrivateFolder(cache: path, creates: true)
   }
 
-  /// What was done with it so far.
+  /// The use of the cache so far.
   public var counts: Counts { state.withLock { $0.counts } }
 
-  /// What could not be kept, one sentence; `nil` when everything was.
+  /// A sentence about entries that could not be kept; `nil` if all were kept.
   public var notice: String? {
     let (counts, reason) = state.withLock { ($0.counts, $0.reason) }
     var sentences: [String] = []
     if let reason {
       sentences.append(
-        "\(counts.unstored) results could not be kept in the cache \(folder.path.string): \(reason)."
+        "\(counts.unstored) results could not be kept in the cache \(folder.path.shown): \(reason)."
       )
     }
     if counts.unusable > 0 {
       sentences.append(
-        "\(counts.unusable) entries of the cache \(folder.path.string) were damaged or may have been "
+        "\(counts.unusable) entries of the cache \(folder.path.shown) were damaged or may have been "
           + "written by others; the media were read again.")
     }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
@@ -64,14 +64,14 @@ public final class EvidenceCache: Sendable {
 
   /// Answers a request from an entry, or has a worker answer it and keeps the answer.
   ///
-  /// Failures are not kept: they may be due to the machine.
+  /// Failures are not kept, because the machine may have caused them.
   ///
   /// - Parameters:
   ///   - job: The request.
   ///   - pool: The workers.
-  ///   - requiresSandbox: Whether a worker without the whole sandbox gets nothing to read.
+  ///   - requiresSandbox: Whether a worker without the whole sandbox receives no file.
   /// - Returns: The answer.
-  /// - Throws: Why no worker gave an answer.
+  /// - Throws: The reason why no worker gave an answer.
   func answer(
     to job: MediaJob, from pool: WorkerPool, requiresSandbox: Bool
   ) async throws(ExaminationError) -> WorkerPool.Answer<MediaEvidence> {
@@ -122,6 +122,12 @@ public final class EvidenceCache: Sendable {
 }
 
 extension MediaEvidence {
-  /// Whether nothing was left out because a limit was reached: another run may have more time.
+  /// Whether no limit cut the evidence short; another run may have more time.
   fileprivate var isComplete: Bool { !gaps.contains { $0.cause == .limitReached } }
+}
+
+/// The reason why a cache cannot be used.
+public struct EvidenceCacheError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The problem and the remedy; may quote the folder unescaped.
+  public let description: String
 }

@@ -33,11 +33,11 @@ struct Content {
 extension OpenedFile {
   /// Opens a file that the user or a manifest names.
   ///
-  /// A link inside of `root` is followed while it stays inside (RESOLVE_BENEATH, openat2(2)). Where
-  /// the kernel cannot hold it there, no link is followed.
+  /// A link inside of `root` is followed while it stays inside (RESOLVE_BENEATH, openat2(2)). If
+  /// the kernel cannot ensure that, no link is followed.
   ///
   /// - Parameters:
-  ///   - path: The file, from where the program runs; so `root` is a part of it.
+  ///   - path: The file, relative to the working directory; so it begins with `root`.
   ///   - root: The folder it must be in, links resolved; `nil` for any place.
   ///   - maximumSize: The most bytes it may have.
   /// - Throws: `OpenError`.
@@ -55,8 +55,8 @@ extension OpenedFile {
 
   /// The SHA-256 of a file, read in blocks.
   ///
-  /// - Parameter range: The bytes that count; all of them by default.
-  /// - Returns: The hash; of what is there, where the file ends before the range does.
+  /// - Parameter range: The bytes to hash; all of them by default.
+  /// - Returns: The hash; if the file ends before the range, the hash of the bytes that exist.
   /// - Throws: `OpenError`.
   func contentHash(of range: Range<Int64> = 0..<(.max)) throws(OpenError) -> ContentHash? {
     var hasher = SHA256()

@@ -1,8 +1,8 @@
 import TextBasics
 
-/// Images that are text or an archive: the text workers read them, and not the media workers.
+/// Images that are text or an archive: the text workers read them, not the media workers.
 enum DrawingSignature {
-  /// How many bytes are looked at.
+  /// The number of bytes of the file that are examined.
   static let length = 65_536
 
   /// Whether a file may be such an image; the worker decides.
@@ -10,14 +10,14 @@ enum DrawingSignature {
   /// A Lottie animation is a JSON object, a dotLottie file a ZIP archive, SVG is XML.
   ///
   /// - Parameter head: The first bytes.
-  /// - Returns: Whether a text worker is asked.
+  /// - Returns: Whether a text worker must examine the file.
   static func isRecognized(_ head: [UInt8]) -> Bool {
     head.starts(with: Array("PK\u{3}\u{4}".utf8)) || isObject(head) || isDrawing(head)
   }
 
-  /// Markup in which an element `svg` begins; a page with a drawing in it is a page.
+  /// Whether the first element of the markup is `svg`; a page that contains a drawing is a page.
   private static func isDrawing(_ head: [UInt8]) -> Bool {
-    // The zeros of UTF-16 and the byte order marks do not count.
+    // The zeros of UTF-16 and byte order marks are skipped.
     let begin = head.first { !$0.isSpace && ![0x00, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0) }
     guard begin == 0x3C else { return false }
     let letters = head.filter { $0 != 0 }
@@ -32,12 +32,12 @@ enum DrawingSignature {
     return page.map { drawing < $0 } ?? true
   }
 
-  /// Whether JSON in a folder may be an animation: one of the keys that all have begins it.
+  /// Whether JSON in a folder may be an animation: it begins with a key that all animations have.
   ///
-  /// Folders hold many files of JSON; only these are read to their end.
+  /// Folders contain many JSON files; only these are read completely.
   ///
   /// - Parameter head: The first bytes.
-  /// - Returns: Whether a text worker is asked.
+  /// - Returns: Whether a text worker must examine the file.
   static func mayBeAnimation(_ head: [UInt8]) -> Bool {
     let keys: [StaticString] = [
       "\"layers\"", "\"assets\"", "\"ddd\"", "\"fr\"", "\"op\"", "\"ip\"",
@@ -48,7 +48,8 @@ enum DrawingSignature {
       }
   }
 
-  /// A brace, then a name or the end of the object; captions of MicroDVD begin with a brace, too.
+  /// Whether the text begins with a brace, then a key or the end of the object; MicroDVD captions
+  /// begin with a brace, too.
   private static func isObject(_ head: [UInt8]) -> Bool {
     let text = head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.dropFirst(3) : head[...]
     let signs = text.lazy.filter { !$0.isSpace }.prefix(2)

@@ -2,23 +2,23 @@ import MediaModel
 import SystemIO
 import Synchronization
 
-/// Media of a run that ended every worker that read them, with what happened.
+/// The media of a run that ended every worker that read them, with the failure.
 ///
-/// They are not tried again in the run, whatever is asked about them. Between runs, the record of
-/// the medium with its error is what keeps it from being tried again.
+/// They are not tried again in the run, for any request. Between runs, the record of the medium
+/// contains the error and prevents another attempt.
 final class ExhaustingMedia: Sendable {
   private let failures = Mutex<[[FileStamp]: ExaminationError]>([:])
 
-  /// What happened when files were read before; `nil` when they were not, or have changed since.
+  /// The failure of an earlier reading; `nil` if the files were not read, or have changed since.
   ///
-  /// - Parameter files: The files as they are.
+  /// - Parameter files: The current state of the files.
   subscript(files: [FileStamp]) -> ExaminationError? { failures.withLock { $0[files] } }
 
-  /// Takes note of what happened, where two workers died of it.
+  /// Records a failure if it ended two workers.
   ///
   /// - Parameters:
-  ///   - failure: What happened.
-  ///   - files: The files as they were.
+  ///   - failure: The failure.
+  ///   - files: The state of the files during the reading.
   func note(_ failure: ExaminationError, of files: [FileStamp]) {
     guard failure.code == .mediaCrashed else { return }
     failures.withLock { $0[files] = failure }

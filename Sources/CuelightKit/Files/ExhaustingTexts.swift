@@ -4,9 +4,9 @@ import Synchronization
 import SystemPackage
 import WorkerProtocol
 
-/// Texts of a run that ended their worker, with what happened.
+/// The texts of a run that ended their worker, with the failure.
 final class ExhaustingTexts: Sendable {
-  /// A file as it was when it was read.
+  /// The path of a file and its state when it was read.
   private struct Key: Hashable {
     let path: FilePath
     let stamp: FileStamp
@@ -14,7 +14,7 @@ final class ExhaustingTexts: Sendable {
 
   private let failures = Mutex<[Key: ExaminationError]>([:])
 
-  /// What happened when a file was read before; `nil` when it was not, or has changed since.
+  /// The failure of an earlier reading; `nil` if the file was not read, or has changed since.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -23,12 +23,12 @@ final class ExhaustingTexts: Sendable {
     failures.withLock { $0[Key(path: path.absolute, stamp: stamp)] }
   }
 
-  /// Takes note of what happened, where the text itself brought it about.
+  /// Records a failure if the text itself caused it.
   ///
-  /// That it took too long on the wall may be due to what else the machine did.
+  /// Other work on the machine may cause a timeout, so a timeout is not recorded.
   ///
   /// - Parameters:
-  ///   - failure: What happened.
+  ///   - failure: The failure.
   ///   - path: The file.
   ///   - stamp: Its size and times.
   func note(_ failure: ExaminationError, of path: FilePath, _ stamp: FileStamp) {

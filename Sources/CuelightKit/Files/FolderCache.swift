@@ -3,13 +3,13 @@ import SystemIO
 import Synchronization
 import SystemPackage
 
-/// What is in the folders of a run's media: names and manifests, each read once.
+/// The content of the folders of a run's media: names and manifests, each read once.
 final class FolderCache: Sendable {
-  /// What is known of a folder.
+  /// The known facts about a folder.
   private struct Folder {
     /// The names that may belong to a medium, by the medium's stem; each list is sorted.
     var namesByStem: [String: [FileName]] = [:]
-    /// Why it could not be listed.
+    /// The reason why it could not be listed.
     var error: FolderError?
   }
 
@@ -17,14 +17,14 @@ final class FolderCache: Sendable {
   let manifests = ManifestFinder()
 
   private let folders = Mutex<[FilePath: Folder]>([:])
-  /// The most folders that are kept: a run goes through them one after another.
+  /// The highest number of folders to keep: a run reads them one after another.
   private static let mostFolders = 256
 
-  /// The names of the files beside a medium that may belong to it, sorted, its own among them;
-  /// empty when the folder cannot be listed.
+  /// The sorted names of the files that may belong to a medium in the same folder, including its
+  /// own name; empty if the folder cannot be listed.
   ///
-  /// Links count as files: opening them decides. The whole folder is not walked for every medium
-  /// in it.
+  /// Links count as files: opening them decides. An index avoids a search of the whole folder for
+  /// each medium.
   ///
   /// - Parameter path: The medium.
   /// - Returns: The names.
@@ -32,11 +32,11 @@ final class FolderCache: Sendable {
     folder(of: path).namesByStem[path.name.stem] ?? []
   }
 
-  /// The medium that a described version is made of, where it is beside it: `film.mp4` beside
+  /// The original of a described version, if it is in the same folder: `film.mp4` for
   /// `film-described.mp4`.
   ///
   /// - Parameter path: The medium that may be the described version.
-  /// - Returns: The original; `nil` also when its name says nothing of the kind.
+  /// - Returns: The original; `nil` also if the name does not mark a described version.
   func original(of path: FilePath) -> FilePath? {
     guard let stem = Sidecars.describedStem(path.name) else { return nil }
     return folder(of: path).namesByStem[stem, default: []].first {
@@ -44,14 +44,14 @@ final class FolderCache: Sendable {
     }.map { path.sibling($0) }
   }
 
-  /// Why nobody can say what is beside a medium, or `nil` when it is known.
+  /// The reason why the files beside a medium are unknown, or `nil` if they are known.
   ///
-  /// A folder can let its files be opened and still not be listed. To judge without captions that
-  /// may lie there would be to guess.
+  /// A folder may allow opening its files and still refuse to be listed. It may contain captions; a
+  /// judgment without them would be a guess.
   ///
   /// - Parameter path: The medium.
-  /// - Returns: The failure; `nil` also for a folder that is not there, as opening the medium
-  ///   tells.
+  /// - Returns: The failure; `nil` also for a missing folder, because opening the medium reports
+  ///   that.
   func failure(beside path: FilePath) -> ExaminationError? {
     switch folder(of: path).error {
     case nil, .notFound, .notDirectory: nil
@@ -70,13 +70,13 @@ final class FolderCache: Sendable {
     }
   }
 
-  /// The film that a bare description in the folder belongs to.
+  /// The only film in the folder, to which a description without a film's name belongs.
   ///
-  /// Segments of streams count as films: whether a file is one is known only when the streams of
-  /// the folder are read, which nothing does for a single file of a call.
+  /// Segments of streams count as films, because only reading the streams of the folder identifies
+  /// segments. A request for a single file does not read them.
   ///
-  /// - Parameter entries: What is in the folder.
-  /// - Returns: The film; `nil` where there are several or none.
+  /// - Parameter entries: The content of the folder.
+  /// - Returns: The film; `nil` if there are several or none.
   static func onlyFilm(among entries: [(name: FileName, kind: FileKind)]) -> FileName? {
     Sidecars.onlyFilm(among: entries.lazy.filter { isFile($0.kind) }.map(\.name))
   }
@@ -114,6 +114,6 @@ extension FolderError {
   func failure(_ path: FilePath) -> ExaminationError {
     .init(
       code: .sourceFolderNotRead,
-      message: "The folder \(path.string) \(self). Its contents are not known.")
+      message: "The folder \(path.shown) \(self). Its contents are not known.")
   }
 }

@@ -4,9 +4,9 @@ import SystemIO
 import SystemPackage
 
 extension MediaAccess {
-  /// What a worker may use in its whole life.
+  /// The resource limits of a worker for its whole lifetime.
   ///
-  /// It examines many files; a limit of time that one file may use up must not end it earlier.
+  /// A worker examines many files; the time limit of one file must not end it earlier.
   var workerLimits: SandboxLimits {
     var limits = SandboxLimits()
     if let maximumMemory { limits.addressSpace = UInt64(max(maximumMemory, Self.leastMemory)) }
@@ -14,9 +14,9 @@ extension MediaAccess {
     return limits
   }
 
-  /// Where a worker stops reading a medium.
+  /// The limits for reading a medium.
   ///
-  /// - Parameter size: The bytes that are read.
+  /// - Parameter size: The number of bytes to read.
   /// - Returns: The limits.
   func limits(size: Int64) -> ReadingLimits {
     var limits = ReadingLimits(size: size)
@@ -37,25 +37,25 @@ extension MediaAccess {
     let limit = maximumSize ?? Self.defaultMaximumSize
     guard size > limit else { return }
     let message =
-      "\(path.string) has \(size) bytes; at most \(limit) are read. "
+      "\(path.shown) has \(size) bytes; at most \(limit) are read. "
       + "To have it read all the same, give a larger --max-size."
     throw .init(code: .mediaTooLarge, message: message)
   }
 
-  /// Refuses a file that is for the most part not there.
+  /// Refuses a sparse file that is mostly empty.
   ///
   /// - Parameters:
   ///   - file: The file.
   ///   - path: Its path.
-  /// - Throws: How much of it is missing, code `media.sparse`.
+  /// - Throws: The size of the missing part, code `media.sparse`.
   func refuseSparse(
     _ file: borrowing OpenedFile, _ path: FilePath
   ) throws(ExaminationError) {
-    // Who names a size has looked at the file.
+    // A user who sets a size limit knows the file.
     guard maximumSize == nil, file.size > Self.largestHoles else { return }
     guard file.holes(enough: Self.largestHoles) > Self.largestHoles else { return }
     let message =
-      "\(path.string) has \(file.size) bytes, of which more than \(Self.largestHoles >> 30) GiB "
+      "\(path.shown) has \(file.size) bytes, of which more than \(Self.largestHoles >> 30) GiB "
       + "were never written: its download or copy is not complete. Copy it again; to have it read "
       + "all the same, give --max-size."
     throw .init(code: .mediaSparse, message: message)

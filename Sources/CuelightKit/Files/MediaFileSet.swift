@@ -6,10 +6,9 @@ import SystemPackage
 
 /// The files that a worker may ask for while it carries out a request.
 ///
-/// The first few stay open; the others are opened when they are asked for, and refused when they
-/// are not the same any more.
+/// The first few stay open; the others are opened on request, and refused if they have changed.
 final class MediaFileSet: Sendable {
-  /// A file and what it was like when the request was made.
+  /// A file and its state at the time of the request.
   private struct Entry: Sendable {
     let path: FilePath
     let root: FilePath?
@@ -26,17 +25,17 @@ final class MediaFileSet: Sendable {
   private static let mostHeld = 8
 
   private let entries: [Entry]
-  /// The hashes of the media that are known.
+  /// The known hashes of the media.
   private let hashes: Mutex<[Int: ContentHash]>
-  /// The parts of each medium, in the numbers of the files.
+  /// The parts of each medium; each part refers to a file by its number.
   let media: [[FilePart]]
 
   /// Opens the files of some media.
   ///
   /// - Parameters:
   ///   - sources: The media.
-  ///   - access: How large each may be.
-  /// - Throws: Why one of the files cannot be opened, or is not read.
+  ///   - access: The limits of size.
+  /// - Throws: The reason why a file cannot be opened, or is not read.
   init(
     _ sources: [MediaSource], _ access: MediaAccess
   ) throws(ExaminationError) {
@@ -66,7 +65,7 @@ final class MediaFileSet: Sendable {
     hashes = Mutex([:])
   }
 
-  /// The files of several sets, open as they are.
+  /// Joins the files of several sets; open files stay open.
   ///
   /// - Parameter fileSets: The sets; their media follow one another.
   init(joining fileSets: [MediaFileSet]) {
@@ -115,7 +114,7 @@ final class MediaFileSet: Sendable {
   ///
   /// - Parameter source: The only medium of the set.
   /// - Returns: The file, open; `nil` for parts of files.
-  /// - Throws: Why it cannot be opened.
+  /// - Throws: The reason that it cannot be opened.
   func wholeFile(of source: MediaSource) throws(ExaminationError) -> HeldFile? {
     guard source.parts.count == 1, source.parts[0].bytes == nil, let entry = entries.first else {
       return nil
@@ -127,13 +126,13 @@ final class MediaFileSet: Sendable {
     }
   }
 
-  /// Lends a file.
+  /// Passes the descriptor of a file to a closure.
   ///
   /// - Parameters:
   ///   - number: The file's number.
-  ///   - use: Takes the descriptor, which is open during the call; `nil` when there is no such file
-  ///     or it is another one by now.
-  /// - Throws: What `use` throws.
+  ///   - use: Receives the descriptor, which is open during the call; `nil` if the file does not
+  ///     exist or has changed.
+  /// - Throws: Rethrows the error of `use`.
   func lend<Failure: Error>(
     _ number: Int, _ use: (Int32?) throws(Failure) -> Void
   ) throws(Failure) {
@@ -149,21 +148,21 @@ final class MediaFileSet: Sendable {
     withExtendedLifetime(opened) {}
   }
 
-  /// Refuses what is still being written: it looks cut off, or is two files in one.
+  /// Refuses a file that is still being written: it looks truncated, or mixes two files.
   ///
-  /// - Throws: Which file changed.
+  /// - Throws: The name of the file that changed.
   func refuseChanged() throws(ExaminationError) {
     for number in entries.indices where hasChanged(number) {
-      let name = entries[number].path.string
+      let name = entries[number].path.shown
       let message = "\(name) changed while it was read; check it again when it is complete."
       throw .init(code: .mediaChanged, message: message)
     }
   }
 
-  /// Whether every file is as it was when the request was made.
+  /// Whether no file has changed since the request was made.
   var isUnchanged: Bool { !entries.indices.contains(where: hasChanged) }
 
-  /// What shows that other files, or other bytes, are meant.
+  /// The identities and states of the files, to detect other files or other bytes.
   var stamps: [FileStamp] { entries.map(\.stamp) }
 
   private func hasChanged(_ number: Int) -> Bool {
@@ -173,12 +172,12 @@ final class MediaFileSet: Sendable {
     return !isSame
   }
 
-  /// SHA-256 over all bytes of a medium, part by part, read once; abandoned when the task is
-  /// cancelled.
+  /// The SHA-256 of all bytes of a medium, part by part, computed once; canceling the task stops
+  /// it.
   ///
-  /// - Parameter medium: The medium's place among those that were given.
+  /// - Parameter medium: The position of the medium in the set.
   /// - Returns: The hash.
-  /// - Throws: Why a file cannot be read, or that the task was cancelled.
+  /// - Throws: The reason why a file cannot be read, or that the task was canceled.
   func hash(of medium: Int) throws(ExaminationError) -> ContentHash? {
     if Task.isCancelled { throw .cancelled }
     if let known = hashes.withLock({ $0[medium] }) { return known }
@@ -211,7 +210,7 @@ final class MediaFileSet: Sendable {
   }
 }
 
-/// A file that stays open as long as anybody uses it.
+/// A file that stays open while it is referenced.
 final class HeldFile: Sendable {
   /// The file.
   let file: OpenedFile

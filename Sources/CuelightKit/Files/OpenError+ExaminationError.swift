@@ -11,11 +11,11 @@ extension OpenError {
     if self == .notFound, let scheme = path.scheme {
       return .init(code: code, message: Self.address(path, scheme))
     }
-    let name = path.isEmpty ? "A file without a name" : path.string
+    let name = path.isEmpty ? "A file without a name" : path.shown
     return .init(code: code, message: "\(name) \(self).\(advice(path))")
   }
 
-  /// The failure of a file that a call names, with the name that may be meant.
+  /// The failure of a file that the request names, with a name that the user may have meant.
   ///
   /// - Parameter path: The file.
   /// - Returns: The failure.
@@ -24,12 +24,12 @@ extension OpenError {
     return (self == .notFound ? hints.failure(ofCalled: path) : nil) ?? failure(path)
   }
 
-  /// What to do about an address in the place of a file.
+  /// The advice for an address that is given instead of a file.
   ///
   /// - Parameters:
   ///   - path: The address.
-  ///   - scheme: What it begins with.
-  /// - Returns: Sentences that name it.
+  ///   - scheme: The scheme of the address.
+  /// - Returns: Sentences that quote the address.
   static func address(_ path: FilePath, _ scheme: String) -> String {
     let advice =
       scheme == "file"
@@ -39,11 +39,12 @@ extension OpenError {
     return "\(scheme)://\(rest) is an address, not a file. \(advice)"
   }
 
-  /// Arguments become text on their way in; a name that is none can only be met in its folder.
+  /// Arguments are converted to text; a file whose name is not text can only be found through its
+  /// folder.
   private func advice(_ path: FilePath) -> String {
     if self == .notFound, path.string == "-" { return " Standard input is not read: name a file." }
     guard self == .notFound, path.string.unicodeScalars.contains("\u{FFFD}") else { return "" }
-    return " A file whose name is not UTF-8 is found by naming its folder."
+    return " If the name of the file is not UTF-8, name its folder instead."
   }
 
   private var code: FailureCode {

@@ -2,8 +2,7 @@ import SystemIO
 import Synchronization
 import SystemPackage
 
-/// Finds out which of the files that the reports are written to a run has read: they are inputs, and
-/// not old reports.
+/// Records which output files the run also read as input: such files are not old reports.
 final class OutputWatch: Sendable {
   private struct Identity: Hashable {
     let device: UInt64
@@ -15,7 +14,7 @@ final class OutputWatch: Sendable {
   private let outputs: [Identity: [String]]
   private let met = Mutex<Set<Identity>>([])
 
-  /// Watches files that are there when the run begins.
+  /// Watches files that exist when the run begins.
   ///
   /// - Parameter paths: The files that the reports are written to.
   init(_ paths: [String]) {
@@ -23,7 +22,7 @@ final class OutputWatch: Sendable {
     outputs = Dictionary(known, uniquingKeysWith: +)
   }
 
-  /// A file that cannot be opened is not one that is read.
+  /// The identity of a file; `nil` if it cannot be opened, because then it cannot be read as input.
   private static func identity(_ path: FilePath) -> Identity? {
     do throws(OpenError) {
       return Identity(try OpenedFile(path: path, followsLinks: true).stamp)
@@ -32,7 +31,7 @@ final class OutputWatch: Sendable {
     }
   }
 
-  /// Takes note of a file that is read.
+  /// Records that a file is read.
   ///
   /// - Parameter stamp: The file.
   func note(_ stamp: FileStamp) {
@@ -41,7 +40,7 @@ final class OutputWatch: Sendable {
     met.withLock { _ = $0.insert(identity) }
   }
 
-  /// Takes note of files that were read elsewhere.
+  /// Records files that other code read.
   ///
   /// - Parameter paths: The files.
   func note(_ paths: some Sequence<FilePath>) {
@@ -50,7 +49,7 @@ final class OutputWatch: Sendable {
     met.withLock { $0.formUnion(identities.filter { outputs[$0] != nil }) }
   }
 
-  /// The files that were read, by the names that the run was given.
+  /// The output files that were read, by the names in the request.
   var read: Set<String> {
     Set(met.withLock { $0 }.flatMap { outputs[$0] ?? [] })
   }

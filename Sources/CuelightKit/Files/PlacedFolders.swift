@@ -1,11 +1,11 @@
 import SystemIO
 import SystemPackage
 
-/// The folders of many files without their links, each followed once.
+/// The folders of many files without links; each link is followed once.
 struct PlacedFolders {
   private var places: [FilePath: FilePath] = [:]
 
-  /// A file's path from the root with the links of its folder followed.
+  /// The absolute path of a file, with the links of its folder followed.
   ///
   /// - Parameter path: The file.
   /// - Returns: Its ``FilePath/place``.

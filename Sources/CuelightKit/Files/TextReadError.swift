@@ -2,7 +2,7 @@ import MediaModel
 import SystemIO
 import SystemPackage
 
-/// Why a file of text was not read.
+/// The reason why a text file was not read.
 enum TextReadError: Error {
   /// It cannot be opened.
   case notOpened(OpenError)
@@ -11,7 +11,7 @@ enum TextReadError: Error {
 }
 
 extension TextReadError {
-  /// Whether it says nothing of the file, but of what this program does with it.
+  /// Whether the reason is a limit of this program and not a property of the file.
   var isOwnLimit: Bool {
     switch self {
     case .notOpened: false
@@ -19,18 +19,18 @@ extension TextReadError {
     }
   }
 
-  /// What happened, after the file's name.
+  /// A sentence about the failure, with the file's name.
   ///
   /// - Parameter path: The file.
   /// - Returns: The sentence.
   func sentence(_ path: FilePath) -> String {
     switch self {
-    case .notOpened(let error): "\(path.string) \(error)."
-    case .notRead(let failure): "\(path.string): \(failure.message)"
+    case .notOpened(let error): "\(path.shown) \(error)."
+    case .notRead(let failure): "\(path.shown): \(failure.message)"
     }
   }
 
-  /// The failure of a file without which nothing can be judged, with its stable name.
+  /// The failure for a file that the judgment requires, with its stable name.
   ///
   /// - Parameter path: The file.
   /// - Returns: The failure.

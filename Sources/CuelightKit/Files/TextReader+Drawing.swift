@@ -4,10 +4,10 @@ import SystemPackage
 import TextBasics
 
 extension TextReader {
-  /// Whether a file of JSON in a folder is an animation, be it a broken one.
+  /// Whether a JSON file in a folder is an animation, even a damaged one.
   ///
   /// - Parameter path: The file.
-  /// - Returns: `false` also for what cannot be opened.
+  /// - Returns: `false` also if the file cannot be opened.
   func isDrawing(_ path: FilePath) async -> Bool {
     do throws(TextReadError) {
       let held = try HeldFile.opened(path, limit: TimedTextLimits.fileBytes)
@@ -24,7 +24,7 @@ extension TextReader {
 }
 
 extension HeldFile {
-  /// Opens a file of a folder without following links.
+  /// Opens a file in a folder without following links.
   fileprivate static func opened(
     _ path: FilePath, limit: Int
   ) throws(TextReadError) -> HeldFile {

@@ -6,12 +6,12 @@ import TextProtocol
 import TextBasics
 import TimedText
 
-/// Has files of text read by workers, hashes what they read, and notices when a file changes
-/// meanwhile.
+/// Has workers read text files, hashes the bytes that they read, and detects changes of a file
+/// during reading.
 struct TextReader: Sendable {
   /// The workers.
   let pool: WorkerPool
-  /// On what conditions files are read.
+  /// The conditions for reading files.
   private let access: MediaAccess
   /// The manifests that ended a worker.
   private let exhausting = ExhaustingTexts()
@@ -20,30 +20,30 @@ struct TextReader: Sendable {
   ///
   /// - Parameters:
   ///   - pool: The workers.
-  ///   - access: On what conditions files are read.
+  ///   - access: The conditions for reading files.
   init(pool: WorkerPool, access: MediaAccess) {
     self.pool = pool
     self.access = access
   }
 
-  /// What was read of a file.
+  /// The result of reading a file.
   struct Read<Content: Sendable>: Sendable {
-    /// What it says.
+    /// The content.
     let content: Content
-    /// SHA-256 of the bytes that say it.
+    /// The SHA-256 of the bytes that were parsed.
     let hash: ContentHash?
     /// The layers of the worker's sandbox.
     let layers: [String]
   }
 
-  /// Reads a file of text.
+  /// Reads a text file.
   ///
   /// - Parameters:
   ///   - held: The file, open.
-  ///   - range: The bytes that are meant; `nil` for all of them.
-  ///   - request: What is asked.
+  ///   - range: The bytes to read; `nil` for all of them.
+  ///   - request: The questions about the file.
   /// - Returns: The answers.
-  /// - Throws: Why there are none.
+  /// - Throws: The reason why there are none.
   func read(
     _ held: HeldFile, bytes range: Range<Int64>? = nil, _ request: TextFileRequest
   ) async throws(TextReadError) -> Read<TextFileContent> {
@@ -55,8 +55,8 @@ struct TextReader: Sendable {
   /// Reads an image that is text or an archive.
   ///
   /// - Parameter held: The file, open.
-  /// - Returns: How it moves.
-  /// - Throws: Why that cannot be said.
+  /// - Returns: The motion of the image.
+  /// - Throws: The reason why that is unknown.
   func image(_ held: HeldFile) async throws(TextReadError) -> Read<MediaEvidence> {
     let read = try await reply(held, 0..<held.file.size, .image)
     guard case .image(let evidence) = read.content else { throw .notRead(.noAnswer) }
@@ -67,7 +67,8 @@ struct TextReader: Sendable {
   ///
   /// - Parameter path: The file.
   /// - Returns: Cues and issues.
-  /// - Throws: Why they could not be read, with a code of the form `captions.…` or `media.…`.
+  /// - Throws: The reason why they could not be read, with a code of the form `captions.…` or
+  ///   `media.…`.
   func captions(
     of path: FilePath
   ) async throws(ExaminationError) -> TimedTextDocument {
@@ -82,22 +83,22 @@ struct TextReader: Sendable {
     do throws(TimedTextError) {
       return try (cues ?? .failure(.empty)).get()
     } catch {
-      throw .init(code: .captionsUnreadable, message: "\(path.string): \(error.message)")
+      throw .init(code: .captionsUnreadable, message: "\(path.shown): \(error.message)")
     }
   }
 
   /// Reads a streaming manifest.
   ///
-  /// A folder is searched for streams before they are judged: one that no worker could read is not
-  /// tried again.
+  /// A search of a folder for streams reads them before they are judged; a manifest that no worker
+  /// could read is not tried again.
   ///
   /// - Parameters:
   ///   - path: The manifest.
-  ///   - form: The kind of manifest that it begins like.
+  ///   - form: The kind of manifest, by its first bytes.
   ///   - root: The folder it must be in, links resolved; `nil` for any place.
-  ///   - segments: The most segments that are read of it.
-  /// - Returns: What it names, and how many bytes it has.
-  /// - Throws: Why it was not read.
+  ///   - segments: The highest number of segments to read.
+  /// - Returns: The content, and the size in bytes.
+  /// - Throws: The reason why it was not read.
   func manifest(
     _ path: FilePath, as form: StreamingManifest.Form, beneath root: FilePath?, segments: Int
   ) async throws(TextReadError) -> (Read<TextReply>, size: Int) {
@@ -120,16 +121,16 @@ struct TextReader: Sendable {
   ///   - path: The page.
   ///   - root: The folder it must be in, links resolved; `nil` for any place.
   ///   - limit: The most bytes it may have.
-  ///   - linked: Reads the style sheets that the facts ask for.
-  /// - Returns: What it says about its media, or why it was not parsed.
-  /// - Throws: Why it was not read.
+  ///   - linked: Reads the style sheets that the facts request.
+  /// - Returns: The facts about its media, or the reason why it was not parsed.
+  /// - Throws: The reason why it was not read.
   func page(
     _ path: FilePath, beneath root: FilePath?, limit: Int,
     linked: (PageFacts) -> [PageStyleSheet]
   ) async throws(TextReadError) -> Read<Result<PageFacts, PageIssue>> {
     let held = try Self.open(path, beneath: root, limit: limit)
     var sheets: [PageStyleSheet] = []
-    // A style sheet asks for those that it imports only once it is read.
+    // The imports of a style sheet are known only after it was read.
     for round in 0...PageStyleSheet.Limit.depth + 1 {
       let read = try await reply(
         held, 0..<held.file.size, .page(limit: limit, sheets: sheets))
@@ -146,8 +147,9 @@ struct TextReader: Sendable {
   /// Reads segments that are in memory, all in one request.
   ///
   /// - Parameter segments: The segments.
-  /// - Returns: What each says, in order.
-  /// - Throws: Why no worker read them; where there are several, any one may have brought it about.
+  /// - Returns: The content of each, in order.
+  /// - Throws: The reason why no worker read them; with several segments, any of them may be the
+  ///   cause.
   func segments(
     _ segments: [TextSegment]
   ) async throws(TextReadError) -> [Result<TimedTextDocument, TimedTextError>] {
@@ -189,14 +191,14 @@ struct TextReader: Sendable {
     } catch {
       throw .notOpened(error)
     }
-    // A file that did not change has the bytes still that the worker read.
+    // If a file did not change, its bytes are those that the worker read.
     if held.file.hasChanged() { throw .notRead(.textChanged) }
     return Read(content: answer.value, hash: hash, layers: answer.layers)
   }
 }
 
 extension Result where Success == PageFacts {
-  /// The style sheets that the facts ask for.
+  /// The style sheets that the facts request.
   fileprivate func wanted(_ linked: (PageFacts) -> [PageStyleSheet]) -> [PageStyleSheet] {
     guard case .success(let facts) = self, !facts.wantedSheets.isEmpty else { return [] }
     return linked(facts)
@@ -211,7 +213,7 @@ extension ExaminationError {
       message: "It changed while it was read; check it again when it is complete.")
   }
 
-  /// The failure of a text about which a worker answered something else.
+  /// The failure for a reply of the wrong type.
   fileprivate static var noAnswer: Self {
     .init(code: .mediaCrashed, message: "It could not be examined: the worker did not answer.")
   }

@@ -1,32 +1,32 @@
 public import Conformance
 
-/// How far a run has come.
+/// The progress of a run.
 public struct CheckProgress: Sendable, Hashable {
-  /// Files that are done.
+  /// Finished files.
   public let done: Int
-  /// Files in all.
+  /// All files.
   public let total: Int
-  /// The file that was last heard of.
+  /// The file that reported progress last.
   public let source: String
-  /// The share of that file that was read, 0 to 1.
+  /// The share of that file that was read, from 0 to 1.
   public let fraction: Float
-  /// How that file was judged; `nil` while it is being read.
+  /// The result for that file; `nil` while it is being read.
   public var finished: Finished?
 
-  /// A file that is done.
+  /// A finished file.
   public struct Finished: Sendable, Hashable {
     /// The worst outcome of each of its presentations; `nil` for one that was not read.
     public let outcomes: [Outcome?]
-    /// How long it took.
+    /// The elapsed time.
     public let took: Duration
   }
 
-  /// Creates a statement of progress.
+  /// Creates a progress report.
   ///
   /// - Parameters:
-  ///   - done: Files that are done.
-  ///   - total: Files in all.
-  ///   - source: The file that was last heard of.
+  ///   - done: Finished files.
+  ///   - total: All files.
+  ///   - source: The file that reported progress last.
   ///   - fraction: The share of that file that was read.
   public init(done: Int, total: Int, source: String, fraction: Float) {
     self.done = done

@@ -2,52 +2,53 @@ import MediaModel
 public import Conformance
 package import SystemPackage
 
-/// What to check, and how.
+/// The files to check, and the options.
 public struct CheckRequest: Sendable {
   /// The name of a placement manifest that is found beside media.
   public static let manifestName = FileNames.manifest
 
-  /// Files and folders; empty for all that the manifest lists.
+  /// Files and folders; empty for all media that the manifest lists.
   public var paths: [String] {
     get { sources.map(\.string) }
     set { sources = newValue.map { FilePath($0) } }
   }
-  /// The same; not every path is text.
+  /// The paths of ``paths`` as bytes, because not every path is text.
   package var sources: [FilePath] = []
   /// Files and folders of a list.
   ///
-  /// Unlike ``sources``, a file that belongs to another one of the list is not judged by itself.
+  /// Unlike ``sources``, a listed file that belongs to another listed file is not judged
+  /// separately.
   package var list: [FilePath] = []
-  /// Whether the report has the verdicts; else they are only given away one by one, and memory does
-  /// not grow with them.
+  /// Whether the report contains the verdicts; otherwise each verdict is only passed on, and memory
+  /// does not grow with their number.
   package var keepsVerdicts = true
   /// The placement manifest, or `nil` to use the first `cuelight.yml` from each medium's folder
   /// upwards.
   public var manifest: String?
   /// The limits and the policy on absence.
   public var profile: Profile
-  /// Profiles that are reported beside it and decide nothing.
+  /// Profiles that are reported in addition and do not decide.
   public var also: [Profile]
-  /// How many files are examined at once.
+  /// The number of files that are examined at the same time.
   public var jobs: Int
-  /// On what conditions media are read.
+  /// The conditions for reading media.
   public var access: MediaAccess
-  /// What says where people speak.
+  /// The source of the speech timeline.
   public var speech: SpeechSource
-  /// A transcript that somebody vouches for, or what a recognizer heard, to compare the words with;
-  /// `nil` for none.
+  /// The text to compare the words with: a transcript that a person vouches for, or the output of a
+  /// speech recognizer; `nil` for none.
   public var reference: String?
-  /// Files that are written after the run: `Report.readOutputs` has those that the run reads.
+  /// Files that are written after the run: `Report.readOutputs` contains those that the run reads.
   public var outputs: [String] = []
 
-  /// Where the files of pages are.
+  /// The location of the files of pages.
   public var site = Site()
 
-  /// Where the files of pages are, and how much of a page is read.
+  /// The location of the files of pages, and the size limit of a page.
   public struct Site: Sendable {
-    /// What addresses begin with, and the folder that their files are in.
+    /// A prefix of addresses, and the folder that contains their files.
     public struct Mapping: Sendable {
-      /// What addresses begin with: `/media/` or `https://cdn.example.org/`.
+      /// The prefix of the addresses: `/media/` or `https://cdn.example.org/`.
       public var prefix: String
       /// The folder.
       public var folder: String
@@ -55,7 +56,7 @@ public struct CheckRequest: Sendable {
       /// Creates a mapping.
       ///
       /// - Parameters:
-      ///   - prefix: What addresses begin with.
+      ///   - prefix: The prefix of the addresses.
       ///   - folder: The folder.
       public init(prefix: String, folder: String) {
         self.prefix = prefix
@@ -63,17 +64,17 @@ public struct CheckRequest: Sendable {
       }
     }
 
-    /// The folder that addresses from the root start in, whose pages are read; `nil` for none.
+    /// The folder for addresses that begin with `/`; its pages are read; `nil` for none.
     public var root: String?
     /// Parts of the site and other hosts; the longest prefix wins.
     public var maps: [Mapping] = []
-    /// The most bytes of a page that is read.
+    /// The largest size of a page in bytes.
     public var largestPage = 16 << 20
 
     /// Creates a site without folders.
     public init() {}
   }
-  /// What was read in earlier runs; `nil` when nothing is kept.
+  /// The evidence of earlier runs; `nil` if nothing is kept.
   public var cache: EvidenceCache?
 
   /// Creates a request.
@@ -82,12 +83,12 @@ public struct CheckRequest: Sendable {
   ///   - paths: Files and folders.
   ///   - manifest: The placement manifest.
   ///   - profile: The limits and the policy on absence.
-  ///   - also: Profiles that are reported beside it.
-  ///   - jobs: How many files are examined at once, at least one.
-  ///   - access: On what conditions media are read.
-  ///   - speech: What says where people speak.
-  ///   - reference: What the words are compared with.
-  ///   - cache: What was read in earlier runs.
+  ///   - also: Profiles that are reported in addition.
+  ///   - jobs: The number of files that are examined at the same time, at least one.
+  ///   - access: The conditions for reading media.
+  ///   - speech: The source of the speech timeline.
+  ///   - reference: The text that the words are compared with.
+  ///   - cache: The evidence of earlier runs.
   public init(
     paths: [String], manifest: String? = nil, profile: Profile = .dhsIOS, also: [Profile] = [],
     jobs: Int = 1,
@@ -107,7 +108,7 @@ public struct CheckRequest: Sendable {
 }
 
 extension CheckRequest {
-  /// What is wrong with asking for several media at once; `nil` when nothing is.
+  /// The reason why the request cannot be used for several media; `nil` if it can.
   var manyMedia: ExaminationError? {
     var isOfOne = reference != nil
     if case .timeline = speech { isOfOne = true }

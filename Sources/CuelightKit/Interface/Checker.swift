@@ -5,7 +5,7 @@ import SystemIO
 import Synchronization
 import SystemPackage
 
-/// Checks media: the whole way from paths to a report.
+/// Checks media, from paths to a report.
 ///
 /// ```swift
 /// let checker = try Checker()
@@ -21,9 +21,9 @@ public struct Checker: Sendable {
   /// Finds the worker programs and prepares to start them.
   ///
   /// - Parameters:
-  ///   - worker: The path of the worker program that reads media; `nil` for the one beside
-  ///   the running program. The one that reads texts is beside it.
-  ///   - access: On what conditions media are read.
+  ///   - worker: The path of the worker program that reads media; `nil` for the one in the folder
+  ///     of the running program. The text worker is in the same folder.
+  ///   - access: The conditions for reading media.
   /// - Throws: `ExaminationError` with code `worker.notFound`.
   public init(
     worker: String? = nil, access: MediaAccess = MediaAccess()
@@ -33,7 +33,7 @@ public struct Checker: Sendable {
     texts = WorkerPool(.text, executable: try WorkerProgram.text.path(worker), limits: limits)
   }
 
-  /// What a checker had its workers do.
+  /// The work that a checker's workers did.
   public struct Activity: Sendable, Hashable {
     /// Worker programs that were started.
     public let workerStarts: Int
@@ -41,25 +41,26 @@ public struct Checker: Sendable {
     public let bytesRead: Int64
   }
 
-  /// What its workers have done so far.
+  /// The work of the workers so far.
   public var activity: Activity {
     Activity(workerStarts: media.startCount + texts.startCount, bytesRead: media.bytesGiven)
   }
 
-  /// What it means that files were read without the whole sandbox; `nil` when they were not.
+  /// A notice that files were read without the whole sandbox; `nil` if they were not.
   public var sandboxNotice: String? { WorkerPool.sandboxNotice(of: [media, texts]) }
 
   /// Checks media.
   ///
-  /// The report's order is that of the request, whatever the number of jobs.
+  /// The report keeps the order of the request, for any number of jobs.
   ///
   /// - Parameters:
-  ///   - request: What to check, and how.
-  ///   - progress: Told how far the run has come, from several threads.
-  ///   - isStopped: Whether no further medium is begun; what was not judged is an error then.
-  ///   - judged: Takes each verdict as soon as all before it are there: one after another, in the
-  ///     order of the report.
-  /// - Returns: All verdicts; files that could not be read are in it with the reason.
+  ///   - request: The files to check, and the options.
+  ///   - progress: Receives the progress of the run, from several threads.
+  ///   - isStopped: Whether no further medium is started; each medium that was not judged is then
+  ///     an error.
+  ///   - judged: Receives each verdict as soon as all earlier verdicts are complete: one after
+  ///     another, in the order of the report.
+  /// - Returns: All verdicts; a file that could not be read is included with the reason.
   public func check(
     _ request: CheckRequest, progress: @escaping @Sendable (CheckProgress) -> Void = { _ in },
     isStopped: () -> Bool = { false }, judged: (PresentationVerdict) -> Void = { _ in }
@@ -114,7 +115,7 @@ public struct Checker: Sendable {
     return report
   }
 
-  /// Ends what is examined at the moment; it is reported as not examined.
+  /// Stops the current examinations; their media are reported as not examined.
   package func cancel() {
     media.close()
     texts.close()
@@ -130,7 +131,7 @@ public struct Checker: Sendable {
     ]
   }
 
-  /// What judges the media of a request.
+  /// The examiner that judges the media of a request.
   func examiner(
     _ request: CheckRequest, _ folders: FolderCache, _ texts: TextReader, _ given: GivenFiles,
     _ outputs: OutputWatch? = nil
@@ -157,7 +158,7 @@ public struct Checker: Sendable {
 }
 
 extension Report {
-  /// Adds a verdict; the first worker that read a medium names the libraries.
+  /// Adds a verdict; the first worker that read a medium provides the names of the libraries.
   fileprivate mutating func add(_ examined: PresentationExaminer.Examined, isKept: Bool) {
     if isKept { presentations.append(examined.verdict) }
     guard tool.libraries.isEmpty else { return }

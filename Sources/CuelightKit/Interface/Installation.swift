@@ -1,8 +1,9 @@
 public import MediaModel
 import Sandbox
 import SystemPackage
+import WorkerProtocol
 
-/// What a run on this machine would use.
+/// The components that a run on this machine would use.
 public struct Installation: Sendable {
   /// A worker program, started once.
   public struct Worker: Sendable, Hashable {
@@ -14,16 +15,19 @@ public struct Installation: Sendable {
     public let libraries: [String: String]
   }
 
-  /// The worker programs by their names, or why one did not start.
+  /// The worker programs by name, or the reason why one did not start.
   public let workers: [(name: String, state: Result<Worker, ExaminationError>)]
-  /// What says where people speak: the file of a speech network, or `nil` for the embedded one.
+  /// The speech network: the hash of its file, or `nil` for the embedded one.
   public let speechNetwork: Result<ContentHash?, ExaminationError>
+  /// Why a worker cannot read the speech network, although the file is there; `nil` if nothing is
+  /// wrong with it.
+  public let speechNetworkIssue: ExaminationError?
 
-  /// Starts each worker program once and opens the speech network.
+  /// Starts each worker program once, opens the speech network and has a worker read it.
   ///
   /// - Parameters:
-  ///   - access: On what conditions media would be read.
-  ///   - speech: What would say where people speak.
+  ///   - access: The conditions for reading media.
+  ///   - speech: The source of the speech timeline.
   public init(access: MediaAccess, speech: SpeechSource) async {
     var workers: [(name: String, state: Result<Worker, ExaminationError>)] = []
     for program in WorkerProgram.allCases {
@@ -34,11 +38,34 @@ public struct Installation: Sendable {
       }
     }
     self.workers = workers
-    speechNetwork = Result { () throws(ExaminationError) in
-      switch try SpeechDetectorChoice(speech) {
-      case .network(let file): file.hash
-      case .embedded, .given: nil
-      }
+    let detector = Result { () throws(ExaminationError) in try SpeechDetectorChoice(speech) }
+    speechNetwork = detector.map { detector in
+      if case .network(let file) = detector { file.hash } else { nil }
+    }
+    speechNetworkIssue = await Self.issue(of: detector, access)
+  }
+
+  /// What a worker says about a network; it reads the network before it asks for a medium, and is
+  /// given none.
+  private static func issue(
+    of detector: Result<SpeechDetectorChoice, ExaminationError>, _ access: MediaAccess
+  ) async -> ExaminationError? {
+    guard case .success(let detector) = detector, case .network = detector else { return nil }
+    do throws(ExaminationError) {
+      let pool = WorkerPool(
+        .media, executable: try WorkerProgram.media.path(nil), limits: access.workerLimits)
+      var (asked, companions) = detector.prepare(ExaminationRequest(reading: [.speech]))
+      asked.limits = access.limits(size: 0)
+      let job = MediaJob(
+        examination: asked, fileSet: try MediaFileSet([], access), descriptors: companions
+      ) { _ in }
+      _ = try await pool.perform(job, requiresSandbox: false)
+      return nil
+    } catch {
+      let isOfNetwork: Set<FailureCode> = [
+        .speechModelUnreadable, .mediaCrashed, .mediaTimedOut, .mediaLimit,
+      ]
+      return isOfNetwork.contains(error.code) ? error : nil
     }
   }
 

@@ -4,11 +4,12 @@ import Placements
 import SystemIO
 import SystemPackage
 
-/// Prepares a manifest: finds the media of a folder and what is beside them, by their names alone.
+/// Prepares a manifest: finds the media of a folder and the files that belong to them, by name
+/// only.
 public struct ManifestDrafter: Sendable {
   private let texts: TextReader
 
-  /// Finds the program that reads the manifests of streams.
+  /// Finds the program that reads streaming manifests.
   ///
   /// - Throws: `ExaminationError` with code `worker.notFound`.
   public init() throws(ExaminationError) {
@@ -23,7 +24,7 @@ public struct ManifestDrafter: Sendable {
   ///   - path: The folder or the medium.
   ///   - output: The manifest that will be written; `nil` for one in that folder.
   /// - Returns: The draft.
-  /// - Throws: That there is no medium, that a folder could not be read, or that a medium lies
+  /// - Throws: That there is no medium, that a folder could not be read, or that a medium is
   ///   outside the manifest's folder.
   public func draft(
     of path: String, for output: String? = nil
@@ -42,7 +43,7 @@ public struct ManifestDrafter: Sendable {
       if let item = try Self.item(medium, root, folders) {
         items.append(item)
       } else {
-        unnamable.append(medium.string)
+        unnamable.append(medium.shown)
       }
     }
     return ManifestDraft(
@@ -78,7 +79,7 @@ public struct ManifestDrafter: Sendable {
     return draft
   }
 
-  /// What moves on a page without a file.
+  /// The motions on a page that have no file.
   private static func motions(
     of source: PresentationSource, _ root: FilePath
   ) -> [ManifestDraft.Motion] {
@@ -93,8 +94,8 @@ public struct ManifestDrafter: Sendable {
   ///
   /// - Parameters:
   ///   - text: The manifest.
-  ///   - output: The file; nothing of its name may exist.
-  /// - Throws: Why it was not written, with a code of the form `output.…`.
+  ///   - output: The file; it must not exist.
+  /// - Throws: The reason why it was not written, with a code of the form `output.…`.
   public static func write(
     _ text: String, to output: String
   ) throws(ExaminationError) {
@@ -120,14 +121,14 @@ public struct ManifestDrafter: Sendable {
     }
   }
 
-  /// A medium as an item; `nil` where no manifest can name it.
+  /// A medium as an item; `nil` if a manifest cannot name it.
   private static func item(
     _ medium: FilePath, _ root: FilePath, _ folders: FolderCache
   ) throws(ExaminationError) -> ManifestDraft.Item? {
     guard let below = medium.below(root) else {
       throw .init(
         code: .outputOutside,
-        message: "\(medium.string) is not in the folder of the manifest, \(root.string), or below "
+        message: "\(medium.shown) is not in the folder of the manifest, \(root.shown), or below "
           + "it. Write the manifest to a folder above the media.")
     }
     guard let source = written(below), ManifestPath.isWholePath(source, in: .source) else {
@@ -150,7 +151,8 @@ public struct ManifestDrafter: Sendable {
       transcripts: transcripts.filter { ManifestPath.isWholePath($0.source, in: .transcript) })
   }
 
-  /// A path as a manifest writes it; `nil` for one that it cannot write: a manifest is UTF-8.
+  /// A path as a manifest writes it; `nil` for a path that is not UTF-8, because a manifest is
+  /// UTF-8.
   private static func written(_ below: FilePath) -> String? {
     let names = below.components.map(\.bytes)
     guard names.allSatisfy({ String(validating: $0, as: UTF8.self) != nil }) else { return nil }
@@ -175,7 +177,7 @@ public struct ManifestDrafter: Sendable {
 }
 
 extension FilePath {
-  /// The path from a folder down; `nil` for a file that is not below it.
+  /// The path relative to a folder; `nil` for a file that is not below it.
   fileprivate func below(_ root: FilePath) -> FilePath? {
     var below = place
     guard below.removePrefix(root.appending(FileNames.manifest).place.folder), !below.isEmpty

@@ -9,7 +9,7 @@ public enum ManifestValidator {
   /// Checks a manifest.
   ///
   /// - Parameter path: The manifest.
-  /// - Returns: What is wrong, in the order of the manifest; nothing for a good one.
+  /// - Returns: The issues in the order of the manifest; none for a valid manifest.
   public static func issues(in path: String) -> [ExaminationError] {
     let file: ManifestFile
     do throws(ManifestFile.Failure) {

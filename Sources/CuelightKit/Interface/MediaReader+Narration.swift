@@ -3,15 +3,15 @@ public import MediaModel
 import SystemPackage
 import WorkerProtocol
 
-/// Holds a description against the main sound.
+/// Compares a description with the main sound.
 extension MediaReader {
-  /// Whether a file's name says that it is the description of another one: `film.ad.m4a`,
+  /// Whether the name of a file marks it as the description of another file: `film.ad.m4a`,
   /// `film.mp4`.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - medium: The other one.
-  /// - Returns: `false` also where they lie in different folders.
+  /// - Returns: `false` also if they are in different folders.
   public static func isDescription(_ path: String, of medium: String) -> Bool {
     let (path, medium) = (FilePath(path), FilePath(medium))
     return path.folder.absolute == medium.folder.absolute
@@ -25,11 +25,11 @@ extension MediaReader {
   ///   - track: Its sound track; `nil` for the main one.
   ///   - described: The medium with the other sound; the same one for two tracks of one file.
   ///   - describedTrack: Its sound track; `nil` for its main one.
-  ///   - form: What the other sound is meant to be, or `nil`.
-  ///   - progress: Told the share of the work that is done.
-  /// - Returns: The comparison, and the faults and limits met on the way.
-  /// - Throws: Why one of the media could not be read; code `narration.unread` when it has no sound
-  ///   that can be, `narration.sameTrack` when both sounds are one track.
+  ///   - form: The intended form of the other sound, or `nil`.
+  ///   - progress: Receives the finished share of the work.
+  /// - Returns: The comparison, with the issues and limits that occurred.
+  /// - Throws: The reason why one of the media could not be read; code `narration.unread` if it has
+  ///   no sound that can be read, `narration.sameTrack` if both sounds are one track.
   public func narration(
     main: String, track: Int? = nil, described: String, describedTrack: Int? = nil,
     form: AlternativeFile.Form? = nil,
@@ -55,7 +55,7 @@ extension MediaReader {
     }
   }
 
-  /// Refuses to compare a track of a file with itself, which would always be a copy.
+  /// Refuses to compare a track of a file with itself: the result would always be a copy.
   private func refuseSameTrack(
     _ path: String, _ track: Int?, _ described: Int?
   ) async throws(ExaminationError) {

@@ -2,15 +2,15 @@ import Conformance
 public import MediaModel
 import SystemPackage
 
-/// Holds captions against a sound.
+/// Compares captions with audio.
 extension MediaReader {
-  /// Measures how captions run with the speech of a medium, and how much of it they cover.
+  /// Measures the synchronization of captions with the speech of a medium, and their coverage.
   ///
   /// - Parameters:
-  ///   - request: Which captions and which sound.
-  ///   - progress: Told the share of the medium that was read.
+  ///   - request: The captions and the sound.
+  ///   - progress: Receives the share of the medium that was read.
   /// - Returns: The measurement.
-  /// - Throws: Why captions or speech could not be read.
+  /// - Throws: The reason why captions or speech could not be read.
   public func sync(
     _ request: SyncRequest, progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(ExaminationError) -> SyncMeasurement {
@@ -68,12 +68,12 @@ extension MediaReader {
 }
 
 extension SyncRequest {
-  /// The track of a medium that tells which of its programs is meant; `nil` for none.
+  /// The track that determines which program of a medium is read; `nil` for none.
   ///
-  /// Where one medium has both captions and sound, both are of one program.
+  /// If one medium has both the captions and the sound, both belong to one program.
   ///
   /// - Parameter path: The captions or the medium.
-  /// - Returns: The track by its number.
+  /// - Returns: The number of the track.
   fileprivate func track(of path: String) -> Int? {
     func isMedium(_ path: String) -> Bool {
       FilePath(path).absolute == FilePath(medium).absolute

@@ -9,10 +9,10 @@ public struct MediaReader: Sendable {
   /// Finds the worker program and prepares to start it.
   ///
   /// - Parameters:
-  ///   - worker: The worker program's path; `nil` for the one beside the running program.
-  ///   - speech: What says where people speak.
-  ///   - access: On what conditions media are read.
-  ///   - cache: What was read in earlier runs.
+  ///   - worker: The worker program's path; `nil` for the one in the folder of the running program.
+  ///   - speech: The source of the speech timeline.
+  ///   - access: The conditions for reading media.
+  ///   - cache: The evidence of earlier runs.
   /// - Throws: `ExaminationError` with code `worker.notFound`, `speechModel.unreadable`
   ///   or `speech.unreadable`.
   public init(
@@ -25,16 +25,16 @@ public struct MediaReader: Sendable {
       detector: try SpeechDetectorChoice(speech), cache: cache)
   }
 
-  /// What it means that files were read without the whole sandbox; `nil` when they were not.
+  /// A notice that files were read without the whole sandbox; `nil` if they were not.
   public var sandboxNotice: String? { examiner.sandboxNotice }
 
-  /// The same, and what could not be kept in the cache.
+  /// The sandbox notice, and a notice about entries that the cache could not keep.
   public var runNotices: [String] {
     [examiner.sandboxNotice, examiner.cache?.notice].compactMap { $0 }
   }
 
-  /// What was found, with how it was read where that was not as it should be, and which program
-  /// was read where there are several.
+  /// The evidence with notices about unusual conditions of reading, and about the program that was
+  /// read if there are several.
   func noted(_ evidence: MediaEvidence) -> MediaEvidence {
     var evidence = evidence
     evidence.notices += [evidence.program?.sentence, sandboxNotice].compactMap { $0 }
@@ -44,31 +44,31 @@ public struct MediaReader: Sendable {
   /// Lists the tracks of a file, and whether each sound is silent.
   ///
   /// - Parameter path: The file.
-  /// - Returns: What was found.
-  /// - Throws: Why it could not be examined.
+  /// - Returns: The evidence.
+  /// - Throws: The reason why it could not be examined.
   public func tracks(
     of path: String
   ) async throws(ExaminationError) -> MediaEvidence {
     try await evidence(of: path, [.tracks, .silence], programs: .all)
   }
 
-  /// Says how an image moves.
+  /// Determines how an image moves.
   ///
   /// - Parameter path: The file.
-  /// - Returns: What was found; without `image` where the file is another medium.
-  /// - Throws: Why it could not be examined.
+  /// - Returns: The evidence; without `image` if the file is another medium.
+  /// - Throws: The reason why it could not be examined.
   public func image(of path: String) async throws(ExaminationError) -> MediaEvidence {
     try await evidence(of: path, [.tracks], programs: .all)
   }
 
-  /// Finds where people speak in a file; in one program where a transport stream carries several.
+  /// Finds the speech in a file; in one program if a transport stream carries several.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - track: The sound track; `nil` for the main one, of the first program.
-  ///   - progress: Told the share of the file that was read.
-  /// - Returns: What was found, speech among it.
-  /// - Throws: Why it could not be examined.
+  ///   - track: The sound track; `nil` for the main track of the first program.
+  ///   - progress: Receives the share of the file that was read.
+  /// - Returns: The evidence, including the speech.
+  /// - Throws: The reason why it could not be examined.
   public func speech(
     of path: String, track: Int? = nil, progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(ExaminationError) -> MediaEvidence {
@@ -76,15 +76,15 @@ public struct MediaReader: Sendable {
       of: path, track: track, programs: .first(holding: track.map { Track.ID($0) }), progress)
   }
 
-  /// Finds where people speak in a file.
+  /// Finds the speech in a file.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - track: The sound track; `nil` for the main one.
   ///   - programs: Which programs of a transport stream are read.
-  ///   - progress: Told the share of the file that was read.
-  /// - Returns: What was found, speech among it.
-  /// - Throws: Why it could not be examined.
+  ///   - progress: Receives the share of the file that was read.
+  /// - Returns: The evidence, including the speech.
+  /// - Throws: The reason why it could not be examined.
   func speech(
     of path: String, track: Int?, programs: ProgramChoice,
     _ progress: @escaping @Sendable (Float) -> Void
@@ -92,15 +92,15 @@ public struct MediaReader: Sendable {
     try await evidence(of: path, [.tracks, .speech], track: track, programs: programs, progress)
   }
 
-  /// Lists everything in a file that may be captions: text tracks and the channels of the video's
-  /// own data, each with its text; of one program where a transport stream carries several.
+  /// Lists all content of a file that may be captions: text tracks and the channels of the video's
+  /// own data, each with its text; of one program if a transport stream carries several.
   ///
   /// - Parameters:
   ///   - path: A media file, or a caption file.
   ///   - track: A track of the program that is read; `nil` for the first program.
-  ///   - progress: Told the share of the file that was read.
-  /// - Returns: The carriers, and how long the medium lasts.
-  /// - Throws: Why it could not be examined.
+  ///   - progress: Receives the share of the file that was read.
+  /// - Returns: The carriers, and the duration of the medium.
+  /// - Throws: The reason why it could not be examined.
   public func carriers(
     of path: String, track: Int? = nil,
     progress: @escaping @Sendable (Float) -> Void = { _ in }
@@ -114,15 +114,15 @@ public struct MediaReader: Sendable {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - track: The text track of a media file; `nil` for any, the video's own data among them.
-  ///   - channel: The channel, where there are several; `nil` for any.
-  /// - Returns: Cues and issues of the first that fits and has cues, text tracks before the video's
-  ///   own data; else of the first that fits.
-  /// - Throws: Why they could not be read.
+  ///   - track: The text track of a media file; `nil` for any, including the video's own data.
+  ///   - channel: The channel, if there are several; `nil` for any.
+  /// - Returns: Cues and issues of the first match that has cues, with text tracks before the
+  ///   video's own data; if none has cues, of the first match.
+  /// - Throws: The reason why they could not be read.
   public func captions(
     of path: String, track: Int? = nil, channel: CaptionChannel? = nil
   ) async throws(ExaminationError) -> TimedTextDocument {
-    // A whole caption file is one document, whatever channels it has, unless one is asked for.
+    // A caption file with several channels is one document, unless the caller selects a channel.
     if channel == nil, !Signature.isMedium(FilePath(path), followsLinks: true) {
       return try await examiner.texts.captions(of: FilePath(path))
     }

@@ -6,20 +6,20 @@ public import TimedText
 
 /// Captions that were compared with a sound.
 public struct SyncMeasurement: Sendable {
-  /// What is said about them.
+  /// The report on them.
   public var report: SyncReport
-  /// The captions as they are.
+  /// The captions before retiming.
   public let document: TimedTextDocument
-  /// Where their cues belong; of use where `SyncVerdict.isMeasured`.
+  /// The corrected times of the cues; valid if `SyncVerdict.isMeasured`.
   public let retiming: CueRetiming
 
   /// Compares captions with speech.
   ///
   /// - Parameters:
   ///   - captions: The captions, with cues that can be read.
-  ///   - timeline: Where people speak.
-  ///   - request: What was asked for.
-  ///   - notices: Faults and limits met while reading.
+  ///   - timeline: The speech.
+  ///   - request: The request.
+  ///   - notices: Faults and limits that occurred while reading.
   public init(
     _ captions: CaptionCandidate, _ timeline: SpeechTimeline, for request: SyncRequest,
     notices: [String] = []
@@ -30,7 +30,7 @@ public struct SyncMeasurement: Sendable {
       notices: notices)
   }
 
-  /// Compares captions that were measured already with speech.
+  /// Compares captions with speech; the alignment was measured before.
   init(
     _ captions: CaptionCandidate, _ timeline: SpeechTimeline, _ alignment: CaptionAlignment,
     for request: SyncRequest, notices: [String] = []
@@ -40,7 +40,7 @@ public struct SyncMeasurement: Sendable {
       undoing: alignment, cues: document.cues, speech: timeline.speech,
       leaving: request.limits.kept)
     let verdict = SyncVerdict(alignment, request.limits)
-    // Late captions cover what they cover after the repair; the offset is a finding of its own.
+    // Coverage is computed with corrected times: the offset of late captions is a separate finding.
     let isMoved = verdict.isOutOfSync && verdict.isMeasured
     let seen = document.withoutUnseenText
     let cues = isMoved ? retiming.moved(seen).cues : seen.cues

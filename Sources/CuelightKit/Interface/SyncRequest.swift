@@ -1,30 +1,30 @@
 public import Conformance
 public import MediaModel
 
-/// Which captions are compared with which sound, and how strictly.
+/// The captions and the sound to compare, and the tolerances.
 public struct SyncRequest: Sendable {
   /// A caption file, or the medium that carries the captions.
   public var captions: String
-  /// The medium that is listened to.
+  /// The medium with the sound.
   public var medium: String
   /// Its sound track; `nil` for the main one.
   public var soundTrack: Int?
-  /// The text track, where ``captions`` is a medium; `nil` for the first that has cues.
+  /// The text track, if ``captions`` is a medium; `nil` for the first that has cues.
   public var captionTrack: Int?
-  /// The channel, where there are several; `nil` for the first that has cues.
+  /// The channel, if there are several; `nil` for the first that has cues.
   public var channel: CaptionChannel?
-  /// How far captions may be off.
+  /// The tolerances for the offset of captions.
   public var limits: SyncLimits
 
   /// Creates a request.
   ///
   /// - Parameters:
   ///   - captions: A caption file, or the medium that carries the captions.
-  ///   - medium: The medium that is listened to.
+  ///   - medium: The medium with the sound.
   ///   - soundTrack: Its sound track.
-  ///   - captionTrack: The text track, where the captions are in a medium.
-  ///   - channel: The channel, where there are several.
-  ///   - limits: How far captions may be off.
+  ///   - captionTrack: The text track, if the captions are in a medium.
+  ///   - channel: The channel, if there are several.
+  ///   - limits: The tolerances for the offset of captions.
   public init(
     captions: String, medium: String, soundTrack: Int? = nil, captionTrack: Int? = nil,
     channel: CaptionChannel? = nil, limits: SyncLimits = .strict

@@ -4,13 +4,13 @@ import SystemPackage
 
 /// The presentations of a run, in order.
 struct CheckPlan {
-  /// What is judged: media, then what moves on pages without one.
+  /// The presentations to judge: media, then motions on pages without a medium.
   let sources: PresentationSources
-  /// How many of them are media.
+  /// The number of media among them.
   let media: Int
-  /// What was met in folders and is not judged.
+  /// The files in folders that are not judged.
   let skipped: [Report.Skipped]
-  /// Folders and pages that could not be read or held nothing to judge.
+  /// Folders and pages that could not be read or contain nothing to judge.
   let failures: [ExaminationError]
   /// The pages that were read.
   let pages: [SitePages.ReadPage]
@@ -18,10 +18,10 @@ struct CheckPlan {
   /// Finds the presentations of a request.
   ///
   /// - Parameters:
-  ///   - request: What to check.
-  ///   - folders: What is beside the media.
-  ///   - texts: What reads the manifests of streams.
-  /// - Throws: `ManifestFile.Failure`, when the manifest that the request names cannot be used.
+  ///   - request: The files to check, and the options.
+  ///   - folders: The content of the media's folders.
+  ///   - texts: Reads streaming manifests.
+  /// - Throws: `ManifestFile.Failure`, if the manifest that the request names cannot be used.
   init(
     _ request: CheckRequest, _ folders: FolderCache, _ texts: TextReader
   ) async throws(ManifestFile.Failure) {
@@ -54,13 +54,13 @@ struct CheckPlan {
     let named = NamedAlternatives(all)
     failures = found.failures + site.failures
     guard !named.isEmpty || !Self.given(request, all.first).isEmpty else {
-      // Nothing of what follows has to follow the links of each medium.
+      // From here on, no code needs the resolved links of each medium.
       media = all.count
       for motion in site.motions { all.append(motion) }
       (sources, skipped) = (all, found.skipped)
       return
     }
-    // Who names a file in the call wants it judged, whatever else it is.
+    // A file that the request names is judged, even if it also belongs to another medium.
     let called = Set(request.sources.map(\.place))
     var kept = all.kept { source in
       called.contains(source.path.place) || named.skipped(source.path) == nil
@@ -78,7 +78,7 @@ struct CheckPlan {
       }
   }
 
-  /// The files that the call gives beside its only medium, by their places.
+  /// The files that the request gives for its only medium, by their places.
   private static func given(
     _ request: CheckRequest, _ medium: PresentationSource?
   ) -> [FilePath: Report.Skipped] {
@@ -96,7 +96,7 @@ struct CheckPlan {
     return given
   }
 
-  /// All media that the manifest's items name.
+  /// All media in the manifest's items.
   private static func listed(
     _ manifest: ManifestFile, _ folders: FolderCache
   ) -> PresentationSources {
@@ -106,7 +106,7 @@ struct CheckPlan {
       let path = entry.path
       let missing = hints.hint(forMissing: entry).map {
         ExaminationError(
-          code: .mediaNotFound, message: "\(path.string) does not exist. \($0)")
+          code: .mediaNotFound, message: "\(path.shown) does not exist. \($0)")
       }
       sources.append(
         PresentationSource(
@@ -116,7 +116,7 @@ struct CheckPlan {
     return sources
   }
 
-  /// A medium of a plan: what the manifest of the call lists must stay in its folder.
+  /// A medium of a plan: a file that the request's manifest lists must be in the manifest's folder.
   static func planned(
     _ path: FilePath, _ manifest: ManifestFile?, _ folders: FolderCache
   ) -> PresentationSource {
@@ -136,7 +136,7 @@ struct CheckPlan {
         + "beside -m.")
   }
 
-  /// The manifest that the call names may speak of every medium; else the first one does that is
+  /// The manifest that the call names may concern every medium; else the first one does that is
   /// found from the medium's folder upwards.
   static func source(
     _ path: FilePath, _ manifest: ManifestFile?, _ folders: FolderCache,

@@ -5,21 +5,23 @@ import Sandbox
 import SystemPackage
 import StrictYAML
 
-/// Says for the texts of a searched folder which medium each belongs to by its name.
+/// Assigns the texts of a searched folder to media by their names.
 struct FolderTexts {
-  /// The media of the folder by their stems, sorted by name; pictures last.
+  /// The media of the folder by their stems, sorted by name; images last.
   private let media: [String: [FileName]]
-  /// The stems, for texts that have none of them, by the digits in them.
+  /// The stems, grouped by their digits, for texts whose name matches no stem.
   private let stems: [String: [String]]
-  /// How many names may still be compared for a suggestion.
+  /// The remaining number of name comparisons for suggestions.
   private var comparisons = Self.mostComparisons
 
-  /// A comparison of two names is up to 10,000 steps; this keeps a folder under a second or so.
+  /// A comparison of two names takes up to 10,000 steps; the limit keeps the work for a folder near
+  /// one second.
   private static let mostComparisons = 10_000
-  /// How many endings a name is tried without: language, kind and region need three.
+  /// The highest number of endings that are removed from a name: language, kind and region need
+  /// three.
   private static let mostTags = 4
 
-  /// Takes the media of a folder.
+  /// Indexes the media of a folder.
   ///
   /// - Parameter names: Their names.
   init(_ names: [FileName]) {
@@ -37,28 +39,29 @@ struct FolderTexts {
   /// - Parameters:
   ///   - path: The file.
   ///   - name: Its name.
-  /// - Returns: Whose it is, or that it is nobody's; `nil` for what is no text by its name.
+  /// - Returns: The medium that it belongs to, or that it belongs to none; `nil` if its name is not
+  ///   a name of a text.
   mutating func skipped(_ path: FilePath, _ name: FileName) -> Report.Skipped? {
     if let (owner, role) = owner(of: name) {
-      let medium = path.sibling(owner).string
+      let medium = path.sibling(owner).shown
       return .init(
-        path: path.string, reason: "By its name it is \(role) of \(medium), judged with that.",
+        path: path.shown, reason: "By its name it is \(role) of \(medium), judged with that.",
         medium: medium)
     }
     guard FileNames.isTimedText(name) else { return nil }
     let suggestion = suggestion(for: name)
     if suggestion == name.text {
       return .init(
-        path: path.string,
+        path: path.shown,
         reason: "By its name it is timed text of a medium, but neither captions nor a description.")
     }
     return .init(
-      path: path.string,
+      path: path.shown,
       reason: "It is timed text, and no medium in its folder has its name: nothing used it.",
       suggestion: suggestion)
   }
 
-  /// The medium that a text belongs to by its name, and as what.
+  /// The medium that a text belongs to by its name, and the role of the text.
   private func owner(of name: FileName) -> (FileName, role: String)? {
     let candidates = Sidecars.stemsOfMedia(for: name).sorted().reversed().flatMap {
       media[$0, default: []]
@@ -82,7 +85,7 @@ struct FolderTexts {
     }
   }
 
-  /// The name under which a text would belong to a medium of nearly its name.
+  /// The name that would match a medium with a similar name.
   private mutating func suggestion(for name: FileName) -> String? {
     guard name.stem.utf8.count <= 80 else { return nil }
     var parts = name.stem.split(separator: ".", omittingEmptySubsequences: false)
@@ -99,10 +102,10 @@ struct FolderTexts {
 
   private static func digits(of name: String) -> String { name.filter(\.isNumber) }
 
-  /// The stem of a medium that a part of a name nearly is, or `nil`.
+  /// The stem of a medium that is similar to a part of a name, or `nil`.
   ///
-  /// It may be misspelled, in other letters, or have words behind it. Another number is another
-  /// part of a series.
+  /// The name may be misspelled, differ in case, or contain further words. A different number means
+  /// a different part of a series.
   private mutating func nearest(to base: String) -> String? {
     let alike = stems[Self.digits(of: base), default: []]
     guard comparisons >= alike.count else { return nil }
@@ -114,7 +117,7 @@ struct FolderTexts {
       guard lowered.hasPrefix(start), let next = lowered.dropFirst(start.count).first else {
         return false
       }
-      // What follows a full stop is tried as a tag.
+      // Text after a full stop is tried as a tag.
       return !next.isLetter && !next.isNumber && next != "."
     }.max { $0.utf8.count < $1.utf8.count }
   }

@@ -3,8 +3,9 @@ import MediaModel
 import SystemIO
 import SystemPackage
 
-/// Tells places apart: the first half of the SHA-256 of a path, which takes less memory than the path
-/// and which nobody can make equal for two files.
+/// The key of a place: the first half of the SHA-256 of its path.
+///
+/// It takes less memory than the path, and a collision is infeasible to construct.
 struct PlaceKey: Hashable, Sendable {
   private let first: UInt64
   private let second: UInt64

@@ -2,17 +2,17 @@ import Conformance
 import MediaModel
 
 extension PresentationExaminer {
-  /// The most placements of a medium that are judged one by one.
+  /// The highest number of placements of a medium that are judged separately.
   private static let mostPlacements = 500
 
-  /// Judges each of several placements by itself: a fault of one page is none of another.
+  /// Judges each of several placements separately: a problem of one page does not affect another.
   ///
-  /// A placement that does not say how it is captioned has the worst of all ways.
+  /// A placement without a caption declaration gets the worst of all results.
   ///
   /// - Parameters:
   ///   - placements: The placements of a medium, in the order of their entries.
-  ///   - groups: The ways in which they are captioned.
-  ///   - evidence: What was read for each group.
+  ///   - groups: The placements, grouped by their caption declarations.
+  ///   - evidence: The evidence for each group.
   func judgeEach(
     _ placements: inout [DeclaredPlacement], _ groups: [PlacementGroup], _ evidence: [Evidence]
   ) {
@@ -27,14 +27,14 @@ extension PresentationExaminer {
     }
   }
 
-  /// What is judged of a medium of pages: each page by itself, with the captions that it names, so
-  /// that what one page may offer excuses no other one.
+  /// Separates the evidence on a medium by page, with the captions that the page names, so that an
+  /// alternative on one page does not excuse another page.
   ///
   /// - Parameters:
   ///   - presentation: The medium.
-  ///   - evidence: What was read for each group of placements.
-  /// - Returns: The evidence, once for each page and way of captioning; the same for a medium that
-  ///   no page shows, and for one of very many placements.
+  ///   - evidence: The evidence for each group of placements.
+  /// - Returns: The evidence, one for each page and caption declaration; unchanged for a medium
+  ///   that no page shows, and for one with very many placements.
   func byPage(_ presentation: Presentation, _ evidence: [Evidence]) -> [Evidence] {
     let entries = presentation.source.entries
     guard presentation.source.page != nil, (2...Self.mostPlacements).contains(entries.count) else {
@@ -50,7 +50,7 @@ extension PresentationExaminer {
     }
   }
 
-  /// A page and how it captions a medium.
+  /// A page and its caption declaration for a medium.
   private struct Way: Hashable {
     let page: String?
     let captioning: DeclaredAlternatives.Captions?
@@ -58,11 +58,11 @@ extension PresentationExaminer {
 }
 
 extension [Evidence] {
-  /// What was read for placements that are captioned in a way.
+  /// The evidence for placements with one caption declaration.
   ///
   /// - Parameters:
   ///   - groups: The groups of placements that the evidence is about.
-  ///   - captioning: The way; `nil` where it is not declared: then any may be meant.
+  ///   - captioning: The declaration; `nil` if none is given: then any group may match.
   /// - Returns: At least one.
   fileprivate func filtered(
     _ groups: [PlacementGroup], captionedAs captioning: DeclaredAlternatives.Captions?
@@ -76,7 +76,7 @@ extension [Evidence] {
 }
 
 extension Evidence {
-  /// What is known where only some placements count, without what other pages may offer.
+  /// The evidence for only some placements, without the alternatives that other pages may offer.
   fileprivate func of(_ placements: [Placement], on page: String?) -> Evidence {
     var alone = self
     if case .success = self.placements { alone.placements = .success(placements) }

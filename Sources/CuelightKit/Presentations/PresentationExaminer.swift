@@ -7,17 +7,17 @@ import WorkerProtocol
 struct PresentationExaminer: Sendable {
   /// Opens and measures media.
   let examiner: any MediaExamining
-  /// What reads the texts that belong to them.
+  /// Reads the texts that belong to the media.
   let texts: TextReader
-  /// What decides.
+  /// The rulebook that decides.
   let rulebook: Rulebook
-  /// What is reported beside it.
+  /// The rulebooks that are reported in addition.
   var also: [Rulebook] = []
-  /// What is beside the media.
+  /// The content of the media's folders.
   let folders: FolderCache
-  /// What the call gives beside the only medium.
+  /// The files that the request gives for its only medium.
   var given = GivenFiles()
-  /// Takes note of each text that is opened; `nil` for nobody.
+  /// Records each text that is opened; `nil` for no record.
   var outputs: OutputWatch?
 
   /// A verdict and the libraries of the worker that read the medium.
@@ -26,11 +26,11 @@ struct PresentationExaminer: Sendable {
     var libraries: [String: String] = [:]
   }
 
-  /// Examines a medium: one presentation, or one a program where it carries several.
+  /// Examines a medium: one presentation, or one for each program if it has several.
   ///
   /// - Parameters:
   ///   - source: The medium and its manifest.
-  ///   - progress: Told the share of the file that was read.
+  ///   - progress: Receives the share of the file that was read.
   /// - Returns: The verdicts.
   func examine(
     _ source: PresentationSource, progress: @escaping @Sendable (Float) -> Void
@@ -57,14 +57,14 @@ struct PresentationExaminer: Sendable {
     }
   }
 
-  /// What is read of one source is kept here, so that nothing is read twice.
+  /// The stores of one source: they prevent reading a file twice.
   private struct Stores {
     let texts: AlternativeStore
     let sounds: NarrationStore
   }
 
-  /// Examines programs one after the other, each in a pass of its own: only one sound is listened
-  /// to in a pass.
+  /// Examines programs one after the other, each in a separate pass: one pass can analyze only one
+  /// sound.
   private func examine(
     _ programs: [MediaProgram], of source: PresentationSource, _ tracks: [Track], _ stores: Stores,
     _ progress: @escaping @Sendable (Float) -> Void
@@ -97,7 +97,7 @@ struct PresentationExaminer: Sendable {
     _ source: PresentationSource, _ read: ExaminedMedia, _ stores: Stores
   ) async throws(ExaminationError) -> Examined {
     var media = read
-    // Over joints of a stream nobody knows which clock a timeline follows.
+    // At a joint in a stream it is unknown which clock a timeline follows.
     let isFollowed = media.stream == nil || !media.file.evidence.speech.isUnsupported
     if let timeline = given.timeline, isFollowed, source.program?.unprovenReason == nil {
       media = try media.hearing(timeline)
@@ -231,6 +231,7 @@ struct PresentationExaminer: Sendable {
     evidence.placements = declarations.placements
     evidence.captions = lookup.selection(
       of: captions, declarations, hasTranscript: texts.hasTranscript)
+    evidence.captions.isTranscriptGuessed = texts.isTranscriptGuessed
     evidence.textAlternatives = texts.found.map(\.alternative)
     evidence.descriptions = descriptions
     evidence.captionStyling = declarations.styling
@@ -245,7 +246,7 @@ struct PresentationExaminer: Sendable {
     return evidence
   }
 
-  /// Reads and compares what the selection of descriptions asks for.
+  /// Reads and compares the sounds that the selection of descriptions needs.
   private func descriptions(
     _ lookup: DescriptionLookup, _ meter: NarrationMeter
   ) async -> DescriptionSelection {
@@ -258,7 +259,7 @@ struct PresentationExaminer: Sendable {
     return lookup.selection(found, answers, original: original)
   }
 
-  /// Captions against the speech, as the user gives it and as the detector hears it.
+  /// Measures captions against the speech, both from the user's timeline and from the detector.
   private func measure(_ evidence: inout Evidence, _ file: ExaminedFile) {
     let measure = SpeechMeter(given: given.timeline?.hash)
     let found = evidence.captions
@@ -297,7 +298,7 @@ struct PresentationExaminer: Sendable {
 }
 
 extension Result where Success == SpeechTimeline, Failure == EvidenceGap {
-  /// Whether there is no timeline because of a form that is not followed.
+  /// Whether there is no timeline because the form of the stream is not supported.
   fileprivate var isUnsupported: Bool {
     if case .failure(let gap) = self { gap.cause == .unsupported } else { false }
   }

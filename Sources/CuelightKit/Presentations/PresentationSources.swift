@@ -1,17 +1,17 @@
 import SystemIO
 import SystemPackage
 
-/// The media of a run: a path each, and more only where there is more to say.
+/// The media of a run: one path for each medium, and more only if the path is not sufficient.
 ///
-/// A source has some 500 bytes, and a run may have a million of them.
+/// A source takes about 500 bytes, and a run may have a million sources.
 struct PresentationSources: Sendable {
   /// The media in order.
   private var paths: [FilePath] = []
-  /// The manifest of each medium, by its place in ``manifests``; -1 for none.
+  /// The manifest of each medium, as an index into ``manifests``; -1 for none.
   private var numbers: [Int32] = []
   private var manifests: [ManifestFile] = []
   private var known: [FilePath: Int32] = [:]
-  /// The media of which a path and a manifest do not say everything.
+  /// The media that need more than a path and a manifest.
   private var others: [Int: PresentationSource] = [:]
 
   /// Creates an empty list.
@@ -19,7 +19,7 @@ struct PresentationSources: Sendable {
 
   /// Adds a medium.
   ///
-  /// - Parameter source: The medium and what is said about it.
+  /// - Parameter source: The medium with its manifest entries.
   mutating func append(_ source: PresentationSource) {
     if !source.followsFromManifest { others[paths.count] = source }
     paths.append(source.path)
@@ -38,9 +38,9 @@ struct PresentationSources: Sendable {
   /// The positions of the media, sorted by the bytes of their paths.
   var sortedPositions: [Int] { paths.indices.sorted { paths[$0].precedes(paths[$1]) } }
 
-  /// The media for which something holds.
+  /// The media that match a condition.
   ///
-  /// - Parameter isKept: Whether it holds.
+  /// - Parameter isKept: The condition.
   /// - Returns: The media, in the same order.
   func kept(where isKept: (PresentationSource) -> Bool) -> PresentationSources {
     var kept = PresentationSources()
@@ -62,7 +62,7 @@ extension PresentationSources: RandomAccessCollection {
 }
 
 extension PresentationSource {
-  /// Whether its path and its manifest say everything about it.
+  /// Whether its path and its manifest describe it completely.
   fileprivate var followsFromManifest: Bool {
     let isAlone = root == nil && failure == nil && misnamed == nil && hint == nil
     let isOnNoPage = page == nil && motion == nil && unread.isEmpty && possibilities.isEmpty

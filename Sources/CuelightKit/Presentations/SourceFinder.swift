@@ -4,64 +4,65 @@ import Placements
 import SystemIO
 import SystemPackage
 
-/// Turns the paths of a call into media to be judged: files as they are, folders searched.
+/// Finds the media to judge from the paths of a request: files are used directly, folders are
+/// searched.
 struct SourceFinder {
-  /// What reads the manifests of streams.
+  /// Reads streaming manifests.
   let texts: TextReader
-  /// The folder of a site, in which pages are read; `nil` where only those are that a call names.
+  /// The folder of a site, in which pages are read; `nil` if only the request's own pages are read.
   var siteRoot: FilePath?
 
-  /// What was found.
+  /// The search result.
   struct Found {
-    /// The media, in the order of the call and of names inside folders.
+    /// The media, in the order of the request and of the names inside folders.
     var media: [FilePath] = []
     /// The pages, in the same order.
     var pages: [FilePath] = []
-    /// What was met in folders and is not a presentation.
+    /// The files in folders that are not presentations.
     var skipped: [Report.Skipped] = []
-    /// Folders that could not be read or held nothing to judge: a run that saw nothing of what it
-    /// was to look at must not look like one that found nothing wrong.
+    /// Folders that could not be read or contain nothing to judge: a run that could not examine its
+    /// input must not look like a run without findings.
     var failures: [ExaminationError] = []
-    /// The media and pages by what tells them apart, with the name under which each is judged.
+    /// The media and pages by their identity, with the name under which each is judged.
     private var known: [PlaceKey: FilePath] = [:]
     private var folders = PlacedFolders()
-    /// The streams met in folders, and what belongs to them.
+    /// The streams in folders, and the files that belong to them.
     var streams = StreamFinder()
 
-    /// Leaves out media that pages place: they are judged as the pages show them.
+    /// Removes media that pages place: they are judged as the pages show them.
     mutating func leaveOut(_ placed: [FilePath]) {
       if placed.isEmpty { return }
       let places = Set(placed.map { folders.place(of: $0) })
       media.removeAll { places.contains(folders.place(of: $0)) }
     }
 
-    /// Takes a page once.
+    /// Adds a page once.
     fileprivate mutating func addPage(_ path: FilePath) {
       let place = PlaceKey(folders.place(of: path))
       guard known.updateValue(path, forKey: place) == nil else { return }
       pages.append(path)
     }
 
-    /// Takes a medium once, however often the call leads to it.
+    /// Adds a medium once, even if several paths of the request lead to it.
     mutating func add(_ path: FilePath) {
       let place = PlaceKey(folders.place(of: path))
       if let first = known.updateValue(path, forKey: place) {
         known[place] = first
         skipped.append(
-          .init(path: path.string, reason: "It is judged already, as \(first.string)."))
+          .init(path: path.shown, reason: "It is judged already, as \(first.shown)."))
       } else {
         media.append(path)
       }
     }
   }
 
-  /// The most files that one call judges.
+  /// The highest number of files that one request judges.
   static let mostFiles = 1_000_000
 
-  /// Searches the paths of a call.
+  /// Searches the paths of a request.
   ///
   /// - Parameter paths: Files and folders.
-  /// - Returns: Media, and what is none.
+  /// - Returns: The media, and the files that are not media.
   func search(_ paths: [FilePath]) async -> Found {
     var found = Found()
     for path in paths {
@@ -76,6 +77,16 @@ struct SourceFinder {
     return found
   }
 
+  /// Whether a path leads to a regular file that can be opened.
+  private static func isFile(_ path: FilePath) -> Bool {
+    do throws(OpenError) {
+      _ = try OpenedFile(path: path, followsLinks: true)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   static func isFolder(_ path: FilePath) -> Bool {
     do throws(OpenError) {
       _ = try OpenedFile(path: path, followsLinks: true)
@@ -85,14 +96,14 @@ struct SourceFinder {
     }
   }
 
-  /// Walks a folder without recursion: a hostile tree can be deeper than any stack.
+  /// Searches a folder without recursion: a hostile tree can be deeper than the stack.
   func searchFolder(_ top: FilePath, _ found: inout Found) async {
     var hasMedium = false
     var pending = [top]
     let failuresBefore = found.failures.count
     let mediaBefore = found.media.count
     defer {
-      // The order of a plan (`cuelight plan`), so that the same folder gives the same report.
+      // The same order as `cuelight plan`, so that the same folder gives the same report.
       found.media[mediaBefore...].sort { $0.precedes($1) }
       let isAllRead = found.failures.count == failuresBefore
       if isAllRead, !hasMedium { found.failures.append(Self.noMedia(top)) }
@@ -105,11 +116,12 @@ struct SourceFinder {
         found.failures.append(error.failure(folder))
         continue
       }
+      if Self.isOfResults(entries) { continue }
       if await sort(entries.filter { !$0.isFolder && !$0.isOfCache }, &found) { hasMedium = true }
       pending.append(contentsOf: entries.filter(\.isFolder).map(\.path).reversed())
       if found.media.count > Self.mostFiles {
         let message =
-          "\(top.string) holds more than \(Self.mostFiles) media. Check its folders one by one."
+          "\(top.shown) holds more than \(Self.mostFiles) media. Check its folders one by one."
         found.failures.append(.init(code: .sourceTooManyMedia, message: message))
         return
       }
@@ -119,7 +131,7 @@ struct SourceFinder {
   private static func noMedia(_ folder: FilePath) -> ExaminationError {
     .init(
       code: .sourceNoMedia,
-      message: "No medium was found in \(folder.string), so nothing was judged. Check the path.")
+      message: "No medium was found in \(folder.shown), so nothing was judged. Check the path.")
   }
 
   /// An entry of a folder.
@@ -127,49 +139,56 @@ struct SourceFinder {
     let path: FilePath
     let name: FileName
     let kind: FileKind
-    /// The kind of streaming manifest that it begins like, regardless of its name; `nil` for all
-    /// else.
+    /// The kind of streaming manifest that its first bytes show, regardless of its name; else
+    /// `nil`.
     let form: StreamingManifest.Form?
+    /// Whether it is a link that is followed because the request names it.
+    private let isFollowed: Bool
 
-    init?(_ entry: FolderEntry, in folder: FilePath) {
+    init?(
+      _ entry: FolderEntry, in folder: FilePath, isNamed: (FilePath) -> Bool = { _ in false }
+    ) {
       guard let component = entry.component else { return nil }
       path = folder.appending(component)
       name = FileName(component)
-      kind = entry.kind
+      isFollowed = entry.kind == .link && isNamed(path) && SourceFinder.isFile(path)
+      kind = isFollowed ? .regular : entry.kind
       let isOther =
         kind != .regular || name.text.utf8.first == UInt8(ascii: ".") || FileNames.isTimedText(name)
         || FileNames.media.contains(name.fileExtension)
       form = isOther ? nil : StreamReader.form(of: path)
     }
 
-    /// What systems and programs keep for themselves, such as `._film.mp4` or `.git`.
+    /// Whether systems and programs use it internally, such as `._film.mp4` or `.git`.
     var isHidden: Bool { name.text.utf8.first == UInt8(ascii: ".") }
 
     /// Whether it is a part of a cache: a report with a cache in the searched folder is the same as
     /// one without.
-    var isOfCache: Bool { kind == .folder && CacheFolder.isSubfolder(name.text) }
+    var isOfCache: Bool {
+      kind == .folder && CacheFolder.isSubfolder(name.text) || name.text == PrivateFolder.tag
+    }
 
     /// Whether it is searched.
     var isFolder: Bool { kind == .folder && !isHidden }
 
-    /// Whether it is a page by its name.
+    /// Whether its name is a name of a page.
     var isPage: Bool { kind == .regular && !isHidden && FileNames.isPage(name) }
 
-    /// Whether it may be an animation by its name.
+    /// Whether its name may belong to an animation.
     var mayBeDrawing: Bool {
       kind == .regular && !isHidden && form == nil && name.fileExtension == "json"
     }
 
-    /// VobSub captions are a container by their first bytes, but no presentation.
+    /// VobSub captions begin like a container, but are not a presentation.
     var isMedium: Bool {
       kind == .regular && !isHidden && form == nil && !FileNames.isTimedText(name)
         && (FileNames.media.contains(name.fileExtension)
           || FileNames.streams.contains(name.fileExtension)
-          || Signature.isMedium(path, followsLinks: false))
+          || Signature.isMedium(path, followsLinks: isFollowed))
     }
   }
 
-  /// Sorts media from all else; returns whether there is a medium.
+  /// Separates media from other files; returns whether there is a medium.
   @discardableResult
   func sort(_ entries: [Entry], _ found: inout Found) async -> Bool {
     await found.streams.take(
@@ -194,7 +213,7 @@ struct SourceFinder {
         hasStream = true
         found.add(entry.path)
       } else if let part {
-        found.skipped.append(.init(path: entry.path.string, reason: part))
+        found.skipped.append(.init(path: entry.path.shown, reason: part))
       } else if let skipped = Self.skipped(entry, known, byStem, film, &texts) {
         found.skipped.append(skipped)
       } else {
@@ -209,7 +228,7 @@ struct SourceFinder {
     return file.place.starts(with: siteRoot.appending(FileNames.manifest).place.folder)
   }
 
-  /// The files of JSON that are animations: only the content says so, and one that is not is no
+  /// The JSON files that are animations: only the content decides, and another JSON file is not a
   /// failure.
   private func drawings(among entries: [Entry]) async -> Set<FilePath> {
     var found: Set<FilePath> = []
@@ -227,20 +246,20 @@ struct SourceFinder {
     if media.contains(entry.name) {
       return Sidecars.described(by: entry.name, among: byStem, onlyFilm: film).map { medium in
         .init(
-          path: path.string, reason: "It is audio description of \(medium.text).",
-          medium: path.sibling(medium).string)
+          path: path.shown, reason: "It is audio description of \(medium.text).",
+          medium: path.sibling(medium).shown)
       }
     }
-    if let reason = reasonToSkip(entry) { return .init(path: path.string, reason: reason) }
+    if let reason = reasonToSkip(entry) { return .init(path: path.shown, reason: reason) }
     return texts.skipped(path, entry.name)
       ?? .init(
-        path: path.string,
+        path: path.shown,
         reason: "Neither its extension nor its first bytes are those of a medium.")
   }
 
   private static func reasonToSkip(_ entry: Entry) -> String? {
     if FileNames.misnamedManifests.contains(entry.name.text) {
-      return "It is not read as a manifest: call it \(FileNames.manifest)."
+      return "It is not read as a manifest: rename it to \(FileNames.manifest)."
     }
     if entry.isHidden { return "Its name begins with a dot: it is hidden." }
     guard entry.kind == .regular else { return "It is a \(entry.kind.rawValue), not a file." }

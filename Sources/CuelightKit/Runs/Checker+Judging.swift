@@ -1,20 +1,21 @@
 package import Conformance
 package import MediaModel
 import Placements
+import Sandbox
 package import SystemPackage
 
-/// What is said about one source: a verdict, or one for each program of it.
+/// The result for one source: one verdict, or one for each of its programs.
 package struct JudgedSource: Sendable {
   /// The verdicts, each with the libraries of the worker that read the medium.
   package let media: [(verdict: PresentationVerdict, libraries: [String: String])]
 
-  /// What kept the machine, not the medium, from judging it or a part of it; `nil` when nothing did.
+  /// The failure of the machine, not of the medium, that prevented all or part of the judgment;
+  /// `nil` if there was none.
   package let environmentError: ReportedError?
-  /// Whether the examination was ended from outside: a part that was not read may be the result of
-  /// that.
+  /// Whether the examination was canceled: then a part may be unread for this reason.
   package let isCancelled: Bool
 
-  /// The SHA-256 of the medium's own file; `nil` where another file was hashed, as for a stream, or
+  /// The SHA-256 of the medium's own file; `nil` if another file was hashed, as for a stream, or
   /// none.
   package var mediumHash: ContentHash? {
     guard let first = media.first?.verdict, let container = first.container,
@@ -30,22 +31,39 @@ package struct JudgedSource: Sendable {
     environmentError = ofMedium ?? ofParts
     isCancelled = pools.contains(where: \.isOver)
   }
+
+  /// What is said about a medium during whose examination the program itself crashed twice.
+  ///
+  /// - Parameters:
+  ///   - path: The medium.
+  ///   - signal: What ended the program.
+  package init(_ path: FilePath, crashedBy signal: Int32) {
+    let name = WorkerDeath.signal(signal).signalName ?? "a signal"
+    let failure = ReportedError(
+      code: .mediaCrashed,
+      message: "It could not be examined: \(name) ended the program itself twice while it was "
+        + "examined. It is tried again when one of its files changes. Please report the fault.")
+    media = [(PresentationVerdict(source: path.shown, failure: failure), [:])]
+    environmentError = nil
+    isCancelled = false
+  }
 }
 
 extension Checker {
-  /// Judges media of a plan, each as soon as it can be, with memory for those that are examined.
+  /// Judges the media of a plan; memory grows only with the media that are examined at the same
+  /// time.
   ///
   /// - Parameters:
-  ///   - request: How to judge; its paths are not used.
-  ///   - count: How many media there are.
-  ///   - source: The path of the medium of a number; `nil` to leave it out.
-  ///   - isWanted: Whether a medium is judged, by the files that its judgment would read now, the
-  ///     medium first; `nil` for every medium.
-  ///   - isStopped: Whether no further medium is begun.
-  ///   - progress: Told how far the run has come, from several threads; media that are left out
+  ///   - request: The options for judging; its paths are not used.
+  ///   - count: The number of media.
+  ///   - source: Returns the path of the medium with a number; `nil` to leave it out.
+  ///   - isWanted: Whether to judge a medium; receives the files that the judgment would read now,
+  ///     with the medium first; `nil` to judge every medium.
+  ///   - isStopped: Whether no further medium is started.
+  ///   - progress: Receives the progress of the run, from several threads; media that are left out
   ///     are not counted.
-  ///   - judged: Takes each medium with its number as soon as it is judged.
-  /// - Throws: Why nothing can be judged.
+  ///   - judged: Receives each medium with its number as soon as it is judged.
+  /// - Throws: The reason why nothing can be judged.
   package func judge(
     _ request: CheckRequest, _ count: Int, source: @escaping @Sendable (Int) -> FilePath?,
     isWanted: (@Sendable (Int, [FilePath]) -> Bool)? = nil,
@@ -60,7 +78,7 @@ extension Checker {
         try ManifestFile(FilePath(path), isNamed: true)
       }
     } catch {
-      throw error.summary ?? .init(code: .manifestNotReadable, message: "The manifest is wrong.")
+      throw error.summary ?? Self.unreadable(request.manifest)
     }
     let examiner = try examiner(request, folders, texts, GivenFiles())
     let files = PresentationFiles(folders: folders, texts: texts)
@@ -90,19 +108,26 @@ extension Checker {
     }
   }
 
+  private static func unreadable(_ manifest: String?) -> ExaminationError {
+    .init(
+      code: .manifestNotReadable,
+      message: "\(manifest ?? "The manifest") cannot be used. “cuelight manifest validate” lists "
+        + "what is wrong with it.")
+  }
+
   /// The libraries that read media, from a worker that is ready to read.
   ///
   /// - Returns: Their names and versions.
-  /// - Throws: Why no worker can be started.
+  /// - Throws: The reason why no worker can be started.
   package func libraries() async throws(ExaminationError) -> [String: String] {
     try await media.identity().libraries
   }
 
   /// The speech network of a request: the SHA-256 of its file, or `embedded`.
   ///
-  /// - Parameter source: What says where people speak.
+  /// - Parameter source: The source of the speech timeline.
   /// - Returns: The name.
-  /// - Throws: Why it cannot be used.
+  /// - Throws: The reason why it cannot be used.
   package static func speechNetwork(
     of source: SpeechSource
   ) throws(ExaminationError) -> String {
@@ -112,7 +137,7 @@ extension Checker {
 }
 
 extension FailureCode {
-  /// Whether another machine, or this one at another time, may do what failed.
+  /// Whether the failed operation may succeed on another machine, or later on this one.
   package var isOfEnvironment: Bool {
     switch self {
     case .workerNotFound, .workerNotStarted, .sandboxIncomplete, .speechModelUnreadable: true

@@ -5,13 +5,13 @@ import SystemPackage
 import WorkerProtocol
 
 extension Checker {
-  /// Finds what a check of the same request would judge, without judging it.
+  /// Finds the media that a check of the same request would judge, without judging them.
   ///
   /// - Parameters:
-  ///   - request: What to check.
+  ///   - request: The files to check.
   ///   - cost: Whether the header of each medium is read.
-  ///   - planned: Takes the presentations one after another, sorted by the bytes of their paths.
-  /// - Returns: What was found beside them.
+  ///   - planned: Receives the presentations one after another, sorted by the bytes of their paths.
+  /// - Returns: The other results of the search.
   package func plan(
     _ request: CheckRequest, cost: PlannedMedium.Cost, planned: (PlannedMedium) -> Void
   ) async -> PlannedRest {
@@ -25,8 +25,7 @@ extension Checker {
     }
     guard plan.pages.isEmpty else {
       let message =
-        "A plan does not hold how pages show their media. Check pages without a plan "
-        + "and without --results."
+        "A plan cannot include pages. Check pages without a plan and without --results."
       return PlannedRest(
         skipped: plan.skipped,
         failures: [ReportedError(ExaminationError(code: .pageNotRead, message: message))])
@@ -56,12 +55,13 @@ extension Checker {
   }
 }
 
-/// Reads from headers how long media last.
+/// Reads the duration of media from their headers.
 private struct LengthMeter: Sendable {
   let examiner: MediaExaminer
   let texts: TextReader
 
-  /// Whole seconds, rounded up; 0 where the header cannot be read: such a medium costs little.
+  /// The duration in whole seconds, rounded up; 0 if the header cannot be read: such a medium costs
+  /// little.
   func length(of source: PresentationSource) async -> Int64 {
     guard source.failure == nil else { return 0 }
     do throws(ExaminationError) {

@@ -4,15 +4,15 @@ import SystemPackage
 
 /// The files that the judgment of a presentation reads.
 struct PresentationFiles {
-  /// What is beside the media.
+  /// The content of the media's folders.
   let folders: FolderCache
-  /// What reads the manifests of streams.
+  /// Reads streaming manifests.
   let texts: TextReader
 
-  /// Finds the files of a presentation; nothing of them is decoded.
+  /// Finds the files of a presentation without decoding them.
   ///
   /// - Parameter source: The medium and its manifest.
-  /// - Returns: The medium first, then the others, sorted; only files that are there.
+  /// - Returns: The existing files: first the medium, then the others, sorted.
   func files(of source: PresentationSource) async -> [(path: FilePath, size: Int64)] {
     guard let medium = Self.sized(source.path) else { return [] }
     var others = Set(await segments(of: source))
@@ -34,7 +34,7 @@ struct PresentationFiles {
     return presentation.texts.map(\.path) + ofGroups + original
   }
 
-  /// What a stream consists of; why a stream cannot be read is reported when it is judged.
+  /// The files of a stream; errors are reported when the stream is judged.
   private func segments(of source: PresentationSource) async -> [FilePath] {
     guard let form = StreamReader.form(of: source.path, beneath: source.root) else { return [] }
     do throws(ExaminationError) {

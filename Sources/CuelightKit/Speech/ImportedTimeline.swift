@@ -3,22 +3,22 @@ import SystemPackage
 import SpeechTimelines
 import TimedText
 
-/// A file that says where people speak, as the user gives it.
+/// A speech timeline in a file from the user.
 struct ImportedTimeline: Sendable {
   private let path: String
   private let speech: Result<ImportedSpeech, SpeechTimelineError>
   /// SHA-256 of the file.
   let hash: ContentHash?
 
-  /// How many faults of the file are reported.
-  private static let toldFaults = 5
+  /// The highest number of faults of the file that are reported.
+  private static let mostIssues = 5
 
-  /// Takes a file that was read.
+  /// Creates a timeline from a file that was read.
   ///
   /// - Parameter read: The file.
-  /// - Throws: Why it could not be opened.
+  /// - Throws: The reason why it could not be opened.
   init(_ read: ReadAlternative) throws(ExaminationError) {
-    path = read.reference.path.string
+    path = read.reference.path.shown
     hash = read.hash
     guard let speech = read.text?.speech else {
       let predicate = read.failure?.predicate ?? "was not read"
@@ -28,11 +28,11 @@ struct ImportedTimeline: Sendable {
     self.speech = speech
   }
 
-  /// How a timeline is named.
+  /// The reference to a timeline.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - medium: The medium; its name chooses where the file names several.
+  ///   - medium: The medium; its name selects the entries if the file names several.
   /// - Returns: The reference.
   static func reference(_ path: String, of medium: FilePath?) -> AlternativeReference {
     AlternativeReference(
@@ -40,25 +40,26 @@ struct ImportedTimeline: Sendable {
       role: .speech(recording: medium?.lastComponent?.string), origin: .call)
   }
 
-  /// Where people speak in the medium.
+  /// The speech in the medium.
   ///
-  /// - Parameter duration: How long it lasts, or `nil`.
-  /// - Returns: The timeline, and the faults of the file, each one sentence.
-  /// - Throws: Why the file does not say.
+  /// - Parameter duration: The duration of the medium, or `nil`.
+  /// - Returns: The timeline, and the issues of the file, each one sentence.
+  /// - Throws: The reason why the file has no usable timeline.
   func timeline(
     lasting duration: Duration?
   ) throws(ExaminationError) -> (SpeechTimeline, notices: [String]) {
     do throws(SpeechTimelineError) {
       let given = try speech.get().lasting(duration ?? .zero)
       try refuseOther(given.timeline, duration)
-      return (given.timeline, given.issues.prefix(Self.toldFaults).map(notice))
+      return (given.timeline, given.issues.prefix(Self.mostIssues).map(notice))
     } catch {
       throw .init(
         code: .speechUnreadable, message: "The speech timeline \(path): \(error.message)")
     }
   }
 
-  /// A timeline that goes on long after the medium is another's, or tells its times in other units.
+  /// Refuses a timeline that continues long after the end of the medium: it belongs to another
+  /// medium, or uses another unit of time.
   private func refuseOther(
     _ timeline: SpeechTimeline, _ duration: Duration?
   ) throws(SpeechTimelineError) {

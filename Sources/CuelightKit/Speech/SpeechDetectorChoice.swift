@@ -2,19 +2,19 @@ import MediaModel
 import SystemPackage
 import WorkerProtocol
 
-/// A speech source, opened: what listens, or what has listened already.
+/// An opened speech source: a detector, or an existing timeline.
 enum SpeechDetectorChoice: Sendable {
   /// The embedded network.
   case embedded
   /// A network from a file.
   case network(SpeechModelFile)
-  /// A timeline that the user gave.
+  /// A timeline from the user.
   case given(TimelineFile)
 
   /// Opens a speech source.
   ///
-  /// - Parameter source: What says where people speak.
-  /// - Throws: Why it cannot be used.
+  /// - Parameter source: The source of the speech timeline.
+  /// - Throws: The reason why it cannot be used.
   init(_ source: SpeechSource) throws(ExaminationError) {
     switch source {
     case .embedded: self = .embedded
@@ -25,11 +25,12 @@ enum SpeechDetectorChoice: Sendable {
     }
   }
 
-  /// What listens to a medium, beside what the user gave: a timeline never replaces the detector.
+  /// The detector that runs in addition to the user's timeline: a timeline never replaces the
+  /// detector.
   ///
-  /// - Parameter source: What says where people speak.
+  /// - Parameter source: The source of the speech timeline.
   /// - Returns: The detector.
-  /// - Throws: Why it cannot be used.
+  /// - Throws: The reason why it cannot be used.
   static func beside(
     _ source: SpeechSource
   ) throws(ExaminationError) -> SpeechDetectorChoice {
@@ -40,10 +41,10 @@ enum SpeechDetectorChoice: Sendable {
     }
   }
 
-  /// What a worker is asked, and the descriptors that travel behind the medium's.
+  /// The request for a worker, and the descriptors that follow the medium's descriptors.
   ///
-  /// - Parameter request: What to read.
-  /// - Returns: The request with what listens to the sound, and the descriptors.
+  /// - Parameter request: The data to read.
+  /// - Returns: The request with the detector, and the descriptors.
   func prepare(_ request: ExaminationRequest) -> (ExaminationRequest, [Int32]) {
     var request = request
     guard request.reading.contains(.speech) else { return (request, []) }
@@ -58,15 +59,15 @@ enum SpeechDetectorChoice: Sendable {
     }
   }
 
-  /// What a worker found, with the speech that it was not asked for.
+  /// The evidence of a worker, completed with a timeline from the user.
   ///
   /// - Parameters:
-  ///   - evidence: What a worker found.
-  ///   - request: What was to be read.
+  ///   - evidence: The evidence of a worker.
+  ///   - request: The data to read.
   ///   - medium: The medium's path.
-  ///   - texts: What reads a timeline that was given.
-  /// - Returns: The evidence; without a sound track nobody speaks, regardless of what was given.
-  /// - Throws: Why what was given does not say.
+  ///   - texts: Reads a timeline from the user.
+  /// - Returns: The evidence; without a sound track there is no speech, regardless of the timeline.
+  /// - Throws: The reason why the timeline is not usable.
   func completed(
     _ evidence: MediaEvidence, _ request: ExaminationRequest, of medium: FilePath,
     _ texts: TextReader
@@ -83,14 +84,14 @@ enum SpeechDetectorChoice: Sendable {
   }
 }
 
-/// What says where people speak.
+/// The source of the speech timeline.
 public enum SpeechSource: Sendable, Hashable {
-  /// The speech network that is installed, or the embedded one where there is none.
+  /// The installed speech network, or the embedded one if none is installed.
   case installed
-  /// The embedded network, regardless of what is installed.
+  /// The embedded network, regardless of the installation.
   case embedded
   /// The speech network in this file.
   case model(String)
-  /// The timeline in this file: RTTM, Audacity labels, what a recognizer wrote, or captions.
+  /// The timeline in this file: RTTM, Audacity labels, output of a speech recognizer, or captions.
   case timeline(String)
 }

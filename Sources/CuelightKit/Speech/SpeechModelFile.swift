@@ -3,24 +3,24 @@ import MediaModel
 import SystemIO
 import SystemPackage
 
-/// A speech network's file, open, to be handed to workers; nothing in this process parses it.
+/// An open file of a speech network for workers; this process does not parse it.
 final class SpeechModelFile: Sendable {
   /// The file.
   private let file: OpenedFile
   /// SHA-256 of the file.
   let hash: ContentHash
 
-  /// The largest file that can be a network of the known kind.
+  /// The largest possible file of a network of the known kind.
   private static let largest: Int64 = 8 << 20
-  /// Where the set-up puts it, below a folder of data.
+  /// The path that the set-up uses, below a data folder.
   private static let place = "cuelight/speech-model/silero_vad/data/silero_vad_16k_sequence.onnx"
-  /// Names a file, or `embedded` for none.
+  /// The variable with the path of a file, or `embedded` for no file.
   private static let variable = "CUELIGHT_SPEECH_MODEL"
 
   /// Opens a network.
   ///
   /// - Parameter path: The file.
-  /// - Throws: Why it cannot be used.
+  /// - Throws: The reason why it cannot be used.
   init(_ path: String) throws(ExaminationError) {
     do throws(OpenError) {
       file = try OpenedFile(
@@ -33,13 +33,13 @@ final class SpeechModelFile: Sendable {
     }
   }
 
-  /// The open descriptor; it stays this object's own.
+  /// The open descriptor; this object owns it.
   var descriptor: Int32 { file.descriptor }
 
-  /// Opens the network that is installed.
+  /// Opens the installed network.
   ///
-  /// - Returns: The network, or `nil` when none is installed.
-  /// - Throws: Why one that is there cannot be used.
+  /// - Returns: The network, or `nil` if none is installed.
+  /// - Throws: The reason why an installed network cannot be used.
   static func installed() throws(ExaminationError) -> SpeechModelFile? {
     let environment = ProcessInfo.processInfo.environment
     if let named = environment[variable], !named.isEmpty {
@@ -57,7 +57,7 @@ final class SpeechModelFile: Sendable {
     return nil
   }
 
-  /// The user's folder of data and the system's (XDG Base Directory Specification).
+  /// The user's data folder and the system's (XDG Base Directory Specification).
   private static func folders(_ environment: [String: String]) -> [String] {
     var folders: [String] = []
     if let own = environment["XDG_DATA_HOME"], own.hasPrefix("/") {

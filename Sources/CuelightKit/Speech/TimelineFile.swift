@@ -2,7 +2,7 @@ import MediaModel
 import SystemIO
 import SystemPackage
 
-/// A file that says where people speak, open and not read yet: for commands on one medium.
+/// A file with a speech timeline, open and not read yet: for commands on one medium.
 struct TimelineFile: Sendable {
   private let path: String
   private let held: HeldFile
@@ -10,7 +10,7 @@ struct TimelineFile: Sendable {
   /// Opens a file.
   ///
   /// - Parameter path: The file.
-  /// - Throws: Why it cannot be opened.
+  /// - Throws: The reason why it cannot be opened.
   init(_ path: String) throws(ExaminationError) {
     self.path = path
     do throws(OpenError) {
@@ -22,14 +22,14 @@ struct TimelineFile: Sendable {
     }
   }
 
-  /// Where people speak in a medium.
+  /// The speech in a medium.
   ///
   /// - Parameters:
-  ///   - medium: The medium's path; its name chooses where the file names several.
-  ///   - duration: How long it lasts, or `nil`.
-  ///   - texts: What reads the file.
-  /// - Returns: The timeline, and the faults of the file, each one sentence.
-  /// - Throws: Why the file does not say.
+  ///   - medium: The medium's path; its name selects the entries if the file names several.
+  ///   - duration: The duration of the medium, or `nil`.
+  ///   - texts: Reads the file.
+  /// - Returns: The timeline, and the issues of the file, each one sentence.
+  /// - Throws: The reason why the file has no usable timeline.
   func timeline(
     of medium: FilePath, lasting duration: Duration?, _ texts: TextReader
   ) async throws(ExaminationError) -> (SpeechTimeline, notices: [String]) {

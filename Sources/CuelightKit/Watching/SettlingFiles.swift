@@ -1,33 +1,33 @@
 package import SystemIO
 package import SystemPackage
 
-/// The files that somebody may still be writing.
+/// The files that a program may still be writing.
 ///
-/// A file is settled when nobody has it open after writing and nothing has happened to it for a
-/// while. So an upload with pauses, or one under another name first, is not judged too early.
+/// A file is settled when no program has it open for writing and no event occurred for some time.
+/// So an upload with pauses, or under a temporary name, is not judged too early.
 package struct SettlingFiles: Sendable {
-  /// How long nothing must happen to a file.
+  /// The time without events after which a file is settled.
   package let quiet: Duration
 
-  /// What happened to a file last.
+  /// The last event of a file.
   private struct Activity {
     var last: Duration
-    /// Whether it was written and not closed since.
+    /// Whether it was written and not closed afterwards.
     var isOpen: Bool
   }
 
   private var files: [FilePath: Activity] = [:]
 
-  /// Begins without files.
+  /// Creates an empty set.
   ///
-  /// - Parameter quiet: How long nothing must happen to a file.
+  /// - Parameter quiet: The time without events after which a file is settled.
   package init(quiet: Duration) { self.quiet = quiet }
 
-  /// Takes a change of a file.
+  /// Records a change of a file.
   ///
   /// - Parameters:
-  ///   - change: What happened; changes of folders are ignored.
-  ///   - now: The time of a clock that never goes back.
+  ///   - change: The change; changes of folders are ignored.
+  ///   - now: The time of a monotonic clock.
   package mutating func take(_ change: FolderChange, at now: Duration) {
     switch change {
     case .appeared(let path):
@@ -39,7 +39,7 @@ package struct SettlingFiles: Sendable {
     }
   }
 
-  /// Whether nobody writes to a file any more.
+  /// Whether no program writes to a file any more.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -50,17 +50,17 @@ package struct SettlingFiles: Sendable {
     return !file.isOpen && now - file.last >= quiet
   }
 
-  /// Notifications were lost: files that count as open may be closed since.
+  /// Handles lost notifications: files that count as open may have been closed.
   ///
   /// - Parameter now: The time of the same clock.
   package mutating func losesTrack(at now: Duration) {
     for path in files.keys { files[path] = Activity(last: now, isOpen: false) }
   }
 
-  /// Forgets the files that are settled.
+  /// Removes the settled files.
   ///
   /// - Parameter now: The time of the same clock.
-  /// - Returns: Whether there were any: then it is worth looking what is complete.
+  /// - Returns: Whether there were settled files: then complete files may exist.
   package mutating func dropSettled(at now: Duration) -> Bool {
     let before = files.count
     files = files.filter { $0.value.isOpen || now - $0.value.last < quiet }
@@ -70,7 +70,7 @@ package struct SettlingFiles: Sendable {
   /// Whether there are files that a program may still write.
   package var isBusy: Bool { !files.isEmpty }
 
-  /// When the next file is settled, if nothing happens to it; `nil` without such a file.
+  /// The time at which the next file is settled, if no event occurs; `nil` without such a file.
   package var nextSettled: Duration? {
     files.values.filter { !$0.isOpen }.map { $0.last + quiet }.min()
   }

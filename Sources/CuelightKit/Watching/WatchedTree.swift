@@ -1,29 +1,29 @@
 import SystemIO
 package import SystemPackage
 
-/// A folder and all folders in it, watched for files that are complete.
+/// A folder with all its subfolders, watched for complete files.
 package struct WatchedTree: ~Copyable {
   /// The folder.
   package let top: FilePath
   private var watch: FolderWatch
   private var files: SettlingFiles
-  /// How long nothing must happen to a file.
+  /// The time without events after which a file is settled.
   package var quiet: Duration { files.quiet }
   /// Whether there are files that a program may still write.
   package var isBusy: Bool { files.isBusy }
-  /// Folders that could not be watched, and why.
+  /// Folders that could not be watched, with the reasons.
   package private(set) var unwatched: [FilePath: String] = [:]
 
-  /// The longest that one wait for the system takes, so that a request to stop is seen.
+  /// The longest single wait for the system, so that a request to stop is noticed.
   package static let longestWait = Duration.milliseconds(500)
 
-  /// Begins to watch a folder; every file that is there counts as new.
+  /// Starts to watch a folder; every existing file counts as new.
   ///
   /// - Parameters:
   ///   - top: The folder.
-  ///   - quiet: How long nothing must happen to a file.
-  ///   - now: The time of a clock that never goes back.
-  /// - Throws: Why the folder cannot be watched.
+  ///   - quiet: The time without events after which a file is settled.
+  ///   - now: The time of a monotonic clock.
+  /// - Throws: The reason why the folder cannot be watched.
   package init(
     _ top: FilePath, quiet: Duration, at now: Duration
   ) throws(Errno) {
@@ -35,7 +35,7 @@ package struct WatchedTree: ~Copyable {
     addFolders(in: top, at: now)
   }
 
-  /// Whether nobody writes to a file any more.
+  /// Whether no program writes to a file any more.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -45,14 +45,15 @@ package struct WatchedTree: ~Copyable {
     files.isSettled(path, at: now)
   }
 
-  /// Waits a short while for changes.
+  /// Waits a short time for changes.
   ///
   /// - Parameters:
-  ///   - longest: How long at most.
-  ///   - clock: Gives the time of a clock that never goes back.
-  /// - Returns: Whether there are files that are complete since the last call, or any file may have
+  ///   - longest: The longest time to wait.
+  ///   - clock: Returns the time of a monotonic clock.
+  /// - Returns: Whether files have become complete since the last call, or any file may have
   ///   changed.
-  /// - Throws: Why the folder cannot be watched any more, such as that it is gone.
+  /// - Throws: The reason why the folder cannot be watched any more, for example that it was
+  ///   removed.
   package mutating func wait(
     atMost longest: Duration = Self.longestWait, _ clock: () -> Duration
   ) throws(Errno) -> Bool {
@@ -75,7 +76,7 @@ package struct WatchedTree: ~Copyable {
     return files.dropSettled(at: clock()) || isLost
   }
 
-  /// Rounded up: a wait of less than a millisecond must not become none.
+  /// The duration is rounded up: a wait of less than a millisecond must not become zero.
   private static func milliseconds(_ duration: Duration) -> Int {
     let (seconds, attoseconds) = duration.components
     return Int(clamping: seconds) * 1_000 + Int(clamping: attoseconds / 1_000_000_000_000_000) + 1
@@ -94,8 +95,8 @@ package struct WatchedTree: ~Copyable {
     addFolders(in: folder, at: now)
   }
 
-  /// Takes what was in a folder before it was watched; without recursion, since a hostile tree can
-  /// be deeper than any stack.
+  /// Adds the content of a folder from before it was watched; without recursion, because a hostile
+  /// tree can be deeper than the stack.
   private mutating func addFolders(in folder: FilePath, at now: Duration) {
     var pending = [folder]
     while let next = pending.popLast() {
@@ -118,13 +119,13 @@ package struct WatchedTree: ~Copyable {
     do throws(FolderError) {
       return try FolderReader.entries(of: folder)
     } catch {
-      // A folder that was taken away meanwhile is no loss.
+      // A folder that was removed in the meantime need not be watched.
       if error != .notFound { unwatched[folder] = "\(error)" }
       return []
     }
   }
 
-  /// Hidden folders are not searched by a check either.
+  /// Whether a folder is not searched: checks skip hidden folders, too.
   private func isLeftOut(_ folder: FilePath) -> Bool {
     folder.lastComponent?.string.hasPrefix(".") ?? true
   }

@@ -3,11 +3,11 @@ import SystemPackage
 import TimedText
 
 extension ReferenceFile {
-  /// What a call names as a reference: a file, or a part of a page (`page.html#talk`).
+  /// The reference that a request names: a file, or a part of a page (`page.html#talk`).
   ///
-  /// A name may have a “#” of its own, so that the folder decides.
+  /// A file name may contain “#”, so the existing files of the folder decide.
   ///
-  /// - Parameter written: What was written.
+  /// - Parameter written: The reference as written.
   /// - Returns: The reference.
   static func reference(_ written: String) -> AlternativeReference {
     let whole = FilePath(written)

@@ -6,20 +6,21 @@ import TextBasics
 import TimedText
 import WordComparison
 
-/// What captions and transcripts are compared with: what somebody wrote, or what a recognizer
-/// heard.
+/// The text that captions and transcripts are compared with: written by a person, or the output of
+/// a speech recognizer.
 struct ReferenceFile: Sendable {
-  /// The file, and the part of it that is meant, as the user would name it.
+  /// The file and its part, as the user would name them.
   private let resource: String
   private let text: ReferenceText
   private let isRecognized: Bool
-  /// Captions may be the very ones that are judged, or a recognizer's.
+  /// Whether it consists of captions: they may be the captions to judge, or the output of a
+  /// recognizer.
   private let isCaptions: Bool
 
-  /// Takes a reference that was read.
+  /// Creates a reference from a file that was read.
   ///
   /// - Parameter read: The file.
-  /// - Throws: Why it cannot be used.
+  /// - Throws: The reason why it cannot be used.
   init(_ read: ReadAlternative) throws(ExaminationError) {
     resource = read.reference.name
     if let failure = read.failure { throw Self.failure(resource, failure.predicate + ".") }
@@ -43,7 +44,7 @@ struct ReferenceFile: Sendable {
     .init(code: .referenceUnreadable, message: "The reference \(resource) \(predicate)")
   }
 
-  /// What the reference says about a presentation.
+  /// Compares the reference with a presentation.
   ///
   /// - Parameters:
   ///   - captions: The captions that were selected.

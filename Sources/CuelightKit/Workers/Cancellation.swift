@@ -1,7 +1,7 @@
 import Sandbox
 import Synchronization
 
-/// Ends the worker of an examination that nobody waits for any more.
+/// Ends the worker of an examination whose result is no longer needed.
 final class Cancellation: Sendable {
   private struct State {
     var isCancelled = false
@@ -10,10 +10,10 @@ final class Cancellation: Sendable {
 
   private let state = Mutex(State())
 
-  /// Whether the examination was cancelled.
+  /// Whether the examination was canceled.
   var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// Names the worker that a cancellation ends; one that came earlier ends it at once.
+  /// Sets the worker that a cancellation ends; an earlier cancellation ends it at once.
   ///
   /// - Parameter process: The worker.
   func watch(_ process: WorkerProcess) {
@@ -31,6 +31,6 @@ final class Cancellation: Sendable {
     }
   }
 
-  /// The worker is free for other files.
+  /// Removes the worker, which is free for other files.
   func release() { state.withLock { $0.process = nil } }
 }

@@ -1,22 +1,22 @@
-/// Does many jobs, a few at a time, and delivers the results, in order or as they come.
+/// Performs many jobs, a few at a time, and delivers the results in order or on completion.
 ///
-/// Memory does not grow with the number of jobs: a result is given away as soon as all before it
-/// are there, and no job starts that is far ahead of the first that is not done.
+/// Memory does not grow with the number of jobs: a result is delivered as soon as all earlier
+/// results are, and no job starts far ahead of the first unfinished one.
 struct ConcurrentRun: Sendable {
-  /// How many jobs run at once, at least one.
+  /// The number of jobs that run at the same time, at least one.
   let limit: Int
 
-  /// How many results may wait for one before them, for each job that runs.
+  /// The number of results that may wait for an earlier one, for each running job.
   private static let mostWaiting = 64
 
-  /// Does the jobs.
+  /// Performs the jobs.
   ///
   /// - Parameters:
-  ///   - count: How many jobs there are.
-  ///   - keepsOrder: Whether results are delivered in order; else each as soon as it is there.
+  ///   - count: The number of jobs.
+  ///   - keepsOrder: Whether results are delivered in order; otherwise each on completion.
   ///   - isStopped: Whether no further job is started.
-  ///   - job: Does the job of a number, from 0 on.
-  ///   - take: Takes each result with its number.
+  ///   - job: Performs the job with a number, counted from 0.
+  ///   - take: Receives each result with its number.
   func perform<T: Sendable>(
     _ count: Int, keepsOrder: Bool = true, isStopped: () -> Bool = { false },
     _ job: @escaping @Sendable (Int) async -> T, take: (Int, T) -> Void

@@ -7,7 +7,7 @@ extension ExaminationError {
   /// The failure of a file that was no longer wanted.
   static var cancelled: Self {
     Self(
-      code: .mediaCancelled, message: "Examining it was cancelled.")
+      code: .mediaCancelled, message: "The examination was canceled; check it again.")
   }
 
   /// The failure of a file that took too long.
@@ -17,26 +17,26 @@ extension ExaminationError {
       message: "Examining it took too long, so it was stopped; --timeout gives it more time.")
   }
 
-  /// The failure of a file that got no worker, because the program that was started is not of this
+  /// The failure of a file without a worker, because the program that was started is from another
   /// build.
   ///
   /// - Parameters:
   ///   - executable: The program.
-  ///   - error: What its first message is.
+  ///   - error: The decoding error of its first message.
   /// - Returns: The failure.
   static func notUnderstood(_ executable: FilePath, _ error: WireError) -> Self {
     Self(
       code: .workerNotStarted,
-      message: "\(executable.string) is not a worker of this build of the program. \(error)")
+      message: "\(executable.shown) is not a worker of this build of the program. \(error)")
   }
 
   /// The failure of a file that was the first job of a worker that died, or on which two workers
-  /// died one after the other.
+  /// died in succession.
   ///
   /// - Parameters:
-  ///   - death: How the last one ended.
-  ///   - words: The last that it wrote; whoever prints it escapes it.
-  ///   - limits: What it could use.
+  ///   - death: The end of the last worker.
+  ///   - words: The last output of the worker; the code that prints it escapes it.
+  ///   - limits: The worker's resource limits.
   /// - Returns: The failure.
   static func crashed(
     _ death: WorkerDeath, _ words: [UInt8], _ limits: SandboxLimits
@@ -53,17 +53,18 @@ extension ExaminationError {
       code: .mediaCrashed, message: sentence + quotation(of: words))
   }
 
-  /// The failure of a file that got no worker.
+  /// The failure of a file without a worker.
   ///
   /// - Parameters:
-  ///   - error: Why none started.
-  ///   - words: The last that it wrote, such as the loader's: which library is missing.
+  ///   - error: The reason why none started.
+  ///   - words: The last output of the worker, for example the loader's message about a missing
+  ///     library.
   /// - Returns: The failure.
   static func notStarted(_ error: SandboxError, _ words: [UInt8]) -> Self {
     Self(code: .workerNotStarted, message: "\(error)" + quotation(of: words))
   }
 
-  /// The end of what a worker wrote, as a sentence; empty when it wrote nothing.
+  /// The end of a worker's output, as a sentence; empty if there is no output.
   private static func quotation(of words: [UInt8]) -> String {
     let said = String(decoding: words.suffix(300), as: UTF8.self)
     return said.isEmpty ? "" : " It wrote: \(said)"

@@ -4,18 +4,19 @@ import WorkerProtocol
 
 /// The examination of a medium.
 struct MediaJob: WorkerJob {
-  /// What to read.
+  /// The data to read.
   let examination: ExaminationRequest
-  /// The files that it names.
+  /// The files that the request refers to.
   let fileSet: MediaFileSet
-  /// The descriptors that travel with the request; they stay open.
+  /// The descriptors that are sent with the request; they stay open.
   let descriptors: [Int32]
-  /// Told the share of the medium that was read.
+  /// Receives the share of the medium that was read.
   let progress: @Sendable (Float) -> Void
 
   var request: [UInt8] { examination.message }
 
-  /// A worker observes the limit by itself; one that hangs is killed a tenth later.
+  /// A worker observes the limit itself; one that hangs is killed after a further tenth of the
+  /// limit.
   var wallTime: Duration {
     let limit = examination.limits.wallTime
     return limit + min(max(limit / 10, .seconds(1)), .seconds(10))
@@ -48,9 +49,9 @@ struct MediaJob: WorkerJob {
 }
 
 extension WorkerMessage {
-  /// A message, or `nil` for bytes that are none.
+  /// Decodes a message; `nil` for bytes that are not a message.
   ///
-  /// - Parameter bytes: What a worker sent.
+  /// - Parameter bytes: The bytes from a worker.
   init?(received bytes: [UInt8]) {
     do throws(WireError) {
       try self.init(encoded: bytes)
@@ -61,7 +62,7 @@ extension WorkerMessage {
 }
 
 extension FileDelivery {
-  /// The delivery as bytes; it is far too small for its encoding to fail.
+  /// The delivery as bytes; it is far too small for an encoding error.
   fileprivate var message: [UInt8] {
     do throws(WireError) {
       return try encoded()
@@ -72,7 +73,7 @@ extension FileDelivery {
 }
 
 extension ExaminationRequest {
-  /// The request as bytes; a manifest that names more parts than fit is refused before.
+  /// The request as bytes; a manifest that names more parts than fit was refused before.
   var message: [UInt8] {
     do throws(WireError) {
       return try encoded()

@@ -16,14 +16,14 @@ final class ProgressCounter: Sendable {
     self.tell = tell
   }
 
-  /// A file was read further.
+  /// Records the progress of a file.
   func advanced(_ source: String, _ fraction: Float) {
     let count = count.withLock { $0 }
     tell(
       CheckProgress(done: count.done, total: count.total, source: source, fraction: fraction))
   }
 
-  /// A file is not judged in this run: it does not count.
+  /// Records that a file is not judged in this run: it does not count.
   func leftOut(_ source: String) {
     let count = count.withLock { count in
       count.total -= 1
@@ -32,12 +32,12 @@ final class ProgressCounter: Sendable {
     tell(CheckProgress(done: count.done, total: count.total, source: source, fraction: 0))
   }
 
-  /// A file is done.
+  /// Records that a file is finished.
   ///
   /// - Parameters:
   ///   - source: The file.
   ///   - verdicts: Its presentations.
-  ///   - start: When its examination began.
+  ///   - start: The start of its examination.
   func finished(
     _ source: String, _ verdicts: [PresentationVerdict], since start: ContinuousClock.Instant
   ) {

@@ -5,31 +5,31 @@ import TextProtocol
 import TimedText
 import WorkerProtocol
 
-/// The reading of one file of text, or of segments that the request brings.
+/// Reads one text file, or segments inside the request.
 struct TextJob: WorkerJob {
   let request: [UInt8]
   let descriptors: [Int32]
   let wallTime: Duration
   let size: Int64
   let keepsWorker: Bool
-  /// Only its bytes decide what a reader does, unless the system ends it.
+  /// Only the bytes determine the result, unless the system ends the worker.
   let isDeterministic = true
   private let wish: TextRequest.Wish
 
-  /// The most bytes of a file after which a worker is kept: a larger one leaves memory in pieces,
-  /// and starting another worker costs little beside it.
+  /// The largest file after which a worker is kept, in bytes: larger ones fragment the memory, and
+  /// the start of another worker costs little in comparison.
   private static let mostKept = 8 << 20
 
   /// Creates a job.
   ///
-  /// A text worker looks at no clock, and has one thread: the time on the wall bounds that of the
-  /// processor, too.
+  /// A text worker does not read a clock, and has one thread: the limit of elapsed time also limits
+  /// the processor time.
   ///
   /// - Parameters:
-  ///   - request: What is wanted.
-  ///   - descriptor: The open file; it stays open. `nil` where the request brings what is read.
-  ///   - wallTime: How long it may take; `nil` for what suits the size of what is read.
-  /// - Throws: That the request names more than a message carries.
+  ///   - request: The request.
+  ///   - descriptor: The open file; it stays open. `nil` if the request contains the text.
+  ///   - wallTime: The time limit; `nil` for a limit that depends on the size.
+  /// - Throws: That the request exceeds the size of a message.
   init(
     _ request: TextRequest, of descriptor: Int32?, wallTime: Duration? = nil
   ) throws(ExaminationError) {
@@ -63,9 +63,9 @@ struct TextJob: WorkerJob {
 }
 
 extension TextMessage {
-  /// A message, or `nil` for bytes that are none.
+  /// Decodes a message; `nil` for bytes that are not a message.
   ///
-  /// - Parameter bytes: What a worker sent.
+  /// - Parameter bytes: The bytes from a worker.
   fileprivate init?(received bytes: [UInt8]) {
     do throws(WireError) {
       try self.init(encoded: bytes)
@@ -76,7 +76,7 @@ extension TextMessage {
 }
 
 extension TextReply {
-  /// The reply with the cues that came before it; `nil` when they belong to no document.
+  /// The reply with the cues that preceded it; `nil` if they belong to no document.
   fileprivate func following(_ cues: [Cue]) -> TextReply? {
     if cues.isEmpty { return self }
     guard case .file(var content) = self, case .success(var document)? = content.cues,

@@ -2,10 +2,11 @@ import MediaModel
 import SystemIO
 import SystemPackage
 
-/// What decides, beside a request and the bytes of a medium, which evidence a worker gives.
+/// The properties of a worker that, with a request and the bytes of a medium, determine the
+/// evidence.
 struct WorkerIdentity: Sendable, Hashable {
-  /// SHA-256 of the program, which holds the embedded speech network; `nil` when it could not be
-  /// read.
+  /// The SHA-256 of the program, which contains the embedded speech network; `nil` if it could not
+  /// be read.
   let program: ContentHash?
   /// The layers of its sandbox.
   let layers: [String]
@@ -15,7 +16,7 @@ struct WorkerIdentity: Sendable, Hashable {
   /// SHA-256 of a program.
   ///
   /// - Parameter path: Its path.
-  /// - Returns: The hash; `nil` when it could not be read.
+  /// - Returns: The hash; `nil` if it could not be read.
   static func hash(of path: FilePath) -> ContentHash? {
     do throws(OpenError) {
       return try OpenedFile(path: path, followsLinks: true).contentHash()

@@ -5,14 +5,16 @@ import Synchronization
 import SystemPackage
 import WorkerProtocol
 
-/// Workers of one program, which do one job at a time and many in their life.
+/// Workers of one program; each performs many jobs, one at a time.
 ///
-/// Starting one that reads media costs about thirty times as much processor time as examining a
-/// short clip, so they are kept. As many live as jobs are done at once; the caller bounds that.
+/// The start of a media worker takes about thirty times as much processor time as the examination
+/// of a short clip, so workers are kept. There are as many workers as concurrent jobs; the caller
+/// limits these.
 final class WorkerPool: Sendable {
-  /// The jobs after which a worker is replaced, so that no leak of a library lasts.
+  /// The number of jobs after which a worker is replaced, so that memory leaks of a library stay
+  /// limited.
   private static let mostJobs = 1_000
-  /// How long a worker may take to start.
+  /// The time limit for the start of a worker.
   private static let startTime = Duration.seconds(30)
 
   private let program: WorkerProgram
@@ -37,17 +39,17 @@ final class WorkerPool: Sendable {
     var missingLayers: [SandboxLayer] { WorkerPool.missingLayers(among: layers) }
   }
 
-  /// The layers that are not among those of a worker.
+  /// The layers that a worker's sandbox lacks.
   ///
-  /// - Parameter layers: The worker's layers by their names.
-  /// - Returns: The others.
+  /// - Parameter layers: The names of the worker's layers.
+  /// - Returns: The missing layers.
   static func missingLayers(among layers: [String]) -> [SandboxLayer] {
     SandboxLayer.allCases.filter { !layers.contains($0.rawValue) }
   }
 
-  /// What a worker answered, and how it was shut in.
+  /// The answer of a worker, and its sandbox.
   struct Answer<Value: Sendable>: Sendable {
-    /// What it answered.
+    /// The answer.
     let value: Value
     /// The layers of its sandbox.
     let layers: [String]
@@ -58,9 +60,9 @@ final class WorkerPool: Sendable {
   /// Creates a pool without workers.
   ///
   /// - Parameters:
-  ///   - program: Which program they run.
+  ///   - program: The program that they run.
   ///   - executable: Its path.
-  ///   - limits: What each may use in its whole life.
+  ///   - limits: The resource limits of each for its whole lifetime.
   init(
     _ program: WorkerProgram, executable: FilePath, limits: SandboxLimits = SandboxLimits()
   ) {
@@ -69,32 +71,32 @@ final class WorkerPool: Sendable {
     self.limits = limits
   }
 
-  /// How many jobs were given to workers so far, each try of a job by itself.
+  /// The number of jobs that workers received so far, with each attempt counted.
   var jobCount: Int { given.withLock { $0.jobs } }
 
-  /// How many bytes those jobs were about, as far as they say.
+  /// The number of bytes in those jobs, as far as the jobs declare it.
   var bytesGiven: Int64 { given.withLock { $0.bytes } }
 
-  /// Ends what is done at the moment, and does nothing more; no result of it is a verdict.
+  /// Stops the current jobs and accepts no further jobs; none of their results is a verdict.
   func close() { isClosed.withLock { $0 = true } }
 
-  /// Whether the pool was closed: what ended since may be the result of that.
+  /// Whether the pool was closed: a job that ended later may have ended for this reason.
   var isOver: Bool { isClosed.withLock { $0 } }
 
-  /// The first failure that was the machine's, such as a worker that could not start; `nil` when
+  /// The first failure that the machine caused, such as a worker that could not start; `nil` if
   /// there was none.
   ///
   /// A verdict does not always show it: captions that no worker read look like captions that cannot
   /// be read.
   var environmentError: ExaminationError? { ofMachine.withLock { $0 } }
 
-  /// How many workers were started so far.
+  /// The number of workers that were started so far.
   var startCount: Int { started.withLock { $0 } }
 
-  /// What it means that files were read without the whole sandbox, a sentence a pool.
+  /// A notice that files were read without the whole sandbox, one sentence for each pool.
   ///
   /// - Parameter pools: The pools.
-  /// - Returns: The sentences; `nil` when every worker had it.
+  /// - Returns: The sentences; `nil` if every worker had the whole sandbox.
   static func sandboxNotice(of pools: [WorkerPool]) -> String? {
     let notices = pools.compactMap(\.sandboxNotice)
     return notices.isEmpty ? nil : notices.joined(separator: " ")
@@ -110,7 +112,7 @@ final class WorkerPool: Sendable {
   /// The program, libraries and sandbox of the workers; starts a worker if no worker runs yet.
   ///
   /// - Returns: The program, its libraries and its sandbox.
-  /// - Throws: Why no worker could be started.
+  /// - Throws: The reason why no worker could be started.
   func identity() async throws(ExaminationError) -> WorkerIdentity {
     let task = identified.withLock { known in
       if let known { return known }
@@ -119,13 +121,13 @@ final class WorkerPool: Sendable {
       return task
     }
     let identity = await task.value
-    // The next one who asks tries again.
+    // The next call tries again.
     if case .failure = identity { identified.withLock { $0 = nil } }
     return try identity.get()
   }
 
   private func identify() -> Result<WorkerIdentity, ExaminationError> {
-    Result { () throws(StartError) in
+    Result { () throws(AttemptError) in
       let worker = try worker(fresh: false)
       idle.withLock { $0.append(worker) }
       return WorkerIdentity(
@@ -134,16 +136,17 @@ final class WorkerPool: Sendable {
     }.mapError(failure)
   }
 
-  /// Has a worker do a job.
+  /// Has a worker perform a job.
   ///
-  /// A worker that dies costs one more try in a fresh one, unless it was its first job and another
-  /// worker would only do the same; the last death is the result. A task that is cancelled ends its worker.
+  /// If a worker dies, a new worker tries the job once more, unless it was the worker's first job
+  /// and another worker would give the same result; the last death is the result. Canceling the
+  /// task ends its worker.
   ///
   /// - Parameters:
   ///   - job: The job.
-  ///   - requiresSandbox: Whether a worker without the whole sandbox gets nothing to read.
-  /// - Returns: What it answered.
-  /// - Throws: Why there is no answer.
+  ///   - requiresSandbox: Whether a worker without the whole sandbox receives no job.
+  /// - Returns: The answer.
+  /// - Throws: The reason why there is no answer.
   func perform<Job: WorkerJob>(
     _ job: Job, requiresSandbox: Bool
   ) async throws(ExaminationError) -> Answer<Job.Answer> {
@@ -162,7 +165,7 @@ final class WorkerPool: Sendable {
     if cancellation.isCancelled || isOver {
       throw .cancelled
     }
-    do throws(StartError) {
+    do throws(AttemptError) {
       return try result.get()
     } catch {
       let failure = failure(error)
@@ -178,11 +181,11 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// Why an attempt gave no answer.
-  private enum StartError: Error {
-    /// The file is at fault, or time ran out: no second try.
+  /// The reason why an attempt gave no answer.
+  private enum AttemptError: Error {
+    /// The file is the cause, or the time limit was reached: no second attempt.
     case final(ExaminationError)
-    /// The worker died: one more try.
+    /// The worker died: one more attempt.
     case died(Died)
 
     /// A worker that died.
@@ -192,14 +195,14 @@ final class WorkerPool: Sendable {
       /// Whether it was its first job.
       let wasFirstJob: Bool
 
-      /// Whether only its first job can have ended it.
+      /// Whether only its first job can have caused its death.
       ///
-      /// SIGKILL also comes from the system when memory runs out.
+      /// The system also sends SIGKILL when memory runs out.
       var isOfFirstJob: Bool { wasFirstJob && death.signalName != "SIGKILL" }
     }
   }
 
-  private func failure(_ error: StartError) -> ExaminationError {
+  private func failure(_ error: AttemptError) -> ExaminationError {
     switch error {
     case .final(let failure): failure
     case .died(let died): .crashed(died.death, died.words, limits)
@@ -208,8 +211,8 @@ final class WorkerPool: Sendable {
 
   private func attempt<Job: WorkerJob>(
     _ job: Job, _ requiresSandbox: Bool, _ cancellation: Cancellation, fresh: Bool
-  ) -> Result<Answer<Job.Answer>, StartError> {
-    Result { () throws(StartError) in
+  ) -> Result<Answer<Job.Answer>, AttemptError> {
+    Result { () throws(AttemptError) in
       let worker = try worker(fresh: fresh)
       if requiresSandbox { try refuseIncomplete(worker) }
       cancellation.watch(worker.process)
@@ -229,14 +232,14 @@ final class WorkerPool: Sendable {
     }
   }
 
-  private func worker(fresh: Bool) throws(StartError) -> Worker {
+  private func worker(fresh: Bool) throws(AttemptError) -> Worker {
     if !fresh, let waiting = idle.withLock({ $0.popLast() }) { return waiting }
     return try start()
   }
 
   private static func answer<Job: WorkerJob>(
     of worker: Worker, to job: Job
-  ) throws(StartError) -> Result<Job.Answer, ExaminationError> {
+  ) throws(AttemptError) -> Result<Job.Answer, ExaminationError> {
     let process = worker.process
     do throws(SandboxError) {
       let deadline = ContinuousClock.now + job.wallTime
@@ -246,12 +249,12 @@ final class WorkerPool: Sendable {
       }
       return answer
     } catch {
-      throw startError(error, worker)
+      throw attemptError(error, worker)
     }
   }
 
-  /// Refuses a worker that is not wholly shut in, before it gets anything; others may take it.
-  private func refuseIncomplete(_ worker: Worker) throws(StartError) {
+  /// Refuses a worker without the whole sandbox before it receives a job; other jobs may use it.
+  private func refuseIncomplete(_ worker: Worker) throws(AttemptError) {
     guard !worker.missingLayers.isEmpty else { return }
     keep(worker)
     let sentence = SandboxLayer.sentence(
@@ -259,14 +262,14 @@ final class WorkerPool: Sendable {
     throw .final(.init(code: .sandboxIncomplete, message: sentence + " So it was not read."))
   }
 
-  /// Keeps a worker for the next job, unless it has served long enough.
+  /// Keeps a worker for the next job, unless it has reached its limit of jobs.
   private func keep(_ worker: Worker) {
     var worker = worker
     worker.jobs += 1
     if worker.jobs < Self.mostJobs { idle.withLock { $0.append(worker) } }
   }
 
-  private func start() throws(StartError) -> Worker {
+  private func start() throws(AttemptError) -> Worker {
     let (process, greeting) = try greeted()
     do throws(WireError) {
       guard case .ready(let layers, let libraries) = try WorkerMessage(encoded: greeting) else {
@@ -281,8 +284,8 @@ final class WorkerPool: Sendable {
     }
   }
 
-  /// A worker that was started, and the first that it says.
-  private func greeted() throws(StartError) -> (WorkerProcess, [UInt8]) {
+  /// A started worker, and its first message.
+  private func greeted() throws(AttemptError) -> (WorkerProcess, [UInt8]) {
     var words: [UInt8] = []
     do throws(SandboxError) {
       let process = try WorkerProcess.start(
@@ -295,7 +298,7 @@ final class WorkerPool: Sendable {
     }
   }
 
-  private static func startError(_ error: SandboxError, _ worker: Worker) -> StartError {
+  private static func attemptError(_ error: SandboxError, _ worker: Worker) -> AttemptError {
     let process = worker.process
     switch error {
     case .died(let death):

@@ -2,14 +2,14 @@ import MediaModel
 import SystemIO
 import SystemPackage
 
-/// One of the programs that read what comes from outside.
+/// A program that reads untrusted input.
 enum WorkerProgram: String, Sendable, CaseIterable {
   /// Reads media.
   case media = "cuelight-worker"
-  /// Reads everything else: captions, transcripts, playlists. It links no media library.
+  /// Reads all other input: captions, transcripts, playlists. It links no media library.
   case text = "cuelight-text-worker"
 
-  /// What it reads, in a sentence.
+  /// The input that it reads, as part of a sentence.
   var subject: String {
     switch self {
     case .media: "media"
@@ -19,10 +19,10 @@ enum WorkerProgram: String, Sendable, CaseIterable {
 
   /// The path of the program.
   ///
-  /// - Parameter given: The path of the media worker that the caller names, or `nil`; the others lie
-  ///   beside it.
+  /// - Parameter given: The path of the media worker that the caller names, or `nil`; the other
+  ///   programs are in the same folder.
   /// - Returns: Its path.
-  /// - Throws: Where it was looked for, when it is not there.
+  /// - Throws: The places that were searched, if it does not exist.
   func path(_ given: String?) throws(ExaminationError) -> FilePath {
     guard let path = place(given) else {
       throw .init(code: .workerNotFound, message: "The program's own folder is not known.")

@@ -11,7 +11,7 @@ struct DotLottieManifest {
     var plays = MovingImage.Plays.unknown
     /// `autoplay`: whether it starts by itself.
     var startsByItself = MovingImage.Answer.unknown
-    /// `speed`: how many times as fast it plays; one is as the animation says.
+    /// `speed`: the factor of its speed; one is the speed of the animation itself.
     var speed = 1.0
     /// `playMode`: whether a turn runs forward and back.
     var isBounced = false
@@ -39,7 +39,7 @@ struct DotLottieManifest {
     let node = animations.first { tree.text(tree.member($0, "id")) == wanted } ?? animations.first
     guard let node else { throw .damaged("its manifest.json names no animation.") }
     var shown = Self.animation(tree, node, bytes)
-    // A state machine starts, stops and repeats an animation as it likes.
+    // A state machine may start, stop and repeat an animation in any way.
     if tree.member(tree.member(root, "initial"), "stateMachine") != nil {
       shown.plays = .unknown
       shown.startsByItself = .unknown
@@ -52,7 +52,8 @@ struct DotLottieManifest {
       : ["Of \(animations.count) animations in the archive only the one shown first was read."]
   }
 
-  /// `initial.animation` in version 2, `activeAnimationId` in version 1.
+  /// The animation that is shown first: `initial.animation` in version 2, `activeAnimationId` in
+  /// version 1.
   private static func initialName(_ tree: JSONTree, _ root: Int?) -> String? {
     tree.text(tree.member(tree.member(root, "initial"), "animation"))
       ?? tree.text(tree.member(root, "activeAnimationId"))
@@ -75,7 +76,8 @@ struct DotLottieManifest {
     return animation
   }
 
-  /// A flag, or a number of repetitions after the first turn, as players of Lottie take it.
+  /// How often it plays: a flag, or the number of repetitions after the first turn, as in players
+  /// of Lottie.
   private static func plays(
     _ tree: JSONTree, _ node: Int?, _ bytes: [UInt8]
   ) -> MovingImage.Plays {
@@ -92,7 +94,7 @@ struct DotLottieManifest {
 }
 
 extension DotLottieManifest.Animation {
-  /// The animation as the manifest has it played.
+  /// The animation with the settings of the manifest.
   func settings(applied image: MovingImage) -> MovingImage {
     guard image.isAnimated else { return image }
     let turn = image.turn.map {

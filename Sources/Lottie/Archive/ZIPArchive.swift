@@ -3,22 +3,22 @@ import TextBasics
 
 /// The entries of a ZIP archive (PKWARE APPNOTE 6.3), read from memory and never written anywhere.
 ///
-/// Archives of more than one disk, ZIP64 and encryption are refused: no animation needs them.
+/// ZIP64 and encryption are refused: no animation needs them.
 struct ZIPArchive {
-  /// An entry by the central directory.
+  /// An entry of the central directory.
   struct Entry {
     let name: String
     let method: UInt64
     let checkSum: UInt64
     let packedSize: Int
     let size: Int
-    /// Where its local header is.
+    /// The place of its local header.
     let place: Int
   }
 
   /// The most entries of an archive.
   private static let mostEntries = 10_000
-  /// The end record and the longest comment behind it.
+  /// The size of the end record with the longest comment after it.
   private static let longestEnd = 22 + 65_535
 
   private let bytes: [UInt8]
@@ -94,7 +94,7 @@ struct ZIPArchive {
 
   // MARK: The directory
 
-  /// The last end record whose comment reaches to the end of the file.
+  /// The last end record whose comment does not go beyond the end of the file.
   private static func endRecord(of bytes: [UInt8]) -> Int? {
     guard bytes.count >= 22 else { return nil }
     let lowest = max(0, bytes.count - longestEnd)
@@ -141,7 +141,7 @@ struct ZIPArchive {
       size: Int(try number(bytes, place + 24, 4)), place: Int(try number(bytes, place + 42, 4)))
   }
 
-  /// Whether a path begins at a root or climbs.
+  /// Whether a path begins at a root or goes up to a parent folder.
   private static func leadsOut(_ name: String) -> Bool {
     let parts = name.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }
     return parts.contains("..") || parts.first == "" || name.utf8.contains(UInt8(ascii: ":"))

@@ -1,9 +1,9 @@
 /// Numbers of JSON (RFC 8259, section 6).
 enum JSONNumber {
-  /// The value of a number; `nil` where the bytes are not one.
+  /// The value of a number; `nil` if the bytes are not a number.
   ///
-  /// Up to 15 digits and small exponents are exact, as nearly all numbers are; the rest goes
-  /// through the standard library, which is slower.
+  /// Numbers of up to 15 digits without an exponent, which are nearly all, are read exactly here.
+  /// The standard library reads the others and is slower.
   static func value(_ bytes: ArraySlice<UInt8>) -> Double? {
     var digits = 0
     var whole: UInt64 = 0
@@ -25,7 +25,7 @@ enum JSONNumber {
   }
 
   private static func slow(_ bytes: ArraySlice<UInt8>) -> Double? {
-    // The standard library would take more than JSON allows, such as a leading plus.
+    // The standard library accepts more than JSON, such as a leading plus.
     guard let first = bytes.first, first == 0x2D || (0x30...0x39).contains(first) else {
       return nil
     }

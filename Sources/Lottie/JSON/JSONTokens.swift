@@ -1,14 +1,14 @@
 import TextBasics
 
-/// Reads JSON piece by piece, without a tree and without recursion: memory grows with the depth
-/// only, so that a million keyframes cost nothing.
+/// Reads JSON token by token, without a tree and without recursion: memory grows only with the
+/// depth, so that a million keyframes need no memory.
 ///
-/// Escapes in strings are checked for length only; nothing that is looked for has any.
+/// Escapes in strings are skipped and not checked; the keys that are compared have no escapes.
 struct JSONTokens {
   /// What may come next.
   private enum Expected { case value, valueOrEnd, key, keyOrEnd, separator, end }
 
-  /// More levels than any animation has: groups of shapes may be nested.
+  /// The most levels, more than any animation has: groups of shapes may be nested.
   private static let mostLevels = 1_024
 
   private let bytes: [UInt8]
@@ -26,7 +26,7 @@ struct JSONTokens {
   /// How many containers are open.
   var depth: Int { open.count }
 
-  /// Reads the next piece.
+  /// Reads the next token.
   mutating func next() throws(LottieError) -> JSONToken {
     skipSpace()
     guard index < bytes.count else {
@@ -48,7 +48,7 @@ struct JSONTokens {
     }
   }
 
-  /// Passes over the value that comes next, or over the container that was opened last.
+  /// Skips the next value, or the rest of the container that was opened last, down to `depth`.
   mutating func skip(from depth: Int) throws(LottieError) {
     repeat { if try next() == .end { return } } while self.depth > depth
   }
@@ -62,7 +62,7 @@ struct JSONTokens {
   /// The bytes of a key or string.
   func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
 
-  /// What comes after a comma: a member or an element, and no other comma.
+  /// The token after a comma: the key of a member, or an element.
   private mutating func next(after comma: UInt8) throws(LottieError) -> JSONToken {
     skipSpace()
     guard index < bytes.count else { throw .truncated("the JSON ends before it is complete.") }
@@ -182,4 +182,18 @@ struct JSONTokens {
     }
     throw .truncated("the JSON ends in the middle of a word.")
   }
+}
+
+/// A piece of JSON (RFC 8259).
+enum JSONToken: Equatable {
+  case openObject, closeObject, openArray, closeArray
+  /// The name of a member; its place without the quotation marks.
+  case key(Range<Int>)
+  /// A string; its place without the quotation marks.
+  case string(Range<Int>)
+  case number(Double)
+  case boolean(Bool)
+  case null
+  /// The document is complete.
+  case end
 }

@@ -1,4 +1,4 @@
-/// A keyframe of a property, as far as motion needs it: sums in the place of values.
+/// A keyframe of a property with what motion needs; its values are only hashes.
 struct LottieKeyframe {
   /// `t`: its frame.
   var frame: Double?
@@ -6,9 +6,11 @@ struct LottieKeyframe {
   var start: UInt64?
   /// `e`: the value at the end, in older files.
   var end: UInt64?
+  /// Whether all numbers of its values are zero.
+  var isZero = true
   /// `h`: whether the value stays until the next keyframe.
   var isHeld = false
-  /// `to` and `ti`: whether the way to the next value is a curve.
+  /// `to` and `ti`: whether the path to the next value is a curve.
   var isCurved = false
 
   /// The frames in which a value changes between this keyframe and the next one.

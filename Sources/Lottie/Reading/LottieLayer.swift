@@ -1,8 +1,8 @@
-/// A layer, as far as its motion needs.
+/// A layer with what its motion needs.
 struct LottieLayer {
-  /// What happens to the time of a composition inside.
+  /// How the time of a composition inside is mapped.
   enum Remap {
-    /// It runs as everything else.
+    /// It is not mapped.
     case none
     /// It is mapped to one moment.
     case frozen
@@ -12,7 +12,7 @@ struct LottieLayer {
 
   /// `ty`: 0 is a composition, 1 solid, 2 image, 3 null, 4 shapes, 5 text, 6 audio.
   var kind = 4.0
-  /// `ip` and `op`: the frames in which it is there.
+  /// `ip` and `op`: the frames in which it exists.
   var visible = -Double.infinity..<Double.infinity
   /// `st`: the frame at which the composition inside begins.
   var start = 0.0
@@ -20,23 +20,25 @@ struct LottieLayer {
   var stretch = 1.0
   /// `hd`: whether it is never shown.
   var isHidden = false
+  /// Whether its opacity is 0 in all frames.
+  var isTransparent = false
   /// `ind`: its number in its composition.
   var number: Double?
   /// `parent`: the number of the layer that moves it along.
   var parent: Double?
-  /// `refId`: the composition inside, as the sum of its name.
+  /// `refId`: the composition inside, by the hash of its name.
   var composition: UInt64?
-  /// `tm`: what happens to the time of the composition inside.
+  /// `tm`: how the time of the composition inside is mapped.
   var remap = Remap.none
-  /// From the first to the last frame in which a property changes; `nil` where none does.
+  /// From the first to the last frame in which a property changes; `nil` if no property changes.
   var change: ClosedRange<Double>?
-  /// Whether a program inside may change it.
+  /// Whether an expression inside may change it.
   var hasExpression = false
 
-  /// Whether something of it can be seen: nulls, sounds, guides, cameras and lights have no look.
-  var isSeen: Bool { !isHidden && ![3, 6, 11, 13, 14].contains(kind) }
+  /// Whether it can be seen; nulls, sounds, guides, cameras and lights cannot.
+  var isSeen: Bool { !isHidden && !isTransparent && ![3, 6, 11, 13, 14].contains(kind) }
 
-  /// Adds a stretch in which a property changes.
+  /// Adds a range of frames in which a property changes.
   mutating func add(_ stretch: ClosedRange<Double>) {
     let known = change ?? stretch
     change =

@@ -2,20 +2,20 @@ import MediaModel
 
 /// Finds whether anything of a Lottie animation visibly moves.
 ///
-/// A property counts in the frames in which its layer is seen; a composition in those in which a
-/// layer that is seen refers to it. Layers that appear or disappear are motion, too.
+/// A property counts in the frames in which its layer is visible. A composition counts in the
+/// frames in which a visible layer refers to it. Layers that appear or disappear are motion, too.
 struct LottieMotion {
-  /// A composition in the frames that are seen of it.
+  /// A composition with the frames of it that are seen.
   private struct Visit {
     let composition: UInt64?
     var window: Range<Double>
   }
 
-  /// A composition that many layers show is looked at as a whole after this many windows.
+  /// The number of windows of one composition after which all its frames are examined at once.
   private static let mostWindows = 8
-  /// Layers up the chain of parents; more is a cycle, or nothing that an editor makes.
+  /// The longest chain of parents; a longer one is a cycle, or not made by an editor.
   private static let mostParents = 64
-  /// Layers looked at in all.
+  /// The most layers that are examined in all.
   private static let mostSteps = 4_000_000
 
   private let main: [LottieLayer]
@@ -34,7 +34,7 @@ struct LottieMotion {
   /// Whether anything moves.
   ///
   /// - Parameter window: The frames that are shown.
-  /// - Returns: `unknown` where only an expression may move something.
+  /// - Returns: `unknown` if only an expression, a camera or a video may move something.
   mutating func moves(in window: Range<Double>) -> MovingImage.Answer {
     pending = [Visit(composition: nil, window: window)]
     while let visit = pending.popLast() {
@@ -54,7 +54,7 @@ struct LottieMotion {
       let seen = layer.visible.clamped(to: window)
       guard layer.isSeen || layer.kind == 13, !seen.isEmpty else { continue }
       if layer.kind == 13 {
-        // A camera moves layers in space only, which the file does not say in one place.
+        // A camera moves only three-dimensional layers; these are not looked for.
         isDoubtful = isDoubtful || layer.changes(in: seen)
         continue
       }
@@ -67,7 +67,7 @@ struct LottieMotion {
     return false
   }
 
-  /// Whether its appearing can be seen: a composition without layers cannot.
+  /// Whether a layer can be seen when it appears; a composition without layers cannot.
   private func hasLook(_ layer: LottieLayer) -> Bool {
     guard layer.kind == 0 else { return true }
     return layer.composition.flatMap { compositions[$0] }.map { !$0.isEmpty } == true
@@ -87,7 +87,7 @@ struct LottieMotion {
     return false
   }
 
-  /// Plans to look into the composition of a layer.
+  /// Adds the composition of a layer to those that are still to be examined.
   private mutating func enter(_ layer: LottieLayer, in window: Range<Double>) {
     guard layer.kind == 0, let name = layer.composition, layer.remap != .frozen,
       compositions[name] != nil

@@ -5,10 +5,10 @@ import TextBasics
 ///
 /// Keyframes are compared as they are read and never kept, so that memory does not grow with them.
 package struct LottieReader {
-  /// Layers that are kept of all compositions together.
+  /// The most layers that are kept of all compositions together.
   private static let mostLayers = 200_000
 
-  private var tokens: JSONTokens
+  var tokens: JSONTokens
   private var rate: Double?
   private var first: Double?
   private var last: Double?
@@ -19,14 +19,14 @@ package struct LottieReader {
   /// Reads an animation.
   ///
   /// - Parameter bytes: The JSON.
-  /// - Returns: How it moves; how often it plays is decided by the player.
+  /// - Returns: How it moves; the player decides how often it plays.
   /// - Throws: ``LottieError``.
   package static func read(_ bytes: [UInt8]) throws(LottieError) -> MovingImage {
     var reader = LottieReader(tokens: JSONTokens(bytes))
     do throws(LottieError) {
       try reader.readMembers()
     } catch {
-      // Other JSON may be broken, too; that it is no animation is more useful to know.
+      // Other JSON may be damaged, too; it is more useful to know that it is not an animation.
       throw reader.isRecognized ? error : Self.notLottie
     }
     return try reader.result()
@@ -35,7 +35,7 @@ package struct LottieReader {
   private init(tokens: JSONTokens) { self.tokens = tokens }
 
   private static let notLottie = LottieError.notLottie(
-    "it is text, and not a Lottie animation: that is JSON with fr, ip, op and layers.")
+    "it is text, but not a Lottie animation, which is JSON with fr, ip, op and layers.")
 
   /// Whether what was read so far has the keys of an animation.
   private var isRecognized: Bool {
@@ -85,7 +85,7 @@ package struct LottieReader {
 
   // MARK: Compositions
 
-  /// `assets`: images, and compositions that layers refer to by their names.
+  /// Reads `assets`: images, and compositions to which layers refer by name.
   private mutating func assets() throws(LottieError) {
     try eachObject { reader throws(LottieError) in
       var name: UInt64?
@@ -114,7 +114,7 @@ package struct LottieReader {
     return layers
   }
 
-  /// Reads the objects of an array; `read` takes the members of one and its end.
+  /// Reads the objects of an array; `read` reads the members and the end of each.
   private mutating func eachObject(
     _ read: (inout LottieReader) throws(LottieError) -> Void
   ) throws(LottieError) {
@@ -171,75 +171,25 @@ package struct LottieReader {
       layer.remap = time.change == nil ? .frozen : .animated
       layer.hasExpression = layer.hasExpression || time.hasExpression
     } else {
-      try properties(of: &layer)
+      try properties(of: &layer, isTransform: tokens.matches(key, "ks"))
     }
-  }
-
-  /// Looks for keyframes and expressions in the value that comes next.
-  private mutating func properties(of layer: inout LottieLayer) throws(LottieError) {
-    let depth = tokens.depth
-    repeat {
-      guard case .key(let key) = try tokens.next() else { continue }
-      if tokens.matches(key, "k") {
-        try keyframes(of: &layer)
-      } else if tokens.matches(key, "x"), case .string(let text) = try tokens.next() {
-        layer.hasExpression = layer.hasExpression || !text.isEmpty
-      }
-    } while tokens.depth > depth
-  }
-
-  /// `k`: a value, or a list of keyframes, which are objects; players look at that alone.
-  private mutating func keyframes(of layer: inout LottieLayer) throws(LottieError) {
-    let depth = tokens.depth
-    guard try tokens.next() == .openArray, try tokens.next() == .openObject else { return }
-    var previous = try keyframe()
-    while tokens.depth > depth {
-      switch try tokens.next() {
-      case .openObject:
-        let next = try keyframe()
-        for stretch in previous.changes(to: next) { layer.add(stretch) }
-        previous = next
-      case .openArray: try tokens.skip(from: depth + 1)
-      default: break
-      }
-    }
-  }
-
-  private mutating func keyframe() throws(LottieError) -> LottieKeyframe {
-    var frame = LottieKeyframe()
-    while case .key(let key) = try tokens.next() {
-      if tokens.matches(key, "t") {
-        frame.frame = try number()
-      } else if tokens.matches(key, "s") {
-        frame.start = try digest().sum
-      } else if tokens.matches(key, "e") {
-        frame.end = try digest().sum
-      } else if tokens.matches(key, "h") {
-        frame.isHeld = try digest().isZero == false
-      } else if tokens.matches(key, "to") || tokens.matches(key, "ti") {
-        if try !digest().isZero { frame.isCurved = true }
-      } else {
-        try tokens.skip(from: tokens.depth)
-      }
-    }
-    return frame
   }
 
   // MARK: Values
 
-  /// A number; `nil` for anything else, which is passed over.
-  private mutating func number() throws(LottieError) -> Double? {
+  /// Reads a number; skips anything else and returns `nil`.
+  mutating func number() throws(LottieError) -> Double? {
     let depth = tokens.depth
     if case .number(let number) = try tokens.next() { return number }
     while tokens.depth > depth { _ = try tokens.next() }
     return nil
   }
 
-  /// A sum over the value that comes next, and whether all numbers in it are zero.
+  /// A hash of the next value, and whether all numbers in it are zero.
   ///
-  /// Values are compared by their sums. A number and a list of that number alone are equal, as
-  /// players take both.
-  private mutating func digest() throws(LottieError) -> (sum: UInt64, isZero: Bool) {
+  /// Values are compared by their hashes. A number and a list with only that number are equal,
+  /// because players accept both.
+  mutating func digest() throws(LottieError) -> (sum: UInt64, isZero: Bool) {
     let depth = tokens.depth
     var sum = DigestSum()
     var isZero = true
@@ -258,7 +208,7 @@ package struct LottieReader {
 }
 
 extension Range<Double> {
-  /// Moves the lower end; behind the upper end the range is empty.
+  /// Moves the lower end; after the upper end the range is empty.
   fileprivate mutating func begin(at bound: Double?) {
     guard let bound else { return }
     self = bound..<Swift.max(bound, upperBound)
@@ -266,9 +216,25 @@ extension Range<Double> {
 
   /// Moves the upper end.
   ///
-  /// An `op` may come before its `ip`: the lower end that is not known yet is minus infinity.
+  /// An `op` may come before its `ip`; then the lower end is still minus infinity.
   fileprivate mutating func end(at bound: Double?) {
     guard let bound else { return }
     self = Swift.min(lowerBound, bound)..<bound
+  }
+}
+
+/// A sum by which values are compared without being kept (FNV-1a, over eight bytes at a time).
+struct DigestSum {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// Adds a number.
+  mutating func add(_ number: UInt64) {
+    value = (value ^ number) &* 0x100_0000_01B3
+    value ^= value >> 29
+  }
+
+  /// Adds a text.
+  mutating func add(_ bytes: ArraySlice<UInt8>) {
+    for byte in bytes { add(UInt64(byte) + 3) }
   }
 }

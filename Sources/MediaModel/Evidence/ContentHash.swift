@@ -1,4 +1,4 @@
-/// The SHA-256 of a file's bytes: the key of everything that is said about it.
+/// The SHA-256 of a file's bytes: the key of all facts about the file.
 public struct ContentHash: Sendable, Hashable {
   /// 64 lower-case hexadecimal digits.
   public let hex: String

@@ -1,10 +1,11 @@
-/// Why a piece of evidence is missing: it was not read, which is never the same as "there is none".
+/// The reason that an item of evidence was not read; a gap never means that the medium has no such
+/// item.
 public struct EvidenceGap: Error, Sendable, Hashable {
-  /// What kept it from being read.
+  /// The cause of a gap.
   public enum Cause: String, Sendable, Hashable, CaseIterable {
-    /// Nobody asked for it.
+    /// It was not requested.
     case notAsked
-    /// The file has nothing of the kind to read.
+    /// The file has nothing of this kind.
     case nothingToRead
     /// The library cannot decode it.
     case notDecodable
@@ -12,11 +13,11 @@ public struct EvidenceGap: Error, Sendable, Hashable {
     case limitReached
     /// This version cannot read that form.
     case unsupported
-    /// No placement says how the medium is used.
+    /// No placement declares how the medium is used.
     case notDeclared
   }
 
-  /// What kept it from being read.
+  /// The cause of the gap.
   public let cause: Cause
   /// One sentence a person can act on.
   public let explanation: String
@@ -24,7 +25,7 @@ public struct EvidenceGap: Error, Sendable, Hashable {
   /// Creates a gap.
   ///
   /// - Parameters:
-  ///   - cause: What kept it from being read.
+  ///   - cause: The cause of the gap.
   ///   - explanation: One sentence a person can act on.
   public init(_ cause: Cause, _ explanation: String) {
     self.cause = cause

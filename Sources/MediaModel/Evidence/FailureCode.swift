@@ -1,12 +1,12 @@
-/// Why a file or a call could not be served: the stable name that reports and messages print.
+/// The reason why a file or a command could not be served: the stable name in reports and messages.
 public enum FailureCode: String, Sendable, Hashable, CaseIterable {
   /// Nothing in the file looks like a medium.
   case mediaNotMedia = "media.notMedia"
-  /// A medium that is not an image, where one is asked for.
+  /// A medium that is not an image, although an image was requested.
   case mediaNotImage = "media.notImage"
   /// A medium or playlist of a kind that is never opened.
   case mediaRefusedFormat = "media.refusedFormat"
-  /// The file ends before what its header promises.
+  /// The file ends earlier than its header declares.
   case mediaTruncated = "media.truncated"
   /// The file has no bytes.
   case mediaEmpty = "media.empty"
@@ -26,11 +26,11 @@ public enum FailureCode: String, Sendable, Hashable, CaseIterable {
   case mediaTimedOut = "media.timedOut"
   /// The file changed while it was read.
   case mediaChanged = "media.changed"
-  /// There is no such file.
+  /// The file does not exist.
   case mediaNotFound = "media.notFound"
   /// The file cannot be opened.
   case mediaNotReadable = "media.notReadable"
-  /// A folder where a file is expected.
+  /// A folder instead of a file.
   case mediaIsFolder = "media.isFolder"
   /// A device, socket or pipe.
   case mediaNotRegularFile = "media.notRegularFile"
@@ -40,6 +40,8 @@ public enum FailureCode: String, Sendable, Hashable, CaseIterable {
   case mediaSparse = "media.sparse"
   /// The file is outside the folder that it must be in.
   case mediaOutsideRoot = "media.outsideRoot"
+  /// A part of the file was not read.
+  case mediaReadInPart = "media.readInPart"
   /// There are no such captions.
   case captionsNotFound = "captions.notFound"
   /// The captions cannot be read.
@@ -48,7 +50,7 @@ public enum FailureCode: String, Sendable, Hashable, CaseIterable {
   case captionsUnrepairable = "captions.unrepairable"
   /// The repaired captions cannot be written.
   case captionsUnwritable = "captions.unwritable"
-  /// A track compared with itself.
+  /// A track is compared with itself.
   case narrationSameTrack = "narration.sameTrack"
   /// The narration could not be measured.
   case narrationUnread = "narration.unread"
@@ -76,11 +78,11 @@ public enum FailureCode: String, Sendable, Hashable, CaseIterable {
   case pageUnreadable = "page.unreadable"
   /// A YAML anchor, alias or merge key.
   case manifestAlias = "manifest.alias"
-  /// A value of the right type that the key does not take.
+  /// A value of the right type that the key does not allow.
   case manifestBadValue = "manifest.badValue"
   /// An `id` that two items share.
   case manifestDuplicateID = "manifest.duplicateID"
-  /// A key that is twice in one mapping.
+  /// A key that occurs twice in one mapping.
   case manifestDuplicateKey = "manifest.duplicateKey"
   /// Bytes that are not UTF-8 text.
   case manifestEncoding = "manifest.encoding"
@@ -90,11 +92,11 @@ public enum FailureCode: String, Sendable, Hashable, CaseIterable {
   case manifestNotReadable = "manifest.notReadable"
   /// A path that leads out of the manifest's folder.
   case manifestOutsideRoot = "manifest.outsideRoot"
-  /// Text that is neither YAML nor JSON as manifests use them.
+  /// Text that is not in the YAML or JSON subset of manifests.
   case manifestSyntax = "manifest.syntax"
   /// A YAML tag.
   case manifestTag = "manifest.tag"
-  /// Lists and mappings nested deeper than any manifest needs.
+  /// Lists and mappings that exceed the limit of nesting.
   case manifestTooDeep = "manifest.tooDeep"
   /// A file or list over its limit.
   case manifestTooLarge = "manifest.tooLarge"
@@ -102,13 +104,13 @@ public enum FailureCode: String, Sendable, Hashable, CaseIterable {
   case manifestUnknownKey = "manifest.unknownKey"
   /// A version of the manifest format that is unknown.
   case manifestVersion = "manifest.version"
-  /// A value of another type than the key takes.
+  /// A value whose type does not fit the key.
   case manifestWrongType = "manifest.wrongType"
   /// The configuration cannot be read.
   case configurationNotReadable = "configuration.notReadable"
   /// A key that no configuration has.
   case configurationUnknownKey = "configuration.unknownKey"
-  /// A value of another type than the key takes, in a configuration.
+  /// A value whose type does not fit the key, in a configuration.
   case configurationWrongType = "configuration.wrongType"
   /// A key that a configuration has twice.
   case configurationDuplicateKey = "configuration.duplicateKey"
@@ -138,7 +140,7 @@ public enum FailureCode: String, Sendable, Hashable, CaseIterable {
   case baselineNotReadable = "baseline.notReadable"
   /// A key that no baseline has.
   case baselineUnknownKey = "baseline.unknownKey"
-  /// A value of another type than the key takes, in a baseline.
+  /// A value whose type does not fit the key, in a baseline.
   case baselineWrongType = "baseline.wrongType"
   /// A key that a baseline has twice.
   case baselineDuplicateKey = "baseline.duplicateKey"
@@ -170,15 +172,15 @@ public enum FailureCode: String, Sendable, Hashable, CaseIterable {
   case sourceNoMedia = "source.noMedia"
   /// More media than one run judges.
   case sourceTooManyMedia = "source.tooManyMedia"
-  /// The output exists already.
+  /// The output already exists.
   case outputExists = "output.exists"
-  /// The output has a format that is not written.
+  /// The output has a format that the program cannot write.
   case outputFormat = "output.format"
   /// The output is the file that was read.
   case outputIsOriginal = "output.isOriginal"
   /// A medium is outside the folder of the output.
   case outputOutside = "output.outside"
-  /// There is no measurement to write by.
+  /// There is no measurement that the output can be based on.
   case outputUnmeasured = "output.unmeasured"
   /// The output cannot be written.
   case outputUnwritable = "output.unwritable"
@@ -188,7 +190,7 @@ public enum FailureCode: String, Sendable, Hashable, CaseIterable {
   case workerNotStarted = "worker.notStarted"
   /// The kernel lacks a layer of the sandbox that the caller requires.
   case sandboxIncomplete = "sandbox.incomplete"
-  /// The call gives several media what belongs to one.
+  /// The command applies an option for one medium to several media.
   case callOneMedium = "call.oneMedium"
   /// A medium of a plan has no record.
   case runMissing = "run.missing"
@@ -198,19 +200,39 @@ public enum FailureCode: String, Sendable, Hashable, CaseIterable {
   case runStopped = "run.stopped"
   /// A stored record cannot be read.
   case runDamaged = "run.damaged"
-  /// The call has wrong arguments.
+  /// The command has wrong arguments.
   case usage
 }
 
 extension FailureCode {
-  /// Whether it is about what this program does with a file, and not about the file itself.
+  /// Whether the cause is a rule of this program or its run, not the content of the file.
   public var isOwnLimit: Bool {
     switch self {
     case .mediaRefusedFormat, .mediaLimit, .mediaTooManyTracks, .mediaTooLarge, .mediaSparse,
       .mediaTimedOut, .mediaCrashed, .mediaChanged, .mediaCancelled, .workerNotStarted,
       .sandboxIncomplete:
       true
-    default: false
+    case .mediaNotMedia, .mediaNotImage, .mediaTruncated, .mediaEmpty, .mediaDamaged,
+      .mediaUnreadable, .mediaNotFound, .mediaNotReadable, .mediaIsFolder, .mediaNotRegularFile,
+      .mediaOutsideRoot, .mediaReadInPart, .captionsNotFound, .captionsUnreadable,
+      .captionsUnrepairable, .captionsUnwritable, .narrationSameTrack, .narrationUnread,
+      .speechUnread, .speechUnreadable, .speechModelUnreadable, .referenceUnreadable,
+      .streamNoMedia, .streamListOfFiles, .streamElsewhere, .streamMissing, .streamUnreadable,
+      .pageNotRead, .pageUnreadable, .manifestAlias, .manifestBadValue, .manifestDuplicateID,
+      .manifestDuplicateKey, .manifestEncoding, .manifestMissingKey, .manifestNotReadable,
+      .manifestOutsideRoot, .manifestSyntax, .manifestTag, .manifestTooDeep, .manifestTooLarge,
+      .manifestUnknownKey, .manifestVersion, .manifestWrongType, .configurationNotReadable,
+      .configurationUnknownKey, .configurationWrongType, .configurationDuplicateKey,
+      .configurationDuplicateID, .configurationAlias, .configurationTag, .configurationOutsideRoot,
+      .configurationBadValue, .configurationMissingKey, .configurationSyntax,
+      .configurationTooLarge, .configurationTooDeep, .configurationVersion, .configurationEncoding,
+      .baselineNotReadable, .baselineUnknownKey, .baselineWrongType, .baselineDuplicateKey,
+      .baselineDuplicateID, .baselineAlias, .baselineTag, .baselineOutsideRoot, .baselineBadValue,
+      .baselineMissingKey, .baselineSyntax, .baselineTooLarge, .baselineTooDeep, .baselineVersion,
+      .baselineEncoding, .sourceFolderNotRead, .sourceNoMedia, .sourceTooManyMedia, .outputExists,
+      .outputFormat, .outputIsOriginal, .outputOutside, .outputUnmeasured, .outputUnwritable,
+      .workerNotFound, .callOneMedium, .runMissing, .runConflict, .runStopped, .runDamaged, .usage:
+      false
     }
   }
 }

@@ -1,12 +1,12 @@
-/// What one pass over a media file found: values only, never media.
+/// The facts that one pass over a media file found: values only, no media data.
 public struct MediaEvidence: Sendable, Hashable {
   /// A text track's content.
   public struct EmbeddedText: Sendable, Hashable {
     /// The track.
     public let track: Track.ID
-    /// The channel, where a track holds several (CEA-608, CEA-708, teletext), else `nil`.
+    /// The channel if the track has several (CEA-608, CEA-708, teletext), else `nil`.
     public let channel: CaptionChannel?
-    /// Its cues and issues, or why they could not be read.
+    /// Its cues and issues, or the reason that they could not be read.
     public let document: Result<TimedTextDocument, EvidenceGap>
 
     /// Creates a text track's content.
@@ -14,7 +14,7 @@ public struct MediaEvidence: Sendable, Hashable {
     /// - Parameters:
     ///   - track: The track.
     ///   - channel: The channel.
-    ///   - document: Its cues and issues, or why they could not be read.
+    ///   - document: Its cues and issues, or the reason that they could not be read.
     public init(
       track: Track.ID, channel: CaptionChannel? = nil,
       document: Result<TimedTextDocument, EvidenceGap>
@@ -27,46 +27,46 @@ public struct MediaEvidence: Sendable, Hashable {
 
   /// The container's short name, such as `mp4`, `matroska`, `mpegts`, `gif`, `png`, `webp`.
   public var container: String
-  /// How long the medium lasts, or `nil` when unknown; one turn of an animated image.
+  /// The duration of the medium, or `nil` when unknown; one cycle of an animated image.
   public var duration: Duration?
-  /// What the container's own clock says at the first presented moment, or `nil` when unknown: by
-  /// it the parts of a stream that are in different files are aligned.
+  /// The time of the container's clock at the first presented moment, or `nil` when unknown: it
+  /// aligns the parts of a stream that are in different files.
   public var clockStart: Duration?
-  /// The program that was read, where the file carries several and one was asked for; else `nil`.
+  /// The program that was read, if the file has several and one was requested; else `nil`.
   public var program: ProgramExtract?
   /// The tracks in the container's order.
   public var tracks: [Track]
-  /// The content of the text tracks; one entry a channel for a track that holds several.
+  /// The content of the text tracks; one entry per channel if a track has several.
   public var texts: [EmbeddedText]
-  /// Where people speak in the main sound.
+  /// The speech in the main sound.
   public var speech: Result<SpeechTimeline, EvidenceGap>
-  /// The caption channels inside the video's own data (CEA-608, CEA-708); none when the whole
-  /// video was read and carries no caption text.
+  /// The caption channels inside the video data (CEA-608, CEA-708); empty if the whole video was
+  /// read and has no caption text.
   public var pictureCaptions: Result<[ChannelText], EvidenceGap>
   /// Timing of an animated or still image; `nil` for everything else.
   public var image: MovingImage?
   /// The outline of the main sound; `nil` when it was not decoded.
   public var waveform: Waveform?
-  /// What another sound is beside the one listened to.
+  /// The comparison of another sound with the main sound.
   public var narration: Result<NarrationComparison, EvidenceGap>
-  /// Faults and limits met on the way, each one sentence: never silent.
+  /// Damage and limits during reading, one sentence each.
   public var notices: [String]
 
   /// Creates evidence.
   ///
   /// - Parameters:
   ///   - container: The container's short name.
-  ///   - duration: How long the medium lasts.
-  ///   - clockStart: What the container's own clock says at the first presented moment.
-  ///   - program: The program that was read of several.
+  ///   - duration: The duration of the medium.
+  ///   - clockStart: The time of the container's clock at the first presented moment.
+  ///   - program: The program that was read, if there are several.
   ///   - tracks: The tracks.
   ///   - texts: The content of the text tracks.
-  ///   - speech: Where people speak.
+  ///   - speech: The speech in the main sound.
   ///   - pictureCaptions: Captions inside the video data.
   ///   - image: Timing of an image.
   ///   - waveform: The outline of the main sound.
-  ///   - narration: What another sound is beside the one listened to.
-  ///   - notices: Faults and limits met.
+  ///   - narration: The comparison of another sound with the main sound.
+  ///   - notices: Damage and limits during reading.
   public init(
     container: String, duration: Duration? = nil, clockStart: Duration? = nil,
     program: ProgramExtract? = nil, tracks: [Track] = [], texts: [EmbeddedText] = [],
@@ -91,14 +91,14 @@ public struct MediaEvidence: Sendable, Hashable {
     self.notices = notices
   }
 
-  /// Why evidence is missing, one entry for each that is.
+  /// The reasons for missing evidence, one entry for each missing item.
   package var gaps: [EvidenceGap] {
     [speech.gap, pictureCaptions.gap, narration.gap].compactMap { $0 }
       + texts.compactMap(\.document.gap)
   }
 
-  /// The sound that the program is about: the default audio track that is not a description,
-  /// commentary or dub, else the first such, else the first audio track.
+  /// The audio of the program: the default audio track that is not a description, commentary or
+  /// dub, else the first such track, else the first audio track.
   public var mainAudio: Track? {
     let audio = tracks.filter { $0.kind == .audio }
     let plain = audio.filter { !$0.isAside }
@@ -107,12 +107,12 @@ public struct MediaEvidence: Sendable, Hashable {
 }
 
 extension EvidenceGap {
-  /// Nobody asked for this evidence.
+  /// The gap of evidence that was not requested.
   public static let notAsked = EvidenceGap(.notAsked, "It was not asked for.")
 }
 
 extension Result where Failure == EvidenceGap {
-  /// Why it is missing, or `nil` when it is there.
+  /// The gap, or `nil` if there is a value.
   fileprivate var gap: EvidenceGap? {
     if case .failure(let gap) = self { gap } else { nil }
   }

@@ -1,46 +1,51 @@
-/// An image that may move: what its file says about its motion.
+/// The motion of an animated or still image, according to its file.
 ///
-/// Made by the readers of all formats: GIF, APNG, WebP, AVIF, Lottie and SVG. What a file does not
-/// say is `nil` or `unknown`, and never a guess.
+/// The readers of all formats create it: GIF, APNG, WebP, AVIF, Lottie and SVG. If a file does not
+/// specify a value, the value is `nil` or `unknown`, never a guess.
 public struct MovingImage: Sendable, Hashable {
-  /// How often the animation plays.
+  /// The number of times that the animation plays.
   public enum Plays: Sendable, Hashable {
     /// This many times in all, at least once.
     case times(Int)
     /// Without end.
     case endless
-    /// The file does not say.
+    /// The file does not specify it.
     case unknown
   }
 
-  /// How long the motion lasts, all plays counted.
+  /// The duration of the motion, including all plays.
   public enum Total: Sendable, Hashable {
     /// It ends after this time.
     case lasts(Duration)
     /// It never ends.
     case endless
-    /// The file does not say.
+    /// The file does not specify it.
     case unknown
   }
 
   /// The answer to a question about the file.
   public enum Answer: String, Sendable, Hashable, CaseIterable {
-    /// Proven by the file.
+    /// The file proves it.
     case yes
-    /// Disproven by the file.
+    /// The file disproves it.
     case no
-    /// The file does not say, or it was not read.
+    /// The file does not specify it, or it was not read.
     case unknown
   }
 
-  /// Pictures in one turn; 1 is a still picture, `nil` is unknown, as for vector drawings.
+  /// Frames in one cycle; 1 is a still picture, `nil` is unknown, as for vector drawings.
   public var frames: Int?
-  /// How long one turn lasts, with the delays that browsers really use; `nil` is unknown.
+  /// The duration of one cycle, with the delays that browsers use; `nil` is unknown.
   public var turn: Duration?
-  /// How often it plays.
+  /// The number of times that it plays.
   public var plays: Plays
-  /// How long it moves, all plays counted.
+  /// The duration of the motion, including all plays.
   public var total: Total
+  /// The duration of the motion if ``total`` includes waiting, which is not motion; else `nil`.
+  ///
+  /// It is unknown if only pauses between motions make the total so long: a person must decide
+  /// whether these motions are one motion.
+  public var motion: Total?
   /// Whether anything visibly moves: identical frames are not motion.
   public var moves: Answer
   /// Whether it starts without an event such as a click.
@@ -56,11 +61,11 @@ public struct MovingImage: Sendable, Hashable {
   /// Creates an image that starts by itself wherever it is shown, as a browser shows it.
   ///
   /// - Parameters:
-  ///   - frames: Pictures in one turn; `nil` is unknown.
-  ///   - turn: How long one turn lasts; `nil` is unknown.
-  ///   - plays: How often it plays.
-  ///   - total: How long it moves in all; `nil` for all plays of the turn.
-  ///   - moves: Whether anything visibly moves; `nil` where only the number of frames says it.
+  ///   - frames: Frames in one cycle; `nil` is unknown.
+  ///   - turn: The duration of one cycle; `nil` is unknown.
+  ///   - plays: The number of times that it plays.
+  ///   - total: The duration of the motion in all; `nil` for all plays of the cycle.
+  ///   - moves: Whether anything visibly moves; `nil` to infer it from the number of frames.
   public init(
     frames: Int?, turn: Duration?, plays: Plays, total: Total? = nil, moves: Answer? = nil
   ) {
@@ -75,24 +80,24 @@ public struct MovingImage: Sendable, Hashable {
     needsPlayer = false
   }
 
-  /// Takes what comparing the pictures gave.
+  /// Records the result of a comparison of the frames.
   ///
-  /// - Parameter answer: Whether they visibly differ; what does not move starts by nothing.
+  /// - Parameter answer: Whether they visibly differ; without motion nothing starts by itself.
   public mutating func take(motion answer: Answer) {
     moves = answer
     if answer == .no { startsByItself = .no }
   }
 
-  /// Whether it moves, or may.
+  /// Whether it moves or may move.
   public var isAnimated: Bool { moves != .no }
 
-  /// Whether it surely moves, and not only may.
+  /// Whether it is certain that it moves.
   public var isProven: Bool { moves == .yes }
 
-  /// Whether it moves for longer than a limit; one turn over the limit is enough.
+  /// Whether ``total`` is longer than a limit; one cycle over the limit is enough.
   ///
   /// - Parameter limit: The limit.
-  /// - Returns: `no` also for what does not move.
+  /// - Returns: Whether it is longer; `no` also for an image that does not move.
   public func lasts(over limit: Duration) -> Answer {
     guard moves != .no else { return .no }
     switch total {
@@ -101,6 +106,10 @@ public struct MovingImage: Sendable, Hashable {
     case .unknown: return turn.map { $0 > limit } == true ? .yes : .unknown
     }
   }
+
+  /// The shortest possible motion if its duration is unknown: one cycle, or zero if the cycle
+  /// contains pauses.
+  public var leastMotion: Duration { motion == nil ? turn ?? .zero : .zero }
 
   private static func total(of turn: Duration?, _ plays: Plays) -> Total {
     switch plays {

@@ -1,20 +1,20 @@
-/// What has to be read from a media file: what checks ask for, and what a demux pass reads.
+/// The kinds of evidence that checks request and that one demux pass reads from a media file.
 public struct Reading: OptionSet, Sendable, Hashable {
-  /// One bit a kind of reading.
+  /// One bit for each kind.
   public let rawValue: UInt32
 
   /// Creates a set from its bits.
   ///
-  /// - Parameter rawValue: One bit a kind of reading.
+  /// - Parameter rawValue: One bit for each kind.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The container, its tracks and their properties.
   public static let tracks = Reading(rawValue: 1 << 0)
-  /// Whether each audio track is silent: decoded only until something is heard.
+  /// Whether each audio track is silent: each is decoded only until it is audible.
   public static let silence = Reading(rawValue: 1 << 1)
-  /// Loudness and audible moments of the main audio, from end to end.
+  /// Loudness and audible moments of the whole main audio.
   public static let sound = Reading(rawValue: 1 << 2)
-  /// Where people speak in the main audio; a demux pass hands its samples on.
+  /// The speech in the main audio; a demux pass forwards its samples.
   public static let speech = Reading(rawValue: 1 << 3)
   /// The content of the text tracks.
   public static let texts = Reading(rawValue: 1 << 4)

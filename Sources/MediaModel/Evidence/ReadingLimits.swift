@@ -1,27 +1,27 @@
-/// How much effort one file may cost; a limit that is reached is a visible error or notice.
+/// The limits of the effort for one file; reaching a limit causes a visible error or notice.
 package struct ReadingLimits: Sendable, Hashable {
   /// Tracks in a file; libavformat's own default.
   package var tracks = 1_000
-  /// Bytes read to find out what the tracks are: libavformat's own default, 5 MB.
+  /// Bytes read to find the tracks: libavformat's own default, 5 MB.
   package var probeBytes = 5_000_000
-  /// Playing time read to find out what the tracks are.
+  /// Playing time read to find the tracks.
   package var analyzedTime = Duration.seconds(5)
   /// Packets read from a file: five days of video with audio, at ten million a day.
   package var packets = 50_000_000
-  /// Packets in a row that bring neither a later time nor a later place in the file.
+  /// Packets in a row without a later time or a later place in the file.
   package var stalledPackets = 100_000
-  /// Time on the wall clock.
+  /// Elapsed time.
   package var wallTime = time(bySize: .max)
   /// Processor time of the reading thread.
   ///
-  /// The worker checks it itself: `RLIMIT_CPU` counts a process's whole life, and a worker examines
-  /// many files.
+  /// The worker checks it itself, because it examines many files and `RLIMIT_CPU` counts the whole
+  /// life of a process.
   package var processorTime = time(bySize: .max)
-  /// Picture size that a decoder may be asked for, in pixels; no picture is decoded.
+  /// The largest picture that a decoder of audio or text may request, in pixels.
   package var pixels = 100_000_000
   /// Audio packets of one track that could not be decoded before the track is abandoned.
   package var decoderErrors = 1_000
-  /// Audible ranges kept of one track; beyond, the last one grows.
+  /// Audible ranges kept of one track; after this limit the last one grows.
   package var audibleRanges = 100_000
   /// Frames, chunks and blocks of an image file.
   package var imageBlocks = 10_000_000
@@ -39,7 +39,7 @@ package struct ReadingLimits: Sendable, Hashable {
     processorTime = wallTime
   }
 
-  /// The time that a file may take: two minutes and a second a megabyte, at most some six hours.
+  /// The time limit for a file: two minutes and one second per MiB, at most about six hours.
   ///
   /// - Parameter size: The file's bytes.
   /// - Returns: The time.

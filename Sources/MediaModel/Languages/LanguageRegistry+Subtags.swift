@@ -12,8 +12,8 @@ extension LanguageRegistry {
     sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
     """
 
-  /// ISO 639-2, -3 and -5: languages and families without two letters, the third letters after
-  /// the first two.
+  /// ISO 639-2, -3 and -5: languages and families without a two-letter code; the third letters
+  /// follow the first two.
   static let threeLetterCodes = """
     aa:abcdefghiklnopqstuvwxz ab:abcdefghijlmnopqrstuvwxyz ac:abdefhiklmnpqrstuvwxyz \
     ad:abdefghijlnoqrstuwxyz ae:abcdeklmnqrsuwyz af:abdeghiknopstuz ag:abcdefghijklmnoqrstuvwxyz \

@@ -1,12 +1,12 @@
-/// Which subtags are registered (RFC 5646, section 3; the IANA Language Subtag Registry).
+/// The registered subtags (RFC 5646, section 3; the IANA Language Subtag Registry).
 ///
-/// The registry takes its languages, scripts and regions from the ISO lists, so those are used for
-/// it; what it adds to them is written here.
+/// The registry takes its languages, scripts and regions from the ISO lists, so this type uses
+/// those lists. The additions of the registry are written here.
 package enum LanguageRegistry {
   /// Whether a primary language subtag is registered.
   ///
   /// - Parameter subtag: The subtag in small letters.
-  /// - Returns: Whether it is; those for private use (`qaa` to `qtz`) are.
+  /// - Returns: Whether it is registered; those for private use (`qaa` to `qtz`) are.
   package static func isLanguage(_ subtag: String) -> Bool {
     let bytes = Array(subtag.utf8)
     switch bytes.count {
@@ -18,10 +18,10 @@ package enum LanguageRegistry {
     }
   }
 
-  /// Whether a language has a subtag of two letters: one of ISO 639-1, deprecated ones apart.
+  /// Whether a language has a two-letter subtag of ISO 639-1 that is not deprecated.
   ///
   /// - Parameter subtag: The subtag in small letters.
-  /// - Returns: Whether it has.
+  /// - Returns: Whether it has one.
   package static func isTwoLetterLanguage(_ subtag: String) -> Bool {
     twoLetters.contains(subtag)
   }
@@ -29,7 +29,7 @@ package enum LanguageRegistry {
   /// Whether a script subtag is registered.
   ///
   /// - Parameter subtag: The subtag in any case.
-  /// - Returns: Whether it is; those for private use (`Qaaa` to `Qabx`) are.
+  /// - Returns: Whether it is registered; those for private use (`Qaaa` to `Qabx`) are.
   package static func isScript(_ subtag: String) -> Bool {
     let lowered = subtag.lowercased()
     if scripts.contains(lowered) { return true }
@@ -40,7 +40,8 @@ package enum LanguageRegistry {
   /// Whether a region subtag is registered.
   ///
   /// - Parameter subtag: The subtag in any case.
-  /// - Returns: Whether it is; those for private use (`AA`, `QM` to `QZ`, `XA` to `XZ`, `ZZ`) are.
+  /// - Returns: Whether it is registered; codes for private use (`AA`, `QM` to `QZ`, `XA` to `XZ`,
+  ///   `ZZ`) count as registered.
   package static func isRegion(_ subtag: String) -> Bool {
     let upper = subtag.uppercased()
     if countries.contains(upper) || otherRegions.contains(upper) { return true }
@@ -49,16 +50,16 @@ package enum LanguageRegistry {
       && (("QM"..."QZ").contains(upper) || ("XA"..."XZ").contains(upper))
   }
 
-  /// Whether a language may have extended language subtags (RFC 5646, section 2.2.2): only the
-  /// macrolanguages that had them before ISO 639-3 was taken over, and sign languages.
+  /// Whether a language may have extended language subtags (RFC 5646, section 2.2.2): only sign
+  /// languages, and the macrolanguages that had them before ISO 639-3 was adopted.
   ///
   /// - Parameter subtag: The primary subtag in small letters.
-  /// - Returns: Whether it may.
+  /// - Returns: Whether it may have them.
   package static func takesExtendedLanguage(_ subtag: String) -> Bool {
     ["ar", "kok", "lv", "ms", "sgn", "sw", "uz", "zh"].contains(subtag)
   }
 
-  /// The subtag that is to be used for a language, when it is another one.
+  /// The preferred subtag of a language, if it has another one.
   ///
   /// - Parameter subtag: The subtag in small letters.
   /// - Returns: The preferred subtag, or `nil`.
@@ -66,7 +67,7 @@ package enum LanguageRegistry {
     deprecatedLanguages[subtag] ?? shortForms[subtag]
   }
 
-  /// The subtag that is to be used for a region, when it is another one.
+  /// The preferred subtag of a region, if it has another one.
   ///
   /// - Parameter subtag: The subtag in capitals.
   /// - Returns: The preferred subtag, or `nil`.
@@ -74,7 +75,7 @@ package enum LanguageRegistry {
     deprecatedRegions[subtag] ?? lettersOfNumbers[subtag]
   }
 
-  /// Whether one language is a macrolanguage that holds the other (RFC 5646, section 3.1.11).
+  /// Whether one language is a macrolanguage that includes the other (RFC 5646, section 3.1.11).
   ///
   /// - Parameters:
   ///   - one: A primary subtag in its shortest form.
@@ -104,8 +105,8 @@ package enum LanguageRegistry {
     "in": "id", "iw": "he", "ji": "yi", "jw": "jv", "mo": "ro",
   ]
 
-  /// Regions that the registry has beside the countries: exceptional reservations of ISO 3166-1
-  /// and the areas of UN M.49.
+  /// Registered regions that are not in the list of countries: exceptional reservations of ISO
+  /// 3166-1, former countries, codes for private use, and the areas of UN M.49.
   private static let otherRegions = Set(
     words(
       """
@@ -113,7 +114,7 @@ package enum LanguageRegistry {
       018 019 021 029 030 034 035 039 053 054 057 061 142 143 145 150 151 154 155 202 419
       """))
 
-  /// Regions that go by another subtag now; `UK` never was one and is often written.
+  /// Regions that have another subtag now, and `UK`, which is often written but not registered.
   private static let deprecatedRegions = [
     "BU": "MM", "DD": "DE", "FX": "FR", "TP": "TL", "YD": "YE", "ZR": "CD", "UK": "GB",
   ]

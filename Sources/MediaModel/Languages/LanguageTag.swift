@@ -1,12 +1,12 @@
-/// A language as a file or manifest names it: BCP 47 (RFC 5646) or ISO 639-2.
+/// A language tag of a file or manifest: BCP 47 (RFC 5646) or ISO 639-2.
 ///
-/// Kept as written; ``namesLanguage`` and ``isSame(as:)`` are how languages are compared.
+/// It is kept as written; ``namesLanguage`` and ``isSame(as:)`` compare languages.
 public struct LanguageTag: Sendable, Hashable {
   /// The tag as it was written.
   public let text: String
 
-  /// Creates a tag, or `nil` for what says "unknown", with any subtags after it: empty, `und`,
-  /// `unk`, `mis`, `zxx`, `mul`.
+  /// Creates a tag, or `nil` if the text means "unknown": if it is empty or its first subtag is
+  /// `und`, `unk`, `mis`, `zxx` or `mul`.
   ///
   /// - Parameter text: The tag as written.
   public init?(_ text: String) {
@@ -14,11 +14,11 @@ public struct LanguageTag: Sendable, Hashable {
     self.text = text
   }
 
-  /// Codes for no language or several (ISO 639-2), and `unk`, which some writers use.
+  /// Codes for no language or for several (ISO 639-2), and `unk`, which some writers use.
   private static let undetermined: Set<String> = ["und", "unk", "mis", "zxx", "mul"]
 
-  /// Whether the code is free for local use and names no language by itself: `qaa` to `qtz` (ISO
-  /// 639-2, 4.1.4), of which broadcasters mark sounds with some, and `nar`, for narrative.
+  /// Whether the code is free for local use and does not name a language: `qaa` to `qtz` (ISO
+  /// 639-2, 4.1.4), some of which mark audio in broadcasts, and `nar`, for narrative.
   public var isConvention: Bool {
     let code = primary.utf8.map { $0 }
     if code.elementsEqual("nar".utf8) { return true }
@@ -26,16 +26,16 @@ public struct LanguageTag: Sendable, Hashable {
       && (UInt8(ascii: "a")...UInt8(ascii: "t")).contains(code[1])
   }
 
-  /// Whether the tag names a language: what is not registered, or not well-formed (RFC 5646,
-  /// section 2.2.9), or free for local use, is no more known than no tag at all.
+  /// Whether the tag names a language: a tag that is not registered, not well-formed (RFC 5646,
+  /// section 2.2.9) or free for local use does not count.
   public var namesLanguage: Bool { !isConvention && LanguageRegistry.isLanguage(primary) }
 
-  /// Whether two tags name one language, or one names a macrolanguage that holds the other.
+  /// Whether two tags name one language, or one names a macrolanguage that includes the other.
   ///
-  /// Scripts and regions do not count. A tag that names no language is the same as none.
+  /// Scripts and regions do not count. A tag that does not name a language is never the same.
   ///
   /// - Parameter other: The other tag.
-  /// - Returns: Whether they do.
+  /// - Returns: Whether they name the same language.
   public func isSame(as other: LanguageTag) -> Bool {
     guard namesLanguage, other.namesLanguage else { return false }
     return primary == other.primary || LanguageRegistry.areNested(primary, other.primary)
@@ -44,7 +44,7 @@ public struct LanguageTag: Sendable, Hashable {
   /// Whether two tags name different languages: both must name one.
   ///
   /// - Parameter other: The other tag.
-  /// - Returns: Whether they do.
+  /// - Returns: Whether they name different languages.
   public func isDifferent(from other: LanguageTag) -> Bool {
     namesLanguage && other.namesLanguage && !isSame(as: other)
   }
@@ -59,7 +59,7 @@ public struct LanguageTag: Sendable, Hashable {
     String(text.lowercased().prefix { $0 != "-" && $0 != "_" })
   }
 
-  /// Forms of one language, which files name now by the one code, now by the other.
+  /// Codes that files use for the same language.
   private static let forms = [
     "nno": "no", "nob": "no", "nn": "no", "nb": "no", "cmn": "zh", "yue": "zh", "fil": "tl",
   ]

@@ -1,18 +1,18 @@
 /// A file that a manifest names as an alternative to a medium.
 public struct AlternativeFile: Sendable, Hashable {
-  /// What kind of timed text it is.
+  /// The kind of a timed text.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// Speech and sounds.
     case captions
-    /// A translation.
+    /// A translation of the speech.
     case subtitles
-    /// Foreign parts only.
+    /// Only the parts in a foreign language.
     case forced
-    /// The picture described, as text.
+    /// A text that describes the picture.
     case descriptions
   }
 
-  /// How an audio description is delivered.
+  /// The form in which an audio description is delivered.
   public enum Form: String, Sendable, Hashable, CaseIterable {
     /// A complete mix.
     case mix
@@ -24,39 +24,39 @@ public struct AlternativeFile: Sendable, Hashable {
     case version
   }
 
-  /// What a page makes of a file.
+  /// The use of a file by a page.
   public enum PageUse: Sendable, Hashable {
-    /// A `track` element names it; whether browsers show it until somebody chooses another.
+    /// A `track` element names it, and whether browsers show it until the user selects another one.
     case track(isDefault: Bool)
-    /// It may be a text of the medium, and nothing says that it is; where the page has it, such as
+    /// It may be a text of the medium, but the page does not say so; the place in the page, such as
     /// `page.html (line 4)`.
     case perhaps(place: String)
   }
 
   /// The path as the manifest writes it, relative to the manifest's folder.
   public var source: String
-  /// The part of the file that is meant (`about.html#transcript` gives `transcript`), or `nil`.
+  /// The fragment of the file (`about.html#transcript` gives `transcript`), or `nil`.
   public var fragment: String?
   /// The language, or `nil`.
   public var language: LanguageTag?
   /// The kind of timed text, or `nil`.
   public var kind: Kind?
-  /// How a description is delivered, or `nil`.
+  /// The form of a description, or `nil`.
   public var form: Form?
-  /// The folder that the path starts from and must stay in, where it is another than the
-  /// manifest's; else `nil`.
+  /// The folder that the path is relative to and must stay in, if it is not the manifest's; else
+  /// `nil`.
   public var root: String?
-  /// What a page makes of it; `nil` for a file that a manifest names.
+  /// The use of the file by a page; `nil` for a file that a manifest names.
   public var pageUse: PageUse?
 
   /// Creates a reference.
   ///
   /// - Parameters:
   ///   - source: The path as the manifest writes it.
-  ///   - fragment: The part of the file that is meant.
+  ///   - fragment: The fragment of the file.
   ///   - language: The language.
   ///   - kind: The kind of timed text.
-  ///   - form: How a description is delivered.
+  ///   - form: The form of a description.
   public init(
     source: String, fragment: String? = nil, language: LanguageTag? = nil, kind: Kind? = nil,
     form: Form? = nil

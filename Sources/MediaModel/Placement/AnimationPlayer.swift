@@ -1,10 +1,11 @@
-/// What the attributes of a player of Lottie animations say about speed and repetition.
+/// The speed and repetition of a Lottie animation, by the attributes of its player.
 public struct AnimationPlayer: Sendable, Hashable {
-  /// The speed in thousandths of the file's own, above zero; `nil` where it was not understood.
+  /// The speed in thousandths of the speed in the file, above zero; `nil` if it was not understood.
   public var speed: Int?
-  /// How often all frames are passed, at least and at most.
+  /// The minimum and the maximum number of times that all frames are shown.
   ///
-  /// A turn that runs forward and backward passes them twice. `nil` where nothing limits it or an attribute was not understood.
+  /// A cycle that runs forward and backward shows them twice. `nil` if nothing limits it, or an
+  /// attribute was not understood.
   public var passes: ClosedRange<Int>?
   /// Whether it repeats without end.
   public var isEndless: Bool
@@ -12,8 +13,8 @@ public struct AnimationPlayer: Sendable, Hashable {
   /// Creates a player.
   ///
   /// - Parameters:
-  ///   - speed: The speed in thousandths of the file's own.
-  ///   - passes: How often all frames are passed.
+  ///   - speed: The speed in thousandths of the speed in the file.
+  ///   - passes: The number of times that all frames are shown.
   ///   - isEndless: Whether it repeats without end.
   public init(speed: Int? = 1_000, passes: ClosedRange<Int>? = nil, isEndless: Bool = false) {
     self.speed = speed.flatMap { $0 > 0 ? $0 : nil }

@@ -1,14 +1,14 @@
-/// What a person says about a medium, having watched or listened.
+/// The statement of a person about a medium, after watching or listening to it.
 public struct Attestation: Sendable, Hashable {
-  /// What the person speaks of.
+  /// The property that a person attests.
   public enum Claim: String, Sendable, Hashable, CaseIterable {
-    /// Captions run with the speech (3.3.B).
+    /// Captions are in time with the speech (3.3.B).
     case captionsSynchronized
-    /// Captions say what is heard (3.3.C).
+    /// Captions contain the audible content (3.3.C).
     case captionsAccurate
-    /// The sound alone says everything (3.3.D).
+    /// The sound alone contains all information (3.3.D).
     case descriptionNotNeeded
-    /// The description says what is seen (3.3.E).
+    /// The description contains the visible content (3.3.E).
     case descriptionSufficient
     /// The text is equivalent (3.1.C, 3.2.B).
     case transcriptEquivalent
@@ -16,15 +16,15 @@ public struct Attestation: Sendable, Hashable {
     case captionSettingsAdopted
   }
 
-  /// What the person speaks of.
+  /// The property that the person attests.
   public let claim: Claim
-  /// Whether it holds.
+  /// Whether the medium has the property.
   public let passes: Bool
-  /// Who says so.
+  /// The person who attests it.
   public let by: String
-  /// When, as year-month-day.
+  /// The date as year-month-day.
   public let date: String
-  /// The content of the file the claim is about, at that time.
+  /// The SHA-256 of the file at that time.
   public let hash: ContentHash
   /// A remark, or `nil`.
   public let note: String?
@@ -32,11 +32,11 @@ public struct Attestation: Sendable, Hashable {
   /// Creates an attestation.
   ///
   /// - Parameters:
-  ///   - claim: What the person speaks of.
-  ///   - passes: Whether it holds.
-  ///   - by: Who says so.
-  ///   - date: When.
-  ///   - hash: The content of the file the claim is about.
+  ///   - claim: The property that the person attests.
+  ///   - passes: Whether the medium has the property.
+  ///   - by: The person who attests it.
+  ///   - date: The date.
+  ///   - hash: The SHA-256 of the file.
   ///   - note: A remark.
   public init(
     claim: Claim, passes: Bool, by: String, date: String, hash: ContentHash, note: String? = nil

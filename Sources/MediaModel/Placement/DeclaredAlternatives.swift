@@ -1,4 +1,4 @@
-/// What a manifest says about a medium, apart from how it is placed.
+/// The facts that a manifest declares about a medium, without its placements.
 public struct DeclaredAlternatives: Sendable, Hashable {
   /// The captions a manifest names.
   public enum Captions: Sendable, Hashable {
@@ -10,26 +10,26 @@ public struct DeclaredAlternatives: Sendable, Hashable {
     case files([AlternativeFile])
   }
 
-  /// The audio description a manifest names.
+  /// The audio description that a manifest declares.
   public enum Descriptions: Sendable, Hashable {
     /// Spoken in the only sound track.
     case integrated
-    /// Not needed, because the sound alone says everything.
+    /// Not needed, because the sound alone contains all information.
     case notNeeded(reason: String)
     /// Separate files.
     case files([AlternativeFile])
   }
 
-  /// The transcript a manifest names, or what may be one on a page.
+  /// The transcript that a manifest names, or texts of a page that may be one.
   public enum Transcript: Sendable, Hashable {
-    /// Text of the application itself, on the screen where the medium is.
+    /// Text of the application, on the screen with the medium.
     case onScreen
     /// A separate file.
     case file(AlternativeFile)
-    /// Texts of a page, of which none is named as the transcript.
+    /// Texts of a page; none of them is named as the transcript.
     case perhaps([AlternativeFile])
 
-    /// The files, named or not.
+    /// The files, whether or not they are named as the transcript.
     public var files: [AlternativeFile] {
       switch self {
       case .onScreen: []
@@ -45,15 +45,15 @@ public struct DeclaredAlternatives: Sendable, Hashable {
   public var audioMeaningful: Bool?
   /// Whether the picture carries information; `nil`: not declared.
   public var videoMeaningful: Bool?
-  /// The captions, or `nil` when the manifest does not speak of them.
+  /// The captions, or `nil` if the manifest says nothing about them.
   public var captions: Captions?
-  /// The audio description, or `nil` when the manifest does not speak of it.
+  /// The audio description, or `nil` if the manifest says nothing about it.
   public var descriptions: Descriptions?
-  /// The transcript, or `nil` when the manifest does not speak of one.
+  /// The transcript, or `nil` if the manifest says nothing about one.
   public var transcript: Transcript?
-  /// What people attested.
+  /// The attestations.
   public var attestations: [Attestation] = []
 
-  /// Creates a declaration that says nothing.
+  /// Creates a declaration without facts.
   public init() {}
 }

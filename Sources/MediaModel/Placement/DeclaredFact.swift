@@ -1,4 +1,4 @@
-/// A fact that a manifest declares about a medium, with the place where it is written.
+/// A fact that a manifest declares about a medium, with its place in the manifest.
 public struct DeclaredFact: Sendable, Hashable {
   /// The manifest, as the user would name it.
   public let manifest: String
@@ -6,11 +6,10 @@ public struct DeclaredFact: Sendable, Hashable {
   public let line: Int
   /// The whole key, such as `media[2].autoplay` or `defaults.controls`.
   public let key: String
-  /// The value for people: lists and mappings as in flow style of YAML, text without its quotes,
-  /// shortened where it is long.
+  /// The value for people: lists and mappings in the flow style of YAML, text without its quotes; a
+  /// long value is shortened.
   ///
-  /// It cannot always be read again as YAML, and it may hold any
-  /// character of the file unescaped.
+  /// It cannot always be read again as YAML. It may contain any character of the file unescaped.
   public let value: String
 
   /// Creates a fact.

@@ -1,22 +1,22 @@
 extension Placement {
-  /// Whether it plays without sound, and no script may change that.
+  /// Whether it plays without sound, and no script can change that.
   public var isCertainlyMuted: Bool { muted == true && !changeable.contains(.muted) }
 
-  /// Whether it may play without sound, which a script decides.
+  /// Whether it plays without sound unless a script changes that.
   public var isPerhapsMuted: Bool { muted == true && changeable.contains(.muted) }
 
-  /// Whether it may start again at its end, which a script decides.
+  /// Whether a script may make it start again at its end.
   public var isPerhapsLooped: Bool {
     loop != true && stopsAfterCycles == nil && changeable.contains(.loop)
   }
 
-  /// Whether a control answers a test although nobody knows whether its conditions hold.
+  /// Whether a control decides a test although it is not known whether its conditions apply.
   ///
-  /// On a page with scripts no one can say more. A manifest that leaves a key out can, and is asked
-  /// for it.
+  /// The conditions cannot be determined on a page with scripts. For a manifest without the key,
+  /// the report asks the user to declare it.
   public var isSettledByControls: Bool { autoplay == nil && changeable.contains(.controls) }
 
-  /// The placement with all settings as the markup says, which scripts do not change.
+  /// The placement with all settings of the markup, as if no script changed them.
   public var asWritten: Placement {
     var written = self
     written.changeable = []

@@ -1,7 +1,7 @@
 extension Placement {
-  /// What metadata of a page says about a medium (schema.org in JSON-LD): checked, never believed.
+  /// A claim of a page's metadata about a medium (schema.org in JSON-LD): checked, never trusted.
   public struct Claim: Sendable, Hashable {
-    /// What is said.
+    /// The content of a claim.
     public enum Content: Sendable, Hashable {
       /// It has captions.
       case captions
@@ -9,13 +9,13 @@ extension Placement {
       case description
       /// It has a transcript.
       case transcript
-      /// It lasts so long.
+      /// It lasts this long.
       case length(Duration)
-      /// The metadata could not be read, and why.
+      /// The metadata could not be read, for this reason.
       case unreadable(String)
     }
 
-    /// What is said.
+    /// The content of the claim.
     public let content: Content
     /// The page, as the user would name it.
     public let page: String
@@ -25,7 +25,7 @@ extension Placement {
     /// Creates a claim.
     ///
     /// - Parameters:
-    ///   - content: What is said.
+    ///   - content: The content of the claim.
     ///   - page: The page.
     ///   - position: The place in the page.
     public init(_ content: Content, page: String, position: TextPosition) {

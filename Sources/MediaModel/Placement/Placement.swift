@@ -1,16 +1,16 @@
 /// One use of a medium on a page or screen, as a manifest declares it.
 ///
-/// What is not declared is `nil`: unknown, never guessed.
+/// A value that is not declared is `nil`: unknown, never guessed.
 public struct Placement: Sendable, Hashable {
-  /// What a medium is there for.
+  /// The purpose of a medium.
   public enum Purpose: String, Sendable, Hashable, CaseIterable {
-    /// Part of what the page says.
+    /// Part of the content of the page.
     case content
-    /// The activity itself; without it nothing is left.
+    /// The activity itself, which is impossible without the medium.
     case essential
-    /// Shown for its looks only.
+    /// Shown only for its looks.
     case decorative
-    /// Shown while nothing else can be used.
+    /// Shown before anything else is usable.
     case preloader
     /// A short sound that signals an event.
     case alert
@@ -21,17 +21,17 @@ public struct Placement: Sendable, Hashable {
   /// A control that the application offers beside the medium.
   public enum Control: String, Sendable, Hashable, CaseIterable {
     case playPause, stop, mute, volume, hide, frequency, captions, descriptions
-    /// All controls that the system's own player brings.
+    /// All controls of the system's own player.
     case native
   }
 
-  /// How people switch on captions, or audio description, that are off at first.
+  /// The method by which people switch on captions, or audio description, that are off by default.
   public enum Switch: String, Sendable, Hashable, CaseIterable {
     /// A control of the player.
     case player
     /// A setting of the system.
     case system
-    /// There is no way.
+    /// Captions or description cannot be switched on.
     case unavailable = "none"
   }
 
@@ -39,47 +39,47 @@ public struct Placement: Sendable, Hashable {
   public enum CaptionStyle: String, Sendable, Hashable, CaseIterable {
     /// It honors them.
     case system
-    /// It has its own.
+    /// It uses its own settings.
     case custom
     /// Captions cannot be styled.
     case none
   }
 
-  /// The `id` by which a manifest names what style sheets of a page may move that were not read.
+  /// The `id` of a placement for motion that unread style sheets of a page may cause.
   ///
-  /// No element has it: there is no space in the `id` of an element.
+  /// No element has it, because the `id` of an element cannot contain a space.
   public static let styleSheets = "style sheets"
 
-  /// The part of the medium that really plays (`#t=start,end`).
+  /// The part of the medium that is played (`#t=start,end`).
   public struct Clip: Sendable, Hashable {
-    /// Where it starts.
+    /// Its start.
     public let start: MediaTime
-    /// Where it ends; `nil` at the end of the medium.
+    /// Its end; `nil` for the end of the medium.
     public let end: MediaTime?
 
     /// Creates a clip.
     ///
     /// - Parameters:
-    ///   - start: Where it starts.
-    ///   - end: Where it ends.
+    ///   - start: Its start.
+    ///   - end: Its end.
     public init(start: MediaTime, end: MediaTime?) {
       self.start = start
       self.end = end
     }
   }
 
-  /// A rule that does not bind this medium, and why.
+  /// A rule that does not apply to this medium, and the reason.
   public struct Exemption: Sendable, Hashable {
     /// The rule's name.
     public let rule: String
-    /// Why it does not bind.
+    /// The reason that the rule does not apply.
     public let reason: String
 
     /// Creates an exemption.
     ///
     /// - Parameters:
     ///   - rule: The rule's name.
-    ///   - reason: Why it does not bind.
+    ///   - reason: The reason that the rule does not apply.
     public init(rule: String, reason: String) {
       self.rule = rule
       self.reason = reason
@@ -98,18 +98,18 @@ public struct Placement: Sendable, Hashable {
     case controls
   }
 
-  /// What replaces the sound or the picture of a medium for people who get nothing of it.
+  /// An alternative to the sound or the picture, for people who cannot hear or see it.
   public enum Alternative: String, Sendable, Hashable, CaseIterable {
     case captions, description, transcript
   }
 
-  /// The manifest's own name for the placement, or `nil`.
+  /// The manifest's name for the placement, or `nil`.
   public var id: String?
   /// The page or screen, or `nil`.
   public var page: String?
-  /// Where the page places it, or `nil`.
+  /// The position in the page, or `nil`.
   public var position: TextPosition?
-  /// What the medium is there for.
+  /// The purpose of the medium.
   public var purpose: Purpose?
   /// Whether it starts by itself.
   public var autoplay: Bool?
@@ -119,51 +119,51 @@ public struct Placement: Sendable, Hashable {
   public var loop: Bool?
   /// The part that plays; `nil` for all of it.
   public var clip: Clip?
-  /// The controls offered; empty: none; `nil`: unknown.
+  /// The controls offered; empty for none; `nil`: unknown.
   public var controls: Set<Control>?
-  /// Whether it is shown beside other content.
+  /// Whether other content is shown beside it.
   public var parallelContent: Bool?
-  /// Whether it is sent while it happens.
+  /// Whether it is broadcast live.
   public var live: Bool?
-  /// After how many turns it stops; `nil`: not declared.
+  /// The number of cycles after which it stops; `nil`: not declared.
   public var stopsAfterCycles: Int?
   /// Whether people are warned before sound starts.
   public var preWarned: Bool?
   /// Whether the application follows the system's caption settings.
   public var captionStyle: CaptionStyle?
-  /// How captions are switched on; `nil`: not declared.
+  /// The method by which captions are switched on; `nil`: not declared.
   public var captionSwitch: Switch?
-  /// How audio description is switched on; `nil`: not declared.
+  /// The method by which audio description is switched on; `nil`: not declared.
   public var descriptionSwitch: Switch?
-  /// Whether something that can be seen comes with each alert sound; `nil`: not declared.
+  /// Whether each alert sound comes with a visible sign; `nil`: not declared.
   public var visualCue: Bool?
-  /// Whether captions and description controls are at the level of the volume control.
+  /// Whether the controls of captions and description are at the level of the volume control.
   public var controlsLevelIsSame: Bool?
   /// The text that this medium is a labeled alternative for.
   public var alternativeFor: String?
-  /// Rules that do not bind this medium.
+  /// The rules that do not apply to this medium.
   public var exemptions: [Exemption] = []
   /// Whether its picture can be seen; `nil`: not declared.
   public var isShown: Bool?
-  /// Whether another picture is shown to people who set `prefers-reduced-motion`.
+  /// Whether users who set `prefers-reduced-motion` see another picture.
   public var respectsReducedMotion = false
-  /// What the attributes of a player of animations say; `nil` where there is no such player.
+  /// The speed and repetition of a player of animations; `nil` if there is no such player.
   public var player: AnimationPlayer?
   /// Settings that a script of the page may change, so that they are not certain.
   public var changeable: Set<Setting> = []
-  /// The name that the page gives it for assistive technology, or nothing; `nil`: not declared.
+  /// The accessible name that the page gives it, empty for none; `nil`: not declared.
   public var accessibleName: String?
-  /// What metadata of the page says about it.
+  /// The claims in the metadata of the page about it.
   public var claims: [Claim] = []
   /// The alternatives that the page itself names by a track, a link or metadata, so that programs
-  /// find them; `nil` where no page was read.
+  /// find them; `nil` if no page was read.
   public var namedAlternatives: Set<Alternative>?
-  /// Where the page says something else than the manifest, which wins.
+  /// The differences between the page and the manifest; the manifest decides.
   public var disagreements: [Disagreement] = []
-  /// Why what is not declared could not be found out either, one sentence; `nil` where a manifest
-  /// could declare it and nothing else was looked at.
+  /// The reason why a value that is not declared could not be determined either, one sentence;
+  /// `nil` if only a manifest was read, which could declare it.
   public var unknownReason: String?
 
-  /// Creates a placement of which nothing is known.
+  /// Creates a placement without any known value.
   public init() {}
 }

@@ -1,12 +1,13 @@
-/// Takes the samples of one audio track as they are decoded.
+/// Receives the samples of one audio track while they are decoded.
 ///
-/// Samples are mono, 16,000 a second, -1 to 1, lent for the length of the call. Blocks follow one
-/// another on the presentation clock; where the track has a hole the next block's time jumps.
+/// Samples are mono, at 16,000 per second, from -1 to 1, and valid only during the call. Blocks are
+/// in the order of the presentation clock; after a gap in the track, the time of the next block
+/// jumps.
 public protocol AudioSink: AnyObject {
   /// Whether the sink still wants samples; `false` lets the demuxer skip the rest of the track.
   var wantsMore: Bool { get }
 
-  /// Takes a block of samples.
+  /// Receives a block of samples.
   ///
   /// - Parameters:
   ///   - samples: The samples, valid during the call only.

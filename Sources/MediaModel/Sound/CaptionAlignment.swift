@@ -1,19 +1,19 @@
-/// How captions are timed against the speech they belong to.
+/// The relation of the times of captions to the speech of their medium.
 ///
-/// The model: caption time = ``rate`` x media time + ``offset``, until the first of ``cuts``; after
-/// each cut the captions are later by its step as well.
+/// The model: caption time = ``rate`` x media time + ``offset``, until the first of ``cuts``; each
+/// cut adds its step to the offset.
 public struct CaptionAlignment: Sendable, Hashable {
-  /// What kept the offset from being measured.
+  /// The reason that the offset could not be measured.
   public enum UnmeasuredReason: String, Sendable, Hashable, CaseIterable {
-    /// Less speech than the least that can be measured.
+    /// Less speech than a measurement needs.
     case tooLittleSpeech
-    /// Fewer cues than the least that can be measured.
+    /// Fewer cues than a measurement needs.
     case tooFewCues
-    /// Captions and speech hardly go together at any offset.
+    /// Captions and speech hardly match at any offset.
     case weakCorrelation
     /// Several offsets fit about equally well.
     case ambiguous
-    /// Captions and speech go together, but too few cues do to be sure.
+    /// Captions and speech match, but in too few cues to be sure.
     case tooFewMatches
     /// The sound is not clearly speech: song, music or noise.
     case uncertainSpeech
@@ -25,7 +25,7 @@ public struct CaptionAlignment: Sendable, Hashable {
     public let captions: String
     /// The frame rate of the medium, such as `25`.
     public let media: String
-    /// Caption time a second of media time: the medium's frame rate over the captions'.
+    /// Caption time per second of media time: the medium's frame rate divided by the captions'.
     public let rate: Double
 
     /// Creates a pair of frame rates.
@@ -33,7 +33,7 @@ public struct CaptionAlignment: Sendable, Hashable {
     /// - Parameters:
     ///   - captions: The frame rate the captions were timed for.
     ///   - media: The frame rate of the medium.
-    ///   - rate: Caption time a second of media time.
+    ///   - rate: Caption time per second of media time.
     public init(captions: String, media: String, rate: Double) {
       self.captions = captions
       self.media = media
@@ -41,40 +41,40 @@ public struct CaptionAlignment: Sendable, Hashable {
     }
   }
 
-  /// A moment from which on the captions are timed differently: something was cut out of the
-  /// medium, or put in, after it was captioned.
+  /// A moment at which the offset of the captions changes: after captioning, a part was removed
+  /// from the medium or inserted.
   public struct Cut: Sendable, Hashable {
-    /// When, on the medium's presentation clock.
+    /// The time on the medium's presentation clock.
     public let at: MediaTime
-    /// How much later the captions are from then on; negative: earlier.
+    /// The change of the captions' delay from then on; negative: captions are earlier.
     public let step: Duration
 
     /// Creates a cut.
     ///
     /// - Parameters:
-    ///   - at: When, on the medium's presentation clock.
-    ///   - step: How much later the captions are from then on.
+    ///   - at: The time on the medium's presentation clock.
+    ///   - step: The change of the captions' delay from then on.
     public init(at: MediaTime, step: Duration) {
       self.at = at
       self.step = step
     }
   }
 
-  /// The offset that was measured in a part of the medium alone.
+  /// The offset in one part of the medium, measured from that part alone.
   public struct Window: Sendable, Hashable {
     /// The part, on the medium's presentation clock.
     public let range: Range<MediaTime>
-    /// Caption time less media time there; positive: captions are late.
+    /// Caption time minus media time in this part; positive: captions are late.
     public let offset: Duration
-    /// How far it can be relied on, 0 to 1.
+    /// The reliability, 0 to 1.
     public let confidence: Float
 
     /// Creates a window.
     ///
     /// - Parameters:
     ///   - range: The part of the medium.
-    ///   - offset: Caption time less media time there.
-    ///   - confidence: How far it can be relied on, 0 to 1.
+    ///   - offset: Caption time minus media time in this part.
+    ///   - confidence: The reliability, 0 to 1.
     public init(range: Range<MediaTime>, offset: Duration, confidence: Float) {
       self.range = range
       self.offset = offset
@@ -82,59 +82,59 @@ public struct CaptionAlignment: Sendable, Hashable {
     }
   }
 
-  /// Caption time a second of media time; 1 where the captions keep pace.
+  /// Caption time per second of media time; 1 if the captions run at the medium's speed.
   public let rate: Double
   /// Caption time at media time zero, before any cut; positive: captions are late.
   public let offset: Duration
-  /// Half the width of the interval in which the middle offset is with 95 % confidence.
+  /// Half the width of the 95 % confidence interval of the middle offset.
   public let uncertainty: Duration
-  /// The frame rates whose ratio ``rate`` is, or `nil` where none is.
+  /// The frame rates whose ratio is ``rate``, or `nil` if there are none.
   public let frameRates: FrameRates?
-  /// Where the captions jump, in order of time.
+  /// The moments at which the captions jump, in order of time.
   public let cuts: [Cut]
   /// The offsets of parts of the medium, in order of time.
   public let windows: [Window]
   /// The part of the medium between the first and the last cue, on its presentation clock.
   public let span: Range<MediaTime>
-  /// Normalised correlation of speech score and cue mask along the model, -1 to 1.
+  /// Normalized correlation of speech score and cue mask along the model, -1 to 1.
   public let correlation: Float
-  /// The best peak of the correlation over the second best.
+  /// The ratio of the best peak of the correlation to the second best.
   public let margin: Float
-  /// How far the whole measurement can be relied on, 0 to 1; zero where it cannot.
+  /// The reliability of the whole measurement, 0 to 1; zero if it is not reliable.
   public let confidence: Float
   /// Seconds of speech the measurement uses.
   public let speech: Duration
   /// Cues the measurement uses.
   public let cueCount: Int
-  /// What kept the offset from being measured; empty when it was.
+  /// The reasons that the offset could not be measured; empty if it was measured.
   public let unmeasuredReasons: [UnmeasuredReason]
-  /// The captions go with no part of this sound, though there is enough of both to compare.
+  /// Whether the captions match no part of this sound, although both are long enough to compare.
   public let belongsToOtherAudio: Bool
 
-  /// The least displacement of cues in a row that is looked for.
+  /// The least displacement of consecutive cues that is searched for.
   public static let leastSlipStep = Duration.milliseconds(300)
-  /// How long cues in a row must be elsewhere, and the rest not, to be found in nine of ten places;
-  /// `nil` where nothing of the kind was looked for, or would be found.
+  /// The length of consecutive displaced cues that would be found in nine of ten places if the
+  /// other cues are in time; `nil` if there was no such search, or no length would be found.
   public let leastSlip: Duration?
 
   /// Creates a measurement.
   ///
   /// - Parameters:
-  ///   - rate: Caption time a second of media time.
+  ///   - rate: Caption time per second of media time.
   ///   - offset: Caption time at media time zero.
   ///   - uncertainty: Half the width of the 95 % interval.
   ///   - frameRates: The frame rates whose ratio the rate is.
-  ///   - cuts: Where the captions jump.
+  ///   - cuts: The moments at which the captions jump.
   ///   - windows: The offsets of parts of the medium.
   ///   - span: The part of the medium between the first and the last cue.
-  ///   - correlation: Along the model.
-  ///   - margin: The best peak over the second best.
-  ///   - confidence: How far the measurement can be relied on.
+  ///   - correlation: The correlation along the model.
+  ///   - margin: The ratio of the best peak to the second best.
+  ///   - confidence: The reliability of the measurement.
   ///   - speech: Seconds of speech.
-  ///   - cueCount: Cues.
-  ///   - unmeasuredReasons: What kept the offset from being measured.
-  ///   - belongsToOtherAudio: Whether the captions go with no part of this sound.
-  ///   - leastSlip: How long cues in a row must be elsewhere to be found.
+  ///   - cueCount: The number of cues.
+  ///   - unmeasuredReasons: The reasons that the offset could not be measured.
+  ///   - belongsToOtherAudio: Whether the captions match no part of this sound.
+  ///   - leastSlip: The length of consecutive displaced cues that would be found.
   public init(
     rate: Double = 1, offset: Duration, uncertainty: Duration, frameRates: FrameRates? = nil,
     cuts: [Cut] = [], windows: [Window] = [], span: Range<MediaTime>, correlation: Float,
@@ -159,13 +159,13 @@ public struct CaptionAlignment: Sendable, Hashable {
     self.belongsToOtherAudio = belongsToOtherAudio
   }
 
-  /// Whether the offset can be relied on.
+  /// Whether the offset is reliable.
   public var isMeasured: Bool { unmeasuredReasons.isEmpty && !belongsToOtherAudio }
 
-  /// How far ``rate`` is from 1, in millionths.
+  /// The deviation of ``rate`` from 1, in millionths.
   public var driftPPM: Double { (rate - 1) * 1_000_000 }
 
-  /// Caption time less media time at a moment; positive: captions are late.
+  /// Caption time minus media time at a moment; positive: captions are late.
   ///
   /// - Parameter time: The moment, on the medium's presentation clock.
   /// - Returns: The error of the captions there.
@@ -174,20 +174,20 @@ public struct CaptionAlignment: Sendable, Hashable {
     return offset + .decimal((rate - 1) * time.decimalValue) + steps
   }
 
-  /// The error that a repair undoes: of captions that jump, parts that are hardly off are left
-  /// alone.
+  /// The error that a repair corrects: if captions jump, parts with small errors are left as they
+  /// are.
   ///
   /// - Parameters:
   ///   - time: The moment, on the medium's presentation clock.
-  ///   - least: Smaller errors are left, where there are cuts and the rate is plain.
+  ///   - least: Smaller errors are left if there are cuts and the rate is 1.
   /// - Returns: The error, or zero.
   public func correctedError(at time: MediaTime, leaving least: Duration) -> Duration {
     let error = error(at: time)
     return rate == 1 && !cuts.isEmpty && error.magnitude < least ? .zero : error
   }
 
-  /// The error that half of ``span`` exceeds: without cuts that in its middle, with cuts the error
-  /// that most of the captions have, so that a slip of a few cues does not decide for all.
+  /// The median of the error over ``span``, weighted by the length of each piece between cuts; a
+  /// slip of a few cues does not determine the result.
   public var middleError: Duration {
     let pieces = pieces.map { piece in
       let length = piece.lowerBound.duration(to: piece.upperBound)
@@ -209,8 +209,8 @@ public struct CaptionAlignment: Sendable, Hashable {
     return zip(edges, edges.dropFirst()).map { $0..<max($0, $1) }
   }
 
-  /// The error of the captions where it is largest, with its sign: at an end of ``span``, or on
-  /// either side of a cut.
+  /// The largest error of the captions, with its sign: at an end of ``span``, or on either side of
+  /// a cut.
   public var largestError: Duration {
     let afterCuts = cuts.map { error(at: $0.at) }
     let beforeCuts = zip(afterCuts, cuts).map { $0 - $1.step }
@@ -218,7 +218,7 @@ public struct CaptionAlignment: Sendable, Hashable {
     return errors.max { $0.magnitude < $1.magnitude } ?? .zero
   }
 
-  /// How much the captions fall behind from the first cue to the last, cuts left aside.
+  /// The delay of the captions at the last cue minus their delay at the first, without cuts.
   public var drift: Duration {
     let length = span.lowerBound.duration(to: span.upperBound)
     return .decimal((rate - 1) * length.decimalValue)

@@ -1,13 +1,15 @@
-/// How strong the difference of the two channels of a sound is, beside their sum.
+/// The strength of the difference of the channels of a sound, compared with their sum.
 ///
-/// The sum is analyzed. Sound that one channel has with opposite polarity is only in the
-/// difference: people hear it, but the analysis does not contain it.
+/// Only the sum is analyzed. A sound with opposite polarity in two channels is only in the
+/// difference: people hear it, but the analysis does not contain it. With more than two channels the
+/// difference is all that the sum lacks; any sound in one channel alone has as much of it as of the
+/// sum.
 public struct ChannelDifference: Sendable, Hashable {
   /// The difference in half a second.
   public struct Window: Sendable, Hashable {
     /// The mean power of half the difference; 1 is a full-scale square wave.
     public let power: Float
-    /// The power of the difference divided by that of the sum, a million at most.
+    /// The power of the difference divided by that of the sum, at most one million.
     public let ratio: Float
 
     /// Creates a window.
@@ -23,15 +25,17 @@ public struct ChannelDifference: Sendable, Hashable {
 
   /// The length of a window in microseconds.
   private static let length: Int64 = 500_000
-  /// The most windows that are kept: 24 hours.
+  /// The highest number of windows that are kept: 24 hours.
   private static let most = 172_800
 
   /// The windows by number; window n begins at n times 0.5 s on the presentation clock.
   ///
   /// Windows with almost no difference are left out.
   public private(set) var windows: [Int64: Window] = [:]
-  /// Whether the sound has one or two channels in all of its parts: others are not measured.
+  /// Whether all parts of the sound were measured: it must be known how their channels are added.
   public var isMeasured = true
+  /// Whether a part of the sound has more than two channels.
+  public var isSurround = false
 
   /// Creates the difference of a sound with one channel.
   public init() {}

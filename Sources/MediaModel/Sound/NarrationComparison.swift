@@ -1,42 +1,42 @@
-/// What a sound track that may hold an audio description is, beside the main sound.
+/// The relation of an audio track that may contain an audio description to the main audio.
 ///
-/// All moments are on the main sound's presentation clock unless they say otherwise.
+/// All moments are on the main sound's presentation clock unless a comment names another clock.
 public struct NarrationComparison: Sendable, Hashable {
-  /// How the two sounds belong together.
+  /// The relation of the two sounds.
   public enum Relation: String, Sendable, Hashable, CaseIterable {
-    /// The main sound is in it, and something was added; ``NarrationMeasures/spokenShare`` says
-    /// how much of that is speech.
+    /// It contains the main sound and additional sound; ``NarrationMeasures/spokenShare`` is the
+    /// share of speech in the addition.
     case description
-    /// The main sound is in it, and nothing was added.
+    /// It contains the main sound, and no narration was added.
     case copy
-    /// Nothing can be heard in it.
+    /// It contains no audible sound.
     case silent
-    /// Most of the main sound is nowhere in it.
-    case otherProgramme
-    /// The main sound is not in it: its speech is mixed with the main sound by the player.
+    /// It lacks most of the main sound.
+    case otherProgram = "otherProgramme"
+    /// It does not contain the main sound: the player mixes its speech with the main sound.
     case narrationOnly
-    /// Music and effects are those of the main sound, the dialogue is another.
+    /// It contains the music and effects of the main sound with another dialogue.
     case dub
-    /// There is too little to decide.
+    /// There is too little sound to decide.
     case cannotTell
   }
 
-  /// How the sounds belong together.
+  /// The relation of the sounds.
   public let relation: Relation
-  /// How they are placed beside one another; `nil` when nothing of the one is in the other.
+  /// The map between their times; `nil` if they have no part in common.
   public let alignment: NarrationAlignment?
-  /// Where narration was found, in order of time.
+  /// The narration that was found, in order of time.
   public let narration: TimeRanges
-  /// What was measured.
+  /// The measurements.
   public let measures: NarrationMeasures
 
   /// Creates a comparison.
   ///
   /// - Parameters:
-  ///   - relation: How the sounds belong together.
-  ///   - alignment: How they are placed beside one another.
-  ///   - narration: Where narration was found.
-  ///   - measures: What was measured.
+  ///   - relation: The relation of the sounds.
+  ///   - alignment: The map between their times.
+  ///   - narration: The narration that was found.
+  ///   - measures: The measurements.
   public init(
     relation: Relation, alignment: NarrationAlignment?, narration: TimeRanges,
     measures: NarrationMeasures
@@ -47,9 +47,9 @@ public struct NarrationComparison: Sendable, Hashable {
     self.measures = measures
   }
 
-  /// The same comparison of a described sound that is played later.
+  /// The comparison for a described sound that is played later.
   ///
-  /// - Parameter length: How much later; negative: earlier.
+  /// - Parameter length: The additional delay; negative: earlier.
   /// - Returns: The comparison.
   public func moved(by length: Duration) -> NarrationComparison {
     NarrationComparison(

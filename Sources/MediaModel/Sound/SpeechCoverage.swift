@@ -1,51 +1,51 @@
-/// How much of the speech has captions.
+/// The share of the speech that has captions.
 public struct SpeechCoverage: Sendable, Hashable {
   /// Speech without a cue.
   public struct Gap: Sendable, Hashable {
-    /// When it is spoken.
+    /// The time of the speech.
     public let range: Range<MediaTime>
-    /// How sure it is that this is speech, 0 to 1.
+    /// The confidence that this is speech, 0 to 1.
     public let confidence: Float
 
     /// Creates a gap.
     ///
     /// - Parameters:
-    ///   - range: When it is spoken.
-    ///   - confidence: How sure it is that this is speech.
+    ///   - range: The time of the speech.
+    ///   - confidence: The confidence that this is speech.
     public init(range: Range<MediaTime>, confidence: Float) {
       self.range = range
       self.confidence = confidence
     }
   }
 
-  /// Seconds of speech, breaths between words included.
+  /// Seconds of speech, including the breaths between words.
   public let speech: Duration
-  /// Seconds of certain speech, breaths between words left out.
+  /// Seconds of certain speech, without the breaths between words.
   public let certain: Duration
-  /// Seconds of speech under cues.
+  /// Seconds of speech during cues.
   public let covered: Duration
-  /// The stretches of speech without a cue, in order of time.
+  /// The sections of speech without a cue, in order of time.
   public let gaps: [Gap]
-  /// When the last cue ends; `nil` without cues.
+  /// The end of the last cue; `nil` without cues.
   public let captionsEnd: MediaTime?
-  /// When the last certain speech ends; `nil` without speech.
+  /// The end of the last certain speech; `nil` without speech.
   public let speechEnd: MediaTime?
 
-  /// Speech that is not certain: sung, under loud music, or something else altogether.
+  /// Speech that is not certain: sung, under loud music, or not speech at all.
   public let uncertain: TimeRanges
-  /// Cues of speech while nothing at all sounds like it, in order of time.
+  /// Cues with speech during which no sound is similar to speech, in order of time.
   public let cuesWithoutSpeech: [Range<MediaTime>]
 
   /// Creates a measurement.
   ///
   /// - Parameters:
   ///   - speech: Seconds of speech.
-  ///   - covered: Seconds of speech under cues.
-  ///   - gaps: The stretches without a cue.
-  ///   - captionsEnd: When the last cue ends.
-  ///   - speechEnd: When the last certain speech ends.
+  ///   - covered: Seconds of speech during cues.
+  ///   - gaps: The sections without a cue.
+  ///   - captionsEnd: The end of the last cue.
+  ///   - speechEnd: The end of the last certain speech.
   ///   - uncertain: Speech that is not certain.
-  ///   - cuesWithoutSpeech: Cues of speech while nothing sounds like it.
+  ///   - cuesWithoutSpeech: Cues with speech during which no sound is similar to speech.
   ///   - certain: Seconds of certain speech.
   public init(
     speech: Duration, covered: Duration, gaps: [Gap], captionsEnd: MediaTime?,
@@ -62,7 +62,7 @@ public struct SpeechCoverage: Sendable, Hashable {
     self.cuesWithoutSpeech = cuesWithoutSpeech
   }
 
-  /// The share of the speech under cues, 0 to 1; 1 where there is no speech.
+  /// The share of the speech during cues, 0 to 1; 1 if there is no speech.
   public var share: Double {
     speech > .zero ? covered.decimalValue / speech.decimalValue : 1
   }

@@ -1,27 +1,27 @@
-/// A description written as text, compared with the time that there is to speak it.
+/// A text description, compared with the time that is available to speak it.
 ///
-/// Players speak a line from its start; what ends it is the next line, not its own end. Some pause
-/// the medium until a line is spoken (extended audio description, WCAG 2, 1.2.7), so nothing here
-/// proves that a line is lost.
+/// Players speak a line from its start until the next line, and not only until the line's own end.
+/// Some players pause the medium until a line is spoken (extended audio description, WCAG 2,
+/// 1.2.7), so these measures do not prove that a line is lost.
 public struct SpokenText: Sendable, Hashable {
   /// One line of the description.
   public struct Line: Sendable, Hashable {
-    /// When it begins to be spoken.
+    /// The time at which the voice begins to speak it.
     public let start: MediaTime
-    /// When its cue ends, as written.
+    /// The end of its cue, as written.
     public let end: MediaTime
-    /// How many words it has; `nil` in a script that does not part words.
+    /// The number of words; `nil` in a script that does not separate words.
     public let words: Int?
-    /// Where it is in its file; `nil` for a line of a media file.
+    /// The position in the file; `nil` for a line of a media file.
     public let position: TextPosition?
 
     /// Creates a line.
     ///
     /// - Parameters:
-    ///   - start: When it begins to be spoken.
-    ///   - end: When its cue ends.
-    ///   - words: How many words it has.
-    ///   - position: Where it is in its file.
+    ///   - start: The time at which the voice begins to speak it.
+    ///   - end: The end of its cue.
+    ///   - words: The number of words.
+    ///   - position: The position in the file.
     public init(start: MediaTime, end: MediaTime, words: Int?, position: TextPosition? = nil) {
       self.start = start
       self.end = end
@@ -30,21 +30,21 @@ public struct SpokenText: Sendable, Hashable {
     }
   }
 
-  /// A line that the assumed voice does not end before the next one begins.
+  /// A line that the assumed voice has not finished when the next one begins.
   public struct Rushed: Sendable, Hashable {
     /// The line.
     public let line: Line
-    /// How long there is to speak it: to the start of the next line, or to the medium's end.
+    /// The time available to speak it: to the start of the next line, or to the medium's end.
     public let room: Duration
-    /// How fast it must be spoken, in words a minute.
+    /// The necessary rate of speech, in words per minute.
     public let rate: Double
 
-    /// Creates a line with too little room.
+    /// Creates a line with too little time.
     ///
     /// - Parameters:
     ///   - line: The line.
-    ///   - room: How long there is to speak it.
-    ///   - rate: How fast it must be spoken, in words a minute.
+    ///   - room: The time available to speak it.
+    ///   - rate: The necessary rate of speech, in words per minute.
     public init(line: Line, room: Duration, rate: Double) {
       self.line = line
       self.room = room
@@ -56,17 +56,17 @@ public struct SpokenText: Sendable, Hashable {
   public struct Clash: Sendable, Hashable {
     /// The line.
     public let line: Line
-    /// When it is spoken at the assumed rate.
+    /// The time of its speech at the assumed rate.
     public let spoken: Range<MediaTime>
-    /// For how much of that time people speak beyond doubt.
+    /// The duration of certain speech during that time.
     public let overlap: Duration
 
     /// Creates a line over speech.
     ///
     /// - Parameters:
     ///   - line: The line.
-    ///   - spoken: When it is spoken.
-    ///   - overlap: For how much of that time people speak.
+    ///   - spoken: The time of its speech.
+    ///   - overlap: The duration of speech during that time.
     public init(line: Line, spoken: Range<MediaTime>, overlap: Duration) {
       self.line = line
       self.spoken = spoken
@@ -74,43 +74,43 @@ public struct SpokenText: Sendable, Hashable {
     }
   }
 
-  /// A line that no player gets to speak.
+  /// A line that no player speaks.
   public struct Lost: Sendable, Hashable {
-    /// Why it is not spoken.
+    /// The reason that a line is not spoken.
     public enum Cause: String, Sendable, Hashable, CaseIterable {
-      /// It begins when the medium has ended.
+      /// It begins after the end of the medium.
       case beyondEnd
-      /// Its cue ends as it begins, or before.
+      /// Its cue ends when it begins, or earlier.
       case noLength
     }
 
     /// The line.
     public let line: Line
-    /// Why it is not spoken.
+    /// The reason that it is not spoken.
     public let cause: Cause
 
     /// Creates a line that is not spoken.
     ///
     /// - Parameters:
     ///   - line: The line.
-    ///   - cause: Why it is not spoken.
+    ///   - cause: The reason that it is not spoken.
     public init(line: Line, cause: Cause) {
       self.line = line
       self.cause = cause
     }
   }
 
-  /// The assumed rate of speech in words a minute.
+  /// The assumed rate of speech in words per minute.
   public let rate: Double
-  /// How many cues the text has.
+  /// The number of cues in the text.
   public let cueCount: Int
-  /// How many of them have no words; players speak nothing then.
+  /// The number of cues without words, for which players speak nothing.
   public let blankCount: Int
-  /// How many lines could not be measured because their script does not part words.
+  /// The number of lines that could not be measured because their script does not separate words.
   public let unmeasuredCount: Int
   /// The lines that must be spoken faster, in order of time.
   public let rushed: [Rushed]
-  /// The lines over speech, in order of time; `nil` when it is not known where people speak.
+  /// The lines over speech, in order of time; `nil` if the speech is unknown.
   public let clashes: [Clash]?
   /// The lines that no player speaks, in order of time.
   public let lost: [Lost]
@@ -118,10 +118,10 @@ public struct SpokenText: Sendable, Hashable {
   /// Creates a measurement.
   ///
   /// - Parameters:
-  ///   - rate: The assumed rate of speech in words a minute.
-  ///   - cueCount: How many cues the text has.
-  ///   - blankCount: How many of them have no words.
-  ///   - unmeasuredCount: How many lines could not be measured.
+  ///   - rate: The assumed rate of speech in words per minute.
+  ///   - cueCount: The number of cues in the text.
+  ///   - blankCount: The number of cues without words.
+  ///   - unmeasuredCount: The number of lines that could not be measured.
   ///   - rushed: The lines that must be spoken faster.
   ///   - clashes: The lines over speech.
   ///   - lost: The lines that no player speaks.

@@ -11,19 +11,19 @@ extension Duration {
   /// The length without its sign.
   public var magnitude: Duration { self < .zero ? .zero - self : self }
 
-  /// This length a number of times, saturating.
+  /// This length multiplied by a number, saturating.
   ///
-  /// - Parameter count: How many times.
+  /// - Parameter count: The factor.
   /// - Returns: The product.
   public func times(_ count: Int) -> Duration {
     let (product, overflow) = wholeMicroseconds.multipliedReportingOverflow(by: Int64(count))
     return .microseconds(overflow ? .max : product)
   }
 
-  /// The length as a decimal number of seconds, for arithmetic on signals and for print.
+  /// The length as a decimal number of seconds, for signal arithmetic and for output.
   public var decimalValue: Double { Double(wholeMicroseconds) / 1e6 }
 
-  /// A length from a decimal number of seconds; not-a-number gives zero, the rest saturates.
+  /// A length from a decimal number of seconds; not-a-number gives zero, other values saturate.
   ///
   /// - Parameter seconds: Seconds.
   /// - Returns: The length, rounded to a microsecond.
@@ -36,7 +36,7 @@ extension MediaTime {
   /// Seconds since the first presented moment as a decimal number.
   public var decimalValue: Double { Double(microseconds) / 1e6 }
 
-  /// A moment from a decimal number of seconds; not-a-number gives zero, the rest saturates.
+  /// A moment from a decimal number of seconds; not-a-number gives zero, other values saturate.
   ///
   /// - Parameter seconds: Seconds since the first presented moment.
   /// - Returns: The moment, rounded to a microsecond.
@@ -46,7 +46,7 @@ extension MediaTime {
 }
 
 extension Int64 {
-  /// The nearest whole number; not-a-number gives zero, what does not fit gives the nearest end.
+  /// The nearest whole number; not-a-number gives zero, too large or too small values saturate.
   ///
   /// - Parameter value: Any floating-point number.
   public init(clamping value: Double) {

@@ -13,7 +13,7 @@ public struct MediaTime: Sendable, Hashable, Comparable {
     self.microseconds = min(max(microseconds, -Self.bound), Self.bound)
   }
 
-  /// A billion hours: far beyond any medium, and far from the ends of `Int64`.
+  /// A billion hours: far longer than any medium, and far from the ends of `Int64`.
   private static let bound: Int64 = 3_600_000_000_000_000_000
 
   /// The first presented moment.

@@ -29,7 +29,7 @@ public struct TimeRanges: Sendable, Hashable {
     self.ranges = merged
   }
 
-  /// Seconds covered in all.
+  /// The total length of all ranges.
   public var total: Duration { ranges.reduce(.zero) { $0 + $1.length } }
   /// Whether no moment is in the set.
   public var isEmpty: Bool { ranges.isEmpty }
@@ -41,7 +41,7 @@ public struct TimeRanges: Sendable, Hashable {
 
   /// The moments of this set that are not in `other`.
   ///
-  /// - Parameter other: What to take away.
+  /// - Parameter other: The moments to remove.
   /// - Returns: The remaining moments.
   public func subtracting(_ other: TimeRanges) -> TimeRanges {
     var rest: [Range<MediaTime>] = []
@@ -61,10 +61,10 @@ public struct TimeRanges: Sendable, Hashable {
     return TimeRanges(rest)
   }
 
-  /// Whether a range shares a moment with the set, found without looking at all of it.
+  /// Whether a range shares a moment with the set, found by binary search.
   ///
   /// - Parameter range: The range.
-  /// - Returns: Whether it does; an empty range shares none.
+  /// - Returns: Whether they share a moment; an empty range shares none.
   public func overlaps(_ range: Range<MediaTime>) -> Bool {
     guard !range.isEmpty else { return false }
     var (low, high) = (0, ranges.count)
@@ -83,9 +83,9 @@ public struct TimeRanges: Sendable, Hashable {
     subtracting(subtracting(other))
   }
 
-  /// The set with every range made longer at both ends (shorter when negative).
+  /// The set with every range extended at both ends (shortened if negative).
   ///
-  /// - Parameter margin: How much each end moves outward.
+  /// - Parameter margin: The duration by which each end moves outward.
   /// - Returns: The widened set.
   public func widened(by margin: Duration) -> TimeRanges {
     TimeRanges(
@@ -98,6 +98,6 @@ public struct TimeRanges: Sendable, Hashable {
 }
 
 extension Range where Bound == MediaTime {
-  /// How long the range lasts.
+  /// The length of the range.
   public var length: Duration { lowerBound.duration(to: upperBound) }
 }

@@ -1,5 +1,5 @@
-/// One text of a file that may be captions: a text track, one channel of a track or of the video's
-/// own data, or a caption file.
+/// A text that may be captions: a caption file, a text track, or one channel of a track or of the
+/// video data.
 public struct CaptionCarrier: Sendable, Hashable {
   /// The place of the text.
   public enum Place: Sendable, Hashable {
@@ -7,36 +7,36 @@ public struct CaptionCarrier: Sendable, Hashable {
     case file
     /// A text track of a media file.
     case track(Track.ID)
-    /// The video's own data.
+    /// The video data.
     case picture
   }
 
   /// The place of the text.
   public let place: Place
-  /// The channel, where the place holds several: `CC1`, `S1`, a teletext page.
+  /// The channel if the place has several: `CC1`, `S1`, a teletext page.
   public let channel: CaptionChannel?
-  /// The codec's short name, such as `mov_text`, `webvtt`, `c608`; of the video's own data and of
-  /// a caption file the format's name.
+  /// The codec's short name, such as `mov_text`, `webvtt`, `c608`; for video data and caption
+  /// files, the name of the format.
   public let codec: String
   /// The language that the text itself or its container names, or `nil`.
   public let language: LanguageTag?
   /// The track's name shown to people, or `nil`.
   public let title: String?
-  /// What it is for, each with its proof; empty for a caption file.
+  /// The roles of the text, each with its proof; empty for a caption file.
   public let roles: [TrackRole]
-  /// Its cues and issues, or why they could not be read.
+  /// Its cues and issues, or the reason that they could not be read.
   public let document: Result<TimedTextDocument, EvidenceGap>
 
   /// Creates a carrier.
   ///
   /// - Parameters:
   ///   - place: The place of the text.
-  ///   - channel: The channel, where the place holds several.
+  ///   - channel: The channel if the place has several.
   ///   - codec: The codec's short name.
   ///   - language: The language.
   ///   - title: The track's name shown to people.
-  ///   - roles: What it is for.
-  ///   - document: Its cues and issues, or why they could not be read.
+  ///   - roles: The roles of the text.
+  ///   - document: Its cues and issues, or the reason that they could not be read.
   public init(
     place: Place, channel: CaptionChannel? = nil, codec: String, language: LanguageTag? = nil,
     title: String? = nil, roles: [TrackRole] = [],
@@ -56,10 +56,10 @@ public struct CaptionCarrier: Sendable, Hashable {
     if case .track(let track) = place { track } else { nil }
   }
 
-  /// What the text is written in, or `nil` when it could not be read.
+  /// The format of the text, or `nil` if it could not be read.
   public var format: TimedTextFormat? { read?.format }
 
-  /// How many cues it has, or `nil` when it could not be read.
+  /// The number of its cues, or `nil` when it could not be read.
   public var cueCount: Int? { read?.cues.count }
 
   private var read: TimedTextDocument? {

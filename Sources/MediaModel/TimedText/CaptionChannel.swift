@@ -1,4 +1,4 @@
-/// One caption service of a carrier that holds several side by side.
+/// One caption service of a carrier with several.
 public enum CaptionChannel: Sendable, Hashable, Comparable {
   /// CC1 to CC4 of CEA-608 (47 CFR 79.101): one and two in field one, three and four in field two.
   case cea608(Int)
@@ -23,12 +23,21 @@ public enum CaptionChannel: Sendable, Hashable, Comparable {
     }
   }
 
-  /// What people and manifests call it: `CC1`, `S12`, `888`.
+  /// The name for people and manifests: `CC1`, `S12`, `888`.
   public var name: String {
     switch self {
     case .cea608(let number): "CC\(number)"
     case .service(let number): "S\(number)"
     case .teletextPage(let page): "\(page)"
+    }
+  }
+
+  /// The format of the channel's text.
+  public var format: TimedTextFormat {
+    switch self {
+    case .cea608: .cea608
+    case .service: .cea708
+    case .teletextPage: .teletext
     }
   }
 

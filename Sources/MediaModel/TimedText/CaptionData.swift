@@ -1,20 +1,20 @@
 /// The closed caption data of one picture, undecoded (`cc_data`, ATSC A/53 part 4, section 6.2.3).
 public struct CaptionData: Sendable, Hashable {
-  /// What a pair of bytes belongs to (CTA-708-E, section 4.3, `cc_type`).
+  /// The type of a pair of bytes (CTA-708-E, section 4.3, `cc_type`).
   public enum Kind: UInt8, Sendable, Hashable {
     /// CEA-608, field one.
     case fieldOne = 0
     /// CEA-608, field two.
     case fieldTwo = 1
-    /// The going on of a CEA-708 packet.
+    /// The continuation of a CEA-708 packet.
     case packetData = 2
     /// The start of a CEA-708 packet.
     case packetStart = 3
   }
 
-  /// A pair of bytes; those of CEA-608 with their parity bits.
+  /// A pair of bytes; CEA-608 bytes include their parity bits.
   public struct Pair: Sendable, Hashable {
-    /// What it belongs to.
+    /// The type of the pair.
     public let kind: Kind
     /// The first byte.
     public let first: UInt8
@@ -24,7 +24,7 @@ public struct CaptionData: Sendable, Hashable {
     /// Creates a pair.
     ///
     /// - Parameters:
-    ///   - kind: What it belongs to.
+    ///   - kind: The type of the pair.
     ///   - first: The first byte.
     ///   - second: The second byte.
     public init(kind: Kind, first: UInt8, second: UInt8) {
@@ -34,7 +34,7 @@ public struct CaptionData: Sendable, Hashable {
     }
   }
 
-  /// When the picture is shown.
+  /// The presentation time of the picture.
   public let time: MediaTime
   /// The valid pairs in the order of the data.
   public let pairs: [Pair]
@@ -42,10 +42,18 @@ public struct CaptionData: Sendable, Hashable {
   /// Creates the data of a picture.
   ///
   /// - Parameters:
-  ///   - time: When the picture is shown.
+  ///   - time: The presentation time of the picture.
   ///   - pairs: The valid pairs in the order of the data.
   public init(time: MediaTime, pairs: [Pair]) {
     self.time = time
     self.pairs = pairs
   }
+}
+
+/// Receives the closed caption data of a video, picture by picture.
+public protocol CaptionDataSink: AnyObject {
+  /// Receives the data of one picture; pictures arrive in display order.
+  ///
+  /// - Parameter data: The data.
+  func receive(_ data: CaptionData)
 }

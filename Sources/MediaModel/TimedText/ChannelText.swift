@@ -1,4 +1,4 @@
-/// What one channel of a carrier says.
+/// The text of one channel of a carrier.
 public struct ChannelText: Sendable, Hashable {
   /// The channel.
   public let channel: CaptionChannel

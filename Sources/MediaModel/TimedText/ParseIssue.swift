@@ -1,12 +1,12 @@
-/// A fault in a caption file: where it is and what it means for the cues.
+/// An issue in a caption file: its position and its effect on the cues.
 public struct ParseIssue: Sendable, Hashable {
-  /// How much a fault matters.
+  /// The severity of an issue.
   public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
-    /// Worth knowing; players do not care.
+    /// Useful to know; players ignore the issue.
     case note
     /// A departure from the format; players still show the cue.
     case warning
-    /// Something is lost or shown wrongly.
+    /// Content is lost or shown wrongly.
     case error
 
     /// Orders from ``note`` to ``error``.
@@ -21,37 +21,37 @@ public struct ParseIssue: Sendable, Hashable {
     }
   }
 
-  /// What viewers get of the text that a fault is in.
+  /// The effect of an issue on the text that viewers see.
   public enum Consequence: String, Sendable, Hashable, CaseIterable {
-    /// The text, perhaps not as it was meant.
+    /// The text is shown, perhaps not as intended.
     case shown
-    /// The cue that the fault is in, but not in every player that keeps to the format.
+    /// The cue may be missing in players that follow the format strictly.
     case cueAtRisk
-    /// Not the cue that the fault is in.
+    /// The cue is not shown.
     case cueLost
-    /// No cue of the file, in players that keep to the format.
+    /// No cue of the file is shown in players that follow the format.
     case fileLost
   }
 
-  /// What kind of fault.
+  /// The code of the issue.
   public let code: Code
-  /// How much it matters.
+  /// The severity.
   public let severity: Severity
   /// Its place.
   public let position: TextPosition
-  /// What is wrong and what to do, in one or two sentences; may quote the file unescaped.
+  /// The problem and the remedy, in one or two sentences; may quote the file unescaped.
   public let message: String
-  /// What viewers get of the text that it is in.
+  /// The effect on the text that viewers see.
   public let consequence: Consequence
 
   /// Creates an issue.
   ///
   /// - Parameters:
-  ///   - code: What kind of fault.
-  ///   - severity: How much it matters.
+  ///   - code: The code of the issue.
+  ///   - severity: The severity.
   ///   - position: Its place.
-  ///   - message: What is wrong and what to do.
-  ///   - consequence: What viewers get of the text; `nil` for what the code says.
+  ///   - message: The problem and the remedy.
+  ///   - consequence: The effect on the text that viewers see; `nil` for the default of the code.
   public init(
     code: Code, severity: Severity, position: TextPosition, message: String,
     consequence: Consequence? = nil

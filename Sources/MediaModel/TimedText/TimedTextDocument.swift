@@ -1,6 +1,6 @@
-/// What a caption file or text track says: every recoverable cue, and every fault.
+/// The content of a caption file or text track: every recoverable cue, and every issue.
 public struct TimedTextDocument: Sendable, Hashable {
-  /// The most cues of a document: nearly six a second for a whole day.
+  /// The highest number of cues in a document: nearly six per second for a whole day.
   public static let mostCues = 500_000
 
   /// The format it was read as.
@@ -11,15 +11,15 @@ public struct TimedTextDocument: Sendable, Hashable {
   public var regions: [CueRegion]
   /// The style sheets of WebVTT, in their order.
   public var styles: [String] = []
-  /// What ties the file's times to a transport stream; the cues' times are those of the stream
-  /// then, those inside of texts as they are written.
+  /// The map from the file's times to a transport stream; with a map, cue times are times of the
+  /// stream, but times inside texts are as written.
   public var timestampMap: TimestampMap?
-  /// Whether the file itself says that it describes what is seen, as an audio description script of
-  /// DAPT does: then it is not captions, even if its name says so.
+  /// Whether the file itself declares that it describes the picture, like an audio description
+  /// script of DAPT: then it is not captions, even if its name suggests captions.
   public var isDescription: Bool
   /// The cues in the order of the file.
   public var cues: [Cue]
-  /// The faults in the order of the file.
+  /// The issues in the order of the file.
   public var issues: [ParseIssue]
 
   /// Creates a document.
@@ -28,10 +28,10 @@ public struct TimedTextDocument: Sendable, Hashable {
   ///   - format: The format it was read as.
   ///   - language: The language the file names.
   ///   - regions: The parts of the picture that cues name.
-  ///   - timestampMap: What ties the file's times to a transport stream.
-  ///   - isDescription: Whether the file itself says that it describes what is seen.
+  ///   - timestampMap: The map from the file's times to a transport stream.
+  ///   - isDescription: Whether the file itself declares that it describes the picture.
   ///   - cues: The cues.
-  ///   - issues: The faults.
+  ///   - issues: The issues.
   public init(
     format: TimedTextFormat, language: LanguageTag? = nil, regions: [CueRegion] = [],
     timestampMap: TimestampMap? = nil, isDescription: Bool = false, cues: [Cue] = [],
@@ -56,7 +56,7 @@ public struct TimedTextDocument: Sendable, Hashable {
 
   /// The document with all cues earlier or later.
   ///
-  /// - Parameter length: How much later; times saturate.
+  /// - Parameter length: The duration that is added to all times; times saturate.
   /// - Returns: The document.
   public func shifted(by length: Duration) -> TimedTextDocument {
     guard length != .zero else { return self }

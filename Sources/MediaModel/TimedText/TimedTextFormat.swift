@@ -4,11 +4,11 @@ public enum TimedTextFormat: String, Sendable, Hashable, CaseIterable {
   case webVTT = "webvtt"
   /// SubRip.
   case subRip = "subrip"
-  /// SubViewer as YouTube writes it.
+  /// SubViewer in the form that YouTube writes.
   case sbv = "sbv"
   /// QuickTime / 3GPP timed text (`tx3g`).
   case movText = "mov_text"
-  /// Advanced SubStation Alpha and its ancestor.
+  /// Advanced SubStation Alpha, and SubStation Alpha before it.
   case ass = "ass"
   /// TTML and its profiles: IMSC, EBU-TT-D, SMPTE-TT.
   case ttml = "ttml"
@@ -18,16 +18,34 @@ public enum TimedTextFormat: String, Sendable, Hashable, CaseIterable {
   case mcc = "mcc"
   /// EBU STL (EBU Tech 3264).
   case stl = "stl"
-  /// CEA-608 inside video or in a track of its own.
+  /// CEA-608 inside video or in a separate track.
   case cea608 = "cea608"
-  /// CEA-708 inside video or in a track of its own.
+  /// CEA-708 inside video or in a separate track.
   case cea708 = "cea708"
   /// Teletext subtitles (ETSI EN 300 706).
   case teletext = "teletext"
 
-  /// The markup that the text of a cue has.
+  /// The format's name for a reader.
+  public var title: String {
+    switch self {
+    case .webVTT: "WebVTT"
+    case .subRip: "SubRip"
+    case .sbv: "SBV"
+    case .movText: "3GPP timed text"
+    case .ass: "SubStation Alpha"
+    case .ttml: "TTML"
+    case .scc: "SCC"
+    case .mcc: "MCC"
+    case .stl: "EBU STL"
+    case .cea608: "CEA-608"
+    case .cea708: "CEA-708"
+    case .teletext: "teletext"
+    }
+  }
+
+  /// The markup in the text of a cue.
   public enum Markup: Sendable {
-    /// None: the text is as it is shown, and how it looks is in the spans of the cue.
+    /// No markup: the text is as shown, and its look is in the spans of the cue.
     case none
     /// Cue text as in WebVTT, section 6.4.
     case webVTT
@@ -35,7 +53,7 @@ public enum TimedTextFormat: String, Sendable, Hashable, CaseIterable {
     case subRip
   }
 
-  /// The markup that the text of a cue has.
+  /// The markup in the text of a cue.
   public var markup: Markup {
     switch self {
     case .webVTT: .webVTT
@@ -44,6 +62,6 @@ public enum TimedTextFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether a cue's text holds markup as it is in the file; else it is the text shown.
+  /// Whether a cue's text contains the markup of the file; otherwise it is the text as shown.
   public var keepsMarkup: Bool { markup != .none }
 }

@@ -1,11 +1,11 @@
 /// The container's flags of a track.
 public struct Disposition: OptionSet, Sendable, Hashable {
-  /// One bit a flag.
+  /// One bit for each flag.
   public let rawValue: UInt32
 
   /// Creates a set from its bits.
   ///
-  /// - Parameter rawValue: One bit a flag.
+  /// - Parameter rawValue: One bit for each flag.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// Played by default.
@@ -18,9 +18,9 @@ public struct Disposition: OptionSet, Sendable, Hashable {
   public static let commentary = Disposition(rawValue: 1 << 3)
   /// Lyrics.
   public static let lyrics = Disposition(rawValue: 1 << 4)
-  /// Sung-along text.
+  /// Text to sing along.
   public static let karaoke = Disposition(rawValue: 1 << 5)
-  /// Shown without being chosen: foreign parts only.
+  /// Shown without a selection by the user: foreign parts only.
   public static let forced = Disposition(rawValue: 1 << 6)
   /// For people who cannot hear well.
   public static let hearingImpaired = Disposition(rawValue: 1 << 7)
@@ -32,11 +32,11 @@ public struct Disposition: OptionSet, Sendable, Hashable {
   public static let attachedPicture = Disposition(rawValue: 1 << 10)
   /// Speech and sounds as text.
   public static let captions = Disposition(rawValue: 1 << 16)
-  /// The picture described.
+  /// Description of the picture.
   public static let descriptions = Disposition(rawValue: 1 << 17)
   /// Data about the program.
   public static let metadata = Disposition(rawValue: 1 << 18)
-  /// Not a complete mix: to be played together with another track.
+  /// Not a complete mix: it is played together with another track.
   public static let dependent = Disposition(rawValue: 1 << 19)
   /// One picture in a video track.
   public static let stillImage = Disposition(rawValue: 1 << 20)

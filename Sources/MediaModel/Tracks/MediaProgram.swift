@@ -1,6 +1,6 @@
-/// A program of a transport stream that carries several: a service with tracks of its own.
+/// One of several programs of a transport stream: a service with its own tracks.
 public struct MediaProgram: Sendable, Hashable, Identifiable {
-  /// The program number of its map.
+  /// The program number in its program map table.
   public let number: Int
   /// The name of its service, or `nil`.
   public let name: String?
@@ -8,7 +8,7 @@ public struct MediaProgram: Sendable, Hashable, Identifiable {
   /// Creates a program.
   ///
   /// - Parameters:
-  ///   - number: The program number of its map.
+  ///   - number: The program number in its program map table.
   ///   - name: The name of its service.
   public init(number: Int, name: String? = nil) {
     self.number = number

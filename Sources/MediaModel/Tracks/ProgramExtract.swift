@@ -1,8 +1,8 @@
-/// One program that was read of a transport stream that carries several.
+/// The program that was read, of a transport stream with several.
 public struct ProgramExtract: Sendable, Hashable {
   /// The program that was read.
   public let read: MediaProgram
-  /// All programs with sound or pictures, in the order of the file's program association table.
+  /// Programs with sound or pictures, in the order of the program association table, up to a limit.
   public let all: [MediaProgram]
 
   /// Creates an extract.
@@ -15,13 +15,13 @@ public struct ProgramExtract: Sendable, Hashable {
     self.all = all
   }
 
-  /// The programs for a person, the first few by name; may quote the file unescaped.
+  /// The programs for people, the first few by name; may quote the file unescaped.
   public var names: String {
     let more = all.count > 6 ? ["\(all.count - 6) more"] : []
     return (all.prefix(6).map(\.inWords) + more).joined(separator: ", ")
   }
 
-  /// Which program was read, one sentence; may quote the file unescaped.
+  /// A sentence that says which program was read; may quote the file unescaped.
   public var sentence: String {
     "The medium carries several programs (\(names)); only \(read.inWords) was read. To read another "
       + "one, name a track of it, or extract it with “ffmpeg -i FILE -map 0:p:NUMBER -c copy OUTPUT”."

@@ -1,6 +1,6 @@
-/// Reads roles from the words of a title; a weak signal, since anybody writes anything there.
+/// Reads roles from the words of a title: a weak signal, because a title can be any text.
 package enum TitleWords {
-  /// The roles that a title speaks of.
+  /// The roles that a title names.
   ///
   /// - Parameter title: The title as written.
   /// - Returns: The roles, each once.
@@ -19,7 +19,7 @@ package enum TitleWords {
     return found
   }
 
-  /// Letters and digits in a row.
+  /// The words of a title: sequences of letters, digits and `&`.
   private static func split(_ title: String) -> [String] {
     title.split { !$0.isLetter && !$0.isNumber && $0 != "&" }.map(String.init)
   }
@@ -36,7 +36,7 @@ package enum TitleWords {
     "no", "non", "without", "ohne", "sans", "sin", "senza",
   ]
 
-  /// Abbreviations, which count in capitals only.
+  /// Abbreviations, which count only in capital letters.
   private static let marks: [(TrackRole.Role, Set<String>)] = [
     (.audioDescription, ["AD", "DVS", "DV"]), (.captions, ["SDH", "CC", "HOH", "SDHH"]),
     (.sign, ["ASL", "BSL", "LSF", "DGS", "ISL", "LSE"]), (.cleanEffects, ["M&E"]),

@@ -14,7 +14,7 @@ public struct Track: Sendable, Hashable, Identifiable {
     public static func < (left: ID, right: ID) -> Bool { left.index < right.index }
   }
 
-  /// What a track carries.
+  /// The content of a track.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// Moving pictures, or a cover picture.
     case video
@@ -24,49 +24,50 @@ public struct Track: Sendable, Hashable, Identifiable {
     case text
     /// Anything else that is timed.
     case data
-    /// A file carried along, such as a font.
+    /// An attached file, such as a font.
     case attachment
   }
 
   /// The position in the file.
   public let id: ID
-  /// What it carries.
+  /// The content.
   public let kind: Kind
-  /// The codec's short name, such as `h264`, `aac`, `mov_text`; `unknown` when not recognised.
+  /// The codec's short name, such as `h264`, `aac`, `mov_text`; `unknown` if not recognized.
   public let codec: String
-  /// The language the container names, or `nil` when it names none.
+  /// The language that the container names, or `nil`.
   public var language: LanguageTag?
   /// The name shown to people, or `nil`.
   public var title: String?
   /// The container's flags.
   public var disposition: Disposition
-  /// How long the track lasts, or `nil` when the container does not say and it was not measured.
+  /// The duration of the track, or `nil` if the container does not specify it and it was not
+  /// measured.
   public var duration: Duration?
-  /// What the track is for, each with its proof.
+  /// The roles of the track, each with its proof.
   public var roles: [TrackRole]
-  /// What the file says about the track, field by field, in the order in which it was read.
+  /// The fields of the file about the track, in the order in which they were read.
   public var signals: [TrackSignal]
-  /// What in ``signals`` does not go together.
+  /// The contradictions in ``signals``.
   public var signalIssues: [TrackSignalIssue]
   /// The programs of a transport stream that it belongs to, in the order of their numbers.
   public var programs: [MediaProgram]
-  /// How loud it is; `nil` for other kinds, and where it was not measured.
+  /// The loudness; `nil` for other kinds, and if it was not measured.
   public var sound: SoundActivity?
 
   /// Creates a track.
   ///
   /// - Parameters:
   ///   - id: The position in the file.
-  ///   - kind: What it carries.
+  ///   - kind: The content.
   ///   - codec: The codec's short name.
   ///   - language: The language the container names.
   ///   - title: The name shown to people.
   ///   - disposition: The container's flags.
-  ///   - duration: How long the track lasts.
-  ///   - roles: What the track is for.
-  ///   - sound: How loud it is.
-  ///   - signals: What the file says about the track.
-  ///   - signalIssues: What in the signals does not go together.
+  ///   - duration: The duration of the track.
+  ///   - roles: The roles of the track.
+  ///   - sound: The loudness.
+  ///   - signals: The fields of the file about the track.
+  ///   - signalIssues: The contradictions in the signals.
   ///   - programs: The programs of a transport stream that it belongs to.
   public init(
     id: ID, kind: Kind, codec: String, language: LanguageTag? = nil, title: String? = nil,
@@ -93,14 +94,14 @@ public struct Track: Sendable, Hashable, Identifiable {
     kind == .video && !disposition.isDisjoint(with: [.attachedPicture, .stillImage])
   }
 
-  /// Whether a role was concluded from any signal.
+  /// Whether a signal of the file led to a role.
   ///
-  /// - Parameter role: The role asked for.
-  /// - Returns: `true` when a signal of the file says so.
+  /// - Parameter role: The role.
+  /// - Returns: `true` if a signal of the file declares it.
   public func has(_ role: TrackRole.Role) -> Bool { roles.contains { $0.role == role } }
 
-  /// Whether it is a sound beside the program's own, by its roles: a description, a commentary, a
-  /// dub.
+  /// Whether its roles exclude the program's own sound, for example a description, a commentary or
+  /// a dub.
   public var isAside: Bool {
     let aside: [TrackRole.Role] = [
       .audioDescription, .receiverMix, .spokenSubtitles, .commentary, .dub, .cleanEffects,

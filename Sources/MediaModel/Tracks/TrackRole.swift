@@ -1,6 +1,6 @@
-/// What a track is for, and the signal in the file that says so.
+/// The role of a track, and the signal in the file that gives it.
 public struct TrackRole: Sendable, Hashable {
-  /// What a track is for.
+  /// The role of a track.
   public enum Role: String, Sendable, Hashable, CaseIterable {
     /// The program itself.
     case main
@@ -28,22 +28,22 @@ public struct TrackRole: Sendable, Hashable {
     case other
   }
 
-  /// What the track is for.
+  /// The role.
   public let role: Role
-  /// Where the file says so: a ``TrackSignal/Source``, or `disposition`, `language`, `title`.
+  /// The source of the signal: a ``TrackSignal/Source``, or `disposition`, `language`, `title`.
   public let signal: String
-  /// What is said there: text as written, bytes in words.
+  /// The value of the signal: text as written, bytes in words.
   public let value: String
-  /// How sure it is.
+  /// The certainty of the role.
   public let certainty: TrackSignal.Certainty
 
   /// Creates a role with its proof.
   ///
   /// - Parameters:
-  ///   - role: What the track is for.
-  ///   - signal: Where the file says so.
-  ///   - value: What is said there.
-  ///   - certainty: How sure it is.
+  ///   - role: The role.
+  ///   - signal: The source of the signal.
+  ///   - value: The value of the signal.
+  ///   - certainty: The certainty of the role.
   public init(
     _ role: Role, signal: String, value: String, certainty: TrackSignal.Certainty = .declared
   ) {

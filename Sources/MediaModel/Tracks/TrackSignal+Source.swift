@@ -1,5 +1,5 @@
 extension TrackSignal {
-  /// Where a file says something of a track: a field of its container or of its sound.
+  /// A source of information about a track: a field of its container or of its sound.
   public enum Source: String, Sendable, Hashable, CaseIterable {
     // MARK: MP4 and QuickTime
 
@@ -13,7 +13,7 @@ extension TrackSignal {
     case mp4Language = "mp4.mdhd"
     /// A reference to other tracks (ISO/IEC 14496-12, 8.3.3).
     case mp4Reference = "mp4.tref"
-    /// The group of which one track is played (ISO/IEC 14496-12, 8.3.2).
+    /// The group of tracks, only one of which is played (ISO/IEC 14496-12, 8.3.2).
     case mp4AlternateGroup = "mp4.alternateGroup"
     /// The flags of the track header (ISO/IEC 14496-12, 8.3.2).
     case mp4TrackFlags = "mp4.tkhd"
@@ -59,7 +59,7 @@ extension TrackSignal {
 
     /// ISO 639 language descriptor with its audio type (ISO/IEC 13818-1, 2.6.18).
     case tsLanguage = "ts.iso639"
-    /// A language code that means something else by convention.
+    /// A language code that has another meaning by convention.
     case tsLanguageConvention = "ts.languageConvention"
     /// Supplementary audio descriptor (ETSI EN 300 468, 6.4.11).
     case tsSupplementaryAudio = "ts.supplementaryAudio"
@@ -91,12 +91,12 @@ extension TrackSignal {
     case tsService = "ts.service"
     /// Data component descriptor of captions (ARIB STD-B10, part 2, 6.2.20).
     case tsDataComponent = "ts.dataComponent"
-    /// That the program map says something else later in the file.
+    /// A later program map table of the file with different content.
     case tsProgramMap = "ts.programMap"
 
     // MARK: Broadcast wave files
 
-    /// What an audio content is (`dialogue`; ITU-R BS.2076, 5.7).
+    /// The kind of an audio content (`dialogue`; ITU-R BS.2076, 5.7).
     case admContent = "adm.audioContent"
     /// The name of an audio content or program (ITU-R BS.2076, 5.7 and 5.8).
     case admName = "adm.name"
@@ -109,9 +109,9 @@ extension TrackSignal {
     case mxfTagSymbol = "mxf.mcaTagSymbol"
     /// The name of a label of multichannel audio (SMPTE ST 377-4).
     case mxfTagName = "mxf.mcaTagName"
-    /// What the content of multichannel audio is (SMPTE ST 377-4).
+    /// The kind of content of multichannel audio (SMPTE ST 377-4).
     case mxfContentKind = "mxf.mcaAudioContentKind"
-    /// What part of a program's sound it is (SMPTE ST 377-4).
+    /// The part of a program's sound (SMPTE ST 377-4).
     case mxfElementKind = "mxf.mcaAudioElementKind"
     /// The language spoken (SMPTE ST 377-4).
     case mxfLanguage = "mxf.rfc5646SpokenLanguage"

@@ -1,12 +1,12 @@
-/// One thing that a file says about a track, as it is stored, and what follows from it.
+/// One field of a file about a track, as stored, with its interpretation.
 public struct TrackSignal: Sendable, Hashable {
-  /// How sure a conclusion is.
+  /// The certainty of an interpretation.
   public enum Certainty: String, Sendable, Hashable, Comparable, CaseIterable {
-    /// Words that a person wrote, such as a title.
+    /// Words by a person, such as a title.
     case guess
-    /// Something that is used in this way by agreement, without a standard that says so.
+    /// A common use that no standard defines.
     case convention
-    /// A field whose standard gives it this meaning.
+    /// A field with this meaning in its standard.
     case declared
 
     /// Orders from the weakest to the strongest.
@@ -23,34 +23,34 @@ public struct TrackSignal: Sendable, Hashable {
     }
   }
 
-  /// Where it is said.
+  /// The source of the signal.
   public let source: Source
-  /// What is stored there: text as it is, bytes in hexadecimal.
+  /// The stored value: text as it is, bytes in hexadecimal.
   public let value: String
-  /// What that says, in words; `nil` where the value is its own word.
+  /// The meaning of the value in words; `nil` if the value is already a word.
   public let meaning: String?
   /// The language that it names, or `nil`.
   public let language: LanguageTag?
   /// The caption service that it names, or `nil`.
   public let channel: CaptionChannel?
-  /// What the track is for by this alone; none where it says nothing about that.
+  /// The roles of the track by this signal alone; empty if the signal gives none.
   public let roles: [TrackRole.Role]
-  /// How sure ``roles`` are.
+  /// The certainty of ``roles``.
   public let certainty: Certainty
-  /// The flags that it amounts to.
+  /// The flags that have the same meaning.
   public let flags: Disposition
 
   /// Creates a signal.
   ///
   /// - Parameters:
-  ///   - source: Where it is said.
-  ///   - value: What is stored there.
-  ///   - meaning: What that says, in words.
+  ///   - source: The source of the signal.
+  ///   - value: The stored value.
+  ///   - meaning: The meaning of the value in words.
   ///   - language: The language that it names.
   ///   - channel: The caption service that it names.
-  ///   - roles: What the track is for by this alone.
-  ///   - certainty: How sure the roles are.
-  ///   - flags: The flags that it amounts to.
+  ///   - roles: The roles of the track by this signal alone.
+  ///   - certainty: The certainty of the roles.
+  ///   - flags: The flags that have the same meaning.
   public init(
     _ source: Source, _ value: String, meaning: String? = nil, language: LanguageTag? = nil,
     channel: CaptionChannel? = nil, roles: [TrackRole.Role] = [],
@@ -66,6 +66,6 @@ public struct TrackSignal: Sendable, Hashable {
     self.flags = flags
   }
 
-  /// What it says, for a reader: the meaning, else the value itself.
+  /// The text for people: the meaning, else the value itself.
   public var reading: String { meaning ?? value }
 }

@@ -1,23 +1,23 @@
-/// What captions show beside the words, such as sounds, against a reference.
+/// A comparison of the sounds or speaker changes in captions with those in a reference.
 public struct MarkComparison: Sendable, Hashable {
   /// A sound or a change of speaker.
   public struct Mark: Sendable, Hashable {
-    /// What is written, without the brackets or the colon; empty for an unnamed change of speaker.
+    /// The text without the brackets or the colon; empty for an unnamed change of speaker.
     public let text: String
-    /// How many words of the reference precede it.
+    /// The number of reference words before it.
     public let position: Int
-    /// The cue it is in, or the one nearest to where it is missing; `nil` without cues.
+    /// The cue that contains it, or the cue nearest to its missing place; `nil` without cues.
     public let cue: Int?
-    /// When it is shown or heard, where that is known.
+    /// The time at which it is shown or heard, if known.
     public let range: Range<MediaTime>?
 
     /// Creates a mark.
     ///
     /// - Parameters:
-    ///   - text: What is written.
-    ///   - position: How many words of the reference precede it.
-    ///   - cue: The cue it is in.
-    ///   - range: When it is shown or heard.
+    ///   - text: The text without the brackets or the colon.
+    ///   - position: The number of reference words before it.
+    ///   - cue: The cue that contains it.
+    ///   - range: The time at which it is shown or heard.
     public init(text: String, position: Int, cue: Int? = nil, range: Range<MediaTime>? = nil) {
       self.text = text
       self.position = position
@@ -26,26 +26,25 @@ public struct MarkComparison: Sendable, Hashable {
     }
   }
 
-  /// How many the reference has.
+  /// The number of marks in the reference.
   public let referenceCount: Int
-  /// How many of them the captions have at the same place, in any wording.
+  /// The number of these marks that the captions have at the same place, in any wording.
   public let found: Int
-  /// Those of them that share a word, not only at the same place.
+  /// The number of found marks that also share a word.
   public let alike: Int
-  /// Those of the reference that the captions do not have, at most ``WordComparison/listLimit``.
+  /// The marks of the reference that the captions lack, at most ``WordComparison/listLimit``.
   public let missing: [Mark]
-  /// Those of the captions that the reference does not have, at most
-  /// ``WordComparison/listLimit``.
+  /// The marks of the captions that the reference lacks, at most ``WordComparison/listLimit``.
   public let added: [Mark]
 
   /// Creates a comparison.
   ///
   /// - Parameters:
-  ///   - referenceCount: How many the reference has.
-  ///   - found: How many the captions have.
-  ///   - alike: Those that share a word; all that are found when `nil`.
-  ///   - missing: Those that are missing.
-  ///   - added: Those that are too many.
+  ///   - referenceCount: The number of marks in the reference.
+  ///   - found: The number of these marks in the captions.
+  ///   - alike: The number of found marks that share a word; `nil` for all found marks.
+  ///   - missing: The marks that are missing.
+  ///   - added: The additional marks.
   public init(
     referenceCount: Int, found: Int, alike: Int? = nil, missing: [Mark], added: [Mark]
   ) {
@@ -56,6 +55,6 @@ public struct MarkComparison: Sendable, Hashable {
     self.added = added
   }
 
-  /// How many of the reference the captions do not have.
+  /// The number of reference marks that the captions lack.
   public var missingCount: Int { referenceCount - found }
 }

@@ -1,17 +1,17 @@
-/// A word as it was spoken, with the time it takes where that is known.
+/// A spoken word, with its time if that is known.
 public struct TimedWord: Sendable, Hashable {
-  /// The word as it is written, punctuation included.
+  /// The word as written, including punctuation.
   public let text: String
-  /// When it is spoken, empty where the source gives it no length; `nil` when unknown.
+  /// The time at which it is spoken; empty if the source gives no length; `nil` if unknown.
   public let range: Range<MediaTime>?
-  /// From 0 to 1: how sure a recogniser is that this word was spoken; `nil` when it does not say.
+  /// The certainty of a recognizer for this word, from 0 to 1; `nil` if it gives none.
   public let confidence: Float?
 
   /// Creates a word.
   ///
   /// - Parameters:
-  ///   - text: The word as it is written.
-  ///   - range: When it is spoken.
+  ///   - text: The word as written.
+  ///   - range: The time at which it is spoken.
   ///   - confidence: From 0 to 1.
   public init(text: String, range: Range<MediaTime>? = nil, confidence: Float? = nil) {
     self.text = text

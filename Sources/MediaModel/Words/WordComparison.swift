@@ -1,18 +1,18 @@
-/// Captions or a transcript, word by word against a reference.
+/// A comparison of captions or a transcript with a reference, word by word.
 public struct WordComparison: Sendable, Hashable {
-  /// What is counted.
+  /// The unit that is counted.
   public enum Unit: String, Sendable, Hashable, CaseIterable {
     /// Words.
     case words
-    /// Characters, because the language does not part its words (Chinese, Japanese, Thai, Lao,
-    /// Khmer, Burmese): the word error rate is a character error rate then.
+    /// Characters, because the language does not separate its words (Chinese, Japanese, Thai, Lao,
+    /// Khmer, Burmese): the word error rate is then a character error rate.
     case characters
   }
 
-  /// Differences and marks that are listed; the rest is counted.
+  /// The highest number of differences and marks that are listed; the others are only counted.
   public static let listLimit = 10_000
 
-  /// What is counted.
+  /// The unit that is counted.
   public var unit = Unit.words
   /// Words of the reference, without fillers such as “um”.
   public var referenceCount = 0
@@ -20,9 +20,9 @@ public struct WordComparison: Sendable, Hashable {
   public var captionCount = 0
   /// Words of the reference that the captions have.
   public var hits = 0
-  /// Those of the ``hits`` that are only written in another way: “25” for “twenty-five”.
+  /// The ``hits`` with a different notation: “25” for “twenty-five”.
   public var equivalents = 0
-  /// Words of the reference that others replace.
+  /// Words of the reference that are replaced by others.
   public var substitutions = 0
   /// Words of the reference that are missing: omissions.
   public var deletions = 0
@@ -30,7 +30,7 @@ public struct WordComparison: Sendable, Hashable {
   public var insertions = 0
   /// Fillers of the reference, which may be left out.
   public var referenceFillers = 0
-  /// Where captions and reference differ, in order, at most ``listLimit``.
+  /// The differences between captions and reference, in order, at most ``listLimit``.
   public var differences: [WordDifference] = []
   /// Differences that are not listed.
   public var unlistedDifferences = 0
@@ -38,26 +38,26 @@ public struct WordComparison: Sendable, Hashable {
   public var ner = NERScore(words: 0, edition: 0, recognition: 0)
   /// Sounds such as `[door slams]`.
   public var sounds = MarkComparison(referenceCount: 0, found: 0, missing: [], added: [])
-  /// Names of speakers, and signs that another one speaks.
+  /// Names of speakers, and signs of a change of speaker.
   public var speakers = MarkComparison(referenceCount: 0, found: 0, missing: [], added: [])
-  /// Whether the errors are the fewest possible ones; texts that have hardly anything in common are
-  /// compared in parts, which may count more.
+  /// Whether the number of errors is the smallest possible; texts with very little in common are
+  /// compared in parts, which may give a higher number.
   public var isExact = true
-  /// Whether one of the texts was longer than is compared.
+  /// Whether one of the texts exceeded the limit.
   public var isCutOff = false
 
-  /// Creates a comparison of nothing.
+  /// Creates an empty comparison.
   public init() {}
 
-  /// Words that are wrong, missing or too many.
+  /// Wrong, missing and additional words.
   public var errors: Int { substitutions + deletions + insertions }
 
-  /// The word error rate: errors a word of the reference, over 1 where there are more; `nil` where
-  /// the reference has no words.
+  /// The word error rate: errors per word of the reference, above 1 if there are more errors than
+  /// words; `nil` if the reference has no words.
   public var wer: Double? {
     referenceCount > 0 ? Double(errors) / Double(referenceCount) : nil
   }
 
-  /// The share of the reference that is right: 1 less the word error rate, not under 0.
+  /// The share of the reference that is correct: 1 minus the word error rate, at least 0.
   public var accuracy: Double? { wer.map { max(0, 1 - $0) } }
 }

@@ -1,8 +1,8 @@
-/// A stretch where captions or a transcript say something else than a reference.
+/// A section in which captions or a transcript differ from a reference.
 ///
-/// Differences that only one matching word parts are one stretch, so that it can be read.
+/// Differences with only one matching word between them are one section, for easier reading.
 public struct WordDifference: Sendable, Hashable {
-  /// What kind of difference.
+  /// The kind of difference.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// Other words replace those of the reference.
     case substitution
@@ -12,7 +12,7 @@ public struct WordDifference: Sendable, Hashable {
     case insertion
   }
 
-  /// How much a difference harms a viewer, as the NER model grades it; estimated from the words.
+  /// The estimated harm of a difference to a viewer in the NER model, from the words alone.
   public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
     /// Weighs 0.25: the meaning is easily followed.
     case minor
@@ -21,7 +21,7 @@ public struct WordDifference: Sendable, Hashable {
     /// Weighs 1: the meaning is changed, and the viewer cannot notice.
     case serious
 
-    /// What the difference weighs in the NER model.
+    /// The weight of the difference in the NER model.
     public var weight: Double {
       switch self {
       case .minor: 0.25
@@ -34,13 +34,13 @@ public struct WordDifference: Sendable, Hashable {
     public static func < (left: Severity, right: Severity) -> Bool { left.weight < right.weight }
   }
 
-  /// What kind of difference.
+  /// The kind of difference.
   public var kind: Kind
-  /// How much it harms, as an estimate.
+  /// The estimated harm.
   public var severity: Severity
-  /// What the reference says there, as it is written; empty for an insertion.
+  /// The words of the reference, as written; empty for an insertion.
   public var reference: [String]
-  /// What the captions say there, as it is written; empty for an omission.
+  /// The words of the captions, as written; empty for an omission.
   public var captions: [String]
   /// Words that replace others.
   public var substitutions: Int
@@ -48,27 +48,28 @@ public struct WordDifference: Sendable, Hashable {
   public var deletions: Int
   /// Words that are too many.
   public var insertions: Int
-  /// How many words of the reference precede the stretch.
+  /// The number of words of the reference before the difference.
   public var position: Int
-  /// The cues that the stretch is in, or for an omission the cues around the hole; `nil` for
-  /// captions without cues.
+  /// The cues that contain the difference, or for an omission the cues before and after it; `nil`
+  /// for captions without cues.
   public var cues: Range<Int>?
-  /// When it is shown, or for an omission when it would have to be; `nil` when no time is known.
+  /// The time at which it is shown, or for an omission at which it should be; `nil` when no time is
+  /// known.
   public var range: Range<MediaTime>?
 
   /// Creates a difference.
   ///
   /// - Parameters:
-  ///   - kind: What kind of difference.
-  ///   - severity: How much it harms.
-  ///   - reference: What the reference says there.
-  ///   - captions: What the captions say there.
+  ///   - kind: The kind of difference.
+  ///   - severity: The estimated harm.
+  ///   - reference: The words of the reference.
+  ///   - captions: The words of the captions.
   ///   - substitutions: Words that replace others.
   ///   - deletions: Words that are missing.
   ///   - insertions: Words that are too many.
-  ///   - position: How many words of the reference precede.
+  ///   - position: The number of words of the reference before the difference.
   ///   - cues: The cues it is in.
-  ///   - range: When it is shown.
+  ///   - range: The time at which it is shown.
   public init(
     kind: Kind, severity: Severity, reference: [String], captions: [String],
     substitutions: Int = 0, deletions: Int = 0, insertions: Int = 0, position: Int,

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import MediaModel
 
-/// Measures when a track can be heard, from peaks of 10 ms.
+/// Measures the audible moments of a track, from peaks of 10 ms.
 struct AudioMeter {
   /// The ceiling of silence as a share of full scale.
   private static let ceiling = pow(10, SoundActivity.silenceCeiling / 20)
@@ -15,10 +15,10 @@ struct AudioMeter {
   /// Creates a meter that keeps a number of ranges.
   init(limit: Int) { self.limit = max(limit, 1) }
 
-  /// Whether anything audible was met.
+  /// Whether any audible sound was found.
   var isAudible: Bool { !ranges.isEmpty }
 
-  /// Takes the peak of a stretch.
+  /// Processes the peak of a time range.
   mutating func take(_ peak: Float, _ range: Range<MediaTime>) {
     self.peak = max(self.peak, peak)
     guard peak >= Self.ceiling, !range.isEmpty else { return }

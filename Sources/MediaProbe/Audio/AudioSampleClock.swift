@@ -1,22 +1,22 @@
 internal import MediaModel
 
-/// Places decoded samples on the presentation clock: by counting, corrected by the time stamps.
+/// Gives decoded samples their presentation time by counting them, corrected by the time stamps.
 struct AudioSampleClock {
-  /// What to do with a frame.
+  /// The treatment of a frame.
   struct Placement: Equatable {
     /// The moment of the first sample that is kept.
     var time: MediaTime
-    /// Samples to leave out at the front, since others were there before.
+    /// The number of samples to drop at the start, because earlier samples already fill their time.
     var skip: Int
-    /// Whether the frame does not follow the one before.
+    /// Whether the frame does not follow the previous one.
     var isJump: Bool
   }
 
-  /// Time stamps are rounded, to 1 ms in some containers; smaller differences mean nothing.
+  /// The largest difference that is ignored: containers round time stamps, some of them to 1 ms.
   private static let tolerance: Int64 = 20_000
-  /// Overlaps up to this are cut away; longer ones are a clock that was set back.
+  /// The longest overlap that is cut off; a longer one means that the clock was set back.
   private static let longestOverlap: Int64 = 1_000_000
-  /// A jump that is longer than this is a damaged time stamp.
+  /// The longest jump; a longer one is a damaged time stamp.
   private static let longestJump: Int64 = 24 * 3_600_000_000
 
   private var base: Int64 = 0
@@ -24,16 +24,16 @@ struct AudioSampleClock {
   private var rate: Int64 = 0
   private var shift: Int64 = 0
   private var hasStarted = false
-  /// How often the clock was set back or far forward.
+  /// The number of times that the clock was set back or far forward.
   private(set) var resets = 0
 
-  /// Places a frame.
+  /// Determines the time of a frame.
   ///
   /// - Parameters:
   ///   - stamp: The frame's time stamp, or `nil`.
-  ///   - samples: Its samples of each channel.
-  ///   - rate: Samples a second; more than zero.
-  /// - Returns: What to do with the frame.
+  ///   - samples: The number of its samples per channel.
+  ///   - rate: Samples per second; more than zero.
+  /// - Returns: The treatment of the frame.
   mutating func place(_ stamp: MediaTime?, samples: Int, rate: Int32) -> Placement {
     if Int64(rate) != self.rate {
       base = expected
@@ -46,23 +46,23 @@ struct AudioSampleClock {
     return placement
   }
 
-  /// Whole seconds go to the base, so that the count stays small and nothing is rounded.
+  /// Moves whole seconds to the base, so that the count stays small and there is no rounding.
   private mutating func advance(by samples: Int) {
     count += Int64(samples)
     let whole = count / rate
-    // Saturates at the end of the clock, far beyond any medium.
+    // Saturates at the end of the clock, far beyond the length of any medium.
     base = MediaTime(microseconds: base).advanced(by: .seconds(whole)).microseconds
     count -= whole * rate
   }
 
-  /// Where the next sample is when nothing is missing.
+  /// The time of the next sample if nothing is missing.
   private var expected: Int64 { rate > 0 ? base + count * 1_000_000 / rate : base }
 
   private mutating func placement(of stamp: Int64?, _ samples: Int) -> Placement {
     let here = Placement(time: MediaTime(microseconds: expected), skip: 0, isJump: !hasStarted)
     guard let stamp else { return here }
     let step = stamp - expected
-    // The first frame counts to the sample; later ones only beyond the rounding.
+    // The first time stamp is used exactly; a later one only if it differs by more than rounding.
     if hasStarted, abs(step) <= Self.tolerance { return here }
     if step < -Self.longestOverlap || step > Self.longestJump { return reset(by: step, here) }
     if step >= 0 {
@@ -74,7 +74,7 @@ struct AudioSampleClock {
     return Placement(time: here.time, skip: skip, isJump: !hasStarted)
   }
 
-  /// Goes on as if nothing had happened.
+  /// Continues without a gap: shifts this time stamp and all later ones by the jump.
   private mutating func reset(by step: Int64, _ here: Placement) -> Placement {
     shift = shift &- step
     resets += 1

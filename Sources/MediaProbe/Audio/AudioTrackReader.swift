@@ -1,15 +1,15 @@
 internal import MediaModel
 
-/// Decodes one sound track, measures it, and hands its samples on.
+/// Decodes one sound track, measures it, and passes its samples to a sink.
 final class AudioTrackReader: PacketConsumer {
-  /// Samples a second that sound may have; a damaged header may claim a few, which would make hours
-  /// of every file.
+  /// The valid sample rates; with a very low rate from a damaged header, every file would last for
+  /// hours.
   private static let rates: ClosedRange<Int32> = 2_000...768_000
 
   let stream: StreamFacts
   private let clock: PresentationClock
   private let limits: ReadingLimits
-  private let decoder: AudioDecoder
+  private let decoder: FrameDecoder
   private let frame: Frame
   private var resampler: Resampler?
   private var form: AudioForm?
@@ -24,7 +24,7 @@ final class AudioTrackReader: PacketConsumer {
   private(set) var errors = 0
   private(set) var frames = 0
   private(set) var lastEnd: MediaTime?
-  /// Why nothing more can be had from the track.
+  /// The reason why nothing more can be read from the track.
   private(set) var gap: EvidenceGap?
 
   /// Opens a track's decoder.
@@ -33,13 +33,13 @@ final class AudioTrackReader: PacketConsumer {
   ///   - decoder: The opened decoder.
   ///   - stream: The stream.
   ///   - clock: The presentation clock.
-  ///   - limits: The bounds of the effort.
-  ///   - measure: Whether to measure how loud it is.
-  ///   - isUntilAudible: Whether measuring ends with the first thing heard.
-  ///   - sink: Takes the samples.
-  /// - Throws: That there is no memory.
+  ///   - limits: The limits of the effort.
+  ///   - measure: Whether to measure its loudness.
+  ///   - isUntilAudible: Whether measuring ends with the first audible sample.
+  ///   - sink: Receives the samples.
+  /// - Throws: ``ProbeError/limit(_:)`` if there is no memory.
   init(
-    _ decoder: consuming AudioDecoder, stream: StreamFacts, clock: PresentationClock,
+    _ decoder: consuming FrameDecoder, stream: StreamFacts, clock: PresentationClock,
     limits: ReadingLimits, measure: Bool, isUntilAudible: Bool, sink: (any AudioSink)?
   ) throws(ProbeError) {
     frame = try Frame()
@@ -66,7 +66,7 @@ final class AudioTrackReader: PacketConsumer {
     }
   }
 
-  /// Takes what the decoder and the converter still hold.
+  /// Processes the samples that are still in the decoder and the converter.
   func finish() {
     guard gap == nil else { return }
     decoder.finish()
@@ -88,25 +88,25 @@ final class AudioTrackReader: PacketConsumer {
       isEmpty ? EvidenceGap(.notDecodable, "No part of the sound could be decoded.") : gap
   }
 
-  /// What was measured; `nil` when nothing was decoded or is measured.
+  /// The measurement; `nil` if nothing was decoded or no measurement was requested.
   private func activity(isWhole: Bool) -> SoundActivity? {
-    // A track of which nothing was decoded is unknown, not silent.
+    // If nothing was decoded, the track is unknown, not silent.
     guard let meter, frames > 0 else { return nil }
     let isCut = isUntilAudible && meter.isAudible
-    // Silence that is full of holes is not known to be silence.
+    // After decoding errors, it is unknown whether the track is silent.
     return meter.activity(isComplete: isWhole && !isCut && gap == nil && errors == 0)
   }
 
-  /// What a person should know of the track.
+  /// The notices about the track for the user.
   private var notices: [String] {
     let name = "Sound track \(stream.index)"
     var notices: [String] = []
     if errors > 0 { notices.append("\(name) has \(errors) damaged packets; they were left out.") }
-    if frames == 0, gap == nil { notices.append("\(name) holds no sound that could be decoded.") }
+    if frames == 0, gap == nil { notices.append("\(name) has no sound that could be decoded.") }
     if placing.resets > 0 {
       notices.append(
         "The time stamps of sound track \(stream.index) jump \(placing.resets) times; "
-          + "its sound was taken as following without a break.")
+          + "its sound was read as continuous.")
     }
     if meter?.hasReachedLimit == true {
       notices.append("\(name) has too many pauses to list; the last ones were joined.")
@@ -143,7 +143,7 @@ final class AudioTrackReader: PacketConsumer {
     guard Self.rates.contains(frame.rate) else {
       gap = EvidenceGap(
         .unsupported,
-        "Sound track \(stream.index) claims \(frame.rate) samples a second, which is no sound.")
+        "Sound track \(stream.index) claims \(frame.rate) samples a second; this is not possible.")
       return
     }
     frames += 1
@@ -177,10 +177,11 @@ final class AudioTrackReader: PacketConsumer {
     guard isFeeding else { return }
     let power = cancellation.take(frame)
     var next = frame.form
-    next.isCanceled = cancellation.isCanceled && frame.channels == 2
-    // Of canceled channels the first is analyzed, which has all sound.
+    next.channel = cancellation.channel
+    // If two channels cancel each other, only one is analyzed; it has all sound.
     difference.take(
-      next.isCanceled ? nil : power, channels: frame.channels, at: placement.time)
+      power, isWhole: next.channel != nil && frame.channels == 2, channels: frame.channels,
+      at: placement.time)
     if placement.isJump || form != next { restart(at: placement.time, next) }
     let isConverted = resampler?.convert(frame, skipping: placement.skip) { hand($0) } ?? false
     if !isConverted {
@@ -193,7 +194,7 @@ final class AudioTrackReader: PacketConsumer {
     flush()
     if form != next {
       form = next
-      resampler = Resampler(for: frame, isCanceled: next.isCanceled)
+      resampler = Resampler(for: frame, only: next.channel)
     }
     outputStart = time
     outputCount = 0

@@ -1,84 +1,47 @@
-internal import CFFmpeg
-
-/// Whether the two channels of a stereo track cancel each other when they are added.
+/// Whether the channels of a track cancel each other when they are added.
 ///
 /// If one channel was connected with the wrong polarity, people hear the sound from both speakers,
 /// but the sum of both channels is almost silent. Then only one channel can be analyzed.
 struct ChannelCancellation {
-  /// The sum is canceled if it has this part of the power of the difference: 12 dB less.
+  /// The sum is canceled if its power is at most this share of the difference's power: 12 dB less.
   private static let canceled = 1.0 / 16
-  /// It stays canceled until it has this part: 3 dB less.
+  /// It stays canceled until its power reaches this share: 3 dB less.
   private static let released = 0.5
-  /// How long earlier sound counts, in seconds.
+  /// The time constant for earlier sound, in seconds.
   ///
   /// It prevents changes in the middle of a word.
   private static let memory = 0.5
-  /// One sample in this many is measured.
-  static let step = 8
+  /// Another channel than the first is analyzed if it has more than this many times its power.
+  private static let louder = 2.0
 
   private var (sum, difference) = (0.0, 0.0)
-  /// Whether the channels cancel each other.
-  private(set) var isCanceled = false
+  private var powers: [Double] = []
+  /// The channel to analyze alone, while the channels cancel each other.
+  private(set) var channel: Int?
 
-  /// Takes a frame.
+  /// Processes a frame.
   ///
-  /// - Returns: The power of its two channels; `nil` if it has not two.
-  mutating func take(_ frame: borrowing Frame) -> StereoPower? {
-    guard frame.channels == 2, let power = StereoPower(frame), power.isFinite else { return nil }
-    let fade = 1 - min(Double(frame.count) / (Self.memory * Double(max(frame.rate, 1))), 1)
-    sum = sum * fade + power.sum
-    difference = difference * fade + power.difference
-    let limit = isCanceled ? Self.released : Self.canceled
-    if sum + difference > 0 { isCanceled = sum < limit * difference }
-    return power
-  }
-}
-
-/// The power of the sum and of the difference of the two channels of a frame.
-@safe
-struct StereoPower {
-  private(set) var sum = 0.0
-  private(set) var difference = 0.0
-  /// How many samples of each channel were measured.
-  private(set) var count = 0.0
-
-  /// Whether both are numbers.
-  var isFinite: Bool { sum.isFinite && difference.isFinite }
-
-  /// Measures some samples of a frame with two channels.
-  ///
-  /// - Returns: `nil` if samples of this format cannot be read.
-  init?(_ frame: borrowing Frame) {
-    let planes = unsafe frame.planes(skipping: 0)
-    let count = frame.count
-    guard let left = unsafe planes.first ?? nil, let other = unsafe planes.last ?? nil else {
+  /// - Returns: The power of its channels; `nil` for one channel, or where it cannot be measured.
+  mutating func take(_ frame: borrowing Frame) -> ChannelPower? {
+    guard let power = ChannelPower(frame), power.isFinite else {
+      (channel, powers, sum, difference) = (nil, [], 0, 0)
       return nil
     }
-    let kind = av_get_packed_sample_fmt(frame.format)
-    let isPacked = unsafe planes.count == 1
-    let width = Int(av_get_bytes_per_sample(kind))
-    let right = unsafe isPacked ? other + width : other
-    let step = ChannelCancellation.step * width * (isPacked ? 2 : 1)
-    for index in 0..<(count + ChannelCancellation.step - 1) / ChannelCancellation.step {
-      guard let a = unsafe Self.value(left + index * step, kind),
-        let b = unsafe Self.value(right + index * step, kind)
-      else { return nil }
-      sum += (a + b) * (a + b)
-      difference += (a - b) * (a - b)
-      self.count += 1
+    let fade = 1 - min(Double(frame.count) / (Self.memory * Double(max(frame.rate, 1))), 1)
+    if powers.count != power.powers.count {
+      powers = Array(repeating: 0, count: power.powers.count)
+      channel = nil
     }
+    sum = sum * fade + power.sum
+    difference = difference * fade + power.difference
+    for index in powers.indices { powers[index] = powers[index] * fade + power.powers[index] }
+    let limit = channel == nil ? Self.canceled : Self.released
+    if sum + difference > 0 { channel = sum < limit * difference ? channel ?? loudest : nil }
+    return power
   }
 
-  private static func value(_ place: UnsafePointer<UInt8>, _ kind: AVSampleFormat) -> Double? {
-    let place = unsafe UnsafeRawPointer(place)
-    return switch kind {
-    case AV_SAMPLE_FMT_FLT: Double(unsafe place.loadUnaligned(as: Float.self))
-    case AV_SAMPLE_FMT_DBL: unsafe place.loadUnaligned(as: Double.self)
-    case AV_SAMPLE_FMT_S16: Double(unsafe place.loadUnaligned(as: Int16.self)) / 0x1p15
-    case AV_SAMPLE_FMT_S32: Double(unsafe place.loadUnaligned(as: Int32.self)) / 0x1p31
-    case AV_SAMPLE_FMT_S64: Double(unsafe place.loadUnaligned(as: Int64.self)) / 0x1p63
-    case AV_SAMPLE_FMT_U8: (Double(unsafe place.load(as: UInt8.self)) - 128) / 128
-    default: nil
-    }
+  /// The loudest channel; the first if it is about as loud.
+  private var loudest: Int {
+    powers.indices.reduce(0) { powers[$1] > Self.louder * powers[$0] ? $1 : $0 }
   }
 }

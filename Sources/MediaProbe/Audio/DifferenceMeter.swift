@@ -1,8 +1,8 @@
 internal import MediaModel
 
-/// Measures the difference of the two channels of a track while their sum is analyzed.
+/// Measures what the sum of the channels of a track lacks, while that sum is analyzed.
 struct DifferenceMeter {
-  /// Less mean power is left out: -70 dB of full scale.
+  /// The lowest mean power that is measured: -70 dB of full scale.
   private static let least = 1e-7
   /// The greatest ratio.
   private static let most = 1e6
@@ -11,21 +11,22 @@ struct DifferenceMeter {
   private var number: Int64 = 0
   private var (sum, difference, count) = (0.0, 0.0, 0.0)
 
-  /// Takes a frame.
+  /// Processes a frame.
   ///
   /// - Parameters:
-  ///   - power: The power of its channels; `nil` if it has one channel or more than two.
+  ///   - power: The power of its channels; `nil` if it has one channel, or it cannot be measured.
+  ///   - isWhole: Whether the channel that is analyzed has all sound.
   ///   - channels: How many it has.
   ///   - time: The moment of its first sample.
-  mutating func take(_ power: StereoPower?, channels: Int, at time: MediaTime) {
-    guard channels <= 2 else {
-      result.isMeasured = false
-      return
+  mutating func take(_ power: ChannelPower?, isWhole: Bool, channels: Int, at time: MediaTime) {
+    if channels > 2 {
+      result.isSurround = true
+      if power == nil { result.isMeasured = false }
     }
     let next = ChannelDifference.number(at: time)
     if next != number { close() }
     number = next
-    guard let power else { return }
+    guard let power, !isWhole else { return }
     sum += power.sum
     difference += power.difference
     count += power.count
@@ -33,7 +34,7 @@ struct DifferenceMeter {
 
   /// Ends the track.
   ///
-  /// - Returns: The difference of the channels in all of it.
+  /// - Returns: The difference of the channels over the whole track.
   mutating func finish() -> ChannelDifference {
     close()
     return result

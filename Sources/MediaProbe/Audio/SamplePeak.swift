@@ -1,20 +1,20 @@
 internal import CFFmpeg
 
-/// The loudest sample of a stretch of decoded sound, in any sample format.
+/// The loudest sample of a range of decoded sound, in any sample format.
 @safe
 struct SamplePeak {
   private let kind: AVSampleFormat
   private let planes: [UnsafePointer<UInt8>?]
   private let perStep: Int
 
-  /// Prepares to look at a frame.
+  /// Prepares to read a frame.
   init(_ frame: borrowing Frame) {
     kind = av_get_packed_sample_fmt(frame.format)
     unsafe planes = frame.planes(skipping: 0)
     unsafe perStep = planes.count == 1 ? max(frame.channels, 1) : 1
   }
 
-  /// The largest magnitude of all channels, 1 being full scale.
+  /// The largest magnitude in all channels; 1 is full scale.
   ///
   /// - Parameter range: Samples of each channel, within the frame.
   /// - Returns: The magnitude.
@@ -33,7 +33,7 @@ struct SamplePeak {
     case AV_SAMPLE_FMT_S32: unsafe Self.integer(slice(plane, range) as UnsafeBufferPointer<Int32>)
     case AV_SAMPLE_FMT_S64: unsafe Self.integer(slice(plane, range) as UnsafeBufferPointer<Int64>)
     case AV_SAMPLE_FMT_U8: unsafe Self.byte(slice(plane, range))
-    // A form that is not known cannot be called silent.
+    // A sample in an unknown format must not count as silent.
     default: 1
     }
   }
@@ -45,8 +45,8 @@ struct SamplePeak {
     return unsafe UnsafeBufferPointer(start: start, count: range.count * perStep)
   }
 
-  /// Without their sign, the bits of two numbers compare as the numbers do; and integers are
-  /// compared many at a time.
+  /// Compares the bits as integers: without the sign bit they have the same order as the numbers,
+  /// and the processor can compare many integers at a time.
   private static func float(_ samples: UnsafeBufferPointer<UInt32>) -> Float {
     var loudest: UInt32 = 0
     for index in samples.indices { loudest = unsafe max(loudest, samples[index] & 0x7FFF_FFFF) }

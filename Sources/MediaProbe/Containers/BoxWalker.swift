@@ -4,19 +4,19 @@ final class BoxWalker {
   struct Box {
     /// Its type, four characters.
     let type: String
-    /// Where it starts.
+    /// The offset of its start.
     let start: Int64
-    /// Where it says that it ends, which may be beyond the file.
+    /// The end by its own size field; it may be beyond the end of the file.
     let end: Int64
-    /// Its content, as far as its parent has it.
+    /// Its content, cut at the end of its parent.
     let range: Range<Int64>
-    /// Where its content starts.
+    /// The offset of its content.
     var content: Int64 { range.lowerBound }
   }
 
-  /// Boxes looked at in all.
+  /// The highest number of boxes that are read in total.
   private static let most = 200_000
-  /// No file is as long.
+  /// The largest valid size; no file is so long.
   private static let longest: UInt64 = 1 << 60
 
   /// The file.
@@ -32,7 +32,7 @@ final class BoxWalker {
   /// The whole file.
   var file: Range<Int64> { 0..<bytes.size }
 
-  /// The box at a place, or `nil` where none is before the end.
+  /// The box at a place, or `nil` if no box starts there before the end.
   func box(at place: Int64, before end: Int64) -> Box? {
     let end = min(end, bytes.size)
     guard left > 0, !bytes.mustStop, place >= 0, end - place >= 8,
@@ -42,7 +42,7 @@ final class BoxWalker {
     left -= 1
     let isLong = short == 1
     let header: Int64 = isLong ? 16 : 8
-    // A box without a size reaches to the end.
+    // A box without a size extends to the end.
     let size = short == 0 ? UInt64(end - place) : isLong ? longSize(at: place + 8) : short
     guard let size, size >= UInt64(header), end - place >= header else { return nil }
     let announced = place + Int64(min(size, Self.longest))
@@ -52,7 +52,7 @@ final class BoxWalker {
 
   private func longSize(at place: Int64) -> UInt64? { bytes.bigEndian(at: place, count: 8) }
 
-  /// Hands on the boxes of a range until one is refused.
+  /// Calls `take` with each box of a range until it returns `false`.
   func each(in range: Range<Int64>, _ take: (Box) -> Bool) {
     var place = range.lowerBound
     while let box = box(at: place, before: range.upperBound) {
@@ -81,7 +81,7 @@ final class BoxWalker {
     return found
   }
 
-  /// The first box down a path.
+  /// The box at the end of a path of types; each step takes the first box of its type.
   func first(_ path: [String], in box: Box) -> Box? {
     var current = box
     for type in path {

@@ -4,11 +4,11 @@ final class EBMLWalker {
   struct Element {
     /// Its identifier with the marker.
     let id: UInt64
-    /// Where its content starts.
+    /// The offset of its content.
     let content: Int64
-    /// How long it says that its content is; `nil` for an unknown length (6.2).
+    /// The length of its content as written; `nil` for an unknown length (6.2).
     let length: Int64?
-    /// Where its content ends, at most where its parent does; `nil` for an unknown length.
+    /// The end of its content, limited by the end of its parent; `nil` for an unknown length.
     let end: Int64?
   }
 
@@ -16,13 +16,13 @@ final class EBMLWalker {
   let bytes: ByteWindow
   private var left: Int
 
-  /// Creates a walker that reads a number of elements at most.
+  /// Creates a walker with a limit on the number of elements.
   init(_ bytes: ByteWindow, atMost limit: Int) {
     self.bytes = bytes
     left = limit
   }
 
-  /// The element at a place, or `nil` where none is before the end.
+  /// The element at a place, or `nil` if no element starts there before the end.
   func element(at place: Int64, before end: Int64) -> Element? {
     guard left > 0, !bytes.mustStop, place >= 0, place < end,
       let id = number(at: place, longest: 4, keepsMarker: true),
@@ -30,19 +30,19 @@ final class EBMLWalker {
     else { return nil }
     left -= 1
     let content = place + id.width + size.width
-    // All bits set: the length is not known (6.2).
+    // All bits are set: the length is unknown (6.2).
     let unknown = (UInt64(1) << UInt64(7 * size.width)) - 1
     guard size.value != unknown else {
       return Element(id: id.value, content: content, length: nil, end: nil)
     }
-    // A length has 56 bits at most.
+    // A length has at most 56 bits.
     let length = Int64(size.value)
     let rest = max(min(end, bytes.size) - content, 0)
     return Element(
       id: id.value, content: content, length: length, end: content + min(length, rest))
   }
 
-  /// A number whose first byte's leading zeros say how many bytes it has (4).
+  /// A number; the leading zeros of its first byte give the number of bytes (4).
   private func number(at place: Int64, longest: Int, keepsMarker: Bool)
     -> (value: UInt64, width: Int64)?
   {

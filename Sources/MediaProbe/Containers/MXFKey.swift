@@ -1,22 +1,22 @@
-/// What a key of an MXF file means, as far as it is read here (SMPTE ST 377-1).
+/// The meaning of a key of an MXF file, for the keys that are read here (SMPTE ST 377-1).
 enum MXFKey: Equatable {
-  /// The header partition, with which a file begins (6.2).
+  /// The header partition at the start of a file (6.2).
   case headerPartition
   /// The primer, which gives local tags their meaning (8.2).
   case primer
   /// A set of header metadata, by its number (9).
   case set(UInt8)
-  /// Filling, and what else may be between them.
+  /// Fill items and other keys that may be between them.
   case other
-  /// The random index pack, with which a file ends (12).
+  /// The random index pack at the end of a file (12).
   case randomIndex
-  /// Essence, an index or another partition: the header metadata are over.
+  /// Essence, an index or another partition: the header metadata ends here.
   case end
 
-  /// Reads a key; `nil` for a key that is not one of SMPTE's.
+  /// Reads a key; `nil` if it is not a key of SMPTE.
   ///
-  /// The eighth byte is the version of the register and says nothing about the meaning
-  /// (SMPTE ST 336, 6.2).
+  /// The eighth byte is the version of the register and does not affect the meaning (SMPTE ST 336,
+  /// 6.2).
   init?(_ key: [UInt8]) {
     guard key.count == 16, key.starts(with: [0x06, 0x0E, 0x2B, 0x34]) else { return nil }
     let rest = Array(key[8...])

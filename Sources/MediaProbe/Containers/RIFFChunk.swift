@@ -2,16 +2,16 @@
 struct RIFFChunk {
   /// Its type, four characters.
   let type: String
-  /// How long it says that its content is.
+  /// The length of its content as written.
   let length: UInt64
-  /// Where its content starts.
+  /// The offset of its content.
   let content: Int64
-  /// Where it says that its content ends, which may be beyond the file.
+  /// The end of its content by that length; it may be beyond the end of the file.
   var end: Int64 { content + Int64(length) }
-  /// Where the next chunk starts: an odd length is padded.
+  /// The offset of the next chunk: an odd length is padded.
   var next: Int64 { end + Int64(length & 1) }
 
-  /// Reads the header of a chunk; `nil` where the file ends before its end.
+  /// Reads the header of a chunk; `nil` if the file ends inside the header.
   init?(at place: Int64, in bytes: ByteWindow) {
     guard let type = bytes.fourCharacters(at: place),
       let length = bytes.littleEndian(at: place + 4, count: 4)

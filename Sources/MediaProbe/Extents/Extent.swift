@@ -1,17 +1,17 @@
-/// Whether a file is as long as its own headers say.
+/// Whether a file is as long as its own headers declare.
 enum Extent: Hashable {
-  /// Nothing is missing, or the headers do not say.
+  /// Nothing is missing, or the headers do not declare a length.
   case complete
-  /// The file ends before what it announces; says what is missing.
+  /// The file ends before its declared end; the text names the missing part.
   case cut(String)
-  /// Something is odd, but proves nothing; one sentence.
+  /// A property is unusual, but does not prove that bytes are missing; one sentence.
   case doubtful(String)
-  /// A box ends beyond the file; the samples' places must decide.
+  /// A box ends beyond the end of the file; the sample positions show whether a sample is missing.
   case askSamples(String)
-  /// A movie in fragments, which are all there: only its announced length shows whether more
-  /// were written.
+  /// A movie in fragments, all complete: only the declared length shows whether fragments are
+  /// missing.
   case fragmented
-  /// A media segment of a stream, without the movie box that says how to read it.
+  /// A media segment of a stream, without the movie box that is needed for reading.
   case segment
 
   /// Compares a file's size with its headers.
@@ -19,7 +19,7 @@ enum Extent: Hashable {
   /// - Parameters:
   ///   - demuxer: The demuxer's name.
   ///   - file: The file.
-  /// - Returns: What the headers prove.
+  /// - Returns: The result that the headers prove.
   static func measure(_ demuxer: String, _ file: ByteWindow) -> Extent {
     switch demuxer {
     case "mov": ISOBMFFExtent.measure(file)

@@ -1,6 +1,6 @@
-/// Where the samples of a movie fragment end (ISO/IEC 14496-12, 8.8).
+/// The end of the samples in a movie fragment (ISO/IEC 14496-12, 8.8).
 struct FragmentExtent {
-  /// Samples of a fragment beyond which its sizes are not added up.
+  /// The highest number of samples in a run whose sizes are added.
   private static let mostSamples: UInt64 = 1_000_000
 
   private let walk: BoxWalker
@@ -11,7 +11,7 @@ struct FragmentExtent {
   ///
   /// - Parameters:
   ///   - walk: Walks the file's boxes.
-  ///   - movie: The movie box, which holds what fragments leave out.
+  ///   - movie: The movie box; it has the defaults of the fragments.
   init(_ walk: BoxWalker, movie: BoxWalker.Box?) {
     self.walk = walk
     self.movie = movie
@@ -31,14 +31,14 @@ struct FragmentExtent {
     static let offset: UInt64 = 0x1
     static let firstFlags: UInt64 = 0x4
     static let size: UInt64 = 0x200
-    /// Duration, size, flags and composition offset: four bytes a sample each.
+    /// Duration, size, flags and composition offset: four bytes each per sample.
     static let fields: [UInt64] = [0x100, 0x200, 0x400, 0x800]
   }
 
-  /// Where the last byte of a fragment's samples is, or its start when it says nothing.
+  /// The end of the samples in a fragment.
   ///
   /// - Parameter fragment: The fragment.
-  /// - Returns: The place behind the last byte.
+  /// - Returns: The offset after the last byte; the start of the fragment if it has no samples.
   func end(of fragment: BoxWalker.Box) -> Int64 {
     var last = fragment.start
     var following = fragment.start
@@ -49,7 +49,10 @@ struct FragmentExtent {
     return last
   }
 
-  /// Without a base of its own, the data of a track follow those of the track before it (8.8.7.1).
+  /// The end of the samples in one track.
+  ///
+  /// Without its own base offset, the data of a track follow the data of the previous track
+  /// (8.8.7.1).
   private func end(
     of track: BoxWalker.Box, in fragment: BoxWalker.Box, following: Int64
   ) -> Int64 {
@@ -91,12 +94,12 @@ struct FragmentExtent {
     return start.addingReportingOverflow(Int64(clamping: length)).partialValue
   }
 
-  /// The sizes of a run's samples, added up.
+  /// The sum of the sizes of a run's samples.
   private func sizes(_ count: UInt64, at start: Int64, _ flags: UInt64)
     -> UInt64
   {
     let step = Int64(Run.fields.count { flags & $0 != 0 } * 4)
-    // Each sample's length precedes its size.
+    // The duration of a sample precedes its size.
     var place = start + (flags & Run.fields[0] != 0 ? 4 : 0)
     var sum: UInt64 = 0
     for index in 0..<count {
@@ -108,7 +111,7 @@ struct FragmentExtent {
     return sum
   }
 
-  /// What the movie says about a track's samples in fragments (8.8.3).
+  /// The movie's default size of a track's samples in fragments (8.8.3).
   private func defaultSize(ofTrack number: UInt64) -> UInt64 {
     guard let movie, let extends = walk.first(["mvex"], in: movie) else { return 0 }
     for box in walk.children(of: extends.range) where box.type == "trex" {

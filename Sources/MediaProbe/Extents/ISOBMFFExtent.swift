@@ -1,6 +1,6 @@
 /// Compares an MP4 or QuickTime file's size with its boxes.
 enum ISOBMFFExtent {
-  /// Fragments at the end of the file that are looked at: each track may have its own.
+  /// The number of fragments at the end that are read: each track may have its own fragments.
   private static let lastFragments = 16
 
   /// Reads the boxes of the top level, and those of the last fragments.
@@ -13,13 +13,15 @@ enum ISOBMFFExtent {
     if !hasMovie, !fragments.isEmpty { return .segment }
     if last.end > file.size, let cut = beyond(last, file.size, hasMovie: hasMovie) { return cut }
     if !hasMovie, boxes.contains(where: { $0.type == "mdat" }) {
-      return .cut("it holds media data but no movie box (moov), which is written last.")
+      return .cut("it has media data but no movie box (moov), which is written last.")
     }
     return fragments.isEmpty ? unknownExtent(last, file.size) : measure(fragments, boxes, walk)
   }
 
-  /// A movie in fragments is cut where the samples of one are beyond the end of the file: a box of
-  /// media data may announce more than its fragment uses.
+  /// Compares the ends of the last fragments' samples with the end of the file.
+  ///
+  /// The size of the media data box is not sufficient: it may be larger than the part used by its
+  /// fragment.
   private static func measure(
     _ fragments: [BoxWalker.Box], _ boxes: [BoxWalker.Box], _ walk: BoxWalker
   ) -> Extent {
@@ -42,12 +44,13 @@ enum ISOBMFFExtent {
       ? .doubtful("The file ends in the middle of a box header.") : .complete
   }
 
-  /// What a last box beyond the end of the file proves; `nil` where the samples must decide.
+  /// The conclusion from a last box that ends beyond the end of the file; `nil` if only the samples
+  /// can show whether the file is truncated.
   private static func beyond(_ box: BoxWalker.Box, _ size: Int64, hasMovie: Bool) -> Extent? {
     switch box.type {
     case "moov", "moof": .cut(missing(box, size))
     case "mdat": hasMovie ? nil : .cut(missing(box, size))
-    // The index of fragments, free space: nothing that is presented.
+    // The index of fragments or free space: they contain no presented data.
     default: hasMovie ? .doubtful("In the file, " + missing(box, size)) : .cut(missing(box, size))
     }
   }

@@ -1,6 +1,7 @@
-/// What the movie box of an MP4 or QuickTime file says about the length of the whole.
+/// The length of the medium by the movie box of an MP4 or QuickTime file.
 struct ISOBMFFLength {
-  /// A movie whose first moment is later than this on its own clock is part of a longer one.
+  /// The latest start of a whole movie on its own clock; a movie that starts later is part of a
+  /// longer movie.
   private static let latestStart: Int64 = 1_000_000
 
   private var isUnknown = false
@@ -24,10 +25,11 @@ struct ISOBMFFLength {
     }
   }
 
-  /// All bits set leave a length unknown (ISO/IEC 14496-12, 8.2.2.3, 8.4.2.3 and 8.8.2.3).
+  /// Reads a header's length; all bits set mean an unknown length (ISO/IEC 14496-12, 8.2.2.3,
+  /// 8.4.2.3 and 8.8.2.3).
   ///
-  /// A header has version and flags and, but for that of fragments, two times and a time scale
-  /// before its length.
+  /// The fields before the length are version and flags, then two times and a time scale; the
+  /// header of fragments lacks the times and the time scale.
   private mutating func add(_ box: BoxWalker.Box, _ file: ByteWindow) {
     let isLong = file.byte(at: box.content) == 1
     let place = box.content + (box.type == "mehd" ? 4 : isLong ? 24 : 16)
@@ -35,13 +37,13 @@ struct ISOBMFFLength {
     if bytes.allSatisfy({ $0 == 0xFF }) { isUnknown = true }
   }
 
-  /// Whether the lengths that the file announces are those of what it holds.
+  /// Whether the declared lengths apply to the content of this file.
   ///
   /// Fragments that begin late are a window of a live stream, or an initialization segment with one
-  /// of its media segments: the announced length is that of the whole stream, if of anything.
+  /// media segment. Their declared length may be the length of the whole stream.
   ///
   /// - Parameter start: The start on the container's clock in microseconds, or `nil`.
-  /// - Returns: Whether they are.
+  /// - Returns: Whether they apply.
   func isKnown(startingAt start: Int64?) -> Bool {
     !isUnknown && !(hasFragments && start ?? 0 >= Self.latestStart)
   }

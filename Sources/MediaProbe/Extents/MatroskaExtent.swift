@@ -4,7 +4,8 @@ enum MatroskaExtent {
   private static let cluster: UInt64 = 0x1F43_B675
   private static let limit = 1_000_000
 
-  /// Reads the EBML header, the segment's length, and where that is unknown its elements.
+  /// Reads the EBML header and the segment's length; if it is unknown, reads the segment's
+  /// elements.
   static func measure(_ file: ByteWindow) -> Extent {
     let walker = EBMLWalker(file, atMost: limit)
     guard let header = walker.element(at: 0, before: file.size), let length = header.length,
@@ -18,7 +19,7 @@ enum MatroskaExtent {
     return walk(from: segment.content, walker)
   }
 
-  /// A file that was written as a stream: each part says its own length.
+  /// Walks the elements of a file that was written as a stream: each element has its own length.
   private static func walk(from start: Int64, _ walker: EBMLWalker) -> Extent {
     let size = walker.bytes.size
     var place = start

@@ -1,4 +1,4 @@
-/// Looks whether an Ogg file ends with a whole page that says it is the last (RFC 3533, section 6).
+/// Checks that an Ogg file ends with a whole page that is marked as the last (RFC 3533, section 6).
 enum OggExtent {
   /// A page has at most 27 + 255 + 255 * 255 bytes.
   private static let longestPage: Int64 = 65_307

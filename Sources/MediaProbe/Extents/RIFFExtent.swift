@@ -23,10 +23,10 @@ enum RIFFExtent {
       : .complete
   }
 
-  /// Writers that could not go back leave zero, all ones, or nearly all ones.
+  /// Whether a length is known; writers that could not seek back leave zero, or (nearly) all ones.
   private static func isKnown(_ length: UInt64) -> Bool { length != 0 && length < 0xFFFF_FF00 }
 
-  /// Reads the form's length of an AIFF file, which counts what follows its eight bytes.
+  /// Reads the length of an AIFF file's form; it does not count the first eight bytes.
   static func measureAIFF(_ file: ByteWindow) -> Extent {
     guard let size = file.bigEndian(at: 4, count: 4), isKnown(size) else { return .complete }
     let missing = 8 + Int64(size) - file.size

@@ -1,11 +1,12 @@
-/// The sample entry of a track in an ISO base media file (ISO/IEC 14496-12, section 8.5.2), which
-/// the library does not hand on for text that it does not know.
+/// The sample entry of a track in an ISO base media file (ISO/IEC 14496-12, section 8.5.2).
+///
+/// The library does not provide the sample entry for text formats that it does not know.
 enum SampleDescription {
-  /// Larger ones are cut.
+  /// The highest number of bytes that are read from a sample entry.
   private static let limit = 65_536
 
-  /// What a track's first sample entry says besides its type and data reference: of `wvtt` the
-  /// WebVTT header (ISO/IEC 14496-30, section 6.7), of others all fields and boxes.
+  /// The content of a track's first sample entry without its type and data reference: the WebVTT
+  /// header of `wvtt` (ISO/IEC 14496-30, section 6.7); for other types, all fields and boxes.
   ///
   /// - Parameters:
   ///   - track: The track's number in the file.
@@ -30,7 +31,8 @@ enum SampleDescription {
   private static func header(of track: BoxWalker.Box, _ walk: BoxWalker) -> [UInt8] {
     let path = ["mdia", "minf", "stbl", "stsd"]
     guard let table = walk.first(path, in: track) else { return [] }
-    // Version, flags and the number of entries; in an entry six reserved bytes and a reference.
+    // Skips version, flags and the number of entries; then, in an entry, six reserved bytes and a
+    // reference.
     let end = table.range.upperBound
     guard let entry = walk.box(at: table.content + 8, before: end) else { return [] }
     let fields = entry.range.dropping(8)

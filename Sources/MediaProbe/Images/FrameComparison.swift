@@ -2,10 +2,10 @@ internal import MediaModel
 
 /// Compares each picture of an animation with the first one, until one visibly differs.
 struct FrameComparison {
-  /// How much samples of a lossy format may differ, of 255, without that anybody sees it: what
-  /// encoding the same picture twice brings about.
+  /// The largest invisible difference of lossy samples, out of 255: a second encoding of the same
+  /// picture causes it.
   private static let leastVisible = 8
-  /// Pixels decoded in all: some seconds of processor time.
+  /// The highest number of pixels that are decoded in total: some seconds of processor time.
   private static let mostPixels = 256 << 20
 
   private let isLossy: Bool
@@ -14,12 +14,12 @@ struct FrameComparison {
   private var pixelsLeft = mostPixels
   private var count = 0
 
-  /// Begins without a picture.
+  /// Creates a comparison without pictures.
   ///
-  /// - Parameter isLossy: Whether equal pictures may be stored a little differently.
+  /// - Parameter isLossy: Whether equal pictures may be stored with small differences.
   init(isLossy: Bool) { self.isLossy = isLossy }
 
-  /// Takes the next picture.
+  /// Processes the next picture.
   ///
   /// - Parameter picture: The picture.
   /// - Returns: The answer as soon as it is known, else `nil`.
@@ -36,10 +36,11 @@ struct FrameComparison {
     return pixelsLeft < 0 ? .unknown : nil
   }
 
-  /// The answer when no picture differed.
+  /// The answer after the last picture if no picture differed.
   ///
-  /// - Parameter frames: How many pictures the headers announce; fewer prove nothing.
-  /// - Returns: `no` when all of them were equal.
+  /// - Parameter frames: The number of pictures in the headers; fewer decoded pictures prove
+  ///   nothing.
+  /// - Returns: `no` if all of them were equal.
   func end(of frames: Int) -> MovingImage.Answer {
     count > 0 && count == frames && !isDoubtful ? .no : .unknown
   }

@@ -22,7 +22,7 @@ struct GIFReader {
   }
 
   private mutating func read() throws(ProbeError) -> ImageReading {
-    // Section 18: the logical screen descriptor; bit 7 announces 2^(n+1) colors of three bytes.
+    // Section 18: the logical screen descriptor; bit 7 declares 2^(n+1) colors of three bytes.
     place = 13 + colorTable(flags: try byte(at: 10))
     guard place <= file.size else { throw cut }
     var hasTrailer = false
@@ -48,12 +48,12 @@ struct GIFReader {
     case 0x2C: try image()
     case 0x00: break  // Stray terminators are common, and decoders skip them.
     default:
-      throw .damaged(code: 0, text: "the GIF holds an unknown block at byte \(place - 1)")
+      throw .damaged(code: 0, text: "the GIF has an unknown block at byte \(place - 1)")
     }
     return false
   }
 
-  /// Section 20: an image descriptor, a local color table, a code size, data.
+  /// Reads an image (section 20): a descriptor, a local color table, a code size, data.
   private mutating func image() throws(ProbeError) {
     place += 9 + colorTable(flags: try byte(at: place + 8)) + 1
     try skipSubBlocks()
@@ -70,17 +70,19 @@ struct GIFReader {
     try skipSubBlocks()
   }
 
-  /// Section 23: size 4, flags, the delay in hundredths of a second.
+  /// Reads a graphic control extension (section 23): size 4, flags, the delay in hundredths of a
+  /// second.
   private mutating func graphicControl() throws(ProbeError) {
     guard try byte(at: place) >= 4 else { return }
     guard let hundredths = file.littleEndian(at: place + 2, count: 2) else { throw cut }
     delay = .milliseconds(10 * Int64(hundredths))
   }
 
-  /// Netscape's looping extension: after the name a sub-block of three bytes, 1 and the count.
+  /// Reads Netscape's looping extension: its name, then a sub-block of three bytes: 1, then the
+  /// count.
   ///
-  /// Zero is endless. Any other number says how often the turn is *repeated*: Skia, which Chromium
-  /// draws GIFs with, documents that it "does not include the first play through".
+  /// Zero is endless. Any other number is the number of *repetitions*: Skia, which draws GIFs in
+  /// Chromium, documents that it "does not include the first play through".
   private mutating func application() throws(ProbeError) {
     guard let name = file.bytes(at: place + 1, count: 11) else { throw cut }
     let isLooping = name.starts(withText: "NETSCAPE2.0") || name.starts(withText: "ANIMEXTS1.0")

@@ -1,4 +1,4 @@
-/// A format of images; every one is read by our own bounded readers, none is decoded.
+/// A format of images; our own bounded readers read the headers of formats that can move.
 enum ImageFormat: String, Hashable {
   case gif, png, webp, jpeg, bmp, tiff, avif, heic, svg, ico
 
@@ -7,7 +7,7 @@ enum ImageFormat: String, Hashable {
     guard let known = Self.signatures.first(where: { head.starts(with: $0.bytes) }) else {
       return nil
     }
-    // Two letters are not enough: a bitmap has four zero bytes behind its size.
+    // Two letters are not enough: a bitmap has four zero bytes after its size.
     if known.format == .bmp, head.dropFirst(6).prefix(4) != [0, 0, 0, 0] { return nil }
     self = known.format
   }

@@ -1,31 +1,31 @@
 internal import MediaModel
 
-/// What a reader found in an image file.
+/// The result of reading an image file.
 struct ImageReading {
-  /// How it moves.
+  /// The motion of the image.
   var image: MovingImage
-  /// Faults met on the way.
+  /// Faults that the reader found.
   var notices: [String] = []
 
   /// A picture that does not move.
   static let still = ImageReading(image: .still)
 
-  /// Builds the reading of what may be an animation.
+  /// Creates the reading of an image that may be an animation.
   ///
   /// - Parameters:
-  ///   - frames: How many pictures there are.
-  ///   - turn: How long all of them are shown.
-  ///   - plays: How often the animation plays.
-  ///   - notices: Faults met on the way.
+  ///   - frames: The number of pictures.
+  ///   - turn: The display time of all of them.
+  ///   - plays: The number of plays.
+  ///   - notices: Faults that the reader found.
   init(frames: Int, turn: Duration?, plays: MovingImage.Plays, notices: [String] = []) {
     image = frames > 1 ? MovingImage(frames: frames, turn: turn, plays: plays) : .still
     self.notices = notices
   }
 
-  /// An image of which it is not known whether it moves.
+  /// The result for an image whose motion is unknown.
   ///
-  /// - Parameter notice: Why.
-  /// - Returns: What is known of it.
+  /// - Parameter notice: The reason why it is unknown.
+  /// - Returns: The reading.
   static func unknown(_ notice: String) -> ImageReading {
     var image = MovingImage(frames: nil, turn: nil, plays: .unknown, moves: .unknown)
     image.startsByItself = .unknown
@@ -38,7 +38,7 @@ struct ImageReading {
     self.notices = notices
   }
 
-  /// Reads an image file; what was found until the pass must stop is worth nothing.
+  /// Reads an image file; if the pass must stop during reading, the result is not valid.
   static func read(_ format: ImageFormat, in file: ByteWindow, limits: ReadingLimits)
     throws(ProbeError) -> ImageReading
   {
@@ -48,12 +48,12 @@ struct ImageReading {
     case .webp: try WebPReader.read(file, limits: limits)
     case .avif, .heic: try ImageSequenceReader.read(file, limits: limits)
     // The text workers read drawings that begin near the start of the file.
-    case .svg: .unknown("The tag <svg> is far behind the start of the file, which was not read.")
+    case .svg: .unknown("The tag <svg> is too far after the start of the file and was not read.")
     case .jpeg, .bmp, .tiff, .ico: .still
     }
   }
 
-  /// How long browsers really show a picture: 10 ms and less become 100 ms.
+  /// The actual display time of a picture in browsers: 10 ms or less becomes 100 ms.
   ///
   /// WebKit bug 36082, "We follow Firefox's behavior and use a duration of 100 ms for any frames
   /// that specify a duration of <= 10 ms"; Blink inherited it, for every animated format.

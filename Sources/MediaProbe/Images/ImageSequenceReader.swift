@@ -1,18 +1,18 @@
 internal import MediaModel
 
-/// Reads AVIF and HEIF: a still picture, or an image sequence with its movie box.
+/// Reads AVIF and HEIF files: still pictures, and image sequences with a movie box.
 struct ImageSequenceReader {
   private let boxes: BoxWalker
   private let limits: ReadingLimits
 
-  /// Reads a file in the ISO base media format whose brand is an image's.
+  /// Reads a file in the ISO base media format that has the brand of an image.
   ///
   /// A sequence has a movie box (ISO/IEC 23008-12, section 7).
   static func read(_ file: ByteWindow, limits: ReadingLimits) throws(ProbeError) -> ImageReading {
     let reader = ImageSequenceReader(boxes: BoxWalker(file), limits: limits)
     let top = reader.boxes.children(of: reader.boxes.file)
     guard let last = top.last, last.end <= file.size else {
-      throw .truncated(what: "a part of the image lies beyond the end of the file.")
+      throw .truncated(what: "a part of the image is beyond the end of the file.")
     }
     guard let movie = top.first(where: { $0.type == "moov" }) else { return .still }
     return try reader.sequence(in: movie)
@@ -20,7 +20,7 @@ struct ImageSequenceReader {
 
   private func sequence(in movie: BoxWalker.Box) throws(ProbeError) -> ImageReading {
     let tracks = boxes.children(of: movie.range).filter { $0.type == "trak" }
-    // An auxiliary track, with the transparency, has the handler `auxv`.
+    // An auxiliary track for transparency has the handler `auxv`.
     let track = tracks.first { handler(of: $0) == "pict" } ?? tracks.first
     guard let track, let times = try sampleTimes(in: track), times.frames > 0 else {
       return .unknown("The image sequence has no table of its pictures.")
@@ -29,15 +29,15 @@ struct ImageSequenceReader {
       frames: times.frames, turn: times.turn, plays: plays(track, in: movie))
   }
 
-  /// `hdlr`: version and flags, four bytes that are zero, the type (ISO/IEC 14496-12, 8.4.3).
+  /// The type in `hdlr`, after version, flags and four zero bytes (ISO/IEC 14496-12, 8.4.3).
   private func handler(of track: BoxWalker.Box) -> String? {
     boxes.first(["mdia", "hdlr"], in: track).flatMap {
       boxes.bytes.fourCharacters(at: $0.content + 8)
     }
   }
 
-  /// Pictures and the time that browsers show them: `stts` has pairs of a count and a delay
-  /// (ISO/IEC 14496-12, section 8.6.1.2); `nil` without a time scale or table.
+  /// The number of pictures and their display time in browsers: `stts` contains pairs of a count
+  /// and a delay (ISO/IEC 14496-12, section 8.6.1.2); `nil` without a time scale or table.
   private func sampleTimes(
     in track: BoxWalker.Box
   ) throws(ProbeError) -> (frames: Int, turn: Duration)? {
@@ -60,7 +60,7 @@ struct ImageSequenceReader {
     return (frames, turn)
   }
 
-  /// Units a second, from a `mdhd` or `mvhd` box; `nil` for zero.
+  /// Units per second, from a `mdhd` or `mvhd` box; `nil` for zero.
   private func timescale(of header: BoxWalker.Box?) -> UInt64? {
     guard let header else { return nil }
     let place = header.content + (isLong(header) ? 20 : 12)
@@ -70,11 +70,12 @@ struct ImageSequenceReader {
 
   private func isLong(_ box: BoxWalker.Box) -> Bool { boxes.bytes.byte(at: box.content) == 1 }
 
-  /// How often the sequence plays, by its edit list (ISO/IEC 23008-12, section 9.6.1).
+  /// The number of plays of the sequence, by its edit list (ISO/IEC 23008-12, section 9.6.1).
   ///
-  /// Flag 1 repeats the list for the duration of the track, and without end where that is all ones.
-  /// The standard plays a sequence without a list once, Chromium without end (it was written by
-  /// encoders that had no way to say it): then nothing is known.
+  /// Flag 1 repeats the list for the duration of the track, and without end if all bits of the
+  /// duration are set. By the standard, a sequence without a list plays once. Chromium plays it
+  /// without end, because old encoders could not write a list. So the answer is unknown in this
+  /// case.
   private func plays(
     _ track: BoxWalker.Box, in movie: BoxWalker.Box
   ) -> MovingImage.Plays {
@@ -94,7 +95,7 @@ struct ImageSequenceReader {
     case endless
   }
 
-  /// `tkhd`, or `mvhd` where that says that there is no end: both are all ones then.
+  /// The duration in `tkhd`, or in `mvhd` if the first is missing; all ones mean no end.
   private func duration(of track: BoxWalker.Box, in movie: BoxWalker.Box) -> Length? {
     let lengths = [
       boxes.first("tkhd", in: track.range).flatMap { length(in: $0, at: isLong($0) ? 28 : 20) },

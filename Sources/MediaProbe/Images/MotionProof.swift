@@ -2,30 +2,30 @@ internal import MediaModel
 
 /// Finds whether the pictures of an animated image visibly differ.
 ///
-/// They are decoded until one differs from the first: two of them for nearly every animation.
-/// Whatever cannot be decoded is unknown, and never a still picture.
+/// Pictures are decoded until one differs from the first; in most files it is the second. If a
+/// picture cannot be decoded, the answer is unknown, never a still picture.
 struct MotionProof {
   private let file: FileBytes
   private let deadline: Deadline
   private let limits: ReadingLimits
   private let frames: Int
 
-  /// Looks at an image.
+  /// Whether an image moves.
   ///
   /// - Parameters:
-  ///   - image: What its headers say.
+  ///   - image: The information in its headers.
   ///   - format: Its format.
   ///   - file: The file.
-  ///   - deadline: When the pass must stop.
-  ///   - limits: The bounds of the effort.
-  /// - Returns: Whether it moves; what the headers say for formats that have one picture.
+  ///   - deadline: The time at which the pass must stop.
+  ///   - limits: The limits of the effort.
+  /// - Returns: Whether it moves; the answer of the headers if they declare only one picture.
   static func moves(
     _ image: MovingImage, _ format: ImageFormat, _ file: FileBytes, _ deadline: Deadline,
     _ limits: ReadingLimits
   ) -> MovingImage.Answer {
     guard let frames = image.frames, frames > 1 else { return image.moves }
     let proof = MotionProof(file: file, deadline: deadline, limits: limits, frames: frames)
-    // What the library says about single pictures concerns no one: the answer is unknown then.
+    // Messages about single pictures are dropped, because the answer is then unknown.
     let log = LibraryLog(limit: 0)
     do throws(ProbeError) {
       return try log.collect { () throws(ProbeError) in try proof.answer(format, log) }
@@ -70,12 +70,12 @@ struct MotionProof {
     }
     pictures.finish()
     if let answer = take(pictures, frame, &comparison) { return answer }
-    // Another track may be its transparency, which was not compared.
+    // Another track may contain its transparency, which was not compared.
     return videos.count == 1 ? comparison.end(of: frames) : .unknown
   }
 
   private func take(
-    _ pictures: borrowing PictureDecoder, _ frame: borrowing Frame,
+    _ pictures: borrowing FrameDecoder, _ frame: borrowing Frame,
     _ comparison: inout FrameComparison
   ) -> MovingImage.Answer? {
     while true {

@@ -43,17 +43,17 @@ struct PNGReader {
     }
   }
 
-  /// Frames, then plays; zero plays is endless.
+  /// Reads the number of frames, then the number of plays; zero plays is endless.
   private mutating func animationControl() {
     announced = file.bigEndian(at: place + 8, count: 4).map { Int($0) }
     let plays = file.bigEndian(at: place + 12, count: 4) ?? 0
     self.plays = plays == 0 ? .endless : .times(Int(plays))
   }
 
-  /// Numerator and denominator of the delay; a denominator of zero means hundredths.
+  /// Reads the numerator and the denominator of the delay; a denominator of zero means hundredths.
   ///
-  /// The picture's own data are a frame only when a frame control chunk precedes them, so
-  /// counting these chunks counts the frames.
+  /// The picture's own data are a frame only if a frame control chunk precedes them, so the number
+  /// of these chunks is the number of frames.
   private mutating func frameControl() {
     let top = file.bigEndian(at: place + 28, count: 2) ?? 0
     let bottom = file.bigEndian(at: place + 30, count: 2) ?? 0
@@ -64,7 +64,7 @@ struct PNGReader {
 
   private var result: ImageReading {
     guard let announced else { return .still }
-    let notice = "The PNG announces \(announced) pictures and holds \(frames)."
+    let notice = "The PNG announces \(announced) pictures but has \(frames)."
     return ImageReading(
       frames: frames, turn: turn, plays: plays, notices: announced == frames ? [] : [notice])
   }

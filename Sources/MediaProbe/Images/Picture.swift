@@ -1,18 +1,18 @@
-/// A decoded picture, its planes one after the other.
+/// A decoded picture with its planes one after the other.
 struct Picture {
-  /// How the samples are stored.
+  /// The storage layout of the samples.
   enum Layout: Equatable {
-    /// Four bytes a pixel.
+    /// Four bytes per pixel.
     case argb
-    /// Three planes, the second and third of half the width and height.
+    /// Three planes; the second and third have half the width and height.
     case yuv
-    /// The same, and a plane of transparency.
+    /// The planes of `yuv`, and a plane of transparency.
     case yuvWithAlpha
-    /// The library's number of any other layout.
+    /// Any other layout, with the library's number.
     case other(Int32)
   }
 
-  /// The most pixels of a picture that is decoded: 64 MB in four bytes a pixel.
+  /// The highest number of pixels in a decoded picture: 64 MB at four bytes per pixel.
   static let mostPixels = 16 << 20
 
   let width: Int
@@ -40,7 +40,8 @@ struct Picture {
     return Int(largest)
   }
 
-  /// Samples of two bytes, the lower first; rounded up, so that no difference becomes none.
+  /// The largest difference of two-byte samples, lower byte first; rounded up, so that a small
+  /// difference does not become zero.
   private func deepDifference(_ other: Picture) -> Int {
     var largest = 0
     for index in stride(from: 0, to: bytes.count - 1, by: 2) {
@@ -54,8 +55,8 @@ struct Picture {
 }
 
 extension Picture {
-  /// A pixel as red, green, blue and transparency, each 0 to 255; `nil` for layouts that are only
-  /// compared.
+  /// The red, green, blue and transparency values of a pixel, each 0 to 255; `nil` for layouts that
+  /// are only compared.
   func color(_ x: Int, _ y: Int) -> (red: Int, green: Int, blue: Int, alpha: Int)? {
     let place = y * width + x
     if layout == .argb {

@@ -1,9 +1,9 @@
 internal import MediaModel
 
-/// Paints the frames of an animated WebP onto its canvas (RFC 9649, section 2.7.1.1), since the
-/// library decodes single pictures only.
+/// Paints the frames of an animated WebP onto its canvas (RFC 9649, section 2.7.1.1), because the
+/// library decodes only single pictures.
 struct WebPCanvas {
-  /// A frame: where it is painted, how, and what is decoded.
+  /// A frame: its place on the canvas, its painting mode, and its data.
   fileprivate struct Part {
     let left: Int
     let top: Int
@@ -14,25 +14,25 @@ struct WebPCanvas {
     let data: [UInt8]
   }
 
-  /// The most bytes of one frame.
+  /// The largest size of one frame in bytes.
   fileprivate static let largestFrame = 64 << 20
 
   private let width: Int
   private let height: Int
-  /// Four bytes a pixel, the colors multiplied by the transparency.
+  /// Four bytes per pixel; the colors are premultiplied with the transparency.
   private var pixels: [UInt8]
 
   /// Whether the canvas visibly changes.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - frames: How many frames it has.
-  /// - Returns: `unknown` where a frame cannot be decoded.
-  /// - Throws: That there is no memory.
+  ///   - frames: The number of its frames.
+  /// - Returns: The answer; `unknown` if a frame cannot be decoded.
+  /// - Throws: ``ProbeError/limit(_:)`` if there is no memory.
   static func moves(
     _ file: ByteWindow, frames: Int
   ) throws(ProbeError) -> MovingImage.Answer {
-    guard let decoder = PictureDecoder("webp"), var canvas = WebPCanvas(file) else {
+    guard let decoder = FrameDecoder(pictures: "webp"), var canvas = WebPCanvas(file) else {
       return .unknown
     }
     let packet = try Packet()
@@ -52,7 +52,7 @@ struct WebPCanvas {
     return comparison.end(of: frames)
   }
 
-  /// An empty canvas of the size in the `VP8X` chunk, which comes first.
+  /// An empty canvas with the size in the `VP8X` chunk, which is the first chunk.
   private init?(_ file: ByteWindow) {
     guard let chunk = RIFFChunk(at: 12, in: file), chunk.type == "VP8X",
       let width = file.littleEndian(at: chunk.content + 4, count: 3),
@@ -68,7 +68,7 @@ struct WebPCanvas {
     Picture(width: width, height: height, layout: .argb, depth: 8, bytes: pixels)
   }
 
-  /// Paints a frame; `false` where it does not fit or cannot be converted.
+  /// Paints a frame; `false` if it does not fit or cannot be converted.
   private mutating func paint(_ picture: Picture, _ part: Part) -> Bool {
     guard picture.width == part.width, picture.height == part.height,
       part.left + part.width <= width, part.top + part.height <= height
@@ -91,7 +91,7 @@ struct WebPCanvas {
     return true
   }
 
-  /// Clears what a frame covered, where it says so.
+  /// Clears the area of a frame if its flags require it.
   private mutating func dispose(_ part: Part) {
     guard part.isCleared else { return }
     for y in part.top..<(part.top + part.height) {
@@ -104,7 +104,7 @@ struct WebPCanvas {
 
 extension WebPCanvas.Part {
   /// Reads an `ANMF` chunk: place, size and delay in three bytes each, flags, and the chunks of the
-  /// picture, which become a file of their own.
+  /// picture, which become a separate file for the decoder.
   fileprivate init?(_ chunk: RIFFChunk, in file: ByteWindow) {
     guard chunk.length >= 24, chunk.length <= UInt64(WebPCanvas.largestFrame),
       let data = file.bytes(at: chunk.content, count: Int(chunk.length))
@@ -116,7 +116,7 @@ extension WebPCanvas.Part {
     top = 2 * number(3)
     width = number(6) + 1
     height = number(9) + 1
-    // Bit 1 says that it is not blended, bit 0 that it is cleared afterwards.
+    // Bit 1 turns off blending, bit 0 clears the frame afterwards.
     isBlended = data[15] & 2 == 0
     isCleared = data[15] & 1 == 1
     let header: [UInt8] =

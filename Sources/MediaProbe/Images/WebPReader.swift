@@ -41,7 +41,7 @@ struct WebPReader {
   private mutating func take(_ type: String, at place: Int64, size: Int64) {
     switch type {
     case "ANIM" where size >= 6:
-      // The background color, then how often the animation runs in all; zero is endless.
+      // The background color, then the total number of plays; zero is endless.
       let count = file.littleEndian(at: place + 4, count: 2) ?? 0
       plays = count == 0 ? .endless : .times(Int(count))
     case "ANMF" where size >= 16:

@@ -1,16 +1,16 @@
 package import MediaModel
 
-/// Why a file could not be examined at all.
+/// The reason why a file could not be examined at all.
 package enum ProbeError: Error, Sendable, Hashable {
-  /// A bound of ``ReadingLimits`` that ended a pass.
+  /// A limit of ``ReadingLimits`` that ended a pass.
   package enum Limit: String, Sendable, Hashable, CaseIterable {
-    /// Packets in all.
+    /// The total number of packets.
     case packets
     /// Packets without progress.
     case stalledPackets
     /// Processor time.
     case processorTime
-    /// Time on the wall clock.
+    /// Elapsed time.
     case wallTime
     /// Memory.
     case memory
@@ -20,19 +20,19 @@ package enum ProbeError: Error, Sendable, Hashable {
 
   /// The file has no bytes.
   case empty
-  /// The file is not a medium; says what it looks like, and what to do.
+  /// The file is not a medium; the text names its likely type and the remedy.
   case notMedia(what: String)
   /// The file is a medium of a kind that is refused, such as a playlist.
   case refusedFormat(what: String)
-  /// The file ends before what it announces; says what is missing.
+  /// The file ends before its declared end; the text names the missing part.
   case truncated(what: String)
   /// The file has more tracks than the limit.
   case tooManyTracks(limit: Int)
   /// A limit was reached.
   case limit(Limit)
-  /// The file cannot be read; the library's code and what it means.
+  /// The file cannot be read; with the library's code and its meaning.
   case damaged(code: Int32, text: String)
-  /// Somebody asked to stop.
+  /// The caller asked to stop.
   case cancelled
 
   /// The stable name of the case.
@@ -49,13 +49,13 @@ package enum ProbeError: Error, Sendable, Hashable {
     }
   }
 
-  /// What happened and what to do, for a person; may quote the file unescaped.
+  /// The problem and the remedy, for a person; may quote the file unescaped.
   package var message: String {
     switch self {
     case .empty:
       "The file is empty. Copy or export it again."
     case .notMedia(let what):
-      "The file is no medium: \(what)"
+      "The file is not a medium: \(what)"
     case .refusedFormat(let what):
       "The file is \(what), which points to other files and is never followed. "
         + "Name the media file itself."
@@ -78,9 +78,9 @@ extension ProbeError.Limit {
     switch self {
     case .packets: "The file has too many packets. Split it, or remux it."
     case .stalledPackets:
-      "The file repeats packets without getting on, so its index is damaged. Remux it."
-    case .processorTime: "Reading the file took too much processor time, so it was given up."
-    case .wallTime: "Reading the file took too long, so it was given up."
+      "The file repeats packets without progress, so its index is damaged. Remux it."
+    case .processorTime: "Reading the file took too much processor time, so it was stopped."
+    case .wallTime: "Reading the file took too long, so it was stopped."
     case .memory: "The file asks for more memory than a medium may use. It is probably damaged."
     case .imageBlocks: "The image has too many parts to be read. It is probably damaged."
     }

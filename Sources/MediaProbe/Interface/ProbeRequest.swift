@@ -1,23 +1,23 @@
 package import MediaModel
 
-/// What to read from a media file, and how much effort it may cost.
+/// The data to read from a media file, and the limits of the effort.
 package struct ProbeRequest: Sendable {
-  /// What to read besides the list of tracks.
+  /// The data to read in addition to the list of tracks.
   package var reading: Reading
   /// The sound track to measure and decode, by its position in the file; `nil` for the main one.
   package var audioTrack: Int?
-  /// Which programs of a transport stream are read.
+  /// The programs of a transport stream to read.
   package var programs: ProgramChoice
-  /// The bounds of the effort.
+  /// The limits of the effort.
   package var limits: ReadingLimits
 
   /// Creates a request.
   ///
   /// - Parameters:
-  ///   - reading: What to read besides the list of tracks.
+  ///   - reading: The data to read in addition to the list of tracks.
   ///   - audioTrack: The sound track to measure and decode.
-  ///   - programs: Which programs of a transport stream are read.
-  ///   - limits: The bounds of the effort.
+  ///   - programs: The programs of a transport stream to read.
+  ///   - limits: The limits of the effort.
   package init(
     reading: Reading = [], audioTrack: Int? = nil, programs: ProgramChoice = .all,
     limits: ReadingLimits = ReadingLimits()

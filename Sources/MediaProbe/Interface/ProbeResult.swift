@@ -1,40 +1,41 @@
 package import MediaModel
 
-/// What a pass over a media file found.
+/// The result of a pass over a media file.
 package struct ProbeResult: Sendable {
   /// The container's short name, such as `mp4`, `matroska`, `mpegts`, `gif`, `png`, `webp`.
   package var container: String
-  /// How long the medium lasts, or `nil` when unknown; one turn of an animated image.
+  /// The duration of the medium, or `nil` when unknown; one cycle of an animated image.
   package var duration: Duration?
-  /// What the container's own clock says at the first presented moment; `nil` when unknown.
+  /// The time of the container's clock at the first presented moment; `nil` if it is unknown.
   package var clockStart: Duration?
-  /// The program that was read, where the file carries several and one was asked for; else `nil`.
+  /// The program that was read if the file has several and one was requested; else `nil`.
   package var program: ProgramExtract?
-  /// The tracks in the container's order; none for an image.
+  /// The tracks in the container's order; empty for an image.
   package var tracks: [Track] = []
-  /// Why the captions inside the video data are missing or not complete; `nil` when all that there
-  /// are were delivered, which may be none.
+  /// The reason why the captions inside the video data are missing or incomplete; `nil` if all were
+  /// delivered, or if there are no captions.
   package var videoCaptionGap: EvidenceGap?
   /// Timing of an animated or still image; `nil` for everything else.
   package var image: MovingImage?
-  /// Faults and limits met on the way, each one sentence.
+  /// Faults and reached limits, each in one sentence.
   package var notices: [String] = []
-  /// The sound track that was measured or decoded: the one asked for, else the main one.
+  /// The sound track that was measured or decoded: the requested one, else the main one.
   package var audioTrack: Track.ID?
-  /// Why the samples of ``audioTrack`` are missing or not complete; `nil` when they are all there.
+  /// The reason why the samples of ``audioTrack`` are missing or incomplete; `nil` if all were
+  /// delivered.
   package var audioGap: EvidenceGap?
-  /// The difference of the channels of ``audioTrack``, as far as its samples were wanted.
+  /// The difference of the channels of ``audioTrack``, for the requested samples.
   package var channelDifference = ChannelDifference()
-  /// Why packets of text tracks are missing; empty when all were delivered.
+  /// The reason why packets of text tracks are missing; `nil` if all were delivered.
   package var textGap: EvidenceGap?
-  /// Text tracks whose packets have no time at all, so that none was delivered.
+  /// Text tracks whose packets have no times; none of their packets was delivered.
   package var untimedTexts: Set<Track.ID> = []
   /// Tracks that are encrypted, in whole or in part.
   package var encryptedTracks: Set<Track.ID> = []
   /// Whether every packet of the file was read.
   package var isWholeFileRead = false
 
-  /// Creates a result that has found nothing yet.
+  /// Creates an empty result.
   ///
   /// - Parameter container: The container's short name.
   package init(container: String) {

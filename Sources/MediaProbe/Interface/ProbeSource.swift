@@ -1,20 +1,20 @@
 package import MediaModel
 
-/// What is examined: an open file, or parts of several that are read as one, as the segments of a
-/// stream are.
+/// The input of an examination: an open file, or parts of several files that are read as one, such
+/// as the segments of a stream.
 package struct ProbeSource {
-  /// A run of bytes in an open file.
+  /// A byte range in an open file.
   struct Piece {
     /// The file; not owned.
     let descriptor: Int32
-    /// Where in the file it begins.
+    /// The offset of its start in the file.
     let offset: Int64
-    /// How many bytes it has.
+    /// The number of its bytes.
     let length: Int64
   }
 
   private let parts: [FilePart]
-  /// Where each part begins in the whole.
+  /// The offset of each part in the whole input.
   private let starts: [Int64]
   private let descriptor: (Int) -> Int32?
   /// The bytes of all parts together.
@@ -23,18 +23,19 @@ package struct ProbeSource {
   /// An open file.
   ///
   /// - Parameters:
-  ///   - descriptor: The open file; read at given places, never through its shared offset.
+  ///   - descriptor: The open file; it is read at explicit offsets, and its shared offset is not
+  ///     used.
   ///   - size: The file's size in bytes.
   package init(descriptor: Int32, size: Int64) {
     self.init([FilePart(file: 0, offset: 0, length: size)]) { _ in descriptor }
   }
 
-  /// Parts of files, one after the other.
+  /// Parts of files, in sequence.
   ///
   /// - Parameters:
   ///   - parts: The parts; empty ones, and those beyond the largest size, are left out.
-  ///   - descriptor: Gives the open file of a number, which must stay open until the next call;
-  ///     `nil` when it cannot be had.
+  ///   - descriptor: Returns the open file with a number, which must stay open until the next call;
+  ///     `nil` if the file is not available.
   package init(_ parts: [FilePart], descriptor: @escaping (Int) -> Int32?) {
     var kept: [FilePart] = []
     var starts: [Int64] = []
@@ -52,9 +53,9 @@ package struct ProbeSource {
     self.descriptor = descriptor
   }
 
-  /// The bytes from a place on that are in one file; `nil` when they cannot be had.
+  /// The bytes from an offset on that are in one file; `nil` if the file is not available.
   ///
-  /// - Parameter place: A place in the whole, below ``size``.
+  /// - Parameter place: An offset in the whole input, below ``size``.
   /// - Returns: The bytes.
   func piece(at place: Int64) -> Piece? {
     guard place >= 0, place < size else { return nil }

@@ -1,16 +1,16 @@
 package import MediaModel
 
-/// A text track, and what precedes its packets.
+/// A text track with its header, languages and start.
 package struct TextSource: Sendable, Hashable {
   /// The track.
   package var track: Track
-  /// The codec's own header: the WebVTT header of `wvtt` and of WebVTT in Matroska, the script's
-  /// header of `ass`, the pages of `dvb_teletext`, the sample entry's fields of `stpp`; empty when
+  /// The codec's own header: the WebVTT header of `wvtt` and of WebVTT in Matroska, the script
+  /// header of `ass`, the pages of `dvb_teletext`, the sample entry's fields of `stpp`; empty if
   /// there is none.
   package var header: [UInt8]
-  /// The languages that a transport stream names, one a page of teletext, in order.
+  /// The languages in a transport stream, in order: one for each page of teletext.
   package var languages: [LanguageTag?]
-  /// Where the track's own time zero is on the presentation clock.
+  /// The presentation time of the track's own time zero.
   package var origin: MediaTime
 
   /// Creates a source.
@@ -18,8 +18,8 @@ package struct TextSource: Sendable, Hashable {
   /// - Parameters:
   ///   - track: The track.
   ///   - header: The codec's own header.
-  ///   - languages: The languages that a transport stream names.
-  ///   - origin: Where the track's own time zero is.
+  ///   - languages: The languages in a transport stream.
+  ///   - origin: The presentation time of the track's own time zero.
   package init(
     track: Track, header: [UInt8] = [], languages: [LanguageTag?] = [], origin: MediaTime = .zero
   ) {

@@ -5,9 +5,9 @@ internal import MediaModel
 /// Owns an opened container.
 @safe
 struct Demuxer: ~Copyable {
-  /// What reading a packet gave.
+  /// The result of reading a packet.
   enum Step {
-    /// A packet is there.
+    /// There is a packet.
     case packet
     /// The file is at its end.
     case end
@@ -20,14 +20,14 @@ struct Demuxer: ~Copyable {
   /// The streams in the container's order.
   let facts: [StreamFacts]
 
-  /// Opens a container and finds out what its streams are.
+  /// Opens a container and detects its streams.
   ///
   /// - Parameters:
-  ///   - stream: Where its bytes come from; owned from now on.
-  ///   - demuxer: The demuxer's name, or `nil` to let the library find out.
-  ///   - limits: The bounds of the effort.
-  ///   - fail: Makes an error of the library's code.
-  /// - Throws: The error that `fail` makes, or that there is no memory.
+  ///   - stream: The input of its bytes; the demuxer becomes its owner.
+  ///   - demuxer: The demuxer's name, or `nil` to let the library detect it.
+  ///   - limits: The limits of the effort.
+  ///   - fail: Returns the error for a code of the library.
+  /// - Throws: The error that `fail` returns, or that there is no memory.
   init(
     _ stream: consuming InputStream, demuxer: String?, limits: ReadingLimits,
     fail: (Int32) -> ProbeError
@@ -37,11 +37,11 @@ struct Demuxer: ~Copyable {
     var context: UnsafeMutablePointer<AVFormatContext>? = unsafe made
     var options = Self.options(limits, demuxer: demuxer)
     let format = unsafe demuxer.flatMap { unsafe av_find_input_format($0) }
-    // On failure the library frees the context, and leaves our input alone.
+    // On failure, the library frees the context, but not our input.
     let code = unsafe options.lend { unsafe avformat_open_input(&context, nil, format, $0) }
     guard code >= 0, let opened = unsafe context else { throw fail(code) }
     let found = unsafe avformat_find_stream_info(opened, nil)
-    // The library may report success with half the facts after an interruption.
+    // After an interruption the library may report success without all facts.
     guard found >= 0, !stream.input.mustStop else {
       unsafe avformat_close_input(&context)
       throw fail(found >= 0 ? cuelight_error_exit : found)
@@ -55,7 +55,8 @@ struct Demuxer: ~Copyable {
     LibraryOptions([
       ("format_whitelist", Whitelists.demuxerList(for: demuxer)), ("protocol_whitelist", "none"),
       ("codec_whitelist", Whitelists.decoderList), ("max_streams", String(limits.tracks)),
-      // DTS in WAV shows in its first frames; the library would look for it through megabytes.
+      // DTS in WAV is recognized by its first frames; the library would search several megabytes
+      // for it.
       ("max_probe_packets", demuxer == "wav" ? "8" : "2500"),
       ("probesize", String(max(limits.probeBytes, 32))),
       ("analyzeduration", String(limits.analyzedTime.wholeMicroseconds)),
@@ -72,9 +73,9 @@ struct Demuxer: ~Copyable {
     }
   }
 
-  /// The programs of a transport stream, with the streams of each; none of other containers.
+  /// The programs of a transport stream, with the streams of each; empty for other containers.
   ///
-  /// Number 0 is the network's own tables (ISO/IEC 13818-1, 2.4.4.5).
+  /// Number 0 is left out: it refers to the network's own tables (ISO/IEC 13818-1, 2.4.4.5).
   var programs: [(program: MediaProgram, streams: Set<Int>)] {
     guard format == "mpegts" else { return [] }
     return unsafe (0..<Int(context.pointee.nb_programs)).compactMap { index in
@@ -91,7 +92,7 @@ struct Demuxer: ~Copyable {
     }
   }
 
-  /// Characters that are kept of a service's name.
+  /// The highest number of characters that are kept of a service's name.
   private static let longestName = 200
 
   /// The demuxer's first name.
@@ -103,7 +104,7 @@ struct Demuxer: ~Copyable {
     return String(names.prefix { $0 != "," })
   }
 
-  /// How sure the library is of the format, up to 100.
+  /// The library's confidence in the format, up to 100.
   var score: Int { unsafe Int(context.pointee.probe_score) }
   /// The start on the container's clock in microseconds, or `nil`.
   var start: Int64? {
@@ -116,13 +117,15 @@ struct Demuxer: ~Copyable {
     let length = unsafe context.pointee.duration
     return length > 0 ? length : nil
   }
-  /// From the first start to the last end of the streams; the library's own length is made of the
-  /// lengths that ``StreamFacts`` corrects.
+  /// From the first start to the last end of the streams.
+  ///
+  /// The library computes its own length from the lengths that ``StreamFacts`` corrects.
   private var lengthOfStreams: Int64? {
     let spans = facts.compactMap { stream in
       stream.length.map { length in
         let start = stream.microseconds(stream.start ?? 0)
-        // `microseconds` keeps to a quarter of the numbers, so neither sum nor difference wraps.
+        // `microseconds` stays within a quarter of the range, so neither the sum nor the difference
+        // overflows.
         return start..<(start &+ max(stream.microseconds(length), 0))
       }
     }
@@ -131,10 +134,10 @@ struct Demuxer: ~Copyable {
     }
     return end &- start
   }
-  /// Where ``length`` comes from.
+  /// The source of ``length``.
   ///
-  /// An Ogg page states when it ends, and nothing states the length of the whole (RFC 3533,
-  /// section 6): the library takes it from the last pages that are there.
+  /// An Ogg page declares its end time, but no field declares the length of the file (RFC 3533,
+  /// section 6). The library takes the length from the last pages that it finds.
   var lengthOrigin: LengthOrigin {
     switch unsafe context.pointee.duration_estimation_method {
     case AVFMT_DURATION_FROM_STREAM where format == "ogg": .lastPackets
@@ -148,9 +151,9 @@ struct Demuxer: ~Copyable {
   /// Whether the system refused a read.
   var hasReadError: Bool { stream.input.hasReadError }
 
-  /// Tells the demuxer which streams' packets are wanted.
+  /// Selects the streams whose packets are requested.
   ///
-  /// Packets that it has read already still come: who reads must compare the stream as well.
+  /// Packets that were read before are still delivered, so the caller must also compare the stream.
   func select(_ isWanted: (Int) -> Bool) {
     for index in unsafe 0..<Int(context.pointee.nb_streams) {
       unsafe context.pointee.streams[index]?.pointee.discard =
@@ -166,22 +169,22 @@ struct Demuxer: ~Copyable {
   }
 
   /// Opens the decoder of a stream, or gives `nil`.
-  func decoder(of index: Int, limits: ReadingLimits) -> AudioDecoder? {
+  func decoder(of index: Int, limits: ReadingLimits) -> FrameDecoder? {
     guard unsafe index >= 0 && index < Int(context.pointee.nb_streams),
       let stream = unsafe context.pointee.streams[index]
     else { return nil }
-    return unsafe AudioDecoder(stream, limits: limits)
+    return unsafe FrameDecoder(stream, limits: limits)
   }
 
   /// Opens a decoder of pictures for a stream, or gives `nil`.
-  func pictureDecoder(_ name: String, of index: Int) -> PictureDecoder? {
+  func pictureDecoder(_ name: String, of index: Int) -> FrameDecoder? {
     guard unsafe index >= 0 && index < Int(context.pointee.nb_streams),
       let stream = unsafe context.pointee.streams[index]
     else { return nil }
-    return unsafe PictureDecoder(name, of: stream)
+    return unsafe FrameDecoder(pictures: name, of: stream)
   }
 
-  /// The codec's own header of a stream, whole unless it is larger than any that is used.
+  /// The codec's own header of a stream, limited to 1 MiB, which is more than any use needs.
   func header(of index: Int) -> [UInt8] {
     guard unsafe index >= 0 && index < Int(context.pointee.nb_streams),
       let stream = unsafe context.pointee.streams[index],
@@ -192,7 +195,8 @@ struct Demuxer: ~Copyable {
     return unsafe [UInt8](UnsafeBufferPointer(start: data, count: size))
   }
 
-  /// How many samples of the index are beyond a place in the file, and how many there are.
+  /// The number of index samples that end beyond an offset in the file, and the number of all
+  /// samples.
   func samples(beyond size: Int64) -> (missing: Int, all: Int) {
     var missing = 0
     var all = 0
@@ -216,7 +220,7 @@ struct Demuxer: ~Copyable {
   }
 }
 
-/// Where a container's length comes from.
+/// The source of a container's length.
 enum LengthOrigin {
   /// The container states it.
   case declared

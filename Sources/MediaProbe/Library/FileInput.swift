@@ -2,7 +2,7 @@ internal import CFFmpeg
 internal import CFFmpegShim
 internal import Glibc
 
-/// The library's place in a file: answers its read and seek calls.
+/// Answers the library's read and seek calls for a file.
 final class FileInput {
   private let file: FileBytes
   private let deadline: Deadline
@@ -16,10 +16,11 @@ final class FileInput {
     self.deadline = deadline
   }
 
-  /// Whether the pass must end; asked by the library while it works.
+  /// Whether the pass must end; the library calls this during its work.
   var mustStop: Bool { deadline.mustStop() }
 
-  /// Reads on; the library's code at the end, on a failure and when the pass must stop.
+  /// Reads the next bytes; returns their number, or the library's code for the end, for a failure,
+  /// or for a pass that must stop.
   func read(into target: UnsafeMutableRawBufferPointer) -> Int32 {
     if mustStop { return cuelight_error_exit }
     guard let count = unsafe file.read(into: target, at: offset) else {
@@ -31,7 +32,7 @@ final class FileInput {
     return Int32(clamping: count)
   }
 
-  /// Moves to another place; gives the place, the size when asked for it, or the library's code.
+  /// Moves to another offset; returns the offset, or the size if requested, or the library's code.
   func seek(to target: Int64, whence: Int32) -> Int64 {
     let base: Int64
     switch whence & ~AVSEEK_FORCE {

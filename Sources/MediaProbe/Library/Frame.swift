@@ -1,11 +1,11 @@
 internal import CFFmpeg
 
-/// Owns one frame of decoded sound, filled again and again.
+/// Owns one decoded frame of sound or one picture; the same object is reused for all frames.
 @safe
 struct Frame: ~Copyable {
   let pointer: UnsafeMutablePointer<AVFrame>
 
-  /// Creates an empty frame; fails only without memory.
+  /// Creates an empty frame; fails only if there is no memory.
   init() throws(ProbeError) {
     guard let pointer = unsafe av_frame_alloc() else { throw .limit(.memory) }
     unsafe self.pointer = pointer
@@ -13,18 +13,18 @@ struct Frame: ~Copyable {
 
   /// Samples of each channel.
   var count: Int { unsafe Int(max(pointer.pointee.nb_samples, 0)) }
-  /// Samples a second.
+  /// Samples per second.
   var rate: Int32 { unsafe pointer.pointee.sample_rate }
   /// Channels.
   var channels: Int { unsafe Int(max(pointer.pointee.ch_layout.nb_channels, 0)) }
-  /// How a sample is stored.
+  /// The storage format of a sample.
   var format: AVSampleFormat { unsafe AVSampleFormat(rawValue: pointer.pointee.format) }
   /// The time of the first sample in the decoder's ticks, or `nil` when unknown.
   var ticks: Int64? {
     let time = unsafe pointer.pointee.best_effort_timestamp
     return time == .min ? nil : time
   }
-  /// What identifies the form of the sound.
+  /// The values that identify the form of the sound.
   var form: AudioForm {
     let mask =
       unsafe pointer.pointee.ch_layout.order == AV_CHANNEL_ORDER_NATIVE
@@ -42,7 +42,7 @@ struct Frame: ~Copyable {
 }
 
 extension Frame {
-  /// Where each plane's samples start, some samples left out at the front.
+  /// The start of each plane's samples after the skipped samples.
   func planes(skipping skip: Int) -> [UnsafePointer<UInt8>?] {
     let width = Int(av_get_bytes_per_sample(format))
     let isPlanar = av_sample_fmt_is_planar(format) != 0

@@ -5,11 +5,11 @@ internal import CFFmpegShim
 @safe
 struct InputStream: ~Copyable {
   private static let bufferSize: Int32 = 65_536
-  /// What answers the library's calls; kept alive here.
+  /// Answers the library's calls; this reference keeps it alive.
   let input: FileInput
   private let io: UnsafeMutablePointer<AVIOContext>
 
-  /// Creates an input; fails only without memory.
+  /// Creates an input; fails only if there is no memory.
   init(_ input: FileInput) throws(ProbeError) {
     let receiver = unsafe Unmanaged.passUnretained(input).toOpaque()
     let memory = unsafe av_malloc(Int(Self.bufferSize))?.assumingMemoryBound(to: UInt8.self)
@@ -27,11 +27,11 @@ struct InputStream: ~Copyable {
   /// The library's place in the file.
   var position: Int64 { unsafe avio_seek(io, 0, 1) }
 
-  /// Makes a demuxer read from here, and from nowhere else.
+  /// Makes a demuxer read from this input only.
   func attach(to context: UnsafeMutablePointer<AVFormatContext>) {
     unsafe context.pointee.pb = io
     unsafe context.pointee.flags |= AVFMT_FLAG_CUSTOM_IO
-    // A container that names other files gets none of them.
+    // A container may name other files; the library must never open them.
     unsafe context.pointee.io_open = { _, _, _, _, _ in cuelight_error_not_permitted }
     unsafe context.pointee.interrupt_callback = unsafe AVIOInterruptCB(
       callback: { receiver in
@@ -42,7 +42,7 @@ struct InputStream: ~Copyable {
   }
 
   deinit {
-    // The library may have put another buffer in place of ours.
+    // The library may have replaced our buffer.
     unsafe av_free(io.pointee.buffer)
     var io: UnsafeMutablePointer<AVIOContext>? = unsafe io
     unsafe avio_context_free(&io)

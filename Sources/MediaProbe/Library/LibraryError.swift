@@ -7,10 +7,10 @@ enum LibraryError {
   /// Whether a return code only asks to try again.
   static func isAgain(_ code: Int32) -> Bool { code == cuelight_error_again }
 
-  /// Whether a return code says that the file ended.
+  /// Whether a return code means the end of the file.
   static func isEnd(_ code: Int32) -> Bool { code == cuelight_error_end_of_file }
 
-  /// What a return code means, in the library's words.
+  /// The library's text for a return code.
   static func text(_ code: Int32) -> String {
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 128) { buffer, count in
       count = unsafe buffer.withMemoryRebound(to: CChar.self) { chars in
@@ -21,7 +21,7 @@ enum LibraryError {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The error of a call that failed: why the pass was stopped, else what the code means.
+  /// The error of a failed call: the reason why the pass was stopped, else the meaning of the code.
   static func error(_ code: Int32, deadline: Deadline, log: LibraryLog, limits: ReadingLimits)
     -> ProbeError
   {

@@ -2,7 +2,7 @@ internal import CFFmpeg
 internal import CFFmpegShim
 internal import Glibc
 
-/// What the libraries say while one file is read: a few distinct lines, kept in memory.
+/// The messages of the libraries while one file is read: a few distinct lines in memory.
 final class LibraryLog {
   private static let lineLimit = 200
   private let limit: Int
@@ -14,13 +14,13 @@ final class LibraryLog {
   /// Whether the library could not get memory.
   private(set) var lacksMemory = false
 
-  /// Creates a log that keeps a number of lines.
+  /// Creates a log with a limit on the number of lines.
   init(limit: Int) { self.limit = limit }
 
-  /// Puts our callback in place of the libraries' own, once for the process.
+  /// Replaces the libraries' log callback with ours, once per process.
   static func install() { cuelight_log_install() }
 
-  /// Collects what the calling thread's calls say while `body` runs.
+  /// Collects the messages of the calling thread while `body` runs.
   func collect<Value>(_ body: () throws(ProbeError) -> Value) throws(ProbeError) -> Value {
     let receiver = unsafe Unmanaged.passUnretained(self).toOpaque()
     unsafe cuelight_log_send(
@@ -43,7 +43,7 @@ final class LibraryLog {
     return notices
   }
 
-  /// Whether the libraries say a line for every video track, since no decoder for pictures is
+  /// Whether a message is expected: it appears for every video track, because no video decoder is
   /// admitted.
   private static func isExpected(_ text: UnsafePointer<CChar>) -> Bool {
     unsafe strstr(text, "not on whitelist") != nil
@@ -55,7 +55,7 @@ final class LibraryLog {
       hasTooManyStreams = true
     }
     let line = Self.printable(text)
-    // Lines that differ only in their numbers are one.
+    // Lines that differ only in their numbers count as one.
     let key = line.filter { !("0"..."9").contains($0) }
     guard !line.isEmpty, seen.count < 1_000, seen.insert(key).inserted else { return }
     if lines.count < limit { lines.append(line) } else { suppressed += 1 }

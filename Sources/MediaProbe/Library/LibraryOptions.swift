@@ -12,7 +12,7 @@ struct LibraryOptions: ~Copyable {
     unsafe self.dictionary = dictionary
   }
 
-  /// Lends the dictionary to a call that takes out what it used.
+  /// Lends the dictionary to a call, which removes the options that it used.
   mutating func lend<Value>(_ body: (UnsafeMutablePointer<OpaquePointer?>) -> Value) -> Value {
     unsafe body(&dictionary)
   }

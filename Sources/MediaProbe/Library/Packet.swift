@@ -1,11 +1,11 @@
 internal import CFFmpeg
 
-/// Owns one packet, filled again and again.
+/// Owns one packet; the same object is reused for all packets.
 @safe
 struct Packet: ~Copyable {
   let pointer: UnsafeMutablePointer<AVPacket>
 
-  /// Creates an empty packet; fails only without memory.
+  /// Creates an empty packet; fails only if there is no memory.
   init() throws(ProbeError) {
     guard let pointer = unsafe av_packet_alloc() else { throw .limit(.memory) }
     unsafe self.pointer = pointer
@@ -17,21 +17,21 @@ struct Packet: ~Copyable {
   var size: Int { unsafe Int(max(pointer.pointee.size, 0)) }
   /// Its duration in the stream's ticks; zero when unknown.
   var duration: Int64 { unsafe pointer.pointee.duration }
-  /// When it is presented, in the stream's ticks; else when it is decoded; `nil` when unknown.
+  /// The presentation time in the stream's ticks; without it, the decoding time; `nil` if unknown.
   var ticks: Int64? {
     let shown = unsafe pointer.pointee.pts
     let time = unsafe shown == .min ? pointer.pointee.dts : shown
     return time == .min ? nil : time
   }
-  /// When it is presented, in the stream's ticks; `nil` when unknown.
+  /// The presentation time in the stream's ticks; `nil` when unknown.
   var shownTicks: Int64? {
     let time = unsafe pointer.pointee.pts
     return time == .min ? nil : time
   }
-  /// Whether the container says that it is not presented (an edit list).
+  /// Whether the container excludes it from the presentation (an edit list).
   var isDiscarded: Bool { unsafe pointer.pointee.flags & AV_PKT_FLAG_DISCARD != 0 }
 
-  /// Takes a copy of bytes; fails only without memory.
+  /// Copies bytes into the packet; fails only if there is no memory.
   func fill(_ bytes: [UInt8]) -> Bool {
     unsafe av_packet_unref(pointer)
     guard unsafe av_new_packet(pointer, Int32(clamping: bytes.count)) >= 0,
@@ -43,25 +43,25 @@ struct Packet: ~Copyable {
     return true
   }
 
-  /// Takes over another packet's content and fields, which leaves that one empty.
+  /// Moves another packet's content and fields to this one; the other packet is then empty.
   func take(over other: borrowing Packet) { unsafe av_packet_move_ref(pointer, other.pointer) }
 
-  /// Removes time stamps that are not valid.
+  /// Removes the time stamps.
   func clearStamps() {
     unsafe pointer.pointee.pts = .min
     unsafe pointer.pointee.dts = .min
   }
 
-  /// Gives the content back.
+  /// Releases the content.
   func clear() { unsafe av_packet_unref(pointer) }
 
-  /// Lends the content for the length of a call.
+  /// Provides the content during a call.
   func withBytes<Value>(_ body: (UnsafeRawBufferPointer) -> Value) -> Value {
     let start = unsafe UnsafeRawPointer(pointer.pointee.data)
     return unsafe body(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : size))
   }
 
-  /// Lends the content, bounds checked, for the length of a call.
+  /// Provides the content during a call, with checked bounds.
   func withSpan<Value>(_ body: (Span<UInt8>) -> Value) -> Value {
     let start = unsafe pointer.pointee.data
     let buffer = unsafe UnsafeBufferPointer(start: start, count: start == nil ? 0 : size)
@@ -71,7 +71,7 @@ struct Packet: ~Copyable {
   /// A copy of the content.
   var bytes: [UInt8] { unsafe withBytes { unsafe [UInt8]($0) } }
 
-  /// A copy of what the container carries beside the content.
+  /// A copy of the container's side data for the packet.
   func sideData(_ type: AVPacketSideDataType) -> [UInt8]? {
     var count = 0
     guard let data = unsafe av_packet_get_side_data(pointer, type, &count), count > 0 else {

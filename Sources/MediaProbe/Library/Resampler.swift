@@ -1,11 +1,13 @@
 internal import CFFmpeg
 
-/// Owns a converter from one form of sound to 16,000 mono samples a second.
+/// Owns a converter from one form of sound to mono at 16,000 samples per second.
 @safe
 struct Resampler: ~Copyable {
-  /// Samples a second that come out.
+  /// Samples per second of the output.
   static let rate: Int32 = 16_000
   private static let chunk = 8_192
+  /// How loud a channel beside or behind the listener is in the sum, compared with the left one.
+  static let surround = 0.25
 
   private let context: OpaquePointer
   private var output = [Float](repeating: 0, count: chunk)
@@ -14,8 +16,8 @@ struct Resampler: ~Copyable {
   ///
   /// - Parameters:
   ///   - frame: The first frame.
-  ///   - isCanceled: Whether its two channels cancel each other; then only the first is converted.
-  init?(for frame: borrowing Frame, isCanceled: Bool = false) {
+  ///   - channel: The only channel to convert, because the channels cancel each other; `nil`: all.
+  init?(for frame: borrowing Frame, only channel: Int? = nil) {
     var mono = unsafe AVChannelLayout()
     unsafe av_channel_layout_default(&mono, 1)
     var layout = unsafe AVChannelLayout()
@@ -31,10 +33,15 @@ struct Resampler: ~Copyable {
       &made, &mono, AV_SAMPLE_FMT_FLT, Self.rate, &layout, frame.format, frame.rate, 0, nil)
     unsafe av_channel_layout_uninit(&layout)
     guard code >= 0, let context = unsafe made else { return nil }
-    // Weights that add up to one: speech in the center stays, and nothing can exceed full scale.
+    // The sum of the weights is one: speech in the center stays, and no sample can exceed full
+    // scale.
     unsafe av_opt_set_double(UnsafeMutableRawPointer(context), "rematrix_maxval", 1, 0)
-    unsafe av_opt_set_double(UnsafeMutableRawPointer(context), "surround_mix_level", 0.25, 0)
-    let isMixed = isCanceled ? unsafe swr_set_matrix(context, [1, 0], 2) : 0
+    unsafe av_opt_set_double(
+      UnsafeMutableRawPointer(context), "surround_mix_level", Self.surround, 0)
+    var weights = [Double](repeating: 0, count: frame.channels)
+    if let channel, weights.indices.contains(channel) { weights[channel] = 1 }
+    let isMixed =
+      channel == nil ? 0 : unsafe swr_set_matrix(context, weights, Int32(clamping: weights.count))
     guard isMixed >= 0, unsafe swr_init(context) >= 0 else {
       unsafe swr_free(&made)
       return nil
@@ -42,7 +49,7 @@ struct Resampler: ~Copyable {
     unsafe self.context = context
   }
 
-  /// Converts samples of a frame and lends what comes out, in one or more blocks.
+  /// Converts samples of a frame and provides the output, in one or more blocks.
   ///
   /// - Returns: `false` when the library failed.
   mutating func convert(
@@ -54,7 +61,7 @@ struct Resampler: ~Copyable {
     }
   }
 
-  /// Lends what is still inside, and starts anew.
+  /// Provides the remaining samples, and resets the converter.
   ///
   /// - Returns: `false` when the library failed.
   mutating func flush(_ body: (Span<Float>) -> Void) -> Bool {
@@ -77,7 +84,8 @@ struct Resampler: ~Copyable {
       }
       guard got >= 0 else { return false }
       if got > 0 { body(output.span.extracting(first: Int(got))) }
-      // A full chunk: more may wait inside. Asking without input while none is wanted would flush.
+      // After a full chunk, the converter may contain more. A call with `nil` as input would flush
+      // it.
       if got < Self.chunk { return true }
       if unsafe planes == nil { continue }
       count = 0
@@ -90,12 +98,12 @@ struct Resampler: ~Copyable {
   }
 }
 
-/// The form of decoded sound; where it changes, the resampler is built anew.
+/// The form of decoded sound; if it changes, a new resampler is created.
 struct AudioForm: Hashable {
   let rate: Int32
   let format: Int32
   let channels: Int
   let mask: UInt64
-  /// Whether the two channels cancel each other.
-  var isCanceled = false
+  /// The only channel that is analyzed, while the channels cancel each other.
+  var channel: Int?
 }

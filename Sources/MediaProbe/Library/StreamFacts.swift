@@ -1,7 +1,7 @@
 internal import CFFmpeg
 internal import MediaModel
 
-/// What the library knows about one stream, as plain values.
+/// The library's facts about one stream, as plain values.
 struct StreamFacts {
   let index: Int
   /// The track's number in the file: the ID of MP4, the PID of a transport stream.
@@ -16,7 +16,7 @@ struct StreamFacts {
   let start: Int64?
   /// The length in ticks, or `nil`.
   let length: Int64?
-  /// Samples at the start that a decoder throws away because the codec needs them.
+  /// Samples at the start that only the codec needs; the decoder drops them.
   let padding: Int64
   let rate: Int64
   let language: String?
@@ -25,7 +25,7 @@ struct StreamFacts {
   /// The codec's own header, up to 64 bytes.
   let header: [UInt8]
 
-  /// Reads a stream of a container, which is given by the demuxer's name.
+  /// Reads a stream of a container; `container` is the demuxer's name.
   init(
     _ stream: UnsafeMutablePointer<AVStream>, parameters: AVCodecParameters, container: String
   ) {
@@ -52,7 +52,7 @@ struct StreamFacts {
       } ?? []
   }
 
-  /// The length in ticks; all ones mean that it is not known (ISO/IEC 14496-12, 8.4.2.3).
+  /// The length in ticks; all ones mean an unknown length (ISO/IEC 14496-12, 8.4.2.3).
   private static func length(_ ticks: Int64, start: Int64?, isFromZero: Bool) -> Int64? {
     guard ticks > 0, ticks != Int64(UInt32.max) else { return nil }
     guard isFromZero, let start, start > 0 else { return ticks }
@@ -62,9 +62,9 @@ struct StreamFacts {
   /// Whether the library counts a track's length from zero of the container's clock instead of from
   /// the track's start.
   ///
-  /// The play duration of an ASF file is one for all tracks. Of Opus in Ogg the library knows the
-  /// start only after it has taken the last page's granule position for the length. Seen with
-  /// libavformat 59.27.
+  /// An ASF file has one play duration for all tracks. For Opus in Ogg, the library uses the last
+  /// page's granule position as the length before it knows the start. Observed with libavformat
+  /// 59.27.
   private static func isFromZero(_ container: String, _ codec: AVCodecID) -> Bool {
     container == "asf" || container == "ogg" && codec == AV_CODEC_ID_OPUS
   }
@@ -76,7 +76,7 @@ struct StreamFacts {
     return scaled == .min ? (ticks < 0 ? .min / 4 : .max / 4) : min(max(scaled, .min / 4), .max / 4)
   }
 
-  /// The text of an entry of the library's metadata; `nil` where there is none.
+  /// The text of an entry of the library's metadata; `nil` if it is missing or empty.
   static func entry(_ key: String, _ dictionary: OpaquePointer?) -> String? {
     guard let entry = unsafe av_dict_get(dictionary, key, nil, 0),
       let value = unsafe entry.pointee.value

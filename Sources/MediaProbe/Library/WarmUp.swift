@@ -2,7 +2,7 @@ internal import CFFmpeg
 internal import CFFmpegShim
 internal import MediaModel
 
-/// Runs what the libraries initialize on first use.
+/// Runs the code that the libraries execute on first use.
 enum WarmUp {
   /// The character sets of names in transport streams (ETSI EN 300 468, annex A).
   ///
@@ -11,19 +11,19 @@ enum WarmUp {
     ["ISO6937", "KSC_5601", "GB2312", "BIG5", "UCS-2BE", "UTF-8", "EUC-KR", "GBK", "UTF-16BE"]
     + (1...16).map { "ISO-8859-\($0)" }
 
-  /// Loads the converters, and keeps them for as long as the process lives.
+  /// Loads the converters, and keeps them until the process ends.
   static func loadCharacterSets() {
     for name in characterSets { unsafe cuelight_keep_converter(name) }
   }
 
-  /// Opens each admitted decoder that needs no header, and the converter, once.
+  /// Opens some admitted decoders that need no header, and the converter, once.
   static func touchDecoders() throws(ProbeError) {
     let wanted = [
       AV_CODEC_ID_AAC, AV_CODEC_ID_MP3, AV_CODEC_ID_MP2, AV_CODEC_ID_AC3, AV_CODEC_ID_EAC3,
       AV_CODEC_ID_PCM_S16LE, AV_CODEC_ID_OPUS,
     ]
     for id in wanted { touch(id) }
-    for name in Whitelists.pictureDecoders { _ = PictureDecoder(name) }
+    for name in Whitelists.pictureDecoders { _ = FrameDecoder(pictures: name) }
     try touchConverter()
   }
 

@@ -1,9 +1,10 @@
-/// What the libraries may use: nothing that is not needed for sound, for lists of tracks, and to
-/// see whether the pictures of an animated image differ.
+/// The admitted parts of the libraries: only the parts that are needed for sound, for lists of
+/// tracks, and to compare the pictures of an animated image.
 enum Whitelists {
   /// The admitted demuxers.
   ///
-  /// None that opens other files: no hls, dash, concat, sdp, rtsp, image2, lavfi, imf.
+  /// A demuxer that opens other files is not admitted: no hls, dash, concat, sdp, rtsp, image2,
+  /// lavfi, imf.
   static let demuxers = [
     "mov", "matroska", "mpegts", "mpeg", "mp3", "wav", "w64", "ogg", "flac", "aac", "aiff", "ac3",
     "eac3", "avi", "flv", "asf", "amr", "au", "mxf",
@@ -11,7 +12,7 @@ enum Whitelists {
 
   /// The admitted decoders.
   ///
-  /// For sound only: no picture of a video and no subtitle is ever decoded.
+  /// They are for sound only: pictures of a video and subtitles are never decoded.
   static let decoders: Set<String> = [
     "aac", "aac_latm", "ac3", "eac3", "mp1", "mp1float", "mp2", "mp2float", "mp3", "mp3float",
     "opus", "vorbis", "flac", "alac", "speex", "nellymoser", "gsm", "gsm_ms", "amrnb", "amrwb",
@@ -27,20 +28,20 @@ enum Whitelists {
   static let pictureDemuxers = ["gif", "apng"]
   /// The decoders of animated images.
   static let pictureDecoders = ["gif", "apng", "webp", "libdav1d"]
-  /// The names as the libraries' options want them.
+  /// The names in the format of the libraries' options.
   static let pictureDecoderList = pictureDecoders.joined(separator: ",")
 
-  /// The admitted demuxers as the libraries' options want them.
+  /// The admitted demuxers in the format of the libraries' options.
   ///
-  /// - Parameter demuxer: The demuxer that is asked for by name; `nil` for any.
-  /// - Returns: The names; those of images only where one of them is asked for.
+  /// - Parameter demuxer: The demuxer that is requested by name; `nil` for any.
+  /// - Returns: The names; a demuxer of images only if it is requested.
   static func demuxerList(for demuxer: String?) -> String {
     guard let demuxer, pictureDemuxers.contains(demuxer) else { return demuxerList }
     return demuxer
   }
 
-  /// The names as the libraries' options want them.
+  /// The names in the format of the libraries' options.
   private static let demuxerList = demuxers.joined(separator: ",")
-  /// The names as the libraries' options want them.
+  /// The names in the format of the libraries' options.
   static let decoderList = decoders.sorted().joined(separator: ",")
 }

@@ -1,13 +1,13 @@
 internal import MediaModel
 
-/// Who takes packets, and why a part is not read.
+/// Creates the consumers of packets, and determines the reasons why a part is not read.
 extension DemuxPass {
-  /// Opens what the request needs.
+  /// Opens the consumers for the request.
   ///
   /// - Parameters:
-  ///   - sinks: Who takes what is read.
-  ///   - file: The file, for headers that the library does not hand on.
-  /// - Throws: That there is no memory.
+  ///   - sinks: The sinks of samples, texts and captions.
+  ///   - file: The file, for headers that the library does not provide.
+  /// - Throws: ``ProbeError/limit(_:)`` if there is no memory.
   func prepare(_ sinks: ProbeSinks, _ file: ByteWindow) throws(ProbeError) {
     if request.reading.contains(.texts) {
       for track in tracks where track.kind == .text { add(text(track, sinks.text, file)) }
@@ -56,7 +56,7 @@ extension DemuxPass {
       isUntilAudible: !isWholeSound, sink: sink)
   }
 
-  /// Why no consumer can read the chosen audio, or `nil` when one does.
+  /// The reason why no consumer can read the selected audio, or `nil` if one can.
   var audioGap: EvidenceGap? {
     guard !request.reading.isDisjoint(with: [.sound, .speech]) else { return .notAsked }
     guard let audioTrack else {
@@ -86,7 +86,7 @@ extension DemuxPass {
     return main.flatMap { facts($0.id.index) } ?? streams.first(where: \.isMovingPicture)
   }
 
-  /// Why no consumer can read captions inside the video, or `nil` when one does.
+  /// The reason why no consumer can read captions inside the video, or `nil` if one can.
   var videoCaptionGap: EvidenceGap? {
     guard request.reading.contains(.pictureCaptions) else { return .notAsked }
     guard let stream = mainVideo else {

@@ -1,13 +1,13 @@
 internal import MediaModel
 
 extension DemuxPass {
-  /// What the pass found.
+  /// Builds the result of the pass.
   ///
   /// - Parameters:
   ///   - container: The container's short name.
-  ///   - extent: Whether the file is as long as its headers say.
-  /// - Returns: The tracks with their measurements, and everything else.
-  /// - Throws: That the file is cut off.
+  ///   - extent: Whether the file is as long as its headers declare.
+  /// - Returns: The tracks with their measurements, and all other results.
+  /// - Throws: ``ProbeError/truncated(what:)`` if the file is truncated.
   func result(container: String, extent: Extent) throws(ProbeError) -> ProbeResult {
     try proveComplete(extent)
     var result = ProbeResult(container: container)
@@ -41,7 +41,7 @@ extension DemuxPass {
     }
   }
 
-  /// How long the medium lasts.
+  /// The duration of the medium.
   private var duration: Duration? {
     if isOfProgram { return isWhole ? programLength : nil }
     if isWhole, demuxer.lengthOrigin != .declared || !hasKnownLength {
@@ -55,12 +55,12 @@ extension DemuxPass {
     if DemuxPass.fromClockZero.contains(demuxer.format), clock.zero > 0, clock.zero < length {
       return max(.microseconds(length - clock.zero), presentedLength ?? .zero)
     }
-    // What the encoder put before the first picture is not presented.
+    // The encoder's samples before the first picture are not presented.
     let lead = clock.zero.subtractingReportingOverflow(demuxer.start ?? clock.zero).partialValue
     return .microseconds(max(length - min(max(lead, 0), 1_000_000), 0))
   }
 
-  /// Whether all sound and pictures were read to their end; an abandoned span is not an end.
+  /// Whether all sound and pictures were read to their end.
   private var hasAllSpans: Bool {
     streams.allSatisfy { stream in
       wholeSpan(of: stream.index) != nil || !(stream.kind == .audio || stream.isMovingPicture)
@@ -69,12 +69,12 @@ extension DemuxPass {
 
   // MARK: Completeness
 
-  /// Throws when the file is proven to be cut off.
+  /// Throws an error if the file is proven to be truncated.
   private func proveComplete(_ extent: Extent) throws(ProbeError) {
     if demuxer.format == "mov" {
       let (missing, all) = demuxer.samples(beyond: size)
       if missing > 0 {
-        throw .truncated(what: "\(missing) of its \(all) samples lie beyond the end of the file.")
+        throw .truncated(what: "\(missing) of its \(all) samples are beyond the end of the file.")
       }
       if case .askSamples(let what) = extent {
         if all == 0 { throw .truncated(what: what) }
@@ -84,7 +84,7 @@ extension DemuxPass {
     try compareLengths(extent)
   }
 
-  /// Compares the announced length with what was found, where nothing else says it.
+  /// Compares the declared length with the measured length.
   private func compareLengths(_ extent: Extent) throws(ProbeError) {
     guard isWhole, demuxer.lengthOrigin == .declared, hasKnownLength,
       let (announced, found) = extent == .fragmented ? trackLengths : isComparable ? lengths : nil
@@ -92,17 +92,18 @@ extension DemuxPass {
     let missing = announced - found
     guard missing > max(.seconds(1), announced / 20) else { return }
     throw .truncated(
-      what: "it announces \(Self.seconds(announced)) and holds \(Self.seconds(found)).")
+      what: "it announces \(Self.seconds(announced)) but has \(Self.seconds(found)).")
   }
 
-  /// Whether the announced length is that of what the file holds.
+  /// Whether the declared length is the length of the file's content.
   ///
-  /// Of AVI and ASF it also counts what precedes a late start, or a buffer, and the sizes in the
-  /// file show that it is cut.
+  /// In AVI and ASF, the declared length also includes the time before a late start, or a buffer;
+  /// the sizes in the file show whether such a file is truncated.
   private var isComparable: Bool { !isSkippable && !["avi", "asf"].contains(demuxer.format) }
 
-  /// The announced length of the main track, and the one found; of a movie in fragments, whose
-  /// tracks may be announced from their first sample or from the start of the movie's clock.
+  /// The declared and the measured length of the main track of a fragmented movie.
+  ///
+  /// The declared length may count from the first sample or from the start of the movie's clock.
   private var trackLengths: (Duration, Duration)? {
     let main = [audioTrack, tracks.first { $0.kind == .video && !$0.isCoverArt }?.id]
     for index in main.compactMap({ $0?.index }) {
@@ -114,10 +115,10 @@ extension DemuxPass {
     return nil
   }
 
-  /// The announced length of the whole, and the one found.
+  /// The declared and the measured length of the medium.
   ///
-  /// A track that starts late or ends early takes nothing from it. Some writers count from the
-  /// start of the container's clock.
+  /// A track that starts late or ends early does not shorten it. Some writers count from the start
+  /// of the container's clock.
   private var lengths: (Duration, Duration)? {
     guard let length = demuxer.length, let end = presentedEnd else { return nil }
     let announced = Duration.microseconds(length)
@@ -126,14 +127,16 @@ extension DemuxPass {
     return (announced, start < announced ? found + start : found)
   }
 
-  /// When the last sound or picture that was read ends.
+  /// The end of the last sound or picture that was read.
   private var presentedEnd: MediaTime? {
     streams.filter { $0.kind == .audio || $0.isMovingPicture }
       .compactMap { spans[$0.index]?.upperBound }.max()
   }
 
-  /// From the first to the last sound or picture of the program: the library gives streams that
-  /// come late in the file the start of another program's clock.
+  /// The length from the first to the last sound or picture of the program.
+  ///
+  /// For streams that start late in the file, the library reports the start of another program's
+  /// clock.
   private var programLength: Duration? {
     let presented = streams.filter { $0.kind == .audio || $0.isMovingPicture }
     let own = presented.compactMap { spans[$0.index] }
@@ -143,7 +146,7 @@ extension DemuxPass {
     return start.duration(to: end)
   }
 
-  /// From zero to the end of the last sound or picture that was read.
+  /// The length from zero to the end of the last sound or picture that was read.
   private var presentedLength: Duration? {
     presentedEnd.map { MediaTime.zero.duration(to: $0) }
   }

@@ -1,12 +1,14 @@
 internal import MediaModel
 
-/// One pass over an opened container: packets to those who asked for them.
+/// One pass over an opened container; it passes the packets to their consumers.
 final class DemuxPass {
-  /// Containers that are cheap to read past; of all others every packet is looked at, so that their
-  /// announced length can be compared with what is there.
+  /// Containers in which unwanted packets are cheap to skip.
+  ///
+  /// In other containers, every packet is read, so that the declared length can be compared with
+  /// the content.
   static let skipping: Set<String> = ["mov", "matroska", "mpegts", "mpeg"]
 
-  /// Containers whose announced length counts from the start of their clock.
+  /// Containers whose declared length counts from the start of their clock.
   static let fromClockZero: Set<String> = ["mov", "matroska"]
 
   let demuxer: Demuxer
@@ -15,26 +17,26 @@ final class DemuxPass {
   let log: LibraryLog
   let clock: PresentationClock
   let size: Int64
-  /// Whether the lengths that the container announces are those of what it holds.
+  /// Whether the declared lengths are the lengths of the container's content.
   let hasKnownLength: Bool
   private let progress: (Float) -> Void
 
   var tracks: [Track]
-  /// The streams that are read: all, or those of the program that was asked for.
+  /// The streams to read: all, or those of the requested program.
   let streams: [StreamFacts]
-  /// The sound track that was asked for, else the main one.
+  /// The requested sound track, else the main one.
   let audioTrack: Track.ID?
-  /// Who takes the packets of each stream.
+  /// The consumers of each stream's packets.
   private(set) var consumers: [[any PacketConsumer]]
-  /// The same, in the order in which they report.
+  /// All consumers in the order in which they report.
   private(set) var order: [any PacketConsumer] = []
   let arrivals = ArrivalClock()
   var notices: [String]
-  /// The program that is read of several; `nil` for all of the file.
+  /// The program to read if there are several; `nil` if the whole file is read.
   let program: ProgramExtract?
   /// Streams that are encrypted, in whole or in part.
   let scrambled: Set<Int>
-  /// What was presented of each stream.
+  /// The presented time range of each stream.
   var spans: [Int: Range<MediaTime>] = [:]
   /// Whether the end of the file was reached.
   private(set) var isWhole = false
@@ -89,10 +91,10 @@ final class DemuxPass {
   /// Whether packets of deselected streams are skipped.
   var isSkippable: Bool { Self.skipping.contains(demuxer.format) }
 
-  /// What was presented of a stream, when its packets were read to the end.
+  /// The presented time range of a stream if its packets were read to the end.
   ///
   /// - Parameter index: The stream.
-  /// - Returns: Its span, or `nil` when reading it stopped before the end of the file.
+  /// - Returns: Its range, or `nil` if reading stopped before the end of the file.
   func wholeSpan(of index: Int) -> Range<MediaTime>? {
     guard isWhole, !isSkippable || (active.indices.contains(index) && active[index]) else {
       return nil
@@ -100,24 +102,25 @@ final class DemuxPass {
     return spans[index]
   }
 
-  /// Whether one program of several is read: what the library knows of the whole is not its own.
+  /// Whether only one of several programs is read; the library's facts about the file do not apply
+  /// to it.
   var isOfProgram: Bool {
     if case .number = request.programs { true } else { program != nil }
   }
 
   // MARK: Selecting
 
-  /// Adds who takes the packets of a stream.
+  /// Adds a consumer of the packets of a stream.
   func add(_ consumer: (any PacketConsumer)?) {
     guard let consumer, consumers.indices.contains(consumer.stream.index) else { return }
     consumers[consumer.stream.index].append(consumer)
     order.append(consumer)
   }
 
-  /// Selects what is read, once all consumers are there.
+  /// Selects the streams to read; call it after all consumers are added.
   ///
-  /// Without an announced length the time stamps of the whole file give it. Where the library took
-  /// it from the last packets alone, it is measured too as soon as the file is read for more.
+  /// Without a declared length, the time stamps of the whole file give the length. If the library
+  /// took the length only from the last packets, it is also measured when the file is read anyway.
   func begin() {
     isMeasuring =
       !hasKnownLength || demuxer.lengthOrigin == .bitRate || isOfProgram
@@ -125,7 +128,7 @@ final class DemuxPass {
     select()
   }
 
-  /// What the library knows of a stream, or `nil` when there is none.
+  /// The library's facts about a stream, or `nil` if there is no such stream.
   func facts(_ index: Int) -> StreamFacts? {
     demuxer.facts.indices.contains(index) ? demuxer.facts[index] : nil
   }
@@ -147,7 +150,7 @@ final class DemuxPass {
 
   // MARK: Reading
 
-  /// Reads until nothing more is wanted, or to the end.
+  /// Reads until no more packets are requested, or to the end.
   func run() throws(ProbeError) {
     let packet = try Packet()
     while try step(packet) {}
@@ -155,9 +158,9 @@ final class DemuxPass {
 
   /// Reads one packet.
   ///
-  /// - Parameter packet: Memory for it.
-  /// - Returns: Whether there may be more that is wanted.
-  /// - Throws: That the file is damaged, or that the pass must stop.
+  /// - Parameter packet: The memory for it.
+  /// - Returns: Whether more packets may be wanted.
+  /// - Throws: ``ProbeError`` if the file is damaged or the pass must stop.
   func step(_ packet: borrowing Packet) throws(ProbeError) -> Bool {
     guard active.contains(true) else { return false }
     if deadline.mustStop(), let stop = deadline.stop { throw stop }
@@ -179,7 +182,7 @@ final class DemuxPass {
     }
   }
 
-  /// Hands a packet of sound or pictures on when its time is certain.
+  /// Passes a packet on; packets of sound or pictures only when their time is certain.
   private func filter(_ packet: borrowing Packet) throws(ProbeError) {
     guard let stream = facts(packet.stream), stream.kind == .audio || stream.isMovingPicture else {
       return try handle(packet)
@@ -203,7 +206,8 @@ final class DemuxPass {
     for consumer in order { consumer.finish() }
   }
 
-  /// Whether a failure is only rubbish at the end of the file; throws when it is not.
+  /// Whether a failure only means that the file's last bytes are not media; other failures are
+  /// thrown.
   private func isAtEnd(after code: Int32) throws(ProbeError) -> Bool {
     if LibraryError.isAgain(code) {
       try stalls.countStall()
@@ -216,9 +220,9 @@ final class DemuxPass {
     return true
   }
 
-  /// Hands a packet on; gives its time.
+  /// Passes a packet on; returns its time.
   private func take(_ packet: borrowing Packet) -> MediaTime? {
-    // Packets of deselected streams may still come.
+    // Packets of deselected streams may still arrive.
     guard let stream = facts(packet.stream) else { return nil }
     let time = measure(packet, of: stream)
     guard active[stream.index] else { return time }
@@ -240,4 +244,15 @@ final class DemuxPass {
     spans[stream.index] = min(known.lowerBound, from)..<max(known.upperBound, end)
     return start
   }
+}
+
+/// The presentation time of packets without time stamps: the time of the adjacent audio packets.
+final class ArrivalClock {
+  /// The presentation time of the last packet of audio.
+  var latest: MediaTime?
+  /// Whether audio is read for its time stamps.
+  private(set) var isNeeded = false
+
+  /// Requests audio for its time stamps.
+  func need() { isNeeded = true }
 }

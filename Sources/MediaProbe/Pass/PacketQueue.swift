@@ -1,19 +1,21 @@
 internal import MediaModel
 
-/// Packets that were read ahead, to learn where the picture begins.
+/// Packets that were read ahead to find the start of the picture.
 ///
-/// Of an H.264 track in Matroska the library gives the container's start instead of the track's,
-/// since only the decoder would know in which order its pictures are shown. The first packet's time
-/// tells enough.
+/// For an H.264 track in Matroska, the library reports the container's start instead of the track's
+/// start, because only a decoder knows the display order of its pictures. The time of the first
+/// packet is sufficient.
 struct PacketQueue {
-  /// Packets of sound before a picture that starts some seconds later; muxers put what is presented
-  /// together side by side, so more are not needed.
+  /// The highest number of packets that are read ahead: enough if the picture starts seconds after
+  /// the sound.
+  ///
+  /// Muxers interleave packets with the same presentation time, so more packets are not needed.
   private static let limit = 1_024
-  /// Bytes that may be held.
+  /// The highest number of bytes that are read ahead.
   private static let mostBytes = 32 << 20
   private var held: [HeldPacket] = []
   private var next = 0
-  /// Where the first picture of each such track is, in ticks.
+  /// The time of the first packet of each video track, in ticks.
   private(set) var starts: [Int: Int64] = [:]
 
   /// Reads ahead until the start of every picture track is known.
@@ -32,7 +34,7 @@ struct PacketQueue {
     }
   }
 
-  /// Takes the next packet that was read ahead, or `nil` when there are no more.
+  /// Returns the next packet that was read ahead, or `nil` if there are no more.
   mutating func take() -> HeldPacket? {
     guard next < held.count else {
       held.removeAll()
@@ -43,7 +45,7 @@ struct PacketQueue {
   }
 }
 
-/// One packet that is kept for later.
+/// One stored packet.
 final class HeldPacket {
   /// The packet.
   let packet: Packet

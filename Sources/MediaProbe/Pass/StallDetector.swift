@@ -1,6 +1,6 @@
 internal import MediaModel
 
-/// Counts packets, and notices when they bring nothing new.
+/// Counts packets, and detects when they make no progress in time or in the file.
 struct StallDetector {
   private let limits: ReadingLimits
   private var packets = 0
@@ -16,9 +16,9 @@ struct StallDetector {
   ///
   /// - Parameters:
   ///   - packet: The packet.
-  ///   - time: When it is presented, or `nil` when that is unknown.
-  ///   - position: The place in the file up to which was read.
-  /// - Throws: That a limit is reached.
+  ///   - time: The presentation time, or `nil` when unknown.
+  ///   - position: The current offset in the file.
+  /// - Throws: ``ProbeError/limit(_:)`` if a limit is reached.
   mutating func count(_ packet: borrowing Packet, time: MediaTime?, position: Int64)
     throws(ProbeError)
   {
@@ -34,13 +34,14 @@ struct StallDetector {
     }
   }
 
-  /// Counts a packet, or an attempt to read one, that brought nothing new.
+  /// Counts a packet, or an attempt to read one, that made no progress.
   mutating func countStall() throws(ProbeError) {
     stalled += 1
     if stalled > limits.stalledPackets { throw .limit(.stalledPackets) }
   }
 
-  /// How much of the file was read, when it is a hundredth more than was reported last.
+  /// The share of the file that was read; `nil` if it grew by less than one percent since the last
+  /// value.
   mutating func share(of size: Int64) -> Float? {
     let share = size > 0 ? min(max(Float(furthest) / Float(size), 0), 1) : 1
     guard share >= shown + 0.01 else { return nil }

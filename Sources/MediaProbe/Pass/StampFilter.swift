@@ -1,24 +1,26 @@
 internal import MediaModel
 
-/// Removes invalid time stamps of sound and pictures, before anything is measured by them.
+/// Removes invalid time stamps of sound and pictures before they are used for measurements.
 ///
-/// A packet whose time jumps is held back until those that follow show what is right. Where they go
-/// on as if the jump had not been, its time stamp was invalid: one that was damaged on its way
-/// would else move all that follows, and set the length of the whole. A clock that was set anew, or
-/// a pause, goes on from the new time and is left as it is.
+/// If the time of a packet jumps, the filter keeps the packet back until the next packets show
+/// which time is right. If they continue from the time before the jump, the time stamp was invalid.
+/// Without this filter, a time stamp that was damaged in transmission would move all later packets
+/// and change the length of the medium. If the clock was reset or there was a pause, the packets
+/// continue from the new time, and nothing changes.
 struct StampFilter {
-  /// A step up to this is not a jump: pictures are decoded before others that are shown earlier.
+  /// The longest step that is not a jump: the decoding order of pictures differs from the display
+  /// order.
   private static let longestStep: Int64 = 2_000_000
   /// A jump at the end of the file that reaches this far beyond the other tracks is invalid.
   private static let longestTail: Int64 = 10_000_000
-  /// Packets of a jump that are held at most: one PES packet may carry several frames.
+  /// The highest number of packets of a jump that are kept: one PES packet may have several frames.
   private static let mostPackets = 256
-  /// Bytes of a jump that are held at most.
+  /// The highest number of bytes of a jump that are kept.
   private static let mostBytes = 8 << 20
 
-  /// What is known of one track, in microseconds of the presentation.
+  /// The state of one track, in microseconds of the presentation.
   private struct Line {
-    /// The end of what is certain.
+    /// The end of the packets whose time is certain.
     var end: Int64
     /// The packets after a jump.
     var held: [HeldPacket] = []
@@ -32,14 +34,14 @@ struct StampFilter {
   /// Packets whose time stamp was invalid, by track.
   private(set) var invalid: [Int: Int] = [:]
 
-  /// Looks at a packet.
+  /// Checks the time of a packet.
   ///
   /// - Parameters:
-  ///   - packet: The packet; empty afterwards when it is held back.
+  ///   - packet: The packet; empty afterwards if it is kept back.
   ///   - stream: Its track.
-  ///   - range: When it is presented, or `nil` when that is unknown.
-  /// - Returns: Whether it can be handed on; else it comes with ``next()``, at once or later.
-  /// - Throws: That there is no memory.
+  ///   - range: The presentation time, or `nil` when unknown.
+  /// - Returns: Whether it can be passed on; else ``next()`` returns it, at once or later.
+  /// - Throws: ``ProbeError/limit(_:)`` if there is no memory.
   mutating func passes(
     _ packet: borrowing Packet, of stream: Int, at range: Range<MediaTime>?
   ) throws(ProbeError) -> Bool {
@@ -109,7 +111,7 @@ struct StampFilter {
     line.bytes = 0
   }
 
-  /// Decides at the end of the file, where nothing follows.
+  /// Decides about the packets that are kept at the end of the file.
   mutating func finish() {
     let latest = lines.values.map { $0.held.isEmpty ? $0.end : min($0.end, $0.heldEnd) }.max() ?? 0
     for stream in lines.keys.sorted() {
@@ -121,14 +123,14 @@ struct StampFilter {
     }
   }
 
-  /// The next packet about which was decided, or `nil` when there is none.
+  /// The next packet whose time was decided, or `nil`.
   mutating func next() -> HeldPacket? { ready.isEmpty ? nil : ready.removeFirst() }
 
-  /// What a person should know, each one sentence.
+  /// The notices for the user, each one sentence.
   var notices: [String] {
     invalid.keys.sorted().map { stream in
-      "\(invalid[stream] ?? 0) packets of track \(stream) have an invalid time stamp; they were "
-        + "placed by those around them."
+      "\(invalid[stream] ?? 0) packets of track \(stream) have an invalid time stamp; their times "
+        + "were taken from the packets around them."
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Reads bits of bytes, highest first.
+/// Reads the bits of bytes, highest bit first.
 struct BitCursor {
   private let bytes: ArraySlice<UInt8>
   private var place = 0
@@ -6,9 +6,9 @@ struct BitCursor {
   /// Creates a cursor before the first bit.
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
-  /// The next bits as a number, or `nil` when they are not all there.
+  /// The next bits as a number, or `nil` if there are fewer.
   ///
-  /// - Parameter count: How many, up to eight.
+  /// - Parameter count: The number of bits, up to eight.
   /// - Returns: The number.
   mutating func take(_ count: Int) -> UInt8? {
     guard count <= bytes.count * 8 - place else { return nil }
@@ -24,22 +24,22 @@ struct BitCursor {
   /// The next bit, or `nil` at the end.
   mutating func flag() -> Bool? { take(1).map { $0 == 1 } }
 
-  /// Passes bits over.
+  /// Skips bits.
   ///
-  /// - Parameter count: How many, not negative.
-  /// - Returns: `nil` when they are not all there.
+  /// - Parameter count: The number of bits, not negative.
+  /// - Returns: `nil` if there are fewer.
   mutating func skip(_ count: Int) -> Void? {
     guard count <= bytes.count * 8 - place else { return nil }
     place += count
     return ()
   }
 
-  /// Passes over the rest of a byte that was begun.
+  /// Skips the rest of a partly read byte.
   mutating func align() { place = (place + 7) / 8 * 8 }
 
-  /// Takes whole bytes as a cursor of their own, or `nil` when they are not all there.
+  /// Reads whole bytes as a separate cursor, or `nil` if there are fewer.
   ///
-  /// - Parameter count: How many, not negative.
+  /// - Parameter count: The number of bytes, not negative.
   /// - Returns: The bytes; the cursor must be at a byte boundary.
   mutating func part(_ count: Int) -> BitCursor? {
     let start = place / 8

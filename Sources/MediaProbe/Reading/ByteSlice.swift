@@ -5,30 +5,30 @@ extension Range<Int64> {
   }
 }
 
-/// Bytes that are asked for by place; what is not there is `nil`.
+/// Bytes with checked access; an offset outside is `nil`.
 struct ByteSlice {
   /// The bytes.
   let bytes: ArraySlice<UInt8>
 
-  /// Creates an excerpt.
+  /// Creates a slice.
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
-  /// Creates an excerpt of all bytes.
+  /// Creates a slice of all bytes.
   init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
 
-  /// How many there are.
+  /// The number of bytes.
   var count: Int { bytes.count }
 
-  /// The byte at a place.
+  /// The byte at an offset.
   subscript(_ place: Int) -> UInt8? {
     guard place >= 0, place < bytes.count else { return nil }
     return bytes[bytes.startIndex + place]
   }
 
-  /// The bytes from a place on; none behind the end.
+  /// The bytes from an offset on; empty after the end.
   func from(_ place: Int) -> ByteSlice { ByteSlice(bytes.dropFirst(max(place, 0))) }
 
-  /// Bytes at a place, or `nil` when they are not all there.
+  /// Bytes at an offset, or `nil` if there are fewer.
   func part(at place: Int, count: Int) -> ByteSlice? {
     guard place >= 0, count >= 0, place <= bytes.count, count <= bytes.count - place else {
       return nil
@@ -36,13 +36,13 @@ struct ByteSlice {
     return ByteSlice(bytes.dropFirst(place).prefix(count))
   }
 
-  /// A whole number of up to four bytes, highest first.
+  /// An unsigned number of up to four bytes, highest byte first.
   func number(at place: Int, count: Int) -> Int? {
     guard (1...4).contains(count) else { return nil }
     return part(at: place, count: count)?.bytes.reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Three letters that name a language, in lower case; other bytes give `nil`.
+  /// The three letters of a language code, in lower case; other bytes give `nil`.
   func language(at place: Int) -> String? {
     guard let letters = part(at: place, count: 3)?.bytes.map({ $0 | 0x20 }),
       letters.allSatisfy({ (0x61...0x7A).contains($0) })
@@ -60,12 +60,12 @@ struct ByteSlice {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Bytes as ASCII, each other one shown as `?`.
+  /// Bytes as ASCII text; other bytes become `?`.
   static func printable(_ bytes: [UInt8]) -> String {
     String(decoding: bytes.map { (0x20...0x7E).contains($0) ? $0 : 0x3F }, as: UTF8.self)
   }
 
-  /// Text up to the first NUL; what is not UTF-8 is replaced.
+  /// Text up to the first NUL; bytes that are not UTF-8 are replaced.
   static func text(_ bytes: some Sequence<UInt8>) -> String {
     String(decoding: Array(bytes.prefix { $0 != 0 }), as: UTF8.self)
   }

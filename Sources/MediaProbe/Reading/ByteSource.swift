@@ -1,10 +1,11 @@
-/// Bytes that are read at given places: an open file, parts of several, or memory.
+/// Bytes that are read at explicit offsets: of an open file, of parts of several files, or of
+/// memory.
 protocol ByteSource: AnyObject {
-  /// How many bytes there are.
+  /// The number of bytes.
   var size: Int64 { get }
-  /// Whether reading must end; the caller of the reading throws why.
+  /// Whether reading must end; the caller then throws the reason.
   var mustStop: Bool { get }
-  /// Reads up to `count` bytes at a place; fewer at the end.
+  /// Reads up to `count` bytes at an offset; fewer at the end.
   func read(at offset: Int64, count: Int) -> [UInt8]
 }
 

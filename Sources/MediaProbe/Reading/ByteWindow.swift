@@ -1,34 +1,37 @@
-/// Reads small pieces of a source through a window, for readers that go from header to header.
+/// Reads small pieces of a source through a window, for readers that move from header to header.
 ///
-/// Nothing traps: what is outside the source is `nil`. A walk asks ``mustStop`` at each step.
+/// An offset outside the source gives `nil` and never traps. A walk checks ``mustStop`` at each
+/// step.
 final class ByteWindow {
-  /// A window begins at a multiple of this where the piece fits, so that reading backwards does not
-  /// read every window again.
+  /// The length of a window.
+  ///
+  /// If the piece fits, the window begins at a multiple of this length, so that reading backward
+  /// does not read each window many times.
   private static let length = 16_384
   private let source: any ByteSource
   private var window: [UInt8] = []
   private var start: Int64 = 0
 
-  /// Creates a window that has read nothing yet.
+  /// Creates an empty window.
   init(_ source: any ByteSource) { self.source = source }
 
-  /// How many bytes there are.
+  /// The number of bytes.
   var size: Int64 { source.size }
   /// Whether reading must end.
   var mustStop: Bool { source.mustStop }
 
-  /// The byte at a place, or `nil` outside the source.
+  /// The byte at an offset, or `nil` outside the source.
   func byte(at offset: Int64) -> UInt8? {
     place(of: offset, count: 1).map { window[$0] }
   }
 
-  /// Bytes at a place, or `nil` when they are not all there.
+  /// Bytes at an offset, or `nil` if there are fewer.
   func bytes(at offset: Int64, count: Int) -> [UInt8]? {
     guard count > 0 else { return count == 0 && (0...size).contains(offset) ? [] : nil }
     return place(of: offset, count: count).map { Array(window[$0..<($0 + count)]) }
   }
 
-  /// Bytes of a range, cut to a number of them.
+  /// The bytes of a range, up to a limit.
   func bytes(of range: Range<Int64>, atMost limit: Int) -> [UInt8] {
     let end = min(range.upperBound, size)
     guard range.lowerBound >= 0, range.lowerBound < end else { return [] }
@@ -36,7 +39,7 @@ final class ByteWindow {
     return bytes(at: range.lowerBound, count: count) ?? []
   }
 
-  /// A whole number stored with its highest byte first, of 1 to 8 bytes.
+  /// An unsigned number of 1 to 8 bytes, highest byte first.
   func bigEndian(at offset: Int64, count: Int) -> UInt64? {
     guard (1...8).contains(count) else { return nil }
     return place(of: offset, count: count).map { place in
@@ -44,17 +47,17 @@ final class ByteWindow {
     }
   }
 
-  /// A whole number stored with its lowest byte first, of 1 to 8 bytes.
+  /// An unsigned number of 1 to 8 bytes, lowest byte first.
   func littleEndian(at offset: Int64, count: Int) -> UInt64? {
     bigEndian(at: offset, count: count).map { $0.byteSwapped >> UInt64(64 - 8 * count) }
   }
 
-  /// Four bytes as text, each outside printable ASCII shown as `?`.
+  /// Four bytes as text; bytes outside printable ASCII become `?`.
   func fourCharacters(at offset: Int64) -> String? {
     bytes(at: offset, count: 4).map(ByteSlice.printable)
   }
 
-  /// Where in the window bytes are, which is moved to them; `nil` when they are not all there.
+  /// Moves the window to some bytes and returns their offset in it; `nil` if there are fewer.
   private func place(of offset: Int64, count: Int) -> Int? {
     guard offset >= 0, offset <= size, Int64(count) <= size - offset else { return nil }
     if offset < start || offset - start > Int64(window.count - count) {

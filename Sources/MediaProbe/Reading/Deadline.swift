@@ -1,13 +1,13 @@
 internal import Glibc
 internal import MediaModel
 
-/// Stops a pass: on request, or when its time is over.
+/// Stops a pass on request, or when its time limit is reached.
 final class Deadline {
   private let isCancelled: () -> Bool
   private let wallEnd: ContinuousClock.Instant
   private let processorEnd: Duration
   private var calls = 0
-  /// Why the pass must stop; stays once it is set.
+  /// The reason why the pass must stop; it stays once it is set.
   private(set) var stop: ProbeError?
 
   /// Starts the clocks.
@@ -17,7 +17,8 @@ final class Deadline {
     processorEnd = Self.processorTime + limits.processorTime
   }
 
-  /// Whether the pass must stop; asks the clocks only now and then, since packets are many.
+  /// Whether the pass must stop; it reads the clocks only at some calls, because there are many
+  /// packets.
   func mustStop() -> Bool {
     if stop != nil { return true }
     if isCancelled() {
@@ -29,7 +30,8 @@ final class Deadline {
     return stop != nil
   }
 
-  /// Throws where the pass must stop; asked after a reading that ends early then.
+  /// Throws an error if the pass must stop; call it after reading that may have ended early for
+  /// this reason.
   func check() throws(ProbeError) {
     if mustStop(), let stop { throw stop }
   }

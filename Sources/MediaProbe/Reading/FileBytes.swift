@@ -1,18 +1,18 @@
 internal import Glibc
 
-/// An open file of known size, or several read as one, read at given places and never through a
-/// shared offset.
+/// Reads an open file of known size, or several as one, at explicit offsets without a shared
+/// offset.
 final class FileBytes: ByteSource {
   /// The size in bytes.
   let size: Int64
   private let source: ProbeSource
   private let deadline: Deadline
 
-  /// Reads nothing yet.
+  /// Creates a reader; nothing is read yet.
   ///
   /// - Parameters:
-  ///   - source: What is to be read.
-  ///   - deadline: Says when reading must end.
+  ///   - source: The file or the parts.
+  ///   - deadline: The time at which reading must end.
   init(_ source: ProbeSource, deadline: Deadline) {
     self.source = source
     self.deadline = deadline
@@ -24,9 +24,9 @@ final class FileBytes: ByteSource {
   /// Reads into memory.
   ///
   /// - Parameters:
-  ///   - target: Where the bytes go.
-  ///   - offset: The place of the first byte.
-  /// - Returns: How many bytes were read, 0 at the end, or `nil` when the system refused.
+  ///   - target: The memory for the bytes.
+  ///   - offset: The offset of the first byte.
+  /// - Returns: The number of bytes that were read, 0 at the end, or `nil` if the system refused.
   func read(into target: UnsafeMutableRawBufferPointer, at offset: Int64) -> Int? {
     guard offset >= 0, offset < size else { return 0 }
     let count = Int(min(Int64(target.count), size - offset))

@@ -1,7 +1,7 @@
 internal import CFFmpegShim
 
 extension Span where Element == UInt8 {
-  /// Where some bytes first are at or after a place, or `nil`.
+  /// The first offset of some bytes at or after an offset, or `nil`.
   func place(of what: [UInt8], from start: Int = 0) -> Int? {
     guard start >= 0, start < count, !what.isEmpty else { return nil }
     return unsafe withUnsafeBytes { bytes in
@@ -12,20 +12,20 @@ extension Span where Element == UInt8 {
     }
   }
 
-  /// Whether some bytes are at a place.
+  /// Whether some bytes are at an offset.
   func has(_ what: [UInt8], at place: Int) -> Bool {
     guard place >= 0, what.count <= count, place <= count - what.count else { return false }
     for index in what.indices where self[place + index] != what[index] { return false }
     return true
   }
 
-  /// A copy of the bytes of a range, cut where these end.
+  /// A copy of the bytes of a range, limited by the end of the bytes.
   func copy(_ range: Range<Int>) -> [UInt8] {
     let range = range.clamped(to: 0..<count)
     return unsafe withUnsafeBufferPointer { unsafe [UInt8]($0[range]) }
   }
 
-  /// A whole number of up to seven bytes, highest byte first; `nil` when they are not all there.
+  /// An unsigned number of up to seven bytes, highest byte first; `nil` if there are fewer.
   func bigEndian(at place: Int, count size: Int) -> Int? {
     guard place >= 0, (1...7).contains(size), size <= count, place <= count - size else {
       return nil

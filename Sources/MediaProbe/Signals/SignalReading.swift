@@ -1,11 +1,11 @@
-/// Chooses the reader of a container.
+/// Selects the reader of a container.
 enum SignalReading {
-  /// Reads what a container says about its tracks.
+  /// Reads the signals of a container about its tracks.
   ///
   /// - Parameters:
   ///   - demuxer: The demuxer's name.
   ///   - source: The file.
-  /// - Returns: What it says; nothing for containers without a reader.
+  /// - Returns: The signals; none for containers without a reader.
   static func read(_ demuxer: String, _ source: any ByteSource) -> SignalReport {
     switch demuxer {
     case "mov": ISOBMFFSignalReader.read(source)

@@ -1,34 +1,34 @@
 internal import MediaModel
 
-/// What a container says about its tracks.
+/// The signals of a container about its tracks.
 struct SignalReport {
-  /// What it says about one track.
+  /// The signals about one track.
   struct Entry {
-    /// Signals kept of one track.
+    /// The highest number of signals that are kept for one track.
     private static let limit = 200
     /// The track's number in the container: the ID of MP4, the number of Matroska, the PID.
     var number: Int
-    /// What the track carries, where the container is asked for it.
+    /// The kind of the track, if it is read from the container.
     var kind: Track.Kind?
-    /// What it says, in order.
+    /// The signals, in order.
     private(set) var signals: [TrackSignal] = []
-    /// Flags that no signal reports, such as being played by default.
+    /// Flags that no signal reports, such as the default flag.
     var flags: Disposition = []
     /// The track's name, or `nil`.
     var name: String?
     /// The most exact language, or `nil`.
     var language: LanguageTag?
 
-    /// Creates an entry that says nothing.
+    /// Creates an entry without signals.
     init(number: Int, kind: Track.Kind? = nil) {
       self.number = number
       self.kind = kind
     }
 
-    /// Whether the track says more than is kept.
+    /// Whether the track has more signals than the limit.
     private(set) var isCut = false
 
-    /// Adds a signal unless it is there already.
+    /// Adds a signal if the entry does not contain it.
     mutating func add(_ signal: TrackSignal) {
       guard !signals.contains(signal) else { return }
       if signals.count < Self.limit {
@@ -39,12 +39,12 @@ struct SignalReport {
     }
   }
 
-  /// One entry a track, in the container's order.
+  /// The entries in the container's order, one for each track.
   var entries: [Entry] = []
   /// Numbers of tracks that are encrypted, in whole or in part.
   var scrambled: Set<Int> = []
-  /// What could not be read, each one sentence.
+  /// The parts that could not be read, each one sentence.
   var notices: [String] = []
-  /// Whether tracks are found by ``Entry/number``; else by their order and kind.
+  /// Whether the track of an entry is identified by ``Entry/number``; else by order and kind.
   var isNumbered = true
 }

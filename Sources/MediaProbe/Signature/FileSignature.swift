@@ -1,4 +1,4 @@
-/// What a file is by its first bytes; its name is not used.
+/// The kind of a file by its first bytes; its name is not used.
 enum FileSignature: Hashable {
   /// A container that the library reads: its demuxer, and the name we give the container.
   case container(demuxer: String, name: String)
@@ -6,18 +6,18 @@ enum FileSignature: Hashable {
   case image(ImageFormat)
   /// A list or script that points to other files.
   case refused(String)
-  /// A caption file; its format's name.
+  /// A caption file, with the name of its format.
   case captions(String)
   /// Some other text.
   case text
-  /// Something else that is known and is not a medium.
+  /// Another known type that is not a medium.
   case other(String)
-  /// Unknown from these few bytes; the library may know.
+  /// Unknown from these bytes; the library may recognize it.
   case unknown
 }
 
 extension FileSignature {
-  /// How many bytes ``init(_:)`` wants to see.
+  /// The number of bytes that ``init(_:)`` needs.
   static let length = 4_096
 
   /// Recognizes a file.
@@ -29,7 +29,7 @@ extension FileSignature {
       ?? TextSignature.recognize(head) ?? .unknown
   }
 
-  /// RIFF: `RIFF`, size, form type.
+  /// Recognizes RIFF: `RIFF`, size, form type.
   private static func riff(_ head: [UInt8]) -> FileSignature? {
     guard head.starts(withText: "RIFF") || head.starts(withText: "RF64") else { return nil }
     if head.has("WAVE", at: 8) { return .container(demuxer: "wav", name: "wav") }
@@ -38,20 +38,21 @@ extension FileSignature {
     return nil
   }
 
-  /// ISO/IEC 14496-12 (and QuickTime): a size and a box type at the very start.
+  /// Recognizes ISOBMFF and QuickTime: a size and a box type at the very start (ISO/IEC 14496-12).
   private static func baseMedia(_ head: [UInt8]) -> FileSignature? {
     if head.has("ftyp", at: 4) { return brand(head) }
     let bare: [StaticString] = ["moov", "mdat", "wide", "pnot", "skip", "free"]
     if bare.contains(where: { head.has($0, at: 4) }) {
       return .container(demuxer: "mov", name: "mov")
     }
-    // What a segment of a stream may start with (ISO/IEC 14496-12, 8.16; ISO/IEC 23009-1, 5.10.3).
+    // A segment of a stream may start with these boxes (ISO/IEC 14496-12, 8.16; ISO/IEC 23009-1,
+    // 5.10.3).
     let segment: [StaticString] = ["styp", "sidx", "moof", "emsg", "prft"]
     return segment.contains { head.has($0, at: 4) }
       ? .container(demuxer: "mov", name: "mp4") : nil
   }
 
-  /// ISO/IEC 14496-12, section 4.3: the major brand, then a version, then compatible brands.
+  /// Reads the major brand, a version, and the compatible brands (ISO/IEC 14496-12, section 4.3).
   private static func brand(_ head: [UInt8]) -> FileSignature {
     let size = head.prefix(4).reduce(0) { $0 << 8 | Int($1) }
     let end = min(max(size, 16), head.count)
@@ -97,7 +98,8 @@ extension FileSignature {
     ([0x7F, 0x45, 0x4C, 0x46], "a program"), ([0x1F, 0x8B], "a gzip archive"),
   ]
 
-  /// ISO/IEC 13818-1: a sync byte every 188 bytes, or every 192 after a time code of four.
+  /// Recognizes transport streams (ISO/IEC 13818-1): a sync byte every 188 bytes, or every 192
+  /// bytes after a time code of four.
   private static func packets(_ head: [UInt8]) -> FileSignature? {
     for (start, step) in [(0, 188), (4, 192)] where head.count > start + 4 * step {
       if (0..<5).allSatisfy({ head[start + $0 * step] == 0x47 }) {

@@ -3,7 +3,7 @@ enum TextSignature {
   /// Recognizes a text file.
   ///
   /// - Parameter head: The first bytes of the file.
-  /// - Returns: What it is, or `nil` when the bytes are not text.
+  /// - Returns: The type, or `nil` if the bytes are not text.
   static func recognize(_ head: [UInt8]) -> FileSignature? {
     guard let text = plainText(head) else { return nil }
     let start = text.first { $0 > 0x20 }.flatMap { text.firstIndex(of: $0) } ?? 0
@@ -14,7 +14,7 @@ enum TextSignature {
     return .text
   }
 
-  /// The text in one byte a character (UTF-16 halved), or `nil` for other bytes.
+  /// The text, with one byte of each UTF-16 unit; `nil` if the bytes are not text.
   private static func plainText(_ head: [UInt8]) -> [UInt8]? {
     var bytes = head
     if head.starts(with: [0xEF, 0xBB, 0xBF]) {
@@ -32,7 +32,7 @@ enum TextSignature {
     return isText && !bytes.isEmpty && (high * 4 < bytes.count * 3 || isUTF8(bytes)) ? bytes : nil
   }
 
-  /// Whether the bytes are UTF-8, but for a character cut off at the end.
+  /// Whether the bytes are UTF-8, ignoring an incomplete character at the end.
   private static func isUTF8(_ bytes: [UInt8]) -> Bool {
     (0..<min(4, bytes.count)).contains {
       String(validating: bytes.dropLast($0), as: UTF8.self) != nil

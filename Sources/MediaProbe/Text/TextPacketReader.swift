@@ -1,7 +1,7 @@
 internal import CFFmpeg
 internal import MediaModel
 
-/// Hands the packets of one text track on, as they are in the file.
+/// Passes on the packets of one text track as they are in the file.
 final class TextPacketReader: PacketConsumer {
   /// The stream.
   let stream: StreamFacts
@@ -18,8 +18,8 @@ final class TextPacketReader: PacketConsumer {
   /// - Parameters:
   ///   - stream: The stream.
   ///   - codec: The codec's short name.
-  ///   - arrivals: The time of packets that have none of their own.
-  ///   - sink: Takes the packets.
+  ///   - arrivals: The time for packets without a time stamp.
+  ///   - sink: Receives the packets.
   init(stream: StreamFacts, codec: String, arrivals: ArrivalClock, sink: any TextSink) {
     self.stream = stream
     self.codec = codec
@@ -27,9 +27,9 @@ final class TextPacketReader: PacketConsumer {
     self.sink = sink
   }
 
-  /// Hands a packet on; without a time it is lost.
+  /// Passes a packet on; a packet without any time is dropped.
   ///
-  /// Teletext may come without time stamps and is shown as it arrives (ETSI EN 300 472, 4.2).
+  /// Teletext packets may have no time stamps and are shown on arrival (ETSI EN 300 472, 4.2).
   func take(_ packet: borrowing Packet, _ clock: PresentationClock) {
     if packet.ticks == nil, !arrivals.isNeeded {
       isTimedByAudio = true
@@ -63,8 +63,8 @@ final class TextPacketReader: PacketConsumer {
 
   /// The lines of a WebVTT block addition: settings, identifier, then notes.
   ///
-  /// Matroska codec specifications, S_TEXT/WEBVTT. The library puts the addition's eight-byte
-  /// number before it.
+  /// See the Matroska codec specifications, S_TEXT/WEBVTT. The library prepends the addition's
+  /// eight-byte number.
   static func addition(_ bytes: [UInt8]) -> (settings: String, identifier: String) {
     let lines = bytes.dropFirst(8).split(separator: 0x0A, omittingEmptySubsequences: false)
     func line(_ index: Int) -> String {

@@ -1,16 +1,16 @@
 internal import MediaModel
 
-/// Turns a stream's ticks into moments of the presentation; zero is the first presented moment.
+/// Converts a stream's ticks to moments of the presentation; zero is the first presented moment.
 ///
-/// That is the earliest start of all sound and moving pictures. The container's own start is not
-/// used beside them: text and data that begin earlier are not presented yet, and the library
-/// computes it without the pictures whose start it does not know.
+/// Zero is the earliest start of all sound and moving pictures. If there are any, the container's
+/// own start is not used: text and data that begin earlier are not presented yet, and the library
+/// ignores pictures with an unknown start when it computes the container's start.
 struct PresentationClock {
-  /// Sound that leads the picture by less than this is the encoder's delay.
+  /// The longest lead of sound over the picture that counts as the encoder's delay.
   ///
-  /// Encoders put 1,024 to 2,112 samples before the first one (Apple TN2258 for AAC). MP4, Ogg and
-  /// MP3 say so and players skip them; Matroska with AAC and MPEG transport streams cannot, so the
-  /// muxer moves the picture back instead.
+  /// Encoders put 1,024 to 2,112 samples before the first sample (Apple TN2258 for AAC). MP4, Ogg
+  /// and MP3 declare them, and players skip them. Matroska with AAC and MPEG transport streams
+  /// cannot declare them, so the muxer delays the picture instead.
   private static let longestLead: Int64 = 60_000
 
   /// The first presented moment on the container's clock, in microseconds.
@@ -19,9 +19,9 @@ struct PresentationClock {
   /// Finds the first presented moment.
   ///
   /// - Parameters:
-  ///   - start: The container's start in microseconds, or `nil` when it has none.
+  ///   - start: The container's start in microseconds, or `nil` if it has none.
   ///   - streams: The streams.
-  ///   - starts: Where picture tracks begin that the library knows nothing of, in ticks.
+  ///   - starts: The starts of video tracks that the library does not know, in ticks.
   init(start: Int64?, streams: [StreamFacts], starts: [Int: Int64] = [:]) {
     func first(_ isPresented: (StreamFacts) -> Bool) -> Int64? {
       streams.filter(isPresented).compactMap { stream in
@@ -31,7 +31,7 @@ struct PresentationClock {
     let picture = first(\.isMovingPicture)
     let sound = first { $0.kind == .audio }
     guard let earliest = [picture, sound].compactMap(\.self).min() else {
-      // Text and data alone present nothing; without any start the clock begins at zero.
+      // Text and data alone are not presented; without any start, the clock begins at zero.
       zero = min(max(start ?? 0, .min / 4), .max / 4)
       return
     }
@@ -42,7 +42,7 @@ struct PresentationClock {
     }
   }
 
-  /// The moment of a tick.
+  /// The presentation time of a tick.
   func time(_ ticks: Int64, of stream: StreamFacts) -> MediaTime {
     MediaTime(microseconds: stream.microseconds(ticks) - zero)
   }

@@ -1,25 +1,25 @@
 internal import MediaModel
 
-/// The tracks of a transport stream that are read: all, or those of one program.
+/// The tracks of a transport stream to read: all, or the tracks of one program.
 ///
-/// What one program carries is of no use to the viewers of another (ISO/IEC 13818-1, 2.4.4).
+/// Viewers of one program cannot use the content of another (ISO/IEC 13818-1, 2.4.4).
 struct ProgramSelection {
-  /// Programs of one track that are kept.
+  /// The highest number of programs that are kept for one track.
   private static let mostPrograms = 256
 
-  /// The tracks that are read, each with its programs.
+  /// The tracks to read, each with its programs.
   let tracks: [Track]
-  /// Whether nothing but the list of tracks is read, because several programs have media.
+  /// Whether only the list of tracks is read, because several programs have media.
   let isListOnly: Bool
-  /// The program that is read, where several have media and one of them was asked for.
+  /// The program to read if several have media and one of them was requested.
   let extract: ProgramExtract?
-  /// What was left aside, each one sentence.
+  /// The omitted parts, each one sentence.
   let notices: [String]
 
   /// Selects tracks.
   ///
   /// - Parameters:
-  ///   - choice: Which programs are asked for.
+  ///   - choice: The requested programs.
   ///   - programs: The programs of the file, with the positions of their streams.
   ///   - tracks: All tracks.
   init(

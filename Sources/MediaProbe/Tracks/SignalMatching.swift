@@ -1,30 +1,30 @@
 internal import MediaModel
 
-/// Gives tracks what the container says about them.
+/// Assigns the container's signals to tracks.
 enum SignalMatching {
   /// Adds signals, flags, languages and names to tracks.
   ///
   /// - Parameters:
-  ///   - report: What the container says.
+  ///   - report: The container's signals.
   ///   - tracks: The tracks, without roles.
-  ///   - facts: What the library knows of each, in the same order.
-  /// - Returns: What could not be distinguished, each one sentence.
+  ///   - facts: The library's facts about each, in the same order.
+  /// - Returns: The signals that could not be matched, each one sentence.
   static func apply(
     _ report: SignalReport, to tracks: inout [Track], facts: [StreamFacts]
   ) -> [String] {
     var notices = report.notices
     if report.entries.contains(where: \.isCut) {
-      notices.append("A track says more of itself than is kept; the rest was left out.")
+      notices.append("A track has more signals than are kept; the rest was left out.")
     }
     if report.isNumbered {
-      // A file may name a number twice; the library's first is the reader's first.
+      // If a file uses a number twice, both the library and the reader use the first track.
       let entries = Dictionary(report.entries.map { ($0.number, $0) }) { first, _ in first }
       for (index, stream) in zip(tracks.indices, facts) {
         if let entry = entries[stream.id] { add(entry, to: &tracks[index]) }
       }
       return notices
     }
-    // The library passes over the same track entries as the reader does, and adds its own behind.
+    // The library skips the same track entries as the reader, and adds its own at the end.
     let plain = tracks.indices.filter { index in
       tracks[index].kind != .attachment && !tracks[index].isCoverArt
     }
@@ -33,7 +33,7 @@ enum SignalMatching {
     else {
       if !report.entries.isEmpty {
         notices.append(
-          "The track entries are not those that can be played; their flags were not used.")
+          "The track entries do not match the tracks that were found; their flags were not used.")
       }
       return notices
     }
@@ -49,10 +49,10 @@ enum SignalMatching {
     track.signals = entry.signals
     if let language = entry.language { track.language = language }
     if track.title == nil { track.title = entry.name }
-    // Where the library decodes a frame of AC-3, it puts the frame's flag in place of all others.
+    // If the library decodes an AC-3 frame, it replaces all flags by the flags of the frame.
     let flags = entry.signals.reduce(entry.flags) { $0.union($1.flags) }
     track.disposition.formUnion(flags)
-    // It also takes spoken subtitles for description (class 3 of ETSI EN 300 468, 6.4.11).
+    // The library also flags spoken subtitles as description (class 3 of ETSI EN 300 468, 6.4.11).
     let isSpoken = entry.signals.contains { $0.roles.contains(.spokenSubtitles) }
     if isSpoken, !flags.contains(.visualImpaired) { track.disposition.remove(.visualImpaired) }
   }

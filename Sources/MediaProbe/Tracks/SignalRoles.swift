@@ -1,12 +1,11 @@
 internal import MediaModel
 
-/// Concludes what a track is for from what its file says about it.
+/// Finds the roles of a track from the signals of its file.
 enum SignalRoles {
-  /// The roles of a track by its signals alone.
+  /// The roles of a track by its signals only.
   ///
-  /// A stronger word makes a weaker one void: who says that subtitles are spoken says more than who
-  /// says that the sound is for the visually impaired, and so does who says that narration is to be
-  /// mixed with the main sound.
+  /// A specific signal replaces a general one. “Spoken subtitles” and “narration to be mixed with
+  /// the main sound” are more specific than “for the visually impaired”.
   ///
   /// - Parameter track: The track with its signals.
   /// - Returns: Each role with its proofs, one from each field.
@@ -22,7 +21,7 @@ enum SignalRoles {
     if !declared.isDisjoint(with: [.spokenSubtitles, .receiverMix]) {
       roles.removeAll { $0.role == .audioDescription }
     }
-    // A guess adds nothing to what is known.
+    // A guess of a known role is removed.
     let known = Set(roles.filter { $0.certainty != .guess }.map(\.role))
     roles.removeAll { $0.certainty == .guess && known.contains($0.role) }
     return roles.reduce(into: []) { kept, role in
@@ -32,7 +31,7 @@ enum SignalRoles {
     }
   }
 
-  /// What a track of a kind can be for.
+  /// The roles that a kind of track can have.
   private static func allowed(_ kind: Track.Kind) -> Set<TrackRole.Role> {
     switch kind {
     case .audio:

@@ -2,16 +2,16 @@ internal import CFFmpeg
 internal import MediaModel
 
 extension StreamFacts {
-  /// Titles longer than this are cut, with an ellipsis.
+  /// The maximum length of titles; longer titles are truncated with an ellipsis.
   private static let longestTitle = 300
   /// Sample entries of text that the library reports as data (ISO/IEC 14496-30, SMPTE RP 2074).
   private static let textTags: Set<String> = ["wvtt", "stpp", "c608", "c708", "sbtt", "stxt"]
 
-  /// Those of closed captions, which the library does not distinguish (SMPTE RP 2074; QuickTime
-  /// File Format, closed captioning media).
+  /// The sample entries of closed captions, which the library does not distinguish (SMPTE RP 2074;
+  /// QuickTime File Format, closed captioning media).
   private static let captionTags: Set<String> = ["c608", "c708"]
 
-  /// What the track carries.
+  /// The kind of the track.
   var kind: Track.Kind {
     if let tag, Self.textTags.contains(tag), type != AVMEDIA_TYPE_AUDIO { return .text }
     return switch type {
@@ -23,14 +23,14 @@ extension StreamFacts {
     }
   }
 
-  /// Whether the track is video and no cover.
+  /// Whether the track is video and not cover art.
   var isMovingPicture: Bool {
     kind == .video && flags.isDisjoint(with: [.attachedPicture, .stillImage])
   }
 
   /// The flags; `qaa` is the convention for the original version (ETSI EN 300 468, annex F).
   var flags: Disposition {
-    // The library's bits are ours; those that we do not name (timed thumbnails) are left out.
+    // Our bits equal the library's bits; bits without a name here (timed thumbnails) are ignored.
     let bits = Disposition(rawValue: disposition & 0x1F_07FF)
     return languageCode == "qaa" && kind == .audio ? bits.union(.original) : bits
   }
@@ -40,7 +40,7 @@ extension StreamFacts {
     language.map { String($0.prefix { $0 != "," }) }
   }
 
-  /// All languages that the container names, in order; a transport stream names one a page of
+  /// All languages in the container, in order; a transport stream names one for each page of
   /// teletext.
   var languages: [LanguageTag?] {
     language.map { names in
@@ -59,13 +59,13 @@ extension StreamFacts {
     }
     if kind == .text {
       if let tag, Self.textTags.contains(tag) { return tag }
-      // The one text codec of Matroska that this library does not name: S_TEXT/WEBVTT.
+      // The library does not name one text codec of Matroska: S_TEXT/WEBVTT.
       if demuxer == "matroska" { return "webvtt" }
     }
     return tag ?? "unknown"
   }
 
-  /// The name shown to people: the title, else a handler name that a person wrote.
+  /// The name for users: the title, else a handler name that a person wrote.
   var shownTitle: String? {
     let text = title ?? handler.flatMap { Self.isGeneric($0) ? nil : $0 }
     guard let text else { return nil }
@@ -89,7 +89,7 @@ extension StreamFacts {
     Track(
       id: Track.ID(index), kind: kind, codec: codecName(demuxer),
       language: languageCode.flatMap { LanguageTag($0) }, title: shownTitle, disposition: flags,
-      // Matroska states no track's length; the library fills in the container's where it must.
+      // Matroska stores no length of a track; the library uses the container's length.
       duration: demuxer == "matroska" ? nil : length.map { .microseconds(microseconds($0)) })
   }
 }

@@ -1,16 +1,18 @@
 internal import MediaModel
 
-/// Concludes what tracks are for, each time with the signal in the file that says so: first from
-/// what our own readers found, then from flags of the library that nothing of that explains.
+/// Determines the roles of each track and records the signal that proves each role.
+///
+/// It uses the signals of our own readers first, then flags of the library that these signals do
+/// not explain.
 enum TrackRoles {
-  /// The codecs that carry closed captions and nothing else.
+  /// The codecs that carry only closed captions.
   private static let captionCodecs: Set<String> = ["eia_608", "c608", "c708"]
 
-  /// Gives every track its roles.
+  /// Assigns the roles to all tracks.
   ///
   /// - Parameters:
   ///   - tracks: The tracks without roles.
-  ///   - facts: What the library knows of each, in the same order.
+  ///   - facts: The library's facts about each, in the same order.
   ///   - container: The demuxer's name.
   static func assign(to tracks: inout [Track], facts: [StreamFacts], container: String) {
     for (index, stream) in zip(tracks.indices, facts) {
@@ -21,7 +23,7 @@ enum TrackRoles {
     TrackSignalIssues.find(in: &tracks)
   }
 
-  /// The roles of one track alone.
+  /// The roles of one track without the other tracks.
   ///
   /// - Parameters:
   ///   - track: The track without roles.
@@ -38,7 +40,7 @@ enum TrackRoles {
     }
   }
 
-  /// The flags that no signal of ours amounts to.
+  /// The flags that no signal of our own readers explains.
   private static func unexplained(_ track: Track) -> Disposition {
     track.signals.reduce(track.disposition) { $0.subtracting($1.flags) }
   }
@@ -67,7 +69,8 @@ enum TrackRoles {
     return roles + fromTitle(wanted, track, known: roles)
   }
 
-  /// A complete mix, narration alone, or what a transport stream leaves open.
+  /// The roles of sound for the visually impaired: a complete mix, separate narration, or, in a
+  /// transport stream, two possible roles.
   private static func description(_ flags: Disposition, container: String) -> [TrackRole] {
     let impaired = flags.contains(.visualImpaired)
     guard impaired || flags.contains(.descriptions) else { return [] }
@@ -78,8 +81,8 @@ enum TrackRoles {
     }
     // ETSI EN 300 468, section 6.4.11 (supplementary audio): mix_type 0 is not a complete mix.
     if flags.contains(.dependent) { return [role(.receiverMix)] }
-    // Class 3, spoken subtitles, reaches us as visual impaired without descriptions; so does AC-3's
-    // own mark for the visually impaired. Both stay possible.
+    // The library sets the same flags, visual impaired without descriptions, for class 3 (spoken
+    // subtitles) and for AC-3's mark for the visually impaired. Both remain possible.
     if container == "mpegts", !flags.contains(.descriptions) {
       return [role(.audioDescription), role(.spokenSubtitles)]
     }
@@ -142,8 +145,8 @@ enum TrackRoles {
       .map { TrackRole($0, signal: "title", value: title, certainty: .guess) }
   }
 
-  /// Where the file does not say which track is the program, the first plain one is; one that is
-  /// played by default comes first.
+  /// Marks the main track of a kind if the file does not: the first track without roles that is
+  /// played by default, else the first track without roles.
   private static func markMain(_ kind: Track.Kind, in tracks: inout [Track]) {
     guard !tracks.contains(where: { $0.kind == kind && $0.has(.main) }) else { return }
     let plain = tracks.indices.filter { index in

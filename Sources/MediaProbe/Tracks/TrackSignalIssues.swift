@@ -1,10 +1,10 @@
 internal import MediaModel
 
-/// Finds what a file says about a track and cannot mean.
+/// Finds contradictions and errors in the signals about a track.
 enum TrackSignalIssues {
   private static let descriptions: Set<TrackRole.Role> = [.audioDescription, .receiverMix]
 
-  /// Gives every track its issues.
+  /// Assigns the issues to all tracks.
   ///
   /// - Parameter tracks: The tracks with signals and roles.
   static func find(in tracks: inout [Track]) {
@@ -29,7 +29,7 @@ enum TrackSignalIssues {
   }
 
   private static func convention(_ track: Track) -> TrackSignalIssue? {
-    // A flag on the wrong kind of track is reported as such.
+    // A flag on the wrong kind of track has its own issue.
     let roles = track.roles.filter {
       descriptions.contains($0.role)
         && $0.signal != TrackSignal.Source.matroskaTextDescriptions.rawValue
@@ -63,7 +63,7 @@ enum TrackSignalIssues {
       $0.certainty == .declared
         && ($0.roles.contains(.receiverMix) || $0.flags.contains(.dependent))
     }
-    // Other fields leave open whether the mix is complete; these say it.
+    // Only these fields specify whether the mix is complete.
     let telling: Set<TrackSignal.Source> = [
       .tsSupplementaryAudio, .tsAC3, .tsEAC3, .tsATSCAC3, .tsATSCEAC3,
     ]
@@ -91,7 +91,7 @@ enum TrackSignalIssues {
   }
 
   private static func languages(_ track: Track) -> TrackSignalIssue? {
-    // Text tracks may hold a page a language.
+    // A text track may contain one page for each language.
     guard track.kind == .audio else {
       return oneLanguage(track) { ![.tsTeletext, .tsSubtitling, .tsCaptionService].contains($0) }
     }
@@ -104,7 +104,7 @@ enum TrackSignalIssues {
     let named = track.signals.filter { signal in
       counts(signal.source) && signal.language?.namesLanguage == true
     }
-    // One field may name several languages: others agree when they name one of them.
+    // One field may name several languages; another field agrees if it names one of them.
     let sources = named.reduce(into: [TrackSignal.Source]()) { list, signal in
       if !list.contains(signal.source) { list.append(signal.source) }
     }
@@ -129,7 +129,7 @@ enum TrackSignalIssues {
     guard !what.isEmpty else { return nil }
     return TrackSignalIssue(
       .flagOnWrongKind, sources: what,
-      explanation: "\(list(what)) is meant for text that is read aloud, and stands on "
+      explanation: "\(list(what)) is meant for text that is read aloud, and is on "
         + "\(track.kind == .audio ? "an" : "a") \(track.kind.rawValue) track.")
   }
 
@@ -137,7 +137,7 @@ enum TrackSignalIssues {
     guard track.signals.contains(where: { $0.source == .tsProgramMap }) else { return nil }
     return TrackSignalIssue(
       .changesInFile, sources: [.tsProgramMap],
-      explanation: "The program map says something else of it later in the file.")
+      explanation: "Later in the file the program map says something else about the track.")
   }
 
   private static func list(_ sources: [TrackSignal.Source]) -> String {

@@ -1,6 +1,6 @@
 internal import MediaModel
 
-/// Line 21 captions in the user data of MPEG-2 pictures as cable systems write them (SCTE 20 2012,
+/// Line 21 captions in the user data of MPEG-2 pictures in the form of cable systems (SCTE 20 2012,
 /// section 6).
 enum CableCaptions {
   /// `user_data_type_code`.
@@ -11,9 +11,9 @@ enum CableCaptions {
   /// - Parameters:
   ///   - data: The data after their start code.
   ///   - isFieldOneFirst: Whether the field that the picture shows first is field one.
-  /// - Returns: What they hold, or `nil` when they hold no captions.
+  /// - Returns: The captions, or `nil` if the data are not captions.
   static func read(_ data: [UInt8], isFieldOneFirst: Bool) -> CaptionMessage.Reading? {
-    // Seven reserved bits of which only the last six are always zero, then `vbi_data_flag`.
+    // Seven reserved bits, of which only the last six must be zero, then `vbi_data_flag`.
     guard data.count >= 3, data[0] == typeCode, data[1] & 0x7F == 1 else { return nil }
     var bits = BitCursor(data[2...])
     guard let count = bits.take(5) else { return CaptionMessage.Reading(isCut: true) }
@@ -43,8 +43,8 @@ enum CableCaptions {
       self.second = second
     }
 
-    /// Fields count as they are shown: 1 is the first, 2 the second, 3 the first shown again;
-    /// zero is forbidden.
+    /// The pair with its field; fields are numbered in the order of display: 1 is the first, 2 the
+    /// second, 3 the first shown again; zero is forbidden.
     func pair(isFieldOneFirst: Bool) -> CaptionData.Pair? {
       guard field != 0 else { return nil }
       let isFieldOne = (field == 2) != isFieldOneFirst

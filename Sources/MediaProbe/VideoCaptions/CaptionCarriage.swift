@@ -1,6 +1,6 @@
 internal import CFFmpeg
 
-/// How a video codec carries captions in its own data.
+/// The place of captions in the data of a video codec.
 enum CaptionCarriage: Equatable {
   /// In SEI messages of H.264; the size of the lengths before NAL units, `nil` with start codes.
   case h264(lengthSize: Int?)
@@ -8,16 +8,16 @@ enum CaptionCarriage: Equatable {
   case hevc(lengthSize: Int?)
   /// In metadata units of AV1.
   case av1
-  /// In user data after start codes, whose pictures are in groups: MPEG-1 and MPEG-2.
+  /// In user data after start codes, with pictures in groups: MPEG-1 and MPEG-2.
   case userData
   /// In user data after start codes: MPEG-4 part 2.
   case plainUserData
-  /// The codec has no place for captions that any standard names.
+  /// No standard defines captions in the codec.
   case none
-  /// The codec may carry captions in a way that is not read here.
+  /// The codec may contain captions in a form that this program does not read.
   case unread
 
-  /// The way of a stream's codec.
+  /// Determines the caption carriage of a stream's codec.
   ///
   /// - Parameter stream: The stream.
   init(_ stream: StreamFacts) {
@@ -34,8 +34,10 @@ enum CaptionCarriage: Equatable {
     }
   }
 
-  /// The size of lengths that a configuration record states; one starts with its version, 1, where
-  /// a header with start codes has 0 (ISO/IEC 14496-15, sections 5.3.3.1 and 8.3.3.1).
+  /// The size of lengths in a configuration record (ISO/IEC 14496-15, sections 5.3.3.1 and
+  /// 8.3.3.1).
+  ///
+  /// A record starts with its version, 1; a header with start codes starts with 0.
   private static func lengthSize(_ header: [UInt8], at place: Int, of least: Int) -> Int? {
     guard header.count >= least, header.first == 1 else { return nil }
     return Int(header[place] & 3) + 1

@@ -1,8 +1,8 @@
 internal import MediaModel
 
-/// Closed caption data as ATSC A/53 part 4 writes them, section 6.2.3.
+/// Closed caption data in the form of ATSC A/53 part 4, section 6.2.3.
 enum CaptionMessage {
-  /// What a message holds.
+  /// The content of a message.
   struct Reading: Equatable {
     /// The valid pairs in the order of the message.
     var pairs: [CaptionData.Pair] = []
@@ -10,26 +10,26 @@ enum CaptionMessage {
     var isCut = false
   }
 
-  /// The identifier of user data that ATSC registered.
+  /// The identifier that ATSC registered for user data.
   static let mark = Array("GA94".utf8)
   /// ITU-T T.35: the United States, and the provider ATSC.
   private static let provider: [UInt8] = [0xB5, 0x00, 0x31]
-  /// `user_data_type_code` of `cc_data`; others are bar data and the like.
+  /// `user_data_type_code` of `cc_data`; other codes are, for example, bar data.
   private static let typeCode: UInt8 = 3
 
   /// Reads a registered ITU-T T.35 message of H.264, HEVC or AV1.
   ///
   /// - Parameter message: The message from its country code on.
-  /// - Returns: What it holds, or `nil` when it holds no captions.
+  /// - Returns: The captions, or `nil` if the message is not captions.
   static func registered(_ message: ArraySlice<UInt8>) -> Reading? {
     guard message.starts(with: provider) else { return nil }
     return identified(message.dropFirst(provider.count))
   }
 
-  /// Reads user data of MPEG-2, or what follows the provider of a registered message.
+  /// Reads user data of MPEG-2, or the data after the provider of a registered message.
   ///
   /// - Parameter data: The data from their identifier on.
-  /// - Returns: What they hold, or `nil` when they hold no captions.
+  /// - Returns: The captions, or `nil` if the data are not captions.
   static func identified(_ data: ArraySlice<UInt8>) -> Reading? {
     guard data.starts(with: mark), data.dropFirst(mark.count).first == typeCode else { return nil }
     return triplets(data.dropFirst(mark.count + 1))
@@ -38,7 +38,7 @@ enum CaptionMessage {
   /// Reads `cc_data`: flags with the count, a reserved byte, and triplets.
   private static func triplets(_ data: ArraySlice<UInt8>) -> Reading {
     guard let flags = data.first else { return Reading(isCut: true) }
-    // process_cc_data_flag: without it nothing here is to be used.
+    // process_cc_data_flag: if it is not set, the data must not be used.
     guard flags & 0x40 != 0 else { return Reading() }
     var reading = Reading()
     var rest = data.dropFirst(2)
@@ -60,7 +60,7 @@ enum CaptionMessage {
 }
 
 extension CaptionMessage.Reading {
-  /// Adds what another message of the same picture holds.
+  /// Adds the captions of another message of the same picture.
   static func += (left: inout Self, right: Self) {
     left.pairs += right.pairs
     left.isCut = left.isCut || right.isCut

@@ -1,17 +1,17 @@
 internal import MediaModel
 
-/// Line 21 captions of a whole group of pictures in its user data, as DVDs carry them.
+/// Line 21 captions of a whole group of pictures in its user data, as on DVDs.
 ///
-/// No public standard describes them. The letters `CC`, 01 F8, a byte (bit 7: the odd field comes
-/// first; bits 5 to 1: frames; bit 0: a word more), then words of three bytes: FF or FE, and a
-/// pair. Words are of odd and even fields in turn; ignore the lowest bit of their first byte
-/// says: discs are known on which it is always set.
+/// No public standard describes this form. It consists of the letters `CC`, 01 F8, a byte (bit 7:
+/// the odd field comes first; bits 5 to 1: frames; bit 0: one more word), then words of three
+/// bytes: FF or FE, and a pair. The words belong to odd and even fields alternately. The lowest bit
+/// of their first byte is ignored: some discs always set it.
 enum DiscCaptions {
   private static let mark: [UInt8] = [0x43, 0x43, 0x01, 0xF8]
 
-  /// What the data of a group hold.
+  /// The captions of a group.
   struct Reading: Equatable {
-    /// The pairs of each frame from the first shown on.
+    /// The pairs of each frame in the order of display.
     var frames: [[CaptionData.Pair]] = []
     /// Whether the data end before the last word.
     var isCut = false
@@ -20,7 +20,7 @@ enum DiscCaptions {
   /// Reads the user data of a group of pictures.
   ///
   /// - Parameter data: The data after their start code.
-  /// - Returns: What they hold, or `nil` when they hold no captions.
+  /// - Returns: The captions, or `nil` if the data are not captions.
   static func read(_ data: [UInt8]) -> Reading? {
     guard data.starts(with: mark), data.count > mark.count else { return nil }
     let flags = data[mark.count]

@@ -1,9 +1,9 @@
 internal import MediaModel
 
-/// Gives pictures of MPEG-2 video that have no time stamp their time, by their place in their
-/// group (`temporal_reference`, ISO/IEC 13818-2, section 6.3.9): program streams stamp few.
+/// Computes the time of MPEG-2 pictures without a time stamp from their position in their group
+/// (`temporal_reference`, ISO/IEC 13818-2, section 6.3.9); program streams stamp few pictures.
 struct GroupTimes {
-  /// Where the count starts again without a group header.
+  /// The count at which `temporal_reference` returns to zero without a group header.
   private static let wrap = 1_024
 
   private var base: MediaTime?
@@ -12,11 +12,11 @@ struct GroupTimes {
   /// The time of a picture.
   ///
   /// - Parameters:
-  ///   - place: Its place in its group.
+  ///   - place: Its position in its group.
   ///   - startsGroup: Whether a group starts with it.
   ///   - stamp: Its time stamp, or `nil`.
-  ///   - frameLength: How long a frame is shown, in microseconds.
-  /// - Returns: The time, or `nil` as long as no time stamp was met.
+  ///   - frameLength: The display time of a frame, in microseconds.
+  /// - Returns: The time, or `nil` before the first time stamp.
   mutating func time(
     of place: Int, startsGroup: Bool, stamp: MediaTime?, frameLength: Int64
   ) -> MediaTime? {

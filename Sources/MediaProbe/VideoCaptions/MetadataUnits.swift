@@ -15,7 +15,7 @@ enum MetadataUnits {
     var place = 0
     while place < packet.count {
       let header = packet[place]
-      // Bit 2: a byte of extension follows; bit 1: the size follows.
+      // Bit 2: an extension byte follows; bit 1: the size follows.
       place += header & 4 != 0 ? 2 : 1
       let size = header & 2 != 0 ? number(packet, &place) : max(packet.count - place, 0)
       guard let size, place <= packet.count else {

@@ -1,11 +1,11 @@
 /// Steps from one NAL unit of a packet to the next.
 struct NALUnits {
-  /// What begins a unit in a byte stream (ITU-T H.264, annex B; H.265, annex B).
+  /// The start code of a unit in a byte stream (ITU-T H.264, annex B; H.265, annex B).
   private static let startCode: [UInt8] = [0, 0, 1]
 
   private let lengthSize: Int?
   private var place = 0
-  /// Whether a unit reaches beyond the packet, so that what follows is not known.
+  /// Whether a unit extends beyond the packet, so that no later unit can be found.
   private(set) var isBroken = false
 
   /// Creates a cursor before the first unit.
@@ -16,7 +16,7 @@ struct NALUnits {
   /// The next unit without its start code or length, or `nil` after the last.
   ///
   /// - Parameter packet: The packet, the same in every call.
-  /// - Returns: Where the unit is.
+  /// - Returns: The range of the unit.
   mutating func next(in packet: Span<UInt8>) -> Range<Int>? {
     if let lengthSize { return measured(in: packet, lengthSize) }
     if place == 0 {

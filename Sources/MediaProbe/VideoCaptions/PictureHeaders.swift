@@ -1,4 +1,4 @@
-/// What the headers of MPEG-2 video say about fields and time (ISO/IEC 13818-2, section 6.2).
+/// Reads fields and time from the headers of MPEG-2 video (ISO/IEC 13818-2, section 6.2).
 struct PictureHeaders {
   /// The lengths of frames by `frame_rate_code` in microseconds (table 6-4).
   private static let lengths: [Int64] = [
@@ -8,12 +8,13 @@ struct PictureHeaders {
   private var isProgressive = false
   private var structure = 3
   private var isTopFirst = true
-  /// How long a frame is shown, in microseconds; that of 29.97 a second until a header says.
+  /// The display time of a frame, in microseconds; until a header is read, the value for 29.97
+  /// frames per second.
   private(set) var frameLength = Self.lengths[0]
-  /// The place of the last picture in the order of its group.
+  /// The position of the last picture in the display order of its group.
   private(set) var temporalReference = 0
 
-  /// Whether the field that is shown first is the top one, line 21 of field one in its time.
+  /// Whether the first displayed field is the top field, which carries line 21 of field one.
   var isFieldOneFirst: Bool {
     switch structure {
     case 1: true
@@ -22,11 +23,11 @@ struct PictureHeaders {
     }
   }
 
-  /// Reads what follows a start code; of no interest for most.
+  /// Reads the header after a start code; most start codes are ignored.
   ///
   /// - Parameters:
   ///   - code: The start code's last byte.
-  ///   - place: Where the content starts.
+  ///   - place: The offset of the content.
   ///   - packet: The packet.
   mutating func read(_ code: UInt8, at place: Int, in packet: Span<UInt8>) {
     guard let bytes = packet.bigEndian(at: place, count: 4) else { return }

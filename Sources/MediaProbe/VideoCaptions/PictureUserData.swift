@@ -1,22 +1,22 @@
 internal import MediaModel
 
-/// Captions in the user data of MPEG-2 video, in all three forms: ATSC's, cable's and that of DVDs.
+/// Captions in the user data of MPEG-2 video, in the forms of ATSC, cable systems and DVDs.
 struct PictureUserData {
   /// The pairs of one frame.
   struct Frame: Equatable {
-    /// How long after the packet's picture it is shown, in microseconds.
+    /// The delay of its display after the packet's picture, in microseconds.
     var offset: Int64
     /// The pairs.
     var pairs: [CaptionData.Pair]
   }
 
-  /// What a packet holds.
+  /// The captions of a packet.
   struct Reading: Equatable {
     /// The pairs of each frame.
     var frames: [Frame] = []
-    /// Whether some are cut off.
+    /// Whether some captions are truncated.
     var isCut = false
-    /// The place of the packet's picture in its group; `nil` when it was not looked for.
+    /// The position of the packet's picture in its group; `nil` if it was not read.
     var place: Int?
     /// Whether a group starts with it.
     var startsGroup = false
@@ -27,14 +27,14 @@ struct PictureUserData {
   private static let sequence: [UInt8] = [0, 0, 1, 0xB3]
   private static let group: [UInt8] = [0, 0, 1, 0xB8]
 
-  /// How long a frame is shown, in microseconds.
+  /// The display time of a frame, in microseconds.
   var frameLength: Int64 { headers.frameLength }
 
   private var headers = PictureHeaders()
-  /// Some cable systems write the same captions in both forms; then ATSC's count.
-  private var hasLineTwentyOneOfATSC = false
+  /// Some cable systems write the same captions in both forms; then only the ATSC form counts.
+  private var hasCEA608InATSC = false
 
-  /// What was found in one packet.
+  /// The captions that were found in one packet.
   private struct Found {
     var message = CaptionMessage.Reading()
     var cable = CaptionMessage.Reading()
@@ -46,17 +46,17 @@ struct PictureUserData {
   /// Reads the captions of a packet.
   ///
   /// - Parameter packet: The packet.
-  /// - Returns: The pairs of each frame, and where the picture belongs.
+  /// - Returns: The pairs of each frame, and the position of the picture.
   mutating func captions(in packet: Span<UInt8>) -> Reading {
     let first = packet.place(of: Self.userData)
     guard first != nil || packet.has(Self.sequence, at: 0) || packet.has(Self.group, at: 0)
     else { return Reading() }
     let found = walk(packet, first)
-    if found.message.pairs.contains(where: \.isLineTwentyOne) { hasLineTwentyOneOfATSC = true }
-    let pairs = found.message.pairs + (hasLineTwentyOneOfATSC ? [] : found.cable.pairs)
+    if found.message.pairs.contains(where: \.isLineTwentyOne) { hasCEA608InATSC = true }
+    let pairs = found.message.pairs + (hasCEA608InATSC ? [] : found.cable.pairs)
     var frames = pairs.isEmpty ? [] : [Frame(offset: 0, pairs: pairs)]
     for (index, pairs) in found.disc.frames.enumerated() where !pairs.isEmpty {
-      // A group begins as many frames before its first coded picture as are shown before that.
+      // The group begins before its first coded picture if other pictures are displayed before it.
       let place = Int64(index - (found.place ?? 0))
       frames.append(Frame(offset: place * headers.frameLength, pairs: pairs))
     }
@@ -65,8 +65,8 @@ struct PictureUserData {
       place: found.place, startsGroup: found.startsGroup)
   }
 
-  /// Steps through start codes up to the last user data, and on to the picture where these belong
-  /// to a group.
+  /// Reads start codes up to the last user data, and up to the picture if the user data belong to a
+  /// group.
   private mutating func walk(_ packet: Span<UInt8>, _ first: Int?) -> Found {
     var found = Found()
     var data = first

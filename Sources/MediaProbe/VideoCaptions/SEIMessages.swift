@@ -14,8 +14,8 @@ enum SEIMessages {
     in packet: Span<UInt8>, isHEVC: Bool, lengthSize: Int?
   ) -> CaptionMessage.Reading {
     var reading = CaptionMessage.Reading()
-    // Most packets of most videos end here: there are no zeros in the mark, so nothing is escaped
-    // in it.
+    // For most packets of most videos, the search ends here. The mark has no zero bytes, so it is
+    // never escaped.
     guard var mark = packet.place(of: CaptionMessage.mark) else { return reading }
     var units = NALUnits(lengthSize: lengthSize)
     while let unit = units.next(in: packet) {
@@ -30,8 +30,8 @@ enum SEIMessages {
     return reading
   }
 
-  /// The size of the header of an SEI unit, or `nil` of another unit: type 6 of H.264 (table 7-1),
-  /// 39 and 40 of HEVC (ITU-T H.265, table 7-1).
+  /// The size of the header of an SEI unit, or `nil` for another unit: SEI is type 6 of H.264
+  /// (table 7-1), 39 and 40 of HEVC (ITU-T H.265, table 7-1).
   private static func headerSize(
     of unit: Range<Int>, in packet: Span<UInt8>, isHEVC: Bool
   ) -> Int? {
@@ -60,7 +60,7 @@ enum SEIMessages {
   private static func messages(_ payload: [UInt8]) -> CaptionMessage.Reading {
     var reading = CaptionMessage.Reading()
     var place = 0
-    // A message is two bytes at least; fewer are the bits that end the unit.
+    // A message has at least two bytes; fewer bytes are the trailing bits of the unit.
     while payload.count - place >= 2 {
       guard let type = number(payload, &place), let size = number(payload, &place) else {
         reading.isCut = true
@@ -76,7 +76,7 @@ enum SEIMessages {
     return reading
   }
 
-  /// A type or size: bytes of 255 that add up, and a last one that is less.
+  /// A type or size: the sum of bytes with value 255 and a last, smaller byte.
   private static func number(_ payload: [UInt8], _ place: inout Int) -> Int? {
     var value = 0
     while place < payload.count {

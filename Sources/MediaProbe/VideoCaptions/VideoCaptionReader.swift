@@ -1,6 +1,6 @@
 internal import MediaModel
 
-/// Takes the caption data out of the packets of one video, without decoding pictures.
+/// Extracts the caption data from the packets of one video without decoding pictures.
 final class VideoCaptionReader: PacketConsumer {
   let stream: StreamFacts
   private let codec: String
@@ -21,7 +21,7 @@ final class VideoCaptionReader: PacketConsumer {
   ///   - stream: The video's stream.
   ///   - codec: The codec's short name.
   ///   - isOneOfSeveral: Whether the file has other videos, which are not read.
-  ///   - sink: Takes the data, or `nil`.
+  ///   - sink: Receives the data, or `nil`.
   init(
     _ stream: StreamFacts, codec: String, isOneOfSeveral: Bool, sink: (any CaptionDataSink)?
   ) {
@@ -41,13 +41,13 @@ final class VideoCaptionReader: PacketConsumer {
     packet.withSpan { take($0, shown: shown, decoded: decoded, length: length) }
   }
 
-  /// Takes a packet's content.
+  /// Processes a packet's content.
   ///
   /// - Parameters:
   ///   - packet: The content.
-  ///   - shown: When its picture is shown, or `nil` when unknown.
-  ///   - decoded: When it is decoded, or `nil` when unknown.
-  ///   - length: For how many microseconds it is shown; zero when unknown.
+  ///   - shown: The presentation time of its picture, or `nil` when unknown.
+  ///   - decoded: The decoding time, or `nil` when unknown.
+  ///   - length: The display time in microseconds; zero when unknown.
   func take(_ packet: Span<UInt8>, shown: MediaTime?, decoded: MediaTime?, length: Int64) {
     guard !packet.isEmpty, let sink else { return }
     packets += 1
@@ -86,7 +86,7 @@ final class VideoCaptionReader: PacketConsumer {
     result.notices += notices
   }
 
-  /// Why there are no captions to be had, or `nil` when all were handed on.
+  /// The reason why captions are missing, or `nil` if all were passed on.
   private func gap(isWhole: Bool) -> EvidenceGap? {
     switch carriage {
     case .none: return nil
@@ -102,7 +102,7 @@ final class VideoCaptionReader: PacketConsumer {
     return nil
   }
 
-  /// What went wrong, each one sentence.
+  /// The faults, each one sentence.
   private var notices: [String] {
     var notices: [String] = []
     if carriage == .unread {
@@ -117,7 +117,7 @@ final class VideoCaptionReader: PacketConsumer {
     if times.resets > 0 {
       notices.append(
         "The time stamps of video track \(stream.index) jump \(times.resets) times; its captions "
-          + "were placed as if they went on.")
+          + "were read as continuous.")
     }
     if isOneOfSeveral {
       notices.append(

@@ -1,4 +1,5 @@
 import Placements
+import Styles
 import TextBasics
 
 /// Finds buttons that say that they control a medium.
@@ -13,6 +14,7 @@ struct ButtonFinder {
   private let names: AccessibleNames
   private let buttons: SortedPlaces
   private let media: SortedPlaces
+  private let disabled: DisabledControls
   /// The buttons that name an element, by its `id`.
   private let named: [String: [Int]]
   /// The names of buttons that were asked for.
@@ -27,10 +29,15 @@ struct ButtonFinder {
   ///   - shown: Which of its elements can be seen.
   ///   - names: The names of its elements.
   ///   - media: The media of the page, in document order.
-  init(tree: PageTree, shown: ElementVisibility, names: AccessibleNames, media: [Int]) {
+  ///   - disabled: The controls that nobody can use.
+  init(
+    tree: PageTree, shown: ElementVisibility, names: AccessibleNames, media: [Int],
+    disabled: DisabledControls
+  ) {
     self.tree = tree
     self.shown = shown
     self.names = names
+    self.disabled = disabled
     self.media = SortedPlaces(media)
     let found = tree.elements.indices.filter { tree[$0].isButton && !shown.isInert($0) }
     buttons = SortedPlaces(found)
@@ -73,8 +80,8 @@ struct ButtonFinder {
 
   /// Whether people can see, name and operate it.
   private mutating func isUsable(_ index: Int) -> Bool? {
-    let isDisabled = tree[index].has("disabled") || name(of: index).isEmpty
-    guard !isDisabled, !tree.isHiddenFromTechnology(index) else { return false }
+    let isUnusable = disabled.contains(index) || name(of: index).isEmpty
+    guard !isUnusable, !tree.isHiddenFromTechnology(index) else { return false }
     switch shown[index] {
     case .shown: return true
     case .hidden: return false

@@ -45,7 +45,11 @@ struct ClaimReader {
       let tree = try JSONReader.read(TextDecoding.decode(written, as: .utf8))
       collect(tree, written, line)
     } catch {
-      note(line + written.lines(before: error.offset), "JSON-LD cannot be read: \(error.what)")
+      let place = line + written.lines(before: error.offset)
+      note(
+        place,
+        "The JSON-LD of the script in line \(line) cannot be read from line \(place) on: \(error.what) "
+          + "Correct the script there, or remove it.")
     }
   }
 

@@ -11,6 +11,8 @@ struct ElementVisibility {
   private var showable: [Bool] = []
   private var hideable: [Bool] = []
   private var defined: [Bool] = []
+  /// Whether an element is in the content of `details`, open or not.
+  private var closable: [Bool] = []
   private var withoutControls: Set<Int> = []
   /// Whether the frame of the page can be seen.
   let frame: PageVisibility
@@ -37,6 +39,8 @@ struct ElementVisibility {
       isUnusable.append(element.parent.map { isUnusable[$0] } ?? false || element.has("inert"))
       let isDefinition = element.kind == .svg && VectorMotion.isDefinition(element.name)
       defined.append(isDefinition || element.parent.map { defined[$0] } ?? false)
+      closable.append(
+        element.parent.map { closable[$0] || Self.closes(tree[$0], element) } ?? false)
       let own = own(index, styles.styles[index], isUnusable: isUnusable[index])
       states.append(frame.within(own))
     }
@@ -55,16 +59,12 @@ struct ElementVisibility {
 
   /// Whether people may hide an element by the style sheets or the markup alone: it is in the
   /// content of `details`, open or not.
-  func mayBeHidden(_ index: Int, in tree: PageTree) -> Bool {
-    hideable[index]
-      || tree.ancestors(ofSelf: index).prefix(Self.mostLevels).contains { place in
-        tree[place].name != "summary"
-          && tree[place].parent.map { tree[$0].name == "details" } == true
-      }
-  }
+  func mayBeHidden(_ index: Int) -> Bool { hideable[index] || closable[index] }
 
-  /// How far up `details` are looked for.
-  private static let mostLevels = 512
+  /// Whether a child of `details` is a part of its content.
+  private static func closes(_ parent: PageTree.Element, _ child: PageTree.Element) -> Bool {
+    parent.name == "details" && child.name != "summary"
+  }
 
   /// Whether an element is in what a drawing shows only where something refers to it.
   func isInDefinition(_ index: Int) -> Bool { defined[index] }

@@ -1,5 +1,6 @@
 import MediaModel
 import Placements
+import Styles
 import TextBasics
 
 /// A page inside of a page (`<iframe srcdoc>`).
@@ -49,6 +50,7 @@ struct FactsReader {
   let shown: ElementVisibility
   private let styles: PageStyles
   private let words: VisibleWords
+  private let images: DataImages
   private let frame: InnerPage?
   /// Whether the page, or one around it, runs scripts by itself.
   private let runsScripts: Bool
@@ -66,6 +68,7 @@ struct FactsReader {
     styles = PageStyles(tree, sheets, runsScripts: runsScripts)
     shown = ElementVisibility(of: tree, styles, in: frame?.visibility ?? .shown)
     words = VisibleWords(of: tree, shown)
+    images = DataImages(in: tree, styles.styles)
   }
 
   /// Everything that is found.
@@ -82,17 +85,27 @@ struct FactsReader {
     found.page.wantedSheets = styles.wanted
     found.page.words = words.total
     found.page.allWords = allWords
-    found.page.links = tree.elements.count { $0.isLink }
-    found.innerPages = innerPages
     let names = AccessibleNames(in: tree)
-    let reader = MediumReader(tree: tree, shown: shown, names: names)
+    // A script of a page around it may reach into a frame.
+    let hasScripts = found.page.hasScripts || runsScripts
+    let opener = PageOpener(tree, hasScripts: hasScripts)
+    found.innerPages = innerPages(opener)
+    let reader = MediumReader(
+      tree: tree, shown: shown, names: names, images: images, hasScripts: hasScripts,
+      opener: opener)
     let places = tree.elements.indices.filter { reader.isMedium($0) }
-    found.page.issues = UnreadContent(tree, shown, media: places).issues
+    found.page.issues =
+      UnreadContent(
+        tree, shown, media: places, late: places.filter { reader.late($0) != nil }, images: images,
+        hasScripts: hasScripts
+      ).issues
     if frame == nil {
       let metadata = ClaimReader(tree, shown)
       (found.page.claims, found.page.metadataIssues) = (metadata.claims, metadata.issues)
     }
-    let media = media(at: places, reader, names)
+    let own = OwnFiles(of: tree, base: found.page.base)
+    found.page.links = tree.elements.count { $0.isLink && !own.contains($0.linked) }
+    let media = media(at: places, reader, names, own)
     take(motions(beside: media.count), into: &found.page)
     found.page.media = Array(media.prefix(PageFacts.Limit.media))
     if media.count > PageFacts.Limit.media {
@@ -105,8 +118,8 @@ struct FactsReader {
 
   private func motions(beside media: Int) -> [PageMotion] {
     let finder = MotionFinder(
-      tree: tree, styles: styles, shown: shown, words: words, hasMedia: media > 0,
-      isRunning: runsScripts)
+      tree: tree, styles: styles, shown: shown, words: words, images: images,
+      hasMedia: media > 0, isRunning: runsScripts)
     guard let frame else { return finder.motions }
     return finder.motions.map { $0.at(frame) }
   }
@@ -119,7 +132,7 @@ struct FactsReader {
         .cut, "More than \(PageFacts.Limit.motions) things move on it; the others were not read."))
   }
 
-  private var innerPages: [InnerPage] {
+  private func innerPages(_ opener: PageOpener) -> [InnerPage] {
     tree.elements.indices.compactMap { index in
       let element = tree[index]
       guard element.name == "iframe", let text = element.attributes["srcdoc"], !shown.isInert(index)
@@ -128,9 +141,9 @@ struct FactsReader {
         text: text, line: frame?.line ?? element.line ?? 1,
         column: frame?.column ?? element.column, visibility: visibility(ofFrame: index),
         runsScripts: runsScripts,
-        canBeOpened: frame?.canBeOpened == true || tree.canBeOpened(index)
+        canBeOpened: frame?.canBeOpened == true || opener.canOpen(index)
           || shown.isShowable(index),
-        mayBeHidden: frame?.mayBeHidden == true || shown.mayBeHidden(index, in: tree))
+        mayBeHidden: frame?.mayBeHidden == true || shown.mayBeHidden(index))
     }
   }
 
@@ -159,10 +172,12 @@ struct FactsReader {
   ]
 
   private func media(
-    at places: [Int], _ reader: MediumReader, _ names: AccessibleNames
+    at places: [Int], _ reader: MediumReader, _ names: AccessibleNames, _ own: OwnFiles
   ) -> [PageMedium] {
-    let transcripts = TranscriptFinder(tree: tree, shown: shown, names: names)
-    var buttons = ButtonFinder(tree: tree, shown: shown, names: names, media: places)
+    let transcripts = TranscriptFinder(tree: tree, shown: shown, names: names, own: own)
+    var buttons = ButtonFinder(
+      tree: tree, shown: shown, names: names, media: places,
+      disabled: DisabledControls(styles.elements, tree.elements.map { $0.parent ?? -1 }))
     let count = places.count
     let hasWords = words.total > 0
     return places.prefix(PageFacts.Limit.media + 1).enumerated().compactMap { number, index in
@@ -220,6 +235,9 @@ extension PageTree.Element {
   var isLink: Bool {
     name == "a" && attributes["href"].map { !$0.isEmpty && $0 != "#" } == true
   }
+
+  /// The address of the link, without white space at its ends, or nothing.
+  var linked: String { attributes["href"]?.trimmed ?? "" }
 }
 
 extension String {

@@ -7,6 +7,9 @@ struct MediumReader {
   private let tree: PageTree
   private let shown: ElementVisibility
   private let names: AccessibleNames
+  private let images: DataImages
+  private let hasScripts: Bool
+  private let opener: PageOpener
   private let describing: DescribingSounds
 
   /// Prepares the reading of a page.
@@ -15,10 +18,19 @@ struct MediumReader {
   ///   - tree: The page.
   ///   - shown: Which of its elements can be seen.
   ///   - names: The names of its elements.
-  init(tree: PageTree, shown: ElementVisibility, names: AccessibleNames) {
+  ///   - images: The images in its addresses, which are no media of files.
+  ///   - hasScripts: Whether scripts may give an element another address.
+  ///   - opener: What of the page people can open.
+  init(
+    tree: PageTree, shown: ElementVisibility, names: AccessibleNames, images: DataImages,
+    hasScripts: Bool, opener: PageOpener
+  ) {
+    self.opener = opener
     self.tree = tree
     self.shown = shown
     self.names = names
+    self.images = images
+    self.hasScripts = hasScripts
     describing = DescribingSounds(in: tree)
   }
 
@@ -58,6 +70,7 @@ struct MediumReader {
       kind, line: frame?.line ?? element.line ?? 1, column: frame?.column ?? element.column)
     medium.id = element.attributes["id"].flatMap { $0.isEmpty ? nil : $0 }
     medium.sources = addresses(of: index)
+    medium.lateAttribute = late(index)?.attribute
     medium.tracks = tracks(of: index)
     medium.descriptions = descriptions(of: index)
     medium.autoplay = element.has("autoplay")
@@ -67,8 +80,8 @@ struct MediumReader {
     medium.controlsMayBeHidden = shown.mayHideControls(of: index)
     medium.visibility = visibility(of: index, kind)
     medium.canBeOpened =
-      frame?.canBeOpened == true || tree.canBeOpened(index) || shown.isShowable(index)
-    medium.mayBeHidden = frame?.mayBeHidden == true || shown.mayBeHidden(index, in: tree)
+      frame?.canBeOpened == true || opener.canOpen(index) || shown.isShowable(index)
+    medium.mayBeHidden = frame?.mayBeHidden == true || shown.mayBeHidden(index)
     medium.isHiddenFromTechnology = tree.isHiddenFromTechnology(index)
     medium.name = names.name(of: index)
     let role = element.attributes["role"]?.trimmed.lowercased()
@@ -102,17 +115,19 @@ struct MediumReader {
   /// The addresses that an element plays: those of `source` elements where it has none itself.
   private func addresses(of index: Int) -> [PageSource] {
     let element = tree[index]
+    if let late = late(index) { return [PageSource(late.address, type: element.type)] }
     let own = ownAddress(of: element)
     if let own, element.name != "img" {
-      return own.trimmed.isEmpty ? [] : [PageSource(own.trimmed, type: element.type)]
+      let address = own.trimmed
+      guard !address.isEmpty, !images.isRead(address) else { return [] }
+      return [PageSource(address.named, type: element.type)]
     }
     let isImage = element.name == "img"
-    let place = isImage ? element.parent.filter { tree[$0].name == "picture" } : index
-    let children = (place.map { tree.children(of: $0) } ?? []).map { tree[$0] }
-    let candidates = children.filter { $0.name == "source" && !$0.condition.isNever }
+    let (candidates, mayBeOwn) = isImage ? tree.pictures(of: index) : (played(in: index), true)
     let isReduced = candidates.contains { $0.condition == .reducedMotion }
     let sources = candidates.flatMap { child in
-      let first = child.attributes["src"] ?? child.attributes["srcset"]?.firstCandidate
+      let first =
+        isImage ? child.attributes["srcset"]?.firstCandidate : child.attributes["src"]
       return ([first].compactMap { $0 } + (isImage ? child.movingCandidates : [])).map {
         PageSource(
           $0.trimmed, type: child.type,
@@ -120,17 +135,38 @@ struct MediumReader {
             || (isReduced && child.condition != .reducedMotion))
       }
     }
-    let written = isImage ? [own].compactMap { $0 } + element.movingCandidates : []
-    let images = written.map { PageSource($0.trimmed, isForMotion: isReduced) }
-    return (sources + images)
-      .filter { !$0.address.isEmpty && !(isImage && Self.isStill($0, in: element)) }
+    let written = isImage && mayBeOwn ? [own].compactMap { $0 } + element.movingCandidates : []
+    let pictures = written.map { PageSource($0.trimmed, isForMotion: isReduced) }
+    return (sources + pictures)
+      .filter { !$0.address.isEmpty && !(isImage && images.isRead($0.address)) }
+      .map { PageSource($0.address.named, type: $0.type, isForMotion: $0.isForMotion) }
       .unique(PageFacts.Limit.parts)
+  }
+
+  /// The `source` elements of a video or sound, one of which plays.
+  private func played(in index: Int) -> [PageTree.Element] {
+    tree.children(of: index).map { tree[$0] }.filter {
+      $0.name == "source" && !$0.condition.isNever
+    }
   }
 
   private func ownAddress(of element: PageTree.Element) -> String? {
     if let player = AnimationPlayerReader(element) { return player.address }
     let own = ["src", "data"].lazy.compactMap { element.attributes[$0] }.first
     return own ?? (element.name == "img" ? element.attributes["srcset"]?.firstCandidate : nil)
+  }
+
+  /// What a script puts in the place of a placeholder, or of nothing.
+  ///
+  /// - Parameter index: The element.
+  /// - Returns: The address, and the attribute that names it; `nil` where nothing does.
+  func late(_ index: Int) -> LateAddress? {
+    let element = tree[index]
+    guard hasScripts, ["img", "video", "audio"].contains(element.name) else { return nil }
+    let own = element.attributes["src"]?.trimmed ?? ""
+    guard own.isEmpty || own.isData, let late = LateAddress(element) else { return nil }
+    if element.name == "img" { return Self.mayMove(late.address) ? late : nil }
+    return tree.children(of: index).contains { tree[$0].name == "source" } ? nil : late
   }
 
   private func tracks(of index: Int) -> [PageTrack] {
@@ -165,20 +201,8 @@ struct MediumReader {
 
   /// Whether a picture may move, by the ending of its name; a data address by its type.
   private static func mayMove(_ address: String) -> Bool {
-    if address.hasPrefix("data:") {
-      return ["gif", "png", "apng", "webp", "avif", "svg"].contains {
-        address.prefix(30).lowercased().contains($0)
-      }
-    }
+    if address.isData { return address.isOfMovingData }
     return moving.contains(address.fileExtension)
-  }
-
-  /// Whether a picture inside the page never moves, unless a script puts one that may in its place.
-  private static func isStill(_ source: PageSource, in element: PageTree.Element) -> Bool {
-    guard DataImage(source.address)?.isStill == true else { return false }
-    return !element.attributes.contains { name, value in
-      name.hasPrefix("data-") && moving.contains(value.trimmed.fileExtension)
-    }
   }
 
   private static let moving: Set<String> = ["gif", "apng", "webp", "avif", "svg", "png"]
@@ -192,20 +216,6 @@ struct MediumReader {
   private static let played: Set<String> = [
     "mp4", "m4v", "webm", "ogv", "mov", "mp3", "m4a", "ogg", "oga", "wav", "gif", "svg",
   ]
-}
-
-extension PageTree {
-  /// Whether people can open what hides an element, without a script.
-  ///
-  /// - Parameter index: The element.
-  /// - Returns: Whether something that opens is around it.
-  func canBeOpened(_ index: Int) -> Bool {
-    ancestors(ofSelf: index).contains { place in
-      let element = self[place]
-      return ["details", "dialog"].contains(element.name) || element.has("popover")
-        || element.attributes["hidden"]?.lowercased() == "until-found"
-    }
-  }
 }
 
 extension PageTree.Element {
@@ -226,7 +236,7 @@ extension PageTree.Element {
   }
 
   /// When a `source` is chosen, as far as its `media` attribute says it.
-  fileprivate var condition: SourceCondition { SourceCondition(attributes["media"] ?? "") }
+  var condition: SourceCondition { SourceCondition(attributes["media"] ?? "") }
 
   /// Whether its attributes make it too small to see a control in: fewer than 10 CSS pixels wide or
   /// high; our choice.
@@ -264,9 +274,16 @@ extension Optional {
 }
 
 extension String {
-  /// The first address of a list of image candidates (HTML, 4.8.4.2.2).
-  fileprivate var firstCandidate: String? {
-    trimmed.split { $0 == " " || $0 == "," }.first.map { String($0) }
+  /// The address; of one of data, which nothing opens, only the beginning.
+  fileprivate var named: String {
+    isData ? String(decoding: utf8.prefix(100), as: UTF8.self) : self
+  }
+
+  /// The first address of a list of image candidates (HTML, 4.8.4.2.2); one of data has a comma.
+  var firstCandidate: String? {
+    let list = trimmed
+    let first = list.split(maxSplits: 1) { $0 == " " || ($0 == "," && !list.isData) }.first
+    return first.map { String($0) }
   }
 
   /// The letters after the last point of the path, in small letters.

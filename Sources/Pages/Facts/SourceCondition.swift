@@ -1,8 +1,11 @@
+import Placements
 import TextBasics
 
 /// When a `source` element is chosen, by its `media` attribute (Media Queries, level 5).
 enum SourceCondition: Equatable {
-  /// Always, or by something that differs between people and devices.
+  /// Always.
+  case always
+  /// By something that differs between people and devices.
   case depends
   /// Never on a screen.
   case never
@@ -19,10 +22,44 @@ enum SourceCondition: Equatable {
   init(_ query: String) {
     let words = query.lowercased().filter { $0 != " " && $0 != "\n" && $0 != "\t" }
     switch words {
+    case "", "all", "screen": self = .always
     case "print", "notall", "speech": self = .never
     case "(prefers-reduced-motion:reduce)", "(prefers-reduced-motion)": self = .reducedMotion
     case "(prefers-reduced-motion:no-preference)": self = .motion
     default: self = .depends
     }
+  }
+}
+
+extension PageTree {
+  /// What an `img` shows, in the order in which browsers choose (HTML, 4.8.4.3.7).
+  ///
+  /// The first `source` before it that fits is chosen; where that is so for all browsers, nothing
+  /// after it is shown.
+  ///
+  /// - Parameter image: The `img`.
+  /// - Returns: The `source` elements that may be chosen, and whether the `img` itself may be.
+  func pictures(of image: Int) -> (sources: [Element], mayBeOwn: Bool) {
+    guard let parent = self[image].parent, self[parent].name == "picture" else { return ([], true) }
+    var sources: [Element] = []
+    var next = parent + 1
+    for _ in 0..<PageFacts.Limit.parts where next < image {
+      let element = self[next]
+      next = element.end
+      guard element.name == "source", !element.condition.isNever,
+        element.attributes["srcset"]?.firstCandidate != nil
+      else { continue }
+      sources.append(element)
+      if element.condition == .always, element.isOfCommonType { return (sources, false) }
+    }
+    return (sources, true)
+  }
+}
+
+extension PageTree.Element {
+  /// Whether all browsers show pictures of the type that it names.
+  fileprivate var isOfCommonType: Bool {
+    guard let type = attributes["type"]?.trimmed.lowercased(), !type.isEmpty else { return true }
+    return ["image/png", "image/apng", "image/jpeg", "image/gif", "image/svg+xml"].contains(type)
   }
 }

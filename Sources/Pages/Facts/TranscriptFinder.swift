@@ -19,10 +19,12 @@ struct TranscriptFinder {
   ///   - tree: The page.
   ///   - shown: Which of its elements can be seen.
   ///   - names: The names of its elements.
-  init(tree: PageTree, shown: ElementVisibility, names: AccessibleNames) {
+  ///   - own: The files of its media, of which none is a text about them.
+  init(tree: PageTree, shown: ElementVisibility, names: AccessibleNames, own: OwnFiles) {
     self.tree = tree
     let found = tree.elements.indices.compactMap { index in
-      shown.isInert(index) ? nil : Self.named(index, in: tree, names).map { (index, $0) }
+      shown.isInert(index) || own.contains(tree[index].linked)
+        ? nil : Self.named(index, in: tree, names).map { (index, $0) }
     }
     named = found.map(\.1)
     places = SortedPlaces(found.map(\.0))

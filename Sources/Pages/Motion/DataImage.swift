@@ -4,24 +4,46 @@ import VectorMotion
 
 /// An image whose bytes are in its address (RFC 2397).
 struct DataImage {
-  /// The most characters of an address that is decoded; a longer one may move.
-  static let mostBytes = 64 << 10
+  /// What is known of how it moves.
+  enum Content: Hashable {
+    /// It never moves: a still one is no medium.
+    case still
+    /// It moves or may move; what of it is not known, one sentence each.
+    case moving(MovingImage, [String])
+    /// It was not read: its form is another one, or it is too large or broken.
+    case unread
+  }
 
+  /// How much of an address is read.
+  enum Limit {
+    /// Characters of an address.
+    static let bytes = 4 << 20
+    /// Bytes of a drawing, which takes longer to read than the blocks of a picture.
+    static let drawing = 256 << 10
+    /// Bytes of all drawings of a page.
+    static let drawings = 1 << 20
+  }
+
+  /// What the address says about its bytes, in small letters.
+  private let type: String
   /// The bytes of the image.
   private let bytes: [UInt8]
+  /// Whether the address has a number sign, behind which browsers read nothing (URL Standard, 4.4).
+  private let isCut: Bool
 
   /// Decodes an address.
   ///
   /// - Parameter address: The address; `nil` for one that is not of data, is too long, or is broken.
   init?(_ address: String) {
-    guard address.prefix(5).lowercased() == "data:" else { return nil }
-    let all = Array(address.utf8.prefix(Self.mostBytes + 1))
-    guard all.count <= Self.mostBytes, let comma = all.firstIndex(of: UInt8(ascii: ","))
+    guard address.isData else { return nil }
+    let all = Array(address.utf8.prefix(Limit.bytes + 1))
+    guard all.count <= Limit.bytes, let comma = all.firstIndex(of: UInt8(ascii: ","))
     else { return nil }
-    let isBase64 = String(decoding: all[..<comma], as: UTF8.self).lowercased()
-      .hasSuffix(";base64")
+    let (type, isEncoded) = Self.type(String(decoding: all[..<comma], as: UTF8.self))
+    self.type = type
+    isCut = all.contains(UInt8(ascii: "#"))
     let content = PercentEncoding.decoded(Array(all[(comma + 1)...]))
-    guard isBase64 else {
+    guard isEncoded else {
       bytes = content
       return
     }
@@ -29,42 +51,68 @@ struct DataImage {
     bytes = decoded
   }
 
-  /// Whether it certainly never moves: a still one is no medium.
+  /// Judges it by the headers of its pictures; these are not decoded.
   ///
-  /// Browsers go by the first bytes, and not by the type that the address names.
-  var isStill: Bool {
-    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-      return !contains("acTL")
+  /// Browsers go by the first bytes, and not by the type that the address names, but for drawings.
+  ///
+  /// - Parameters:
+  ///   - others: How many images of a page share what is followed of drawings.
+  ///   - budget: The bytes of drawings that are still read.
+  /// - Returns: What is known of it.
+  func content(among others: Int, _ budget: inout StepBudget) -> Content {
+    if let frames = EmbeddedFrames(bytes) {
+      return isCut && !frames.isStill ? .unread : frames.content
     }
-    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return true }
-    if bytes.starts(with: "GIF8".utf8) { return GIFFrames(bytes).isStill }
-    if bytes.starts(with: "RIFF".utf8) { return contains("WEBPVP8") && !contains("ANIM") }
-    return isStillDrawing
+    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return .still }
+    guard bytes.count <= Limit.drawing, bytes.firstRange(of: Array("<svg".utf8)) != nil,
+      budget.spend(bytes.count)
+    else { return .unread }
+    return drawing(among: others)
   }
 
   /// A picture inside a drawing may move by itself.
-  private var isStillDrawing: Bool {
-    guard contains("<svg"), !["image", "Image", "foreignObject"].contains(where: { contains($0) })
-    else { return false }
+  private func drawing(among others: Int) -> Content {
     do throws(VectorMotionError) {
-      let drawing = try VectorMotion(bytes)
-      return drawing.image.moves == .no && drawing.notices.isEmpty
+      let drawing = try VectorMotion(bytes, among: others)
+      let isStill = drawing.image.moves == .no && drawing.notices.isEmpty && !hasPictures
+      if isStill || drawing.image.startsByItself == .no && drawing.notices.isEmpty {
+        return .still
+      }
+      guard !isCut, type.contains("svg") else { return .unread }
+      guard drawing.image.isAnimated else { return .moving(.uncertain, drawing.notices) }
+      return .moving(drawing.image, drawing.notices)
     } catch {
-      return false
+      return .unread
     }
   }
 
-  private func contains(_ word: String) -> Bool {
-    !word.isEmpty && bytes.firstRange(of: Array(word.utf8)) != nil
+  private var hasPictures: Bool {
+    ["image", "Image", "foreignObject"].contains {
+      bytes.firstRange(of: Array($0.utf8)) != nil
+    }
   }
 
-  /// White space is passed over; anything else that is no digit ends it.
+  /// The type before the comma in small letters, and whether the bytes are written in Base64: the
+  /// last word may have spaces around it (Fetch Standard, section 6, steps 11 and 12).
+  private static func type(_ head: String) -> (String, isEncoded: Bool) {
+    let words = head.lowercased().split(separator: ";", omittingEmptySubsequences: false)
+    let isEncoded = words.count > 1 && words.last?.trimmedSpaces == "base64"
+    return (String(words.first ?? ""), isEncoded)
+  }
+
+  /// What browsers decode (Infra Standard, section 7): white space is passed over, and the signs at
+  /// the end may be left out; `nil` for a length or a sign that they refuse.
   private static func base64(_ content: [UInt8]) -> [UInt8]? {
+    var digits = content.filter { !$0.isSpace }
+    if digits.count % 4 == 0 {
+      for _ in 0..<2 where digits.last == UInt8(ascii: "=") { digits.removeLast() }
+    }
+    guard digits.count % 4 != 1 else { return nil }
     var output: [UInt8] = []
+    output.reserveCapacity(digits.count / 4 * 3 + 3)
     var bits: UInt32 = 0
     var count = 0
-    for byte in content where !byte.isSpace {
-      if byte == UInt8(ascii: "=") { break }
+    for byte in digits {
       guard let digit = digit(byte) else { return nil }
       bits = (bits & 0xFF_FFFF) << 6 | UInt32(digit)
       count += 6
@@ -81,60 +129,40 @@ struct DataImage {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte - UInt8(ascii: "A")
     case UInt8(ascii: "a")...UInt8(ascii: "z"): byte - UInt8(ascii: "a") + 26
     case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0") + 52
-    case UInt8(ascii: "+"), UInt8(ascii: "-"): 62
-    case UInt8(ascii: "/"), UInt8(ascii: "_"): 63
+    case UInt8(ascii: "+"): 62
+    case UInt8(ascii: "/"): 63
     default: nil
     }
   }
 }
 
-/// The frames of a GIF (GIF89a, appendix A), as far as they can be told without decoding.
-private struct GIFFrames {
-  private let bytes: [UInt8]
-  private var index = 13
-  private var count = 0
-  /// Whether its blocks could be followed to the trailer.
-  private var isWhole = false
-
-  /// Whether it has one frame at most.
-  var isStill: Bool { isWhole && count <= 1 }
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    guard bytes.count > 13 else { return }
-    skipColors(flags: bytes[10])
-    while let kind = next() {
-      switch kind {
-      case 0x21:
-        index += 1
-        skipBlocks()
-      case 0x2C:
-        count += 1
-        index += 8
-        guard let flags = next() else { return }
-        skipColors(flags: flags)
-        // The size of the codes.
-        index += 1
-        skipBlocks()
-      case 0x3B:
-        isWhole = true
-        return
-      default: return
-      }
-    }
+extension MovingImage {
+  /// What may move, once something unknown happens.
+  static var uncertain: MovingImage {
+    var image = MovingImage(frames: nil, turn: nil, plays: .unknown, moves: .unknown)
+    image.startsByItself = .unknown
+    image.respectsReducedMotion = .unknown
+    return image
   }
+}
 
-  private mutating func next() -> UInt8? {
-    guard index < bytes.count else { return nil }
-    defer { index += 1 }
-    return bytes[index]
+extension String {
+  /// Whether it is an address of data.
+  var isData: Bool { prefix(5).lowercased() == "data:" }
+
+  /// Whether it is an address of data whose type is that of a picture which can move.
+  var isOfMovingData: Bool {
+    let beginning = prefix(30).lowercased()
+    return isData
+      && ["gif", "png", "apng", "webp", "avif", "svg"].contains { beginning.contains($0) }
   }
+}
 
-  private mutating func skipColors(flags: UInt8) {
-    if flags & 0x80 != 0 { index += 3 << (Int(flags & 7) + 1) }
-  }
-
-  private mutating func skipBlocks() {
-    while let size = next(), size > 0 { index += Int(size) }
+extension Substring {
+  /// The text without spaces at its ends.
+  fileprivate var trimmedSpaces: Substring {
+    var rest = drop { $0 == " " }
+    while rest.last == " " { rest.removeLast() }
+    return rest
   }
 }

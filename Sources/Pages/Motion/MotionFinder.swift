@@ -9,9 +9,12 @@ struct MotionFinder {
   private let styles: PageStyles
   private let shown: ElementVisibility
   private let words: VisibleWords
+  private let images: DataImages
   private let hasMedia: Bool
   private let isRunning: Bool
   private let references: Set<String>
+  /// How many elements of drawings may be a drawing of their own.
+  private let drawings: Int
 
   /// Prepares the search.
   ///
@@ -20,11 +23,12 @@ struct MotionFinder {
   ///   - styles: What the style sheets say about its elements.
   ///   - shown: Which elements can be seen.
   ///   - words: The words that people can read.
+  ///   - images: The images in its addresses.
   ///   - hasMedia: Whether the page shows media beside.
   ///   - isRunning: Whether scripts run by themselves, which may show what is hidden.
   init(
     tree: PageTree, styles: PageStyles, shown: ElementVisibility, words: VisibleWords,
-    hasMedia: Bool, isRunning: Bool
+    images: DataImages, hasMedia: Bool, isRunning: Bool
   ) {
     self.tree = tree
     self.styles = styles
@@ -32,43 +36,52 @@ struct MotionFinder {
     self.hasMedia = hasMedia
     self.isRunning = isRunning
     self.words = words
+    self.images = images
     references = VectorMotion.references(in: styles.elements)
+    drawings = tree.elements.count { $0.kind == .svg && $0.name == "svg" }
   }
 
   /// What moves or may move, in document order; what moves alike is one entry.
   var motions: [PageMotion] {
+    var found = grouped
+    for place in found.indices { found[place].join(in: tree) }
+    for place in NeighboringMotions.first(of: found, in: tree) {
+      found[place].leaveOpen("other elements near it go on moving after it")
+    }
+    return found.map(\.motion)
+  }
+
+  /// One more than the limit, where there are more.
+  private var grouped: [TimedMotion] {
     var found: [TimedMotion] = []
     var places: [MotionGroup: Int] = [:]
     var drawn = 0
     for index in tree.elements.indices where !shown.isInert(index) {
       // What is inside of a drawing is judged with it.
       if index >= drawn, tree[index].kind == .svg {
-        found += drawing(at: index).map { [TimedMotion($0)] } ?? []
         drawn = tree[index].end
+        if found.count <= PageFacts.Limit.motions, let motion = drawing(at: index) {
+          found.append(TimedMotion(motion, of: index))
+        }
       }
       for motion in motions(at: index) {
-        guard motion.motion.kind == .animation || motion.motion.kind == .picture else {
-          found.append(motion)
-          continue
-        }
-        let group = MotionGroup(motion.motion)
-        if let place = places[group] {
+        let group = motion.motion.kind == .marquee ? nil : MotionGroup(motion.motion)
+        if let group, let place = places[group] {
           found[place].add(motion)
         } else if found.count <= PageFacts.Limit.motions {
-          places[group] = found.count
+          if let group { places[group] = found.count }
           found.append(motion)
         }
       }
     }
-    return found.prefix(PageFacts.Limit.motions + 1).map(\.motion)
+    return found
   }
 
   private func motions(at index: Int) -> [TimedMotion] {
-    let element = tree[index]
     // Those of a drawing belong to it.
-    guard element.kind == .html else { return [] }
-    let found = element.name == "marquee" ? marquee(at: index).map { [$0] } ?? [] : []
-    return (found + picture(at: index)).map { TimedMotion($0) }
+    guard tree[index].kind == .html else { return [] }
+    let found = marquee(at: index) + picture(at: index) + embedded(at: index) + styled(at: index)
+    return found.map { TimedMotion($0, of: index) }
       + TimedMotion.joined(
         styles.styles[index].animations.compactMap { motion(of: $0, at: index) })
   }
@@ -78,10 +91,64 @@ struct MotionFinder {
     let style = styles.styles[index]
     let isShown = isShown(index, isConcealed: style.isConcealed)
     guard style.showsMovingPicture != .no, isShown != .no || isRunning else { return [] }
-    var motion = motion(.picture, at: index, Self.unknown)
+    var motion = motion(.picture, at: index, MovingImage.uncertain)
     motion.unknownReasons =
       ["a style sheet shows a GIF or APNG, whose file was not read"] + reasons(isShown)
     return [motion]
+  }
+
+  /// The pictures whose bytes are in addresses of an element; one that has several shows one.
+  private func embedded(at index: Int) -> [PageMotion] {
+    let addresses = images.isEmpty ? [] : embeddedAddresses(at: index)
+    guard let first = addresses.first else { return [] }
+    let isShown = isShown(index, isConcealed: styles.styles[index].isConcealed)
+    guard isShown != .no || isRunning else { return [] }
+    let depends = addresses.contains { $0 != first }
+    return addresses.compactMap { address in
+      guard case .moving(var image, let notices) = images[address], image.startsByItself != .no
+      else { return nil }
+      if isShown != .yes || depends { image.startsByItself = .unknown }
+      var motion = motion(.image, at: index, image)
+      motion.unknownReasons = notices + reasons(isShown)
+      if depends {
+        motion.unknownReasons.append("which of its pictures is shown depends on the window")
+      }
+      return motion
+    }
+  }
+
+  /// The pictures whose bytes are in addresses of the style sheets; all of them are shown.
+  private func styled(at index: Int) -> [PageMotion] {
+    let pictures = styles.styles[index].pictures
+    guard !pictures.isEmpty else { return [] }
+    let isShown = isShown(index, isConcealed: styles.styles[index].isConcealed)
+    guard isShown != .no || isRunning else { return [] }
+    return pictures.compactMap { picture in
+      let answer = isShown.and(picture.isShown)
+      switch images[picture.address] {
+      case .still: return nil
+      case .moving(var image, let notices):
+        guard image.startsByItself != .no else { return nil }
+        if answer != .yes { image.startsByItself = .unknown }
+        var motion = motion(.image, at: index, image)
+        motion.unknownReasons = notices + reasons(answer)
+        return motion
+      case .unread:
+        guard picture.address.text.isOfMovingData else { return nil }
+        var motion = motion(.picture, at: index, MovingImage.uncertain)
+        motion.unknownReasons = ["a picture in an address was not read"] + reasons(answer)
+        return motion
+      }
+    }
+  }
+
+  /// Those of the `source` elements beside an `img` are shown in its place.
+  private func embeddedAddresses(at index: Int) -> [String] {
+    let element = tree[index]
+    guard element.name != "source" else { return [] }
+    guard element.name == "img" else { return element.pictureAddresses }
+    let (sources, mayBeOwn) = tree.pictures(of: index)
+    return sources.flatMap(\.pictureAddresses) + (mayBeOwn ? element.pictureAddresses : [])
   }
 
   // MARK: Kinds
@@ -93,14 +160,17 @@ struct MotionFinder {
     let read = VectorMotion(animation, isShown: isShown)
     var image = read.image
     if isHiddenFromStart(index), isRunning, !animation.startsOnEvent, animation.changes != .no {
-      image = Self.unknown
+      image = MovingImage.uncertain
     }
     guard let image = Self.running(image) else { return nil }
     var motion = motion(.animation, at: index, image)
     motion.name = String(animation.name.prefix(Self.mostName))
     motion.mayBeStopped = motion.mayBeStopped || read.mayStopOnEvent
     motion.unknownReasons = reasons(animation, isShown)
-    return TimedMotion(motion, begin: read.begin, subject: animation.subject)
+    var timed = TimedMotion(
+      motion, of: index, begin: read.begin, subject: animation.subject, runs: read.stretches)
+    if image.motion == .unknown { timed.leaveOpen("it moves again after a pause") }
+    return timed
   }
 
   private func drawing(at index: Int) -> PageMotion? {
@@ -116,12 +186,12 @@ struct MotionFinder {
     let isShown = isShown(index, isConcealed: style.isConcealed)
     let read = VectorMotion(
       inline: own, styles: Array(styles.styles[range]), references: references,
-      isShown: isHidden ? .yes : isShown)
+      isShown: isHidden ? .yes : isShown, among: drawings)
     var image = read.image
     if isHidden {
       let isCopied = own.contains { $0.value("id").map(references.contains) == true }
       guard image.isAnimated, isCopied || isRunning else { return nil }
-      image = Self.unknown
+      image = MovingImage.uncertain
     }
     guard let image = Self.running(image) else { return nil }
     var motion = motion(.drawing, at: index, image)
@@ -131,15 +201,16 @@ struct MotionFinder {
   }
 
   /// A `marquee` without anything in it does not move.
-  private func marquee(at index: Int) -> PageMotion? {
+  private func marquee(at index: Int) -> [PageMotion] {
     let element = tree[index]
+    guard element.name == "marquee" else { return [] }
     let isEmpty = tree.text(of: index).isEmpty && tree.descendants(of: index).isEmpty
     let isShown = isShown(index, isConcealed: styles.styles[index].isConcealed)
-    guard !isEmpty, isShown != .no || isRunning else { return nil }
+    guard !isEmpty, isShown != .no || isRunning else { return [] }
     let loop = element.attributes["loop"]
     var image: MovingImage
     switch ObsoleteMotion.marquee(loop: loop, scrollAmount: element.attributes["scrollamount"]) {
-    case .none: return nil
+    case .none: return []
     // Browsers let a text that slides in do so once (HTML does not say so).
     case .endless where element.attributes["behavior"]?.trimmed.lowercased() == "slide":
       image = MovingImage(frames: nil, turn: nil, plays: .times(1), moves: .yes)
@@ -150,7 +221,7 @@ struct MotionFinder {
     if isShown != .yes { image.startsByItself = .unknown }
     var motion = motion(.marquee, at: index, image)
     motion.unknownReasons = reasons(isShown)
-    return motion
+    return [motion]
   }
 
   private func motion(
@@ -159,7 +230,7 @@ struct MotionFinder {
     let element = tree[index]
     var motion = PageMotion(kind, line: element.line ?? 1, column: element.column, image: image)
     motion.id = element.attributes["id"].flatMap { $0.isEmpty ? nil : $0 }
-    motion.mayBeStopped = shown.mayBeHidden(index, in: tree)
+    motion.mayBeStopped = shown.mayBeHidden(index)
     motion.hasOtherContent = hasMedia || words.isAny(outside: index, of: tree)
     return motion
   }
@@ -168,14 +239,6 @@ struct MotionFinder {
 
   /// The most characters of a name that are kept.
   private static let mostName = 100
-
-  /// What may move, once something unknown happens.
-  private static var unknown: MovingImage {
-    var image = MovingImage(frames: nil, turn: nil, plays: .unknown, moves: .unknown)
-    image.startsByItself = .unknown
-    image.respectsReducedMotion = .unknown
-    return image
-  }
 
   /// The image where it moves or may move by itself.
   private static func running(_ image: MovingImage) -> MovingImage? {

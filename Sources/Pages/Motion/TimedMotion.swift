@@ -3,65 +3,117 @@ import Placements
 import Styles
 import VectorMotion
 
-/// A motion of a page with the time at which it begins.
+/// A motion of a page with the times at which its elements move.
 struct TimedMotion {
+  /// When one element moves.
+  struct Stretch {
+    /// From its begin to its end, counted from when the page is shown.
+    let time: Range<Duration>
+    /// The element.
+    let element: Int
+  }
+
   /// The motion.
   var motion: PageMotion
   /// When it begins, counted from when the page is shown.
   var begin: Duration
   /// What of its element moves; `nil` where it is not one of several animations of an element.
   let subject: StyleAnimation.Subject?
-  /// When its elements move, where it is the motion of several.
-  private var runs: MotionRuns?
-
-  /// Creates a motion that is not one of several of an element.
-  ///
-  /// - Parameter motion: The motion.
-  init(_ motion: PageMotion) { self.init(motion, begin: .zero, subject: nil) }
+  /// The element that moves, or the first one.
+  private let element: Int
+  /// When it moves, where it rests between; empty where it moves all the time.
+  private let runs: [Range<Duration>]
+  /// When its other elements move.
+  private var others: [Stretch] = []
+  /// When all of them move, once that is joined.
+  private var joined: [Stretch]?
 
   /// Creates a motion.
   ///
   /// - Parameters:
   ///   - motion: The motion.
+  ///   - element: The element.
   ///   - begin: When it begins.
   ///   - subject: What of its element moves.
-  init(_ motion: PageMotion, begin: Duration, subject: StyleAnimation.Subject?) {
+  ///   - runs: When it moves, where it rests between.
+  init(
+    _ motion: PageMotion, of element: Int, begin: Duration = .zero,
+    subject: StyleAnimation.Subject? = nil, runs: [Range<Duration>] = []
+  ) {
+    self.runs = runs
     self.motion = motion
+    self.element = element
     self.begin = begin
     self.subject = subject
   }
 
   /// When it ends; `nil` where it does not, or where that is not known.
-  var end: Duration? {
+  private var end: Duration? {
     if case .lasts(let length) = motion.image.total { begin + length } else { nil }
   }
 
-  /// Takes in an element that moves alike: motions that overlap or follow without a pause are one.
+  /// When its elements move; empty where it does not end, or where that is not known.
+  var stretches: [Stretch] {
+    joined ?? own + others
+  }
+
+  private var own: [Stretch] {
+    guard let end else { return [] }
+    let times = runs.count > 1 ? runs : [begin..<max(begin, end)]
+    return times.map { Stretch(time: $0, element: element) }
+  }
+
+  /// Whether it lasts no longer than the limit.
+  var isShort: Bool {
+    if case .lasts(let length) = motion.image.total { length <= MotionRuns.limit } else { false }
+  }
+
+  // MARK: Elements that move alike
+
+  /// Takes in an element that moves alike.
   ///
   /// - Parameter other: The motion of the other element.
   mutating func add(_ other: TimedMotion) {
     motion.add(other.motion)
-    guard let stretches, let others = other.stretches else { return }
-    let runs = MotionRuns(stretches + others)
-    self.runs = runs
-    begin = min(begin, other.begin)
-    if let total = runs.total {
-      motion.image.total = .lasts(total)
-    } else {
-      pauses()
+    others += other.own
+  }
+
+  /// Takes the time of all its elements: those that overlap or follow without a pause are one motion
+  /// where they are in one container; else that is not known.
+  ///
+  /// - Parameter tree: The page.
+  mutating func join(in tree: PageTree) {
+    guard !others.isEmpty else { return }
+    let all = stretches
+    joined = all
+    let runs = MotionRuns(all.map(\.time))
+    guard let total = runs.total else { return leaveOpen("it moves again after a pause") }
+    if runs.longest > MotionRuns.limit, !Self.isOneLong(all, in: tree) {
+      return leaveOpen("its elements move one after another in several places")
     }
+    begin = all.map(\.time.lowerBound).min() ?? begin
+    motion.image.total = .lasts(total)
   }
 
-  /// When its elements move; `nil` where it does not end, or where that is not known.
-  private var stretches: [Range<Duration>]? {
-    runs?.all ?? end.map { [begin..<max(begin, $0)] }
+  /// Whether the elements of one container, which is not the whole page, move for longer than the
+  /// limit.
+  private static func isOneLong(_ all: [Stretch], in tree: PageTree) -> Bool {
+    let parts = Dictionary(grouping: all) { stretch in
+      let parent = tree[stretch.element].parent
+      return parent.flatMap { tree[$0].holdsPage ? nil : $0 } ?? stretch.element
+    }
+    return parts.values.contains { MotionRuns($0.map(\.time)).longest > MotionRuns.limit }
   }
 
-  /// Whether motions with a pause between them are one decides.
-  private mutating func pauses() {
+  // MARK: What goes on with it
+
+  /// Leaves open how long it moves, which decides.
+  ///
+  /// - Parameter reason: Why, one main clause.
+  mutating func leaveOpen(_ reason: String) {
     motion.image.total = .unknown
+    motion.image.motion = nil
     motion.image.turn = nil
-    let reason = "it moves again after a pause"
     if !motion.unknownReasons.contains(reason) { motion.unknownReasons.append(reason) }
   }
 
@@ -70,6 +122,7 @@ struct TimedMotion {
   /// - Parameter parts: The animations of the element.
   /// - Returns: The same, each from the begin of what it goes on with.
   static func joined(_ parts: [TimedMotion]) -> [TimedMotion] {
+    guard parts.count > 1 else { return parts }
     var joined = parts
     for places in Dictionary(grouping: parts.indices, by: { parts[$0].subject }).values {
       let ending = places.filter { parts[$0].end != nil }
@@ -90,9 +143,6 @@ struct TimedMotion {
     }
   }
 
-  /// Test 3.1.B asks whether motion lasts longer.
-  private static let limit = Duration.seconds(5)
-
   /// Takes note of what moves before it; whether two motions with a pause between them are one is
   /// asked only where that decides.
   private mutating func continues(
@@ -100,7 +150,9 @@ struct TimedMotion {
   ) {
     begin = start
     motion.image.total = .lasts(end - start)
-    guard first < start, end - start <= Self.limit, end - first > Self.limit else { return }
-    pauses()
+    guard first < start, end - start <= MotionRuns.limit, end - first > MotionRuns.limit else {
+      return
+    }
+    leaveOpen("it moves again after a pause")
   }
 }

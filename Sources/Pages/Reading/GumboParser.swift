@@ -3,7 +3,8 @@ import Placements
 
 /// The only place that calls the library.
 enum GumboParser {
-  /// The most bytes of an attribute that are kept; of `srcdoc`, which is a page of its own, more.
+  /// The most bytes of an attribute that are kept; of `srcdoc`, which is a page of its own, and of an
+  /// image in its address more.
   static let mostAttributeBytes = 64 << 10
   static let mostInnerPageBytes = 1 << 20
 
@@ -64,8 +65,16 @@ enum GumboParser {
       let name = unsafe String(cString: attribute.name)
       let isLink = unsafe attribute.attr_namespace == GUMBO_ATTR_NAMESPACE_XLINK
       guard attributes[name] == nil || (name == "href" && !isLink) else { continue }
-      let limit = name == "srcdoc" ? mostInnerPageBytes : mostAttributeBytes
-      attributes[name] = unsafe value(attribute.value, limit)
+      let limit =
+        switch name {
+        case "srcdoc": mostInnerPageBytes
+        case "src", "data", "poster": DataImage.Limit.bytes + 1
+        default: mostAttributeBytes
+        }
+      let text = unsafe value(attribute.value, limit)
+      let isLong = name == "srcdoc" || text.isData || text.utf8.count <= mostAttributeBytes
+      attributes[name] =
+        isLong ? text : String(decoding: text.utf8.prefix(mostAttributeBytes), as: UTF8.self)
     }
     let position = unsafe element.start_pos
     let hasTag = unsafe element.original_tag.length > 0

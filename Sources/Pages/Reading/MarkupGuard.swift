@@ -61,12 +61,16 @@ struct MarkupGuard {
 
   private mutating func run() -> Result {
     while let tag = nextTag() {
-      if let reason = note(tag) { return .refused(reason) }
+      if let reason = note(tag) ?? tooManyOpen { return .refused(reason) }
       if elements > Limit.elements || attributes > Limit.allAttributes {
         return .cut(bytes: tag.start)
       }
     }
-    return .fits
+    return tooManyOpen.map { .refused($0) } ?? .fits
+  }
+
+  private var tooManyOpen: String? {
+    openTags > Limit.openTags ? "More than \(Limit.openTags) start tags are left open." : nil
   }
 
   /// A tag of the page.
@@ -98,7 +102,6 @@ struct MarkupGuard {
       return "Formatting elements, such as <b>, are left open before many others."
     }
     count(tag)
-    if openTags > Limit.openTags { return "More than \(Limit.openTags) start tags are left open." }
     return nil
   }
 
@@ -142,10 +145,12 @@ extension MarkupGuard {
       at = start + 1
       guard at < bytes.count else { return nil }
       switch bytes[at] {
-      case UInt8(ascii: "!"): skipComment()
+      case UInt8(ascii: "!"): skipDeclaration()
+      case UInt8(ascii: "?"): skipBogusComment()
       case UInt8(ascii: "/"):
         at += 1
         if let tag = tag(from: start, isEnd: true) { return tag }
+        skipBogusComment()
       default:
         if let tag = tag(from: start, isEnd: false) { return tag }
       }
@@ -154,14 +159,47 @@ extension MarkupGuard {
     return nil
   }
 
+  /// Passes over what begins with `<!`.
+  private mutating func skipDeclaration() {
+    if bytes[at...].starts(with: "!--".utf8) {
+      at += 3
+      skipComment()
+    } else if foreign > 0, bytes[at...].starts(with: "![CDATA[".utf8) {
+      skipCharacterData()
+    } else {
+      skipBogusComment()
+    }
+  }
+
+  /// Passes over the rest of a comment; `<!-->` and `<!--->` are whole ones (HTML, 13.2.5.43 and
+  /// 13.2.5.44).
   private mutating func skipComment() {
-    guard bytes[at...].starts(with: "!--".utf8) else { return }
-    at += 3
+    if bytes[at...].starts(with: ">".utf8) || bytes[at...].starts(with: "->".utf8) { return }
     while let dash = bytes[at...].firstIndex(of: UInt8(ascii: "-")) {
       at = dash + 1
       if bytes[at...].starts(with: "->".utf8) || bytes[at...].starts(with: "-!>".utf8) { return }
     }
     at = bytes.count
+  }
+
+  /// Passes over what browsers read as a comment up to the next `>` (HTML, 13.2.5.41).
+  private mutating func skipBogusComment() {
+    at = bytes[at...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? bytes.count
+  }
+
+  /// Passes over text of a drawing (HTML, 13.2.5.69).
+  ///
+  /// Whether a parser is inside a drawing is not followed exactly: what would be a start tag
+  /// elsewhere counts as one that is left open.
+  private mutating func skipCharacterData() {
+    let text = bytes[at...]
+    let end = text.firstRange(of: Array("]]>".utf8))?.upperBound ?? bytes.count
+    for (byte, next) in zip(bytes[at..<end], bytes[at..<end].dropFirst())
+    where byte == UInt8(ascii: "<") && next.isLetter {
+      openTags += 1
+      elements += 1
+    }
+    at = end
   }
 
   /// Reads a tag after its `<` or `</`; `nil` where there is only text.

@@ -16,7 +16,7 @@ package struct Manifest: Sendable, Hashable {
   ///   - path: The file's path below the manifest's folder; `nil` for a file outside, which no rule
   ///     matches.
   ///   - budget: The comparisons that patterns may still cost; what they cost is taken off.
-  /// - Returns: The declarations; `nil` when neither a rule nor the defaults speak of the file.
+  /// - Returns: The declarations; `nil` when neither a rule nor the defaults concern the file.
   /// - Throws: That the budget is used up.
   package func fallback(
     for path: PathPattern.Subject?, budget: inout Int
@@ -49,7 +49,7 @@ package struct ManifestEntry: Sendable, Hashable {
   package var alternatives: DeclaredAlternatives { own.alternatives }
 }
 
-/// One item of a manifest's `media` list that speaks of all media whose paths fit a pattern.
+/// One item of a manifest's `media` list that concerns all media whose paths fit a pattern.
 package struct ManifestRule: Sendable, Hashable {
   /// The patterns, never empty; one that fits is enough.
   package let patterns: [PathPattern]
@@ -58,7 +58,7 @@ package struct ManifestRule: Sendable, Hashable {
   /// What it says about them.
   package let declarations: ManifestDeclarations
 
-  /// Whether the rule speaks of a file.
+  /// Whether the rule concerns a file.
   func matches(
     _ path: PathPattern.Subject, budget: inout Int
   ) throws(PathPattern.TooCostly) -> Bool {

@@ -39,7 +39,7 @@ package enum ManifestObject: String, Sendable, Hashable, CaseIterable, DocumentO
     }
   }
 
-  /// The keys of a manifest that speak of media; one of them must be there.
+  /// The keys of a manifest that concern media; one of them must be there.
   static let speaking = ["media", "defaults", "player"]
 
   /// What can hold for many media.

@@ -11,7 +11,7 @@ package enum ManifestPath {
   package enum PathError: Error, Sendable, Hashable {
     /// Nothing is written, or only the folder itself is named.
     case namesNoFile
-    /// It holds a NUL, which no file name can.
+    /// It contains a NUL, which a file name cannot contain.
     case holdsNUL
     /// It begins at the root of the file system.
     case absolute
@@ -34,7 +34,7 @@ package enum ManifestPath {
       case .namesNoFile:
         "This path names no file; write a path relative to the manifest's folder."
       case .holdsNUL:
-        "This path holds a NUL character; take it out."
+        "This path contains a NUL character; remove it."
       case .absolute:
         "This path begins with \"/\"; write it relative to the manifest's folder."
       case .scheme(let name):

@@ -9,7 +9,7 @@ package enum ManifestReader {
   /// The most items with `match`, and the most patterns of one: each is compared with each path.
   package static let mostRules = 100
 
-  private static let kind = DocumentKind(name: "manifest", largestFile: largestFile)
+  private static let kind = DocumentKind(.manifest, largestFile: largestFile)
 
   /// Reads a manifest.
   ///

@@ -62,7 +62,7 @@ package enum PageAddress: Sendable, Hashable {
       var path = place.folder
       for name in place.names {
         guard let component = Self.component(name) else {
-          return .unread("has a part that no file name can be")
+          return .unread("has a part that cannot be a file name")
         }
         path.append(component)
       }
@@ -82,14 +82,24 @@ package enum PageAddress: Sendable, Hashable {
     /// The folder that an address is in, and the names below it.
     private func place(of target: URL) -> (folder: FilePath, names: [String])? {
       let text = target.text
-      for part in map.parts where text.hasPrefix(part.prefix) {
-        let rest = text.dropFirst(part.prefix.count)
-        guard part.prefix.hasSuffix("/") || rest.isEmpty || rest.hasPrefix("/") else { continue }
-        return (part.folder, rest.split(separator: "/").map { String($0) })
+      for part in map.parts {
+        if let names = Self.names(of: text, below: part.prefix) { return (part.folder, names) }
       }
       guard target.origin.isEmpty else { return nil }
       if map.root == nil, target.isRooted || target.climbs { return nil }
       return (root, target.path)
+    }
+
+    /// The names of an address below a prefix, with an empty last one for that of a folder; `nil`
+    /// where it is elsewhere.
+    private static func names(of text: String, below prefix: String) -> [String]? {
+      // Servers lead from the name of a folder to the folder.
+      if prefix.hasSuffix("/"), prefix.dropLast() == text { return [""] }
+      guard text.hasPrefix(prefix) else { return nil }
+      let rest = text.dropFirst(prefix.count)
+      guard prefix.hasSuffix("/") || rest.isEmpty || rest.hasPrefix("/") else { return nil }
+      let isFolder = rest.isEmpty || rest.hasSuffix("/")
+      return rest.split(separator: "/").map { String($0) } + (isFolder ? [""] : [])
     }
 
     /// A name after percent-decoding, once.
@@ -151,16 +161,18 @@ package enum PageAddress: Sendable, Hashable {
     /// The address with names after it; `.` and `..` are taken out (RFC 3986, 5.2.4).
     private func appending(_ written: String) -> URL {
       var url = self
+      var isFolder = written.hasSuffix("/")
       for name in written.split(separator: "/", omittingEmptySubsequences: true) {
-        switch name.lowercased() {
-        case ".", "%2e": continue
-        case "..", ".%2e", "%2e.", "%2e%2e":
-          if url.path.isEmpty { url.climbs = true } else { url.path.removeLast() }
+        let dots = name.lowercased().replacing("%2e", with: ".")
+        switch dots {
+        case ".": break
+        case "..": if url.path.isEmpty { url.climbs = true } else { url.path.removeLast() }
         default: url.path.append(String(name))
         }
+        isFolder = written.hasSuffix("/") || dots == "." || dots == ".."
       }
       // The base of what follows is a folder: its last name is taken off.
-      if written.hasSuffix("/") { url.path.append("") }
+      if isFolder { url.path.append("") }
       return url
     }
   }

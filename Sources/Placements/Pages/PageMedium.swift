@@ -37,6 +37,9 @@ package struct PageMedium: Sendable, Hashable {
   package var player: AnimationPlayer?
   /// Whether it may start by itself, which its attributes do not say clearly.
   package var startIsOpen = false
+  /// The attribute whose address a script puts in the place of a placeholder, and which is the only
+  /// one of ``sources``; `nil` where the element names them itself.
+  package var lateAttribute: String?
   /// Buttons that may control it, in document order.
   package var buttons: [PageButton] = []
 
@@ -163,14 +166,4 @@ package struct PageTranscript: Sendable, Hashable {
     self.target = target
     self.line = line
   }
-}
-
-/// Whether an element can be seen, as far as markup shows it.
-package enum PageVisibility: Sendable, Hashable {
-  /// Nothing hides it.
-  case shown
-  /// It cannot be seen, and why.
-  case hidden(String)
-  /// It cannot be said, and why.
-  case unknown(String)
 }

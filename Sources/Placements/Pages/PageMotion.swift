@@ -13,6 +13,8 @@ package struct PageMotion: Sendable, Hashable {
     case marquee
     /// A picture that a style sheet shows, whose file was not read.
     case picture
+    /// A picture whose bytes are in an address of the page.
+    case image
     /// Anything that a style sheet that was not read may move.
     case styleSheet
   }

@@ -20,7 +20,8 @@ extension PagePlacements {
     placement.position = TextPosition(line: motion.line, column: motion.column, byteOffset: 0)
     placement.autoplay =
       switch motion.image.startsByItself {
-      case .yes: motion.image.moves == .yes ? true : nil
+      // Of a picture with several frames only their contents are not known.
+      case .yes: motion.image.moves == .yes || motion.kind == .image ? true : nil
       case .no: false
       case .unknown: nil
       }

@@ -155,7 +155,9 @@ extension PagePlacements {
     }
     placement.parallelContent = medium.hasOtherContent ? true : nil
     let isScripted = facts.hasScripts && !(medium.controls && medium.controlsMayBeHidden)
-    placement.unknownReason = isScripted ? scriptReason(of: medium) : visibilityReason(of: medium)
+    placement.unknownReason =
+      lateReason(of: medium)
+      ?? (isScripted ? scriptReason(of: medium) : visibilityReason(of: medium))
     return placement
   }
 
@@ -198,8 +200,16 @@ extension PagePlacements {
       + "not run, so a person must try it."
   }
 
+  /// What a script shows later is not certain to be shown, or to be what the attribute names.
+  private func lateReason(of medium: PageMedium) -> String? {
+    medium.lateAttribute.map {
+      "A script may put it there by its attribute `\($0)`; scripts are not run."
+    }
+  }
+
   /// Animated pictures start by themselves; an `object` may bring a player of its own.
   private func startsByItself(_ medium: PageMedium) -> Bool? {
+    guard medium.lateAttribute == nil else { return nil }
     switch medium.element {
     case .image:
       // What is not shown does not move; a script may show it.

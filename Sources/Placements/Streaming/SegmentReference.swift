@@ -49,10 +49,10 @@ package struct SegmentReference: Sendable, Hashable {
     return 96 + length + 7 * max(0, length - Self.usualLength) + 16 * further
   }
 
-  /// Whether two references are of the same bytes, wherever the manifest names them.
+  /// Whether two references mean the same bytes.
   ///
   /// - Parameter other: The other one.
-  /// - Returns: Whether they are.
+  /// - Returns: Whether they do.
   func hasSameBytes(as other: SegmentReference?) -> Bool {
     address == other?.address && bytes == other?.bytes
   }

@@ -39,7 +39,7 @@ extension StreamingManifest.Form {
     }
   }
 
-  /// Goes on behind a mark; `false` when it does not come.
+  /// Moves after the next mark; `false` if there is none.
   private static func skip(_ mark: StaticString, _ rest: inout ArraySlice<UInt8>) -> Bool {
     let wanted = Array(mark.description.utf8)
     while !rest.isEmpty {

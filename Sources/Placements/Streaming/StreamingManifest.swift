@@ -61,7 +61,7 @@ package struct StreamingManifest: Sendable, Hashable {
     guard renditions.count < Limit.renditions else {
       if unlisted == nil {
         let what =
-          "There are more than \(Limit.renditions) renditions; those from here on were not read."
+          "There are more than \(Limit.renditions) renditions; the following ones were not read."
         note(.tooLarge, rendition.position, what)
         unlisted = what
       }

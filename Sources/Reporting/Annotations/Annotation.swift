@@ -1,8 +1,8 @@
 import Baselines
 
-/// A fault, question or piece of advice at a place, as editors and review tools show it.
+/// A problem, question or piece of advice with a location, as editors and review tools show it.
 struct Annotation: Sendable, Hashable {
-  /// How much it matters.
+  /// The severity.
   enum Level: Sendable, Hashable {
     /// Not compliant, or an issue of severity error.
     case error
@@ -12,29 +12,29 @@ struct Annotation: Sendable, Hashable {
     case note
     /// A person must answer a question.
     case review
-    /// Advice beside an outcome that was decided without it.
+    /// Advice that does not affect the outcome.
     case advice
   }
 
-  /// The rule that it breaks: a criterion, or the code of an issue.
+  /// The violated rule: a criterion, or the code of an issue.
   let rule: String
-  /// The stable name of what was found.
+  /// The stable name of the problem.
   let code: String
-  /// How much it matters.
+  /// The severity.
   let level: Level
-  /// What was found.
+  /// The problem.
   let what: String
-  /// Why it matters, or `nil`.
+  /// The effect on users, or `nil`.
   var why: String?
-  /// What to do, or `nil` where ``what`` says it.
+  /// The remedy, or `nil` if ``what`` contains it.
   var remedy: String?
   /// The command that makes the repair, or `nil`.
   var command: String?
-  /// Where it is.
+  /// The location.
   let place: PlaceRecord
-  /// What a baseline says about it, or `nil`.
+  /// The baseline's entry about it, or `nil`.
   var suppressed: FindingRecord.Suppression?
-  /// What makes it the same from run to run.
+  /// The identity that is stable from run to run.
   let identity: FindingIdentity
 }
 
@@ -42,11 +42,11 @@ struct Annotation: Sendable, Hashable {
 struct AnnotationRule: Sendable, Hashable {
   /// Its name, such as `3.3.B` or `webvtt.timing`.
   let id: String
-  /// What must hold, or what is wrong, in a few words.
+  /// The requirement, or the problem, in a few words.
   let title: String
   /// The condition in whole sentences.
   let text: String
-  /// What a reader must know to repair it.
+  /// The information for the repair.
   let help: String
   /// The clauses of standards, such as `WCAG 2 1.2.2`.
   let clauses: [String]

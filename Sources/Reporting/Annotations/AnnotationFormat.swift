@@ -1,4 +1,4 @@
-/// A format of annotations, for every command whose findings have a place.
+/// A format of annotations, for every command whose findings have a location.
 package enum AnnotationFormat: String, Sendable, CaseIterable {
   /// SARIF 2.1.0.
   case sarif
@@ -9,13 +9,15 @@ package enum AnnotationFormat: String, Sendable, CaseIterable {
 
   /// Writes annotations.
   ///
-  /// - Parameter list: The annotations.
+  /// - Parameters:
+  ///   - list: The annotations.
+  ///   - place: Where the run is in a repository; `nil` for none.
   /// - Returns: UTF-8; the same bytes for the same list.
-  package func bytes(of list: AnnotationList) -> [UInt8] {
+  package func bytes(of list: AnnotationList, in place: RepositoryPlace? = nil) -> [UInt8] {
     switch self {
     case .sarif: SARIFReport.bytes(of: list)
-    case .github: GitHubReport.bytes(of: list)
-    case .gitlab: GitLabReport.bytes(of: list)
+    case .github: GitHubReport.bytes(of: list, in: place)
+    case .gitlab: GitLabReport.bytes(of: list, in: place)
     }
   }
 }

@@ -8,7 +8,7 @@ extension AnnotationList {
   /// - Parameters:
   ///   - listing: The captions.
   ///   - source: The file, as the user would name it.
-  ///   - isMedium: Whether it is a media file, whose text has no lines that an editor shows.
+  ///   - isMedium: Whether it is a media file, whose text has no lines for an editor.
   ///   - tool: The program that read it.
   package init(
     _ listing: CaptionListing, source: String, isMedium: Bool, tool: Report.Tool
@@ -40,7 +40,7 @@ extension AnnotationList {
   /// Creates the list of a file that could not be read.
   ///
   /// - Parameters:
-  ///   - failure: Why.
+  ///   - failure: The reason why it could not be read.
   ///   - source: The file, as the user would name it.
   ///   - tool: The program that should have read it.
   package init(

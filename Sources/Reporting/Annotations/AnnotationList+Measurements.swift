@@ -3,7 +3,7 @@ package import Conformance
 import MediaModel
 
 extension AnnotationList {
-  /// Creates the annotations of `cuelight sync`: what is wrong with the captions of a medium.
+  /// Creates the annotations of `cuelight sync`: the problems of a medium's captions.
   ///
   /// - Parameters:
   ///   - report: The synchronization.
@@ -19,7 +19,7 @@ extension AnnotationList {
         + (isOneFile ? [] : [Artifact(resource: report.medium, sha256: nil)]), tool)
   }
 
-  /// Creates the annotations of `cuelight narration`: what is wrong with an audio description.
+  /// Creates the annotations of `cuelight narration`: the problems of an audio description.
   ///
   /// - Parameters:
   ///   - report: The comparison.

@@ -1,8 +1,9 @@
 import Baselines
 import Conformance
+import MediaModel
 
 extension AnnotationList {
-  /// Creates the annotations of a medium: what fails and what is open, with the advice beside it.
+  /// Creates the annotations of a medium: failures and open questions, with advice.
   ///
   /// - Parameters:
   ///   - medium: The medium.
@@ -21,10 +22,10 @@ extension AnnotationList {
       failures: Self.failures(of: medium))
   }
 
-  /// Creates the list of what a run reports beside its media.
+  /// Creates the list of the run's messages that are not about its media.
   ///
   /// - Parameters:
-  ///   - rest: What it reports.
+  ///   - rest: The messages.
   ///   - tool: The program that made the run.
   init(_ rest: RunRecord.Rest, tool: RunRecord.Tool) {
     self.init(
@@ -44,7 +45,7 @@ extension AnnotationList {
     }
   }
 
-  /// The caption files beside the medium, each once.
+  /// The caption files in the medium's folder, each once.
   private static func captionFiles(
     of medium: MediumRecord
   ) -> [(resource: String, sha256: String)] {
@@ -68,7 +69,7 @@ extension AnnotationList {
         identity: medium.identity(rule, finding.code, finding.location))
     }
     guard result.outcome >= .needsReview, result.decisive.isEmpty else { return found }
-    // A criterion that fails or is open without a finding must not be missed.
+    // A criterion that fails or is open without a finding must still be listed.
     let place = PlaceRecord(resource: medium.source)
     let whole = Annotation(
       rule: rule, code: rule,
@@ -86,7 +87,7 @@ extension AnnotationList {
     }
   }
 
-  /// The rules of a run: the clauses of its profile, first those that are tested.
+  /// The rules of a run: the clauses of its profile, with the tested ones first.
   ///
   /// - Parameter name: The profile's name.
   /// - Returns: The rules, in order.
@@ -98,7 +99,7 @@ extension AnnotationList {
 
   /// The rules of clauses that are not tested.
   ///
-  /// - Parameter untested: The clauses, of profiles that do not decide.
+  /// - Parameter untested: The clauses of profiles that do not decide.
   /// - Returns: The rules, in order.
   static func rules(of untested: [UntestedClauses.Entry]) -> [AnnotationRule] {
     untested.compactMap { entry in
@@ -119,7 +120,7 @@ extension AnnotationList {
     StandardsList.items(of: clause.id, in: profile).map { "\($0.standard) \($0.clauses)" }
   }
 
-  /// A test of the DHS process has a page of its own; a clause says what it asks.
+  /// A test of the DHS process has its own page; a clause has only its requirement.
   private static func rule(of clause: Clause, in profile: Profile) -> AnnotationRule {
     let page = profile == .dhsIOS ? Criterion.named(clause.id)?.page : nil
     let help = page.map { page in
@@ -140,7 +141,8 @@ extension AnnotationList {
       Failure(code: $0.code, message: $0.message, resource: medium.source)
     }
     let parts = (medium.unread ?? []).map {
-      Failure(code: "media.readInPart", message: $0, resource: medium.source)
+      Failure(
+        code: FailureCode.mediaReadInPart.rawValue, message: $0, resource: medium.source)
     }
     return [whole].compactMap { $0 } + parts
   }

@@ -1,6 +1,6 @@
 import Baselines
 
-/// What SARIF, the annotations of GitHub and the code quality of GitLab are made of.
+/// The content of the reports for SARIF, GitHub annotations and GitLab code quality.
 package struct AnnotationList: Sendable {
   /// A file that was judged.
   struct Artifact: Sendable {
@@ -8,21 +8,21 @@ package struct AnnotationList: Sendable {
     let resource: String
     /// SHA-256 of its content, or `nil`.
     let sha256: String?
-    /// The program that is judged, where the medium carries several.
+    /// The program that is judged, if the medium carries several programs.
     var program: Int?
     /// The captions that were found, with the SHA-256 of their files.
     var captions: [(resource: String, sha256: String)] = []
     /// The outcome of each criterion, such as `C`.
     var outcomes: [(criterion: String, outcome: String)] = []
-    /// The outcomes by other profiles, which decide nothing.
+    /// The outcomes by other profiles, which do not decide.
     var also: [(profile: String, outcomes: [(criterion: String, outcome: String)])] = []
   }
 
-  /// Something that could not be read.
+  /// An input that could not be read.
   struct Failure: Sendable {
     /// A stable name, such as `media.notFound`.
     let code: String
-    /// What happened and what to do.
+    /// The problem and the remedy.
     let message: String
     /// The medium, or `nil` for the run.
     let resource: String?
@@ -36,11 +36,11 @@ package struct AnnotationList: Sendable {
   let annotations: [Annotation]
   /// The files that were judged, each once.
   var artifacts: [Artifact] = []
-  /// What could not be read.
+  /// The inputs that could not be read.
   var failures: [Failure] = []
-  /// Entries of the baseline that accept nothing.
+  /// Entries of the baseline that accept no finding.
   var notes: [BaselineRecord.Note] = []
 
-  /// The fingerprint of each annotation, as a baseline has it.
+  /// The fingerprint of each annotation, in the form of a baseline.
   var fingerprints: [String] { annotations.map(\.identity).fingerprints }
 }

@@ -1,27 +1,36 @@
 /// Annotations as workflow commands of GitHub Actions, one line each: `::error file=…,line=…::…`.
 ///
-/// A runner reads them from standard output and shows them beside the files of a pull request.
+/// A runner reads them from standard output and shows them next to the files of a pull request.
 package enum GitHubReport {
   /// Writes the commands.
   ///
-  /// - Parameter list: The annotations.
-  /// - Returns: One command a line; empty where there is nothing to say.
-  package static func bytes(of list: AnnotationList) -> [UInt8] {
+  /// - Parameters:
+  ///   - list: The annotations.
+  ///   - place: Where the run is in a repository; `nil` for none.
+  /// - Returns: One command per line; empty if there are no annotations.
+  package static func bytes(
+    of list: AnnotationList, in place: RepositoryPlace? = nil
+  ) -> [UInt8] {
     var bytes: [UInt8] = []
-    append(list, to: &bytes)
+    append(list, in: place, to: &bytes)
     return bytes
   }
 
-  static func append(_ list: AnnotationList, to bytes: inout [UInt8]) {
+  static func append(
+    _ list: AnnotationList, in place: RepositoryPlace?, to bytes: inout [UInt8]
+  ) {
     let commands =
-      list.failures.map(command) + list.annotations.map(command) + list.notes.map(command)
+      list.failures.map { command($0, place) } + list.annotations.map { command($0, place) }
+      + list.notes.map(command)
     for command in commands {
       bytes.append(text: command)
     }
   }
 
-  private static func command(_ failure: AnnotationList.Failure) -> String {
-    let file = failure.resource.map { "file=\(self.file($0))," } ?? ""
+  private static func command(
+    _ failure: AnnotationList.Failure, _ place: RepositoryPlace?
+  ) -> String {
+    let file = failure.resource.map { "file=\(self.file($0, place))," } ?? ""
     return "::error \(file)title=\(Escaping.workflowProperty(failure.code))"
       + "::\(Escaping.workflowMessage(failure.message))\n"
   }
@@ -31,11 +40,13 @@ package enum GitHubReport {
       + "::\(Escaping.workflowMessage(note.message))\n"
   }
 
-  private static func command(_ annotation: Annotation) -> String {
+  private static func command(
+    _ annotation: Annotation, _ repository: RepositoryPlace?
+  ) -> String {
     let place = annotation.place
     let title = annotation.rule == annotation.code ? "" : "\(annotation.rule) "
     let properties = [
-      "file=\(file(place.resource))", place.line.map { "line=\($0)" },
+      "file=\(file(place.resource, repository))", place.line.map { "line=\($0)" },
       place.column.map { "col=\($0)" },
       "title=\(Escaping.workflowProperty(title + annotation.code))",
     ].compactMap { $0 }
@@ -44,8 +55,8 @@ package enum GitHubReport {
       + "::\(message(annotation))\n"
   }
 
-  private static func file(_ path: String) -> String {
-    Escaping.workflowProperty(Escaping.relativePath(path))
+  private static func file(_ path: String, _ place: RepositoryPlace?) -> String {
+    Escaping.workflowProperty(place?.path(path) ?? Escaping.relativePath(path))
   }
 
   private static func name(_ level: Annotation.Level) -> String {
@@ -56,7 +67,7 @@ package enum GitHubReport {
     }
   }
 
-  /// Lines are joined by `%0A`, which the runner shows as a line end.
+  /// Lines are joined by `%0A`, which the runner shows as a line break.
   private static func message(_ annotation: Annotation) -> String {
     let range = annotation.place.range.map { "At \($0.timecodes)." }
     let known = annotation.suppressed?.sentence
@@ -68,15 +79,19 @@ package enum GitHubReport {
 /// The annotations of a run as workflow commands.
 struct GitHubRun: RecordReport {
   private let tool: RunRecord.Tool
+  private let place: RepositoryPlace?
 
-  init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) { self.tool = tool }
+  init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {
+    self.tool = tool
+    place = settings.repository
+  }
 
   func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8]) {
-    GitHubReport.append(AnnotationList(medium, tool: tool), to: &bytes)
+    GitHubReport.append(AnnotationList(medium, tool: tool), in: place, to: &bytes)
   }
 
   func end(_ rest: RunRecord.Rest, _ pass: Int, _ bytes: inout [UInt8]) -> Bool {
-    GitHubReport.append(AnnotationList(rest, tool: tool), to: &bytes)
+    GitHubReport.append(AnnotationList(rest, tool: tool), in: place, to: &bytes)
     return false
   }
 }

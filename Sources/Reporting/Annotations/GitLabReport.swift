@@ -1,48 +1,63 @@
 import Hashing
 import MediaModel
 
-/// Annotations as a report of GitLab's code quality: a JSON array of issues.
+/// Annotations as a GitLab code quality report: a JSON array of issues.
 package enum GitLabReport {
   /// Writes the issues.
   ///
-  /// - Parameter list: The annotations.
+  /// - Parameters:
+  ///   - list: The annotations.
+  ///   - place: Where the run is in a repository; `nil` for none.
   /// - Returns: UTF-8; the same bytes for the same list.
-  package static func bytes(of list: AnnotationList) -> [UInt8] {
-    JSONValue.array(issues(of: list, failuresBefore: 0)).document
+  package static func bytes(
+    of list: AnnotationList, in place: RepositoryPlace? = nil
+  ) -> [UInt8] {
+    JSONValue.array(issues(of: list, in: place, failuresBefore: 0)).document
   }
 
   fileprivate static func issues(
-    of list: AnnotationList, failuresBefore count: Int
+    of list: AnnotationList, in place: RepositoryPlace?, failuresBefore count: Int
   ) -> [JSONValue] {
     let fingerprints = list.fingerprints
-    let failures = list.failures.enumerated().map { issue($1, count + $0) }
-    let found = list.annotations.indices.map { issue(list.annotations[$0], fingerprints[$0]) }
+    let failures = list.failures.enumerated().map { issue($1, count + $0, place) }
+    let found = list.annotations.indices.map {
+      issue(list.annotations[$0], fingerprints[$0], place)
+    }
     return failures + found
   }
 
-  private static func issue(_ failure: AnnotationList.Failure, _ index: Int) -> JSONValue {
+  private static func issue(
+    _ failure: AnnotationList.Failure, _ index: Int, _ place: RepositoryPlace?
+  ) -> JSONValue {
     let name = failure.resource ?? "\(index)"
     let mark = ContentHash(of: Array("\(failure.code)\u{0}\(name)".utf8))?.hex
     return issue(
       name: failure.code, failure.message, fingerprint: mark ?? "\(failure.code)-\(index)",
-      severity: "blocker", path: failure.resource ?? ".", line: nil)
+      severity: "blocker", path: failure.resource.map { path($0, place) } ?? ".", line: nil)
   }
 
-  private static func issue(_ annotation: Annotation, _ fingerprint: String) -> JSONValue {
+  private static func path(_ path: String, _ place: RepositoryPlace?) -> String {
+    place?.path(path) ?? Escaping.relativePath(path)
+  }
+
+  private static func issue(
+    _ annotation: Annotation, _ fingerprint: String, _ repository: RepositoryPlace?
+  ) -> JSONValue {
     let isIssue = annotation.rule == annotation.code
     let range = annotation.place.range.map { "(\($0.timecodes))" }
     let known = annotation.suppressed?.sentence
     let text = [annotation.what, range, annotation.remedy, known].compactMap { $0 }
-    // Two copies of a medium have the same fingerprints, and GitLab shows each of them once.
+    // Two copies of a medium have the same fingerprints, and GitLab shows equal fingerprints only
+    // once; so the path is added.
     let place = Array("\(fingerprint)\u{0}\(annotation.place.resource)".utf8)
     return issue(
       name: isIssue ? annotation.code : "\(annotation.rule) \(annotation.code)",
       text.joined(separator: " "), fingerprint: ContentHash(of: place)?.hex ?? fingerprint,
       severity: known == nil ? severity(annotation.level) : "info",
-      path: annotation.place.resource, line: annotation.place.line)
+      path: path(annotation.place.resource, repository), line: annotation.place.line)
   }
 
-  /// A line is required; what has none is shown at the first.
+  /// An issue as JSON; the format requires a line, so an annotation without a line gets line 1.
   private static func issue(
     name: String, _ text: String, fingerprint: String, severity: String, path: String, line: Int?
   ) -> JSONValue {
@@ -50,7 +65,7 @@ package enum GitLabReport {
       "check_name": .text(name), "description": .text(text), "fingerprint": .text(fingerprint),
       "location": .object([
         "lines": .inline(.object(["begin": .integer(line ?? 1)])),
-        "path": .text(Escaping.relativePath(path)),
+        "path": .text(path),
       ]),
       "severity": .text(severity),
     ])
@@ -65,13 +80,17 @@ package enum GitLabReport {
   }
 }
 
-/// The annotations of a run as issues of code quality.
+/// The annotations of a run as code quality issues.
 struct GitLabRun: RecordReport {
   private let tool: RunRecord.Tool
+  private let place: RepositoryPlace?
   private var issues = JSONElements(depth: 1)
   private var failures = 0
 
-  init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) { self.tool = tool }
+  init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {
+    self.tool = tool
+    place = settings.repository
+  }
 
   func begin(_ pass: Int, _ bytes: inout [UInt8]) { bytes.append(text: "[") }
 
@@ -87,7 +106,7 @@ struct GitLabRun: RecordReport {
   }
 
   private mutating func add(_ list: AnnotationList, _ bytes: inout [UInt8]) {
-    for issue in GitLabReport.issues(of: list, failuresBefore: failures) {
+    for issue in GitLabReport.issues(of: list, in: place, failuresBefore: failures) {
       issues.add(issue, to: &bytes)
     }
     failures += list.failures.count

@@ -1,9 +1,9 @@
 /// Annotations as SARIF 2.1.0 (OASIS Standard, errata 01).
 ///
-/// What fails is of kind `fail`, what a person must answer of kind `review`, and advice about a line
-/// of a text file of kind `informational`; the level of everything but failures is `none` (3.27.10).
-/// What passes has no result, because review tools show every result as an alert;
-/// `artifacts[].properties.outcomes` has every outcome.
+/// Failures have the kind `fail`, open reviews `review`, and advice about a line of a text file
+/// `informational`; the level of everything except failures is `none` (3.27.10).
+/// A criterion that passes has no result, because review tools show every result as an alert;
+/// `artifacts[].properties.outcomes` contains every outcome.
 package enum SARIFReport {
   /// Writes a log with one run.
   ///
@@ -31,7 +31,7 @@ package enum SARIFReport {
     ])
   }
 
-  /// Columns are counted as editors show them, not in bytes (3.14.17).
+  /// Columns are counted in code points, as in editors, not in bytes (3.14.17).
   static let columnKind = JSONValue.text("unicodeCodePoints")
 
   /// The program and its rules.
@@ -79,7 +79,7 @@ package enum SARIFReport {
     .inline(.object(JSONMembers(outcomes.map { ($0.criterion, .text($0.outcome)) })))
   }
 
-  /// An entry of the baseline that accepts nothing.
+  /// An entry of the baseline that accepts no finding.
   static func notification(_ note: BaselineRecord.Note) -> JSONValue {
     .object([
       "descriptor": .object(["id": .text(note.code)]),
@@ -87,7 +87,7 @@ package enum SARIFReport {
     ])
   }
 
-  /// Something that could not be read.
+  /// An input that could not be read.
   static func notification(_ failure: AnnotationList.Failure) -> JSONValue {
     .object([
       "descriptor": .object(["id": .text(failure.code)]), "level": .text("error"),
@@ -103,7 +103,7 @@ package enum SARIFReport {
     let fingerprints = list.fingerprints
     return list.annotations.indices.compactMap { index in
       let annotation = list.annotations[index]
-      // Advice about a whole medium would be an alert without a place.
+      // Advice about a whole medium would be an alert without a location.
       guard annotation.level != .advice || annotation.place.line != nil else { return nil }
       return result(annotation, fingerprints[index])
     }
@@ -127,7 +127,7 @@ package enum SARIFReport {
     ])
   }
 
-  /// A baseline is kept outside of what was judged (3.35.2).
+  /// A suppression of kind `external`: the baseline is not in the judged file (3.35.2).
   private static func suppression(_ suppression: FindingRecord.Suppression) -> JSONValue {
     .object([
       "justification": .text(suppression.sentence), "kind": .text("external"),
@@ -152,7 +152,7 @@ package enum SARIFReport {
     }
   }
 
-  /// A region is a place in text (3.30); a stretch of time has no region.
+  /// A region is a range of text (3.30); a time range has no region.
   private static func region(_ place: PlaceRecord) -> JSONValue? {
     place.line.map { line in
       .object([
@@ -184,7 +184,8 @@ package enum SARIFReport {
     message(texts.joined(separator: " "))
   }
 
-  /// A message that is shown as it is: braces begin placeholders (3.11.5), brackets links (3.11.6).
+  /// A message with escaped braces and brackets: braces begin placeholders (3.11.5), brackets begin
+  /// links (3.11.6).
   private static func message(_ text: String) -> JSONValue {
     let isLink = text.contains("](")
     let safe = text.unicodeScalars.reduce(into: "") { safe, scalar in

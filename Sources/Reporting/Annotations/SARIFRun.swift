@@ -1,5 +1,7 @@
-/// A run as SARIF 2.1.0: the media are gone through once for the artifacts, once more for what could
-/// not be read if there is any, and once for the results.
+/// A run as SARIF 2.1.0.
+///
+/// The media are read once for the artifacts, once for failures if there are any, and once for the
+/// results.
 struct SARIFRun: RecordReport {
   private enum Part {
     case artifacts, notifications, results
@@ -10,9 +12,9 @@ struct SARIFRun: RecordReport {
   private var untested: UntestedClauses
   private var part = Part.artifacts
   private var isUnread = false
-  /// The elements of the artifacts, then of the results: lists of the one run.
+  /// The elements of the artifacts, then of the results: lists of the single run.
   private var elements = JSONElements(depth: 4)
-  /// The elements of the one invocation.
+  /// The elements of the single invocation.
   private var notifications = JSONElements(depth: 6)
 
   init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {

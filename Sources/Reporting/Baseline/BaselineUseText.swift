@@ -1,10 +1,8 @@
-import Conformance
-
-/// Prints how a run used a baseline.
+/// Prints the use of a baseline in a run.
 struct BaselineUseText {
   /// The use.
-  let use: BaselineUse
-  /// Whether everything is listed.
+  let use: BaselineRecord
+  /// Whether all entries are listed.
   let isVerbose: Bool
 
   /// Adds the text to a page.
@@ -21,7 +19,7 @@ struct BaselineUseText {
   }
 
   private func add(
-    _ entries: [BaselineUse.Entry], under heading: Phrase, to page: inout TextPage
+    _ entries: [BaselineRecord.Entry], under heading: Phrase, to page: inout TextPage
   ) {
     guard !entries.isEmpty else { return }
     page.add(heading, indent: 2)
@@ -29,7 +27,7 @@ struct BaselineUseText {
     for entry in entries.prefix(shown) {
       let line = entry.line.map { ["line \($0)"] } ?? []
       let names = [entry.criterion, entry.code, entry.source].filter { !$0.isEmpty }
-      let acceptance = entry.acceptance
+      let acceptance = entry.suppressed
       page.add(
         [
           Phrase((line + names).joined(separator: ", ")),

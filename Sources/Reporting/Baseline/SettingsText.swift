@@ -1,4 +1,4 @@
-/// Prints the settings of a call, as a configuration that can be read again.
+/// Prints the settings of a command, as a configuration that can be read again.
 package enum SettingsText {
   /// A setting.
   package struct Line: Sendable {
@@ -11,9 +11,9 @@ package enum SettingsText {
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - value: The value that is in effect; `nil` if the setting has no value.
+    ///   - value: The effective value; `nil` if the setting has no value.
     ///   - origin: The file or variable that sets it; `nil` for an option or a built-in value.
-    ///   - isWord: Whether the value is text; else it is written as it is.
+    ///   - isWord: Whether the value is text; any other value is written unchanged.
     package init(key: String, value: String?, origin: String?, isWord: Bool) {
       self.key = key
       self.value = value

@@ -29,7 +29,7 @@ extension CaptionSelection.ExclusionReason {
 }
 
 extension CaptionSelection.Reason {
-  /// Why captions decide, as text.
+  /// The reason why captions decide, as text.
   var inWords: String {
     switch self {
     case .only: "the only ones that count"
@@ -64,7 +64,7 @@ extension CaptionSelection.Ranking {
     }
   }
 
-  /// Why the candidate decides or does not count, as text.
+  /// The reason why the candidate decides or does not count, as text.
   var inWords: String {
     switch self {
     case .decides(let reason): reason.inWords
@@ -110,7 +110,7 @@ extension CaptionCandidate {
     }
   }
 
-  /// Why it cannot be read, or `nil`.
+  /// The reason why the captions cannot be read, or `nil`.
   var reasonUnread: String? {
     switch content {
     case .unreadable(let reason), .unread(let reason): reason

@@ -1,20 +1,20 @@
 import MediaModel
 package import Conformance
 
-/// The report of a run as text: everything about a single medium; for several media, a line for
-/// each, what they need, and the questions.
+/// The report of a run as text: for a single medium, all details; for several media, one line for
+/// each, the required work, and the questions.
 ///
-/// It is printed medium by medium, so that a long run is never in memory as a whole.
+/// It is printed medium by medium, so the memory never contains a whole long run.
 package struct CheckText {
   private let isVerbose: Bool
   private var page: TextPage
   private var tally: RunTally
-  /// Whether the media are those of a stored run, which are listed even if there is only one.
+  /// Whether the media are from a stored run, which are listed even if there is only one.
   private var isStored = false
-  /// The first medium, until it is known whether it is the only one.
+  /// The first medium, stored until it is known whether it is the only one.
   private var first: PresentationVerdict?
 
-  /// Creates the report of no media.
+  /// Creates an empty report.
   ///
   /// - Parameters:
   ///   - style: Colors and width.
@@ -28,7 +28,8 @@ package struct CheckText {
   /// Prints the next medium.
   ///
   /// - Parameter verdict: The medium.
-  /// - Returns: Lines, escaped for a terminal; none for the first medium, which may be the only one.
+  /// - Returns: Lines, escaped for a terminal; none for the first medium, because it may be the
+  ///   only one.
   package mutating func add(_ verdict: PresentationVerdict) -> String {
     tally.add(MediumOverview(verdict))
     guard tally.count > 1 else {
@@ -56,30 +57,31 @@ package struct CheckText {
   /// Prints one of several media.
   private mutating func show(_ verdict: PresentationVerdict) {
     if isVerbose {
-      PresentationText(verdict: verdict, notes: nil).add(to: &page)
+      PresentationText(verdict: verdict, notes: nil, profile: nil).add(to: &page)
     } else {
       MediumLine(medium: MediumOverview(verdict)).add(to: &page)
     }
   }
 
-  /// Prints the rest.
+  /// Prints the remaining text.
   ///
-  /// - Parameter report: The run; its verdicts are not used.
+  /// - Parameter ending: The run's messages that are not about its media.
   /// - Returns: Lines, escaped for a terminal.
-  package mutating func end(_ report: Report) -> String {
-    let readiness = ReadinessText(report: report, tally: tally)
+  package mutating func end(_ ending: RunEnding) -> String {
+    let readiness = ReadinessText(ending: ending, tally: tally)
     if tally.count > 1, !isVerbose, !isStored {
       page.add(Phrase("-v shows every medium in full.", .quiet))
     }
-    for failure in report.failures { add(failure) }
+    for failure in ending.rest.failures { add(failure) }
     if let first {
       readiness.addSentence(to: &page)
-      PresentationText(verdict: first, notes: tally.notes).add(to: &page)
+      let profile = isVerbose ? Profile.named(ending.profile) : nil
+      PresentationText(verdict: first, notes: tally.notes, profile: profile).add(to: &page)
     }
-    SummaryText(report: report, tally: tally, isVerbose: isVerbose).add(to: &page)
+    SummaryText(ending: ending, tally: tally, isVerbose: isVerbose).add(to: &page)
     if tally.count != 1 || isStored { readiness.add(to: &page) }
-    StandardsText(report: report, summary: tally.summary).add(to: &page)
-    PageRulesText(pages: report.pages).add(to: &page)
+    StandardsText(ending: ending, summary: tally.summary).add(to: &page)
+    PageRulesText(pages: ending.rest.pages).add(to: &page)
     return page.take()
   }
 
@@ -96,13 +98,31 @@ package struct CheckText {
     var text = CheckText(style, isVerbose: isVerbose)
     var printed = ""
     for verdict in report.presentations { printed += text.add(verdict) }
-    return printed + text.end(report)
+    return printed + text.end(RunEnding(report))
   }
 
-  private mutating func add(_ failure: ReportedError) {
+  private mutating func add(_ failure: RunRecord.Failure) {
     page.add(
-      Phrase("ERROR", .failure), Phrase("\(failure.message) [\(failure.code.rawValue)]"),
+      Phrase("ERROR", .failure), Phrase("\(failure.message) [\(failure.code)]"),
       hanging: 2,
       between: 2)
+  }
+}
+
+/// The ACT rules of each page, one line for each rule that applies.
+struct PageRulesText {
+  let pages: [PageReport]
+
+  func add(to page: inout TextPage) {
+    for report in pages {
+      page.add(Phrase("ACT rules on \(report.page)", .strong))
+      for result in report.rules where result.outcome != .inapplicable {
+        page.add(
+          Phrase(result.rule.rawValue),
+          Phrase("\(result.outcome.rawValue): \(result.rule.title)"), hanging: 2, between: 2)
+      }
+      let others = report.rules.count { $0.outcome == .inapplicable }
+      if others > 0 { page.add(Phrase("inapplicable: \(others) other rules", .quiet)) }
+    }
   }
 }

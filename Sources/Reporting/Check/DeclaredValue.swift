@@ -11,7 +11,7 @@ enum DeclaredValue {
   case notNeeded(reason: String)
   case exemptions([Placement.Exemption])
 
-  /// The value in the form that the manifest's schema gives it.
+  /// The value in the form of the manifest's schema.
   var json: JSONValue {
     switch self {
     case .flag(let value): .bool(value)

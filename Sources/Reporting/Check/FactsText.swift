@@ -77,7 +77,7 @@ struct FactsText {
     addElsewhere(to: &page)
   }
 
-  /// Captions of another placement, which decided a criterion because they are worse there.
+  /// Captions of another placement, which decided a criterion because their result is worse.
   private func addElsewhere(to page: inout TextPage) {
     let listed = verdict.captions.candidates
     let decisions = verdict.results.compactMap { result in
@@ -97,7 +97,7 @@ struct FactsText {
     }
   }
 
-  /// The criteria that a candidate decided with the reason, or why it did not count.
+  /// The criteria that a candidate decided with the reason, or the reason why it did not count.
   private func ranking(
     of candidate: CaptionCandidate, _ ranking: CaptionSelection.Ranking
   ) -> String {
@@ -107,13 +107,14 @@ struct FactsText {
       return "these decide \(names): \(reason.inWords)"
     }
     if case .decides(let reason) = ranking {
-      // For an audio file, captions are another transcript: no criterion depends on the choice.
+      // For an audio file, captions are an additional transcript: no criterion depends on the
+      // choice.
       return verdict.kind == .multimedia ? "these decide: \(reason.inWords)" : "counts as text"
     }
     return "not counted: \(ranking.inWords)"
   }
 
-  /// An attestation identifies its file by this number.
+  /// Adds the SHA-256 of a candidate: an attestation uses it to identify its file.
   private func addHash(of candidate: CaptionCandidate, to page: inout TextPage) {
     guard let hash = candidate.hash, hash != verdict.hash else { return }
     page.add(Phrase("SHA-256 \(hash.hex)"), indent: Self.column)

@@ -1,8 +1,8 @@
 import Conformance
 
-/// Consecutive findings that differ only in their place.
+/// Consecutive findings that differ only in their location.
 struct FindingGroup {
-  /// The most places that are shown; the rest are counted.
+  /// The highest number of locations that are shown; the others are counted.
   static let shownPlaces = 12
 
   /// The findings, at least one.
@@ -16,7 +16,7 @@ struct FindingGroup {
     findings = [finding]
   }
 
-  /// Joins findings that say the same about several places.
+  /// Joins equal findings about several locations.
   ///
   /// - Parameter findings: Findings in order.
   /// - Returns: Groups in the same order.
@@ -37,8 +37,8 @@ struct FindingGroup {
       && finding.acceptance == first.acceptance
   }
 
-  /// The findings that are shown.
+  /// The findings to show.
   var shown: ArraySlice<Finding> { findings.prefix(Self.shownPlaces) }
-  /// How many are not shown.
+  /// The number of findings that are not shown.
   var hiddenCount: Int { findings.count - shown.count }
 }

@@ -1,12 +1,12 @@
 import Conformance
 import MediaModel
 
-/// Prints findings: what, where, why, and what to do.
+/// Prints findings: the problem, its location, its effect, and the remedy.
 struct FindingText {
   /// The examined medium; a location that is only its name is not repeated.
   let source: String
 
-  /// Adds findings to a page; those that differ only in their place are joined.
+  /// Adds findings to a page; findings that differ only in their location are joined.
   ///
   /// - Parameters:
   ///   - findings: The findings.
@@ -36,7 +36,8 @@ struct FindingText {
     }
   }
 
-  /// A limit of Cuelight must not be mistaken for one of the test process.
+  /// Marks Cuelight's own limits, so that readers do not confuse them with limits of the test
+  /// process.
   private func addOwnLimits(of finding: Finding, to page: inout TextPage) {
     let limits = finding.measurements.compactMap(\.ownLimit)
     guard !limits.isEmpty else { return }
@@ -45,7 +46,7 @@ struct FindingText {
     page.add(label: Phrase("limit", .quiet), [Phrase(words, .quiet)])
   }
 
-  /// The sentence, then the command or the timing lines that an editor can paste.
+  /// Adds the remedy: the sentence, then the command or the timing lines for an editor.
   private func addRemedy(of group: FindingGroup, to page: inout TextPage) {
     page.add(
       label: Phrase("→ do", .action), [Phrase(group.first.remedy.sentence, .strong)])

@@ -1,8 +1,8 @@
 import Conformance
 
-/// Prints what the outcomes do not include, each note once.
+/// Prints the aspects that the outcomes do not include, each note once.
 ///
-/// Notes about several media are at the end of the report, not under each of them.
+/// Notes about several media are at the end of the report, not after each of them.
 struct NotEvaluatedText {
   /// A note.
   private struct Note {
@@ -11,7 +11,7 @@ struct NotEvaluatedText {
   }
 
   private var notes: [String: Note] = [:]
-  /// The notes in the order in which they were first met.
+  /// The notes in the order of their first occurrence.
   private var order: [String] = []
 
   /// Counts the notes of the next medium.

@@ -2,7 +2,8 @@ import MediaModel
 import Conformance
 
 extension Optional where Wrapped == Outcome {
-  /// The worst outcome of a medium as a headline; `nil` is a medium that could not be examined.
+  /// The worst outcome of a medium as a headline; `nil` means that the medium could not be
+  /// examined.
   var headline: Phrase {
     switch self {
     case .notCompliant: Phrase("NOT COMPLIANT", .failure)

@@ -1,12 +1,14 @@
 import Conformance
 import MediaModel
 
-/// Prints the report of one medium: verdict, failures, reviews, the rest.
+/// Prints the report of one medium: verdict, failures, reviews, then other results.
 struct PresentationText {
   /// The verdict.
   let verdict: PresentationVerdict
-  /// What was not evaluated; `nil` where that is said at the end, for all media.
+  /// The aspects that were not evaluated; `nil` if the report lists them at the end, for all media.
   let notes: NotEvaluatedText?
+  /// The profile whose correspondences to other standards are listed; `nil` for no list.
+  let profile: Profile?
 
   /// Adds the medium to a page.
   ///
@@ -51,15 +53,31 @@ struct PresentationText {
     if results.isEmpty { return }
     page.gap()
     page.addLine(heading)
-    for result in results {
+    for group in Self.alike(results) {
       page.gap()
-      page.add(label: id(result), [Phrase(result.title, .strong)])
-      if result.findings.isEmpty { page.add(Phrase(result.reason), indent: 9) }
-      FindingText(source: verdict.source).add(result.findings, to: &page)
+      for result in group {
+        page.add(label: id(result), [Phrase(result.title, .strong)])
+        addStandards(of: result, to: &page)
+      }
+      guard let first = group.first else { continue }
+      if first.findings.isEmpty { page.add(Phrase(first.reason), indent: 9) }
+      FindingText(source: verdict.source).add(first.findings, to: &page)
     }
   }
 
-  /// Compliant criteria may still have advice and outdated attestations.
+  /// Groups criteria with the same findings, such as one question about the scripts of a page.
+  private static func alike(_ results: [CriterionResult]) -> [[CriterionResult]] {
+    results.reduce(into: []) { groups, result in
+      let place = groups.firstIndex { $0.first?.findings == result.findings }
+      if let place, !result.findings.isEmpty {
+        groups[place].append(result)
+      } else {
+        groups.append([result])
+      }
+    }
+  }
+
+  /// Adds compliant criteria, which may still have advice and outdated attestations.
   private func addCompliant(to page: inout TextPage) {
     let results = results(.compliant)
     if results.isEmpty { return }
@@ -67,12 +85,13 @@ struct PresentationText {
     page.addLine(Phrase("Compliant", .success))
     for result in results {
       page.add(label: id(result), [Phrase("\(result.title): \(result.reason)")])
+      addStandards(of: result, to: &page)
       FindingText(source: verdict.source).add(result.findings, to: &page)
       if !result.findings.isEmpty { page.gap() }
     }
   }
 
-  /// Criteria that do not apply for the same reason share a line.
+  /// Adds criteria that do not apply; those with the same reason share a line.
   private func addNotApplying(to page: inout TextPage) {
     let results = results(.doesNotApply)
     if results.isEmpty { return }
@@ -83,6 +102,22 @@ struct PresentationText {
         Phrase(ids.joined(separator: ", ")), Phrase(reason, .quiet), indent: 2, hanging: 9,
         between: 2)
     }
+    if profile == nil { return }
+    for result in results {
+      page.add(label: id(result), standards(of: result))
+    }
+  }
+
+  /// The clauses of other standards that correspond to a result.
+  private func addStandards(of result: CriterionResult, to page: inout TextPage) {
+    let words = standards(of: result)
+    if !words.isEmpty { page.add(label: Phrase("see", .quiet), words) }
+  }
+
+  private func standards(of result: CriterionResult) -> [Phrase] {
+    guard let profile else { return [] }
+    let words = StandardsWords.shortLine(of: result.criterion, in: profile)
+    return words.isEmpty ? [] : [Phrase(words, .quiet)]
   }
 
   private func id(_ result: CriterionResult) -> Phrase {

@@ -1,10 +1,10 @@
 extension Escaping {
   private static let digits = Array("0123456789abcdef".utf8)
 
-  /// Appends a JSON string, quotation marks included (RFC 8259, section 7).
+  /// Appends a JSON string, including quotation marks (RFC 8259, section 7).
   ///
-  /// Beyond what JSON asks for, every active character is written as its number, so that a report
-  /// may be shown on a terminal.
+  /// In addition to the requirements of JSON, every active character is written as its number, so
+  /// that a terminal can show a report safely.
   ///
   /// - Parameters:
   ///   - text: Any text.
@@ -37,9 +37,9 @@ extension Escaping {
     }
   }
 
-  /// Every active character is in the basic multilingual plane, so one escape of four digits is
-  /// enough.
-  private static func appendNumber(of scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+  /// Appends the number of a character; every active character is in the basic multilingual plane,
+  /// so one escape with four digits is enough.
+  static func appendNumber(of scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
     bytes.append(contentsOf: Array("\\u".utf8))
     for shift in [12, 8, 4, 0] as [UInt32] {
       bytes.append(digits[Int(scalar.value >> shift) & 15])

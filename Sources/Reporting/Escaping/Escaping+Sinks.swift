@@ -1,5 +1,7 @@
+import Conformance
+
 extension Escaping {
-  /// A path as tools for review compare it with those of the repository: without `./`.
+  /// A path in the form that review tools compare with paths of the repository: without `./`.
   ///
   /// - Parameter path: A path, relative or absolute.
   /// - Returns: The path.
@@ -10,7 +12,7 @@ extension Escaping {
   /// Text for an element or a quoted attribute of XML 1.0.
   ///
   /// Active characters are written as `\u{1B}`, as on a terminal: XML 1.0 has no escape for most of
-  /// them (2.2, Char), and the others end lines or turn text around.
+  /// them (2.2, Char), and the others end lines or change the direction of text.
   ///
   /// - Parameter text: Any text.
   /// - Returns: The text without markup and without characters that XML forbids.
@@ -30,27 +32,28 @@ extension Escaping {
 
   /// A field of a CSV file (RFC 4180, 2), in quotation marks.
   ///
-  /// Spreadsheets take a cell that begins with `=`, `+`, `-`, `@`, a tab or a line end for a formula;
-  /// an apostrophe before it makes it text.
+  /// Spreadsheets interpret a cell that begins with `=`, `+`, `-`, `@`, a tab or a line break as a
+  /// formula; a preceding apostrophe makes it text.
   ///
   /// - Parameter text: Any text.
   /// - Returns: The field on one line.
   static func csv(_ text: String) -> String {
     let line = terminal(text)
     let first = line.unicodeScalars.first { !$0.properties.isWhitespace }
-    // Full-width forms begin a formula in some spreadsheets too.
+    // Some spreadsheets also accept full-width forms as the start of a formula.
     let isFormula = first.map { "=+-@|%＝＋－＠".unicodeScalars.contains($0) } ?? false
     return "\"\(isFormula ? "'" : "")\(line.replacing("\"", with: "\"\""))\""
   }
 
-  /// Text of Markdown (CommonMark 0.31, 2.4) that is shown as it is: no markup, HTML, link or table.
+  /// Text of Markdown (CommonMark 0.31, 2.4) that is shown unchanged: no markup, HTML, link or
+  /// table.
   ///
   /// - Parameter text: Any text.
-  /// - Returns: The text on one line, every mark with a backslash.
+  /// - Returns: The text on one line, with a backslash before every mark.
   static func markdown(_ text: String) -> String {
     var previous: Unicode.Scalar = " "
     return terminal(text).unicodeScalars.reduce(into: "") { safe, scalar in
-      // GitHub makes a link of `www.` and what follows (GFM 0.29, 6.9).
+      // GitHub makes a link from `www.` and the text after it (GFM 0.29, 6.9).
       let isWebName = scalar == "." && (previous == "w" || previous == "W")
       if isMark(scalar) || isWebName { safe += "\\" }
       safe.unicodeScalars.append(scalar)
@@ -63,10 +66,11 @@ extension Escaping {
     "\\`*_{}[]<>()#+-!|&~^$@:=/".unicodeScalars.contains(scalar)
   }
 
-  /// A span of code in Markdown (CommonMark 0.31, 6.1), outside of tables.
+  /// A code span in Markdown (CommonMark 0.31, 6.1), outside tables.
   ///
   /// - Parameter text: Any text.
-  /// - Returns: The span on one line; its fence is longer than any row of grave accents in the text.
+  /// - Returns: The span on one line; its fence is longer than any sequence of backticks in the
+  ///   text.
   package static func markdownCode(_ text: String) -> String {
     let line = terminal(text)
     var (longest, row) = (0, 0)
@@ -79,12 +83,13 @@ extension Escaping {
     return fence + space + line + space + fence
   }
 
-  /// The message of a workflow command (`::error::message`), where a line end begins a new command.
+  /// The message of a workflow command (`::error::message`), in which a line break begins a new
+  /// command.
   ///
-  /// The older form of commands, `##[error]message`, is found anywhere in a line.
+  /// The older form of commands, `##[error]message`, is recognized anywhere in a line.
   ///
   /// - Parameter text: Any text.
-  /// - Returns: The text on one line, without the beginning of a command.
+  /// - Returns: The text on one line, without the start of a command.
   static func workflowMessage(_ text: String) -> String {
     terminal(text).replacing("%", with: "%25").replacing("##[", with: "#\\u{23}[")
   }
@@ -97,15 +102,15 @@ extension Escaping {
     workflowMessage(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 
-  /// A file's path as a URI reference (RFC 3986, 4.2): all but unreserved characters and slashes is
-  /// written in percent.
+  /// A file's path as a URI reference (RFC 3986, 4.2): all characters except unreserved characters
+  /// and slashes are percent-encoded, including bytes that are not text.
   ///
-  /// - Parameter path: The path.
+  /// - Parameter path: The path, as reports show it.
   /// - Returns: A relative reference, or a `file` URI for an absolute path.
   static func uri(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var safe: [UInt8] = []
-    for byte in path.utf8 {
+    for byte in PathText.bytes(of: path) ?? Array(path.utf8) {
       if isUnreserved(byte) {
         safe.append(byte)
       } else {
@@ -124,7 +129,7 @@ extension Escaping {
     }
   }
 
-  /// The description of a test point of TAP 14, where `#` begins a directive.
+  /// The description of a test point of TAP 14, in which `#` begins a directive.
   ///
   /// - Parameter text: Any text.
   /// - Returns: The text on one line.

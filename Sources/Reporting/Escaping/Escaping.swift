@@ -1,9 +1,10 @@
-/// One function for each kind of output: all content and names of files pass through it last.
+/// Escapes text for each kind of output: all content and names of files pass through one of these
+/// functions last.
 ///
-/// The same characters are dangerous everywhere: controls start escape sequences, line breaks forge
-/// lines, and bidirectional controls change the order in which text is read (Unicode TR 36, 2.10).
+/// The same characters are dangerous in every output: controls start escape sequences, line breaks
+/// forge lines, and bidirectional controls change the reading order of text (Unicode TR 36, 2.10).
 package enum Escaping {
-  /// Whether a character controls its viewer instead of being shown.
+  /// Whether a character controls the viewer instead of being shown.
   ///
   /// C0, DEL, C1, the line and paragraph separators, and the bidirectional controls.
   ///
@@ -50,7 +51,7 @@ package enum Escaping {
   /// A text as a cell of a Markdown table.
   ///
   /// - Parameter text: Text without active characters, in Markdown.
-  /// - Returns: The text on one line, its bars escaped.
+  /// - Returns: The text on one line, with escaped vertical bars.
   package static func markdownCell(_ text: String) -> String {
     String(terminal(text).flatMap { $0 == "|" ? ["\\", "|"] : [$0] })
   }

@@ -3,7 +3,7 @@ import Conformance
 /// The results table of the DHS process (RFC 4180): a row for each medium, placement and test, and
 /// at the end the worst result of each test.
 ///
-/// The tests of other profiles have rows of their own, which no worst result includes.
+/// The tests of other profiles have separate rows, which are not part of any worst result.
 struct CSVReport: RecordReport {
   private static let columns = [
     "medium", "placement", "page", "test", "title", "result", "place", "remedy", "note",
@@ -13,12 +13,12 @@ struct CSVReport: RecordReport {
   private let profile: String
   private var totals = RunTotals()
   private var untested: UntestedClauses
-  private let standards: Standards
+  private let standards: StandardsWords
 
   init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {
     self.profile = profile
     untested = UntestedClauses(of: profile)
-    standards = Standards()
+    standards = StandardsWords()
   }
 
   func begin(_ pass: Int, _ bytes: inout [UInt8]) { bytes.append(text: Self.line(Self.columns)) }
@@ -43,7 +43,7 @@ struct CSVReport: RecordReport {
     fields.map(Escaping.csv).joined(separator: ",") + "\r\n"
   }
 
-  /// A medium without a declared placement has one that is not known.
+  /// Writes the rows of a medium; without a declared placement, it has one unknown placement.
   private func rows(of medium: MediumRecord) -> [[String]] {
     guard !medium.placements.isEmpty else {
       return tests(of: medium, nil).map { [medium.name, "", ""] + $0 }
@@ -87,7 +87,7 @@ struct CSVReport: RecordReport {
       result.criterion.description, result.title, result.outcome.abbreviation,
       Self.once(result.decisive.map(\.location.inWords)),
       Self.once(result.decisive.map(\.remedy)),
-      ([result.reason] + result.notEvaluated.map { "Not looked at: \($0)" })
+      ([result.reason] + result.notEvaluated.map { "Not evaluated: \($0)" })
         .joined(separator: " "),
       result.acceptances.joined(separator: " "), profile, standards,
     ]
@@ -98,12 +98,12 @@ struct CSVReport: RecordReport {
     return ["", "", "", "", "", "not tested", "", "", note, "", profile, ""]
   }
 
-  /// An entry of the baseline that accepts nothing.
+  /// The row of a baseline entry that accepts no finding.
   private func row(_ entry: BaselineRecord.Note) -> [String] {
     ["", "", "", "", entry.code, "", "", "", entry.message, "", "", ""]
   }
 
-  /// A test that this version does not make.
+  /// The row of a test that this version does not perform.
   private func row(_ entry: UntestedClauses.Entry) -> [String] {
     [
       "all media", "", "", entry.clause.id.description, entry.clause.title, "not tested", "", "",
@@ -121,29 +121,9 @@ struct CSVReport: RecordReport {
     }
   }
 
-  /// What is said, each sentence once.
+  /// The texts joined, each sentence once.
   private static func once(_ texts: [String]) -> String {
     var seen: Set<String> = []
     return texts.filter { seen.insert($0).inserted }.joined(separator: "; ")
-  }
-
-  /// The clauses of other standards about the same thing, looked up once for each clause.
-  private struct Standards {
-    private let words: [String: String]
-
-    init() {
-      words = Dictionary(
-        Profile.all.flatMap { profile in
-          profile.clauses.map { clause in
-            let items = StandardsList.items(of: clause.id, in: profile)
-            let text = items.map { "\($0.standard) \($0.clauses)" }.joined(separator: "; ")
-            return ("\(profile.name) \(clause.id)", text)
-          }
-        }, uniquingKeysWith: { first, _ in first })
-    }
-
-    func words(of criterion: CriterionID, in profile: String) -> String {
-      words["\(profile) \(criterion)"] ?? ""
-    }
   }
 }

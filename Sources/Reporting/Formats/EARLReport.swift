@@ -1,15 +1,15 @@
 import Conformance
 
-/// A run as EARL 1.0 (W3C Working Group Note, 2017) in JSON-LD: one assertion for each criterion and
-/// medium.
+/// A run as EARL 1.0 (W3C Working Group Note, 2017) in JSON-LD: one assertion for each criterion
+/// and medium.
 ///
-/// The context is in the file, so that reading it needs no network.
+/// The file contains the context, so that reading it needs no network.
 struct EARLReport: RecordReport {
   private let tool: RunRecord.Tool
   private let profile: String
   private let settings: ReportSettings
   private let clauses: [Clause]
-  /// The addresses of the criteria of WCAG that each clause of a profile belongs to.
+  /// The addresses of the WCAG criteria for each clause of a profile.
   private var addresses: [String: [CriterionID: [String]]] = [:]
   private var graph = JSONElements(depth: 2)
   private var subjects = 0
@@ -51,8 +51,8 @@ struct EARLReport: RecordReport {
     return false
   }
 
-  /// The terms of the context that ACT publishes, as far as they are used here, and
-  /// `description` as EARL itself uses it (dct:description).
+  /// The used terms of the context that ACT publishes, and `description` in EARL's own sense
+  /// (dct:description).
   private static let context = JSONValue.object([
     "@vocab": .text("http://www.w3.org/ns/earl#"),
     "assertedBy": reference, "date": .text("dct:date"), "dct": .text("http://purl.org/dc/terms/"),
@@ -74,7 +74,7 @@ struct EARLReport: RecordReport {
     ])
   }
 
-  /// What of the run could not be read: a subject of its own, so that no graph seems complete.
+  /// The inputs that the run could not read: a separate subject, so that no graph appears complete.
   private func unread(_ failures: [RunRecord.Failure]) -> [JSONValue] {
     if failures.isEmpty { return [] }
     let subject = JSONValue.object([
@@ -120,7 +120,7 @@ struct EARLReport: RecordReport {
 
   private var tested: [Clause] { clauses.filter { $0.notTested == nil } }
 
-  /// The clauses that this version does not test, so that no graph seems to say more.
+  /// The clauses that this version does not test, so that no graph appears to cover them.
   private func notTested(_ subject: String, _ medium: MediumRecord) -> [JSONValue] {
     UntestedClauses(of: profile, beside: medium).entries.map { entry in
       assertion(
@@ -129,7 +129,7 @@ struct EARLReport: RecordReport {
     }
   }
 
-  /// What a manifest declares and attests is people's word.
+  /// The mode of testing: with a manifest, people declared or attested some of the facts.
   private static func mode(of medium: MediumRecord) -> String {
     medium.manifest == nil ? "automatic" : "semiAuto"
   }

@@ -1,20 +1,26 @@
 import Conformance
+import MediaModel
 
 /// A run as JUnit XML: a suite for each medium, a case for each criterion.
 ///
-/// What a baseline accepts is skipped, with the reason: build servers count every failure. The
-/// outcomes by other profiles are properties of a suite, which no build server counts.
+/// A finding that a baseline accepts is skipped, with the reason, because build servers count every
+/// failure. The outcomes by other profiles are properties of a suite, which build servers do not
+/// count. The corresponding clauses of other standards are also properties, in the suite of the
+/// first case of a criterion.
 ///
-/// Only what two dialects have in common: that of the Jenkins xUnit plugin (`junit-10.xsd`) and the
-/// stricter `JUnit.xsd` of Windy Road, which allows no attribute on `testsuites` and requires
-/// package, id, host name, time stamp and times. There is no time of day in a report; so the time
-/// stamp is the start of 1970, or what `SOURCE_DATE_EPOCH` says.
+/// The report uses only the common features of two dialects: the dialect of the Jenkins xUnit
+/// plugin (`junit-10.xsd`), and the stricter `JUnit.xsd` of Windy Road, which allows no attribute
+/// on `testsuites` and requires package, id, host name, time stamp and times. A report contains no
+/// time of day, so the time stamp is the start of 1970, or the value of `SOURCE_DATE_EPOCH`.
 struct JUnitReport: RecordReport {
+  private let profile: String
   private let settings: ReportSettings
   private var suites = 0
+  private var standards = StandardsWords()
   private var untested: UntestedClauses
 
   init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {
+    self.profile = profile
     self.settings = settings
     untested = UntestedClauses(of: profile)
   }
@@ -28,9 +34,13 @@ struct JUnitReport: RecordReport {
     let also = (medium.also ?? []).flatMap { other in
       other.outcomes.map { ("\(other.profile) \($0.criterion)", $0.outcome.abbreviation) }
     }
+    let clauses = medium.outcomes.compactMap { result in
+      standards.once(result.criterion, in: profile).map { ("\(result.criterion) standards", $0) }
+    }
     add(
       JUnitSuite(
-        name: medium.name, cases: Self.cases(of: medium, settings), properties: also), &bytes)
+        name: medium.name, cases: Self.cases(of: medium, settings), properties: clauses + also),
+      &bytes)
   }
 
   mutating func end(_ rest: RunRecord.Rest, _ pass: Int, _ bytes: inout [UInt8]) -> Bool {
@@ -61,10 +71,11 @@ struct JUnitReport: RecordReport {
     suites += 1
   }
 
-  /// The most characters of one text: build servers refuse documents with very long ones.
+  /// The highest number of characters in one text: build servers refuse documents with very long
+  /// texts.
   private static let longest = 4_000
 
-  /// A text for XML, with a mark where its end is left out.
+  /// A text for XML, with a mark if its end is omitted.
   fileprivate static func xml(_ text: String) -> String {
     let shown = text.unicodeScalars.prefix(longest)
     guard shown.endIndex < text.unicodeScalars.endIndex else { return Escaping.xml(text) }
@@ -75,7 +86,7 @@ struct JUnitReport: RecordReport {
     of medium: MediumRecord, _ settings: ReportSettings
   ) -> [JUnitCase] {
     let unread = (medium.unread ?? []).map {
-      error("Reading", RunRecord.Failure(code: "media.readInPart", message: $0))
+      error("Reading", RunRecord.Failure(code: .mediaReadInPart, message: $0))
     }
     let failure = medium.error.map { [error("Reading", $0)] } ?? []
     return failure + unread + medium.outcomes.map { testCase($0, settings) }
@@ -112,7 +123,7 @@ struct JUnitReport: RecordReport {
       name: name, result: .skipped, message: "\(outcome): \(why)", details: details(of: result))
   }
 
-  /// Where, what and what to do, a line each.
+  /// The location, the problem and the remedy, one line each.
   private static func details(of result: OutcomeRecord) -> [String] {
     result.decisive.flatMap { finding in
       [
@@ -123,7 +134,7 @@ struct JUnitReport: RecordReport {
   }
 }
 
-/// A medium's cases.
+/// The cases of a medium.
 private struct JUnitSuite {
   let name: String
   let cases: [JUnitCase]

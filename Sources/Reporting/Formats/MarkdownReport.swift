@@ -1,12 +1,15 @@
 import Conformance
 
-/// A run as a page of Markdown (GitHub's tables), for the summary of a job or a ticket.
+/// A run as a Markdown page (with GitHub's tables), for the summary of a job or a ticket.
 struct MarkdownReport: RecordReport {
   private let tool: RunRecord.Tool
   private let profile: String
   private let settings: ReportSettings
   private var hasMedia = false
   private var untested: UntestedClauses
+  private var standards = StandardsWords()
+  /// The corresponding clauses of other standards, one item for each criterion.
+  private var clauses: [String] = []
 
   init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {
     self.tool = tool
@@ -27,6 +30,10 @@ struct MarkdownReport: RecordReport {
       return
     }
     untested.add(medium)
+    for result in medium.outcomes {
+      guard let words = standards.once(result.criterion, in: profile) else { continue }
+      clauses.append("- \(Escaping.markdown("\(result.criterion): \(words)"))\n")
+    }
     if !hasMedia { bytes.append(text: Self.head) }
     hasMedia = true
     bytes.append(text: Self.row(of: medium))
@@ -37,6 +44,9 @@ struct MarkdownReport: RecordReport {
       if !hasMedia { bytes.append(text: "\nNo medium was judged.\n") }
       bytes.append(text: Self.errors(rest.failures))
       return true
+    }
+    if !clauses.isEmpty {
+      bytes.append(text: "\n## Clauses of other standards\n\n\(clauses.joined())")
     }
     bytes.append(text: Self.section(untested.entries))
     bytes.append(text: Self.baseline(rest.baseline))
@@ -117,7 +127,7 @@ struct MarkdownReport: RecordReport {
     return [heading, (lines + worstFirst.map(entry) + also).joined(separator: "\n")]
   }
 
-  /// What another profile says, which decides nothing.
+  /// The results by another profile, which does not decide.
   private static func entry(_ other: ProfileRecord) -> String {
     let outcomes = other.outcomes.map { "\($0.criterion) \($0.outcome.abbreviation)" }
     return "- By **\(Escaping.markdown(other.profile))**, which does not decide: "

@@ -1,13 +1,14 @@
 import Conformance
 
-/// A run as an Open Accessibility Conformance Report (`openacr-0.1.0.json`) on the catalog of WCAG
-/// 2.2 and Revised Section 508.
+/// A run as an Open Accessibility Conformance Report (`openacr-0.1.0.json`) with the catalog of
+/// WCAG 2.2 and Revised Section 508.
 ///
-/// Only criteria that were measured are in it. The format has no word for an open review: the
-/// report is withheld while there is one.
+/// It contains only criteria that were measured. The format has no term for an open review: the
+/// report is withheld while a review is open.
 struct OpenACRReport: RecordReport {
   private static let catalog = "2.5-edition-wcag-2.2-508-en"
-  /// The most questions, and names of media, that are listed; the rest is counted.
+  /// The highest number of questions, and of names of media, that are listed; the others are
+  /// counted.
   private static let listed = 100
 
   private let tool: RunRecord.Tool
@@ -17,16 +18,16 @@ struct OpenACRReport: RecordReport {
   private var open: [String] = []
   private var unlisted = 0
   /// The criteria of the catalog that the profile decides.
-  private let criteria: [WCAGCriterion]
+  private let criteria: [CatalogCriterion]
   private var counts: [Count]
-  /// The clauses that no criterion of the report rests on and that a medium fails, in order.
+  /// The failed clauses that no criterion of the report depends on, in order.
   private var others: [OtherFailure] = []
 
   init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {
     self.tool = tool
     self.profile = profile
     self.settings = settings
-    criteria = WCAGCriterion.all(in: profile)
+    criteria = CatalogCriterion.all(in: profile)
     counts = [Count](repeating: Count(), count: criteria.count)
     if criteria.isEmpty {
       open.append("The profile \(profile) decides no criterion of the catalog: use wcag22.")
@@ -62,8 +63,8 @@ struct OpenACRReport: RecordReport {
     return false
   }
 
-  /// A failure that no criterion of the report shows is in the notes: the report never looks better
-  /// than the verdict.
+  /// Adds a failure that no criterion of the report shows to the notes, so that the report never
+  /// looks better than the verdict.
   private mutating func note(_ result: OutcomeRecord, _ medium: MediumRecord) {
     let name = "\(result.criterion)"
     guard !criteria.contains(where: { ($0.tests + $0.stricter).contains(result.criterion) })
@@ -96,8 +97,7 @@ struct OpenACRReport: RecordReport {
       evaluation_methods_used: \(YAMLText.quoted(methods))
       notes: \(YAMLText.quoted(notes(left)))
       chapters:
-      \(Self.chapter("success_criteria_level_a", answers.filter { !$0.0.isDoubleA }))\
-      \(Self.chapter("success_criteria_level_aa", answers.filter { $0.0.isDoubleA }))
+      \(CatalogCriterion.Chapter.allCases.map { Self.chapter($0, answers) }.joined())
       """
   }
 
@@ -108,27 +108,31 @@ struct OpenACRReport: RecordReport {
     """
   }
 
-  private func notes(_ left: [WCAGCriterion]) -> String {
+  private func notes(_ left: [CatalogCriterion]) -> String {
     let stricter = left.map {
       " \($0.number) \($0.name) is left out: only a test that asks for more fails; judge it by hand."
     }
+    let unmeasured = WCAGCriterion.numbers(without: WCAGCriterion.all(in: profile))
     return """
       This report covers media only. Measured: \
       \(criteria.map(\.number).joined(separator: ", ")). All other criteria of the catalog \
-      are left out, \(Self.list(WCAGCriterion.numbers(without: criteria))) among those about media: \
+      are left out, \(Self.list(unmeasured)) among those about media: \
       they were not measured, or the profile decides them by no criterion of the catalog.
       """ + stricter.joined() + others.map(\.sentence).joined()
   }
 
-  /// `1.2.3, 1.2.4 and 2.3.1`.
+  /// A list in words: `1.2.3, 1.2.4 and 2.3.1`.
   private static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.joined() }
     return "\(words.dropLast().joined(separator: ", ")) and \(last)"
   }
 
-  private static func chapter(_ name: String, _ answers: [(WCAGCriterion, Answer)]) -> String {
-    guard !answers.isEmpty else { return "" }
-    let criteria = answers.map { criterion, answer in
+  private static func chapter(
+    _ chapter: CatalogCriterion.Chapter, _ answers: [(CatalogCriterion, Answer)]
+  ) -> String {
+    let own = answers.filter { $0.0.chapter == chapter }
+    guard !own.isEmpty else { return "" }
+    let criteria = own.map { criterion, answer in
       """
             - num: \(YAMLText.quoted(criterion.number))
               components:
@@ -139,14 +143,14 @@ struct OpenACRReport: RecordReport {
 
       """
     }
-    return "  \(name):\n    criteria:\n" + criteria.joined()
+    return "  \(chapter.rawValue):\n    criteria:\n" + criteria.joined()
   }
 
-  /// A clause that media fail and that no criterion of the report rests on.
+  /// A failed clause that no criterion of the report depends on.
   private struct OtherFailure {
     let clause: String
     let title: String
-    /// The first medium that fails it.
+    /// The first medium that fails the clause.
     let first: String
     var count: Int
 
@@ -156,21 +160,21 @@ struct OpenACRReport: RecordReport {
     }
   }
 
-  /// How far a criterion is met, and by which tests.
+  /// The conformance level of a criterion, with its tests.
   private struct Answer {
     let level: String
     let notes: String
   }
 
-  /// What was counted for a criterion.
+  /// The counts for a criterion.
   private struct Count {
     private var failing: [String] = []
     private var failures = 0
     private var passing = 0
-    /// Whether a medium fails only a test that asks for more.
+    /// Whether a medium fails only a stricter test.
     private var isOnlyStricterFailing = false
 
-    mutating func add(_ medium: MediumRecord, _ criterion: WCAGCriterion, listed: Int) {
+    mutating func add(_ medium: MediumRecord, _ criterion: CatalogCriterion, listed: Int) {
       let outcome = Self.worst(criterion.tests, medium)
       let stricter = Self.worst(criterion.stricter, medium)
       if outcome == .notCompliant {
@@ -182,8 +186,8 @@ struct OpenACRReport: RecordReport {
       if max(outcome, stricter) == .compliant { passing += 1 }
     }
 
-    /// What is said about the criterion, or `nil` where only a stricter test fails.
-    func answer(to criterion: WCAGCriterion) -> Answer? {
+    /// The answer for the criterion, or `nil` if only a stricter test fails.
+    func answer(to criterion: CatalogCriterion) -> Answer? {
       if isOnlyStricterFailing, failures == 0 { return nil }
       let tests = (criterion.tests + criterion.stricter).map(\.description)
         .joined(separator: ", ")
@@ -195,7 +199,7 @@ struct OpenACRReport: RecordReport {
       }
       return passing > 0
         ? Answer(level: "supports", notes: "Tests \(tests). Compliant media: \(passing).")
-        : Answer(level: "not-applicable", notes: "Tests \(tests). No medium calls for it.")
+        : Answer(level: "not-applicable", notes: "Tests \(tests). It applies to no medium.")
     }
 
     private static func worst(_ tests: [CriterionID], _ medium: MediumRecord) -> Outcome {

@@ -1,5 +1,5 @@
-/// A format of reports that is made from the record of a run: from a run, and later from what it
-/// left behind.
+/// A format of reports that are created from the record of a run: during the run, or later from its
+/// stored record.
 package enum RecordFormat: String, Sendable, CaseIterable {
   /// SARIF 2.1.0, for editors and code review.
   case sarif
@@ -11,7 +11,7 @@ package enum RecordFormat: String, Sendable, CaseIterable {
   case csv
   /// A page for a summary or a ticket.
   case markdown
-  /// A page for a browser that needs nothing else.
+  /// A self-contained page for a browser.
   case html
   /// Workflow commands of GitHub Actions.
   case github
@@ -22,7 +22,7 @@ package enum RecordFormat: String, Sendable, CaseIterable {
   /// An OpenACR conformance report.
   case openacr
 
-  /// The end of a file's name that means the format, or `nil`.
+  /// The file name suffix of the format, or `nil`.
   package var suffix: String? {
     switch self {
     case .sarif: ".sarif"
@@ -37,15 +37,15 @@ package enum RecordFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Writes a report, with memory that does not grow with the number of media.
+  /// Writes a report with memory that does not grow with the number of media.
   ///
   /// - Parameters:
   ///   - run: The run.
-  ///   - settings: What a person says about the report.
-  ///   - sink: Takes UTF-8 in pieces, the same bytes for the same run and settings; returns whether
-  ///     more is wanted.
-  /// - Returns: What the run comes to, and why nothing was written where the format has no word
-  ///   for what is open.
+  ///   - settings: The user's settings for the report.
+  ///   - sink: Receives UTF-8 in pieces, the same bytes for the same run and settings; returns
+  ///     whether more pieces are wanted.
+  /// - Returns: The result of the run, and the reason why nothing was written if the format cannot
+  ///   express an open question.
   package func write(
     _ run: some RecordedRun, _ settings: ReportSettings, to sink: ([UInt8]) -> Bool
   ) -> WrittenReport {
@@ -68,13 +68,13 @@ package enum RecordFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Makes a report in memory.
+  /// Creates a report in memory.
   ///
   /// - Parameters:
   ///   - run: The run.
-  ///   - settings: What a person says about the report.
+  ///   - settings: The user's settings for the report.
   /// - Returns: UTF-8; the same bytes for the same run and settings.
-  /// - Throws: ``ReportWithheld`` where the format has no word for what is open.
+  /// - Throws: ``ReportWithheld`` if the format cannot express an open question.
   package func bytes(
     of run: RunRecord, _ settings: ReportSettings
   ) throws(ReportWithheld) -> [UInt8] {

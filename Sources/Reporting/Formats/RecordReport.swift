@@ -1,44 +1,46 @@
-/// A report that is made medium by medium, so that a long run is never in memory as a whole.
+import MediaModel
+
+/// A report that is created medium by medium, so the memory never contains a whole long run.
 protocol RecordReport {
   /// Begins a report.
   ///
   /// - Parameters:
   ///   - tool: The program that made the run.
   ///   - profile: The profile's name.
-  ///   - settings: What a person says about the report.
+  ///   - settings: The user's settings for the report.
   init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings)
 
-  /// Why nothing was written, when all media were gone through.
+  /// The reason why nothing was written, after all media were processed.
   var withheld: ReportWithheld? { get }
 
-  /// What is needed of the media.
+  /// The data that the report needs from the media.
   ///
-  /// - Parameter pass: Counts from 0; the first needs all media.
+  /// - Parameter pass: The number of the pass, from 0; the first pass needs all media.
   /// - Returns: The need.
   func need(_ pass: Int) -> MediaNeed
 
-  /// Begins to go through the media.
+  /// Begins a pass over the media.
   ///
   /// - Parameters:
-  ///   - pass: Counts from 0.
-  ///   - bytes: The report, which is appended to.
+  ///   - pass: The number of the pass, from 0.
+  ///   - bytes: The report; the method appends to it.
   mutating func begin(_ pass: Int, _ bytes: inout [UInt8])
 
   /// Adds a medium.
   ///
   /// - Parameters:
   ///   - medium: The medium.
-  ///   - pass: Counts from 0.
-  ///   - bytes: The report, which is appended to.
+  ///   - pass: The number of the pass, from 0.
+  ///   - bytes: The report; the method appends to it.
   mutating func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8])
 
-  /// Ends to go through the media.
+  /// Ends a pass over the media.
   ///
   /// - Parameters:
-  ///   - rest: What the run reports beside its media.
-  ///   - pass: Counts from 0.
-  ///   - bytes: The report, which is appended to.
-  /// - Returns: Whether the report needs all media once more.
+  ///   - rest: The run's messages that are not about its media.
+  ///   - pass: The number of the pass, from 0.
+  ///   - bytes: The report; the method appends to it.
+  /// - Returns: Whether the report needs another pass over all media.
   mutating func end(_ rest: RunRecord.Rest, _ pass: Int, _ bytes: inout [UInt8]) -> Bool
 }
 
@@ -49,19 +51,19 @@ extension RecordReport {
 
   mutating func begin(_ pass: Int, _ bytes: inout [UInt8]) {}
 
-  /// How many bytes are collected before they are written.
+  /// The number of bytes that are collected before they are written.
   private static var piece: Int { 1 << 16 }
 
   /// Writes a run.
   ///
   /// - Parameters:
   ///   - run: The run.
-  ///   - sink: Takes the report in pieces; returns whether more is wanted.
+  ///   - sink: Receives the report in pieces; returns whether more pieces are wanted.
   /// - Returns: The totals of the run; if nothing was written, also the reason.
   mutating func write(_ run: some RecordedRun, to sink: ([UInt8]) -> Bool) -> WrittenReport {
     var bytes: [UInt8] = []
     var totals = RunTotals()
-    var damages: [RunRecord.Failure] = []
+    var failures: [RunRecord.Failure] = []
     var isWanted = true
     var needsMore = true
     var pass = 0
@@ -69,7 +71,7 @@ extension RecordReport {
       begin(pass, &bytes)
       let rest = run.read(need(pass)) { medium in
         if pass == 0 { totals.add(medium) }
-        // The totals are about all media, also when nobody reads the report any more.
+        // The totals are about all media, even if the reader stops reading the report.
         guard isWanted else { return pass == 0 }
         add(medium, pass, &bytes)
         guard bytes.count >= Self.piece else { return true }
@@ -79,22 +81,40 @@ extension RecordReport {
       }
       if pass == 0 {
         totals.add(rest)
-        damages = rest.failures.filter { $0.code == StoredRunReader.damage }
+        failures = rest.failures
+      } else {
+        add(rest.failures, to: &failures, &totals)
       }
       needsMore = end(rest, pass, &bytes)
       pass += 1
     }
     if isWanted, withheld == nil { _ = sink(bytes) }
-    return WrittenReport(totals: totals, damages: damages, withheld: withheld)
+    return WrittenReport(totals: totals, failures: failures, withheld: withheld)
+  }
+
+  /// Adds failures that occurred only in a later pass, such as a timeline that cannot be read.
+  private func add(
+    _ later: [RunRecord.Failure], to failures: inout [RunRecord.Failure], _ totals: inout RunTotals
+  ) {
+    let known = Set(failures)
+    let new = later.filter { !known.contains($0) }
+    failures += new
+    totals.add(RunRecord.Rest(skipped: [], failures: new))
   }
 }
 
-/// What a report says in short.
+/// The summary of a written report.
 package struct WrittenReport: Sendable {
-  /// What the run comes to.
+  /// The totals of the run.
   package let totals: RunTotals
   /// The lines of a stored run that could not be read.
   package let damages: [RunRecord.Failure]
-  /// Why nothing was written, or `nil`.
+  /// The reason why nothing was written, or `nil`.
   package let withheld: ReportWithheld?
+
+  init(totals: RunTotals, failures: [RunRecord.Failure], withheld: ReportWithheld?) {
+    self.totals = totals
+    damages = failures.filter { $0.failureCode == .runDamaged }
+    self.withheld = withheld
+  }
 }

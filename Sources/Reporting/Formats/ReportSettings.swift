@@ -1,4 +1,4 @@
-/// What a person says about a report, and what the run cannot know.
+/// The settings of a report that a user provides, because the run cannot know them.
 package struct ReportSettings: Sendable, Hashable {
   /// Whether an open review is a failure, as with `--fail-on review`.
   package var failsOnReview = false
@@ -10,14 +10,17 @@ package struct ReportSettings: Sendable, Hashable {
   package var guideline: String?
   /// The product that is judged, or `nil`.
   package var product: String?
-  /// The electronic address of who answers for the report, or `nil`.
+  /// The e-mail address of the person who is responsible for the report, or `nil`.
   package var author: String?
 
-  /// The moment that the report gives, or `nil` for none: a report has no time of day unless
-  /// somebody asks for it, so that the same inputs give the same bytes.
+  /// Where the run is in a repository, for annotations, or `nil`.
+  package var repository: RepositoryPlace?
+
+  /// The moment that the report gives, or `nil` for none, which is the default: then the same
+  /// inputs give the same bytes.
   package var date: ReportDate?
 
-  /// The moment for a format that cannot do without one.
+  /// The date and time for a format that requires one.
   var moment: ReportDate { date ?? .epoch }
 
   /// Creates settings without any value.

@@ -1,5 +1,5 @@
-/// Why a report is not written: it would say more than is known.
+/// The reason why a report is not written: it would claim more than is known.
 package struct ReportWithheld: Error, Sendable, Hashable {
-  /// What is open, one sentence each.
+  /// The open points, one sentence each.
   package let reasons: [String]
 }

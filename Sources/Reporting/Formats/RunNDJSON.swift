@@ -2,11 +2,12 @@ package import Conformance
 import Hashing
 import MediaModel
 
-/// A run as records, one JSON text a line: what `cuelight report` makes other formats from.
+/// A run as records, one JSON text per line: the input of `cuelight report` for other formats.
 ///
-/// The first record identifies the run, then comes one record a medium in the order of the run, and
-/// the last has their number and the SHA-256 of all bytes before it. Without the last, a part is
-/// missing. Every record is complete when it is given, so that it can be written at once.
+/// The first record identifies the run, then follows one record for each medium in the order of the
+/// run. The last record contains their number and the SHA-256 of all preceding bytes. Without the
+/// last record, the run is incomplete. Every record is complete when it is returned, so that it can
+/// be written at once.
 package struct RunNDJSON: Sendable {
   private var digest = SHA256()
   private var media = 0
@@ -17,14 +18,18 @@ package struct RunNDJSON: Sendable {
   /// The first record.
   ///
   /// - Parameters:
-  ///   - tool: The program that makes the run; its libraries are in the last record.
+  ///   - tool: The program that makes the run; the last record contains the libraries.
   ///   - profile: The profile's name.
-  /// - Returns: UTF-8, a line.
-  package mutating func start(_ tool: Report.Tool, profile: String) -> [UInt8] {
+  ///   - also: The names of the profiles that are reported in addition.
+  /// - Returns: UTF-8, one line.
+  package mutating func start(
+    _ tool: RunRecord.Tool, profile: String, also: [String]
+  ) -> [UInt8] {
     record(
       "run",
       [
-        "profile": .text(profile), "schemaVersion": SchemaVersion.current,
+        "also": also.isEmpty ? nil : .texts(also), "profile": .text(profile),
+        "schemaVersion": SchemaVersion.current,
         "tool": .object(["name": .text(tool.name), "version": .text(tool.version)]),
       ])
   }
@@ -32,16 +37,16 @@ package struct RunNDJSON: Sendable {
   /// The record of the next medium.
   ///
   /// - Parameter verdict: The medium.
-  /// - Returns: UTF-8, a line.
+  /// - Returns: UTF-8, one line.
   package mutating func medium(_ verdict: PresentationVerdict) -> [UInt8] {
     media += 1
     return record("medium", Self.members(of: verdict))
   }
 
-  /// The next medium as a results folder has it.
+  /// The record of the next medium, from a record of a results folder.
   ///
   /// - Parameter stored: The record of the results folder.
-  /// - Returns: UTF-8, a line; empty when the record has no presentation.
+  /// - Returns: UTF-8, one line; empty if the record has no presentation.
   package mutating func medium(_ stored: RecordMembers) -> [UInt8] {
     guard let line = ResultRecord.plain(stored) else { return [] }
     media += 1
@@ -49,7 +54,7 @@ package struct RunNDJSON: Sendable {
     return line
   }
 
-  /// What a record says about a medium.
+  /// The members of a medium's record.
   static func members(of verdict: PresentationVerdict) -> JSONMembers {
     [
       "presentation": .line(CheckJSON.presentation(verdict)),
@@ -57,15 +62,16 @@ package struct RunNDJSON: Sendable {
     ]
   }
 
-  /// The records after those of the media.
+  /// The records after the media.
   ///
-  /// - Parameter report: The run.
-  /// - Returns: UTF-8, some lines; the last ends the run.
-  package mutating func end(_ report: Report) -> [UInt8] {
+  /// - Parameter rest: The run's messages that are not about its media.
+  /// - Returns: UTF-8, several lines; the last one ends the run.
+  package mutating func end(_ rest: RunRecord.Rest) -> [UInt8] {
     var bytes: [UInt8] = []
-    for file in report.skipped { bytes += record("skipped", ["file": CheckJSON.skipped(file)]) }
-    for failure in report.failures { bytes += record("error", ["error": .failure(failure)]) }
-    if let use = report.baseline {
+    for file in rest.skipped { bytes += record("skipped", ["file": CheckJSON.skipped(file)]) }
+    for failure in rest.failures { bytes += record("error", ["error": .failure(failure)]) }
+    for page in rest.pages { bytes += record("page", ["page": CheckJSON.page(page)]) }
+    if let use = rest.baseline {
       bytes += record("baseline", ["baseline": CheckJSON.baseline(use)])
     }
     let hash = digest.contentHash?.hex
@@ -73,7 +79,7 @@ package struct RunNDJSON: Sendable {
       + record(
         "end",
         [
-          "libraries": CheckJSON.libraries(report.tool), "media": .integer(media),
+          "libraries": CheckJSON.libraries(rest.libraries), "media": .integer(media),
           "sha256": .text(orNull: hash),
         ])
   }
@@ -84,19 +90,20 @@ package struct RunNDJSON: Sendable {
     return line
   }
 
-  /// A record on a line of its own.
+  /// A record on a separate line.
   static func line(_ kind: String, _ members: JSONMembers) -> [UInt8] {
     JSONValue.inline(.object(members.adding(["record": .text(kind)]))).document
   }
 
-  /// Makes all records of a run, as `Schemas/ndjson.schema.json` describes them.
+  /// Creates all records of a run, in the format of `Schemas/ndjson.schema.json`.
   ///
   /// - Parameter report: The run.
-  /// - Returns: UTF-8, one record a line; the same bytes for the same report.
+  /// - Returns: UTF-8, one record per line; the same bytes for the same report.
   package static func bytes(of report: Report) -> [UInt8] {
     var run = RunNDJSON()
-    var bytes = run.start(report.tool, profile: report.profile)
+    var bytes = run.start(
+      RunRecord.Tool(report.tool), profile: report.profile, also: report.also)
     for verdict in report.presentations { bytes += run.medium(verdict) }
-    return bytes + run.end(report)
+    return bytes + run.end(RunRecord.Rest(report))
   }
 }

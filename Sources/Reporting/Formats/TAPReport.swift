@@ -2,17 +2,22 @@ import Conformance
 
 /// A run as TAP 14 (Test Anything Protocol): a test point for each criterion of each medium.
 ///
-/// What a baseline accepts has the directive of open work, which no harness counts as a failure. The outcomes by
-/// other profiles are comments, which they do not read.
+/// TAP 14 has a directive for open work; a harness does not count a point with it as a failure.
+/// Findings that a baseline accepts, and reviews that must not fail the run, have this directive.
+/// The outcomes by other profiles are comments, which a harness ignores.
 ///
-/// The plan is the last line, as the specification allows: how many points follow is not known
-/// before all media were gone through.
+/// The plan is the last line, which the specification allows, because the number of points is
+/// unknown before all media are processed. The first point of a criterion lists the corresponding
+/// clauses of other standards.
 struct TAPReport: RecordReport {
+  private let profile: String
   private let settings: ReportSettings
   private var count = 0
+  private var standards = StandardsWords()
   private var untested: UntestedClauses
 
   init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {
+    self.profile = profile
     self.settings = settings
     untested = UntestedClauses(of: profile)
   }
@@ -21,7 +26,7 @@ struct TAPReport: RecordReport {
 
   mutating func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8]) {
     untested.add(medium)
-    add(Self.points(of: medium, settings), &bytes)
+    add(points(of: medium), &bytes)
     for other in medium.also ?? [] {
       for result in other.outcomes {
         let name = "\(other.profile) \(result.criterion) \(result.title)"
@@ -49,13 +54,18 @@ struct TAPReport: RecordReport {
     }
   }
 
-  private static func points(of medium: MediumRecord, _ settings: ReportSettings) -> [Point] {
+  private mutating func points(of medium: MediumRecord) -> [Point] {
     let unread = [medium.error?.message].compactMap { $0 } + (medium.unread ?? [])
     let errors = unread.map { Point(isPassed: false, name: "\(medium.name): \($0)") }
-    return errors + medium.outcomes.map { point(medium.name, $0, settings) }
+    return errors
+      + medium.outcomes.map { result in
+        var point = Self.point(medium.name, result, settings)
+        point.standards = standards.once(result.criterion, in: profile)
+        return point
+      }
   }
 
-  /// A clause that this version does not test.
+  /// The test point of a clause that this version does not test.
   private static func point(_ entry: UntestedClauses.Entry) -> Point {
     Point(
       isPassed: true, name: "all media: \(entry.name) \(entry.clause.title)",
@@ -89,11 +99,16 @@ struct TAPReport: RecordReport {
     let name: String
     var directive: String?
     var reason: String?
+    /// The clauses of other standards, or `nil`.
+    var standards: String?
 
     func lines(number: Int) -> String {
       let start = "\(isPassed ? "ok" : "not ok") \(number) - \(Escaping.tap(name))"
       let directive = directive.map { " # \(Escaping.tap($0))" } ?? ""
-      let block = reason.map { "  ---\n  message: \(YAMLText.quoted($0))\n  ...\n" } ?? ""
+      let members = [("message", reason), ("standards", standards)].compactMap { key, value in
+        value.map { "  \(key): \(YAMLText.quoted($0))\n" }
+      }
+      let block = members.isEmpty ? "" : "  ---\n\(members.joined())  ...\n"
       return "\(start)\(directive)\n\(block)"
     }
   }

@@ -1,7 +1,7 @@
 import Conformance
 
-/// The clauses that this version does not test: those of the profile that decides, then those of
-/// the profiles that are reported beside it.
+/// The clauses that this version does not test: first those of the profile that decides, then those
+/// of the additional profiles.
 struct UntestedClauses {
   /// A clause and its profile.
   struct Entry {
@@ -9,20 +9,21 @@ struct UntestedClauses {
     let profile: String
     /// The clause.
     let clause: Clause
-    /// The clause for a reader; that of a profile that does not decide with its profile.
+    /// The clause for a reader; for a clause of an additional profile, it includes the name of the
+    /// profile.
     let name: String
-    /// Why it is not tested.
+    /// The reason why it is not tested.
     var reason: String { clause.notTested ?? "" }
   }
 
   private var profiles: [String]
 
-  /// Begins a list.
+  /// Creates a list.
   ///
   /// - Parameter profile: The name of the profile that decides.
   init(of profile: String) { profiles = [profile] }
 
-  /// Begins the list of a medium.
+  /// Creates the list of a medium.
   ///
   /// - Parameters:
   ///   - profile: The name of the profile that decides.
@@ -32,7 +33,7 @@ struct UntestedClauses {
     add(medium)
   }
 
-  /// Adds the profiles by which a medium was judged too.
+  /// Adds the additional profiles of a medium.
   ///
   /// - Parameter medium: The medium.
   mutating func add(_ medium: MediumRecord) {
@@ -41,10 +42,10 @@ struct UntestedClauses {
     }
   }
 
-  /// Those of the profiles that do not decide.
+  /// The entries of the profiles that do not decide.
   var beside: [Entry] { entries.filter { $0.profile != profiles.first } }
 
-  /// All of them, profile by profile.
+  /// All entries, profile by profile.
   var entries: [Entry] {
     profiles.flatMap { profile in
       (Profile.named(profile)?.untestedClauses ?? []).map { clause in

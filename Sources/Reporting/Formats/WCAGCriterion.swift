@@ -10,10 +10,10 @@ struct WCAGCriterion: Sendable {
   let isDoubleA: Bool
   /// The clauses whose failure is a failure of it.
   let tests: [CriterionID]
-  /// Clauses that ask for more: when they are met it is met, and when they fail nothing follows.
+  /// Stricter clauses: if they are met, the criterion is met; if they fail, there is no conclusion.
   let stricter: [CriterionID]
 
-  /// The address in the standard, whose anchors are the names.
+  /// The address in the standard, whose anchors match the names.
   var address: String {
     let words = name.lowercased().split { !$0.isLetter && $0 != "-" }
     return "https://www.w3.org/TR/WCAG22/#" + words.joined(separator: "-")
@@ -22,7 +22,7 @@ struct WCAGCriterion: Sendable {
   /// The criteria that a profile decides, in the order of the standard.
   ///
   /// - Parameter profile: The profile's name.
-  /// - Returns: The criteria; none for a profile that neither adopts WCAG nor is that of its tests.
+  /// - Returns: The criteria; none for a profile that neither adopts WCAG nor contains its tests.
   static func all(in profile: String) -> [WCAGCriterion] {
     media.compactMap { clause in
       profile == Profile.dhsIOS.name ? byTests(clause) : byClause(clause, of: profile)
@@ -31,7 +31,7 @@ struct WCAGCriterion: Sendable {
 
   /// The numbers of the criteria about media that a profile does not decide.
   ///
-  /// - Parameter decided: Those that it does.
+  /// - Parameter decided: The criteria that it decides.
   /// - Returns: The numbers, in order.
   static func numbers(without decided: [WCAGCriterion]) -> [String] {
     (Profile.named("wcag22")?.clauses ?? []).map(\.id.description).filter { number in
@@ -39,11 +39,11 @@ struct WCAGCriterion: Sendable {
     }
   }
 
-  /// Those that a clause decides or belongs to.
+  /// The criteria that a clause decides or belongs to.
   ///
   /// - Parameters:
   ///   - test: The clause.
-  ///   - profile: The profile that has it.
+  ///   - profile: The profile of the clause.
   /// - Returns: The criteria.
   static func of(_ test: CriterionID, in profile: String) -> [WCAGCriterion] {
     all(in: profile).filter { $0.tests.contains(test) || $0.stricter.contains(test) }
@@ -51,10 +51,10 @@ struct WCAGCriterion: Sendable {
 
   private static var media: [Clause] { Profile.named("wcag22")?.testedClauses ?? [] }
 
-  /// The criterion by the tests of the DHS process, which know neither live media nor a text in
-  /// place of audio description.
+  /// The criterion by the tests of the DHS process, which do not consider live media or a text
+  /// instead of audio description.
   ///
-  /// 3.1.A and 3.3.A know neither the 5 s of 2.2.2 nor the 3 s of 1.4.2.
+  /// 3.1.A and 3.3.A do not consider the 5 s of 2.2.2 or the 3 s of 1.4.2.
   private static func byTests(_ clause: Clause) -> WCAGCriterion? {
     let unlimited = [CriterionID(.videoOnly, .a), CriterionID(.multimedia, .a)]
     switch clause.rule {
@@ -68,8 +68,8 @@ struct WCAGCriterion: Sendable {
     }
   }
 
-  /// The criterion by the clause of a standard that adopts it: `9.1.2.2` and `E205.4-1.2.2` end in
-  /// its number.
+  /// The criterion by the clause of a standard that adopts it: the names `9.1.2.2` and
+  /// `E205.4-1.2.2` end with its number.
   private static func byClause(_ clause: Clause, of profile: String) -> WCAGCriterion? {
     let number = clause.id.description
     let adopted = Profile.named(profile)?.testedClauses.filter { other in
@@ -86,5 +86,53 @@ struct WCAGCriterion: Sendable {
     isDoubleA = clause.level == "AA"
     self.tests = tests
     self.stricter = stricter
+  }
+}
+
+/// A criterion of the OpenACR catalog that the clauses of a profile decide.
+struct CatalogCriterion: Sendable {
+  /// A chapter of the catalog, in catalog order.
+  enum Chapter: String, Sendable, CaseIterable {
+    case levelA = "success_criteria_level_a"
+    case levelAA = "success_criteria_level_aa"
+    case software
+  }
+
+  /// The chapter in the catalog.
+  let chapter: Chapter
+  /// Its number.
+  let number: String
+  /// Its name.
+  let name: String
+  /// The clauses whose failure is a failure of it.
+  let tests: [CriterionID]
+  /// Stricter clauses.
+  let stricter: [CriterionID]
+
+  /// The criteria that a profile decides: those of WCAG, and the controls of Revised Section 508,
+  /// which are in the catalog's chapter about software.
+  ///
+  /// - Parameter profile: The profile's name.
+  /// - Returns: The criteria in the order of the catalog.
+  static func all(in profile: String) -> [CatalogCriterion] {
+    let clauses = profile == "section508" ? Profile.named(profile)?.testedClauses ?? [] : []
+    return WCAGCriterion.all(in: profile).map(CatalogCriterion.init)
+      + clauses.filter { $0.id.description.hasPrefix("503.") }.map(CatalogCriterion.init)
+  }
+
+  private init(_ criterion: WCAGCriterion) {
+    chapter = criterion.isDoubleA ? .levelAA : .levelA
+    number = criterion.number
+    name = criterion.name
+    tests = criterion.tests
+    stricter = criterion.stricter
+  }
+
+  private init(_ clause: Clause) {
+    chapter = .software
+    number = clause.id.description
+    name = clause.title
+    tests = [clause.id]
+    stricter = []
   }
 }

@@ -3,19 +3,19 @@ import Conformance
 import Hashing
 import MediaModel
 
-/// A run as one page that needs nothing else: no network, no script.
+/// A run as one self-contained page: no network, no script.
 ///
-/// Verdicts come first, then what must be done, then the time of each medium as drawings with their
-/// tables. A run over several media begins with an index, the worst first; the page has details of
-/// as many media as there is room for. What is kept in memory is what fits in the page.
+/// Verdicts come first, then the required work, then drawings of each medium along its time with
+/// their tables. A run over several media begins with an index, worst first; the page contains
+/// details of as many media as fit. The memory contains only what fits in the page.
 struct HTMLReport: RecordReport {
-  /// The guideline that reading speed is compared with where none is chosen: that of the United
-  /// States' Department of Education.
+  /// The default guideline for reading speed: the guideline of the United States' Department of
+  /// Education.
   static let guideline = "dcmp"
-  /// The most bytes of a page about several media; the details of a medium have less than a fifth
-  /// of it.
+  /// The maximum size of a page about several media, in bytes; the details of one medium take less
+  /// than a fifth of it.
   static let largest = 5_000_000
-  /// The bytes before and after all sections, at most.
+  /// The maximum size of everything except the sections, in bytes.
   private static let frame = 20_000
 
   private let tool: RunRecord.Tool
@@ -25,13 +25,13 @@ struct HTMLReport: RecordReport {
   private var counts = RunCounts()
   private var untested: UntestedClauses
   private var number = 0
-  /// The medium, while there is only one.
+  /// The medium, if it is the only one so far.
   private var only: MediumRecord?
   private var rows = WorstFirst<MediumSummary>(budget: IndexSection.mostRows)
   private var sections = WorstFirst<[UInt8]>(budget: 0)
-  /// The numbers of the media whose details may have room, in the order of the run.
+  /// The numbers of the media whose details may fit, in the order of the run.
   private var detailed: [Int] = []
-  /// What the run reports beside its media: the second pass does not read all of it.
+  /// The run's messages that are not about its media: the second pass does not read all of them.
   private var rest = RestSections(rest: RunRecord.Rest(skipped: [], failures: []))
 
   init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {
@@ -96,7 +96,7 @@ struct HTMLReport: RecordReport {
     return false
   }
 
-  /// As many of the worst media as may have room; how much room each takes is not known yet.
+  /// Selects as many of the worst media as may fit; the size of their details is not known yet.
   private mutating func chooseDetailed() {
     let room = room(beside: rest)
     sections = WorstFirst(budget: room)
@@ -108,7 +108,7 @@ struct HTMLReport: RecordReport {
     detailed = worst.map(\.number).sorted()
   }
 
-  /// The bytes that are left for the details of media.
+  /// The number of bytes left for the details of media.
   private func room(beside rest: RestSections) -> Int {
     var page = HTMLWriter()
     rest.writeFailures(to: &page)
@@ -160,7 +160,7 @@ struct HTMLReport: RecordReport {
     rest.writeSkipped(to: &page)
   }
 
-  /// Nothing is loaded and nothing runs; only this page's own style sheet counts.
+  /// The content security policy: it allows only the style sheet of this page.
   private static func policy(_ sheet: Stylesheet) -> String {
     let digest = ContentHash(of: Array(sheet.text.utf8))?.hex ?? ""
     let bytes = stride(from: 0, to: digest.utf8.count, by: 2).compactMap { place in

@@ -1,8 +1,8 @@
 import Conformance
 
-/// The index of a run over several media: counts for each criterion, and the media, the worst first.
+/// The index of a run over several media: counts for each criterion, and the media, worst first.
 struct IndexSection {
-  /// The most media that are listed.
+  /// The highest number of media that are listed.
   static let mostRows = 10_000
   /// The name of the index, for links.
   static let id = "index"
@@ -14,9 +14,9 @@ struct IndexSection {
   /// Creates the index.
   ///
   /// - Parameters:
-  ///   - counts: What the media have in sum.
-  ///   - rows: The media that are listed, the worst first.
-  ///   - linked: The numbers of the media whose details are in the page.
+  ///   - counts: The totals of all media.
+  ///   - rows: The listed media, worst first.
+  ///   - linked: The numbers of the media with details in the page.
   init(
     _ counts: RunCounts, rows: [WorstFirst<MediumSummary>.Entry], linked: Set<Int>
   ) {
@@ -69,7 +69,7 @@ struct IndexSection {
     }
   }
 
-  /// Filters are radio buttons that the style sheet asks for: they need no script.
+  /// Writes the filters: radio buttons that the style sheet evaluates, without a script.
   private func writeFilters(to page: inout HTMLWriter) {
     page.element(.div, .classes("filters")) { page in
       let results = [

@@ -1,7 +1,7 @@
 import Conformance
 import MediaModel
 
-/// One medium: verdicts, what must be done, drawings, downloads.
+/// One medium: verdicts, required work, drawings, downloads.
 struct MediumSection {
   private let medium: MediumRecord
   private let id: String
@@ -13,7 +13,7 @@ struct MediumSection {
   /// - Parameters:
   ///   - medium: The medium.
   ///   - number: Its number in the run, for links.
-  ///   - lanes: Its drawings; `nil` where there is nothing to draw.
+  ///   - lanes: Its drawings; `nil` if there are none.
   ///   - isAlone: Whether it is the only medium.
   init(_ medium: MediumRecord, number: Int, lanes: MediumLanes?, isAlone: Bool) {
     self.medium = medium
@@ -28,11 +28,11 @@ struct MediumSection {
   /// - Returns: The name.
   static func id(_ number: Int) -> String { "m\(number)" }
 
-  /// The fewest bytes of the section of a medium: fewer than it has, so that no medium is left out
-  /// for which a page has room.
+  /// A lower limit for the size of a section in bytes, so that no medium is omitted although it
+  /// fits into the page.
   ///
   /// - Parameter medium: The medium.
-  /// - Returns: The length of the sentences that the section has in any case, and some markup.
+  /// - Returns: The length of the sentences that the section always contains, plus some markup.
   static func leastBytes(of medium: MediumRecord) -> Int {
     medium.outcomes.reduce(400) { bytes, result in
       let finding = result.outcome < .needsReview ? nil : result.findings.first { !$0.isAdvice }
@@ -43,7 +43,8 @@ struct MediumSection {
     }
   }
 
-  /// Writes the section; among others it is closed until somebody opens it or follows a link to it.
+  /// Writes the section; if there are several, each is closed until the user opens it or follows a
+  /// link to it.
   ///
   /// - Parameter page: The page.
   func write(to page: inout HTMLWriter) {
@@ -74,6 +75,7 @@ struct MediumSection {
       TaskList(medium, id: id, lanes: lanes).write(to: &page)
       writeDownload(to: &page)
       if let lanes { LaneFigure(lanes, medium, id: id).write(to: &page) }
+      writeDamage(to: &page)
       for other in medium.also ?? [] { write(other, to: &page) }
       writeFacts(to: &page)
     }
@@ -103,6 +105,16 @@ struct MediumSection {
         page.element(.strong, text: "Not read: ")
         page.text(sentence)
       }
+    }
+  }
+
+  private func writeDamage(to page: inout HTMLWriter) {
+    guard let reason = medium.timelineDamage else { return }
+    page.element(.p, .classes("note nc")) { page in
+      page.element(.strong, text: "Damaged: ")
+      page.text(
+        "The timeline of this medium cannot be read from its record (\(reason)). Judge the medium "
+          + "again.")
     }
   }
 
@@ -163,7 +175,7 @@ struct MediumSection {
 }
 
 extension TimelineRecord.Repaired {
-  /// The kind of file, by its name.
+  /// The media type of the file, by its name.
   fileprivate var mediaType: String {
     let known = [".vtt": "text/vtt", ".ttml": "application/ttml+xml"]
     let ending = known.first { name.lowercased().hasSuffix($0.key) }

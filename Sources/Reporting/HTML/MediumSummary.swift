@@ -1,21 +1,21 @@
 import Conformance
 
-/// What the index of a page says about a medium.
+/// The entry of a medium in the index of a page.
 struct MediumSummary {
-  /// Its name, cut where nobody would read on.
+  /// Its name, truncated if it is very long.
   let name: String
   /// Its result.
   let mark: OutcomeMark
-  /// What filters ask for: `w3` for the worst outcome, `h3` for that of the eighth test.
+  /// The classes for filters: `w3` for the worst outcome, `h3` for the outcome of the eighth test.
   let classes: String
   /// The tests that fail.
   let failing: String
   /// The tests that a person must answer.
   let open: String
-  /// The fewest bytes that its section has.
+  /// The minimum size of its section in bytes.
   let leastOfDetails: Int
 
-  /// Sums a medium up.
+  /// Summarizes a medium.
   ///
   /// - Parameter medium: The medium.
   init(_ medium: MediumRecord) {
@@ -45,8 +45,8 @@ struct MediumSummary {
 }
 
 extension MediumRecord {
-  /// What is worst comes first: failures by their number, then what was not read, then open
-  /// questions by their number.
+  /// The order of media, worst first: by the number of failures, then unread media, then by the
+  /// number of open questions.
   var severity: Int {
     let failures = outcomes.count { $0.outcome == .notCompliant }
     let reviews = outcomes.count { $0.outcome == .needsReview }

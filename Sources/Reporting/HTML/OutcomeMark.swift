@@ -1,8 +1,8 @@
 import Conformance
 
-/// An outcome in words, with a look that differs in its border and a sign as well as in its color.
+/// An outcome in words; the looks differ in border and symbol, not only in color.
 struct OutcomeMark {
-  /// The class of the style sheet, which adds a sign before the words.
+  /// The class of the style sheet, which adds a symbol before the words.
   let look: String
   /// The outcome in words.
   let words: String
@@ -23,7 +23,7 @@ struct OutcomeMark {
     }
   }
 
-  /// The mark of a medium: what was not read is never compliant.
+  /// The mark of a medium; an unread medium is never shown as compliant.
   ///
   /// - Parameter medium: The medium.
   init(_ medium: MediumRecord) {

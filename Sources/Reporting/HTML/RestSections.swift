@@ -1,11 +1,11 @@
 import Conformance
 
-/// What a page says beside its media: what could not be read, and what was not judged.
+/// The parts of a page that are not about its media: unread inputs and files that were not judged.
 struct RestSections {
-  /// What the run reports beside its media.
+  /// The run's messages that are not about its media.
   let rest: RunRecord.Rest
 
-  /// Writes what could not be read.
+  /// Writes the inputs that could not be read.
   ///
   /// - Parameter page: The page.
   func writeFailures(to page: inout HTMLWriter) {
@@ -25,7 +25,7 @@ struct RestSections {
     }
   }
 
-  /// Writes what was not judged.
+  /// Writes the files that were not judged.
   ///
   /// - Parameter page: The page.
   func writeSkipped(to page: inout HTMLWriter) {
@@ -47,7 +47,7 @@ struct RestSections {
     }
   }
 
-  /// Writes how a baseline was used.
+  /// Writes the use of a baseline.
   ///
   /// - Parameter page: The page.
   func writeBaseline(to page: inout HTMLWriter) {
@@ -70,7 +70,7 @@ struct RestSections {
     }
   }
 
-  /// Writes which clauses of other standards are about the same thing as those of a profile.
+  /// Writes the corresponding clauses of other standards for the clauses of a profile.
   ///
   /// - Parameters:
   ///   - profile: The name of the profile that decides.
@@ -92,7 +92,7 @@ struct RestSections {
     }
   }
 
-  /// Writes which clauses this version does not test.
+  /// Writes the clauses that this version does not test.
   ///
   /// - Parameters:
   ///   - untested: The clauses.

@@ -1,8 +1,8 @@
 import Conformance
 
-/// What the media of a run have in sum, counted medium by medium.
+/// The totals of the media of a run, counted medium by medium.
 struct RunCounts {
-  /// How many media there are.
+  /// The number of media.
   private(set) var media = 0
   /// Worst outcomes over all media.
   private(set) var totals = RunTotals()
@@ -23,11 +23,11 @@ struct RunCounts {
     }
   }
 
-  /// How many media have an outcome.
+  /// The number of media with an outcome of a criterion.
   ///
   /// - Parameters:
   ///   - outcome: The outcome.
-  ///   - criterion: Of this criterion.
+  ///   - criterion: The criterion.
   /// - Returns: The number.
   func count(_ outcome: Outcome, of criterion: CriterionID) -> Int {
     outcomes[criterion]?[outcome] ?? 0
@@ -40,7 +40,7 @@ struct RunCounts {
   /// Whether the media can be published, in one sentence.
   ///
   /// - Parameters:
-  ///   - failures: What else of the run could not be read.
+  ///   - failures: The number of other inputs of the run that could not be read.
   ///   - profile: The name of the profile that decides.
   /// - Returns: The sentence.
   func readiness(failures: Int, profile: String) -> String {

@@ -1,6 +1,6 @@
 import Conformance
 
-/// The style sheet of a page; only this program's own text.
+/// The style sheet of a page; it contains only this program's own text.
 struct Stylesheet {
   /// The text.
   let text: String
@@ -28,7 +28,7 @@ struct Stylesheet {
     }
   }
 
-  /// What a choice of result and test leaves of the index.
+  /// The rules that hide the rows of the index that do not match the selected result and test.
   private static let filters: String = {
     func hidden(_ test: String, _ result: String, except classes: String) -> String {
       ".index:has(#k-\(test):checked):has(#r-\(result):checked) tbody tr:not(\(classes)),"
@@ -47,7 +47,7 @@ struct Stylesheet {
     return "\(all){display:none}@supports not selector(:has(a)){.filters{display:none}}"
   }()
 
-  /// Text has a contrast of 4.5 to 1 at least in both color schemes, shapes 3 to 1.
+  /// Text has a contrast of at least 4.5 to 1 in both color schemes, shapes have 3 to 1.
   private static let base = """
     :root{color-scheme:light dark;--back:#fff;--text:#1b1b1b;--soft:#f1f3f5;--edge:#767676;\
     --link:#0b4f9e;--nc:#a8001c;--nr:#704600;--c:#0a5f29;--dna:#505050;--shape:#35608f;\

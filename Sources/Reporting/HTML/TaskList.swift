@@ -1,16 +1,17 @@
 import Conformance
 import MediaModel
 
-/// What must be done about a medium, the most severe first.
+/// The required work for a medium, most severe first.
 struct TaskList {
-  /// Findings that differ only in their place.
+  /// Findings that differ only in their location.
   private struct Task {
-    let result: OutcomeRecord
+    /// The criteria of the findings, at least one.
+    var results: [OutcomeRecord]
     var findings: [FindingRecord]
     var first: FindingRecord? { findings.first }
   }
 
-  /// The most places of a task that are listed.
+  /// The highest number of locations of a task that are listed.
   private static let mostPlaces = 100
 
   private let medium: MediumRecord
@@ -22,7 +23,7 @@ struct TaskList {
   /// - Parameters:
   ///   - medium: The medium.
   ///   - id: The name of its section, for links.
-  ///   - lanes: Its drawings, whose parts places lead to; `nil` without them.
+  ///   - lanes: Its drawings; locations link to their parts; `nil` without drawings.
   init(_ medium: MediumRecord, id: String, lanes: MediumLanes?) {
     self.medium = medium
     self.id = id
@@ -50,8 +51,17 @@ struct TaskList {
   }
 
   private func tasks(of outcome: Outcome) -> [Task] {
-    medium.outcomes.filter { $0.outcome == outcome }.flatMap { result in
+    let tasks = medium.outcomes.filter { $0.outcome == outcome }.flatMap { result in
       grouped(result, result.findings.filter { !$0.isAdvice })
+    }
+    // One question about several criteria, such as a question about the scripts of a page, is one
+    // task.
+    return tasks.reduce(into: []) { joined, task in
+      if let place = joined.firstIndex(where: { $0.findings == task.findings }) {
+        joined[place].results += task.results
+      } else {
+        joined.append(task)
+      }
     }
   }
 
@@ -64,7 +74,7 @@ struct TaskList {
       if let last = tasks.last?.first, last.isLike(finding) {
         tasks[tasks.count - 1].findings.append(finding)
       } else {
-        tasks.append(Task(result: result, findings: [finding]))
+        tasks.append(Task(results: [result], findings: [finding]))
       }
     }
   }
@@ -79,14 +89,14 @@ struct TaskList {
   }
 
   private func write(_ task: Task, to page: inout HTMLWriter) {
-    guard let first = task.first else { return }
-    let mark = OutcomeMark(task.result.outcome)
+    guard let first = task.first, let result = task.results.first else { return }
+    let mark = OutcomeMark(result.outcome)
     page.element(.h4) { page in
       if !first.isAdvice {
         mark.write(to: &page)
         page.text(" ")
       }
-      page.text("\(task.result.criterion) \(task.result.title)")
+      page.text(task.results.map { "\($0.criterion) \($0.title)" }.joined(separator: "; "))
     }
     if task.findings.count > 1 || first.location.range != nil {
       page.element(.ul, .classes("places")) { page in
@@ -143,8 +153,8 @@ struct TaskList {
     page.text(")")
   }
 
-  /// What is said there where that is known, and the captions before and after, so that the place
-  /// is found again in any editor.
+  /// Writes the spoken words in a time range, if known, and the captions before and after it, so
+  /// that the place can be found in any editor.
   private func writeWords(around range: Range<MediaTime>, to page: inout HTMLWriter) {
     guard let timeline = medium.timeline else { return }
     for words in timeline.missing where words.range.overlaps(range) {
@@ -169,7 +179,7 @@ struct TaskList {
 }
 
 extension FindingRecord {
-  /// Whether another finding differs only in its place.
+  /// Whether another finding differs only in its location.
   fileprivate func isLike(_ other: FindingRecord) -> Bool {
     code == other.code && why == other.why && remedy == other.remedy
       && remedyCommand == other.remedyCommand && suppressed == other.suppressed
@@ -177,7 +187,7 @@ extension FindingRecord {
 }
 
 extension MediumLanes {
-  /// The part that shows a moment larger; `nil` where no part does.
+  /// The enlarged part that shows a moment; `nil` if there is none.
   ///
   /// - Parameter time: The moment.
   /// - Returns: The number of the part, from 0.

@@ -1,12 +1,12 @@
-/// The worst of many values, as many as a budget has room for, whatever the order they come in.
+/// The worst of many values that fit in a budget, for any order of arrival.
 struct WorstFirst<Value> {
-  /// A value with what orders it.
+  /// A value with its sort keys.
   struct Entry {
-    /// The greater, the worse.
+    /// A higher number is worse.
     let severity: Int
-    /// Its number in the run; of equal ones the first comes first.
+    /// Its number in the run, which orders entries of equal severity.
     let number: Int
-    /// What it takes of the budget.
+    /// The part of the budget that it takes.
     let cost: Int
     /// The value.
     let value: Value
@@ -15,19 +15,18 @@ struct WorstFirst<Value> {
   private let budget: Int
   private var entries: [Entry] = []
   private var cost = 0
-  /// The first entry without room, where some were dropped: none that follows it is kept.
+  /// The first dropped entry, if any; no entry after it in the order is kept.
   private var end: (severity: Int, number: Int)?
 
-  /// Creates a list without values.
+  /// Creates an empty list.
   ///
-  /// - Parameter budget: How much the values that are kept may cost together.
+  /// - Parameter budget: The total cost limit for the values that are kept.
   init(budget: Int) { self.budget = budget }
 
-  /// Whether a value would be kept, as far as is known: one that follows those that were dropped
-  /// never is.
+  /// Whether a value may be kept: a value after the first dropped entry is never kept.
   ///
   /// - Parameters:
-  ///   - severity: The greater, the worse.
+  ///   - severity: A higher number is worse.
   ///   - number: Its number in the run.
   /// - Returns: Whether it may be kept.
   func accepts(severity: Int, number: Int) -> Bool {
@@ -41,11 +40,11 @@ struct WorstFirst<Value> {
   mutating func add(_ entry: Entry) {
     entries.append(entry)
     cost += entry.cost
-    // Sorting now and then keeps the cost of each value small.
+    // Sorting only at intervals keeps the cost of each value small.
     if cost > budget * 2 { drop() }
   }
 
-  /// The values that are kept, the worst first; it ends before the first one without room.
+  /// The values that are kept, worst first; the list ends before the first value that does not fit.
   var kept: [Entry] {
     var kept = self
     kept.drop()

@@ -1,10 +1,10 @@
 package import Conformance
 
-/// The document that replaces a listing if it could not be made.
+/// The document that replaces a listing that could not be created.
 package enum ErrorsJSON {
   /// Writes the document, which is valid against every schema except that of a report.
   ///
-  /// - Parameter failures: What happened and what to do; at least one.
+  /// - Parameter failures: The problems and remedies; at least one.
   /// - Returns: UTF-8, ending with a line feed.
   package static func bytes(of failures: [ReportedError]) -> [UInt8] {
     JSONValue.object([

@@ -1,11 +1,11 @@
-/// The elements of a JSON list that are written one after another, so that a long list is never in
-/// memory as a whole.
+/// The elements of a JSON list that are written one after another, so the memory never contains a
+/// whole long list.
 struct JSONElements {
   /// The level of the elements in their document.
   let depth: Int
   private var isEmpty = true
 
-  /// Creates a list without elements.
+  /// Creates an empty list.
   ///
   /// - Parameter depth: The level of the elements in their document.
   init(depth: Int) { self.depth = depth }
@@ -14,7 +14,7 @@ struct JSONElements {
   ///
   /// - Parameters:
   ///   - value: The element.
-  ///   - bytes: The document so far; ends with the bracket that begins the list, or an element.
+  ///   - bytes: The document so far; it ends with the opening bracket of the list, or an element.
   mutating func add(_ value: JSONValue, to bytes: inout [UInt8]) {
     begin(in: &bytes)
     bytes.append(value, depth: depth)

@@ -1,13 +1,13 @@
-/// The layout of a document for a value that is stored on one line.
+/// Restores the layout of a document for a value that is stored on one line.
 ///
-/// In a record, a space after an opening bracket says that the document has a line for each element;
-/// every other bracket is on one line there too (``JSONValue/line(_:)``).
+/// In a record, a space after an opening bracket means that the document has one line for each
+/// element; every other bracket is on one line in the document, too (``JSONValue/line(_:)``).
 struct JSONLayout {
   /// Whether each open bracket has a line for each element.
   private var open: [Bool] = []
   private let depth: Int
   private let line: ArraySlice<UInt8>
-  /// What comes before this byte is in the document.
+  /// The index of the first byte that was not copied to the document.
   private var copied: Int
 
   private init(_ line: ArraySlice<UInt8>, depth: Int) {
@@ -19,9 +19,9 @@ struct JSONLayout {
   /// Appends a value in the layout of a document.
   ///
   /// - Parameters:
-  ///   - line: The value, as a record has it.
+  ///   - line: The value in the form of a record.
   ///   - depth: The level of the value in its document.
-  ///   - document: The document so far; the value gets no line feed at its end.
+  ///   - document: The document so far; the value gets no final line feed.
   static func append(_ line: ArraySlice<UInt8>, depth: Int, to document: inout [UInt8]) {
     var layout = JSONLayout(line, depth: depth)
     let bytes = line.span
@@ -64,7 +64,7 @@ struct JSONLayout {
     index < bytes.count && bytes[index] == UInt8(ascii: " ")
   }
 
-  /// Copies what comes before a break of the line, and breaks it.
+  /// Copies the bytes before a line break, and writes the break.
   private mutating func breakLine(at end: Int, next: Int, _ document: inout [UInt8]) {
     copy(to: end, &document)
     copied = line.startIndex + next

@@ -14,14 +14,14 @@ struct JSONMembers: Sendable, ExpressibleByDictionaryLiteral {
     sorted = isSorted ? members : members.sorted { $0.key < $1.key }
   }
 
-  /// These members and one or more others.
+  /// These members and further members.
   func adding(_ others: JSONMembers) -> JSONMembers { JSONMembers(sorted + others.sorted) }
 }
 
 /// The version of every JSON document that this program writes.
 ///
-/// A whole number. It grows when a name is removed or changes its meaning; it stays when a name is
-/// added.
+/// It is a whole number. It increases when a name is removed or changes its meaning; it stays when
+/// a name is added.
 enum SchemaVersion {
   /// The version as it is written.
   static let current = JSONValue.integer(1)

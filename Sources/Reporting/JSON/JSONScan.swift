@@ -1,9 +1,9 @@
-/// Finds where values of a JSON text begin and end, without reading them.
+/// Finds the start and the end of values in a JSON text, without decoding them.
 enum JSONScan {
   /// The members of an object.
   ///
   /// - Parameter bytes: The object; a line feed may follow.
-  /// - Returns: The names with their quotes and the values; `nil` for what is not a whole object.
+  /// - Returns: The names with their quotes and the values; `nil` if it is not a complete object.
   static func members(
     of bytes: Span<UInt8>
   ) -> [(name: Range<Int>, value: Range<Int>)]? {
@@ -25,7 +25,7 @@ enum JSONScan {
   /// The elements of a list.
   ///
   /// - Parameter bytes: The list.
-  /// - Returns: The elements; `nil` for what is not a whole list.
+  /// - Returns: The elements; `nil` if it is not a complete list.
   static func elements(of bytes: Span<UInt8>) -> [Range<Int>]? {
     var found: [Range<Int>] = []
     var index = 0
@@ -39,11 +39,11 @@ enum JSONScan {
     }
   }
 
-  /// Goes to the end of a text.
+  /// Moves to the end of a text.
   ///
   /// - Parameters:
   ///   - bytes: A JSON text.
-  ///   - index: Where the text begins, with its quote; then where it is over.
+  ///   - index: The opening quote of the text; afterwards its end.
   static func skipText(_ bytes: Span<UInt8>, _ index: inout Int) {
     index += 1
     while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
@@ -69,7 +69,7 @@ enum JSONScan {
     while index < bytes.count, bytes[index] == UInt8(ascii: " ") { index += 1 }
   }
 
-  /// A text, a number or a word, or what is between two brackets.
+  /// The range of one value: a text, a number, a word, an object or a list.
   private static func value(_ bytes: Span<UInt8>, _ index: inout Int) -> Range<Int>? {
     skipSpaces(bytes, &index)
     let start = index

@@ -2,7 +2,7 @@ import Conformance
 import MediaModel
 
 extension JSONValue {
-  /// A finding: what, where, why, what to do, and the numbers behind it.
+  /// A finding: the problem, its location, its effect, the remedy, and the measurements.
   static func finding(_ finding: Finding) -> JSONValue {
     .object([
       "advice": finding.isAdvice ? .bool(true) : nil,
@@ -20,11 +20,19 @@ extension JSONValue {
     ])
   }
 
-  /// Why a baseline accepts a finding, by whom, and until when.
+  /// The reason, the responsible person and the last day of a baseline's acceptance.
   static func acceptance(_ acceptance: Acceptance) -> JSONValue {
     .object([
       "expires": .text(acceptance.expires), "owner": .text(acceptance.owner),
       "reason": .text(acceptance.reason),
+    ])
+  }
+
+  /// The acceptance in the form of a record.
+  static func suppression(_ suppression: FindingRecord.Suppression) -> JSONValue {
+    .object([
+      "expires": .text(suppression.expires), "owner": .text(suppression.owner),
+      "reason": .text(suppression.reason),
     ])
   }
 
@@ -45,7 +53,7 @@ extension JSONValue {
     .inline(.object(JSONMembers(measurements.map { ($0.name, .number($0.value)) })))
   }
 
-  /// Which of the numbers are Cuelight's own limits.
+  /// The names of the measurements that are Cuelight's own limits.
   private static func ownLimits(_ measurements: [Measurement]) -> JSONValue? {
     let names = measurements.filter { $0.ownLimit != nil }.map(\.name)
     return names.isEmpty ? nil : .inline(.texts(names))
@@ -73,6 +81,11 @@ extension JSONValue {
 
   /// The reason why a file or a run could not be judged.
   static func failure(_ failure: ReportedError) -> JSONValue {
-    .object(["code": .text(failure.code.rawValue), "message": .text(failure.message)])
+    .failure(RunRecord.Failure(failure))
+  }
+
+  /// The failure in the form of a record; its code may come from a later version.
+  static func failure(_ failure: RunRecord.Failure) -> JSONValue {
+    .object(["code": .text(failure.code), "message": .text(failure.message)])
   }
 }

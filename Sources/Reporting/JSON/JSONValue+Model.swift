@@ -15,7 +15,7 @@ extension JSONValue {
   /// A length in seconds, or null.
   static func length(orNull duration: Duration?) -> JSONValue { duration.map(length) ?? .null }
 
-  /// A stretch as a pair of moments.
+  /// A time range as a pair of moments.
   static func range(_ range: Range<MediaTime>) -> JSONValue {
     .inline(.array([.time(range.lowerBound), .time(range.upperBound)]))
   }

@@ -27,7 +27,7 @@ extension JSONValue {
     .inline(.object(["name": program.name.map { .text($0) }, "number": .integer(program.number)]))
   }
 
-  /// Null for digital silence; left out where only a part of the sound was measured.
+  /// The peak: null for digital silence; left out if only a part of the sound was measured.
   private static func peak(of sound: SoundActivity) -> JSONValue? {
     sound.isComplete ? .number((Double(sound.peak) * 10).rounded() / 10) : nil
   }
@@ -41,17 +41,17 @@ extension JSONValue {
       ]))
   }
 
-  /// Left out if there is nothing.
+  /// A list of values; left out if it is empty.
   private static func list<T>(_ values: [T], _ convert: (T) -> JSONValue) -> JSONValue? {
     values.isEmpty ? nil : .array(values.map(convert))
   }
 
-  /// Left out if the file declares it.
+  /// The certainty of a signal; left out if the file declares it.
   private static func weak(_ certainty: TrackSignal.Certainty) -> JSONValue? {
     certainty == .declared ? nil : .text(certainty.rawValue)
   }
 
-  /// The declaration of a file about a track in one place.
+  /// One signal of a file about a track.
   private static func signal(_ signal: TrackSignal) -> JSONValue {
     let roles = signal.roles.map(\.rawValue)
     return .inline(

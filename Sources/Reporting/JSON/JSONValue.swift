@@ -1,7 +1,7 @@
 /// One value of a JSON text.
 ///
-/// Written by hand and not by `Codable`: a caption file may hold a million cues and a score a
-/// million numbers, which an encoder would first build as a tree of boxes; and strings need more
+/// The type does not use `Codable`: a caption file may contain a million cues and a score a million
+/// numbers, for which an encoder would first build a tree of objects. Strings also need more
 /// escapes than an encoder writes.
 enum JSONValue: Sendable {
   /// Null: unknown.
@@ -12,20 +12,20 @@ enum JSONValue: Sendable {
   case integer(Int)
   /// A number; written with at most six decimals, and as null when it is not finite.
   case number(Double)
-  /// Seconds, written exactly.
+  /// Seconds, written without rounding.
   case seconds(microseconds: Int64)
   /// A text, escaped as it is written.
   case text(String)
-  /// Values one below the other.
+  /// Values on separate lines.
   case array([JSONValue])
   /// This many values, each created when it is written.
   case list(count: Int, @Sendable (Int) -> JSONValue)
-  /// Members one below the other, sorted by key.
+  /// Members on separate lines, sorted by key.
   case object(JSONMembers)
   /// The value on one line.
   indirect case inline(JSONValue)
-  /// The value on one line, which keeps the layout of the document: a space after an opening bracket
-  /// says that the document has a line for each element (``JSONLayout``).
+  /// The value on one line, which keeps the layout of the document: a space after an opening
+  /// bracket means that the document has one line for each element (``JSONLayout``).
   indirect case line(JSONValue)
   /// Text that is already JSON.
   case written([UInt8])
@@ -41,7 +41,7 @@ extension JSONValue {
   /// A number, or null.
   static func number(orNull number: Double?) -> JSONValue { number.map { .number($0) } ?? .null }
 
-  /// A number with nine decimals at most: a factor that long times are multiplied by.
+  /// A number with at most nine decimals, such as a factor for long times.
   static func precise(_ number: Double) -> JSONValue {
     guard number.isFinite, number.magnitude < 1e6 else { return .number(number) }
     let digits = "\((number * 1e9).rounded() / 1e9)"
@@ -49,7 +49,7 @@ extension JSONValue {
     return .written(Array((isWhole ? String(digits.dropLast(2)) : digits).utf8))
   }
 
-  /// Texts one below the other.
+  /// Texts on separate lines.
   static func texts(_ texts: [String]) -> JSONValue { .array(texts.map { .text($0) }) }
 
   /// The value as a document: UTF-8, ending with a line feed.
@@ -60,9 +60,9 @@ extension JSONValue {
     return writer.bytes
   }
 
-  /// Writes the value as a document in pieces, so that a long one is never in memory as a whole.
+  /// Writes the value as a document in pieces, so the memory never contains a whole long document.
   ///
-  /// - Parameter sink: Takes each piece, in order.
+  /// - Parameter sink: Receives each piece, in order.
   func write(to sink: ([UInt8]) -> Void) {
     withoutActuallyEscaping(sink) { sink in
       var writer = JSONWriter(sink: sink)
@@ -75,7 +75,7 @@ extension JSONValue {
   ///
   /// - Parameters:
   ///   - depth: The level of the value in its document.
-  ///   - sink: Takes each piece, in order.
+  ///   - sink: Receives each piece, in order.
   func write(depth: Int, to sink: ([UInt8]) -> Void) {
     withoutActuallyEscaping(sink) { sink in
       var writer = JSONWriter(depth: depth, sink: sink)

@@ -1,4 +1,4 @@
-/// Writes JSON: two spaces for each level, members sorted, the same bytes for the same value.
+/// Writes JSON: two spaces for each level, members sorted; the same value gives the same bytes.
 struct JSONWriter {
   /// The text that has not been passed to the sink; without a sink, the text so far.
   private(set) var bytes: [UInt8] = []
@@ -7,14 +7,14 @@ struct JSONWriter {
   private static let piece = 1 << 16
   private var depth: Int
   private var isInline = false
-  /// Whether breaks of lines are only marked.
+  /// Whether line breaks are only marked.
   private var isOneLine = false
 
   /// Creates a writer.
   ///
   /// - Parameters:
   ///   - depth: The level of the value in its document.
-  ///   - sink: Takes the text in pieces; without one it is kept.
+  ///   - sink: Receives the text in pieces; without a sink, the text is kept.
   init(depth: Int = 0, sink: (([UInt8]) -> Void)? = nil) {
     self.depth = depth
     self.sink = sink
@@ -26,7 +26,7 @@ struct JSONWriter {
     flush()
   }
 
-  /// Passes what is left of the text to the sink.
+  /// Passes the remaining text to the sink.
   mutating func flush() {
     guard let sink, !bytes.isEmpty else { return }
     sink(bytes)
@@ -105,7 +105,7 @@ struct JSONWriter {
 
   private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  /// At most six decimals: measurements are not more exact than that.
+  /// At most six decimals, which is the precision of measurements.
   private static func digits(of number: Double) -> String {
     guard number.isFinite else { return "null" }
     guard number.magnitude < 1e9 else { return "\(number)" }

@@ -1,7 +1,7 @@
 package import CaptionQuality
 package import MediaModel
 
-/// The requested captions, and what else the file carries.
+/// The requested captions, and the other carriers in the file.
 package struct CaptionListing: Sendable {
   /// The cues and issues.
   package var document: TimedTextDocument
@@ -9,10 +9,9 @@ package struct CaptionListing: Sendable {
   package var track: Track.ID?
   /// The requested channel, or `nil`.
   package var channel: CaptionChannel?
-  /// Everything in the file that may be captions; empty for a file that is captions itself and
-  /// has no channels.
+  /// All carriers in the file that may be captions; empty for a caption file without channels.
   package var carriers: [CaptionCarrier]
-  /// Whether the cues are listed beside the issues.
+  /// Whether the cues are listed in addition to the issues.
   package var showsCues = true
   /// The reading quality of the captions, or `nil` if it was not requested.
   package var quality: QualityReport?
@@ -25,7 +24,7 @@ package struct CaptionListing: Sendable {
   ///   - document: The cues and issues.
   ///   - track: The requested text track.
   ///   - channel: The requested channel.
-  ///   - carriers: Everything in the file that may be captions.
+  ///   - carriers: All carriers in the file that may be captions.
   ///   - tree: Reads a cue's text as a tree.
   package init(
     _ document: TimedTextDocument, track: Track.ID? = nil, channel: CaptionChannel? = nil,

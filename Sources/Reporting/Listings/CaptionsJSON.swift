@@ -2,17 +2,17 @@ import MediaModel
 
 /// The cues and issues of captions as JSON.
 package enum CaptionsJSON {
-  /// Writes captions as `Schemas/captions.schema.json` describes them.
+  /// Writes captions in the format of `Schemas/captions.schema.json`.
   ///
   /// - Parameter listing: The captions.
   /// - Returns: UTF-8, ending with a line feed.
   package static func bytes(of listing: CaptionListing) -> [UInt8] { value(of: listing).document }
 
-  /// Writes captions in pieces, because a million cues may have hundreds of megabytes.
+  /// Writes captions in pieces, because a million cues may take hundreds of megabytes.
   ///
   /// - Parameters:
   ///   - listing: The captions.
-  ///   - sink: Takes each piece of the text, in order.
+  ///   - sink: Receives each piece of the text, in order.
   package static func write(_ listing: CaptionListing, to sink: @escaping ([UInt8]) -> Void) {
     value(of: listing).write(to: sink)
   }

@@ -2,7 +2,7 @@ import MediaModel
 
 /// The issues and cues of captions as text.
 package enum CaptionsText {
-  /// Prints what the file carries, the issues, then the cues.
+  /// Prints the carriers in the file, the issues, then the cues.
   ///
   /// - Parameters:
   ///   - listing: The captions.
@@ -41,7 +41,7 @@ package enum CaptionsText {
       hanging: 2, between: 2)
   }
 
-  /// What else can be selected with `--track` and `--channel`.
+  /// Adds the other texts that `--track` and `--channel` can select.
   private static func addCarriers(_ carriers: [CaptionCarrier], to page: inout TextPage) {
     page.gap()
     TextTable(
@@ -81,7 +81,8 @@ package enum CaptionsText {
     if let others = group.others { page.add(Phrase(others, .quiet), indent: 4) }
   }
 
-  /// The columns that the times of any cue need: the moments farthest from zero are the longest.
+  /// The number of columns for the times of any cue: the moments farthest from zero are the
+  /// longest.
   private static func timesWidth(_ cues: [Cue]) -> Int {
     let moments = [
       cues.map(\.start).min(), cues.map(\.end).min(), cues.map(\.start).max(),
@@ -91,7 +92,7 @@ package enum CaptionsText {
     return 2 * longest + 3
   }
 
-  /// A cue's own line breaks are kept; all other active characters are escaped.
+  /// Adds a cue: its own line breaks are kept; all other active characters are escaped.
   private static func add(
     _ cue: Cue, _ showsChannel: Bool, at column: Int, to page: inout TextPage
   ) {

@@ -2,15 +2,15 @@ import MediaModel
 
 /// A cue as JSON on one line.
 ///
-/// Written directly as bytes: a file may hold a million cues, and a value for each member would
-/// cost more than reading the file.
+/// It is written directly as bytes: a file may contain a million cues, and a value for each member
+/// would cost more than reading the file.
 enum CueJSON {
   /// Writes a cue.
   ///
   /// - Parameters:
   ///   - cue: The cue.
   ///   - tree: Its text as a tree, or `nil`.
-  /// - Returns: The JSON, its members in the order of their names.
+  /// - Returns: The JSON, with its members in the order of their names.
   static func bytes(of cue: Cue, tree: CueTree?) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(cue.text.utf8.count + 260)

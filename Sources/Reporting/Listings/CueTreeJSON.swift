@@ -4,7 +4,7 @@ import MediaModel
 enum CueTreeJSON {
   /// Writes a tree: a list of nodes, each with its inner nodes as `children`.
   ///
-  /// Written node by node from the flat list, so that depth uses no stack.
+  /// It is written node by node from the flat list, so that nesting uses no stack.
   ///
   /// - Parameter tree: The tree.
   /// - Returns: The JSON.
@@ -26,7 +26,7 @@ enum CueTreeJSON {
     return output
   }
 
-  /// A node up to the bracket that opens its children, which is the last of its members.
+  /// The JSON of a node up to the opening bracket of its children, which are its last member.
   private static func start(of node: CueTree.Node) -> [UInt8] {
     let members: [(String, JSONValue?)] = [
       ("type", .text(node.kind.rawValue)),

@@ -1,17 +1,17 @@
 import MediaModel
 
-/// Issues of captions that say the same, at different places.
+/// Equal issues of captions at different places.
 struct IssueGroup {
-  /// The most equal issues that are listed one by one; more become one group with their number.
+  /// The highest number of equal issues that are listed separately; more issues become one group.
   private static let few = 3
-  /// The most places that are named.
+  /// The highest number of places that are named.
   private static let named = 5
 
-  /// The first of them.
+  /// The first issue of the group.
   let first: ParseIssue
-  /// The lines of the others, in order, ``named`` at most.
+  /// The lines of the others, in order, at most ``named``.
   private(set) var lines: [Int] = []
-  /// How many others there are.
+  /// The number of other issues.
   private(set) var count = 0
 
   private struct Key: Hashable {
@@ -47,7 +47,7 @@ struct IssueGroup {
 
   private init(first: ParseIssue) { self.first = first }
 
-  /// Where the others are; `nil` where there are none.
+  /// The places of the other issues; `nil` if there are none.
   var others: String? {
     guard count > 0 else { return nil }
     let places = lines.map { String($0) }.joined(separator: ", ")

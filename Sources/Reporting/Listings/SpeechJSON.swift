@@ -1,13 +1,13 @@
 package import MediaModel
 
-/// Where people speak, as JSON.
+/// The speech in a medium, as JSON.
 package enum SpeechJSON {
-  /// Writes a timeline as `Schemas/speech.schema.json` describes it.
+  /// Writes a timeline in the format of `Schemas/speech.schema.json`.
   ///
   /// - Parameters:
-  ///   - timeline: Where people speak.
-  ///   - duration: How long the medium lasts, or `nil` when unknown.
-  ///   - includesScore: Whether the score is written too: one number for each 10 ms.
+  ///   - timeline: The speech.
+  ///   - duration: The duration of the medium, or `nil` when unknown.
+  ///   - includesScore: Whether to write the score: one number for each 10 ms.
   /// - Returns: UTF-8, ending with a line feed.
   package static func bytes(
     of timeline: SpeechTimeline, duration: Duration?, includesScore: Bool = false
@@ -35,7 +35,7 @@ package enum SpeechJSON {
     ])
   }
 
-  /// Three hours have a million scores with only 256 values: the text of each value is created
+  /// Three hours have a million scores with only 256 values: so the text of each value is created
   /// once.
   private static func values(_ scores: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -50,7 +50,7 @@ package enum SpeechJSON {
     return bytes
   }
 
-  /// `0`, `0.004` … `0.996`, `1`.
+  /// The texts of all values: `0`, `0.004` … `0.996`, `1`.
   private static let texts: [[UInt8]] = (0...255).map { score in
     if score == 0 || score == 255 { return [UInt8(ascii: score == 0 ? "0" : "1")] }
     let thousandths = (score * 1_000 + 127) / 255

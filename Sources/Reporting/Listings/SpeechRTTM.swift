@@ -1,12 +1,12 @@
 package import MediaModel
 
-/// Where people speak, in NIST's Rich Transcription Time Marked form (RTTM).
+/// The speech in NIST's Rich Transcription Time Marked format (RTTM).
 package enum SpeechRTTM {
   /// Writes one `SPEAKER` line for each segment; times in seconds with three decimals.
   ///
   /// - Parameters:
-  ///   - timeline: Where people speak.
-  ///   - file: The name that the lines carry; white space in it becomes `_`.
+  ///   - timeline: The speech.
+  ///   - file: The file name in the lines; white space in it becomes `_`.
   /// - Returns: The lines, each ending with a line feed; empty without speech.
   package static func text(of timeline: SpeechTimeline, file: String) -> String {
     let name = Escaping.field(file)

@@ -1,13 +1,13 @@
 package import MediaModel
 
-/// Where people speak, as text.
+/// The speech as text.
 package enum SpeechText {
   /// Prints the segments.
   ///
   /// - Parameters:
-  ///   - timeline: Where people speak.
+  ///   - timeline: The speech.
   ///   - source: The file, as the user would name it.
-  ///   - duration: How long the medium lasts, or `nil` when unknown.
+  ///   - duration: The duration of the medium, or `nil` when unknown.
   ///   - style: Colors and width.
   /// - Returns: Lines, escaped for a terminal.
   package static func text(

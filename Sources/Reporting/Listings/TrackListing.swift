@@ -1,11 +1,11 @@
 package import Conformance
 package import MediaModel
 
-/// A media file and its tracks, or why they could not be listed.
+/// A media file and its tracks, or the reason why they could not be listed.
 package struct TrackListing: Sendable {
   /// The file, as the user would name it.
   package let source: String
-  /// What was found, or what happened and what to do.
+  /// The evidence, or the problem and the remedy.
   package let outcome: Outcome
 
   /// The result for the file.

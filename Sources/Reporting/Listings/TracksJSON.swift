@@ -3,7 +3,7 @@ import MediaModel
 
 /// The tracks of media files as JSON.
 package enum TracksJSON {
-  /// Writes tracks as `Schemas/tracks.schema.json` describes them.
+  /// Writes tracks in the format of `Schemas/tracks.schema.json`.
   ///
   /// - Parameter listings: The files; one gives its object, several give a list of them.
   /// - Returns: UTF-8, ending with a line feed.
@@ -48,7 +48,7 @@ package enum TracksJSON {
 }
 
 extension MovingImage.Plays {
-  /// How many times it plays; `nil` when without end or unknown.
+  /// The number of plays; `nil` if it is endless or unknown.
   var count: Int? {
     if case .times(let count) = self { count } else { nil }
   }

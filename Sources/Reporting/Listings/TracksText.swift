@@ -58,8 +58,8 @@ package enum TracksText {
     TextTable(headings: headings, rows: rows).add(to: &page)
   }
 
-  /// The declarations of the file, field by field, as they are stored; fields without consequences
-  /// are in the JSON only.
+  /// Adds the signals of the file, field by field, as they are stored; fields without consequences
+  /// are only in the JSON.
   private static func addSignals(of tracks: [Track], to page: inout TextPage) {
     let rows = tracks.flatMap { track in
       track.signals.filter(\.saysSomething).map { signal in
@@ -96,7 +96,7 @@ package enum TracksText {
     ]
   }
 
-  /// Title, conclusions with their evidence, whether it is audible, and the other flags.
+  /// The title, the conclusions with their evidence, the audibility, and the other flags.
   private static func remarks(on track: Track) -> [String] {
     let signs = track.roles.map { ($0.role.rawValue, "\($0.signal) \($0.value)") }
     let roles = Grouping.byText(signs).map { role, proofs in
@@ -123,12 +123,12 @@ package enum TracksText {
 }
 
 extension TrackSignal {
-  /// Whether it has consequences.
+  /// Whether the signal has consequences.
   fileprivate var saysSomething: Bool { meaning != nil || !roles.isEmpty || language != nil }
 }
 
 extension MovingImage {
-  /// The number of pictures and of turns for a reader.
+  /// The number of pictures and cycles for a reader.
   var inWords: String {
     guard isAnimated else { return frames == 1 ? "still picture" : "nothing moves" }
     let parts = [
@@ -140,7 +140,7 @@ extension MovingImage {
 }
 
 extension MovingImage.Plays {
-  /// The number of turns for a reader.
+  /// The number of cycles for a reader.
   var inWords: String {
     switch self {
     case .endless: "without end"

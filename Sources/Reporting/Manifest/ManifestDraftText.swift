@@ -1,16 +1,17 @@
 public import Conformance
 import MediaModel
 
-/// Prints a draft of a manifest as YAML: media as items, everything else as comments to be completed.
+/// Prints a draft of a manifest as YAML: media as items, everything else as comments to complete.
 ///
-/// Alternatives that are found by name are comments too, because they are found without a manifest:
-/// the draft declares nothing until a person answers. It may hide a manifest in a folder above, and
-/// warns about that.
+/// Alternatives that are found by name are comments, too, because the program also finds them
+/// without a manifest: the draft declares nothing until a person answers. A draft may hide a
+/// manifest in a folder above, and contains a warning in this case.
 public enum ManifestDraftText {
-  /// The most media that are listed one by one; for more, each folder gets a rule.
+  /// The highest number of media that are listed separately; if there are more, each folder gets a
+  /// rule.
   public static let mostItems = 100
 
-  /// The longest pattern that a manifest takes, in characters.
+  /// The maximum length of a pattern in a manifest, in characters.
   private static let longestPattern = 256
 
   /// Prints a draft.
@@ -28,7 +29,7 @@ public enum ManifestDraftText {
         ? rules(draft.items) : draft.items.flatMap(lines(of:))
     }
     if !draft.motions.isEmpty {
-      lines += ["", "# These move on the pages without a file. To speak of one, make it an item:"]
+      lines += ["", "# These move on the pages without a file. To describe one, make it an item:"]
       if draft.items.isEmpty { lines.append("#media:") }
       lines += draft.motions.prefix(mostItems).flatMap(lines(of:))
     }
@@ -83,7 +84,7 @@ public enum ManifestDraftText {
     return lines + found.map { "#    \($0)" } + item.placements.prefix(1).flatMap(placed)
   }
 
-  /// How a page places a medium; what only a script could show is a question.
+  /// The placement of a medium on a page; a fact that depends on a script is a question.
   private static func placed(_ placement: Placement) -> [String] {
     let page = placement.page.map { ("page", YAMLText.scalar($0)) }
     let id = placement.id.map { ("id", YAMLText.scalar($0)) }
@@ -101,7 +102,7 @@ public enum ManifestDraftText {
     ]
   }
 
-  /// A setting of the markup; one that a script may change is a question.
+  /// A setting of the markup; a setting that a script may change is a question.
   private static func setting(
     _ key: String, _ value: Bool?, isOpen: Bool, _ change: String
   ) -> String? {
@@ -109,7 +110,7 @@ public enum ManifestDraftText {
     return value == true ? "#    \(key): true" : nil
   }
 
-  /// What moves on a page without a file, each by its `id` where it has one.
+  /// The motions on a page without a file, each with its `id` if it has one.
   private static func lines(of motion: ManifestDraft.Motion) -> [String] {
     let placement = motion.placement
     let id = placement.id.map { ["#    id: \(YAMLText.scalar($0))"] } ?? []
@@ -143,7 +144,7 @@ public enum ManifestDraftText {
     return "{ \(members.joined(separator: ", ")) }"
   }
 
-  /// One rule for each folder, so that each can be answered separately.
+  /// One rule for each folder, so that each folder can be answered separately.
   private static func rules(_ items: [ManifestDraft.Item]) -> [String] {
     var counts: [String: Int] = [:]
     for item in items {
@@ -163,9 +164,9 @@ public enum ManifestDraftText {
     "  - match: \(YAMLText.quoted(pattern))   # \(count) \(count == 1 ? "medium" : "media")"
   }
 
-  /// The pattern of a folder's own name; the stars at its end stay.
+  /// The pattern for a folder's own name; the asterisks at its end are kept.
   ///
-  /// A name with a colon may look like an address; `./` makes it a path.
+  /// A name with a colon may look like an address; a prefix `./` makes it a path.
   private static func escaped(_ pattern: String) -> String {
     let isFolder = pattern.hasSuffix("/**")
     guard isFolder else { return pattern }

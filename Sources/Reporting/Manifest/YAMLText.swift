@@ -1,12 +1,12 @@
 /// Text as a scalar of YAML 1.2.2 that every YAML reader reads as the same text.
 enum YAMLText {
-  /// Words that some YAML readers read as another type, including those of YAML 1.1.
+  /// Words that are quoted: some YAML readers read them as another type, or the manifest uses them.
   private static let words: Set<String> = [
     "true", "false", "yes", "no", "on", "off", "null", "y", "n", "onscreen", "open", "embedded",
     "integrated", "native",
   ]
 
-  /// The text, plain if no reader can mistake it.
+  /// The text, unquoted if no reader can misinterpret it.
   static func scalar(_ text: String) -> String {
     let isPlain =
       text.utf8.first.map(isLetter) == true && text.utf8.allSatisfy { isLetter($0) || isSafe($0) }
@@ -14,7 +14,7 @@ enum YAMLText {
     return isPlain ? text : quoted(text)
   }
 
-  /// The text in double quotes (7.3.1): invisible and active characters are escaped.
+  /// The text in double quotes (7.3.1): invisible and control characters are escaped.
   static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars { quoted += escaped(scalar) }
@@ -47,7 +47,7 @@ enum YAMLText {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  /// Digits and the marks without a special meaning inside plain text.
+  /// Whether a byte is a digit or a mark without a special meaning inside plain text.
   private static func isSafe(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "_-./".utf8.contains(byte)
   }

@@ -10,7 +10,7 @@ package struct RunMetrics: Sendable {
   private var media: [String: Int] = [:]
   private var examination = Duration.zero
 
-  /// Media that are not done yet.
+  /// Media that are not finished yet.
   package var queue = 0
   /// Worker programs that were started.
   package var workerStarts = 0
@@ -23,7 +23,7 @@ package struct RunMetrics: Sendable {
   /// Processor time of the program and of the workers that have ended.
   package var processorTime = Duration.zero
 
-  /// Creates the numbers of a run that has not begun.
+  /// Creates the numbers of a run that has not started.
   ///
   /// - Parameters:
   ///   - version: The version of the program.
@@ -33,11 +33,11 @@ package struct RunMetrics: Sendable {
     self.profile = profile
   }
 
-  /// Counts a medium that is done.
+  /// Counts a finished medium.
   ///
   /// - Parameters:
   ///   - outcomes: The worst outcome of each of its presentations; `nil` for one that was not read.
-  ///   - took: How long it took.
+  ///   - took: The processing time.
   package mutating func count(_ outcomes: [Outcome?], took: Duration) {
     media[OutcomeLabel.worst(outcomes), default: 0] += 1
     examination += took
@@ -86,7 +86,7 @@ package struct RunMetrics: Sendable {
     (["# TYPE \(name) \(kind)", "# HELP \(name) \(help)"] + lines).map { $0 + "\n" }.joined()
   }
 
-  /// A label as the format has it: backslash, quotation mark and line feed are escaped.
+  /// A label in the format's notation: backslash, quotation mark and line feed are escaped.
   private static func escaped(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
   }

@@ -3,7 +3,7 @@ import MediaModel
 
 /// The relation of a sound to the main sound as JSON.
 package enum NarrationJSON {
-  /// Writes a report as `Schemas/narration.schema.json` describes it.
+  /// Writes a report in the format of `Schemas/narration.schema.json`.
   ///
   /// - Parameter report: The report.
   /// - Returns: UTF-8, ending with a line feed; the same bytes for the same report.
@@ -61,6 +61,7 @@ package enum NarrationJSON {
       "overlapWithDialogue": .number(orNull: measures.overlapWithDialogue),
       "peakDb": .number(Double(max(measures.describedPeak, -200))),
       "perMinute": .number(measures.perMinute),
+      "recurringShare": .number(orNull: measures.recurringShare),
       "replacedDialogue": .number(orNull: measures.replacedDialogue),
       "seconds": .length(measures.narrated),
       "spokenShare": .number(orNull: measures.spokenShare),

@@ -1,8 +1,8 @@
 package import Conformance
 import MediaModel
 
-/// The relation of a sound to the main sound as text: the result, then what to do, then the
-/// numbers.
+/// The relation of a sound to the main sound as text: the result, then the remedy, then the
+/// measurements.
 package enum NarrationText {
   /// Prints a report.
   ///
@@ -62,18 +62,21 @@ package enum NarrationText {
 }
 
 extension NarrationComparison {
+  /// Whether the main sound was added again, and hardly anything else.
+  fileprivate var isRepetition: Bool { relation == .description && measures.isRecurring() }
   /// Whether sound with almost no speech was added.
   fileprivate var isWithoutNarration: Bool { relation == .description && !measures.isSpoken() }
 
   /// The relation as a headline.
   fileprivate var headline: Phrase {
+    if isRepetition { return Phrase("MAIN SOUND REPEATED", .question) }
     if isWithoutNarration { return Phrase("NO SPEECH ADDED", .question) }
     return switch relation {
     case .description: Phrase("DESCRIPTION", .success)
     case .narrationOnly: Phrase("NARRATION ONLY", .success)
     case .copy: Phrase("COPY", .failure)
     case .silent: Phrase("SILENT", .failure)
-    case .otherProgramme: Phrase("OTHER PROGRAM", .failure)
+    case .otherProgram: Phrase("OTHER PROGRAM", .failure)
     case .dub: Phrase("DUB", .question)
     case .cannotTell: Phrase("CANNOT TELL", .question)
     }
@@ -84,13 +87,15 @@ extension NarrationReport {
   /// The result in one sentence.
   fileprivate var inWords: String {
     switch comparison.relation {
+    case .description where comparison.isRepetition:
+      "\(described) has the main sound, and most of what was added is the main sound again."
     case .description where comparison.isWithoutNarration:
       "\(described) has the main sound, and sound with almost no speech was added."
     case .description: "\(described) has the main sound, and narration was added."
     case .narrationOnly: "\(described) has narration without the main sound."
-    case .copy: "\(described) has the main sound, and nothing was added."
+    case .copy: "\(described) has the main sound, and no narration was added."
     case .silent: "\(described) is silent."
-    case .otherProgramme: "The main sound and \(described) belong to different programs."
+    case .otherProgram: "The main sound and \(described) belong to different programs."
     case .dub: "\(described) has the music and effects of the main sound, but another dialogue."
     case .cannotTell:
       "The main sound was not found at its place in \(described), but may be elsewhere in it."
@@ -111,14 +116,14 @@ extension NarrationAlignment {
 }
 
 extension NarrationMeasures {
-  /// How much narration there is, as text.
+  /// The amount of narration, as text.
   fileprivate var density: String {
     let tenths = Int64(clamping: perMinute * 10)
     return "\(narrated.readable) in total, \(tenths / 10).\(tenths % 10) s per minute; "
       + "longest time without narration \(longestGap.readable)"
   }
 
-  /// How loud narration is, as text; `nil` if there is no main sound under it.
+  /// The level of the narration, as text; `nil` if there is no main sound under it.
   fileprivate var loudness: String? {
     if let level, level > 40 { return "the main sound is not audible under the narration" }
     let parts = [

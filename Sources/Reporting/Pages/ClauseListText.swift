@@ -18,7 +18,7 @@ package enum ClauseListText {
       for clause in profile.clauses { add(clause, width, to: &page) }
     }
     page.gap()
-    page.add(Phrase("Findings are explained by their codes, such as captions.late.", .quiet))
+    page.add(Phrase("“cuelight explain” also takes a finding code, such as captions.late.", .quiet))
     return page.text
   }
 

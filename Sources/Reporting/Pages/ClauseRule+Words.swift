@@ -1,10 +1,10 @@
 import Conformance
 
 extension ClauseRule {
-  /// What decides, for a reader.
+  /// The decision rule, for a reader.
   ///
   /// - Parameter limits: The limits of the profile.
-  /// - Returns: Sentences; `nil` where the worst of the tests decides.
+  /// - Returns: Sentences; `nil` if the worst of the tests decides.
   func inWords(_ limits: Profile.Limits) -> String? {
     switch self {
     case .worstOfTests: nil
@@ -46,12 +46,12 @@ extension ClauseRule {
       """
     case .captionsPlayed:
       """
-      NC where captions are off at first and `captionSwitch: none` is declared; else a person tries \
+      NC where captions are off by default and `captionSwitch: none` is declared; else a person tries \
       the player.
       """
     case .descriptionPlayed:
       """
-      NC where audio description is off at first and `descriptionSwitch: none` is declared; else a \
+      NC where audio description is off by default and `descriptionSwitch: none` is declared; else a \
       person tries the player.
       """
     case .captionAndDescriptionControls:

@@ -11,8 +11,8 @@ struct ClauseSection {
   ///
   /// - Parameters:
   ///   - clause: The clause.
-  ///   - profile: The profile that has it.
-  /// - Returns: The parts that have something to say.
+  ///   - profile: The profile of the clause.
+  /// - Returns: The parts that have content.
   static func all(of clause: Clause, in profile: Profile) -> [ClauseSection] {
     let decided =
       clause.notTested.map { ClauseSection(title: "Not tested", paragraphs: [$0]) }
@@ -39,7 +39,7 @@ struct ClauseSection {
     return [rule]
   }
 
-  /// How far captions may be off, where captions decide.
+  /// The tolerance for the synchronization, if captions decide.
   private static func sync(_ clause: Clause, in profile: Profile) -> [String] {
     guard clause.tests.contains(CriterionID(.multimedia, .b)) else { return [] }
     let limits = clause.sync ?? profile.limits.sync

@@ -6,7 +6,7 @@ package enum ClauseText {
   ///
   /// - Parameters:
   ///   - clause: The clause.
-  ///   - profile: The profile that has it.
+  ///   - profile: The profile of the clause.
   ///   - style: Colors and width.
   /// - Returns: Lines.
   package static func text(

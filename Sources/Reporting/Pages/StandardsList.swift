@@ -1,13 +1,13 @@
 import Conformance
 
-/// The list of the clauses of all standards that are about the same thing as a clause.
+/// The list of the corresponding clauses of all standards for a clause.
 enum StandardsList {
   /// The entries of the list.
   ///
   /// - Parameters:
   ///   - id: The clause.
-  ///   - profile: The profile that has it.
-  /// - Returns: The documents that it rests on, then one entry for each other standard.
+  ///   - profile: The profile of the clause.
+  /// - Returns: The documents that the clause is based on, then one entry per other standard.
   static func items(
     of id: CriterionID, in profile: Profile = .dhsIOS
   ) -> [(standard: String, clauses: String)] {

@@ -1,18 +1,18 @@
-/// How a run used a baseline: `baseline` in `Schemas/check.schema.json`.
+/// The use of a baseline in a run: `baseline` in `Schemas/check.schema.json`.
 package struct BaselineRecord: Sendable, Hashable, Decodable {
   /// An entry of the baseline.
   package struct Entry: Sendable, Hashable, Decodable {
-    /// The stable name of what was found, as the baseline has it; may be empty.
+    /// The finding's stable name in the baseline; may be empty.
     package let code: String
-    /// The criterion, as the baseline has it; may be empty.
+    /// The criterion in the baseline; may be empty.
     package let criterion: String
     /// The fingerprint of the finding.
     package let fingerprint: String
     /// The line of the baseline, from 1, or `nil`.
     package let line: Int?
-    /// The medium, as the baseline has it; may be empty.
+    /// The medium in the baseline; may be empty.
     package let source: String
-    /// Why it is accepted, by whom, and until when.
+    /// The reason, the responsible person and the last day of the acceptance.
     package let suppressed: FindingRecord.Suppression
 
     /// The entry for a reader: `line 4, 3.3.B, captions.late, film.mp4`.
@@ -23,26 +23,26 @@ package struct BaselineRecord: Sendable, Hashable, Decodable {
     }
   }
 
-  /// A sentence about an entry that accepts nothing.
+  /// A sentence about an entry that accepts no finding.
   struct Note: Sendable, Hashable {
     /// A stable name.
     let code: String
-    /// What is wrong with the entry; may quote the baseline unescaped.
+    /// The problem of the entry; may quote the baseline unescaped.
     let message: String
-    /// Whether a finding counts again because of it.
+    /// Whether a finding counts again because the entry has expired.
     let isExpired: Bool
   }
 
   /// The baseline, as the user would name it.
   package let file: String
-  /// How many findings of the run it accepts.
+  /// The number of findings in the run that it accepts.
   package var accepted: Int
-  /// Entries of findings that are still there, and that are not accepted any more.
+  /// Entries whose findings still occur but are no longer accepted.
   package var expired: [Entry]
-  /// Entries of findings that the run does not have.
+  /// Entries whose findings do not occur in the run.
   package let unused: [Entry]
 
-  /// Moves entries from those that accept a finding to those that have expired.
+  /// Moves entries from the accepted to the expired ones.
   ///
   /// - Parameter entries: The entries.
   mutating func expire(_ entries: [Entry]) {
@@ -50,10 +50,10 @@ package struct BaselineRecord: Sendable, Hashable, Decodable {
     accepted = accepted > entries.count ? accepted - entries.count : 0
   }
 
-  /// The most entries that a report names.
+  /// The highest number of entries that a report names.
   static let mostNotes = 100
 
-  /// What people must know about the entries: expired ones first, at most ``mostNotes``.
+  /// The notes about the entries for the user: expired ones first, at most ``mostNotes``.
   var notes: [Note] {
     let all =
       expired.map { note("baseline.expired", "has expired; the finding counts again", $0, true) }

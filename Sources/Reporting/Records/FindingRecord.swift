@@ -1,34 +1,34 @@
-/// One located fault or question: what, where, why, what to do.
+/// One located problem or question: its description, position, effect and remedy.
 package struct FindingRecord: Sendable, Hashable, Decodable {
   /// The stable name, such as `captions.late`; a stored run may have codes of a later version.
   package let code: String
-  /// What was found; may quote files unescaped.
+  /// The problem; may quote files unescaped.
   package let what: String
-  /// Why it matters to a person.
+  /// The effect on users.
   package let why: String
-  /// What a person must answer, or `nil`.
+  /// The question to a person, or `nil`.
   package let question: String?
-  /// What to do.
+  /// The remedy.
   package let remedy: String
   /// The command that makes the repair, or `nil`; may quote file names.
   package let remedyCommand: String?
-  /// Where it is.
+  /// The location.
   package let location: PlaceRecord
-  /// `true` for advice beside an outcome that was decided without it, else `nil`.
+  /// `true` for advice that does not affect the outcome, else `nil`.
   package let advice: Bool?
-  /// Why a baseline accepts it for a time, or `nil`.
+  /// The acceptance by a baseline, or `nil`.
   package var suppressed: Suppression?
 
-  /// What a baseline says about a finding; may quote it unescaped.
+  /// A baseline's acceptance of a finding; may quote the baseline unescaped.
   package struct Suppression: Sendable, Hashable, Decodable {
-    /// Why it is accepted.
+    /// The reason.
     package let reason: String
-    /// Who answers for it.
+    /// The responsible person.
     package let owner: String
-    /// The last day on which it is accepted.
+    /// The last day of the acceptance.
     package let expires: String
 
-    /// One sentence.
+    /// The acceptance as one sentence.
     var sentence: String { "Accepted until \(expires) by \(owner): \(reason)" }
   }
 

@@ -1,27 +1,27 @@
 import Conformance
 import FoundationEssentials
 
-/// What totals and summaries need of a medium.
+/// The data of a medium that totals and summaries need.
 ///
-/// In a stored record most bytes are about other things: an outline finds what it needs and decodes
-/// nothing else.
+/// Most bytes of a stored record contain other data: an outline decodes only the data that it
+/// needs.
 package struct MediumOutline: Sendable {
-  /// What is said about one criterion.
+  /// The result of one criterion.
   struct Result: Sendable {
     /// The criterion.
     let criterion: CriterionID
-    /// Its property in a few words.
+    /// Its title.
     let title: String
     /// The outcome.
     let outcome: Outcome
-    /// All of it; `nil` for an outcome that leaves nothing open.
+    /// The whole record of the outcome; `nil` if nothing is open.
     let open: OutcomeRecord?
 
-    /// Whether a baseline accepts everything that the outcome rests on.
+    /// Whether a baseline accepts all findings of the outcome.
     var isAccepted: Bool { open?.isAccepted ?? false }
   }
 
-  /// The medium, and its program where it carries several.
+  /// The medium, with its program if there are several.
   let name: String
   /// Whether it was examined.
   let status: MediumRecord.Status
@@ -29,7 +29,7 @@ package struct MediumOutline: Sendable {
   let isFailed: Bool
   /// Whether a part of it could not be read.
   let isInPart: Bool
-  /// One result a criterion, in order.
+  /// One result per criterion, in order.
   let results: [Result]
   /// The results by profiles that do not decide, in their order.
   let also: [(profile: String, results: [Result])]
@@ -46,7 +46,7 @@ package struct MediumOutline: Sendable {
     also = (record.also ?? []).map { ($0.profile, $0.outcomes.map(Result.init)) }
   }
 
-  /// Reads the outline of a stored record; `nil` if the record is not one of a medium.
+  /// Reads the outline of a stored record; `nil` if the record is not a medium's record.
   ///
   /// - Parameter members: The record.
   package init?(stored members: RecordMembers) {
@@ -100,7 +100,7 @@ extension MediumOutline.Result {
       open: record.outcome < .needsReview ? nil : record)
   }
 
-  /// Reads the result of a stored outcome; only what is open is decoded as a whole.
+  /// Reads the result of a stored outcome; only open outcomes are decoded completely.
   fileprivate init?(stored bytes: ArraySlice<UInt8>) {
     guard let members = RecordMembers(object: bytes),
       let criterion = members.word("criterion").flatMap(CriterionID.named),
@@ -120,7 +120,7 @@ extension OutcomeRecord {
   /// Reads an outcome.
   ///
   /// - Parameter bytes: The element of a stored medium.
-  /// - Returns: The outcome; `nil` if the bytes are something else.
+  /// - Returns: The outcome; `nil` if the bytes are not an outcome.
   fileprivate static func read(_ bytes: ArraySlice<UInt8>) -> OutcomeRecord? {
     do {
       return try JSONDecoder().decode(OutcomeRecord.self, from: Data(bytes))
@@ -131,7 +131,7 @@ extension OutcomeRecord {
 }
 
 extension RecordMembers {
-  /// Whether a member is there and is not null.
+  /// Whether a member exists and is not null.
   fileprivate func has(_ name: String) -> Bool {
     bytes(name).map { !$0.elementsEqual("null".utf8) } ?? false
   }

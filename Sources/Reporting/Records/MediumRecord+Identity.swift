@@ -2,13 +2,13 @@ import Baselines
 import Conformance
 
 extension MediumRecord {
-  /// What makes something about this medium the same from run to run.
+  /// The identity of a finding on this medium, which is stable from run to run.
   ///
   /// - Parameters:
   ///   - rule: The criterion.
-  ///   - code: The stable name of what was found.
-  ///   - place: Where it is.
-  /// - Returns: The identity, as `PresentationVerdict` has it for the same finding.
+  ///   - code: The stable name of the finding.
+  ///   - place: The location.
+  /// - Returns: The identity, equal to that of `PresentationVerdict` for the same finding.
   func identity(_ rule: String, _ code: String, _ place: PlaceRecord) -> FindingIdentity {
     let judged = JudgedContent(
       medium: sha256 ?? source, captions: captions.map { ($0.resource, $0.sha256) },

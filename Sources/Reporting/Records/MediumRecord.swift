@@ -1,7 +1,7 @@
 import MediaModel
 
 /// One medium of a run with its outcomes: the part of `presentation` in `Schemas/check.schema.json`
-/// that reports in other formats use.
+/// for reports in other formats.
 package struct MediumRecord: Sendable, Hashable, Decodable {
   /// Whether a medium was examined.
   package enum Status: String, Sendable, Hashable, Decodable {
@@ -22,8 +22,8 @@ package struct MediumRecord: Sendable, Hashable, Decodable {
     package let id: String?
     /// The page or screen, or `nil`.
     package let page: String?
-    /// What each criterion has for this placement by itself, by its name; `nil` where the medium
-    /// has only one placement, and in runs that do not say.
+    /// The outcome of each criterion for this placement only, by the name of the criterion; `nil`
+    /// if the medium has only one placement, and in runs that did not store it.
     package let outcomes: [String: String]?
   }
 
@@ -37,33 +37,35 @@ package struct MediumRecord: Sendable, Hashable, Decodable {
 
   /// The medium, as the user would name it.
   package let source: String
-  /// The program that is judged, where the medium carries several.
+  /// The program that is judged, if the medium carries several programs.
   package let program: Program?
-  /// The manifest that speaks about it, or `nil`.
+  /// The manifest that declares it, or `nil`.
   package let manifest: String?
   /// SHA-256 of the medium, or `nil` when it could not be read.
   package let sha256: String?
   /// Whether it was examined.
   package let status: Status
-  /// What of it could not be read, one sentence each; `nil` where there is nothing of the kind.
+  /// The parts that could not be read, one sentence each; `nil` if there are none.
   package let unread: [String]?
-  /// Why it could not be examined, or `nil` when it was.
+  /// The reason why it could not be examined, or `nil` if it was.
   package let error: RunRecord.Failure?
-  /// The layers of the sandbox in which it was read; `nil` in runs that do not say.
+  /// The layers of the sandbox in which it was read; `nil` in runs that did not store it.
   package let sandbox: [String]?
   /// The placements that a manifest declares.
   package let placements: [Placement]
   /// The captions that were found.
   package let captions: [Captions]
-  /// One outcome a criterion, in order; empty when it could not be examined.
+  /// One outcome per criterion, in order; empty when it could not be examined.
   package var outcomes: [OutcomeRecord]
-  /// The outcomes by other profiles, which decide nothing; `nil` where there are none.
+  /// The outcomes by other profiles, which do not decide; `nil` if there are none.
   package var also: [ProfileRecord]?
-  /// What is drawn along the time; `nil` for a medium that could not be examined, and in runs of
-  /// versions that did not store it.
+  /// The data that is drawn along the time; `nil` for a medium that could not be examined, and in
+  /// runs of versions that did not store it.
   package var timeline: TimelineRecord?
+  /// Why what is drawn cannot be read from a stored record; `nil` if nothing is wrong with it.
+  package var timelineDamage: String?
 
-  /// The medium, and its program where it carries several; may quote the file unescaped.
+  /// The medium, with its program if there are several; may quote the file unescaped.
   package var name: String { program.map { Self.name(source, $0) } ?? source }
 
   /// A medium and one of its programs.

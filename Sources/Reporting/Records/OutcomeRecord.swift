@@ -1,30 +1,30 @@
 package import Conformance
 
-/// What is said about one criterion of one medium.
+/// The result of one criterion for one medium.
 package struct OutcomeRecord: Sendable, Hashable {
   /// The criterion.
   package let criterion: CriterionID
-  /// Its property in a few words.
+  /// Its title.
   package let title: String
   /// The outcome.
   package let outcome: Outcome
-  /// One sentence that says why.
+  /// The reason, one sentence.
   package let reason: String
-  /// The faults, open questions and advice, worst first.
+  /// The problems, open questions and advice, worst first.
   package var findings: [FindingRecord]
-  /// What the outcome does not include, one sentence each.
+  /// The aspects that the outcome does not include, one sentence each.
   package let notEvaluated: [String]
 
-  /// The findings that the outcome rests on.
+  /// The findings that determine the outcome.
   var decisive: [FindingRecord] { outcome < .needsReview ? [] : findings.filter { !$0.isAdvice } }
 
-  /// Whether a baseline accepts everything that the outcome rests on; an outcome without a finding
-  /// cannot be accepted.
+  /// Whether a baseline accepts all findings that determine the outcome; an outcome without a
+  /// finding cannot be accepted.
   package var isAccepted: Bool {
     !decisive.isEmpty && decisive.allSatisfy { $0.suppressed != nil }
   }
 
-  /// Why findings that the outcome rests on are accepted, each sentence once.
+  /// The acceptances of the findings that determine the outcome, each sentence once.
   var acceptances: [String] {
     var seen: Set<String> = []
     return decisive.compactMap { $0.suppressed?.sentence }.filter { seen.insert($0).inserted }
@@ -40,7 +40,7 @@ extension OutcomeRecord: Decodable {
   /// Reads an outcome.
   ///
   /// - Parameter decoder: The member of a medium.
-  /// - Throws: `DecodingError`, for an unknown criterion or outcome too.
+  /// - Throws: `DecodingError`, also for an unknown criterion or outcome.
   package init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodingKeys.self)
     let name = try members.decode(String.self, forKey: .criterion)

@@ -1,6 +1,6 @@
 package import MediaModel
 
-/// Where a fault is.
+/// The location of a problem.
 package struct PlaceRecord: Sendable, Hashable {
   /// The file, as the user would name it.
   package let resource: String
@@ -8,14 +8,14 @@ package struct PlaceRecord: Sendable, Hashable {
   package var track: Int?
   /// The channel of captions, or `nil`.
   package var channel: String?
-  /// The stretch of the medium, or `nil` for all of it.
+  /// The time range of the medium, or `nil` for all of it.
   package var range: Range<MediaTime>?
   /// The line of a text file, from 1, or `nil`.
   package var line: Int?
   /// The column in Unicode scalar values, from 1, or `nil`.
   package var column: Int?
 
-  /// The place for a reader: `film.vtt:3:1, 00:35.200 – 00:47.200`.
+  /// The location for a reader: `film.vtt:3:1, 00:35.200 – 00:47.200`.
   var inWords: String {
     var place = resource
     if let line { place += ":\(line)" + (column.map { ":\($0)" } ?? "") }
@@ -31,7 +31,7 @@ extension PlaceRecord: Decodable {
     case resource, track, channel, start, end, line, column
   }
 
-  /// Reads a place; its times are decimal seconds.
+  /// Reads a location; its times are decimal seconds.
   ///
   /// - Parameter decoder: The location of a finding.
   /// - Throws: `DecodingError`.

@@ -1,7 +1,7 @@
-/// What is said about a medium by a profile beside the one that decides (`--also`).
+/// The outcomes of a medium by an additional profile (`--also`).
 package struct ProfileRecord: Sendable, Hashable, Decodable {
   /// The profile's name.
   package let profile: String
-  /// One outcome a clause that is tested, in order.
+  /// One outcome per tested clause, in order.
   package let outcomes: [OutcomeRecord]
 }

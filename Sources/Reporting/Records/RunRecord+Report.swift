@@ -18,10 +18,9 @@ extension RunRecord {
 extension RunRecord.Failure {
   /// Creates a failure.
   ///
-  /// - Parameter failure: What kept a medium or a run from being judged.
+  /// - Parameter failure: The reason why a medium or a run could not be judged.
   package init(_ failure: ReportedError) {
-    code = failure.code.rawValue
-    message = failure.message
+    self.init(code: failure.code, message: failure.message)
   }
 }
 
@@ -30,7 +29,7 @@ extension MediumRecord {
   ///
   /// - Parameters:
   ///   - verdict: The medium.
-  ///   - hasTimeline: Whether it has what is drawn along the time.
+  ///   - hasTimeline: Whether it includes the data that is drawn along the time.
   package init(_ verdict: PresentationVerdict, hasTimeline: Bool = true) {
     source = verdict.source
     program = verdict.program.map { Program(number: $0.number, name: $0.name) }
@@ -90,9 +89,9 @@ extension FindingRecord {
 }
 
 extension PlaceRecord {
-  /// Creates the record of a place.
+  /// Creates the record of a location.
   ///
-  /// - Parameter location: The place.
+  /// - Parameter location: The location.
   init(_ location: Location) {
     resource = location.resource
     track = location.track?.index
@@ -135,7 +134,7 @@ extension BaselineRecord.Entry {
 }
 
 extension RunRecord.Rest {
-  /// Creates what a run reports beside its media.
+  /// Creates the run's messages that are not about its media.
   ///
   /// - Parameter report: The run.
   package init(_ report: Report) {
@@ -143,11 +142,14 @@ extension RunRecord.Rest {
       skipped: report.skipped.map(RunRecord.Skipped.init),
       failures: report.failures.map(RunRecord.Failure.init),
       baseline: report.baseline.map(BaselineRecord.init))
+    also = report.also
+    libraries = report.tool.libraries
+    pages = report.pages
   }
 }
 
 extension RunRecord.Tool {
-  /// Creates the program that made a run.
+  /// Creates the record of the program that made a run.
   ///
   /// - Parameter tool: The program.
   package init(_ tool: Report.Tool) { self.init(name: tool.name, version: tool.version) }

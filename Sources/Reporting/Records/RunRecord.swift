@@ -1,6 +1,9 @@
-/// What a run leaves behind: all that a report in another format is made of.
+package import Conformance
+package import MediaModel
+
+/// The record of a run: all data for a report in another format.
 ///
-/// A run gives it, and so does a stored run; the media are not needed.
+/// It comes from a run or from a stored run; the media files are not needed.
 package struct RunRecord: Sendable, Hashable {
   /// The program that made a run.
   package struct Tool: Sendable, Hashable, Decodable {
@@ -10,52 +13,61 @@ package struct RunRecord: Sendable, Hashable {
     package let version: String
   }
 
-  /// A file that was met in a folder and not judged.
+  /// A file in a folder that was not judged.
   package struct Skipped: Sendable, Hashable, Decodable {
     /// The file.
     package let path: String
-    /// Why it was not judged.
+    /// The reason why it was not judged.
     package let reason: String
     /// The medium that it belongs to, or `nil`.
     package var medium: String?
-    /// The name under which it would belong to a medium, or `nil`.
+    /// The name that would match a medium, or `nil`.
     package var suggestion: String?
   }
 
-  /// What kept a medium or a run from being judged.
+  /// The reason why a medium or a run could not be judged.
   package struct Failure: Sendable, Hashable, Decodable {
     /// A stable name, such as `media.notFound`.
     package let code: String
-    /// What happened and what to do; may quote files unescaped.
+    /// The problem and the remedy; may quote files unescaped.
     package let message: String
+
+    /// The code in this version; `nil` for a record of another version.
+    package var failureCode: FailureCode? { FailureCode(rawValue: code) }
 
     /// Creates a failure.
     ///
     /// - Parameters:
     ///   - code: A stable name.
-    ///   - message: What happened and what to do.
-    package init(code: String, message: String) {
-      self.code = code
+    ///   - message: The problem and the remedy.
+    package init(code: FailureCode, message: String) {
+      self.code = code.rawValue
       self.message = message
     }
   }
 
-  /// What a run reports beside its media.
+  /// The run's messages that are not about its media.
   package struct Rest: Sendable, Hashable {
     /// Files that were not judged.
     package var skipped: [Skipped]
-    /// What kept the run from judging anything, or some of it; of a stored run also what of it
-    /// could not be read.
+    /// The reasons why the run could not judge all or some media; for a stored run, also the parts
+    /// that could not be read.
     package var failures: [Failure]
-    /// How a baseline was used, or `nil` for a run without one.
+    /// The use of a baseline, or `nil` for a run without one.
     package var baseline: BaselineRecord?
+    /// The names of the additional profiles.
+    package var also: [String] = []
+    /// The libraries that read media, with their versions.
+    package var libraries: [String: String] = [:]
+    /// The results of the rules on whole pages.
+    package var pages: [PageReport] = []
 
-    /// Creates what a run reports beside its media.
+    /// Creates the run's messages that are not about its media.
     ///
     /// - Parameters:
     ///   - skipped: Files that were not judged.
-    ///   - failures: What kept the run from judging something.
-    ///   - baseline: How a baseline was used, or `nil`.
+    ///   - failures: The reasons why the run could not judge all or some media.
+    ///   - baseline: The use of a baseline, or `nil`.
     package init(
       skipped: [Skipped], failures: [Failure], baseline: BaselineRecord? = nil
     ) {
@@ -73,15 +85,15 @@ package struct RunRecord: Sendable, Hashable {
   package var media: [MediumRecord]
   /// Files that were not judged.
   package var skipped: [Skipped]
-  /// What kept the run from judging anything, or some of it; of a stored run also what of it could
-  /// not be read, so that no report takes a part for the whole.
+  /// The reasons why the run could not judge all or some media; for a stored run, also the parts
+  /// that could not be read, so that no report presents a part as the whole.
   package var failures: [Failure]
-  /// How a baseline was used, or `nil` for a run without one.
+  /// The use of a baseline, or `nil` for a run without one.
   package var baseline: BaselineRecord?
 }
 
 extension RunRecord: RecordedRun {
-  /// What the run reports beside its media.
+  /// The run's messages that are not about its media.
   package var rest: Rest {
     Rest(skipped: skipped, failures: failures, baseline: baseline)
   }
@@ -93,7 +105,7 @@ extension RunRecord: RecordedRun {
     return rest
   }
 
-  /// Collects a run that is recorded elsewhere.
+  /// Collects a run from its stored form.
   ///
   /// - Parameter run: The run; all its media are kept in memory.
   package init(_ run: some RecordedRun) {

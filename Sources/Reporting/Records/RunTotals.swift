@@ -1,29 +1,29 @@
 package import Conformance
 
-/// What a run comes to over all media, counted medium by medium.
+/// The totals of a run over all media, counted medium by medium.
 package struct RunTotals: Sendable {
-  /// What is said about one criterion over all media.
+  /// The result of one criterion over all media.
   package struct Result: Sendable, Hashable {
     /// The criterion.
     package let criterion: CriterionID
-    /// Its property in a few words.
+    /// Its title.
     package let title: String
-    /// The worst outcome; needs review where something was not examined and nothing fails.
+    /// The worst outcome; needs review if none fails and something was not read.
     package let outcome: Outcome
   }
 
-  /// The worst outcome of all media that were examined, or `nil` when none was.
+  /// The worst outcome of all examined media, or `nil` if none was examined.
   package private(set) var worst: Outcome?
   /// Whether a medium, a part of one, a manifest or a part of a stored run could not be read.
   package private(set) var isUnread = false
-  /// The outcomes of media that were examined, without those that a baseline accepts.
+  /// The outcomes of examined media, without those that a baseline accepts.
   package private(set) var unaccepted: Set<Outcome> = []
   private var titles: [(criterion: CriterionID, title: String)] = []
   private var outcomes: [CriterionID: Outcome] = [:]
   /// Whether every medium was examined and the run has no failure.
   private var isWhole = true
 
-  /// Creates the totals of no media.
+  /// Creates empty totals.
   package init() {}
 
   /// Adds a medium.
@@ -33,7 +33,7 @@ package struct RunTotals: Sendable {
 
   /// Adds a medium.
   ///
-  /// - Parameter medium: What totals need of it.
+  /// - Parameter medium: The outline of the medium.
   package mutating func add(_ medium: MediumOutline) {
     if medium.status != .examined || medium.isFailed { isUnread = true }
     guard !medium.isFailed else {
@@ -49,7 +49,7 @@ package struct RunTotals: Sendable {
     }
   }
 
-  /// Adds what the run reports beside its media.
+  /// Adds the run's messages that are not about its media.
   ///
   /// - Parameter rest: The failures of the run.
   package mutating func add(_ rest: RunRecord.Rest) {
@@ -57,8 +57,8 @@ package struct RunTotals: Sendable {
     (isUnread, isWhole) = (true, false)
   }
 
-  /// One result for each criterion over all media, as `Report.results` has them; empty when no
-  /// medium was examined.
+  /// One result for each criterion over all media, equal to `Report.results`; empty if no medium
+  /// was examined.
   package var results: [Result] {
     titles.map { example in
       let outcome = outcomes[example.criterion] ?? .doesNotApply
@@ -70,7 +70,7 @@ package struct RunTotals: Sendable {
 }
 
 extension RunRecord {
-  /// What the run comes to over all media.
+  /// The totals of the run over all media.
   package var totals: RunTotals {
     var totals = RunTotals()
     for medium in media { totals.add(medium) }

@@ -7,11 +7,11 @@ package enum RepairText {
   ///   - new: The repaired text.
   ///   - note: Changes of the file's bytes that do not change its text, or `nil`.
   ///   - file: The file, as the user named it.
-  /// - Returns: Lines, without escapes in those of the file; empty if nothing would change.
+  /// - Returns: Lines; lines of the file are not escaped; empty if nothing would change.
   package static func difference(
     from old: String, to new: String, note: String?, file: String
   ) -> String {
-    // A line end in a name could forge lines.
+    // A line break in a name could forge lines.
     let name = Escaping.terminal(file)
     let lines = UnifiedDiff.lines(from: old, to: new, names: (name, "\(name) (repaired)"))
     let all = (note.map { ["# \($0)"] } ?? []) + lines

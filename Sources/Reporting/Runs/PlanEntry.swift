@@ -1,12 +1,13 @@
+import Conformance
 import FoundationEssentials
 
-/// A presentation of a plan and its files: a line of `Schemas/plan.schema.json`.
+/// A presentation of a plan with its files: a line of `Schemas/plan.schema.json`.
 package struct PlanEntry: Sendable, Hashable {
   /// The bytes of all files.
   package let bytes: Int64
-  /// What it costs to judge, in the unit of the plan.
+  /// The cost of the judgment, in the unit of the plan.
   package let cost: Int64
-  /// The medium and what is read beside it.
+  /// The medium and the other files that are read.
   package let files: [PlanPath]
   /// The medium, relative to the plan's base.
   package let source: PlanPath
@@ -15,9 +16,9 @@ package struct PlanEntry: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - source: The medium.
-  ///   - files: The medium and what is read beside it.
+  ///   - files: The medium and the other files that are read.
   ///   - bytes: The bytes of all files.
-  ///   - cost: What it costs to judge.
+  ///   - cost: The cost of the judgment.
   package init(source: PlanPath, files: [PlanPath], bytes: Int64, cost: Int64) {
     self.source = source
     self.files = files
@@ -40,7 +41,7 @@ extension PlanEntry: Decodable {
   /// Reads a line of a plan.
   ///
   /// - Parameter line: The line.
-  /// - Returns: The entry; `nil` if the line is another one.
+  /// - Returns: The entry; `nil` if the line is not an entry.
   package static func read(_ line: [UInt8]) -> PlanEntry? {
     do {
       let entry = try JSONDecoder().decode(PlanEntry.self, from: Data(line))
@@ -61,14 +62,14 @@ package struct PlanPath: Sendable, Hashable {
   /// - Parameter bytes: The bytes, at least one.
   package init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The text; bytes that are not UTF-8 are in Base64 (RFC 4648, section 4).
+  /// The text; bytes that are not UTF-8 are encoded in Base64 (RFC 4648, section 4).
   var json: JSONValue {
     String(validating: bytes, as: UTF8.self).map { .text($0) }
       ?? .object(["pathBytes": .text(Data(bytes).base64EncodedString())])
   }
 
-  /// The path for a reader.
-  package var text: String { String(decoding: bytes, as: UTF8.self) }
+  /// The path for a reader, unique for each path.
+  package var text: String { PathText.text(of: bytes) }
 }
 
 extension PlanPath: Decodable {

@@ -1,43 +1,43 @@
 import FoundationEssentials
 
-/// The first line of a plan: what made it, and what identifies it.
+/// The first line of a plan: the program that made it, and its identity.
 package struct PlanHead: Sendable, Hashable, Decodable {
-  /// What the cost of a presentation counts.
+  /// The unit of a presentation's cost.
   package enum Unit: String, Sendable, Hashable, Decodable {
     /// The bytes of its files.
     case bytes
-    /// How long it lasts.
+    /// The duration.
     case seconds
   }
 
-  /// The folder that paths are relative to, as the call names it.
+  /// The folder that paths are relative to, as the command names it.
   package let base: String
-  /// What the costs count.
+  /// The unit of the costs.
   package let cost: Unit
-  /// How many presentations there are.
+  /// The number of presentations.
   package let count: Int
-  /// SHA-256 of all lines after this one, and of this one with an empty digest.
+  /// The SHA-256 of all following lines, and of this line with an empty digest.
   package private(set) var digest: String
-  /// The placement manifest that the call names, relative to the base, or `nil`.
+  /// The placement manifest that the command names, relative to the base, or `nil`.
   package let manifest: PlanPath?
   /// The profile that decides.
   package let profile: String
-  /// The version of this form.
+  /// The version of this format.
   package let schemaVersion: Int
   /// The program that made it.
   package let tool: RunRecord.Tool
 
-  /// The version of plans that this version writes and reads.
+  /// The plan version that this program version writes and reads.
   package static let version = 1
 
   /// Creates the first line of a plan.
   ///
   /// - Parameters:
   ///   - base: The folder that paths are relative to.
-  ///   - cost: What the costs count.
-  ///   - count: How many presentations there are.
-  ///   - digest: SHA-256 of all lines after this one, and of this one with an empty digest.
-  ///   - manifest: The placement manifest that the call names.
+  ///   - cost: The unit of the costs.
+  ///   - count: The number of presentations.
+  ///   - digest: The SHA-256 of all following lines, and of this line with an empty digest.
+  ///   - manifest: The placement manifest that the command names.
   ///   - profile: The profile that decides.
   ///   - tool: The program that made it.
   package init(
@@ -54,7 +54,7 @@ package struct PlanHead: Sendable, Hashable, Decodable {
     self.tool = tool
   }
 
-  /// The same with an empty digest: what the digest covers.
+  /// The head with an empty digest, in the form that the digest covers.
   package var undigested: PlanHead {
     var head = self
     head.digest = ""
@@ -76,7 +76,7 @@ package struct PlanHead: Sendable, Hashable, Decodable {
   /// Reads the first line of a plan.
   ///
   /// - Parameter line: The line.
-  /// - Returns: The head; `nil` if the line is another one.
+  /// - Returns: The head; `nil` if it is another line.
   package static func read(_ line: [UInt8]) -> PlanHead? {
     do {
       return try JSONDecoder().decode(PlanHead.self, from: Data(line))

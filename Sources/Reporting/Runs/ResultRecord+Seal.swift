@@ -2,21 +2,26 @@ import Hashing
 package import MediaModel
 
 extension ResultRecord {
-  /// What ends every line before its seal.
+  /// The end of every line that has no seal.
   private static let end = Array("}\n".utf8)
-  /// How many hexadecimal digits of the SHA-256 a seal has.
+  /// The number of hexadecimal digits of the SHA-256 in a seal.
   private static let digits = 16
 
-  /// Adds the member `entryAtEnd` to a record: the number of its medium again, as the last member.
+  /// Adds the member `entryAtEnd` to a record: the number of its medium, repeated as the last
+  /// member.
   ///
-  /// A line of the beginning of one record and the end of another has two different numbers.
+  /// A line that consists of the start of one record and the end of another contains two different
+  /// numbers.
   ///
   /// - Parameters:
   ///   - line: The record, a whole line.
   ///   - entry: The presentation's number in the plan.
   /// - Returns: The line with the member.
   static func ended(_ line: [UInt8], entry: Int) -> [UInt8] {
-    line.dropLast(end.count) + Array(", \"entryAtEnd\": \(entry)".utf8) + end
+    var line = line
+    line.removeLast(min(end.count, line.count))
+    line += ", \"entryAtEnd\": \(entry)".utf8
+    return line + end
   }
 
   /// Adds the member `seal` to a record: the first digits of the SHA-256 of the line without it.
@@ -24,14 +29,14 @@ extension ResultRecord {
   /// - Parameter line: The record, a whole line.
   /// - Returns: The line with its seal.
   package static func sealed(_ line: [UInt8]) -> [UInt8] {
-    let start = line.dropLast(end.count)
-    return start + seal(of: start)
+    let start: ArraySlice<UInt8> = line.dropLast(end.count)
+    return Array(start) + seal(of: start)
   }
 
-  /// Whether a record is as it was written: a disk or an editor may have changed a byte of it.
+  /// Whether a record is unchanged: a disk error or an editor may have changed a byte.
   ///
   /// - Parameter line: The record, a whole line.
-  /// - Returns: Whether its seal is there and is right.
+  /// - Returns: Whether it has a seal, and the seal is correct.
   package static func isIntact(_ line: [UInt8]) -> Bool {
     let length = seal(of: []).count
     guard line.count > length else { return false }
@@ -51,10 +56,11 @@ extension ResultRecord {
       + [UInt8(ascii: "\"")] + end
   }
 
-  /// What a record says, apart from where and when it was made: equal for records that agree.
+  /// The content of a record without the place and time of its creation: equal for records that
+  /// agree.
   ///
   /// - Parameter members: The record.
-  /// - Returns: A hash; `nil` when the record has no presentation.
+  /// - Returns: A hash; `nil` if the record has no presentation.
   package static func content(of members: RecordMembers) -> ContentHash? {
     plain(members).flatMap { ContentHash(of: $0) }
   }

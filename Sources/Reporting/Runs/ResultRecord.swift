@@ -3,27 +3,27 @@ import FoundationEssentials
 import Hashing
 import MediaModel
 
-/// The record of a presentation in a results folder: the record of a medium as
-/// `Schemas/ndjson.schema.json` has it, and where it belongs.
+/// The record of a presentation in a results folder: the record of a medium in the format of
+/// `Schemas/ndjson.schema.json`, with its place in the plan.
 package enum ResultRecord {
-  /// Where a record belongs.
+  /// The place of a record in the plan.
   package struct Place: Sendable, Hashable {
-    /// The presentation's number in the plan, from 0 on.
+    /// The presentation's number in the plan, from 0.
     package let entry: Int
-    /// Which of the programs of the medium it is about, from 0 on.
+    /// The number of the medium's program that it is about, from 0.
     package let part: Int
-    /// How many records the presentation has.
+    /// The number of records for the presentation.
     package let parts: Int
-    /// How often the files had changed when it was judged: of several, the highest holds.
+    /// The number of file changes before the judgment: the record with the highest number is valid.
     package let revision: Int
 
     /// Creates a place.
     ///
     /// - Parameters:
     ///   - entry: The presentation's number in the plan.
-    ///   - part: Which of the programs it is about.
-    ///   - parts: How many records the presentation has.
-    ///   - revision: How often the files had changed.
+    ///   - part: The number of the program that it is about.
+    ///   - parts: The number of records for the presentation.
+    ///   - revision: The number of file changes before the judgment.
     package init(entry: Int, part: Int, parts: Int, revision: Int) {
       self.entry = entry
       self.part = part
@@ -31,8 +31,8 @@ package enum ResultRecord {
       self.revision = revision
     }
 
-    /// Reads the place of a stored record; `nil` also if its beginning and its end disagree about
-    /// the medium, as those of two records do.
+    /// Reads the place of a stored record; `nil` also if its start and its end name different
+    /// media, as in a line made of two records.
     ///
     /// - Parameter members: The record.
     package init?(_ members: RecordMembers) {
@@ -45,24 +45,24 @@ package enum ResultRecord {
     }
   }
 
-  /// What differs from one try to the next, and decides nothing.
+  /// The data that differs between attempts and does not affect the outcome.
   package struct Try: Sendable, Hashable {
     /// The machine.
     package let host: String
-    /// Which try of the engine it was, from 0 on.
+    /// The number of the engine's attempt, from 0.
     package let attempt: Int
-    /// When it ended, in whole seconds since 1970.
+    /// The end of the attempt, in whole seconds since 1970.
     package let ended: Int
-    /// How long it took, in milliseconds.
+    /// The duration of the attempt, in milliseconds.
     package let milliseconds: Int
 
-    /// Creates a try.
+    /// Creates an attempt.
     ///
     /// - Parameters:
     ///   - host: The machine.
-    ///   - attempt: Which try of the engine it was.
-    ///   - ended: When it ended.
-    ///   - milliseconds: How long it took.
+    ///   - attempt: The number of the engine's attempt.
+    ///   - ended: The end of the attempt.
+    ///   - milliseconds: The duration of the attempt.
     package init(host: String, attempt: Int, ended: Int, milliseconds: Int) {
       self.host = host
       self.attempt = attempt
@@ -76,14 +76,15 @@ package enum ResultRecord {
   /// - Parameters:
   ///   - verdict: The medium.
   ///   - libraries: The libraries that read it.
-  ///   - place: Where it belongs.
-  ///   - replaces: The damaged lines that it replaces, each by the first digits of its SHA-256.
-  ///   - stamp: What the files were like (``FileState``).
-  ///   - contents: What they held (``FileContents``).
+  ///   - place: Its place in the plan.
+  ///   - replaces: The damaged lines that it replaces, each identified by the first digits of its
+  ///     SHA-256.
+  ///   - stamp: The state of the files (``FileState``).
+  ///   - contents: The contents of the files (``FileContents``).
   ///   - shard: The part of the run, as `i/n`.
   ///   - identity: The digest of the identity of the run.
-  ///   - run: The try, or `nil` to leave it out.
-  /// - Returns: UTF-8, a line that says by itself whether it is intact.
+  ///   - run: The attempt, or `nil` to leave it out.
+  /// - Returns: UTF-8, one line that shows whether it is intact.
   package static func line(
     _ verdict: PresentationVerdict, libraries: [String: String], _ place: Place,
     replaces: [String] = [], stamp: String, contents: String, shard: String, identity: String,
@@ -110,8 +111,8 @@ package enum ResultRecord {
     ])
   }
 
-  /// SHA-256 over the identity of the run, the name and the content of the medium and of all
-  /// captions.
+  /// The SHA-256 over the identity of the run, and over the name and the content of the medium and
+  /// of all captions.
   private static func key(_ verdict: PresentationVerdict, _ identity: String) -> String? {
     var digest = SHA256()
     let contents = verdict.captions.candidates.map { $0.hash?.hex ?? "" }
@@ -121,10 +122,10 @@ package enum ResultRecord {
     return digest.contentHash?.hex
   }
 
-  /// A record as `check -f ndjson` writes it.
+  /// A record in the form of `check -f ndjson`.
   ///
   /// - Parameter members: The stored record.
-  /// - Returns: UTF-8, a line; `nil` when the record has no presentation.
+  /// - Returns: UTF-8, one line; `nil` if the record has no presentation.
   static func plain(_ members: RecordMembers) -> [UInt8]? {
     guard let presentation = members.bytes("presentation") else { return nil }
     var line = Array("{\"presentation\": ".utf8) + presentation
@@ -139,10 +140,10 @@ package enum ResultRecord {
 extension ResultRecord {
   /// The libraries that read the medium of a stored record.
   ///
-  /// - Parameter members: The record.
-  /// - Returns: Their names and versions; none where the record does not say.
-  package static func libraries(of members: RecordMembers) -> [String: String] {
-    guard let written = members.bytes("libraries") else { return [:] }
+  /// - Parameter line: The record.
+  /// - Returns: Their names and versions; empty if the record does not contain them.
+  package static func libraries(of line: [UInt8]) -> [String: String] {
+    guard let written = RecordMembers(line)?.bytes("libraries") else { return [:] }
     do {
       return try JSONDecoder().decode([String: String].self, from: Data(written))
     } catch {

@@ -2,15 +2,15 @@ import FoundationEssentials
 import Hashing
 import MediaModel
 
-/// What every part of a run has in common: `run.json` of a results folder.
+/// The common data of all parts of a run: `run.json` of a results folder.
 package struct RunIdentity: Sendable, Hashable, Decodable {
-  /// The profiles that are reported beside the one that decides.
+  /// The profiles that are reported in addition to the one that decides.
   package let also: [String]
   /// The libraries that read media, with their versions.
   package let libraries: [String: String]
   /// SHA-256 of the speech network, or `embedded`.
   package let model: String
-  /// The options that change what is judged, as the call has them.
+  /// The options that affect the judgment, as the command gives them.
   package let options: [String: String]
   /// The digest of the plan.
   package let plan: String
@@ -27,8 +27,8 @@ package struct RunIdentity: Sendable, Hashable, Decodable {
   ///   - libraries: The libraries that read media.
   ///   - model: The speech network.
   ///   - profile: The profile that decides.
-  ///   - also: The profiles that are reported beside it.
-  ///   - options: The options that change what is judged.
+  ///   - also: The additional profiles.
+  ///   - options: The options that affect the judgment.
   package init(
     plan: String, tool: RunRecord.Tool, libraries: [String: String], model: String,
     profile: String, also: [String], options: [String: String]
@@ -72,10 +72,11 @@ package struct RunIdentity: Sendable, Hashable, Decodable {
     }
   }
 
-  /// A difference to another identity, in the words of the files; that of the plans only if there is
-  /// no other, because the profile is a part of the plan too.
+  /// The first line that differs from another identity, in the form of the files.
   ///
-  /// - Parameter other: The other one.
+  /// The line of the plan is compared last, because the plan also contains the profile.
+  ///
+  /// - Parameter other: The other identity.
   /// - Returns: Both lines; `nil` if the identities are equal.
   package func difference(to other: RunIdentity) -> (own: String, other: String)? {
     let lines = [document, other.document].map {

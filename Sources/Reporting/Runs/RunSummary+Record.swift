@@ -1,12 +1,12 @@
 package import Conformance
 
 extension RunSummary.Medium {
-  /// Creates a medium of its record.
+  /// Creates a medium from its record.
   ///
   /// - Parameter record: The record.
   package init(_ record: MediumRecord) { self.init(MediumOutline(record)) }
 
-  /// Creates a medium of the outline of its record.
+  /// Creates a medium from the outline of its record.
   ///
   /// - Parameter outline: The outline.
   package init(_ outline: MediumOutline) {
@@ -21,7 +21,7 @@ extension RunSummary.Medium {
 }
 
 extension RunSummary.Result {
-  /// Creates what is said about one criterion.
+  /// Creates the result of one criterion.
   fileprivate init(_ result: MediumOutline.Result) {
     self.init(
       criterion: result.criterion, title: result.title, outcome: result.outcome,

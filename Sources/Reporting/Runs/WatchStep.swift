@@ -1,16 +1,16 @@
 import FoundationEssentials
 
-/// How far a watch has come with a presentation: a line of `.watch.ndjson`.
+/// The progress of a watch with a presentation: a line of `.watch.ndjson`.
 package struct WatchStep: Sendable, Hashable {
   /// The medium, relative to the watched folder.
   package let source: PlanPath
-  /// What the files were like when it was judged, and by which settings.
+  /// The state of the files when it was judged, and the settings.
   package let stamp: String
   /// Whether it passed.
   package let isPassed: Bool
   /// Whether it was delivered: the program was run, or the files were moved.
   package var isDelivered = false
-  /// The folder that its files are moved to; `nil` while none was chosen.
+  /// The folder for its files; `nil` while none is selected.
   package var target: PlanPath?
   /// The files to move, relative to the watched folder.
   package var files: [PlanPath] = []
@@ -19,7 +19,7 @@ package struct WatchStep: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - source: The medium.
-  ///   - stamp: What the files were like, and by which settings it was judged.
+  ///   - stamp: The state of the files, and the settings.
   ///   - isPassed: Whether it passed.
   package init(source: PlanPath, stamp: String, isPassed: Bool) {
     self.source = source
@@ -27,7 +27,7 @@ package struct WatchStep: Sendable, Hashable {
     self.isPassed = isPassed
   }
 
-  /// Whether its files are somewhere else now: a medium of the same name is another one.
+  /// Whether its files were moved away: a medium with the same name is then a different medium.
   package var isGone: Bool { isDelivered && target != nil }
 
   /// The step as a line.

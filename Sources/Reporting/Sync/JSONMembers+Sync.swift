@@ -41,7 +41,7 @@ extension JSONMembers {
     .inline(.object(["captions": .text(rates.captions), "media": .text(rates.media)]))
   }
 
-  /// How much of the speech has captions.
+  /// The share of the speech with captions.
   static func coverage(_ coverage: SpeechCoverage) -> JSONMembers {
     [
       "captionsEnd": .time(orNull: coverage.captionsEnd),
@@ -55,7 +55,7 @@ extension JSONMembers {
     ]
   }
 
-  /// Speech that is not certain, and cues over no speech.
+  /// Uncertain speech, and cues without speech.
   static func uncertainties(_ coverage: SpeechCoverage) -> JSONMembers {
     let (uncertain, without) = (coverage.uncertain.ranges, coverage.cuesWithoutSpeech)
     return [

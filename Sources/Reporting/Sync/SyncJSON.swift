@@ -3,7 +3,7 @@ import MediaModel
 
 /// The synchronization of captions as JSON.
 package enum SyncJSON {
-  /// Writes a report as `Schemas/sync.schema.json` describes it.
+  /// Writes a report in the format of `Schemas/sync.schema.json`.
   ///
   /// - Parameter report: The report.
   /// - Returns: UTF-8, ending with a line feed; the same bytes for the same report.

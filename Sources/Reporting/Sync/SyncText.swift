@@ -1,7 +1,7 @@
 package import Conformance
 import MediaModel
 
-/// The synchronization of captions as text: the verdict first, then what to do, then the numbers.
+/// The synchronization of captions as text: the verdict, then the remedy, then the measurements.
 package enum SyncText {
   /// Prints a report.
   ///
@@ -43,7 +43,7 @@ package enum SyncText {
     for notice in report.notices { page.addFact("notice", notice) }
   }
 
-  /// The parts one by one if they differ, and the cuts.
+  /// Adds the cuts, and each part if the parts differ.
   private static func addWindows(_ report: SyncReport, to page: inout TextPage) {
     let alignment = report.alignment
     for cut in alignment.cuts.prefix(TextPage.shownPlaces) {

@@ -2,19 +2,19 @@
 struct LineBreaker {
   /// Colors and width.
   let style: ReportStyle
-  /// Columns before the first line, which the caller fills.
+  /// Columns before the first line, which the caller writes.
   let indent: Int
-  /// Columns before the others, which are filled here.
+  /// Columns before the other lines, which are written here.
   let hanging: Int
 
-  /// Adjacent words of one tone on a line.
+  /// Adjacent words with the same tone on a line.
   private struct Run {
     var text: String
     let tone: Phrase.Tone
     let gap: Int
   }
 
-  /// The line that is being filled.
+  /// The current line.
   private struct Line {
     var runs: [Run] = []
     var width: Int
@@ -25,7 +25,7 @@ struct LineBreaker {
   /// - Parameters:
   ///   - phrases: The words.
   ///   - between: Spaces between phrases.
-  /// - Returns: At least one line; the first without the columns before it.
+  /// - Returns: At least one line; the first does not include the columns before it.
   func lines(of phrases: [Phrase], between: Int = 1) -> [String] {
     if let phrase = phrases.first, phrases.count == 1, fits(phrase) {
       return [phrase.painted(style)]
@@ -50,12 +50,13 @@ struct LineBreaker {
     return finished + [joined(line, isFirst: finished.isEmpty)]
   }
 
-  /// Most paragraphs fit on one line and need no splitting.
+  /// Whether a phrase fits on one line without splitting, like most paragraphs.
   private func fits(_ phrase: Phrase) -> Bool {
     indent + TerminalWidth.columns(of: phrase.text) <= style.width
   }
 
-  /// A line is never left empty for a word that does not fit on the next line either.
+  /// Whether a line can be broken: a line is never left empty for a word that does not fit on the
+  /// next line either.
   private func canBreak(_ line: Line) -> Bool { !line.runs.isEmpty || line.width > hanging }
 
   private func add(
@@ -78,9 +79,9 @@ struct LineBreaker {
 }
 
 extension String {
-  /// The parts between single ASCII characters, empty ones included.
+  /// The parts between single ASCII characters, including empty parts.
   ///
-  /// A separator with a combining mark on it still separates: bytes decide, not characters.
+  /// A separator with a combining mark still separates: the comparison uses bytes, not characters.
   ///
   /// - Parameter separator: The ASCII character.
   /// - Returns: At least one part.

@@ -1,7 +1,7 @@
 import MediaModel
 
 extension MediaTime {
-  /// The moment as caption files write it: `00:35.200`, `1:00:35.200`.
+  /// The moment in the notation of caption files: `00:35.200`, `1:00:35.200`.
   var timecode: String {
     let parts = clockParts
     let hours = parts.hours > 0 ? "\(parts.hours):" : ""
@@ -38,7 +38,7 @@ extension Range where Bound == MediaTime {
 
   /// The timing line of a cue for this range, ready for a caption file.
   ///
-  /// - Parameter resource: The caption file; a name that ends in `.srt` is SubRip.
+  /// - Parameter resource: The caption file; a name that ends with `.srt` means SubRip.
   /// - Returns: The line.
   func cueTiming(for resource: String) -> String {
     let point = resource.lowercased().hasSuffix(".srt") ? "," : "."

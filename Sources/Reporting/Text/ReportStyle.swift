@@ -1,6 +1,6 @@
-/// How a text report is laid out.
+/// The layout of a text report.
 package struct ReportStyle: Sendable, Hashable {
-  /// Whether words are colored; no information is in color alone.
+  /// Whether words are colored; no information depends on color alone.
   package let colors: Bool
   /// Columns of a line.
   package let width: Int

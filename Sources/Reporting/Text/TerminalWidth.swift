@@ -1,8 +1,8 @@
 internal import CaptionQuality
 
-/// How many columns a text takes on a terminal.
+/// Computes the number of columns that a text takes on a terminal.
 package enum TerminalWidth {
-  /// Counts columns: two for wide East Asian characters and pictures, none for marks.
+  /// Counts columns: two for wide East Asian characters and pictures, zero for combining marks.
   ///
   /// - Parameter text: Escaped text.
   /// - Returns: The columns.
@@ -11,11 +11,11 @@ package enum TerminalWidth {
     return text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// The beginning of a text that fits.
+  /// The start of a text that fits.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - columns: The columns there are.
+  ///   - columns: The available columns.
   /// - Returns: As many of its characters as fit.
   package static func prefix(of text: String, columns: Int) -> String {
     var used = 0
@@ -26,7 +26,7 @@ package enum TerminalWidth {
     return String(fitting)
   }
 
-  /// Scalar by scalar, as terminals count.
+  /// The width of one scalar: terminals count each scalar separately.
   private static func columns(of scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x300 || 0x2010...0x205F ~= scalar.value { return 1 }
     if DisplayWidth.isWide(scalar) { return 2 }

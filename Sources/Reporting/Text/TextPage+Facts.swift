@@ -1,8 +1,8 @@
 import MediaModel
 
-/// Lines of facts: a dim label, and the fact in a column of its own.
+/// Lines of facts: a dim label, and the fact in a separate column.
 extension TextPage {
-  /// The most places of a kind that are listed; the rest are counted.
+  /// The highest number of places of a kind that are listed; the others are counted.
   static let shownPlaces = 12
   private static let factColumn = 13
 

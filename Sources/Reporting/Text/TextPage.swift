@@ -1,6 +1,6 @@
 /// A page of text that is wrapped at words, never inside a name, a path or a time.
 struct TextPage {
-  /// How it is laid out.
+  /// The layout.
   let style: ReportStyle
   /// The lines so far.
   private(set) var text = ""
@@ -9,13 +9,13 @@ struct TextPage {
   /// Creates an empty page.
   init(_ style: ReportStyle) { self.style = style }
 
-  /// Gives away the lines so far; the page goes on after them.
+  /// Removes and returns the lines so far; the page continues after them.
   mutating func take() -> String {
     defer { text = "" }
     return text
   }
 
-  /// Leaves one line empty; never two, and none at the start.
+  /// Adds one empty line, but never two, and none at the start.
   mutating func gap() {
     if endsWithGap { return }
     text += "\n"
@@ -27,7 +27,7 @@ struct TextPage {
   /// - Parameters:
   ///   - phrases: The words.
   ///   - indent: Columns before the first line.
-  ///   - hanging: Columns before the others; as the first when `nil`.
+  ///   - hanging: Columns before the other lines; `nil` for the same number.
   ///   - between: Spaces between phrases.
   mutating func add(
     _ phrases: Phrase..., indent: Int = 0, hanging: Int? = nil, between: Int = 1
@@ -40,7 +40,7 @@ struct TextPage {
   /// - Parameters:
   ///   - phrases: The words.
   ///   - indent: Columns before the first line.
-  ///   - hanging: Columns before the others; as the first when `nil`.
+  ///   - hanging: Columns before the other lines; `nil` for the same number.
   ///   - between: Spaces between phrases.
   mutating func add(_ phrases: [Phrase], indent: Int, hanging: Int? = nil, between: Int = 1) {
     let breaker = LineBreaker(style: style, indent: indent, hanging: hanging ?? indent)
@@ -53,7 +53,7 @@ struct TextPage {
   /// - Parameters:
   ///   - label: The label.
   ///   - indent: Columns before the label.
-  ///   - column: Columns before the words; more when the label does not fit.
+  ///   - column: Columns before the words; more if the label does not fit.
   ///   - phrases: The words.
   mutating func add(
     label: Phrase, indent: Int = 2, column: Int = 9, _ phrases: [Phrase]
@@ -75,10 +75,10 @@ struct TextPage {
     finish([phrase.painted(style)], after: String(repeating: " ", count: indent))
   }
 
-  /// Adds one line; its end is cut off if it does not fit, but the first words are always whole.
+  /// Adds one line; its end is cut off if it does not fit, but the first words are always complete.
   ///
   /// - Parameters:
-  ///   - first: The words that must be whole.
+  ///   - first: The words that must be complete.
   ///   - last: The words that may be cut off.
   ///   - between: Spaces between them.
   mutating func addOneLine(_ first: [Phrase], _ last: Phrase, between: Int) {

@@ -1,8 +1,8 @@
-/// Rows, each column as wide as it needs; the last one is wrapped.
+/// Rows in columns with the required width; the text of the last column is wrapped.
 struct TextTable {
-  /// How many columns there are.
+  /// The number of columns.
   let columns: Int
-  /// The rows; as many cells as there are columns.
+  /// The rows; each row has one cell for each column.
   let rows: [[Phrase]]
 
   /// Creates a table without headings.

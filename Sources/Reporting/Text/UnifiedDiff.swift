@@ -1,7 +1,8 @@
-/// The difference of two texts in the format of `diff -u`, in time proportional to their lines.
+/// The difference of two texts in the format of `diff -u`, in time proportional to the number of
+/// lines.
 ///
-/// Lines that occur once in both texts and in the same order are anchors. Between two anchors all
-/// old lines are removed and all new ones added, except equal lines at both ends.
+/// Lines that occur once in both texts and in the same order are anchors. Between two anchors, all
+/// old lines are removed and all new lines are added, except equal lines at both ends.
 package enum UnifiedDiff {
   private static let context = 3
 
@@ -42,8 +43,8 @@ package enum UnifiedDiff {
 
   /// Lines that end with LF.
   ///
-  /// A CR before it is kept, and so is a missing LF at the end, because it may be the only
-  /// difference.
+  /// A CR before the LF is kept, and a missing LF at the end is kept, too, because it may be the
+  /// only difference.
   private static func split(_ text: String) -> [Substring.UTF8View] {
     var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
       .map { Substring($0).utf8 }
@@ -74,7 +75,7 @@ package enum UnifiedDiff {
     return output + old[line..<from.upperBound].map { " \(Substring($0))" }
   }
 
-  /// First line and number of lines; before the first line when there are none.
+  /// The first line and the number of lines; for an empty range, the previous line.
   private static func place(_ range: Range<Int>) -> String {
     range.isEmpty ? "\(range.lowerBound),0" : "\(range.lowerBound + 1),\(range.count)"
   }
@@ -88,7 +89,7 @@ package enum UnifiedDiff {
     var edits: [Edit] = []
     var (oldLine, newLine) = (0, 0)
     for (oldAnchor, newAnchor) in anchors(before, after) + [(before.count, after.count)] {
-      // Blocks of equal lines grow from their anchors into the lines between.
+      // Blocks of equal lines are extended from their anchors.
       var (low, high) = ((oldLine, newLine), (oldAnchor, newAnchor))
       while low.0 < high.0, low.1 < high.1, before[low.0] == after[low.1] {
         low.0 += 1
@@ -106,7 +107,8 @@ package enum UnifiedDiff {
     return edits
   }
 
-  /// Between anchors, equal numbers of lines in both texts are compared one by one.
+  /// Between anchors, if both texts have the same number of lines, the lines are compared one by
+  /// one.
   private static func paired(
     _ old: Range<Int>, _ new: Range<Int>, _ before: [Int], _ after: [Int]
   ) -> [Edit] {
@@ -123,7 +125,7 @@ package enum UnifiedDiff {
     return edits
   }
 
-  /// Equal lines get equal numbers.
+  /// The lines as numbers; equal lines have equal numbers.
   private static func numbered(
     _ old: [Substring.UTF8View], _ new: [Substring.UTF8View]
   ) -> ([Int], [Int]) {

@@ -2,6 +2,7 @@ package import Baselines
 package import Conformance
 import MediaModel
 package import Reporting
+import Synchronization
 package import SystemPackage
 
 /// The records of results folders as one run, in the order of its plan.
@@ -18,6 +19,7 @@ package struct MergedRun: Sendable {
   /// Whether every medium has its record, and no record is damaged or differs from another one.
   package let isSound: Bool
   private let index: RecordIndex
+  private let unreadable = UnreadableRecords()
   private let files: PartFiles
   /// What is accepted; `nil` for nothing.
   private let accepted: AcceptedFindings?
@@ -92,7 +94,7 @@ package struct MergedRun: Sendable {
   ///   wanted.
   /// - Returns: How the baseline was used by the records that were taken; `nil` without one.
   /// - Throws: ``RunError/wrong(_:)``, when a file was changed since.
-  package func readRecords(
+  private func readRecords(
     _ take: (_ line: [UInt8]) -> Bool
   ) throws(RunError) -> BaselineUse? {
     var windows = PartWindows(files: files.paths.count) {
@@ -108,34 +110,73 @@ package struct MergedRun: Sendable {
   }
 }
 
-extension MergedRun: RecordedRun {
+extension MergedRun: LinedRun {
   package var tool: RunRecord.Tool { identity.tool }
 
   package var profile: String { identity.profile }
 
+  package var also: [String] { identity.also }
+
   /// What the run reports beside its media.
   package var rest: RunRecord.Rest {
-    RunRecord.Rest(
+    var rest = RunRecord.Rest(
       skipped: skipped.map(RunRecord.Skipped.init), failures: failures.map(RunRecord.Failure.init))
+    rest.also = also
+    return rest
   }
 
-  package func read(_ need: MediaNeed, _ take: (MediumRecord) -> Bool) -> RunRecord.Rest {
+  package func readLines(_ take: (StoredMedium) -> Bool) -> RunRecord.Rest {
     var rest = rest
-    var number = 0
     do throws(RunError) {
       let use = try readRecords { line in
-        number += 1
-        guard need.includes(number) else { return true }
-        guard let record = MediumRecord.read(line) else {
-          rest.failures.append(.init(code: "run.damaged", message: "A record cannot be read."))
-          return true
-        }
-        return take(record)
+        if rest.libraries.isEmpty { rest.libraries = ResultRecord.libraries(of: line) }
+        return take(StoredMedium(line: line))
       }
       rest.baseline = use.map(BaselineRecord.init)
     } catch {
-      rest.failures.append(.init(code: "run.damaged", message: "\(error)"))
+      rest.failures.append(.init(code: .runDamaged, message: "\(error)"))
     }
     return rest
   }
+
+  /// Media are numbered without those whose record cannot be read, in every pass alike: a report
+  /// takes the numbers of one pass for what it needs in the next.
+  package func read(_ need: MediaNeed, _ take: (MediumRecord) -> Bool) -> RunRecord.Rest {
+    var (number, position) = (0, -1)
+    var unread: [RunRecord.Failure] = []
+    let known = unreadable.places
+    var rest = readLines { medium in
+      position += 1
+      guard !known.contains(position) else {
+        unread.append(Self.unreadRecord)
+        return true
+      }
+      guard need.includes(number + 1) else {
+        number += 1
+        return true
+      }
+      guard let record = medium.record else {
+        unreadable.insert(position)
+        unread.append(Self.unreadRecord)
+        return true
+      }
+      number += 1
+      if let damage = record.timelineFailure { unread.append(damage) }
+      return take(record)
+    }
+    rest.failures += unread
+    return rest
+  }
+
+  private static let unreadRecord = RunRecord.Failure(
+    code: .runDamaged, message: "A record cannot be read.")
+}
+
+/// The places of the records that cannot be read, as far as a pass has met them.
+private final class UnreadableRecords: Sendable {
+  private let state = Mutex<Set<Int>>([])
+
+  var places: Set<Int> { state.withLock { $0 } }
+
+  func insert(_ place: Int) { state.withLock { _ = $0.insert(place) } }
 }

@@ -24,7 +24,7 @@ struct PartWindows {
   private static let largest = (one: 1 << 17, all: 32 << 20)
   /// A piece shorter than this saves nothing.
   private static let smallest = 1 << 14
-  /// A file is read forward if the next record begins at most so far behind the last one.
+  /// A file is read forward if the next record begins at most so far after the last one.
   private static let widestGap: Int64 = 1 << 14
 
   private let read: (Int, Int64, Int) throws(RunError) -> [UInt8]

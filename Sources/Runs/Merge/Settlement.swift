@@ -1,7 +1,7 @@
 import MediaModel
 import Reporting
 
-/// The records that hold of one presentation.
+/// The records that are valid for one presentation.
 struct Settlement {
   /// The records, in the order of its programs; those that differ by their hashes, so that the
   /// order of folders does not matter.

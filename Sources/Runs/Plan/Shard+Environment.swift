@@ -24,7 +24,7 @@ extension Shard {
   ///
   /// - Parameter environment: The variables.
   /// - Returns: The part.
-  /// - Throws: ``RunError/wrong(_:)``, when a variable is missing or is no number.
+  /// - Throws: ``RunError/wrong(_:)``, when a variable is missing or is not a number.
   package static func auto(_ environment: [String: String]) throws(RunError) -> Shard {
     let isSet = { (name: String) in !environment[name, default: ""].isEmpty }
     guard let engine = engines.first(where: { isSet($0.index) }) else {
@@ -59,7 +59,7 @@ extension Shard {
     let text = environment[name, default: ""]
     if let fallback, text.isEmpty { return fallback }
     guard let number = Int(text) else {
-      throw .wrong("--shard auto: \(name) is “\(text)”, which is no number.")
+      throw .wrong("--shard auto: \(name) is “\(text)”, which is not a number.")
     }
     return number
   }

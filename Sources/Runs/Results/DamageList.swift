@@ -5,14 +5,14 @@ import Reporting
 /// A damaged line may have said that a medium fails. It counts until the medium was judged again and
 /// the new record says that it replaces this line.
 struct DamageList: Sendable {
-  /// A damaged line of which it is certain what it was about.
+  /// A damaged line whose subject is certain.
   private struct Line {
     let file: Int
     let number: Int
     let record: DamagedRecord
   }
 
-  /// The damaged lines of a file of which nobody knows what they were about.
+  /// The lines of a file that are so damaged that their subject is unknown.
   private struct Unknown {
     let file: Int
     /// The number of the first one.
@@ -47,7 +47,7 @@ struct DamageList: Sendable {
     }
   }
 
-  /// Takes note of the lines that an intact record replaces.
+  /// Records the lines that an intact record replaces.
   ///
   /// - Parameters:
   ///   - members: The record.

@@ -66,11 +66,10 @@ struct DamagedRecord: Sendable, Hashable {
 
   /// Whether a record about a medium has this name.
   ///
-  /// Bytes are compared: two texts can be equal although the names of the files differ, and the text
-  /// of a path that is not UTF-8 can be that of others.
+  /// Bytes are compared: two texts can be equal although the names of the files differ.
   private static func isName(_ name: String, of entry: Int, _ plan: PlanFile) -> Bool {
     do throws(RunError) {
-      return try plan.source(entry).bytes.elementsEqual(name.utf8)
+      return try plan.source(entry).text.utf8.elementsEqual(name.utf8)
     } catch {
       return false
     }

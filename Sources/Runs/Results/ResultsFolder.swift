@@ -105,7 +105,7 @@ package struct ResultsFolder: Sendable {
     return identity
   }
 
-  /// Writes a file wholly or not at all; one that is there stays.
+  /// Writes a file wholly or not at all; an existing file is kept.
   private func store(
     _ path: FilePath, _ content: (([UInt8]) throws(RunError) -> Void) throws(RunError) -> Void
   ) throws(RunError) {
@@ -142,11 +142,30 @@ package struct ResultsFolder: Sendable {
   /// - Returns: Their paths.
   /// - Throws: ``RunError/wrong(_:)``.
   package func parts() throws(RunError) -> [FilePath] {
+    try files(endingIn: [".ndjson", ".ndjson.open"])
+  }
+
+  /// The files with notes of crashes, sorted.
+  ///
+  /// - Returns: Their paths.
+  /// - Throws: ``RunError/wrong(_:)``.
+  func crashFiles() throws(RunError) -> [FilePath] { try files(endingIn: [".crash"]) }
+
+  /// A file for the notes of a crash of this process; no other process has its name.
+  ///
+  /// - Parameter shard: The part of the run.
+  /// - Returns: Its path.
+  package func newCrashFile(_ shard: Shard) -> FilePath {
+    let random = String(UInt64.random(in: .min ... .max), radix: 36)
+    return path.appending("parts").appending("\(shard.index)-\(random).crash")
+  }
+
+  private func files(endingIn suffixes: [String]) throws(RunError) -> [FilePath] {
     let folder = path.appending("parts")
     do throws(FolderError) {
       return try FolderReader.entries(of: folder).filter { $0.kind == .regular }
         .compactMap(\.component)
-        .filter { $0.string.hasSuffix(".ndjson") || $0.string.hasSuffix(".ndjson.open") }
+        .filter { name in suffixes.contains { name.string.hasSuffix($0) } }
         .map { folder.appending($0) }
     } catch {
       throw .wrong("The folder \(folder.string) \(error).")

@@ -9,6 +9,8 @@ package import SystemPackage
 package struct WatchJournal: ~Copyable {
   /// The last step of each medium.
   package private(set) var steps: [PlanPath: WatchStep]
+  /// What is wrong with the file, one sentence each.
+  package private(set) var notices: [String]
   private var file: AppendedFile
   /// The lines of the file.
   private var lines: Int
@@ -20,7 +22,8 @@ package struct WatchJournal: ~Copyable {
   package init(in folder: FilePath) throws(RunError) {
     let path = folder.appending(".watch.ndjson")
     var file = try Self.opened(path)
-    (steps, lines) = try Self.read(path, &file)
+    let read = try Self.read(path, &file)
+    (steps, lines, notices) = (read.steps, read.lines, read.notices)
     self.file = file
   }
 
@@ -30,6 +33,8 @@ package struct WatchJournal: ~Copyable {
     } catch .noSuchFileOrDirectory {
       do throws(Errno) {
         return try AppendedFile(creating: path)
+      } catch .fileExists {
+        // Another watch was quicker.
       } catch {
         throw .system("\(path.string) cannot be made", error)
       }
@@ -39,30 +44,85 @@ package struct WatchJournal: ~Copyable {
     throw .wrong("\(path.string) is in use: another watch writes its results there.")
   }
 
+  /// What a journal says.
+  private struct Contents {
+    var steps: [PlanPath: WatchStep] = [:]
+    var lines = 0
+    var notices: [String] = []
+    /// Where the last whole line ends.
+    var end: Int64 = 0
+    private var damaged = 0
+
+    /// The most lines that are named in messages.
+    private static let mostListed = 20
+
+    mutating func add(_ line: [UInt8], of path: FilePath) {
+      lines += 1
+      guard let step = WatchStep.read(line) else {
+        return note(
+          "\(path.string):\(lines): the line is damaged and is ignored. The medium that it names is "
+            + "judged again.")
+      }
+      guard step.isInside else {
+        return note(
+          "\(path.string):\(lines): the line names a file outside of the watched folder and is "
+            + "ignored.")
+      }
+      steps[step.source] = step.isGone ? nil : step
+    }
+
+    private mutating func note(_ sentence: String) {
+      damaged += 1
+      if damaged <= Self.mostListed { notices.append(sentence) }
+    }
+
+    /// Ends the list of what is wrong.
+    mutating func finish(_ path: FilePath, isCut: Bool) {
+      if damaged > Self.mostListed {
+        notices.append("\(path.string): \(damaged - Self.mostListed) more lines are ignored.")
+      }
+      if isCut {
+        notices.append(
+          "\(path.string): the last line is not whole and is cut off. The medium that it names may be "
+            + "judged again.")
+      }
+    }
+  }
+
   /// A line that was not written as a whole is cut off: the program ended while it wrote.
   private static func read(
     _ path: FilePath, _ file: inout AppendedFile
-  ) throws(RunError) -> (steps: [PlanPath: WatchStep], lines: Int) {
-    var steps: [PlanPath: WatchStep] = [:]
-    var count = 0
-    var end: Int64 = 0
+  ) throws(RunError) -> Contents {
+    var contents = Contents()
     do throws(OpenError) {
       var lines = try PartLines(path)
       while let line = try lines.next(), line.isWhole {
-        end = line.offset + Int64(line.bytes.count)
-        count += 1
-        if let step = WatchStep.read(line.bytes) { steps[step.source] = step.isGone ? nil : step }
+        contents.end = line.offset + Int64(line.bytes.count)
+        contents.add(line.bytes, of: path)
       }
     } catch {
       throw .wrong("\(path.string) \(error).")
     }
-    guard file.size > end else { return (steps, count) }
+    let isCut = file.size > contents.end
+    contents.finish(path, isCut: isCut)
+    guard isCut else { return contents }
     do throws(Errno) {
-      try file.cut(to: end)
+      try file.cut(to: contents.end)
     } catch {
       throw .system("\(path.string) cannot be repaired", error)
     }
-    return (steps, count)
+    return contents
+  }
+
+  /// Forgets media whose result is not there any more, so that they are judged again.
+  ///
+  /// A medium of which a part was moved is kept: the rest must be moved too.
+  ///
+  /// - Parameter hasResult: Whether the result of a medium exists.
+  package mutating func forgetJudged(unless hasResult: (PlanPath) -> Bool) {
+    steps = steps.filter { key, step in
+      (step.target != nil && !step.isDelivered) || hasResult(key)
+    }
   }
 
   /// Stores a step; it is on the disk when this returns.
@@ -78,7 +138,7 @@ package struct WatchJournal: ~Copyable {
   /// Forgets delivered media that are not there any more, so that memory and file do not grow
   /// with all that ever arrived.
   ///
-  /// - Parameter isThere: Whether a medium is there.
+  /// - Parameter isThere: Whether a medium exists.
   /// - Throws: ``RunError``.
   package mutating func forget(unless isThere: (PlanPath) -> Bool) throws(RunError) {
     steps = steps.filter { !$0.value.isDelivered || isThere($0.key) }

@@ -2,7 +2,7 @@ import CSandbox
 import Glibc
 package import SystemPackage
 
-/// A command that a user wants to have run, outside any sandbox and without a shell.
+/// Runs a command of the user, outside any sandbox and without a shell.
 package enum UserCommand {
   /// How a command ended.
   package enum Ending: Sendable, Hashable {
@@ -10,10 +10,49 @@ package enum UserCommand {
     case exited(Int32)
     /// By a signal.
     case signal(Int32)
-    /// It took too long and was killed, with all that it had started in its process group.
+    /// It took too long and was killed with all processes of its process group.
     case timedOut
-    /// Something else in this process took the news of its end.
+    /// Other code in this process waited for it first, so its exit status is not known.
     case unknown
+  }
+
+  /// Finds out whether a command can be started, as far as that is known before.
+  ///
+  /// - Parameter program: Its name, searched in `PATH`, or its path.
+  /// - Throws: The error of the system that starting it would give.
+  package static func check(_ program: FilePath) throws(Errno) {
+    guard program.components.count == 1, !program.isAbsolute, !program.string.contains("/") else {
+      return try checkFile(program)
+    }
+    var reason = Errno.noSuchFileOrDirectory
+    for folder in searchPath.split(separator: ":", omittingEmptySubsequences: false) {
+      do throws(Errno) {
+        return try checkFile(FilePath(folder.isEmpty ? "." : String(folder)).pushing(program))
+      } catch .noSuchFileOrDirectory, .notDirectory {
+        continue
+      } catch {
+        reason = error
+      }
+    }
+    throw reason
+  }
+
+  /// The folders that execvp(3) searches.
+  private static var searchPath: String {
+    guard let path = unsafe getenv("PATH") else { return "/bin:/usr/bin" }
+    return unsafe String(cString: path)
+  }
+
+  private static func checkFile(_ path: FilePath) throws(Errno) {
+    var status = stat()
+    guard unsafe path.withPlatformString({ unsafe stat($0, &status) }) == 0 else {
+      throw Errno(rawValue: errno)
+    }
+    // Root may search any folder, and start no file without a permission to execute.
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .permissionDenied }
+    guard unsafe path.withPlatformString({ unsafe access($0, X_OK) }) == 0 else {
+      throw Errno(rawValue: errno)
+    }
   }
 
   /// Runs a command and waits for it.
@@ -22,10 +61,10 @@ package enum UserCommand {
   ///
   /// - Parameters:
   ///   - program: Its name, searched in `PATH`, or its path.
-  ///   - arguments: Its arguments: bytes without a zero byte, which no argument can have.
+  ///   - arguments: Its arguments; they end at a zero byte, because an argument cannot contain one.
   ///   - limit: How long it may take.
   /// - Returns: How it ended.
-  /// - Throws: Why it could not be started.
+  /// - Throws: The error of the system if it could not be started.
   package static func run(
     _ program: FilePath, _ arguments: [[UInt8]], limit: Duration
   ) throws(Errno) -> Ending {

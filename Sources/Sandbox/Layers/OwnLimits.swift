@@ -1,6 +1,6 @@
 import CSandbox
 
-/// Limits of a program while it reads a file from outside in its own process.
+/// Limits of a program while it reads an untrusted file in its own process.
 ///
 /// For programs: a library may neither take signals nor limit the process that it is part of.
 package enum OwnLimits {
@@ -8,12 +8,12 @@ package enum OwnLimits {
   ///
   /// The largest file of text that is read takes less than half of it.
   package static let addressSpace: UInt64 = 3 << 30
-  /// Processor time from now on: what a text worker has for the largest file.
+  /// Processor time from now on: as much as a text worker has for the largest file.
   package static let cpuTime = Duration.seconds(250)
 
-  /// Begins the limits; they hold until ``end()``.
+  /// Begins the limits; they apply until ``end()``.
   ///
-  /// A process that meets one of them writes both texts and ends.
+  /// A process that reaches one of them writes both texts and ends.
   ///
   /// - Parameters:
   ///   - addressSpace: Bytes of address space.
@@ -21,7 +21,7 @@ package enum OwnLimits {
   ///   - complaint: What it writes to standard error.
   ///   - document: What it writes to standard output.
   ///   - status: Its exit status.
-  /// - Returns: Whether the limits hold.
+  /// - Returns: Whether the limits apply.
   @discardableResult
   package static func begin(
     addressSpace: UInt64 = addressSpace, cpuTime: Duration = cpuTime, complaint: [UInt8],
@@ -39,6 +39,6 @@ package enum OwnLimits {
     return result == 0
   }
 
-  /// Ends the limits: what follows is this program's own work.
+  /// Ends the limits, before the program does other work.
   package static func end() { csandbox_end_own_limits() }
 }

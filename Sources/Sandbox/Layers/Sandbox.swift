@@ -1,18 +1,18 @@
 import CSandbox
 
-/// The way into the sandbox, for the main program of a worker.
+/// Enters the sandbox; for the main program of a worker.
 package enum Sandbox {
-  /// Loads what libav would open files for later: the time zone and the character tables of names.
+  /// Loads what libav would later read from files: the time zone and the character tables of names.
   ///
-  /// To be called before ``enter(_:layers:)`` by a worker that reads media; it takes longer than a
-  /// worker without libav takes to start.
+  /// A worker that reads media calls it before ``enter(_:layers:)``. Other workers do not: it takes
+  /// longer than their start.
   package static func prepareForMedia() { csandbox_prepare() }
 
-  /// Shuts this process in, for good.
+  /// Puts this process into the sandbox for its whole life.
   ///
-  /// To be called after all libraries are loaded and before any file is taken: from here on no
-  /// path can be opened, no connection made and no program or thread started. A layer that the
-  /// kernel refuses is left out, and the caller decides whether to go on without it.
+  /// Call it after all libraries are loaded and before any file is received. Afterwards no path can
+  /// be opened, no connection made and no program or thread started. A layer that the kernel
+  /// refuses is left out, and the caller decides whether to continue without it.
   ///
   /// - Parameters:
   ///   - limits: What the process may use.
@@ -26,6 +26,6 @@ package enum Sandbox {
 }
 
 extension Set where Element == SandboxLayer {
-  /// Every layer there is.
+  /// All layers.
   package static var allLayers: Self { Set(SandboxLayer.allCases) }
 }

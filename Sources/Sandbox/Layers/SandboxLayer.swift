@@ -1,11 +1,11 @@
 import CSandbox
 
-/// One of the walls around a worker, in the order in which they are put up.
+/// A layer of the sandbox of a worker; the cases are in the order in which they are entered.
 package enum SandboxLayer: String, Sendable, Hashable, CaseIterable {
   /// Limits on memory, processor time, descriptors, core dumps and written files.
   case rlimit
-  /// No new privileges, no inspection by other processes, death with the parent; root becomes
-  /// nobody where that is possible.
+  /// No new privileges, no inspection by other processes, death with the parent; root becomes the
+  /// user `nobody` if that is possible.
   case noNewPrivileges
   /// No path of the file system and, from Linux 6.7 on, no TCP port can be reached.
   case landlock
@@ -14,7 +14,7 @@ package enum SandboxLayer: String, Sendable, Hashable, CaseIterable {
 }
 
 extension SandboxLayer {
-  /// What it means for the user that layers are missing, one sentence.
+  /// A sentence for the user about missing layers.
   ///
   /// - Parameters:
   ///   - layers: The layers that the kernel did not grant, at least one.
@@ -26,7 +26,7 @@ extension SandboxLayer {
       + "\(names) is missing."
   }
 
-  /// Puts the wall up.
+  /// Enters the layer.
   ///
   /// - Returns: Whether the kernel granted all of it.
   func enter(_ limits: SandboxLimits) -> Bool {

@@ -4,15 +4,15 @@ import CSandbox
 package struct SandboxLimits: Sendable, Hashable {
   /// Bytes of address space, libraries included: 512 MiB.
   ///
-  /// libavformat and libavcodec with all
-  /// that Debian links to them decode audio within half of it.
+  /// libavformat and libavcodec, with all libraries that Debian links to them, decode audio within
+  /// half of it.
   package var addressSpace: UInt64 = 512 << 20
   /// Processor time; at its end the kernel kills the worker.
   ///
-  /// A worker examines many files, so this is a last resort behind the limit that it observes for
-  /// each file.
+  /// A worker examines many files, so this is a last resort after the limit that it checks for each
+  /// file.
   package var cpuTime = Duration.seconds(3_600)
-  /// Descriptors that may be open at a time: standard streams, the socket, the files.
+  /// The most descriptors that may be open at a time: standard streams, the socket, the files.
   package var descriptors: UInt64 = 16
 
   /// Creates the default limits.
@@ -28,7 +28,7 @@ extension SandboxLimits {
     [Self.memoryOption + "\(addressSpace)", Self.timeOption + "\(cpuTime.components.seconds)"]
   }
 
-  /// The limits that a program was started with; the defaults for what is not there.
+  /// The limits from the arguments of a program; the defaults for those that are missing.
   ///
   /// - Parameter arguments: Its arguments.
   package init(arguments: [String]) {
@@ -43,7 +43,8 @@ extension SandboxLimits {
     }
   }
 
-  /// Lowers every limit; a core dump would write media to disk, and nothing is to be written.
+  /// Lowers every limit; core dumps and written files are limited to zero bytes, because a core
+  /// dump would write media to disk.
   func enter() -> Bool {
     let seconds = UInt64(clamping: max(1, cpuTime.components.seconds))
     let results = [

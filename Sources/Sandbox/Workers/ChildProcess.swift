@@ -4,8 +4,8 @@ import Synchronization
 
 /// A child and its fate.
 ///
-/// Its number is signaled only while it is not reaped, since a reaped number may belong to
-/// another process. The starter of a child kills it: it is not ended with its last reference.
+/// It is signaled only before it is reaped, because its number may belong to another process after
+/// that. Whoever starts a child must kill it: the end of the last reference does not.
 final class ChildProcess: Sendable {
   let identifier: pid_t
   private let death = Mutex<WorkerDeath?>(nil)
@@ -20,7 +20,7 @@ final class ChildProcess: Sendable {
     return fate
   }
 
-  /// Kills the child if it lives, and reaps it, but does not take it out of the living ones.
+  /// Kills the child if it lives, and reaps it, but keeps it in ``LivingChildren``.
   @discardableResult
   func end() -> WorkerDeath {
     death.withLock { death in
@@ -32,7 +32,7 @@ final class ChildProcess: Sendable {
     }
   }
 
-  /// Reaps a child that closed its socket; one that lives on after half a second is killed.
+  /// Reaps a child that closed its socket; kills it if it still lives after half a second.
   func awaitDeath() -> WorkerDeath {
     for _ in 0..<500 {
       if let death = reapIfDead() { return death }

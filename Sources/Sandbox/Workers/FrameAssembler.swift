@@ -1,6 +1,6 @@
-/// Puts messages together from what the socket gives: four bytes of length, then the message.
+/// Assembles messages from the bytes of the socket: four bytes of length, then the message.
 ///
-/// Keeps what arrived, so that waiting can end and begin again in the middle of a
+/// It keeps the bytes that arrived, so that waiting can end and begin again in the middle of a
 /// message. Memory grows with the bytes that arrived, not with the length that was announced.
 struct FrameAssembler {
   static let headerSize = 4
@@ -20,13 +20,13 @@ struct FrameAssembler {
     return (0..<headerSize).map { UInt8(truncatingIfNeeded: size >> (8 * $0)) }
   }
 
-  /// The header of a message with as much of it as is sent in one go: all of a small one, since
-  /// every call of the system costs more than copying it.
+  /// The header of a message with the part of it that is sent in the same call: all of a small
+  /// message, because a system call costs more than copying it.
   static func start(of message: [UInt8]) -> ArraySlice<UInt8> {
     (header(for: message.count) + message.prefix(step))[...]
   }
 
-  /// Lets `receive` fill a part of what is missing.
+  /// Calls `receive` to fill a part of the missing bytes.
   ///
   /// - Parameter receive: Returns how many bytes it stored; 0 or less for none.
   /// - Returns: What `receive` returned.
@@ -40,7 +40,7 @@ struct FrameAssembler {
     return count
   }
 
-  /// The message, when all of it is there; the next one starts then.
+  /// Returns the message if it is complete, and prepares for the next one; else returns `nil`.
   mutating func takeMessage() throws(ChannelError) -> [UInt8]? {
     if length == nil, filled == Self.headerSize { try startBody() }
     guard let length, filled == length else { return nil }
@@ -57,7 +57,7 @@ struct FrameAssembler {
     grow()
   }
 
-  /// Doubles the room, up to the message's length.
+  /// Doubles the buffer, up to the message's length.
   private mutating func grow() {
     let missing = (length ?? Self.headerSize) - bytes.count
     let more = min(missing, max(Self.step, bytes.count))

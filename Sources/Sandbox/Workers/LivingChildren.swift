@@ -2,7 +2,7 @@ import Glibc
 import SystemPackage
 import Synchronization
 
-/// All children of this process that are not reaped, so that a program that ends leaves none.
+/// All children of this process that are not reaped; a program ends them before it ends.
 enum LivingChildren {
   private struct State {
     var children: [pid_t: ChildProcess] = [:]
@@ -12,9 +12,9 @@ enum LivingChildren {
 
   private static let state = Mutex(State())
 
-  /// Starts a child and counts it.
+  /// Starts a child and adds it.
   ///
-  /// - Parameter spawn: Starts it; called while no end can begin.
+  /// - Parameter spawn: Starts it; ``end(bySignal:)`` waits meanwhile.
   /// - Returns: The child.
   /// - Throws: The system's error; `Errno.canceled` after ``end()``.
   static func start(_ spawn: () throws(Errno) -> pid_t) throws(Errno) -> ChildProcess {
@@ -31,7 +31,7 @@ enum LivingChildren {
     }
   }
 
-  /// Takes out a child that is reaped.
+  /// Removes a child that is reaped.
   static func remove(_ child: ChildProcess) {
     state.withLock { state in
       // The number may belong to a younger child already.
@@ -40,8 +40,8 @@ enum LivingChildren {
     waitForSignal()
   }
 
-  /// Keeps a thread that learns of a death while a signal ends the program: a report on workers
-  /// that the program itself killed would be false.
+  /// Stops the calling thread if a signal ends the program: otherwise it would report the death of
+  /// workers that the program itself killed.
   private static func waitForSignal() {
     while state.withLock(\.endsBySignal) { _ = pause() }
   }

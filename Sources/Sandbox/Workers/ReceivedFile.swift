@@ -2,9 +2,9 @@ import SystemIO
 import Glibc
 package import SystemPackage
 
-/// A file that a worker was given as an open descriptor; closed with its last reference.
+/// A file that a worker received as an open descriptor; it is closed with the last reference.
 package final class ReceivedFile: Sendable {
-  /// The open descriptor; it stays this object's own.
+  /// The open descriptor; this object still owns it.
   package let descriptor: Int32
 
   init(owning descriptor: Int32) { self.descriptor = descriptor }
@@ -16,9 +16,9 @@ package final class ReceivedFile: Sendable {
   /// - Parameters:
   ///   - position: Bytes from the start.
   ///   - count: The most bytes to read.
-  /// - Returns: The bytes; fewer than asked for, and none, only at the end of the file.
+  /// - Returns: The bytes; fewer than asked for only at the end of the file.
   /// - Throws: The system's error.
   package func read(at position: Int64, count: Int) throws(Errno) -> [UInt8] {
-    try readBytes(of: descriptor, at: position, count: count)
+    try DescriptorBytes.read(of: descriptor, at: position, count: count)
   }
 }

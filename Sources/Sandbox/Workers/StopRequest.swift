@@ -1,9 +1,10 @@
 import Glibc
 import Synchronization
 
-/// Gives a command that can stop early the time to do so when a signal asks the program to end.
+/// Gives a command that can stop early the time to do so after a signal asks the program to end.
 ///
-/// Without a command that can, a signal ends the program at once, and so does a second signal.
+/// If the command cannot stop early, the signal ends the program at once, and so does a second
+/// signal.
 package enum StopRequest {
   private struct State {
     var grace: Duration?
@@ -12,13 +13,13 @@ package enum StopRequest {
   }
 
   private static let state = Mutex(State())
-  /// How long a command may take to end when its work was canceled.
+  /// How long a command may take to end after its work was canceled.
   private static let lastWait = Duration.seconds(5)
 
   /// The signal that asked for an end, or `nil`.
   package static var signal: Int32? { state.withLock { $0.signal } }
 
-  /// Lets the command that runs stop by itself from now on: it asks for ``signal`` and ends.
+  /// Lets the running command stop by itself from now on: it checks ``signal`` and ends.
   ///
   /// - Parameters:
   ///   - grace: How long it may take.
@@ -38,7 +39,7 @@ package enum StopRequest {
     }
   }
 
-  /// Waits until the command has ended, on the thread that a signal woke.
+  /// Waits until the command has ended; called on the thread that a signal woke.
   ///
   /// - Parameter signal: The signal.
   static func take(_ signal: Int32) {
@@ -52,7 +53,7 @@ package enum StopRequest {
     wait(lastWait)
   }
 
-  /// Returns only if the command still runs: its end is the end of the program.
+  /// Waits, and returns only if the command still runs; otherwise the program is ending.
   private static func wait(_ time: Duration) {
     let end = ContinuousClock.now + time
     while ContinuousClock.now < end {

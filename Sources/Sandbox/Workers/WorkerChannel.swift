@@ -75,7 +75,7 @@ struct WorkerChannel: ~Copyable, Sendable {
       } else if result < 0 {
         throw ChannelError(result)
       } else {
-        // A worker that sends a byte at a time is not let off the deadline.
+        // A worker that sends one byte at a time must meet the deadline too.
         _ = try Self.timeLeft(until: deadline)
       }
     }
@@ -88,7 +88,7 @@ struct WorkerChannel: ~Copyable, Sendable {
     if ready & 2 != 0 { listen() }
   }
 
-  /// Takes what the worker wrote to standard error, at most as much as a pipe holds.
+  /// Reads what the worker wrote to standard error, at most the capacity of a pipe.
   private mutating func listen() {
     var room = [UInt8](repeating: 0, count: StandardErrorTail.limit)
     for _ in 0..<16 {
@@ -120,14 +120,14 @@ struct WorkerChannel: ~Copyable, Sendable {
   }
 }
 
-/// What can happen on the socket, before it is known why.
+/// What can happen on the socket, before its reason is known.
 enum ChannelError: Error {
   case ended
   case deadline
   case tooLarge(Int)
   case system(Errno)
 
-  /// Sorts a negated errno.
+  /// Converts a negated errno.
   init(_ result: Int) {
     let reason = Errno(rawValue: CInt(clamping: -result))
     switch reason {

@@ -6,11 +6,11 @@ package enum WorkerDeath: Sendable, Hashable {
   case exited(code: Int32)
   /// A signal killed it.
   case signal(Int32)
-  /// It ended because it got no more memory.
+  /// It ended because memory was refused.
   case outOfMemory
-  /// It closed its end of the connection and lived on, so it was killed.
+  /// It closed its end of the connection but did not end, so it was killed.
   case hungUp
-  /// Other code in this process waited for it first, so that its exit status is not known.
+  /// Other code in this process waited for it first, so its exit status is not known.
   case unknown
 
   /// The signal's name such as `SIGSYS`, or `nil` when no signal killed the worker.
@@ -29,14 +29,15 @@ package enum WorkerDeath: Sendable, Hashable {
 }
 
 extension WorkerDeath {
-  /// What runtimes write when memory is refused: Swift's allocator, and C++ libraries.
+  /// What Swift's allocator and C++ libraries write when memory is refused.
   private static let complaints = ["failed to allocate", "std::bad_alloc"]
     .map { Array($0.utf8) }
 
-  /// The death, with its cause where the runtime named it: the process then ends by a signal that
-  /// faults of a program cause too.
+  /// The death with its cause, if the runtime wrote that memory was refused.
   ///
-  /// - Parameter words: The last that the worker wrote.
+  /// The process then ends by a signal that faults of a program cause too.
+  ///
+  /// - Parameter words: The last bytes that the worker wrote.
   /// - Returns: The death.
   func explained(by words: [UInt8]) -> Self {
     guard case .signal = self, Self.complaints.contains(where: { words.contains($0) }) else {

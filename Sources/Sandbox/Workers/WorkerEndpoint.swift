@@ -19,7 +19,7 @@ package struct WorkerEndpoint: ~Copyable {
   /// Takes the socket that ``WorkerProcess`` leaves as descriptor 3.
   ///
   /// - Parameter messageLimit: The most bytes of one message, in either direction.
-  /// - Throws: ``SandboxError/notStartedAsWorker`` when there is none.
+  /// - Throws: ``SandboxError/notStartedAsWorker`` if there is no socket.
   package init(messageLimit: Int = WorkerProcess.defaultMessageLimit) throws(SandboxError) {
     let number = Int32(CSANDBOX_WORKER_SOCKET)
     guard FileKind(ofDescriptor: number) == .socket else { throw .notStartedAsWorker }
@@ -29,7 +29,7 @@ package struct WorkerEndpoint: ~Copyable {
 
   /// Waits for the next message.
   ///
-  /// - Returns: The message, or `nil` when the parent is gone or has no more: time to end.
+  /// - Returns: The message, or `nil` if the parent is gone or has no more; the worker then ends.
   /// - Throws: ``SandboxError``.
   package func receive() throws(SandboxError) -> Delivery? {
     var assembler = FrameAssembler(limit: limit)

@@ -24,8 +24,8 @@ extension WorkerProcess {
     return process
   }
 
-  /// No backtracer, which would start a program; texts and times that do not depend on the user;
-  /// and where the loader finds the libraries.
+  /// The environment of a worker: no backtracer, which would start a program; texts and times that
+  /// do not depend on the user; the path of the libraries for the loader.
   private static var environment: [String] {
     let fixed = ["SWIFT_BACKTRACE=enable=no", "LANG=C", "TZ=UTC0"]
     guard let paths = unsafe getenv("LD_LIBRARY_PATH") else { return fixed }

@@ -6,10 +6,10 @@ package import SystemPackage
 
 /// A worker as its parent sees it.
 ///
-/// Whoever gives up the last reference ends the process. Calls wait, so they belong on a thread of
-/// their own, not on the threads that tasks share.
+/// The process is killed when the last reference is released. Calls wait, so make them on a separate thread, not on
+/// the threads that tasks share.
 package final class WorkerProcess: Sendable {
-  /// The cap of one message: what `WorkerProtocol` allows.
+  /// The most bytes of one message that `WorkerProtocol` allows.
   package static let defaultMessageLimit = 256 << 20
 
   /// The number of the process.
@@ -29,9 +29,9 @@ package final class WorkerProcess: Sendable {
 
   /// Starts a worker.
   ///
-  /// It finds its socket as descriptor 3, an empty standard input and output, a standard error
-  /// that is never full, an empty environment but for what the Swift runtime and the loader need,
-  /// every signal at its default, and a process group of its own: Ctrl-C reaches the parent alone.
+  /// It has its socket as descriptor 3, an empty standard input and output, a standard error that
+  /// is never full, an environment with only what the Swift runtime and the loader need, every
+  /// signal at its default, and its own process group: Ctrl-C reaches only the parent.
   ///
   /// - Parameters:
   ///   - executable: The program's path.
@@ -59,17 +59,17 @@ package final class WorkerProcess: Sendable {
 
   /// Kills every worker of this process and waits for each; no more can be started.
   ///
-  /// For a program that is about to end in any state: a worker that outlives it would be
-  /// an orphan, and one without a wait a zombie where the first process reaps none.
+  /// For a program that is about to end in any state. A worker that outlives it would be an orphan.
+  /// Without a wait it would be a zombie if the first process does not reap.
   package static func endAll() { LivingChildren.end() }
 
-  /// Lets Ctrl-C, and other signals that ask the program to end, end the workers first; before, a
-  /// command that accepts a ``StopRequest`` may end by itself.
+  /// Makes Ctrl-C, and other signals that ask the program to end, end the workers first; before
+  /// that, a command that accepts a ``StopRequest`` may end by itself.
   ///
   /// The program then ends as if the signal were not handled; a signal that is ignored stays
   /// ignored. For programs: a library may not take signals.
   package static func endAllBeforeSignalsEndTheProgram() {
-    // Where no thread can be started, signals end the program as they always did.
+    // If no thread can be started, signals end the program without this preparation.
     _ = csandbox_before_end_by_signal { number in
       StopRequest.take(number)
       LivingChildren.end(bySignal: true)
@@ -78,7 +78,7 @@ package final class WorkerProcess: Sendable {
 
   /// Sends a message.
   ///
-  /// After any error the worker is of no more use.
+  /// After any error the worker cannot be used any more.
   ///
   /// - Parameters:
   ///   - message: Its bytes.
@@ -99,12 +99,12 @@ package final class WorkerProcess: Sendable {
 
   /// Waits for a message.
   ///
-  /// After ``SandboxError/deadline`` waiting may go on, even in the middle of a message; after
-  /// any other error the worker is of no more use.
+  /// After ``SandboxError/deadline`` it may be called again, even in the middle of a message. After
+  /// any other error the worker cannot be used any more.
   ///
   /// - Parameter deadline: When to give up; `nil` for never.
   /// - Returns: The message's bytes.
-  /// - Throws: ``SandboxError``; ``SandboxError/died(_:)`` when the worker ended instead.
+  /// - Throws: ``SandboxError``; ``SandboxError/died(_:)`` if the worker ended.
   package func receive(
     deadline: ContinuousClock.Instant? = nil
   ) throws(SandboxError) -> [UInt8] {
@@ -118,8 +118,9 @@ package final class WorkerProcess: Sendable {
   }
 
   /// The last 4 KiB that the worker wrote to standard error, without the stack trace of the Swift
-  /// runtime: raw bytes that may come from the
-  /// media file, to be escaped when printed.
+  /// runtime.
+  ///
+  /// The bytes are raw and may come from the media file; escape them before printing.
   package var standardErrorTail: [UInt8] { channel.withLock { $0.standardErrorTail() } }
 
   /// Kills the worker if it lives, and reaps it.

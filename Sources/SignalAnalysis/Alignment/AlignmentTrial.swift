@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A model that was fitted to a path of offsets, and how likely it is to be right.
+/// A model that was fitted to a path of offsets, and how likely it is that the model is right.
 struct AlignmentTrial {
   /// The model and its fit.
   let rates: RateFit
@@ -109,6 +109,6 @@ struct AlignmentTrial {
     logit > 5 && evidence.agreeing >= 0.75 && evidence.deviation <= 0.08
   }
 
-  /// The same as a probability, 0 to 1.
+  /// The probability that the model is right, 0 to 1.
   var confidence: Double { 1 / (1 + exp(-logit)) }
 }

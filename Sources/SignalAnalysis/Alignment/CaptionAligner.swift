@@ -27,7 +27,7 @@ public enum CaptionAligner {
   private static let leastSpeechForOther = Duration.seconds(60)
   /// Least cues to say that captions belong to other audio.
   private static let leastCuesForOther = 20
-  /// Captions correlate this much with any sound.
+  /// The least correlation of a match: captions reach lower ones with any sound.
   private static let leastCorrelation = 0.26
   /// The least gap between two cues that can be matched with a pause, in seconds.
   private static let leastCueGap = 0.4
@@ -120,7 +120,7 @@ public enum CaptionAligner {
     return trial.evidence.margin < AlignmentTrial.leastMargin ? [.ambiguous] : [.tooFewMatches]
   }
 
-  /// What is too little to start with.
+  /// Why a measurement is not reliable in any case: too little speech or too few cues.
   private static func shortage(
     _ speech: SpeechTimeline, _ cues: Int
   ) -> [CaptionAlignment.UnmeasuredReason] {

@@ -39,7 +39,7 @@ public enum CoverageMeter {
       certain: certain.total)
   }
 
-  /// Where the cues with something to show are, and whether they are spoken.
+  /// The ranges of the cues with something to show, and whether they are spoken.
   private static func placed(
     _ cues: [Cue], _ clock: CaptionClock
   ) -> [(range: Range<MediaTime>, isSpoken: Bool)] {

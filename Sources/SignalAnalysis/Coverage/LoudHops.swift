@@ -28,7 +28,7 @@ struct LoudHops {
   /// Whether there is a score for all of a range.
   ///
   /// - Parameter range: The range.
-  /// - Returns: Whether there is.
+  /// - Returns: Whether all of it has scores.
   func covers(_ range: Range<MediaTime>) -> Bool {
     range.lowerBound >= start && counts.count > 1
       && start.duration(to: range.upperBound).decimalValue <= Double(counts.count - 1) * hop
@@ -37,7 +37,7 @@ struct LoudHops {
   /// Whether any hop of a range reaches the level.
   ///
   /// - Parameter range: The range.
-  /// - Returns: Whether one does.
+  /// - Returns: Whether any hop reaches it.
   func any(in range: Range<MediaTime>) -> Bool {
     counts[place(of: range.upperBound)] != counts[place(of: range.lowerBound)]
   }

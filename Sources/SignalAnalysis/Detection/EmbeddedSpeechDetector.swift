@@ -54,7 +54,7 @@ public final class EmbeddedSpeechDetector: SpeechDetector {
     return timeline
   }
 
-  /// The moment a hop begins; the first hop's number is bounded by `MediaTime`.
+  /// The moment at which a hop begins; `MediaTime` limits the first hop's number.
   private func moment(_ hop: Int) -> MediaTime {
     .milliseconds((listener.firstHop + Int64(hop)) * 10)
   }

@@ -5,19 +5,19 @@ internal import MediaModel
 /// Containers round their time stamps, some to whole milliseconds: a difference under ``tolerance``
 /// counts as rounding, so that no sample is dropped or inserted.
 struct SampleCounter {
-  /// Samples a second.
+  /// Samples per second.
   static let rate: Int64 = 16_000
   /// The greatest difference that counts as rounding, in samples: 20 ms.
   static let tolerance: Int64 = 320
 
-  /// The number of the next sample, once a block has been placed.
+  /// The number of the next sample; `nil` before the first block.
   private(set) var next: Int64?
 
-  /// What a block does to the clock.
+  /// The effect of a block on the clock.
   struct Step {
     /// Samples that are missing before the block.
     var missing: Int64 = 0
-    /// Samples at the start of the block that the block before had too.
+    /// Samples at the start of the block that were already in the previous block.
     var repeated: Int64 = 0
   }
 
@@ -26,7 +26,7 @@ struct SampleCounter {
   /// - Parameters:
   ///   - time: The moment of its first sample.
   ///   - count: How many samples it has.
-  /// - Returns: What is missing or repeated between it and the block before.
+  /// - Returns: The samples that are missing or repeated between it and the previous block.
   mutating func place(at time: MediaTime, count: Int) -> Step {
     let number = Self.sample(at: time)
     guard let expected = next else {
@@ -41,7 +41,7 @@ struct SampleCounter {
     return step
   }
 
-  /// The number of the sample at a moment; `MediaTime` is bounded far from overflow here.
+  /// The number of the sample at a moment; `MediaTime` is limited, so this cannot overflow.
   static func sample(at time: MediaTime) -> Int64 {
     let (whole, rest) = time.microseconds.quotientAndRemainder(dividingBy: 1_000_000)
     return whole * rate + (rest * rate + (rest < 0 ? -500_000 : 500_000)) / 1_000_000

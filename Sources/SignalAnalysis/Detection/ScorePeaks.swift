@@ -1,6 +1,6 @@
 /// The greatest score around each hop.
 enum ScorePeaks {
-  /// Finds them in one pass: a score that is smaller than a later one is never the greatest again.
+  /// Finds the greatest scores in one pass: a score under a later one is never the greatest again.
   ///
   /// - Parameters:
   ///   - scores: One score for each hop.

@@ -4,12 +4,12 @@ internal import MediaModel
 struct SegmentBuilder {
   /// Gaps shorter than this, in hops, are between words.
   private static let pause = 10
-  /// A run ends at the latest where the score falls under this.
+  /// A run ends at the latest when the score falls under this.
   private static let release: UInt8 = 64
-  /// It ends earlier where the score falls under this part of the greatest around it, in hundredths:
-  /// over music it stays high in pauses, and after a voice it falls slowly.
+  /// It ends earlier when the score falls under this part of the greatest score around it, in
+  /// hundredths: over music the score stays high in pauses, and after a voice it falls slowly.
   private static let part = 55
-  /// How far around, in hops.
+  /// The distance to either side in which the greatest score counts, in hops.
   private static let reach = 80
   /// A part of a stretch with another certainty becomes a stretch of its own if it lasts this long:
   /// one second, in values of certainty, one for four hops.
@@ -36,7 +36,7 @@ struct SegmentBuilder {
       .map { (hops: $0, confidence: listener.certainty(of: $0)) }
   }
 
-  /// Cuts a run where certain speech turns into something else for a second or more.
+  /// Cuts a run where certain speech changes to something else for a second or more.
   private func parts(_ run: Range<Int>) -> [Range<Int>] {
     let pool = SpeechNetwork.pool
     let certainty = listener.certainty

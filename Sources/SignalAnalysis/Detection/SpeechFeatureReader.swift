@@ -11,10 +11,10 @@ struct SpeechFeatureReader {
   /// Calls of silence passed on at once: a long hole needs no more memory than a short one.
   private static let silentCalls = 1_500
 
-  /// Takes what was measured so far and may drop hops at the start of it.
+  /// Takes the features measured so far; it may drop hops at their start.
   typealias Consumer = (inout SpeechFeatures) -> Void
 
-  /// What was measured and not dropped.
+  /// The features that were measured and not dropped.
   private(set) var features = SpeechFeatures()
   /// The number of the first hop on the presentation clock.
   private(set) var firstHop: Int64 = 0
@@ -23,11 +23,11 @@ struct SpeechFeatureReader {
 
   private let frontEnd = SpeechFrontEnd()
   private var clock = SampleCounter()
-  /// Samples from the window of the next hop to measure onward.
+  /// Samples; those from ``head`` on are not measured yet.
   private var pending: [Float] = []
-  /// Where that window begins in ``pending``.
+  /// The index in ``pending`` at which the window of the next hop begins.
   private var head = 0
-  /// Where the last audible sample ends in ``pending``.
+  /// The index in ``pending`` after the last audible sample.
   private var soundEnd = 0
   private var hasBegun = false
   private var heard: Int64 = 0
@@ -37,7 +37,7 @@ struct SpeechFeatureReader {
   /// - Parameters:
   ///   - samples: The samples.
   ///   - time: The moment of the first.
-  ///   - consume: Takes measurements; it is called several times.
+  ///   - consume: Takes the features; it is called several times.
   mutating func read(_ samples: Span<Float>, at time: MediaTime, _ consume: Consumer) {
     guard !samples.isEmpty, !isCutOff else { return }
     if !hasBegun { begin(at: time) }
@@ -49,9 +49,9 @@ struct SpeechFeatureReader {
     consume(&features)
   }
 
-  /// Measures what is left.
+  /// Measures the remaining samples.
   ///
-  /// - Parameter consume: Takes it.
+  /// - Parameter consume: Takes the features.
   mutating func finish(_ consume: Consumer) {
     guard hasBegun else { return }
     let wanted = Int((heard + 159) / 160)
@@ -67,7 +67,7 @@ struct SpeechFeatureReader {
     pending = Array(repeating: 0, count: SpeechFrontEnd.lead + Int(heard))
   }
 
-  /// Fills a hole: what is near the sound as samples, the rest as hops of silence.
+  /// Fills a hole: near the sound with samples, elsewhere with hops of silence.
   private mutating func passOver(_ missing: Int64, _ consume: Consumer) {
     guard missing < Int64(Self.longest) * 160 - heard else {
       isCutOff = true

@@ -1,10 +1,10 @@
 internal import SignalKernels
 
-/// What the detector keeps of every hop until the hop is scored: 38 bytes.
+/// The features of every hop, kept until the hop is scored: 38 bytes each.
 struct SpeechFeatures {
   /// The lowest level above silence, in dB of full scale.
   static let floor: Float = -110
-  /// Bytes a hop: the level, the bands, harmonicity, period, steadiness twice, and flux.
+  /// Bytes per hop: the level, the bands, harmonicity, period, steadiness twice, and flux.
   static let width = 6 + SpeechHops.bandCount
 
   /// The bytes, one hop after another.
@@ -18,14 +18,14 @@ struct SpeechFeatures {
 
   /// Adds hops of silence.
   ///
-  /// - Parameter count: How many.
+  /// - Parameter count: How many hops.
   mutating func appendSilence(_ count: Int) {
     bytes.append(contentsOf: repeatElement(0, count: count * Self.width))
   }
 
   /// Drops hops at the end.
   ///
-  /// - Parameter count: How many to keep, of those that are there.
+  /// - Parameter count: How many hops to keep at most.
   mutating func truncate(to count: Int) {
     bytes.removeLast(max(0, bytes.count - max(count, 0) * Self.width))
   }
@@ -70,7 +70,7 @@ struct SpeechFeatures {
 
   /// The level of a hop in dB of full scale, to half a decibel.
   ///
-  /// - Parameter hop: The hop, one of those kept.
+  /// - Parameter hop: The hop, one of the kept ones.
   /// - Returns: The level.
   func level(of hop: Int) -> Float { Float(bytes[hop * Self.width]) / 2 + Self.floor }
 }

@@ -36,10 +36,10 @@ final class SpeechListener {
     reader.finish { scorer.finish(&$0) }
   }
 
-  /// How sure it is that a stretch is speech, and not song, music or noise.
+  /// How certain it is that a stretch is speech, not song, music or noise.
   ///
   /// - Parameter hops: Hops counted from the first.
-  /// - Returns: From 0 to 1; zero where nothing was read.
+  /// - Returns: The mean over its hops with speech, 0 to 1; zero if there are none.
   func certainty(of hops: Range<Int>) -> Float {
     let heard = hops.clamped(to: 0..<scores.count)
     var sum = 0

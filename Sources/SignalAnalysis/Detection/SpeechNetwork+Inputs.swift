@@ -14,8 +14,8 @@ extension SpeechNetwork {
   /// it, so that the loudness of a recording does not matter.
   ///
   /// - Parameters:
-  ///   - features: What was measured, from a hop on that begins a block.
-  ///   - plane: Where the numbers go; it gets one frame a hop and is filled up to whole vectors.
+  ///   - features: The features, starting at the first hop of a block.
+  ///   - plane: The target; it gets one frame per hop and is filled up to whole vectors.
   static func describe(_ features: SpeechFeatures, into plane: ChannelPlane) {
     let count = features.count
     plane.resize(to: min((count + 7) / 8 * 8, plane.capacity))

@@ -9,11 +9,11 @@ struct SpeechNetwork: Sendable {
   /// The network of the embedded weights, which are read once.
   static let embedded = SpeechNetwork()
 
-  /// Numbers that describe a hop.
+  /// How many numbers describe a hop.
   static let width = SpeechFeatures.width
-  /// Hops that the coarse part takes as one.
+  /// How many hops the coarse part averages to one.
   static let pool = 4
-  /// How far the answer at a hop depends on others, in hops.
+  /// How many hops to either side can change the answer at a hop.
   static let reach = 308
 
   private static let stem = 32
@@ -101,9 +101,9 @@ struct SpeechNetwork: Sendable {
   /// Runs all layers on a stretch of hops.
   ///
   /// - Parameters:
-  ///   - features: What was measured, from a hop on that begins a block of 100 ms.
+  ///   - features: The features, starting at the first hop of a block of 100 ms.
   ///   - work: Buffers; hops beyond their size get no result.
-  /// - Returns: The logit of speech for each hop, and that of certainty for each ``pool`` of them.
+  /// - Returns: The logit of speech for each hop, and that of certainty for each ``pool`` hops.
   func logits(
     of features: SpeechFeatures, in work: Workspace
   ) -> (speech: [Float], certain: [Float]) {

@@ -1,6 +1,6 @@
-/// Stretches of hops with speech, without the pauses between words.
+/// Stretches of hops with speech, which include the pauses between words.
 struct SpeechRuns {
-  /// When a stretch ends, and when two are one.
+  /// The rule by which a stretch ends and two stretches are joined.
   struct Rule {
     /// The score under which a hop ends a stretch.
     let release: UInt8
@@ -14,7 +14,7 @@ struct SpeechRuns {
   /// The stretches, in order, in hops.
   let found: [Range<Int>]
 
-  /// Finds stretches: each begins where the score reaches ``SpeechScorer/threshold``.
+  /// Finds stretches: each begins at ``SpeechScorer/threshold`` or at a higher release score.
   ///
   /// - Parameters:
   ///   - scores: One score for each hop.

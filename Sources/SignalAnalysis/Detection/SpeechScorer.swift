@@ -1,16 +1,16 @@
-/// Scores hops a minute at a time, as soon as the hops around them were measured.
+/// Scores hops a minute at a time, as soon as the hops around them are measured.
 final class SpeechScorer {
   /// The score from which a hop counts as speech.
   static let threshold: UInt8 = 128
 
   /// Hops scored at once: one minute.
   private static let stretch = 6_000
-  /// Hops around them that are kept: more than the network and the reference level need.
+  /// Hops kept around them: more than the network and the reference level need.
   private static let margin = 480
 
   /// One score for each hop, 0 to 255.
   private(set) var scores: [UInt8] = []
-  /// How sure it is that the three seconds around each four hops are speech, 0 to 255.
+  /// How certain it is that the three seconds around each four hops are speech, 0 to 255.
   private(set) var certainty: [UInt8] = []
 
   private let network = SpeechNetwork.embedded
@@ -21,7 +21,7 @@ final class SpeechScorer {
 
   /// Scores whole stretches and drops hops that are not needed any more.
   ///
-  /// - Parameter features: What was measured and not yet dropped.
+  /// - Parameter features: The features that were measured and not dropped.
   func score(_ features: inout SpeechFeatures) {
     while features.count >= lead + Self.stretch + Self.margin {
       score(features, count: Self.stretch)
@@ -30,9 +30,9 @@ final class SpeechScorer {
     }
   }
 
-  /// Scores what is left at the end of the track.
+  /// Scores the remaining hops at the end of the track.
   ///
-  /// - Parameter features: What was measured and not yet dropped.
+  /// - Parameter features: The features that were measured and not dropped.
   func finish(_ features: inout SpeechFeatures) {
     score(&features)
     score(features, count: features.count - lead)
@@ -40,7 +40,7 @@ final class SpeechScorer {
     lead = 0
   }
 
-  /// Scores hops behind ``lead``.
+  /// Scores hops after ``lead``.
   private func score(_ features: SpeechFeatures, count: Int) {
     guard count > 0 else { return }
     let pool = SpeechNetwork.pool

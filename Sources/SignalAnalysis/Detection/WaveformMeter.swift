@@ -5,10 +5,9 @@ public import MediaModel
 public final class WaveformMeter: AudioSink {
   /// Samples of a hop at first: 10 ms.
   ///
-  /// It doubles when the sound has more than
-  /// `Waveform.mostPeaks` hops.
+  /// It doubles each time the sound has more than `Waveform.mostPeaks` hops.
   private static let firstHop: Int64 = 160
-  /// Nothing is drawn beyond two days; detectors listen for one.
+  /// The longest sound that is drawn: two days; detectors read only one.
   private static let mostSamples = 48 * 3_600 * SampleCounter.rate
 
   private let sink: any AudioSink
@@ -17,7 +16,7 @@ public final class WaveformMeter: AudioSink {
 
   /// Creates a meter.
   ///
-  /// - Parameter sink: Takes the samples as well, and says how long they are wanted.
+  /// - Parameter sink: The next sink, which decides how long samples are wanted.
   public init(before sink: any AudioSink) {
     self.sink = sink
     amplitudes.reserveCapacity(Waveform.mostPeaks)
@@ -43,7 +42,7 @@ public final class WaveformMeter: AudioSink {
       peaks: amplitudes.map(Self.peak))
   }
 
-  /// The number of a sample is bounded far from overflow, because `MediaTime` is.
+  /// Measures a block; the numbers of samples cannot overflow, because `MediaTime` is limited.
   private func measure(_ samples: Span<Float>, from first: Int64) {
     let end = min(first + Int64(samples.count), Self.mostSamples)
     var next = max(first, 0)
@@ -53,7 +52,7 @@ public final class WaveformMeter: AudioSink {
       let index = Int(next / hop)
       var loudest = amplitudes[index]
       for sample in Int(next - first)..<Int(hopEnd - first) {
-        // Not-a-number is never greater.
+        // NaN fails every comparison.
         let amplitude = samples[sample].magnitude
         if amplitude > loudest { loudest = amplitude }
       }

@@ -2,8 +2,8 @@ internal import SignalKernels
 
 /// Reads the tensors of a network in order from base64.
 ///
-/// A tensor is rows of signed bytes; each row is multiplied with a scale of its own. Scales and
-/// biases are the upper halves of 32-bit floats, little-endian.
+/// A tensor is rows of signed bytes; each row is multiplied by its own scale. Scales and biases are
+/// the upper halves of 32-bit floats, little-endian.
 struct WeightReader {
   private var bytes: [UInt8]
   private var place = 0
@@ -58,7 +58,7 @@ struct WeightReader {
   ///
   /// - Parameters:
   ///   - rows: How many rows.
-  ///   - width: How many numbers a row.
+  ///   - width: How many numbers per row.
   /// - Returns: The numbers, one row after another.
   mutating func tensor(rows: Int, width: Int) -> [Float] {
     floats(rows).flatMap { scale in

@@ -32,10 +32,10 @@ struct ComparisonRecord {
     let isCoherent: Bool
   }
 
-  /// In order of time.
+  /// The windows in order of time.
   var windows: [Window] = []
-  /// In order of time.
+  /// The slips in order of time.
   var slips: [Slip] = []
-  /// In order of time.
+  /// The blocks in order of time.
   var blocks: [Block] = []
 }

@@ -13,7 +13,7 @@ public import MediaModel
 ///
 /// At least one of the two is `true` until everything is measured. Memory: about thirty bytes for
 /// each hop, 32 s of both sounds, and up to 20 s of the current insertion. Blocks that it did not
-/// ask for wait, up to 200 s of them; beyond that the track counts as cut off.
+/// request wait, up to 200 s of them; after that the track counts as cut off.
 public final class NarrationComparer {
   private static let room: Int64 = 200 * SampleCounter.rate
   /// Samples around a piece that lags, windows and spectra may need.
@@ -143,7 +143,7 @@ public final class NarrationComparer {
   /// Makes the samples of the next block ready.
   ///
   /// - Parameter number: The block's piece.
-  /// - Returns: Whether they are.
+  /// - Returns: Whether they are ready.
   private func fill(_ number: Int) -> Bool {
     let wanted = wanted
     mainQueue.skip(to: wanted.lowerBound)
@@ -181,7 +181,7 @@ public final class NarrationComparer {
     return true
   }
 
-  /// The line of a piece: described sample = rate x main sample + offset.
+  /// The linear map of a piece: described sample = rate x main sample + offset.
   private func resampler(of number: Int) -> LinearResampler {
     let own = plan.pieces[number]
     let offset =
@@ -191,7 +191,7 @@ public final class NarrationComparer {
       from: samples(of: own.main.rounded).lowerBound - Self.margin)
   }
 
-  /// The described samples between a piece and the one before, if only the described sound has
+  /// The described samples between a piece and the previous one, if only the described sound has
   /// samples there.
   private func insertion(before number: Int) -> Range<Int64>? {
     plan.insertion(before: number).map { hops in
@@ -308,7 +308,7 @@ public final class NarrationComparer {
     return judge.judge()
   }
 
-  /// Whether a track was too long, or too many of its blocks came without being asked for.
+  /// Whether a track was too long, or too many of its blocks came without a request.
   var isCutOff: Bool {
     main.isCutOff || described.isCutOff || isShort
   }

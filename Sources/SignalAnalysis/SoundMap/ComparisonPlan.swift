@@ -5,7 +5,7 @@ struct ComparisonPlan {
     /// Hops from the main sound's first; the count is a multiple of four except at the end of a
     /// piece.
     var hops: Range<Int>
-    /// The number of the piece, or `nil` where the main sound has no counterpart.
+    /// The number of the piece, or `nil` if the main sound has no counterpart there.
     var piece: Int?
     /// Whether it is the first of its piece.
     var isFirst = false
@@ -13,12 +13,12 @@ struct ComparisonPlan {
     var isLast = false
   }
 
-  /// The longest insertion for narration, in hops: 20 s.
+  /// The length of an insertion for narration, in hops: 0.25 to 20 s.
   private static let insertions = 25.0...2_000.0
   /// Hops of the main sound that may be missing at the ends of an insertion: 0.5 s.
   private static let wait = 50.0
 
-  /// In order, over all of the main sound.
+  /// The blocks in order, over all of the main sound.
   private(set) var blocks: [Block] = []
   /// The pieces, with ends at the ends of blocks.
   private(set) var pieces: [SoundMap.Piece] = []
@@ -26,7 +26,7 @@ struct ComparisonPlan {
   /// Plans a comparison.
   ///
   /// - Parameters:
-  ///   - map: The map from the main sound to the described one.
+  ///   - map: The map from the main sound to the described sound.
   ///   - count: The hops of the main sound.
   init(_ map: SoundMap, count: Int) {
     var end = 0
@@ -47,7 +47,7 @@ struct ComparisonPlan {
     return blocks[block].hops.upperBound
   }
 
-  /// The described hops that were inserted between a piece and the one before.
+  /// The described hops that were inserted between a piece and the previous one.
   ///
   /// - Parameter piece: The number of the piece.
   /// - Returns: The hops; `nil` if there are none, if there are so many that they are another
@@ -86,6 +86,6 @@ struct ComparisonPlan {
 }
 
 extension Range<Double> {
-  /// The same as whole numbers; the bounds are whole.
+  /// The same range as whole numbers; the bounds are whole.
   var rounded: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 }

@@ -1,9 +1,9 @@
-/// The changes of the levels of an envelope, 50 times a second: two mixes of one sound have them in
-/// common.
+/// The changes of the levels of an envelope, 50 times a second: two mixes of one sound have the
+/// same changes.
 struct EnvelopeFrames {
-  /// Hops of 10 ms a frame.
+  /// Hops of 10 ms per frame.
   static let hops = 2
-  /// Frames a second.
+  /// Frames per second.
   static let rate = 50.0
   /// Levels under this many dB above the floor do not count: -70 dB.
   private static let low = SIMD4<Float>(repeating: 30)
@@ -16,8 +16,12 @@ struct EnvelopeFrames {
   var count: Int { levels.count }
 
   /// Reads an envelope.
-  init(_ envelope: BandEnvelope) {
-    let source = envelope.levels
+  init(_ envelope: BandEnvelope) { self.init(levels: envelope.levels) }
+
+  /// Reads the levels of hops of 10 ms.
+  ///
+  /// - Parameter source: Half decibels above the floor in four bands.
+  init(levels source: [SIMD4<UInt8>]) {
     levels = (0..<(source.count + 1) / Self.hops).map { frame in
       let (first, second) = (source[2 * frame], source[min(2 * frame + 1, source.count - 1)])
       let sum = SIMD4<Float>(first) + SIMD4<Float>(second)
@@ -49,8 +53,8 @@ struct EnvelopeFrames {
   /// The change around a place between frames.
   ///
   /// - Parameters:
-  ///   - place: In frames.
-  ///   - reach: How far before and behind it levels are compared, in frames.
+  ///   - place: The place in frames.
+  ///   - reach: How many frames before and after it levels are compared.
   /// - Returns: The change; zero at the ends.
   func change(at place: Double, reach: Double) -> SIMD4<Float> {
     guard let before = level(place - reach), let after = level(place + reach) else { return .zero }

@@ -110,9 +110,8 @@ struct EnvelopeSearch {
       main.changes(from: $0.start, count: $0.count, stretchedBy: $0.rate)
     }
     let range = range.clamped(to: 0..<described.count)
-    var sums = correlation.run(signals, lags: range)
+    var sums = sums(of: signals, in: range)
     return sums.indices.map { index in
-      normalize(&sums[index], from: range.lowerBound, length: signals[index].count)
       let own = Self.own(sums[index], stretches[index].own - Double(range.lowerBound))
       let places = (0..<most).compactMap { _ in Self.take(&sums[index]) } + [own].compactMap { $0 }
       return places.map {
@@ -120,6 +119,28 @@ struct EnvelopeSearch {
           start: $0.start + Double(range.lowerBound), height: $0.height, isOwn: $0.isOwn)
       }
     }
+  }
+
+  /// Searches for up to eight other sounds in all of the described sound.
+  ///
+  /// - Parameters:
+  ///   - signals: The changes of their levels.
+  ///   - most: How many places of each are wanted.
+  /// - Returns: The described frames at which each may begin, the likeliest first.
+  func places(of signals: [[SIMD4<Float>]], most: Int) -> [[Double]] {
+    var sums = sums(of: signals, in: 0..<described.count)
+    return sums.indices.map { index in
+      (0..<most).compactMap { _ in Self.take(&sums[index])?.start }
+    }
+  }
+
+  /// The correlation at each place, divided by the root mean square of all places.
+  private func sums(of signals: [[SIMD4<Float>]], in range: Range<Int>) -> [[Float]] {
+    var sums = correlation.run(signals, lags: range)
+    for index in sums.indices {
+      normalize(&sums[index], from: range.lowerBound, length: signals[index].count)
+    }
+    return sums
   }
 
   /// The peak at the expected place: in music that repeats, others may be as high.
@@ -146,7 +167,7 @@ struct EnvelopeSearch {
     for index in sums.indices { sums[index] *= scale }
   }
 
-  /// Removes the highest peak.
+  /// Removes the highest peak and returns it.
   private static func take(_ sums: inout [Float]) -> Place? {
     var best = 0
     for index in sums.indices where sums[index] > sums[best] { best = index }
@@ -156,7 +177,7 @@ struct EnvelopeSearch {
     return place
   }
 
-  /// The top of a peak, between places too.
+  /// The top of a peak, interpolated between places.
   private static func refined(_ sums: [Float], _ best: Int) -> Double {
     guard best > 0, best + 1 < sums.count else { return Double(best) }
     let (left, middle, right) = (sums[best - 1], sums[best], sums[best + 1])

@@ -1,7 +1,7 @@
 /// Finds where one line ends and the next begins, to a frame.
 struct MapBorders {
-  /// A line is extended to the end of a sound if that is not further than 10 s, or than the length
-  /// in which the line was found.
+  /// The greatest distance, in frames, over which a line is extended to the end of a sound: 10 s,
+  /// or the length in which the line was found if that is less.
   private static func reach(of line: MapLine) -> Double {
     let first = line.matches.first?.main ?? 0
     let last = line.matches.last?.main ?? 0

@@ -1,8 +1,8 @@
 /// Picks the chain of places, rising in both sounds, with the greatest total weight, by dynamic
 /// programming.
 ///
-/// Continuing a line is free. Beginning a line costs the weight of two windows, so that sound which
-/// two programs have in common by chance, or a sentence that is used twice, does not make a line.
+/// Continuing a line is free. Beginning a line costs about the weight of two windows, so that sound
+/// which two programs share by chance, or a sentence that is used twice, does not make a line.
 struct MapChain {
   /// The price of a new line.
   static let jump = 13.0

@@ -44,10 +44,10 @@ struct MapLine {
     offset = Self.median(matches.map { $0.described - self.rate * $0.main })
   }
 
-  /// The described frame of a main one.
+  /// The described frame of a main frame.
   func described(at frame: Double) -> Double { rate * frame + offset }
 
-  /// The median of the slopes between places far apart: Theil and Sen's.
+  /// The median of the slopes between distant places (Theil and Sen).
   ///
   /// - Parameters:
   ///   - matches: Places in order.
@@ -70,6 +70,8 @@ struct MapLine {
     return slopes.isEmpty ? nil : median(slopes)
   }
 
+  /// The middle value, of an even number the upper one: it was measured, which the mean of two is
+  /// not if they are of different speeds.
   private static func median(_ values: [Double]) -> Double {
     let sorted = values.sorted()
     return sorted[sorted.count / 2]

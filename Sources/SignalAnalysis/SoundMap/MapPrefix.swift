@@ -5,7 +5,7 @@ struct MapPrefix {
 
   /// Creates an empty tree.
   ///
-  /// - Parameter count: Places are under this.
+  /// - Parameter count: The upper limit of places.
   init(count: Int) {
     scores = Array(repeating: -.infinity, count: max(count, 0) + 1)
     numbers = Array(repeating: -1, count: max(count, 0) + 1)

@@ -1,13 +1,13 @@
 /// Searches all windows of the main sound at the known speeds.
 struct MapWindows {
-  /// Frames of a window, 5 s, and from one to the next, 2 s.
+  /// The frames of a window, 5 s, and the frames from one window to the next, 2 s.
   static let length = 250
   static let step = 100
   /// Places of a window that are kept.
   private static let places = 5
   /// The peak height that chance reaches, and the greatest weight of one window.
   private static let (chance, most) = (4.0, 8.0)
-  /// The bonus that decides between places of equal weight: that of playing both sounds together.
+  /// The bonus, and the height by chance, of the place where both sounds play together.
   private static let (own, ownChance) = (0.25, 2.5)
   /// Described sounds up to 15 min are searched in full; longer ones within 150 s of the stretches
   /// that were found.
@@ -73,10 +73,11 @@ struct MapWindows {
     let before = seeds.last { $0.main <= Double(first) }
     let after = seeds.first { $0.main >= Double(last) }
     let near = [before, after].compactMap { $0 }
-    // If no stretch was found, only the expected place is searched.
+    // If no stretch was found, only the expected place is searched: where all stretches fit
+    // together, or else by the clock.
     let places =
       near.isEmpty
-      ? [Double(first), Double(last)]
+      ? [search.lead + Double(first), search.lead + Double(last)]
       : near.flatMap { seed in
         [first, last].map { seed.described + (Double($0) - seed.main) * seed.rate }
       }

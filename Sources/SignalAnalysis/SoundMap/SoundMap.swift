@@ -1,4 +1,4 @@
-/// The map from the main sound to the described one: straight pieces, in the order of both sounds.
+/// The map from the main sound to the described sound: linear pieces, in the order of both sounds.
 ///
 /// Sound outside all pieces has no counterpart in the other sound.
 struct SoundMap: Sendable, Hashable {
@@ -15,9 +15,9 @@ struct SoundMap: Sendable, Hashable {
     /// The middles of the windows of 5 s that were found, in main hops, in order.
     var found: [Double] = []
 
-    /// The described hop of a main one.
+    /// The described hop of a main hop.
     func described(at hop: Double) -> Double { rate * hop + offset }
-    /// The main hop of a described one.
+    /// The main hop of a described hop.
     func main(at hop: Double) -> Double { (hop - offset) / rate }
     /// The stretch of the described sound.
     var described: Range<Double> {
@@ -25,7 +25,7 @@ struct SoundMap: Sendable, Hashable {
     }
   }
 
-  /// Whether the main sound is in the described one at all.
+  /// Whether the main sound is in the described sound.
   enum Answer: Sendable, Hashable {
     /// It is, somewhere.
     case present
@@ -35,7 +35,7 @@ struct SoundMap: Sendable, Hashable {
     case unknown
   }
 
-  /// In order of both sounds; they do not overlap in either.
+  /// The pieces in order of both sounds; they do not overlap in either.
   var pieces: [Piece] = []
   /// Whether the sounds fit about as well at the place where they are played together; music that
   /// repeats fits at many places.

@@ -37,7 +37,7 @@ struct SoundMapper {
       own, other, lead: lead, longest: Int(Double(SpeedSearch.longest) * 1.11))
     let speeds = SpeedSearch(search)
     guard speeds.searched > 0 else { return SoundMap() }
-    // Music that repeats fits at many places, the one by the clock among them.
+    // Music that repeats fits at many places, including the one by the clock.
     let isRepeated = speeds.speeds.isEmpty
     if let together = speeds.lead, isRepeated { search.lead = together }
     let lines = lines(search, speeds)

@@ -1,12 +1,12 @@
-/// Decides whether a search proves that the main sound is absent from the described one.
+/// Decides whether a search proves that the main sound is absent from the described sound.
 extension SpeedSearch {
   /// Fewer stretches prove nothing: sounds under 9 s have fewer.
   private static let enough = 5
   /// One stretch in this many may be found, in order, in another program: both may have the same
   /// jingle.
   private static let common = 3
-  /// In main sounds shorter than this, in frames, a stretch that is found out of order counts too:
-  /// 60 s.
+  /// In main sounds shorter than this, in frames, any found stretch prevents a proof of absence: 60
+  /// s.
   private static let short = 3_000
   /// A stretch repeats in the main sound if another place has at least this part of its own height.
   private static let again = 0.5
@@ -15,7 +15,7 @@ extension SpeedSearch {
   ///
   /// In music that repeats, a stretch fits at many places, and none of them is a clear peak, so a
   /// search without result proves nothing. Absence is proven only if at least half of all stretches
-  /// are not found and none of these repeats in the main sound.
+  /// are not found and do not repeat in the main sound.
   ///
   /// - Parameter main: The main sound.
   /// - Returns: The result; ``SoundMap/Answer/unknown`` if neither is proven.

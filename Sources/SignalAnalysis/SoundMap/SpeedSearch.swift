@@ -1,4 +1,4 @@
-/// Finds the speeds at which the main sound is in the described one, and roughly where.
+/// Finds the speeds at which the main sound is in the described sound, and roughly where.
 ///
 /// Stretches from all over the main sound are searched in all of the described one: first at speed
 /// 1 and, if most of them are not found, at all speeds from 0.9 to 1.1.
@@ -54,7 +54,7 @@ struct SpeedSearch {
     }
   }
 
-  /// Searches.
+  /// Searches for the speeds.
   ///
   /// - Parameter search: Both sounds.
   init(_ search: EnvelopeSearch) {

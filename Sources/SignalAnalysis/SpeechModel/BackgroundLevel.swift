@@ -1,4 +1,4 @@
-/// The probability of speech that the network reports where nobody speaks.
+/// The probability of speech that the network reports while nobody speaks.
 enum BackgroundLevel {
   /// Blocks to either side: 14.4 s.
   private static let reach = 18
@@ -6,9 +6,9 @@ enum BackgroundLevel {
   private static let share = 20
   private static let bins = 256
 
-  /// The probability that one frame in twenty stays under, in the half minute around each block.
+  /// The probability that one frame in twenty is below, in the half minute around each block.
   ///
-  /// - Parameter probabilities: One for each frame, 65,535 being certainty.
+  /// - Parameter probabilities: One for each frame; 65,535 is certainty.
   /// - Returns: One for each block, 0 to 1.
   static func levels(of probabilities: [UInt16]) -> [Float] {
     let blocks = (probabilities.count + SoundBlock.frames - 1) / SoundBlock.frames
@@ -28,7 +28,7 @@ enum BackgroundLevel {
     }
   }
 
-  /// Square roots have finer steps near zero.
+  /// The bin of a probability: square roots have finer steps near zero.
   private static func bin(_ probability: UInt16) -> Int {
     Int(Float(probability).squareRoot()) * (bins - 1) / 255
   }

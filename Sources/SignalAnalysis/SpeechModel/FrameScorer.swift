@@ -2,11 +2,11 @@ internal import SignalKernels
 
 /// Runs the network over blocks, and keeps one probability for each frame of 32 ms.
 struct FrameScorer {
-  /// The probabilities of speech, 65,535 being certainty.
+  /// The probabilities of speech; 65,535 is certainty.
   private(set) var probabilities: [UInt16] = []
 
-  /// The network; `nil` before the first sound: packing its weights takes longer than a small
-  /// picture.
+  /// The network; `nil` before the first sound: packing its weights takes longer than examining a
+  /// small picture.
   private var network: SileroNetwork?
   private let layers: SileroLayers
   private let kernels: KernelSet
@@ -24,7 +24,7 @@ struct FrameScorer {
 
   /// Takes a block; silence has no speech and resets the network.
   ///
-  /// - Parameter block: The block, at the level the network wants.
+  /// - Parameter block: The block, at the level that the network needs.
   mutating func take(_ block: SoundBlock) {
     guard block.isSilent else {
       pending += block.samples
@@ -37,7 +37,7 @@ struct FrameScorer {
     probabilities.append(contentsOf: repeatElement(0, count: SoundBlock.frames))
   }
 
-  /// Scores what is left.
+  /// Scores the remaining samples.
   ///
   /// - Parameter frames: How many frames have sound; the others are dropped.
   mutating func finish(frames: Int) {

@@ -7,7 +7,7 @@ struct FrameScores {
   /// How much the background raises the threshold.
   private static let slope: Float = 4
   private static let highest: Float = 0.5
-  /// How late the network's answer is where speech ends, in hops.
+  /// The delay of the network at the end of speech, in hops.
   private static let lateness: Float = 6
   /// Frames for each hop, and the middle of the first hop in frames.
   private static let step: Float = 10 / 32
@@ -18,7 +18,7 @@ struct FrameScores {
 
   /// Creates scores.
   ///
-  /// - Parameter probabilities: One for each frame, 65,535 being certainty.
+  /// - Parameter probabilities: One for each frame; 65,535 is certainty.
   init(_ probabilities: [UInt16]) {
     self.probabilities = probabilities
     thresholds = BackgroundLevel.levels(of: probabilities).map {
@@ -28,8 +28,8 @@ struct FrameScores {
 
   /// The probability of speech at a hop, 0 to 1.
   ///
-  /// The network reacts at once where speech begins, and about 60 ms late where it ends. The
-  /// smaller of its values now and 60 ms later has both edges in the right place.
+  /// The network reacts at once when speech begins, and about 60 ms late when it ends. The smaller
+  /// of its values now and 60 ms later has both edges in the right place.
   ///
   /// - Parameter hop: The hop.
   /// - Returns: The probability.
@@ -39,8 +39,8 @@ struct FrameScores {
 
   /// The scores of the first hops; those far from any frame with a probability are zero.
   ///
-  /// - Parameter count: How many.
-  /// - Returns: One score a hop.
+  /// - Parameter count: How many hops.
+  /// - Returns: One score per hop.
   func scores(_ count: Int) -> [UInt8] {
     var scores = [UInt8](repeating: 0, count: count)
     for (block, isSilent) in silent.enumerated() where !isSilent {
@@ -75,7 +75,7 @@ struct FrameScores {
     return UInt8(min(max(score, 0), 255))
   }
 
-  /// The probability between frames, by straight lines.
+  /// The probability between frames, by linear interpolation.
   private func value(_ hop: Float) -> Float {
     guard let last = probabilities.indices.last else { return 0 }
     let place = min(max(hop * Self.step + Self.offset, 0), Float(last))

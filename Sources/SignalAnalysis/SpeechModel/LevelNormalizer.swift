@@ -1,14 +1,14 @@
-/// Brings sound to one level, as a listener does by turning the volume up for a distant meeting and
-/// down for a loud film.
+/// Brings sound to one level, as a listener turns the volume up for a distant meeting and down for
+/// a loud film.
 ///
-/// The network reports less speech where speech is soft, because its input is not logarithmic. The
+/// The network reports less speech if speech is soft, because its input is not logarithmic. The
 /// level that one sample in 200 exceeds, in the half minute around each block, becomes 0.3; between
-/// the middles of blocks the gain moves in a straight line.
+/// the middles of blocks the gain changes linearly.
 struct LevelNormalizer {
   /// Blocks to either side of the one whose level is measured: 14.4 s.
   private static let reach = 18
   private static let target: Float = 0.3
-  /// One sample in so many is louder than the level.
+  /// One sample in this many is louder than the level.
   private static let share = 200
   /// The greatest gain: sound softer than -40 dB of full scale stays softer than the rest.
   private static let most: Float = 30
@@ -19,7 +19,7 @@ struct LevelNormalizer {
   private static let bins = 192
 
   private var waiting: [SoundBlock] = []
-  /// The histograms of the blocks in reach; none for silence.
+  /// The histograms of the blocks in reach; empty for silence.
   private var histograms: [[Int32]] = []
   private var sum = [Int32](repeating: 0, count: bins)
   private var gains: (before: Float, here: Float)?
@@ -40,7 +40,7 @@ struct LevelNormalizer {
     if ahead > Self.reach { advance(into: give) }
   }
 
-  /// Hands over what is left.
+  /// Passes on the remaining blocks.
   ///
   /// - Parameter give: Takes each block.
   mutating func finish(into give: (SoundBlock) -> Void) {
@@ -52,7 +52,7 @@ struct LevelNormalizer {
     gains = nil
   }
 
-  /// Measures the next block's gain, and hands over the block before it.
+  /// Measures the next block's gain, and passes on the block before it.
   private mutating func advance(into give: (SoundBlock) -> Void) {
     ahead -= 1
     let gain = gain()
@@ -82,7 +82,7 @@ struct LevelNormalizer {
     guard !block.isSilent else { return [] }
     var histogram = [Int32](repeating: 0, count: bins)
     for sample in block.samples {
-      // Without its sign, a number's bits count its logarithm: eight steps for each doubling.
+      // A number's bits without the sign grow with its logarithm: eight steps for each doubling.
       let bin = Int((sample.bitPattern & 0x7FFF_FFFF) >> shift) - lowest
       histogram[min(max(bin, 0), bins - 1)] += 1
     }

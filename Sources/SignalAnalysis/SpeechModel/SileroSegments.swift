@@ -2,12 +2,12 @@ internal import MediaModel
 
 /// Turns scores into stretches of speech with a confidence each.
 ///
-/// Speech is certain where both networks agree: Silero's, which also detects sung words, and the
+/// Speech is certain if both networks agree: Silero's, which also detects sung words, and the
 /// embedded one, which separates speech from song and music but is misled by music under speech.
 struct SileroSegments {
-  /// A run ends where the score falls under the threshold: pauses of a fifth of a second are found.
+  /// A run ends when the score falls under the threshold: pauses of a fifth of a second are found.
   private static let rule = SpeechRuns.Rule(release: FrameScores.threshold, pause: 15)
-  /// Where people speak nearly without a break, as in meetings, a low probability between them is a
+  /// If people speak nearly without a break, as in meetings, a low probability between them is a
   /// voice further away: the run continues over it.
   private static let denseRule = SpeechRuns.Rule(release: 12, pause: 50)
   /// A run that never exceeds this probability is dropped.
@@ -27,9 +27,9 @@ struct SileroSegments {
   /// Creates segments.
   ///
   /// - Parameters:
-  ///   - scores: One score a hop.
+  ///   - scores: One score per hop.
   ///   - frames: The probabilities from which they were computed.
-  ///   - certainty: How sure the surroundings of each tenth of a second are speech, 0 to 255.
+  ///   - certainty: The certainty of speech around each tenth of a second, 0 to 255.
   init(_ scores: [UInt8], _ frames: FrameScores, certainty: [UInt8]) {
     self.scores = scores
     self.frames = frames
@@ -47,8 +47,8 @@ struct SileroSegments {
 
   /// The confidence of each tenth of a second.
   ///
-  /// The weighted sum of both networks' answers. The weights were chosen on speech, speech under
-  /// music, songs and music; the sum is zero where confidence is ``SpeechTimeline/certain``.
+  /// It is the weighted sum of both networks' answers. The weights were chosen on speech, speech
+  /// under music, songs and music; a sum of zero means the confidence ``SpeechTimeline/certain``.
   private static func confidence(
     _ runs: [Range<Int>], _ frames: FrameScores, _ certainty: [UInt8], count: Int
   ) -> [Float] {
@@ -74,7 +74,7 @@ struct SileroSegments {
   /// The logarithm of the odds of ``SpeechTimeline/certain``: ln 4.
   private static let certainOdds: Float = 1.386_294_5
 
-  /// Cuts a run where certain speech turns into something else for a second or more.
+  /// Cuts a run where certain speech changes to something else for a second or more.
   private func parts(_ run: Range<Int>) -> [Range<Int>] {
     let tenths = run.lowerBound / 10..<(run.upperBound - 1) / 10 + 1
     var cuts: [Int] = []

@@ -98,7 +98,7 @@ public final class SileroSpeechDetector: SpeechDetector {
       detector: name, model: hash, start: moment(0), scores: scores, segments: segments)
   }
 
-  /// The moment a hop begins; the first hop's number is bounded by `MediaTime`.
+  /// The moment at which a hop begins; `MediaTime` limits the first hop's number.
   private func moment(_ hop: Int) -> MediaTime {
     .milliseconds((reader.firstHop + Int64(hop)) * 10)
   }

@@ -10,7 +10,7 @@ struct SoundBlockReader {
 
   /// The number of the first hop of 10 ms on the presentation clock.
   private(set) var firstHop: Int64 = 0
-  /// Samples from the first hop's beginning to the end of what was read.
+  /// Samples from the beginning of the first hop to the end of the read sound.
   private(set) var heard: Int64 = 0
   /// Whether a track longer than ``longest`` was cut off.
   private(set) var isCutOff = false
@@ -25,7 +25,7 @@ struct SoundBlockReader {
   /// - Parameters:
   ///   - samples: The samples.
   ///   - time: The moment of the first.
-  ///   - take: Takes each block that is full.
+  ///   - take: Takes each full block.
   mutating func read(
     _ samples: Span<Float>, at time: MediaTime, into take: (SoundBlock) -> Void
   ) {
@@ -44,7 +44,7 @@ struct SoundBlockReader {
     heard += Int64(max(end - first, 0))
   }
 
-  /// Hands over what is left, filled up with silence.
+  /// Passes on the remaining samples, filled up with silence.
   ///
   /// - Parameter take: Takes the last block.
   mutating func finish(into take: (SoundBlock) -> Void) {
@@ -95,16 +95,16 @@ struct SoundBlockReader {
 
 /// A stretch of 0.8 s, which is a whole number of frames, of hops and of tenths of a second.
 struct SoundBlock {
-  /// Samples a block.
+  /// Samples per block.
   static let count = 12_800
-  /// Frames of the network a block.
+  /// Frames of the network per block.
   static let frames = 25
-  /// Tenths of a second a block.
+  /// Tenths of a second per block.
   static let tenths = 8
   /// Sound whose peak is under this counts as digital silence: -80 dB of full scale.
   static let silence: Float = 1e-4
 
-  /// The samples; none in a block of digital silence.
+  /// The samples; empty in a block of digital silence.
   var samples: [Float] = []
 
   /// Whether the block is digital silence.

@@ -1,4 +1,4 @@
-/// Where people speak nearly without a break.
+/// The parts of a sound in which people speak nearly without a break.
 enum SpeechDensity {
   /// Hops to either side: a quarter of a minute.
   private static let reach = 1_500
@@ -7,11 +7,11 @@ enum SpeechDensity {
   /// The share of the half minute around a hop that must be speech, in hundredths.
   private static let least = 85
 
-  /// Whether the half minute around each hop is nearly all speech; that at the ends of the sound is
-  /// its first and its last.
+  /// Whether the half minute around each hop is nearly all speech; near the ends of the sound, the
+  /// first or the last half minute counts.
   ///
-  /// - Parameter scores: One score a hop.
-  /// - Returns: One answer a hop.
+  /// - Parameter scores: One score per hop.
+  /// - Returns: One answer per hop.
   static func isDense(_ scores: [UInt8]) -> [Bool] {
     guard scores.count >= shortest else { return Array(repeating: false, count: scores.count) }
     let width = min(2 * reach, scores.count)

@@ -1,7 +1,7 @@
 internal import MediaModel
 
-/// How sure it is that the three seconds around each tenth of a second are speech, by the embedded
-/// detector's network.
+/// Measures how certain it is that the three seconds around each tenth of a second are speech, by
+/// the embedded detector's network.
 struct SurroundingsReader {
   /// One number for each tenth of a second, 0 to 255; silence has zero.
   ///

@@ -8,7 +8,7 @@ public struct SpokenTextMeter {
   /// Creates a meter.
   ///
   /// - Parameters:
-  ///   - rate: How fast the text is spoken, in words a minute, above zero.
+  ///   - rate: How fast the text is spoken, in words per minute, above zero.
   ///   - tolerance: How much speech of the main sound a line may overlap.
   public init(rate: Double, tolerance: Duration) {
     self.rate = max(rate, 1)
@@ -22,8 +22,8 @@ public struct SpokenTextMeter {
   ///
   /// - Parameters:
   ///   - lines: The cues of the text in any order.
-  ///   - speech: Where people speak in the main sound, or `nil` when that is not known.
-  ///   - end: When the medium ends, or `nil` when that is not known.
+  ///   - speech: Where people speak in the main sound, or `nil` if that is not known.
+  ///   - end: When the medium ends, or `nil` if that is not known.
   /// - Returns: The measurement.
   public func measure(
     _ lines: [SpokenText.Line], over speech: SpeechTimeline?, until end: MediaTime?
@@ -42,7 +42,7 @@ public struct SpokenTextMeter {
     return line.start < line.end ? nil : .init(line: line, cause: .noLength)
   }
 
-  /// Backward from the last line, so that each finds the next one that begins later.
+  /// The lines with too little time, found backward because each needs the next later start.
   private func rushed(
     _ lines: [SpokenText.Line], until end: MediaTime?
   ) -> [SpokenText.Rushed] {
@@ -67,7 +67,7 @@ public struct SpokenTextMeter {
     return needed > rate ? .init(line: line, room: room, rate: needed) : nil
   }
 
-  /// One pass over both, which are in order of time.
+  /// The lines over speech, in one pass over both, which are in order of time.
   private func clashes(
     _ lines: [SpokenText.Line], _ speech: [Range<MediaTime>]
   ) -> [SpokenText.Clash] {

@@ -1,4 +1,4 @@
-/// Filters each channel over time with taps of its own.
+/// Filters each channel over time with its own taps.
 public struct ChannelFilter: Sendable {
   /// Taps for each channel.
   public static let taps = 5
@@ -10,7 +10,7 @@ public struct ChannelFilter: Sendable {
   ///
   /// - Parameters:
   ///   - weights: ``taps`` numbers for each channel, one channel after another.
-  ///   - step: The frames from one tap to the next; at most ``ChannelPlane/margin`` halved.
+  ///   - step: The frames from one tap to the next; at most half of ``ChannelPlane/margin``.
   public init(weights: [Float], step: Int) {
     self.weights = weights
     self.step = min(max(step, 1), ChannelPlane.margin / 2)
@@ -20,7 +20,7 @@ public struct ChannelFilter: Sendable {
   ///
   /// - Parameters:
   ///   - source: The input, with as many channels as the filter has.
-  ///   - target: Another plane of as many channels.
+  ///   - target: Another plane with as many channels.
   public func apply(to source: ChannelPlane, into target: ChannelPlane) {
     guard weights.count == source.channels * Self.taps, target.channels == source.channels,
       target !== source

@@ -10,13 +10,13 @@ public struct ChannelMixture: Sendable {
     case added
   }
 
-  /// Channels read.
+  /// The number of channels that are read.
   public let inputs: Int
-  /// Channels written.
+  /// The number of channels that are written.
   public let outputs: Int
 
   private static let group = 4
-  /// Four outputs' weights of the first input, then of the next; then the next four outputs.
+  /// The weights of four outputs for each input in turn; then those of the next four outputs.
   private let weights: [SIMD4<Float>]
   private let bias: [Float]
 
@@ -24,7 +24,7 @@ public struct ChannelMixture: Sendable {
   ///
   /// - Parameters:
   ///   - weights: One number for each input, one output after another.
-  ///   - bias: What is added to each output; their number is that of the outputs.
+  ///   - bias: The number that is added to each output, one for each output.
   public init(weights: [Float], bias: [Float]) {
     outputs = bias.count
     let inputs = weights.count / max(bias.count, 1)
@@ -42,12 +42,12 @@ public struct ChannelMixture: Sendable {
     }
   }
 
-  /// Mixes the frames of one plane into another, or into the same plane if the rule does not read
-  /// it.
+  /// Mixes the frames of one plane into another one; does nothing if both are the same plane or do
+  /// not have the right channels.
   ///
   /// - Parameters:
-  ///   - source: As many channels as there are ``inputs``.
-  ///   - target: Another plane, of as many channels as there are ``outputs``.
+  ///   - source: A plane with ``inputs`` channels.
+  ///   - target: Another plane, with ``outputs`` channels.
   ///   - rule: How the sums are written.
   public func apply(to source: ChannelPlane, into target: ChannelPlane, _ rule: Rule) {
     guard source.channels == inputs, target.channels == outputs, target !== source else { return }
@@ -60,7 +60,7 @@ public struct ChannelMixture: Sendable {
     target.clearTail()
   }
 
-  /// Eight frames of four outputs.
+  /// Mixes eight frames of four outputs.
   @inline(__always)
   private func mix(
     _ group: Int, at frame: Int, of source: ChannelPlane, into target: ChannelPlane, _ rule: Rule

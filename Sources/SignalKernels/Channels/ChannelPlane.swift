@@ -21,7 +21,7 @@ public final class ChannelPlane {
   ///
   /// - Parameters:
   ///   - channels: How many channels.
-  ///   - capacity: The most frames it takes.
+  ///   - capacity: The greatest number of frames.
   public init(channels: Int, capacity: Int) {
     self.channels = max(channels, 1)
     self.capacity = max(capacity, 0)
@@ -50,7 +50,7 @@ public final class ChannelPlane {
   ///
   /// - Parameters:
   ///   - channel: The channel; one out of range reads as zero and is not written.
-  ///   - frame: The frame, likewise.
+  ///   - frame: The frame; the same applies if it is out of range.
   public subscript(channel: Int, frame: Int) -> Float {
     get {
       guard (0..<channels).contains(channel), (0..<frames).contains(frame) else { return 0 }
@@ -71,13 +71,13 @@ public final class ChannelPlane {
     return unsafe Array(UnsafeBufferPointer(start: start(of: channel), count: frames))
   }
 
-  /// The index of the first frame of a channel.
+  /// The address of the first frame of a channel.
   @inline(__always)
   func start(of channel: Int) -> UnsafeMutablePointer<Float> {
     unsafe memory + channel * stride + Self.margin
   }
 
-  /// Restores the zeros after the last frame, where a kernel wrote whole vectors.
+  /// Restores the zeros after the last frame, because kernels write whole vectors.
   func clearTail() {
     let end = (frames + Self.lanes - 1) / Self.lanes * Self.lanes
     guard end > frames else { return }
@@ -90,8 +90,8 @@ public final class ChannelPlane {
   /// Fills the plane with the means over groups of frames of another one.
   ///
   /// - Parameters:
-  ///   - source: A plane of as many channels.
-  ///   - size: Frames of a group; the remainder at the end is not read.
+  ///   - source: A plane with as many channels.
+  ///   - size: Frames per group; the remainder at the end is not read.
   public func average(of source: ChannelPlane, every size: Int) {
     guard size > 0, source.channels == channels else { return }
     resize(to: source.frames / size)
@@ -109,7 +109,7 @@ public final class ChannelPlane {
   /// Fills the plane with another one and repeats each of its frames.
   ///
   /// - Parameters:
-  ///   - source: A plane of as many channels.
+  ///   - source: A plane with as many channels.
   ///   - size: How often a frame is repeated.
   public func spread(_ source: ChannelPlane, over size: Int) {
     guard size > 0, source.channels == channels else { return }
@@ -120,9 +120,9 @@ public final class ChannelPlane {
     }
   }
 
-  /// Adds another plane and puts zero where the sum is negative.
+  /// Adds another plane and sets negative sums to zero.
   ///
-  /// - Parameter other: A plane of as many channels and frames.
+  /// - Parameter other: A plane with as many channels and frames.
   public func addPositive(_ other: ChannelPlane) {
     guard other.channels == channels, other.frames == frames else { return }
     for channel in 0..<channels {

@@ -9,11 +9,11 @@ public final class BatchCorrelation {
   /// Signals that are correlated at once.
   public static let lanes = 8
 
-  /// The greatest number of values of a short signal.
+  /// The greatest number of values in a short signal.
   public let longest: Int
 
   private let transform: LaneTransform
-  /// Lags of a block.
+  /// Lags per block.
   private let step: Int
   private let count: Int
   /// The spectra of the blocks, `half` values each.
@@ -28,7 +28,7 @@ public final class BatchCorrelation {
   ///
   /// - Parameters:
   ///   - other: The long signal; it counts as zero outside its ends.
-  ///   - longest: The greatest number of values of a short signal, up to 100,000.
+  ///   - longest: The greatest number of values in a short signal, up to 100,000.
   public init(_ other: [SIMD4<Float>], longest: Int) {
     self.longest = min(max(longest, 1), 100_000)
     count = other.count
@@ -93,7 +93,7 @@ public final class BatchCorrelation {
   /// Sums of products at a range of lags.
   ///
   /// - Parameters:
-  ///   - signals: At most eight signals; the part beyond ``longest`` is cut off.
+  ///   - signals: At most eight signals; values after ``longest`` are cut off.
   ///   - lags: The lags, from zero to the end of the long signal; others are left out.
   /// - Returns: For each signal one sum for each lag: that of `signal[t] * other[t + lag]`.
   public func run(_ signals: [[SIMD4<Float>]], lags: Range<Int>) -> [[Float]] {
@@ -134,7 +134,7 @@ public final class BatchCorrelation {
     }
   }
 
-  /// Makes the conjugate spectra of the eight sums: four as real parts, four as imaginary ones.
+  /// Computes the conjugate spectra of the eight sums: four as real parts, four as imaginary ones.
   private func multiply(_ block: Int) {
     let (outR, outI) = unsafe (transform.real, transform.imaginary)
     let (real, imaginary, ownReal, ownImaginary) = (real, imaginary, ownReal, ownImaginary)

@@ -3,12 +3,12 @@
 ///
 /// Memory for the transforms does not grow with the signals.
 public enum LagCorrelation {
-  /// Sums of products at lags from zero on.
+  /// Sums of products at lags from zero.
   ///
   /// - Parameters:
   ///   - signal: The fixed signal.
-  ///   - other: The shifted signal; its values beyond its end count as zero.
-  ///   - lags: How many lags.
+  ///   - other: The shifted signal; values after its end count as zero.
+  ///   - lags: How many lags; all sums are zero if there are more than 262,144.
   /// - Returns: One sum for each lag: that of `signal[t] * other[t + lag]` over all `t`.
   public static func run(_ signal: [Float], _ other: [Float], lags: Int) -> [Float] {
     guard lags > 0, !signal.isEmpty, lags <= 1 << 18 else {
@@ -27,8 +27,8 @@ public enum LagCorrelation {
     return sum.inverse(transform, lags: lags)
   }
 
-  /// The most values of a signal whose products are summed one by one: fewer operations than the
-  /// transforms of 3,000 lags take.
+  /// The most values of a signal whose products are summed one by one: up to this, it needs fewer
+  /// operations than the transforms of 3,000 lags.
   private static let mostDirect = 256
 
   /// Sums the products of a short signal, eight lags at a time.
@@ -57,7 +57,7 @@ public enum LagCorrelation {
     return Array(sums.prefix(lags))
   }
 
-  /// The least power of two that holds the lags and as many values of the signal, if it has them.
+  /// The exponent of a length for the lags and as many values of the signal, if it has them.
   private static func exponent(lags: Int, count: Int) -> Int {
     let wanted = lags + min(max(lags, 1024), count)
     var exponent = 6

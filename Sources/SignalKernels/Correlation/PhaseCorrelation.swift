@@ -56,13 +56,13 @@ public final class PhaseCorrelation {
     for index in values.indices { values[index] = .zero }
   }
 
-  /// Adds four windows that begin half a window after one another.
+  /// Adds four windows, each of which begins half a window after the previous one.
   ///
   /// - Parameters:
   ///   - first: A sound; none of its samples infinite or not a number.
-  ///   - start: Where its first window begins.
+  ///   - start: The offset at which its first window begins.
   ///   - second: The other sound.
-  ///   - otherStart: Where its first window begins.
+  ///   - otherStart: The offset at which its first window begins.
   ///   - part: The part they belong to.
   /// - Returns: Whether the windows were inside the sounds; if not, nothing was added.
   @discardableResult
@@ -158,7 +158,7 @@ public final class PhaseCorrelation {
     unsafe transform.real[lag & (transform.count - 1)][lane]
   }
 
-  /// The peak of the magnitude: it is negative if one sound has the opposite polarity.
+  /// The peak of the magnitude: the value is negative if one sound has the opposite polarity.
   private func peak(in reach: Int, lane: Int, drift: Float) -> Peak {
     var (best, power): (Int, Float) = (0, 0)
     for lag in -reach...reach where abs(value(lag, lane)) > abs(value(best, lane)) { best = lag }

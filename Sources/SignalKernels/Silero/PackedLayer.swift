@@ -2,9 +2,9 @@ internal import CSignalKernels
 
 /// A layer's weights in the order in which the kernels read them.
 struct PackedLayer {
-  /// Rows of weights.
+  /// How many rows of weights there are.
   let outputs: Int
-  /// Numbers from one panel to the next.
+  /// How many numbers a panel has.
   let panelStride: Int
 
   private let weights: FloatMemory
@@ -37,10 +37,10 @@ struct PackedLayer {
     }
   }
 
-  /// Puts the rows of a matrix side by side, some at a time.
+  /// Arranges the rows of a matrix in panels of some rows side by side.
   ///
   /// - Parameters:
-  ///   - width: How many rows.
+  ///   - width: How many rows a panel has.
   ///   - outputs: How many rows there are; a multiple of the width.
   ///   - depth: How many columns.
   ///   - weight: The weight at a row and a column.

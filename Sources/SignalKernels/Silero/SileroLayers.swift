@@ -1,7 +1,7 @@
 /// The weights of a network of the Silero kind, version 6, for sound at 16 kHz.
 ///
-/// The network takes the magnitudes of four spectra of a frame of 32 ms, four layers of convolution
-/// in time, a recurrent layer of 128 cells and one output unit.
+/// The network computes the magnitudes of four spectra of a frame of 32 ms, four layers of
+/// convolution in time, a recurrent layer of 128 cells and one output unit.
 public struct SileroLayers: Sendable {
   /// The shape of a layer of convolution.
   public struct Shape: Sendable, Hashable {
@@ -25,7 +25,7 @@ public struct SileroLayers: Sendable {
 
   /// A layer of convolution.
   public struct Convolution: Sendable {
-    /// One number for each output, input and step in time, the step counting fastest.
+    /// One number for each output, input and step in time; the step counts fastest.
     public let weights: [Float]
     /// One number for each output.
     public let bias: [Float]
@@ -47,7 +47,7 @@ public struct SileroLayers: Sendable {
     public let inputWeights: [Float]
     /// Gates by cells.
     public let recurrentWeights: [Float]
-    /// The biases of the inputs of each gate, then those of its feedback.
+    /// The biases of the inputs of all gates, then those of the feedback.
     public let bias: [Float]
 
     /// Creates a layer.
@@ -55,7 +55,7 @@ public struct SileroLayers: Sendable {
     /// - Parameters:
     ///   - inputWeights: Gates by inputs.
     ///   - recurrentWeights: Gates by cells.
-    ///   - bias: Two numbers for each gate: all first ones, then all second ones.
+    ///   - bias: Two numbers for each gate: the first ones of all gates, then the second ones.
     public init(inputWeights: [Float], recurrentWeights: [Float], bias: [Float]) {
       self.inputWeights = inputWeights
       self.recurrentWeights = recurrentWeights

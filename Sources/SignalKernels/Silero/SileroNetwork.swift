@@ -8,7 +8,7 @@ internal import Glibc
 /// ONNX Runtime 1.31.1 to within 3e-5.
 @safe
 public final class SileroNetwork {
-  /// Samples of a frame.
+  /// Samples per frame.
   public static let frame = Int(csignal_frame)
   /// Frames that are computed at once.
   public static let batch = Int(csignal_batch)
@@ -61,7 +61,7 @@ public final class SileroNetwork {
     sines = FloatMemory((0..<Self.bins).map { Float(sin(Self.angle($0))) })
   }
 
-  /// The window of the spectra: Hann's, periodic.
+  /// The window of the spectra: a periodic Hann window.
   public static let window: [Float] = (0..<Int(csignal_points)).map {
     Float(0.5 - 0.5 * cos(angle($0)))
   }
@@ -96,7 +96,7 @@ public final class SileroNetwork {
     return found
   }
 
-  /// Appends frames to the context, and silence if a batch has fewer.
+  /// Appends frames to the context, and silence if the batch is not full.
   private func load(_ sound: [Float], from start: Int, count: Int) {
     let place = unsafe samples.base + Self.context
     unsafe sound.withUnsafeBufferPointer { sound in
@@ -128,7 +128,7 @@ public final class SileroNetwork {
 
   /// Runs a layer at every step in time, and returns how many results there are.
   ///
-  /// Steps beyond either end are silence, so the weights for them are skipped.
+  /// Steps before or after the input are silence, so the weights for them are skipped.
   private func convolve(
     _ layer: PackedLayer, _ shape: SileroLayers.Shape, _ source: FloatMemory,
     _ target: FloatMemory, steps: Int

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Compares the short-time spectra of two sounds band by band, four windows at a time.
 ///
-/// Two real sounds go through one complex transform. Windows are Hann.
+/// Two real sounds go through one complex transform, with Hann windows.
 @safe
 public final class PairedSpectra {
   /// The sums of a band in four windows, one in each lane; a full-scale sine has power 1.
@@ -17,12 +17,12 @@ public final class PairedSpectra {
     public var imaginary = SIMD4<Float>.zero
   }
 
-  /// Parts of a sample by which the second sound can be moved.
+  /// The parts of a sample by which the second sound can be moved.
   public static let parts = 8
 
   /// Samples of a window.
   public var window: Int { transform.count }
-  /// The last measurement, one for each band.
+  /// The sums of the last measurement, one for each band.
   public private(set) var sums: [Sums]
 
   private let transform: LaneTransform
@@ -61,10 +61,10 @@ public final class PairedSpectra {
   ///
   /// - Parameters:
   ///   - first: A sound; none of its samples infinite or not a number.
-  ///   - starts: Where its windows begin; a window must be inside the sound.
+  ///   - starts: The offsets at which its windows begin; a window must be inside the sound.
   ///   - second: The other sound.
-  ///   - otherStarts: Where the other sound's windows begin.
-  ///   - part: Eighths of a sample, from -4 to 4, that the other sound's windows begin later.
+  ///   - otherStarts: The offsets at which the other sound's windows begin.
+  ///   - part: How many eighths of a sample later the other sound's windows begin, from -4 to 4.
   /// - Returns: Whether the windows were inside the sounds; if not, nothing was measured.
   @discardableResult
   public func measure(

@@ -12,12 +12,12 @@ public final class SoundRemainder {
   public static let hop = 128
   /// Samples of a window.
   public static let window = 512
-  /// Samples before the first of its hop at which a window begins.
+  /// How many samples before its hop a window begins.
   public static let lead = (window - hop) / 2
   /// Hops on either side that gains are fitted over.
   public static let reach = 5
 
-  /// First bin of each band and the bin behind the last, of 31.25 Hz.
+  /// The first bin of each band, and the bin after the last band; a bin has 31.25 Hz.
   private static let edges = [
     1, 5, 10, 14, 20, 27, 35, 44, 55, 69, 86, 109, 141, 180, 220, 256,
   ]
@@ -33,18 +33,18 @@ public final class SoundRemainder {
   private let firstImaginary: LaneMemory
   private let secondReal: LaneMemory
   private let secondImaginary: LaneMemory
-  /// For a hop and band: power of the first sound, and its conjugate times the second.
+  /// The power of the first sound, and its conjugate times the second, in one hop and band.
   private struct Product {
     var power: Float = 0
     var real: Float = 0
     var imaginary: Float = 0
   }
-  /// One for each hop and band.
+  /// One product for each hop and band.
   private var products: [Product]
 
   /// Creates a remainder.
   ///
-  /// - Parameter hops: How many hops are measured together; rounded up to four.
+  /// - Parameter hops: How many hops are measured together; rounded up to a multiple of four.
   public init(hops: Int) {
     groups = max(1, (hops + Self.lanes - 1) / Self.lanes)
     let half = Self.window / 2
@@ -61,13 +61,13 @@ public final class SoundRemainder {
   /// Adds the remainder of the second sound to a sum.
   ///
   /// - Parameters:
-  ///   - sum: The target; its first sample is that of the first window. Windows outside it are left
-  ///     out.
+  ///   - sum: The target; its first sample is that of the first window. Windows that are not inside
+  ///     it are left out.
   ///   - first: The sound that is subtracted; none of its samples infinite or not a number.
-  ///   - starts: Where its windows begin, one for each hop; a window that is not inside both sounds
-  ///     has no remainder.
-  ///   - second: The sound it is subtracted from.
-  ///   - otherStarts: Where the windows of that begin, as many.
+  ///   - starts: The offset at which the window of each hop begins; a window that is not inside
+  ///     both sounds has no remainder.
+  ///   - second: The sound that it is subtracted from.
+  ///   - otherStarts: The offsets at which the windows of the second sound begin, as many.
   public func add(
     to sum: inout [Float], first: [Float], from starts: [Int], second: [Float],
     from otherStarts: [Int]

@@ -12,17 +12,17 @@ public final class SpeechFrontEnd {
   public static let hop = 160
   /// Samples of a window.
   public static let window = 512
-  /// How many samples before the first of its hop a window begins.
+  /// How many samples before its hop a window begins.
   public static let lead = (window - hop) / 2
-  /// Samples of four hops.
+  /// How many samples the windows of four hops cover.
   public static let reach = 3 * hop + window
 
-  /// The bins that ``SpeechHops/level`` sums: 0.1 to 3.9 kHz; 31.25 Hz a bin.
+  /// The bins that ``SpeechHops/level`` sums: 0.1 to 3.9 kHz; a bin has 31.25 Hz.
   private static let voice = 3..<126
-  /// The lowest and highest corner of a band, in Hz.
+  /// The lowest and the highest frequency of the bands, in Hz.
   private static let lowest = 60.0
   private static let highest = 7_500.0
-  /// First bin of each of the coarse bands that ``SpeechHops/flux`` compares.
+  /// The bins at which the coarse bands of ``SpeechHops/flux`` begin, and the last one ends.
   private static let coarse = [3, 6, 9, 12, 16, 20, 25, 31, 38, 46, 56, 68, 82, 100, 122]
   private static let top = 241
   private static let partials = 3..<124
@@ -57,8 +57,7 @@ public final class SpeechFrontEnd {
     slopes = (0..<Self.top).map(Self.slope)
   }
 
-  /// The position of a bin between the middles of two triangular bands, band -1 being under the
-  /// first.
+  /// The position of a bin between the middles of two triangular bands; band -1 is below the first.
   private static func slope(of bin: Int) -> (band: Int, share: Float) {
     func mel(_ frequency: Double) -> Double { log(1 + frequency / 700) }
     let step = (mel(highest) - mel(lowest)) / Double(SpeechHops.bandCount + 1)
@@ -78,7 +77,7 @@ public final class SpeechFrontEnd {
   ///
   /// - Parameters:
   ///   - samples: Samples, none of them infinite or not a number.
-  ///   - start: The index of the first window's first sample; ``reach`` samples must follow.
+  ///   - start: The index of the first window's first sample; ``reach`` samples are needed.
   /// - Returns: The measurements; silence if there are too few samples.
   public func measure(_ samples: [Float], from start: Int) -> SpeechHops {
     var hops = SpeechHops()
@@ -96,8 +95,8 @@ public final class SpeechFrontEnd {
     return hops
   }
 
-  /// Writes even samples to the real, odd ones to the imaginary parts: a real transform at half
-  /// the length.
+  /// Writes even samples to the real parts and odd ones to the imaginary parts: a real transform of
+  /// half the length.
   private func load(_ samples: [Float], from start: Int) {
     unsafe samples.withUnsafeBufferPointer { x in
       let (real, imaginary) = unsafe (transform.real, transform.imaginary)
@@ -111,7 +110,7 @@ public final class SpeechFrontEnd {
     }
   }
 
-  /// Power of each bin, a full-scale sine giving 1.
+  /// Computes the power of each bin; a full-scale sine has power 1.
   private func unfold() {
     let half = Self.window / 2
     let (real, imaginary) = unsafe (transform.real, transform.imaginary)
@@ -131,7 +130,7 @@ public final class SpeechFrontEnd {
 
   private func decibels(_ value: Lanes) -> Lanes { (value + 1e-18).approximateLog2 * 3.0103 }
 
-  /// The power from one bin up to another.
+  /// The total power from one bin up to another.
   private func power(from low: Int, to high: Int) -> Lanes {
     let bins = unsafe power.base
     var sum = Lanes.zero
@@ -152,7 +151,7 @@ public final class SpeechFrontEnd {
     hops.level = decibels(power(from: Self.voice.lowerBound, to: Self.voice.upperBound))
   }
 
-  /// Mean absolute change of the coarse bands, with a floor 45 dB under the whole.
+  /// Measures the mean absolute change of the coarse bands, with a floor 45 dB under the whole.
   private func measureFlux(_ hops: inout SpeechHops) {
     let edges = Self.coarse
     let before = unsafe coarsePast.base
@@ -168,8 +167,8 @@ public final class SpeechFrontEnd {
     hops.flux = change / 14
   }
 
-  /// Logarithmic spectrum less its mean over eleven bins: partials are emphasized, and the timbre
-  /// of voice and recording is removed.
+  /// Computes the logarithmic spectrum less its mean over eleven bins: this emphasizes partials and
+  /// removes the timbre of voice and recording.
   private func whiten() {
     let (logs, sums, bins) = unsafe (logs.base, sums.base, power.base)
     var sum = Lanes.zero
@@ -203,7 +202,7 @@ public final class SpeechFrontEnd {
     return product / (norm * otherNorm + 1e-6).squareRoot()
   }
 
-  /// The highest value of the partials' autocorrelation at periods from 2.5 to 14 ms.
+  /// Finds the highest value of the partials' autocorrelation at periods from 2.5 to 14 ms.
   private func measureHarmonicity(_ hops: inout SpeechHops) {
     let (real, imaginary) = unsafe (cepstrum.real, cepstrum.imaginary)
     for index in 0..<cepstrum.count {

@@ -1,7 +1,7 @@
 import MediaModel
 import TextBasics
 
-/// Recognisers that are services.
+/// Reads the results of recognition services.
 extension RecognizerJSON {
   /// Reads `results.items` of Amazon Transcribe, whose numbers are strings.
   ///
@@ -34,7 +34,7 @@ extension RecognizerJSON {
     }
   }
 
-  /// The results of Google's service, as they are or inside of `response`.
+  /// The results of Google's service, which may be inside of `response`.
   ///
   /// - Parameter entry: The index of the answer.
   /// - Returns: The index of the list, or `nil` when there is none.
@@ -54,7 +54,7 @@ extension RecognizerJSON {
           continue
         }
         let confidence = wordConfidence(tree.member(word, "confidence"))
-        // What is zero is left out of messages, so a missing start is the medium's start.
+        // Messages leave out zeros, so a missing start is the medium's start.
         let start = tree.member(word, "startTime") ?? tree.member(word, "startOffset")
         let end = tree.member(word, "endTime") ?? tree.member(word, "endOffset")
         collector.addWord(
@@ -64,7 +64,7 @@ extension RecognizerJSON {
     }
   }
 
-  /// A length as `"1.500s"`, or as an object with seconds and nanoseconds.
+  /// Reads a length such as `"1.500s"`, or an object with seconds and nanoseconds.
   private func googleMoment(_ node: Int?) -> ImportedMoment {
     guard let node else { return .missing }
     if tree.kind(node) == .object {
@@ -91,7 +91,7 @@ extension RecognizerJSON {
     tree.array(entry, "recognizedPhrases") ?? tree.array(entry, "phrases")
   }
 
-  /// Reads phrases of Azure Speech: of its batches, its fast transcription, or a single one.
+  /// Reads phrases of Azure Speech: from batch or fast transcription, or a single phrase.
   ///
   /// - Parameter entry: The index of the result.
   mutating func readAzure(_ entry: Int) {

@@ -1,7 +1,7 @@
 import MediaModel
 import TextBasics
 
-/// What this program prints itself.
+/// Reads timelines that this program printed.
 extension RecognizerJSON {
   /// Reads a timeline as `Schemas/speech.schema.json` describes it.
   ///
@@ -26,7 +26,7 @@ extension RecognizerJSON {
     if let score = tree.member(entry, "score") { readScores(score) }
   }
 
-  /// Takes the scores where they are as far apart as a timeline's; else the segments make them.
+  /// Takes the scores if they are 10 ms apart; otherwise scores are made from the segments.
   private mutating func readScores(_ score: Int) {
     let values = tree.array(score, "values").map(tree.children) ?? []
     guard case .moment(let hop) = tree.moment(tree.member(score, "hop")),
@@ -36,7 +36,7 @@ extension RecognizerJSON {
     else {
       collector.issues.add(
         .speech(.scores), .note, at: tree.offset(score),
-        "The scores are not 10 ms apart, or start at no known time; they are made from the "
+        "The scores are not 10 ms apart, or their start time is not valid; they are made from the "
           + "segments instead.")
       return
     }

@@ -1,9 +1,9 @@
 import MediaModel
 import TextBasics
 
-/// Whisper and its descendants, whisper.cpp, Vosk, and plain lists.
+/// Reads results of Whisper and its descendants, whisper.cpp and Vosk, and plain lists.
 extension RecognizerJSON {
-  /// Reads a result with `segments`, whose words are in them or in a list of their own.
+  /// Reads a result with `segments`; words are in the segments or in a separate list.
   ///
   /// - Parameter entry: The index of the result.
   mutating func readWhisper(_ entry: Int) {
@@ -40,9 +40,9 @@ extension RecognizerJSON {
     }
   }
 
-  /// Puts words together from tokens: one that starts with a space starts a word.
+  /// Joins tokens to words; a token that starts with a space starts a word.
   ///
-  /// Their times are rough, so they say nothing about speech.
+  /// The times of tokens are rough, so these words do not count as speech.
   private mutating func addTokens(_ tokens: [Int]) {
     var word = ""
     var first: (start: ImportedMoment, offset: Int) = (.missing, 0)

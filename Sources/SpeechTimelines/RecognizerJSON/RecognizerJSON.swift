@@ -1,18 +1,18 @@
 import MediaModel
 package import TextBasics
 
-/// Reads what speech recognizers write as JSON.
+/// Reads the JSON files of speech recognizers.
 package struct RecognizerJSON {
   /// The file's values.
   let tree: JSONTree
-  /// What is found.
+  /// Collects the speech and the issues.
   var collector: SpeechCollector
 
   /// Reads a file.
   ///
   /// - Parameter text: The file's text.
-  /// - Returns: Where people speak, and their words.
-  /// - Throws: ``SpeechTimelineError`` when it is no JSON or of no form that is known.
+  /// - Returns: When people speak, and their words.
+  /// - Throws: ``SpeechTimelineError`` when it is not JSON or its form is not known.
   package static func read(_ text: DecodedText) throws(SpeechTimelineError) -> ImportedSpeech {
     let tree: JSONTree
     do throws(JSONError) {
@@ -24,17 +24,17 @@ package struct RecognizerJSON {
     let entries = reader.entries
     guard let form = entries.lazy.compactMap({ reader.form(of: $0) }).first else {
       throw .unknownForm(
-        explanation: "The JSON tells no times of speech in a form that is known. Export it with "
+        explanation: "The JSON has no times of speech in a form that is known. Export it with "
           + "times of segments or words, or as RTTM, WebVTT or SubRip.")
     }
     for entry in entries { reader.read(entry, as: form) }
     return reader.collector.finished(form)
   }
 
-  /// The file's values; those of a list are reported one by one.
+  /// The file's values; each element of a list is a value.
   private var entries: [Int] {
     tree.roots.flatMap { root in
-      // A pair of numbers is one entry, and so is a list of pairs' list.
+      // A pair of numbers is one entry, not a list.
       tree.kind(root) == .array && !isPair(root) ? tree.children(of: root) : [root]
     }
   }
@@ -63,7 +63,7 @@ package struct RecognizerJSON {
 
   private mutating func read(_ entry: Int, as form: SpeechTimelineForm) {
     guard self.form(of: entry) == form else {
-      // Between sentences Vosk writes results without words.
+      // Vosk writes results without words between sentences.
       let isSilence = form == .vosk && tree.kind(entry) == .object
       if !isSilence { noteUnknown(entry) }
       return
@@ -92,7 +92,7 @@ package struct RecognizerJSON {
         + "completely.")
   }
 
-  /// Takes the length that a file gives its medium.
+  /// Takes a length that the file states for its medium.
   ///
   /// - Parameter moment: The length.
   mutating func extend(to moment: ImportedMoment) {
@@ -100,7 +100,7 @@ package struct RecognizerJSON {
     collector.duration = max(collector.duration, MediaTime.zero.duration(to: end))
   }
 
-  /// The confidence of a word; `nil` when the file gives none.
+  /// The confidence of a word; `nil` if the file does not state it.
   ///
   /// - Parameter node: The index of its value.
   /// - Returns: From 0 to 1.

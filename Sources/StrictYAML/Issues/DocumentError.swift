@@ -1,4 +1,4 @@
-import MediaModel
+package import MediaModel
 
 /// A document that cannot be used: every issue that was found in it.
 package struct DocumentError: Error, Sendable, Hashable {
@@ -12,13 +12,13 @@ package struct DocumentError: Error, Sendable, Hashable {
   /// How many more issues there are beyond those listed.
   package let omitted: Int
 
-  /// One entry an issue: its stable name, and file, line, column, key and message; may quote the
+  /// One error an issue: its stable name, and file, line, column, key and message; may quote the
   /// file unescaped.
-  package var entries: [(code: String, message: String)] {
+  package var entries: [ExaminationError] {
     issues.map { issue in
       let place = "\(file):\(issue.position.line):\(issue.position.column)"
       let key = issue.keyPath.isEmpty ? "" : " \(issue.keyPath):"
-      return (issue.name, "\(place):\(key) \(issue.message)")
+      return .init(code: issue.failureCode, message: "\(place):\(key) \(issue.message)")
     }
   }
 }

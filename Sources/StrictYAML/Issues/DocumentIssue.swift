@@ -44,7 +44,4 @@ package struct DocumentIssue: Sendable, Hashable {
   package let keyPath: String
   /// What happened and what to do, as plain text that may repeat text of the file unescaped.
   package let message: String
-
-  /// The stable name, such as `manifest.unknownKey`.
-  package var name: String { "\(document.name).\(code.rawValue)" }
 }

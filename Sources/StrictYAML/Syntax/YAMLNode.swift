@@ -8,7 +8,7 @@ package struct YAMLNode: Sendable {
     case list([YAMLNode])
     /// A mapping; each key occurs once.
     case mapping([YAMLMember])
-    /// Something that an issue already speaks of.
+    /// Something that an issue already names.
     case refused
   }
 

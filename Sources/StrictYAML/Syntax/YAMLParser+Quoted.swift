@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Text in quotes (7.3.1, 7.3.2).
 extension YAMLParser {
   /// Reads text in single or double quotes; the opening quote is next.
@@ -78,7 +80,7 @@ extension YAMLParser {
   }
 
   private static func holdsNUL(at offset: Int) -> SyntaxStop {
-    SyntaxStop(.badValue, at: offset, "This text holds a NUL character; take it out.")
+    SyntaxStop(.badValue, at: offset, "This text contains a NUL character; remove it.")
   }
 
   private func unknownEscape(at offset: Int) -> SyntaxStop {
@@ -125,7 +127,7 @@ extension YAMLParser {
       guard let digit = byte(at).hexDigitValue else {
         throw stop(at: start, "This escape needs \(count) hexadecimal digits.")
       }
-      value = value << 4 | digit
+      value = value << 4 | UInt32(digit)
       at += 1
     }
     return value

@@ -12,8 +12,8 @@ extension YAMLSource {
     if let offset = bytes.firstIndex(where: isForbidden) {
       let message =
         bytes[offset] == 0
-        ? "The \(kind.name) holds a NUL byte; is it a text file, saved as UTF-8?"
-        : "The \(kind.name) holds a control character; take it out."
+        ? "The \(kind.name) contains a NUL byte; is it a text file, saved as UTF-8?"
+        : "The \(kind.name) contains a control character; remove it."
       return (.encoding, offset, message)
     }
     return nil

@@ -11,6 +11,9 @@ struct AnimationResolver {
     let iterations: StyleAnimation.Iterations
     let isPaused: StyleAnswer
     let isOnTime: StyleAnswer
+    let direction: StyleAnimation.Direction?
+    let fill: StyleAnimation.Fill?
+    let isStep: StyleAnswer
     let uncertainty: StyleUncertainty
   }
 
@@ -21,6 +24,7 @@ struct AnimationResolver {
   private let keyframes: KeyframesTable
   private let subject: StyleAnimation.Subject
   private let isFrozen: StyleAnswer
+  private let effects: KeyframeEffects
 
   /// Prepares the animations of an element.
   ///
@@ -29,24 +33,30 @@ struct AnimationResolver {
   ///   - keyframes: The keyframes of the document.
   ///   - subject: The element or one of its pseudo-elements.
   ///   - isFrozen: Whether it has no box, so that nothing runs.
+  ///   - effects: Which properties have an effect on it when keyframes change them.
   init(
     _ values: CascadedValues, _ keyframes: KeyframesTable, _ subject: StyleAnimation.Subject,
-    isFrozen: StyleAnswer
+    isFrozen: StyleAnswer, effects: KeyframeEffects
   ) {
+    self.effects = effects
     self.values = values
     self.keyframes = keyframes
     self.subject = subject
     self.isFrozen = isFrozen
   }
 
+  /// Whether anything names an animation.
+  var mayAnimate: Bool { values.declares(.animationName) }
+
   /// The animations: those that run by themselves, then those that only acts of the user start.
   func animations() -> [StyleAnimation] {
-    guard !values.isEmpty else { return [] }
+    guard mayAnimate else { return [] }
     let initial = entries(.initial)
-    let reduced = entries(.reducedMotion)
+    let isUniform = values.areUniform(StyleProperty.animation)
+    let reduced = isUniform ? initial : entries(.reducedMotion)
+    let events = isUniform ? initial : entries(.event)
     var known = Set(initial.map(\.name))
-    let later = entries(.event).filter { known.insert($0.name).inserted }
-    let events = entries(.event)
+    let later = events.filter { known.insert($0.name).inserted }
     let onEvent = Set(events.map(\.name))
     return initial.map { entry in
       var found = animation(
@@ -73,9 +83,11 @@ struct AnimationResolver {
     _ entry: Entry, respects: StyleAnswer, startsOnEvent: Bool, _ presence: StyleAnswer? = nil
   ) -> StyleAnimation {
     let applies = (presence ?? entry.presence).and(entry.isOnTime)
+    let motion = motion(entry, .initial)
     return StyleAnimation(
       name: entry.name ?? "", subject: subject, duration: entry.duration, delay: entry.delay,
-      iterations: entry.iterations, isPaused: entry.isPaused, changes: changes(entry),
+      iterations: entry.iterations, direction: entry.direction, fill: entry.fill,
+      parts: motion.parts, isPaused: entry.isPaused, changes: motion.changes,
       startsByItself: applies.and(isFrozen.negated),
       startsOnEvent: startsOnEvent && applies != .yes,
       mayStopOnEvent: false, respectsReducedMotion: respects, uncertainty: entry.uncertainty)
@@ -91,9 +103,19 @@ struct AnimationResolver {
       }
   }
 
-  private func changes(_ entry: Entry) -> StyleAnswer {
-    guard let name = entry.name else { return .unknown(entry.uncertainty) }
-    return keyframes.changes(name, .initial)
+  /// What the keyframes change.
+  ///
+  /// A single step between two values shows one of them: only after the last turn is there another
+  /// one. Whether turns that follow one another without end are motion then is left open.
+  private func motion(
+    _ entry: Entry, _ situation: StyleCondition.Situation
+  ) -> KeyframesContent.Motion {
+    guard let name = entry.name else { return .init(changes: .unknown(entry.uncertainty)) }
+    var motion = keyframes.motion(name, situation, effects)
+    guard motion.isPlain, entry.isStep == .yes else { return motion }
+    let isEndless = entry.iterations == .endless || entry.iterations == .unknown
+    motion.changes = motion.changes.and(isEndless ? .unknown(.value) : .no)
+    return motion
   }
 
   /// Whether it does not run for users who prefer reduced motion, or is over at once: style sheets
@@ -107,7 +129,7 @@ struct AnimationResolver {
         case .never: .no
         case .unknown: .unknown(other.uncertainty)
         }
-      let hasChanges = entry.name.map { keyframes.changes($0, .reducedMotion) } ?? .yes
+      let hasChanges = entry.name == nil ? .yes : motion(entry, .reducedMotion).changes
       let moves = other.presence.and(hasChanges).and(other.isPaused.negated).and(isShort.negated)
       return answer.and(moves.negated)
     }
@@ -159,7 +181,14 @@ struct AnimationResolver {
     return Entry(
       name: name, presence: presence, duration: durations.value, delay: delays.value,
       iterations: iterations, isPaused: flag(.animationPlayState, at: place, situation, false),
-      isOnTime: flag(.animationTimeline, at: place, situation, true), uncertainty: reasons)
+      isOnTime: flag(.animationTimeline, at: place, situation, true),
+      direction: word(.animationDirection, at: place, situation, .normal) {
+        if case .directions(let all) = $0 { all } else { nil }
+      },
+      fill: word(.animationFill, at: place, situation, .none) {
+        if case .fills(let all) = $0 { all } else { nil }
+      },
+      isStep: flag(.animationTiming, at: place, situation, false), uncertainty: reasons)
   }
 
   /// What the possible values of a list have at a place; lists are repeated as often as needed
@@ -179,6 +208,15 @@ struct AnimationResolver {
       return all[place % all.count]
     }
     return (Set(items), outcome.uncertainty, isUnknown)
+  }
+
+  /// A keyword, or `nil` where it is not known.
+  private func word<Word: Hashable>(
+    _ property: StyleProperty, at place: Int, _ situation: StyleCondition.Situation,
+    _ initial: Word, _ list: (StyleValue) -> [Word]?
+  ) -> Word? {
+    let found = items(property, at: place, situation, initial: initial, list)
+    return found.isUnknown || found.items.count != 1 ? nil : found.items.first
   }
 
   private func lengths(
@@ -229,6 +267,7 @@ extension StyleAnimation {
   static func unknown(_ reason: StyleUncertainty) -> StyleAnimation {
     StyleAnimation(
       name: "", subject: .element, duration: nil, delay: nil, iterations: .unknown,
+      direction: nil, fill: nil, parts: nil,
       isPaused: .unknown(reason), changes: .unknown(reason), startsByItself: .unknown(reason),
       startsOnEvent: false, mayStopOnEvent: false, respectsReducedMotion: .unknown(reason),
       uncertainty: reason)

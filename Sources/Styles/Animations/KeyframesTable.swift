@@ -1,7 +1,8 @@
 /// Finds the keyframes of a name.
 struct KeyframesTable {
   private let byName: [String: [KeyframesRule]]
-  private let isIncomplete: Bool
+  /// Whether a style sheet was not read.
+  let isIncomplete: Bool
 
   /// Sorts the rules: the one that wins first.
   ///
@@ -16,29 +17,44 @@ struct KeyframesTable {
     byName = Dictionary(grouping: ordered.map(\.element), by: \.name)
   }
 
-  /// Whether there are keyframes of a name, and they differ.
+  /// What the keyframes of a name change of an element.
   ///
   /// - Parameters:
   ///   - name: The name.
   ///   - situation: The situation.
-  /// - Returns: `no` also when there are none.
-  func changes(_ name: String, _ situation: StyleCondition.Situation) -> StyleAnswer {
-    if isIncomplete, byName[name] == nil { return .unknown(.unreadSheet) }
-    var answers: [StyleAnswer] = []
+  ///   - effects: Which properties have an effect on the element.
+  /// - Returns: Nothing also when there are none.
+  func motion(
+    _ name: String, _ situation: StyleCondition.Situation, _ effects: KeyframeEffects
+  ) -> KeyframesContent.Motion {
+    if isIncomplete, byName[name] == nil {
+      return .init(changes: .unknown(.unreadSheet), parts: nil)
+    }
+    var motions: [KeyframesContent.Motion] = []
     var reasons: StyleUncertainty = []
     for rule in byName[name] ?? [] {
       let condition = rule.condition[situation]
       guard condition != .no else { continue }
-      answers.append(rule.changes)
+      motions.append(rule.content.motion(on: effects, situation))
       guard case .unknown(let reason) = condition else { break }
       reasons.formUnion(reason)
       // The last rule may apply or not.
-      if answers.count > 16 { return .unknown(.limit) }
+      if motions.count > 16 { return .init(changes: .unknown(.limit), parts: nil) }
     }
-    if reasons.isEmpty { return answers.first ?? .no }
+    guard !reasons.isEmpty else { return motions.first ?? .init() }
     let isSettled = byName[name]?.contains { $0.condition[situation] == .yes } == true
-    if !isSettled { answers.append(.no) }
-    return answers.allSatisfy { $0 == answers[0] } ? answers[0] : .unknown(reasons)
+    if !isSettled { motions.append(.init()) }
+    let answers = motions.map(\.changes)
+    let changes = answers.allSatisfy { $0 == answers[0] } ? answers[0] : .unknown(reasons)
+    let isOne = motions.allSatisfy { $0.parts == motions[0].parts }
+    return .init(changes: changes, parts: isOne ? motions[0].parts : nil)
+  }
+
+  /// The names of the properties that any keyframes change.
+  var properties: Set<String> {
+    byName.values.reduce(into: []) { names, rules in
+      for rule in rules { names.formUnion(rule.content.names) }
+    }
   }
 
   /// What the keyframes of a name change for certain of what may leave an element unseen.
@@ -46,6 +62,6 @@ struct KeyframesTable {
   /// - Parameter name: The name.
   /// - Returns: The properties.
   func moved(_ name: String) -> Set<StyleProperty> {
-    byName[name]?.first { $0.condition.initial == .yes }?.moved ?? []
+    byName[name]?.first { $0.condition.initial == .yes }?.content.moved ?? []
   }
 }

@@ -1,8 +1,18 @@
 /// The box of one element, by its declarations and what it is.
 struct BoxResolver {
+  /// What a grid leaves what is directly in it of its size; only what clips shows nothing then.
+  struct Grid {
+    /// Whether its rows have no height.
+    var isLow = StyleAnswer.no
+    /// Whether its columns have no width.
+    var isNarrow = StyleAnswer.no
+  }
+
   private let element: StyleElement
   private let values: CascadedValues
   private let isInContainer: StyleAnswer
+  private let isRoot: Bool
+  private let grid: Grid
   /// Whether it is shown only by browsers that cannot show the element around it.
   let isFallback: StyleAnswer
 
@@ -13,10 +23,13 @@ struct BoxResolver {
   ///   - values: Its declarations.
   ///   - parent: The element around it, or `nil`.
   ///   - isInContainer: Whether the element around it makes blocks of all that is directly in it.
+  ///   - grid: What the grid around it leaves it of its size.
   init(
     _ element: StyleElement, _ values: CascadedValues, in parent: StyleElement?,
-    isInContainer: StyleAnswer
+    isInContainer: StyleAnswer, grid: Grid
   ) {
+    self.grid = grid
+    isRoot = parent == nil
     isFallback = parent.map { Self.replacesContent($0) } ?? .no
     self.element = element
     self.values = values
@@ -61,13 +74,43 @@ struct BoxResolver {
   /// Padding and `min-height` give a height to a box without one: so films keep their shape
   /// (`height: 0; padding-bottom: 56.25%; overflow: hidden`). What the root clips is the window.
   var clipsAll: StyleAnswer {
-    guard element.name != "html" else { return .no }
-    let clips = isAny(of: StyleProperty.clipping)
+    let clips = clips
     guard clips != .no else { return .no }
-    let isLow = isAny(of: [.height, .maxHeight]).and(isAny(of: StyleProperty.heightening).negated)
-    let isNarrow = isAny(of: [.width, .maxWidth]).and(isAny(of: StyleProperty.widening).negated)
+    let isLow = isLow.or(grid.isLow).and(isAny(of: StyleProperty.heightening).negated)
+    let isNarrow = isAny(of: [.width, .maxWidth]).or(grid.isNarrow)
+      .and(isAny(of: StyleProperty.widening).negated)
     return clips.and(isLow.or(isNarrow))
   }
+
+  /// Whether it clips what is in its flow, and shows what has a place of its own in it.
+  ///
+  /// Only a padding at its top gives it a height, and what is in its flow begins below that.
+  var clipsFlow: StyleAnswer {
+    let clips = clips
+    guard clips != .no else { return .no }
+    let others = StyleProperty.heightening.filter { $0 != .paddingTop }
+    return clips.and(isLow).and(isAny(of: [.paddingTop])).and(isAny(of: others).negated)
+  }
+
+  /// What is not taken out of the flow: `position` is neither `absolute` nor `fixed`.
+  var isInFlow: StyleAnswer {
+    values.outcome(.position, .initial).flag(inherited: .unknown(.value)).negated
+  }
+
+  /// What it leaves what is directly in it of its size, where it is a grid.
+  var ownGrid: Grid {
+    let isContainer = isContainer
+    guard isContainer != .no else { return Grid() }
+    return Grid(
+      isLow: isContainer.and(isAny(of: [.gridTemplateRows])),
+      isNarrow: isContainer.and(isAny(of: [.gridTemplateColumns])))
+  }
+
+  private var clips: StyleAnswer {
+    element.name == "html" ? .no : isAny(of: StyleProperty.clipping)
+  }
+
+  private var isLow: StyleAnswer { isAny(of: [.height, .maxHeight]) }
 
   private func isAny(of properties: [StyleProperty]) -> StyleAnswer {
     properties.reduce(StyleAnswer.no) {
@@ -95,6 +138,50 @@ struct BoxResolver {
     guard values.declares(.display) else { return [StyleBox(ofElement: element.name)] }
     let kinds = values.outcome(.display, .initial).values.map { value -> StyleBox? in
       if case .box(let box) = value { box } else { nil }
+    }
+    return Set(kinds)
+  }
+
+  /// Whether it is a part of a line and not replaced by a picture or the like.
+  var isPartOfLine: StyleAnswer {
+    guard element.kind == .html, !isRoot, !StyleBox.isHiddenByContents(element.name) else {
+      return .no
+    }
+    return Self.isPartOfLine(
+      values, usually: StyleBox(ofElement: element.name), isInContainer: isInContainer)
+  }
+
+  /// Whether something with its own declarations is a part of a line.
+  ///
+  /// - Parameters:
+  ///   - values: The declarations.
+  ///   - box: The box that it has without any.
+  ///   - isInContainer: Whether what is around it makes a block of it.
+  /// - Returns: The answer.
+  static func isPartOfLine(
+    _ values: CascadedValues, usually box: StyleBox, isInContainer: StyleAnswer
+  ) -> StyleAnswer {
+    let boxes = boxes(values, usually: box)
+    guard boxes.contains(.inline) || boxes.contains(nil) else { return .no }
+    // What is taken out of its line is a block (CSS 2, section 9.7).
+    let isBlock = [StyleProperty.position, .float].reduce(isInContainer) {
+      $0.or(values.outcome($1, .initial).flag(inherited: .unknown(.value)))
+    }
+    guard boxes != [.inline] else { return isBlock.negated }
+    let reasons = values.outcome(.display, .initial).uncertainty
+    return isBlock.negated.and(.unknown(reasons.isEmpty ? .value : reasons))
+  }
+
+  /// The kinds of boxes that declarations may give; `nil` for one that is not known.
+  private static func boxes(_ values: CascadedValues, usually box: StyleBox) -> Set<StyleBox?> {
+    guard values.declares(.display) else { return [box] }
+    let kinds = values.outcome(.display, .initial).values.map { value -> StyleBox? in
+      switch value {
+      case .box(let box): box
+      // It also stands for no declaration at all, which leaves an element its usual box.
+      case .initial: box == .inline ? box : nil
+      default: nil
+      }
     }
     return Set(kinds)
   }

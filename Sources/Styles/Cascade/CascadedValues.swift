@@ -28,13 +28,32 @@ struct CascadedValues {
     var values: [StyleValue]
     /// Why there are several.
     var uncertainty: StyleUncertainty = []
+
+    /// That of a property without a declaration.
+    static let initial = Outcome(values: [.initial])
+    /// The same of one that is inherited.
+    static let inherited = Outcome(values: [.inherit])
+  }
+
+  /// A property with a declaration whose value does not matter.
+  struct DeclaredName: Hashable {
+    /// The name of the property or shorthand.
+    let name: String
+    /// When the declaration applies.
+    let condition: StyleCondition
   }
 
   /// The most values of a property that are distinguished.
   private static let valueLimit = 16
 
   private var candidates: [StyleProperty: [Candidate]] = [:]
+  /// The properties with a declaration, one bit each: most are asked for in vain.
+  private var declared: UInt64 = 0
   private var variables = CascadedVariables()
+  /// The declarations that are stronger than keyframes.
+  private(set) var important: [DeclaredName] = []
+  /// The properties from whose values a transition starts.
+  private(set) var starting: [DeclaredName] = []
 
   /// Whether there is a declaration of a property.
   var isEmpty: Bool { candidates.isEmpty }
@@ -43,7 +62,17 @@ struct CascadedValues {
   ///
   /// - Parameter property: The property.
   /// - Returns: Whether there is.
-  func declares(_ property: StyleProperty) -> Bool { candidates[property] != nil }
+  func declares(_ property: StyleProperty) -> Bool { declared & property.bit != 0 }
+
+  /// Whether the same declarations of some properties apply in all situations.
+  ///
+  /// - Parameter properties: The properties.
+  /// - Returns: Whether they do.
+  func areUniform(_ properties: [StyleProperty]) -> Bool {
+    properties.allSatisfy { property in
+      !declares(property) || candidates[property]?.allSatisfy(\.condition.isUniform) == true
+    }
+  }
 
   /// Adds declarations.
   ///
@@ -57,8 +86,11 @@ struct CascadedValues {
     variables used: [VariableDeclaration]
   ) {
     variables.add(used, when: condition, priority: priority)
+    important += declarations.important.map { DeclaredName(name: $0, condition: condition) }
+    starting += declarations.starting.map { DeclaredName(name: $0, condition: condition) }
     for declaration in declarations.properties {
       let raised = declaration.isImportant ? priority.important : priority
+      declared |= declaration.property.bit
       candidates[declaration.property, default: []].append(
         Candidate(value: declaration.value, condition: condition, priority: raised))
     }
@@ -67,12 +99,12 @@ struct CascadedValues {
   /// Brings the declarations in their order: the one that wins first.
   mutating func sort() {
     variables.sort()
-    for property in candidates.keys {
+    for (property, found) in candidates where found.count > 1 {
       // Of two in one rule the later one wins.
-      let ordered = candidates[property]?.enumerated().sorted {
+      let ordered = found.enumerated().sorted {
         ($0.element.priority, $0.offset) > ($1.element.priority, $1.offset)
       }
-      candidates[property] = ordered?.map(\.element)
+      candidates[property] = ordered.map(\.element)
     }
   }
 
@@ -118,6 +150,7 @@ struct CascadedValues {
   func outcome(
     _ property: StyleProperty, _ situation: StyleCondition.Situation
   ) -> Outcome {
+    guard declares(property) else { return inherits(property) ? .inherited : .initial }
     var outcome = Outcome(values: [])
     var revertsToUserAgent = false
     for candidate in candidates[property] ?? [] {
@@ -158,15 +191,19 @@ extension CascadedValues.Outcome {
   func flag(
     inherited: StyleAnswer, initial: StyleAnswer = .no, contents: StyleAnswer = .no
   ) -> StyleAnswer {
-    let answers = values.map { value -> StyleAnswer in
+    func answer(_ value: StyleValue) -> StyleAnswer {
       switch value {
       case .flag(let isSet): isSet ? .yes : .no
+      case .pictures(let pictures): pictures.mayMove ? .yes : .no
       case .inherit: inherited
       case .unknown(let reason): .unknown(reason)
       case .box(let box): box == .contents ? contents : .no
       default: initial
       }
     }
+    // Nearly always there is one, which needs no list.
+    if values.count == 1 { return answer(values[0]) }
+    let answers = values.map(answer)
     guard let first = answers.first, answers.dropFirst().contains(where: { $0 != first }) else {
       return answers.first ?? initial
     }

@@ -18,10 +18,17 @@ struct RuleIndex {
   /// - Parameters:
   ///   - rules: The rules.
   ///   - names: The custom properties that matter; rules that declare only others are left out.
-  init(_ rules: [StyleRule], variables names: Set<String>) {
-    let hasPictures = rules.contains(where: \.showsMovingPicture)
+  ///   - hasKeyframes: Whether there are keyframes, which some declarations are stronger than.
+  init(_ rules: [StyleRule], variables names: Set<String>, hasKeyframes: Bool) {
+    var ignored: UInt64 = 0
+    if !rules.contains(where: \.showsMovingPicture) {
+      ignored |= StyleProperty.picturing.reduce(0) { $0 | $1.bit }
+    }
+    if !rules.contains(where: { !$0.declarations.starting.isEmpty }) {
+      ignored |= StyleProperty.transition.reduce(0) { $0 | $1.bit }
+    }
     for (number, rule) in rules.enumerated()
-    where rule.isOfInterest(names, hasPictures: hasPictures) {
+    where rule.isOfInterest(names, ignored: ignored, hasKeyframes: hasKeyframes) {
       for selector in rule.selectors where selector.subject != nil {
         file(selector)
         entries.append(Entry(selector: selector, rule: number))

@@ -2,11 +2,12 @@
 enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
   case display, visibility, contentVisibility, opacity, content
   case animationName, animationDuration, animationDelay, animationIterationCount
-  case animationPlayState, animationTimeline
+  case animationPlayState, animationTimeline, animationDirection, animationFill, animationTiming
+  case transitionName, transitionDuration, transitionDelay
   case left, top, right, bottom, marginLeft, marginTop, textIndent, clip, clipPath, transform
   case zIndex, scale, translate, filter, width, height, maxWidth, maxHeight
   case overflowX, overflowY, paddingTop, paddingBottom, minHeight, minWidth, flexGrow
-  case position, float
+  case position, positioning, float, gridTemplateRows, gridTemplateColumns
   case backgroundImage, listStyleImage, borderImage, contentImage
 
   /// The longhands that a name sets; none for a name that does not matter here.
@@ -14,14 +15,21 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
   /// - Parameter name: The property's name in lowercase.
   /// - Returns: One property, or those of a shorthand.
   static func named(_ name: String) -> [StyleProperty] {
-    let plain = name.hasPrefix("-webkit-animation") ? String(name.dropFirst(8)) : name
+    let isOld = name.hasPrefix("-webkit-animation") || name.hasPrefix("-webkit-transition")
+    let plain = isOld ? String(name.dropFirst(8)) : name
     return byName[plain] ?? []
   }
 
   /// The longhands of `animation` (CSS Animations 2, section 4.10).
   static let animation: [StyleProperty] = [
     .animationName, .animationDuration, .animationDelay, .animationIterationCount,
-    .animationPlayState, .animationTimeline,
+    .animationPlayState, .animationTimeline, .animationDirection, .animationFill,
+    .animationTiming,
+  ]
+
+  /// The longhands of `transition` that matter (CSS Transitions 1, section 2.5).
+  static let transition: [StyleProperty] = [
+    .transitionName, .transitionDuration, .transitionDelay,
   ]
 
   /// Those that can take an element and all in it out of sight.
@@ -39,6 +47,9 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
   /// Those that give a box a width that its `width` does not.
   static let widening: [StyleProperty] = [.minWidth, .flexGrow]
 
+  /// Those that give the rows and columns of a grid their sizes.
+  static let tracks: [StyleProperty] = [.gridTemplateRows, .gridTemplateColumns]
+
   /// Those that clip what is larger than its box.
   static let clipping: [StyleProperty] = [.overflowX, .overflowY]
 
@@ -46,6 +57,9 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
   static let picturing: [StyleProperty] = [
     .backgroundImage, .listStyleImage, .borderImage, .contentImage,
   ]
+
+  /// The bit that stands for it in a set.
+  var bit: UInt64 { 1 << UInt64(rawValue) }
 
   /// Whether it shows a picture.
   var isPicture: Bool { Self.picturing.contains(self) }
@@ -57,7 +71,7 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
   /// not looked for, as most variables hold no GIF; a box counts as one that clips and has no
   /// padding, so that what is in it may be out of sight.
   var openValue: StyleValue? {
-    if isPicture || Self.heightening.contains(self) || Self.widening.contains(self) {
+    if isPicture || (Self.heightening + Self.widening + Self.tracks).contains(self) {
       return .flag(false)
     }
     return Self.clipping.contains(self) ? .flag(true) : nil
@@ -69,7 +83,23 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
   /// Those that can leave an element unseen that has a box.
   static let concealing: [StyleProperty] = [.opacity] + displacing + sizing
 
-  private static let byName: [String: [StyleProperty]] = [
+  /// Names by the direction of text mean the same as those by the sides of the screen, but where
+  /// lines run from top to bottom or from right to left (CSS Logical Properties and Values 1).
+  private static let byDirection: [String: [StyleProperty]] = [
+    "inline-size": [.width], "block-size": [.height], "max-inline-size": [.maxWidth],
+    "max-block-size": [.maxHeight], "min-inline-size": [.minWidth],
+    "min-block-size": [.minHeight], "inset-inline-start": [.left], "inset-inline-end": [.right],
+    "inset-block-start": [.top], "inset-block-end": [.bottom], "inset-inline": [.left, .right],
+    "inset-block": [.top, .bottom], "margin-inline-start": [.marginLeft],
+    "margin-inline": [.marginLeft], "margin-block-start": [.marginTop],
+    "margin-block": [.marginTop], "padding-block-start": [.paddingTop],
+    "padding-block-end": [.paddingBottom], "overflow-inline": [.overflowX],
+    "overflow-block": [.overflowY],
+  ]
+
+  private static let byName: [String: [StyleProperty]] = byDirection.merging(bySide) { $1 }
+
+  private static let bySide: [String: [StyleProperty]] = [
     "left": [.left], "top": [.top], "right": [.right], "bottom": [.bottom],
     "inset": [.left, .top, .right, .bottom], "margin": [.marginLeft, .marginTop],
     "margin-left": [.marginLeft], "margin-top": [.marginTop], "text-indent": [.textIndent],
@@ -81,7 +111,10 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
     "padding-top": [.paddingTop], "padding-bottom": [.paddingBottom], "min-height": [.minHeight],
     "min-width": [.minWidth], "flex": [.flexGrow], "flex-grow": [.flexGrow],
     "width": [.width], "height": [.height], "max-width": [.maxWidth], "max-height": [.maxHeight],
-    "position": [.position], "float": [.float], "display": [.display], "visibility": [.visibility],
+    "grid": tracks, "grid-template": tracks, "grid-template-rows": [.gridTemplateRows],
+    "grid-template-columns": [.gridTemplateColumns],
+    "position": [.position, .positioning], "float": [.float], "display": [.display],
+    "visibility": [.visibility],
     "opacity": [.opacity],
     "content-visibility": [.contentVisibility], "content": [.content, .contentImage],
     "background": [.backgroundImage], "background-image": [.backgroundImage],
@@ -91,7 +124,12 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
     "animation-delay": [.animationDelay],
     "animation-iteration-count": [.animationIterationCount],
     "animation-play-state": [.animationPlayState],
-    "animation-timeline": [.animationTimeline], "animation": animation, "all": allCases,
+    "animation-direction": [.animationDirection], "animation-fill-mode": [.animationFill],
+    "animation-timing-function": [.animationTiming],
+    "animation-timeline": [.animationTimeline], "animation": animation,
+    "transition": transition, "transition-property": [.transitionName],
+    "transition-duration": [.transitionDuration], "transition-delay": [.transitionDelay],
+    "all": allCases,
   ]
 }
 
@@ -110,10 +148,13 @@ enum StyleValue: Sendable, Hashable {
   /// Of `display`: whether it is `none`, where it is; of `visibility` and `content-visibility`:
   /// whether it hides; of `opacity`: whether it is 0; of `content`: whether there is a box; of
   /// places and sizes: whether nothing can be seen then; of `position` and `float`: whether the
-  /// element is taken out of the lines around it; of pictures: whether one may move; of `overflow`:
-  /// whether it clips; of paddings and least sizes: whether they make room for a control; of
+  /// element is taken out of the lines around it, or for ``positioning`` whether offsets move it; of pictures: whether one may move; of `overflow`:
+  /// whether it clips; of the rows and columns of a grid: whether they have no size; of paddings and
+  /// least sizes: whether they make room for a control; of
   /// `flex-grow`: whether the box takes room that is left.
   case flag(Bool)
+  /// Of pictures, where the bytes of one are in its address.
+  case pictures(PictureValue)
   /// Of `display`, where it is not `none`: what kind of box there is.
   case box(StyleBox)
   /// Of `animation-name`: the names, `nil` for `none`.
@@ -123,8 +164,12 @@ enum StyleValue: Sendable, Hashable {
   /// Of `animation-iteration-count`.
   case counts([StyleAnimation.Iterations])
   /// Of `animation-play-state`: whether it is paused; of `animation-timeline`: whether the
-  /// animation runs on time.
+  /// animation runs on time; of `animation-timing-function`: whether it is a single step.
   case flags([Bool])
+  /// Of `animation-direction`.
+  case directions([StyleAnimation.Direction])
+  /// Of `animation-fill-mode`.
+  case fills([StyleAnimation.Fill])
 }
 
 /// A declaration of one property.

@@ -24,6 +24,10 @@ struct StyleResolver {
     var isHideable = false
     /// Whether it makes blocks of all that is directly in it.
     var isContainer = StyleAnswer.no
+    var grid = BoxResolver.Grid()
+    /// Whether it clips what is in its flow, and whether an element around it clips it so.
+    var clipsFlow = StyleAnswer.no
+    var isClipped = StyleAnswer.no
     var variables = VariableScopes.root
   }
 
@@ -32,9 +36,13 @@ struct StyleResolver {
   private let index: RuleIndex
   private let keyframes: KeyframesTable
   private let limits: StyleLimits
+  /// Why more than the rules that were read may place an element; empty where nothing does.
+  private let elsewhere: StyleUncertainty
   private var matcher: SelectorMatcher
   private(set) var variables: VariableEvaluator
   private var states: [State] = []
+  /// How many elements and parts of them with animations were judged.
+  private var animated = 0
   /// Whether steps or elements were more than the limits.
   private(set) var isLimited: Bool
 
@@ -54,8 +62,12 @@ struct StyleResolver {
     self.rules = rules
     self.limits = limits
     ranks = rules.layers.ranks()
-    index = RuleIndex(rules.rules, variables: variables.names)
     keyframes = KeyframesTable(rules, ranks: ranks)
+    index = RuleIndex(
+      rules.rules, variables: variables.names, hasKeyframes: !rules.keyframes.isEmpty)
+    var elsewhere: StyleUncertainty = setsVariablesElsewhere ? .value : []
+    if rules.isIncomplete { elsewhere.insert(.unreadSheet) }
+    self.elsewhere = elsewhere
     let tree = ElementTree(elements, needsTypes: rules.pool.usesTypes)
     matcher = SelectorMatcher(tree, rules.pool, steps: limits.steps)
     isLimited = rules.isLimited || elements.count > limits.elements
@@ -88,7 +100,7 @@ struct StyleResolver {
     return ElementStyle(
       isHidden: answer, hasNoBox: answer, isTransparent: answer, isOutOfSight: answer,
       isHideable: true, isShowable: false, isConcealed: true, mayHideControls: true,
-      showsMovingPicture: .no, animations: [.unknown(.limit)])
+      showsMovingPicture: .no, pictures: [], animations: [.unknown(.limit)])
   }
 
   private mutating func judge(_ index: Int) -> ElementStyle {
@@ -101,38 +113,37 @@ struct StyleResolver {
     values.mediaControls.replacePartVariables(in: scope, by: &variables)
     let boxes = BoxResolver(
       matcher.tree.elements[index], values.element,
-      in: parent >= 0 ? matcher.tree.elements[parent] : nil, isInContainer: around.isContainer)
+      in: parent >= 0 ? matcher.tree.elements[parent] : nil, isInContainer: around.isContainer,
+      grid: around.grid)
     var state = state(values.element, boxes, within: around)
     state.variables = scope
     states.append(state)
-    let isOutOfSight = state.isOutOfSight.or(isTiny(values.element))
+    let isOutOfSight = state.isOutOfSight.or(state.isClipped).or(isTiny(values.element))
     let hiding = state.hiding
-    let resolver = resolver(values.element, .element, isFrozen: hiding.isFrozen)
+    let effects = self.effects(on: values.element, boxes.isPartOfLine)
+    let resolver = AnimationResolver(
+      values.element, keyframes, .element, isFrozen: hiding.isFrozen,
+      effects: effects)
     let mayBeConcealed = state.isTransparent != .no || isOutOfSight != .no
     let isConcealed = mayBeConcealed && resolver.isConcealed(by: StyleProperty.concealing)
     // What is beside the box of an element can be seen even where that has no size.
     let isPlaced = isConcealed && resolver.isConcealed(by: [.opacity] + StyleProperty.displacing)
-    let animations =
-      animations(resolver, isConcealed: isConcealed)
-      + animations(values.before, .before, isFrozen: hiding.isFrozen, isConcealed: isPlaced)
-      + animations(values.after, .after, isFrozen: hiding.isFrozen, isConcealed: isPlaced)
+    var animations = self.animations(resolver, isConcealed: isConcealed)
+    animations += TransitionResolver(
+      values.element, .element, isFrozen: hiding.isFrozen, effects: effects
+    ).animations()
+    if matcher.tree.elements[index].hasParts {
+      animations += self.animations(values.before, .before, in: state, isConcealed: isPlaced)
+      animations += self.animations(values.after, .after, in: state, isConcealed: isPlaced)
+    }
+    let parts = values.parts(of: matcher.tree.elements[index])
     return ElementStyle(
       isHidden: hiding.isHidden, hasNoBox: hiding.hasNoBox, isTransparent: state.isTransparent,
       isOutOfSight: isOutOfSight, isHideable: state.isHideable,
       isShowable: hiding.isHidden == .yes && state.later.isHidden != .yes,
       isConcealed: isConcealed, mayHideControls: mayHide(values.mediaControls),
-      showsMovingPicture: showsMovingPicture(values),
-      animations: animations)
-  }
-
-  /// Whether the element or one of its parts shows a picture that may move.
-  private func showsMovingPicture(_ values: Declarations) -> StyleAnswer {
-    [values.element, values.before, values.after].reduce(StyleAnswer.no) { answer, part in
-      guard !part.isEmpty else { return answer }
-      return StyleProperty.picturing.reduce(answer) {
-        $0.or(part.outcome($1, .initial).flag(inherited: .no))
-      }
-    }
+      showsMovingPicture: parts.reduce(.no) { $0.or($1.showsMovingPicture) },
+      pictures: parts.flatMap(\.pictures), animations: animations)
   }
 
   /// Whether declarations for the browser's own controls may leave them unseen.
@@ -143,27 +154,45 @@ struct StyleResolver {
   }
 
   /// The animations of a pseudo-element.
-  private func animations(
-    _ values: CascadedValues, _ subject: StyleAnimation.Subject, isFrozen: StyleAnswer,
+  private mutating func animations(
+    _ values: CascadedValues, _ subject: StyleAnimation.Subject, in state: State,
     isConcealed: Bool
   ) -> [StyleAnimation] {
     guard !values.isEmpty else { return [] }
     let isAbsent = values.outcome(.content, .initial).flag(inherited: .no).negated
       .or(values.outcome(.display, .initial).flag(inherited: .no))
-    let part = resolver(values, subject, isFrozen: isFrozen.or(isAbsent))
+    let isPartOfLine = BoxResolver.isPartOfLine(
+      values, usually: .inline, isInContainer: state.isContainer)
+    let isFrozen = state.hiding.isFrozen.or(isAbsent)
+    let effects = self.effects(on: values, isPartOfLine)
+    let part = AnimationResolver(values, keyframes, subject, isFrozen: isFrozen, effects: effects)
+    let transitions = TransitionResolver(values, subject, isFrozen: isFrozen, effects: effects)
     return animations(
       part, isConcealed: isConcealed || part.isConcealed(by: StyleProperty.concealing))
+      + transitions.animations()
   }
 
-  private func resolver(
-    _ values: CascadedValues, _ subject: StyleAnimation.Subject, isFrozen: StyleAnswer
-  ) -> AnimationResolver {
-    AnimationResolver(values, keyframes, subject, isFrozen: isFrozen)
+  /// Which properties have an effect on an element or a part of it when keyframes change them.
+  private func effects(
+    on values: CascadedValues, _ isPartOfLine: StyleAnswer
+  ) -> KeyframeEffects {
+    guard values.declares(.animationName) || !values.starting.isEmpty else { return .all }
+    let open: StyleAnswer = elsewhere.isEmpty ? .yes : .unknown(elsewhere)
+    let isMoved = values.outcome(.positioning, .initial).flag(inherited: .unknown(.value))
+    return KeyframeEffects(
+      important: values.important, isPartOfLine: isPartOfLine.and(open),
+      isStatic: isMoved.negated.and(open))
   }
 
-  private func animations(
+  private mutating func animations(
     _ resolver: AnimationResolver, isConcealed: Bool
   ) -> [StyleAnimation] {
+    guard resolver.mayAnimate else { return [] }
+    animated += 1
+    guard animated <= limits.animations else {
+      isLimited = true
+      return [.unknown(.limit)]
+    }
     var found = resolver.animations()
     if isConcealed { for place in found.indices { found[place].isConcealed = true } }
     return found
@@ -176,7 +205,12 @@ struct StyleResolver {
     state.hiding = hiding(values, boxes, within: parent.hiding, .initial)
     state.later = hiding(values, boxes, within: parent.later, .someEvents)
     state.isContainer = boxes.isContainer
+    state.grid = boxes.ownGrid
+    state.isClipped = parent.isClipped.or(parent.clipsFlow)
+    state.clipsFlow = .no
     guard !values.isEmpty else { return state }
+    if state.isClipped != .no { state.isClipped = state.isClipped.and(boxes.isInFlow) }
+    state.clipsFlow = boxes.clipsFlow
     let flag = { (property: StyleProperty, inherited: StyleAnswer) in
       values.outcome(property, .initial).flag(inherited: inherited)
     }
@@ -238,6 +272,13 @@ struct StyleResolver {
     var before = CascadedValues()
     var after = CascadedValues()
     var mediaControls = CascadedValues()
+
+    /// Those of the element and of its parts that may have a box.
+    func parts(of element: StyleElement) -> [CascadedValues] {
+      guard element.hasParts else { return [self.element] }
+      return [self.element]
+        + [before, after].filter { $0.outcome(.content, .initial).flag(inherited: .no) != .no }
+    }
   }
 
   private mutating func declarations(for index: Int) -> Declarations {
@@ -281,6 +322,54 @@ struct StyleResolver {
   private mutating func addAttributes(of element: StyleElement, to values: inout CascadedValues) {
     for text in StyleSheetParser.inlineTexts(of: element) {
       add(text.block, to: &values, .always, StylePriority(text.level))
+    }
+  }
+}
+
+extension StyleElement {
+  /// Whether it has `::before` and `::after`.
+  ///
+  /// Elements of drawings and what is replaced by a picture,
+  /// a player or a field have none (CSS Pseudo-Elements 4, section 4.1). Browsers give them to boxes
+  /// that are ticked.
+  fileprivate var hasParts: Bool {
+    switch kind {
+    case .svg: return false
+    case .other: return true
+    case .html:
+      guard name == "input" else { return !Self.replaced.contains(name) }
+      return Self.boxes.contains(value("type")?.lowercased() ?? "")
+    }
+  }
+
+  private static let boxes: Set<String> = [
+    "checkbox", "radio", "range", "file", "color", "date", "datetime-local", "month", "time",
+    "week",
+  ]
+  private static let replaced: Set<String> = [
+    "img", "video", "audio", "iframe", "frame", "embed", "canvas", "br", "wbr", "textarea",
+    "select",
+  ]
+}
+
+extension CascadedValues {
+  /// Whether it shows a picture of a format that mostly moves.
+  fileprivate var showsMovingPicture: StyleAnswer {
+    StyleProperty.picturing.reduce(.no) { answer, property in
+      declares(property) ? answer.or(outcome(property, .initial).flag(inherited: .no)) : answer
+    }
+  }
+
+  /// The pictures in addresses that it shows.
+  fileprivate var pictures: [StylePicture] {
+    StyleProperty.picturing.flatMap { property -> [StylePicture] in
+      guard declares(property) else { return [] }
+      let outcome = outcome(property, .initial)
+      let isShown: StyleAnswer = outcome.values.count == 1 ? .yes : .unknown(outcome.uncertainty)
+      return outcome.values.flatMap { value -> [StylePicture] in
+        guard case .pictures(let pictures) = value else { return [] }
+        return pictures.data.map { StylePicture(address: $0, isShown: isShown) }
+      }
     }
   }
 }

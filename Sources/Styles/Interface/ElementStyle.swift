@@ -31,6 +31,8 @@ package struct ElementStyle: Sendable, Hashable {
   /// Whether it shows a picture by a style sheet, such as `background-image`, whose format is mostly
   /// used to move (GIF, APNG).
   package let showsMovingPicture: StyleAnswer
+  /// The pictures in addresses of its style sheets that it shows.
+  package let pictures: [StylePicture]
   /// Its animations: of itself, of `::before` and of `::after`, in the order of `animation-name`.
   package let animations: [StyleAnimation]
 }

@@ -22,6 +22,17 @@ package struct StyleAnimation: Sendable, Hashable {
     case unknown
   }
 
+  /// Which way its turns run (`animation-direction`).
+  package enum Direction: String, Sendable, Hashable {
+    case normal, reverse, alternate
+    case alternateReverse = "alternate-reverse"
+  }
+
+  /// Whether its values hold before and after it (`animation-fill-mode`).
+  package enum Fill: String, Sendable, Hashable {
+    case none, forwards, backwards, both
+  }
+
   /// When it ends, counted from when the page is shown.
   package enum End: Sendable, Hashable {
     /// After this time; zero when it never runs.
@@ -42,6 +53,13 @@ package struct StyleAnimation: Sendable, Hashable {
   package let delay: Duration?
   /// How often it runs.
   package let iterations: Iterations
+  /// Which way its turns run, or `nil` when unknown.
+  package let direction: Direction?
+  /// Whether its values hold before and after it, or `nil` when unknown.
+  package let fill: Fill?
+  /// Where in a turn that runs forward something changes, in hundredths, in order and apart from
+  /// each other; `nil` when unknown.
+  package let parts: [ClosedRange<Double>]?
   /// Whether it is paused from the start.
   package let isPaused: StyleAnswer
   /// Whether there are keyframes of the name, and they differ.

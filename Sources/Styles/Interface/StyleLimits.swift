@@ -10,6 +10,8 @@ package struct StyleLimits: Sendable, Hashable {
   package var rules = 200_000
   /// Elements that are judged; the answers for the others are unknown.
   package var elements = 200_000
+  /// Elements and parts of them whose animations are judged; those of the others are unknown.
+  package var animations = 50_000
   /// Tests of an element by a part of a selector.
   package var steps = 20_000_000
   /// Names, bytes and copied entries of custom properties; beyond it no `var()` is known.

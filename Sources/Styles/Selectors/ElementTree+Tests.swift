@@ -11,18 +11,30 @@ extension ElementTree {
     case .type(let name): return .certain(element.isNamed(name))
     case .id(let id): return .certain(element.value("id") == id)
     case .className(let name): return .certain(classes[index].contains(name))
-    case .attribute(let test): return .certain(element.fulfills(test))
+    case .attribute(let test): return element.fulfills(test)
     case .position(let test): return .certain(isAt(test, index))
     case .root: return .certain(parents[index] < 0 && index == 0)
     case .empty: return .certain(!hasChildren[index] && !element.hasText)
     case .link: return .certain(element.isLink)
-    case .checked: return element.checked
+    case .checked: return isDisabled(index) ? element.checked.frozen : element.checked
     case .open: return element.open
     case .focus: return element.focus
-    case .isEnabled(let wanted): return element.isEnabled(wanted)
+    case .isEnabled(let wanted):
+      return .certain(element.isFormElement && isDisabled(index) != wanted)
     case .fixed(let condition): return condition
     case .anyOf, .noneOf: return .unknown(.selector)
     }
+  }
+
+  /// The steps of a test.
+  ///
+  /// - Parameters:
+  ///   - test: The test.
+  ///   - index: The element's index.
+  /// - Returns: The steps, at least one.
+  func steps(of test: SelectorTest, _ index: Int) -> Int {
+    guard case .attribute(let test) = test, test.relation != .exists else { return 1 }
+    return elements[index].tested(test).map(test.steps) ?? 1
   }
 
   private func isAt(_ test: PositionTest, _ index: Int) -> Bool {
@@ -38,16 +50,20 @@ extension StyleElement {
     name == wanted || (kind == .html && name == wanted.lowercased())
   }
 
-  fileprivate func fulfills(_ test: AttributeTest) -> Bool {
-    let wanted = kind == .html ? test.name.lowercased() : test.name
-    return value(wanted).map(test.accepts) ?? false
+  fileprivate func fulfills(_ test: AttributeTest) -> StyleCondition {
+    StyleCondition(tested(test).map(test.accepts) ?? .no)
+  }
+
+  /// The value of the attribute that a test is about.
+  fileprivate func tested(_ test: AttributeTest) -> String? {
+    value(kind == .html ? test.name.lowercased() : test.name)
   }
 
   fileprivate var isLink: Bool {
     ["a", "area"].contains(name) && attributes.contains { $0.name == "href" }
   }
 
-  private var isFormElement: Bool {
+  fileprivate var isFormElement: Bool {
     ["button", "input", "select", "textarea", "optgroup", "option", "fieldset"].contains(name)
   }
 
@@ -71,10 +87,11 @@ extension StyleElement {
   fileprivate var focus: StyleCondition {
     value("autofocus") == nil ? .onEvent : .unknown(.state)
   }
+}
 
-  /// A group that is disabled disables what is in it; which one is not followed here.
-  fileprivate func isEnabled(_ wanted: Bool) -> StyleCondition {
-    guard isFormElement else { return .never }
-    return .certain((value("disabled") == nil) == wanted)
+extension StyleCondition {
+  /// The same before and after acts of the user.
+  fileprivate var frozen: StyleCondition {
+    StyleCondition(initial, reducedMotion: reducedMotion, event: initial)
   }
 }

@@ -20,6 +20,8 @@ struct ElementTree: Sendable {
   let classes: [[String]]
   /// Whether each element has elements in it.
   private(set) var hasChildren: [Bool]
+  /// The controls that nobody can use.
+  private let disabled: DisabledControls
 
   /// Finds the relations in one pass from the front and one from the back.
   ///
@@ -38,9 +40,16 @@ struct ElementTree: Sendable {
     classes = elements.map { element in
       element.value("class").map { $0.split(whereSeparator: \.isWhitespace).map(String.init) } ?? []
     }
+    disabled = DisabledControls(elements, parents)
     countSiblings()
     if needsTypes { countTypes() }
   }
+
+  /// Whether an element is a control that is disabled, by itself or by what is around it.
+  ///
+  /// - Parameter index: The element's index.
+  /// - Returns: Whether it is.
+  func isDisabled(_ index: Int) -> Bool { disabled.contains(index) }
 
   private mutating func countSiblings() {
     var last: [Int: Int] = [:]

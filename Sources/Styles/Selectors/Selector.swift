@@ -67,52 +67,6 @@ enum SelectorTest: Sendable, Hashable {
   case fixed(StyleCondition)
 }
 
-/// A selector of attributes (Selectors 4, section 6).
-struct AttributeTest: Sendable, Hashable {
-  /// How values are compared.
-  enum Relation: Sendable, Hashable {
-    case exists, equals, word, language, prefix, suffix, substring
-  }
-
-  /// The attribute's name as it is written.
-  let name: String
-  /// How values are compared.
-  let relation: Relation
-  /// What the value is compared with.
-  let value: String
-  /// Whether letters are compared case-insensitively.
-  let ignoresCase: Bool
-
-  /// Whether an attribute's value fits.
-  ///
-  /// - Parameter actual: The value.
-  /// - Returns: Whether it does.
-  func accepts(_ actual: String) -> Bool {
-    let found = ignoresCase ? actual.lowercased() : actual
-    let wanted = ignoresCase ? value.lowercased() : value
-    switch relation {
-    case .exists: return true
-    case .equals: return found == wanted
-    case .word: return found.split(whereSeparator: \.isWhitespace).contains { $0 == wanted }
-    case .language: return found == wanted || found.hasPrefix(wanted + "-")
-    case .prefix: return !wanted.isEmpty && found.hasPrefix(wanted)
-    case .suffix: return !wanted.isEmpty && found.hasSuffix(wanted)
-    case .substring: return !wanted.isEmpty && found.holds(wanted)
-    }
-  }
-}
-
-extension String {
-  /// Whether a text is a part of this one; the costs are bounded by both lengths.
-  fileprivate func holds(_ part: String) -> Bool {
-    let all = Array(utf8)
-    let wanted = Array(part.utf8)
-    // Texts beyond this length cost their product.
-    guard all.count >= wanted.count, all.count < 1 << 16 else { return false }
-    return (0...(all.count - wanted.count)).contains { all[$0...].starts(with: wanted) }
-  }
-}
-
 /// A place among siblings: An+B (Selectors 4, section 13.3).
 struct PositionTest: Sendable, Hashable {
   /// The step; 0 for a single place.

@@ -72,7 +72,7 @@ struct SelectorMatcher {
     reached.compactMap { item in
       var condition = item.condition
       for test in part.tests {
-        budget.spend(1)
+        budget.spend(tree.steps(of: test, item.element))
         condition = condition.and(answer(test, item.element))
         if condition == .never { return nil }
       }
@@ -135,7 +135,7 @@ struct SelectorMatcher {
     for selector in lists[list] where selector.subject == .element {
       var condition = StyleCondition.always
       for test in selector.parts[0].tests {
-        budget.spend(1)
+        budget.spend(tree.steps(of: test, element))
         condition = condition.and(tree.answer(test, element))
       }
       result = result.or(condition)

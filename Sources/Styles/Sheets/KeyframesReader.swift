@@ -1,45 +1,57 @@
 /// Reads the blocks of `@keyframes`, to know whether something changes.
 struct KeyframesReader {
-  /// The values of a property.
-  private struct Values {
-    var first: KeyframeValue
-    var differ = StyleAnswer.no
-    var isAtStart: Bool
-    var isAtEnd: Bool
-
-    /// A value only at some places is between that and the one which the element has without the
-    /// animation; those differ, or the animation was not written.
-    var change: StyleAnswer { isAtStart && isAtEnd ? differ : .yes }
+  /// A value of a property at a place.
+  private struct Frame {
+    let place: Double
+    let value: KeyframeValue
   }
 
   private var tokenizer: CSSTokenizer
-  private var values: [String: Values] = [:]
+  private var frames: [String: [Frame]] = [:]
   private var variables: Set<String> = []
+  private var hasTiming = false
 
   /// Reads the blocks.
   ///
   /// - Parameter tokenizer: From behind the opening brace on.
-  /// - Returns: Whether a property has different values, which of those that may leave an element
-  ///   unseen have, the custom properties, and where the closing brace is passed.
-  static func read(
-    _ tokenizer: CSSTokenizer
-  ) -> (
-    changes: StyleAnswer, moved: Set<StyleProperty>, variables: Set<String>, index: Int
-  ) {
+  /// - Returns: What changes, and where the closing brace is passed.
+  static func read(_ tokenizer: CSSTokenizer) -> (content: KeyframesContent, index: Int) {
     var reader = KeyframesReader(tokenizer: tokenizer)
     reader.blocks()
-    return (reader.changes, reader.moved, reader.variables, reader.tokenizer.index)
+    return (reader.content, reader.tokenizer.index)
   }
 
   private init(tokenizer: CSSTokenizer) { self.tokenizer = tokenizer }
 
-  private var changes: StyleAnswer {
-    values.values.reduce(variables.isEmpty ? .no : .unknown(.variable)) { $0.or($1.change) }
+  private var content: KeyframesContent {
+    KeyframesContent(
+      Dictionary(
+        uniqueKeysWithValues: frames.map { ($0.key, Self.change($0.value, of: $0.key)) }),
+      variables: variables,
+      hasInnerFrames: frames.values.contains { $0.contains { $0.place > 0 && $0.place < 100 } },
+      hasTiming: hasTiming)
   }
 
-  private var moved: Set<StyleProperty> {
-    let names = values.filter { $0.value.change != .no }.keys
-    return Set(names.flatMap { StyleProperty.named($0) }).intersection(StyleProperty.concealing)
+  /// When the values of a property change.
+  ///
+  /// Of two values at one place the later one counts. Before the first one and behind the last one
+  /// is the value that the element has without the animation; it differs, or the animation was not
+  /// written.
+  private static func change(_ frames: [Frame], of name: String) -> KeyframeChange {
+    let ordered = frames.enumerated().sorted {
+      ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
+    }.map(\.element)
+    var change = KeyframeChange()
+    var last: Frame?
+    for (number, frame) in ordered.enumerated() {
+      if number + 1 < ordered.count, ordered[number + 1].place == frame.place { continue }
+      let answer =
+        last?.value.differs(from: frame.value, of: name) ?? (frame.place > 0 ? .yes : .no)
+      change.add((last?.place ?? 0)...frame.place, answer)
+      last = frame
+    }
+    if let last, last.place < 100 { change.add(last.place...100, .yes) }
+    return change
   }
 
   private mutating func blocks() {
@@ -101,12 +113,11 @@ struct KeyframesReader {
 
   private mutating func note(_ name: String, _ value: KeyframeValue, _ places: [Double]) {
     // The timing between keyframes is not a value of the element.
-    guard !name.hasPrefix("animation") else { return }
+    guard !name.hasPrefix("animation"), !name.hasPrefix("-webkit-animation") else {
+      hasTiming = hasTiming || name.hasSuffix("timing-function")
+      return
+    }
     guard !name.hasPrefix("--") else { return }
-    var known = values[name] ?? Values(first: value, isAtStart: false, isAtEnd: false)
-    known.differ = known.differ.or(known.first.differs(from: value))
-    known.isAtStart = known.isAtStart || places.contains(0)
-    known.isAtEnd = known.isAtEnd || places.contains(100)
-    values[name] = known
+    frames[name, default: []] += places.map { Frame(place: $0, value: value) }
   }
 }

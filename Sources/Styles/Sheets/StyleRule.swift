@@ -19,16 +19,25 @@ struct StyleRule: Sendable {
   ///
   /// - Parameters:
   ///   - names: The custom properties.
-  ///   - hasPictures: Whether properties that show a picture count.
+  ///   - ignored: The properties that do not count, one bit each.
+  ///   - hasKeyframes: Whether declarations that are stronger than keyframes count.
   /// - Returns: Whether it does.
-  func isOfInterest(_ names: Set<String>, hasPictures: Bool) -> Bool {
-    declarations.properties.contains { hasPictures || !$0.property.isPicture }
+  func isOfInterest(_ names: Set<String>, ignored: UInt64, hasKeyframes: Bool) -> Bool {
+    declarations.properties.contains { $0.property.bit & ignored == 0 }
+      || !declarations.starting.isEmpty
+      || (hasKeyframes && !declarations.important.isEmpty)
       || (!names.isEmpty && declarations.variables.contains { names.contains($0.name) })
   }
 
   /// Whether it shows a picture that may move.
   var showsMovingPicture: Bool {
-    declarations.properties.contains { $0.property.isPicture && $0.value == .flag(true) }
+    declarations.properties.contains { declaration in
+      switch declaration.value {
+      case .pictures: true
+      case .flag(let mayMove): mayMove && declaration.property.isPicture
+      default: false
+      }
+    }
   }
 }
 
@@ -40,10 +49,8 @@ struct KeyframesRule: Sendable {
   let condition: StyleCondition
   /// Its cascade layer.
   let layer: Int
-  /// Whether a property has different values in it.
-  let changes: StyleAnswer
-  /// The properties that have different values, of those that may leave an element unseen.
-  let moved: Set<StyleProperty>
+  /// What changes in it.
+  let content: KeyframesContent
 }
 
 /// What all style sheets of a document contain that matters here.

@@ -53,19 +53,22 @@ extension StyleSheetParser {
       tokenizer.skipBlock(to: .closingCurly)
       let content = CSSTokenizer(tokenizer.bytes, start..<tokenizer.index)
       rules.register(rest.text(of: rest.nextSolid()), VariableRegistration(content))
-    // Fonts, pages and the like. A start style is the begin of a transition.
+    case "starting-style": group(.always, isStarting: true, &rules)
+    // Fonts, pages and the like.
     default: tokenizer.skipBlock(to: .closingCurly)
     }
   }
 
   /// Starts a block of rules under a condition; inside of a style rule also of its declarations.
   private mutating func group(
-    _ condition: StyleCondition, layer: Int? = nil, _ rules: inout StyleRules
+    _ condition: StyleCondition, layer: Int? = nil, isStarting: Bool = false,
+    _ rules: inout StyleRules
   ) {
     flush(&rules)
     var inner = block
     inner.condition = inner.condition.and(condition)
     inner.layer = layer ?? inner.layer
+    inner.isStarting = inner.isStarting || isStarting
     inner.declarations = DeclarationBlock()
     open(inner, &rules)
   }
@@ -73,9 +76,9 @@ extension StyleSheetParser {
   private mutating func keyframes(_ prelude: CSSTokenizer, _ rules: inout StyleRules) {
     var rest = prelude
     let name = rest.nextSolid()
-    let (changes, moved, variables, index) = KeyframesReader.read(tokenizer)
+    let (content, index) = KeyframesReader.read(tokenizer)
     tokenizer.index = index
-    rules.unfollowedVariables.formUnion(variables)
+    rules.unfollowedVariables.formUnion(content.variables)
     guard name.kind == .identifier || name.kind == .string else { return }
     guard rules.keyframes.count < ruleLimit else {
       rules.isLimited = true
@@ -84,7 +87,7 @@ extension StyleSheetParser {
     rules.keyframes.append(
       KeyframesRule(
         name: rest.text(of: name), condition: block.condition, layer: block.layer,
-        changes: changes, moved: moved))
+        content: content))
   }
 
   /// Names of layers; each is a list of names from the outside to the inside.

@@ -56,6 +56,7 @@ extension StyleSheetParser {
         let variable = VariableDeclaration(tokenizer.text(of: name), value)
         if let variable { found.variables.append(variable) }
       } else if let reader = StyleValueReader(value) {
+        if reader.isImportant { found.important.append(word) }
         found.properties += reader.declarations(word, StyleProperty.named(word))
       }
     }

@@ -23,6 +23,8 @@ struct StyleSheetParser {
     var selectors: [Selector]?
     /// The list of that rule's selectors, once a rule in it needs it.
     var list: Int?
+    /// Whether it has the values from which transitions start.
+    var isStarting = false
     /// The declarations that were read and belong to the rule.
     var declarations = DeclarationBlock()
   }
@@ -137,11 +139,13 @@ struct StyleSheetParser {
 
   private mutating func declaration(_ name: CSSToken, from start: Int, to end: Int) {
     let word = tokenizer.keyword(name)
+    guard !block.isStarting else { return block.declarations.starting.append(word) }
     let properties = StyleProperty.named(word)
-    guard !properties.isEmpty else { return }
     var value = CSSTokenizer(tokenizer.bytes, name.range.upperBound..<end)
+    guard !properties.isEmpty || value.mayBeImportant else { return }
     _ = value.nextSolid()
     guard let reader = StyleValueReader(value) else { return }
+    if reader.isImportant { block.declarations.important.append(word) }
     block.declarations.properties += reader.declarations(word, properties)
   }
 
@@ -149,7 +153,9 @@ struct StyleSheetParser {
   private mutating func variable(_ name: CSSToken, from start: Int) {
     _ = tokenizer.skip(to: [.semicolon, .closingCurly])
     let value = CSSTokenizer(tokenizer.bytes, start..<tokenizer.index)
-    guard let variable = VariableDeclaration(tokenizer.text(of: name), value) else { return }
+    guard !block.isStarting,
+      let variable = VariableDeclaration(tokenizer.text(of: name), value)
+    else { return }
     block.declarations.variables.append(variable)
   }
 
@@ -161,14 +167,18 @@ struct StyleSheetParser {
     _ = tokenizer.next()
     allowsImports = false
     // Most rules have nothing that matters: their selectors need not be compiled.
-    guard hasInterest(tokenizer) else { return tokenizer.skipBlock(to: .closingCurly) }
+    guard block.isStarting || hasInterest(tokenizer) else {
+      return tokenizer.skipBlock(to: .closingCurly)
+    }
     flush(&rules)
     guard
       let selectors = SelectorParser.read(
         CSSTokenizer(tokenizer.bytes, prelude), pool: &rules.pool, parent: parentList(&rules))
     else { return tokenizer.skipBlock(to: .closingCurly) }
     open(
-      Block(condition: block.condition, layer: block.layer, selectors: selectors), &rules)
+      Block(
+        condition: block.condition, layer: block.layer, selectors: selectors,
+        isStarting: block.isStarting), &rules)
   }
 
   /// What ends the prelude of a rule (CSS Syntax 3, section 5.5.3).
@@ -201,6 +211,8 @@ struct StyleSheetParser {
       case .end, .closingCurly: return false
       case .openingCurly: return true
       case .identifier where isOfInterest(token, ahead): return true
+      // What is `!important` is stronger than keyframes.
+      case .delimiter(0x21): return true
       default: break
       }
     }

@@ -17,7 +17,7 @@ struct CSSToken: Sendable, Hashable {
 
   /// What it is.
   let kind: Kind
-  /// All of it.
+  /// The whole token.
   let range: Range<Int>
   /// The name without `@`, `#` and `(`; the content of a string or URL; the unit of a dimension.
   let name: Range<Int>

@@ -1,3 +1,5 @@
+import TextBasics
+
 extension CSSTokenizer {
   /// Passes over the rest of a block, with the blocks in it.
   ///
@@ -30,4 +32,7 @@ extension CSSTokenizer {
       if let closing = token.closing { skipBlock(to: closing) }
     }
   }
+
+  /// Whether what follows has the sign that `!important` begins with.
+  var mayBeImportant: Bool { bytes[bytes.clamp(index..<end)].contains(UInt8(ascii: "!")) }
 }

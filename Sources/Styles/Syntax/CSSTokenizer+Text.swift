@@ -38,14 +38,14 @@ extension CSSTokenizer {
   /// What a backslash and the bytes after it write; an escaped line end writes nothing.
   private static func escaped(_ rest: inout ArraySlice<UInt8>) -> [UInt8] {
     guard let first = rest.first else { return Array(UTF8.encodedReplacementCharacter) }
-    guard first.hexDigit != nil else {
+    guard first.hexDigitValue != nil else {
       rest.removeFirst()
       if first == 0x0D, rest.first == 0x0A { rest.removeFirst() }
       return first == 0x0A || first == 0x0D || first == 0x0C ? [] : [first]
     }
     var value: UInt32 = 0
     for _ in 0..<6 {
-      guard let digit = rest.first?.hexDigit else { break }
+      guard let digit = rest.first?.hexDigitValue else { break }
       value = value << 4 | UInt32(digit)
       rest.removeFirst()
     }

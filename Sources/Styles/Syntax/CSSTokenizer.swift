@@ -138,12 +138,12 @@ struct CSSTokenizer {
   /// Passes over a backslash and the character that it writes.
   private mutating func skipEscape() {
     index += 1
-    guard peek()?.hexDigit != nil else {
+    guard peek()?.hexDigitValue != nil else {
       index = min(index + 1, end)
       return
     }
     let limit = min(index + 6, end)
-    while index < limit, peek()?.hexDigit != nil { index += 1 }
+    while index < limit, peek()?.hexDigitValue != nil { index += 1 }
     if peek() == 0x0D, peek(1) == 0x0A {
       index += 2
     } else if peek()?.isSpace == true {

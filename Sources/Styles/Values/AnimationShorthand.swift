@@ -6,9 +6,9 @@ struct AnimationShorthand {
   private var delay: Duration?
   private var count: StyleAnimation.Iterations?
   private var isPaused: Bool?
-  private var hasTiming = false
-  private var hasDirection = false
-  private var hasFill = false
+  private var isStep: Bool?
+  private var direction: StyleAnimation.Direction?
+  private var fill: StyleAnimation.Fill?
   private var name: String??
 
   /// Reads the value.
@@ -35,6 +35,9 @@ struct AnimationShorthand {
       (.animationIterationCount, .counts(layers.map { $0.count ?? .times(1) })),
       (.animationPlayState, .flags(layers.map { $0.isPaused ?? false })),
       (.animationTimeline, .flags([true])),
+      (.animationDirection, .directions(layers.map { $0.direction ?? .normal })),
+      (.animationFill, .fills(layers.map { $0.fill ?? .none })),
+      (.animationTiming, .flags(layers.map { $0.isStep ?? false })),
     ]
   }
 
@@ -61,7 +64,8 @@ struct AnimationShorthand {
     while let token = rest.popFirst() {
       let isTaken: Bool =
         switch token.kind {
-        case .function: takeTiming(tokenizer.keyword(token)) && Self.skipBlock(&rest)
+        case .function:
+          takeTiming(tokenizer.keyword(token), Self.withBlock(token, &rest), tokenizer)
         case .dimension: takeTime(AnimationValue.duration(token, tokenizer))
         case .number: takeCount(AnimationValue.iterations(token, tokenizer))
         case .string: takeName(tokenizer.text(of: token))
@@ -72,25 +76,31 @@ struct AnimationShorthand {
     }
   }
 
-  /// Passes over the arguments of a function.
-  private static func skipBlock(_ rest: inout ArraySlice<CSSToken>) -> Bool {
+  /// A function with its arguments.
+  private static func withBlock(
+    _ function: CSSToken, _ rest: inout ArraySlice<CSSToken>
+  ) -> ArraySlice<CSSToken> {
+    var tokens = [function]
     var depth = 1
     while depth > 0, let token = rest.popFirst() {
       if token.closing != nil { depth += 1 }
       if token.kind == .closingRound { depth -= 1 }
+      tokens.append(token)
     }
-    return true
+    return tokens[...]
   }
 
-  private mutating func takeTiming(_ function: String) -> Bool {
-    guard !hasTiming, ["cubic-bezier", "steps", "linear", "frames"].contains(function) else {
+  private mutating func takeTiming(
+    _ name: String, _ tokens: ArraySlice<CSSToken>, _ tokenizer: CSSTokenizer
+  ) -> Bool {
+    guard isStep == nil, ["cubic-bezier", "steps", "linear", "frames"].contains(name) else {
       return false
     }
-    hasTiming = true
+    isStep = AnimationValue.isStep(tokens, tokenizer) ?? false
     return true
   }
 
-  /// The first time that can be a duration, which is not negative, is one; the other is the delay.
+  /// The first time that is not negative is the duration; the other is the delay.
   private mutating func takeTime(_ time: Duration?) -> Bool {
     guard let time else { return false }
     if duration == nil, time >= .zero {
@@ -117,12 +127,8 @@ struct AnimationShorthand {
   private static let timings: Set<String> = [
     "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end",
   ]
-  private static let directions: Set<String> = [
-    "normal", "reverse", "alternate", "alternate-reverse",
-  ]
-  private static let fills: Set<String> = ["none", "forwards", "backwards", "both"]
 
-  /// A keyword belongs to another property as long as that has none; else it is the name.
+  /// A keyword sets its own property if that is still unset; otherwise it is the name.
   private mutating func takeWord(_ text: String) -> Bool {
     let word = text.lowercased()
     if word == "infinite", count == nil { return takeCount(.endless) }
@@ -130,20 +136,21 @@ struct AnimationShorthand {
       isPaused = word == "paused"
       return true
     }
-    if Self.take(word, of: Self.timings, &hasTiming)
-      || Self.take(word, of: Self.directions, &hasDirection)
-      || Self.take(word, of: Self.fills, &hasFill)
-    {
+    if isStep == nil, Self.timings.contains(word) {
+      isStep = word.hasPrefix("step-")
       return true
     }
+    if Self.take(word, &direction) || Self.take(word, &fill) { return true }
     guard name == nil, !AnimationValue.reserved.contains(word) else { return false }
     name = .some(word == "none" ? nil : text)
     return true
   }
 
-  private static func take(_ word: String, of words: Set<String>, _ isTaken: inout Bool) -> Bool {
-    guard !isTaken, words.contains(word) else { return false }
-    isTaken = true
+  private static func take<Word: RawRepresentable<String>>(
+    _ text: String, _ word: inout Word?
+  ) -> Bool {
+    guard word == nil, let found = Word(rawValue: text) else { return false }
+    word = found
     return true
   }
 }

@@ -86,6 +86,33 @@ enum AnimationValue {
     }
   }
 
+  /// A keyword.
+  static func word<Word>(
+    _ tokens: ArraySlice<CSSToken>, _ tokenizer: CSSTokenizer, _ read: (String) -> Word?
+  ) -> Word? {
+    guard tokens.count == 1, let token = tokens.first, token.kind == .identifier else {
+      return nil
+    }
+    return read(tokenizer.keyword(token))
+  }
+
+  /// Whether a timing is a single step, so that nothing changes until the end or after the begin
+  /// (CSS Easing Functions 2, section 2.3).
+  static func isStep(_ tokens: ArraySlice<CSSToken>, _ tokenizer: CSSTokenizer) -> Bool? {
+    guard let token = tokens.first else { return nil }
+    switch token.kind {
+    case .identifier where tokens.count == 1:
+      return ["step-start", "step-end"].contains(tokenizer.keyword(token))
+    case .function where tokenizer.keyword(token) == "steps":
+      let rest = tokens.dropFirst().filter { $0.kind != .closingRound }
+      let place = rest.last.map { $0.kind == .identifier ? tokenizer.keyword($0) : "" } ?? ""
+      return rest.first?.kind == .number && rest.first?.number == 1
+        && !["jump-none", "jump-both"].contains(place)
+    case .function: return false
+    default: return nil
+    }
+  }
+
   private static func isCalculation(
     _ tokens: ArraySlice<CSSToken>, _ tokenizer: CSSTokenizer
   ) -> Bool {

@@ -5,7 +5,7 @@ enum BoxValue {
   /// Judges a value.
   ///
   /// - Parameters:
-  ///   - property: `overflow`, a padding, a least size or `flex-grow`.
+  ///   - property: `overflow`, a padding, a least size, `flex-grow`, or the rows or columns of a grid.
   ///   - tokens: The value, also that of a shorthand.
   ///   - tokenizer: The text of the tokens.
   /// - Returns: Whether it clips, or makes room for a control; `nil` for a value that is not valid.
@@ -18,6 +18,7 @@ enum BoxValue {
     case .overflowY: return clips(last, tokenizer)
     case .paddingBottom: return isLarge(tokens, at: tokens.count > 2 ? 2 : 0, tokenizer)
     case .flexGrow: return grows(first, tokenizer)
+    case .gridTemplateRows, .gridTemplateColumns: return isFlat(property, tokens, tokenizer)
     default: return isLarge(tokens, at: 0, tokenizer)
     }
   }
@@ -36,6 +37,19 @@ enum BoxValue {
     case .identifier: tokenizer.keyword(token) == "auto"
     default: false
     }
+  }
+
+  /// Whether all rows or columns of a grid have no size but that of their content (CSS Grid Layout 2,
+  /// section 7.2): so many pages close what is in it (`grid-template-rows: 0fr`).
+  private static func isFlat(
+    _ property: StyleProperty, _ tokens: [CSSToken], _ tokenizer: CSSTokenizer
+  ) -> Bool {
+    let parts = tokens.split(maxSplits: 1) { $0.kind == .delimiter(UInt8(ascii: "/")) }
+    guard let part = property == .gridTemplateRows ? parts.first : parts.last else { return false }
+    let sizes = part.filter { [.number, .percentage, .dimension].contains($0.kind) }
+    let words = part.filter { $0.kind == .identifier }.map { tokenizer.keyword($0) }
+    return !sizes.isEmpty && sizes.allSatisfy { $0.number == 0 }
+      && Set(words).isDisjoint(with: ["auto", "min-content", "max-content"])
   }
 
   /// Room for the controls of a player, some 50 pixels high; what is computed counts as that.

@@ -76,20 +76,29 @@ struct KeyframeValue: Sendable {
 
   /// Whether it differs from another value.
   ///
-  /// - Parameter other: The other value.
+  /// - Parameters:
+  ///   - other: The other value.
+  ///   - name: The property that has both.
   /// - Returns: `unknown` where both may mean the same in different notations.
-  func differs(from other: KeyframeValue) -> StyleAnswer {
+  func differs(from other: KeyframeValue, of name: String) -> StyleAnswer {
     guard parts != other.parts else { return .no }
     if (parts + other.parts).contains(where: \.isVariable) { return .unknown(.variable) }
     guard parts.count == other.parts.count else { return .yes }
-    return zip(parts, other.parts).reduce(.no) { $0.or(Self.differ($1.0, $1.1)) }
+    // A number in `flex` is another thing than a length.
+    let hasUnits = !name.hasPrefix("flex")
+    return zip(parts, other.parts).reduce(.no) {
+      $0.or(Self.differ($1.0, $1.1, hasUnits: hasUnits))
+    }
   }
 
-  private static func differ(_ first: Part, _ second: Part) -> StyleAnswer {
+  private static func differ(_ first: Part, _ second: Part, hasUnits: Bool) -> StyleAnswer {
     guard first != second else { return .no }
     switch (first, second) {
-    case (.number(let one, _), .number(let other, _)):
-      return one == 0 && other == 0 ? .unknown(.value) : .yes
+    case (.number(let one, let unit), .number(let other, let otherUnit)):
+      guard one == 0, other == 0 else { return .yes }
+      // Nothing is nothing in all units (CSS Values 4, section 6.1), but a share of what is not
+      // known.
+      return hasUnits && unit != "%" && otherUnit != "%" ? .no : .unknown(.value)
     case (.keyword(let one), .keyword(let other)):
       let color = StyleColor.named[one]
       return color != nil && color == StyleColor.named[other] ? .no : .yes

@@ -1,35 +1,51 @@
 import TextBasics
 
-/// Values that show a picture of a format that is mostly used to move: GIF and APNG.
-///
-/// WebP, AVIF, SVG and PNG can move too, but behind elements they nearly never do: a question for
-/// each of them would have no use.
-enum PictureValue {
-  /// The fewest bytes of an address that holds the data of a picture that can move; shorter ones are
-  /// pictures of one pixel.
-  private static let leastData = 200
+/// The pictures that a value shows, as far as they may move.
+struct PictureValue: Sendable, Hashable {
+  /// Whether it names a file of a format that is mostly used to move: GIF or APNG.
+  ///
+  /// WebP, AVIF, SVG and PNG can move too, but behind elements their files nearly never do: a
+  /// question for each of them would have no use.
+  private(set) var mayMove = false
+  /// The addresses with the bytes of a picture in them.
+  private(set) var data: [StylePicture.Address] = []
 
-  /// Whether a value names such a picture.
+  /// The most pictures of one value.
+  private static let most = 32
+  private static let functions: Set<String> = ["url", "src", "image-set", "-webkit-image-set"]
+
+  /// Reads a value.
   ///
   /// - Parameters:
   ///   - tokens: The value.
   ///   - tokenizer: The text of the tokens.
-  /// - Returns: Whether it does.
-  static func mayMove(_ tokens: [CSSToken], _ tokenizer: CSSTokenizer) -> Bool {
-    tokens.contains { token in
-      guard token.kind == .url || token.kind == .string else { return false }
-      return isMoving(tokenizer.bytes[tokenizer.bytes.clamp(token.name)])
+  init(_ tokens: [CSSToken], _ tokenizer: CSSTokenizer) {
+    var open: [Bool] = []
+    for token in tokens {
+      switch token.kind {
+      case .url: take(token, tokenizer)
+      // A string alone is a text that `content` shows.
+      case .string where open.contains(true): take(token, tokenizer)
+      case .function: open.append(Self.functions.contains(tokenizer.keyword(token)))
+      case .openingRound: open.append(false)
+      case .closingRound: _ = open.popLast()
+      default: break
+      }
     }
   }
 
-  private static func isMoving(_ address: ArraySlice<UInt8>) -> Bool {
-    let start = String(decoding: address.prefix(16), as: UTF8.self).lowercased()
-    if start.hasPrefix("data:") {
-      return address.count >= leastData
-        && (start.hasPrefix("data:image/gif") || start.hasPrefix("data:image/apng"))
+  /// The value of the property.
+  var value: StyleValue { data.isEmpty ? .flag(mayMove) : .pictures(self) }
+
+  private mutating func take(_ token: CSSToken, _ tokenizer: CSSTokenizer) {
+    let address = tokenizer.bytes[tokenizer.bytes.clamp(token.name)]
+    let start = String(decoding: address.prefix(5), as: UTF8.self).lowercased()
+    guard start != "data:" else {
+      if data.count < Self.most { data.append(.init(tokenizer.text(of: token))) }
+      return
     }
     let path = address.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     let ending = String(decoding: path.suffix(5), as: UTF8.self).lowercased()
-    return ending.hasSuffix(".gif") || ending.hasSuffix(".apng")
+    mayMove = mayMove || ending.hasSuffix(".gif") || ending.hasSuffix(".apng")
   }
 }

@@ -30,11 +30,11 @@ struct StyleColor: Sendable, Hashable {
     channels = alpha == 0 ? [0, 0, 0, 0] : [red, green, blue, alpha]
   }
 
-  /// Reads the digits behind `#`.
+  /// Reads the digits after `#`.
   ///
   /// - Parameter hex: 3, 4, 6 or 8 digits.
   init?(hex: String) {
-    let digits = hex.utf8.compactMap(\.hexDigit)
+    let digits = hex.utf8.compactMap(\.hexDigitValue)
     guard digits.count == hex.utf8.count, [3, 4, 6, 8].contains(digits.count) else { return nil }
     let isShort = digits.count < 6
     let found = stride(from: 0, to: digits.count, by: isShort ? 1 : 2).map { place in
@@ -46,7 +46,7 @@ struct StyleColor: Sendable, Hashable {
   /// Reads what is in the brackets of `rgb()`; `nil` unless it has three numbers and perhaps an
   /// alpha value.
   ///
-  /// - Parameter tokenizer: From behind the opening bracket on.
+  /// - Parameter tokenizer: Positioned after the opening bracket.
   init?(_ tokenizer: CSSTokenizer) {
     var rest = tokenizer
     var found: [UInt8] = []

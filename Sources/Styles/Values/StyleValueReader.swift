@@ -90,6 +90,8 @@ struct StyleValueReader {
         []
       } else if isShorthand {
         AnimationShorthand.read(groups, tokenizer) ?? []
+      } else if properties == StyleProperty.transition {
+        TransitionShorthand.read(groups, tokenizer)
       } else {
         properties.compactMap { property in value(of: property).map { (property, $0) } }
       }
@@ -145,20 +147,35 @@ struct StyleValueReader {
     case .contentVisibility: keyword(hiding: ["hidden"], others: ["visible", "auto"])
     case .opacity: opacity
     case .backgroundImage, .listStyleImage, .borderImage, .contentImage:
-      .flag(PictureValue.mayMove(tokens, tokenizer))
+      PictureValue(tokens, tokenizer).value
     case .position:
-      keyword(hiding: ["absolute", "fixed"], others: ["static", "relative", "sticky"])
+      keyword(
+        hiding: ["absolute", "fixed"], others: ["static", "relative", "sticky", "-webkit-sticky"])
+    case .positioning:
+      keyword(
+        hiding: ["absolute", "fixed", "relative", "sticky", "-webkit-sticky"], others: ["static"])
     case .float:
       keyword(hiding: ["left", "right", "inline-start", "inline-end"], others: ["none"])
     case .content: content
-    case .overflowX, .overflowY, .paddingTop, .paddingBottom, .minHeight, .minWidth, .flexGrow:
+    case .overflowX, .overflowY, .paddingTop, .paddingBottom, .minHeight, .minWidth, .flexGrow,
+      .gridTemplateRows, .gridTemplateColumns:
       BoxValue.flag(property, tokens, tokenizer).map { .flag($0) }
+    case .transitionName: list { AnimationValue.name($0, tokenizer) }.map { .names($0) }
+    case .transitionDuration: list { duration($0) }.map { .lengths($0) }
+    case .transitionDelay: list { AnimationValue.time($0, tokenizer) }.map { .lengths($0) }
     case .animationName: list { AnimationValue.name($0, tokenizer) }.map { .names($0) }
     case .animationDuration: list { duration($0) }.map { .lengths($0) }
     case .animationDelay: list { AnimationValue.time($0, tokenizer) }.map { .lengths($0) }
     case .animationIterationCount: list { AnimationValue.count($0, tokenizer) }.map { .counts($0) }
     case .animationPlayState: list { AnimationValue.isPaused($0, tokenizer) }.map { .flags($0) }
     case .animationTimeline: list { AnimationValue.isOnTime($0, tokenizer) }.map { .flags($0) }
+    case .animationDirection:
+      list { AnimationValue.word($0, tokenizer, StyleAnimation.Direction.init(rawValue:)) }
+        .map { .directions($0) }
+    case .animationFill:
+      list { AnimationValue.word($0, tokenizer, StyleAnimation.Fill.init(rawValue:)) }
+        .map { .fills($0) }
+    case .animationTiming: list { AnimationValue.isStep($0, tokenizer) }.map { .flags($0) }
     case _ where tokens.isEmpty: nil
     default: .flag(PlaceValue.isOutOfSight(property, tokens, tokenizer))
     }

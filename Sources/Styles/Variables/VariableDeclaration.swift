@@ -92,7 +92,13 @@ struct DeclarationBlock: Sendable {
   var properties: [StyleDeclaration] = []
   /// Those of custom properties.
   var variables: [VariableDeclaration] = []
+  /// The names of all that are marked `!important`.
+  var important: [String] = []
+  /// The names of all from which a transition starts (`@starting-style`).
+  var starting: [String] = []
 
   /// Whether there is none.
-  var isEmpty: Bool { properties.isEmpty && variables.isEmpty }
+  var isEmpty: Bool {
+    properties.isEmpty && variables.isEmpty && important.isEmpty && starting.isEmpty
+  }
 }

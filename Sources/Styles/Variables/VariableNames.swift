@@ -43,7 +43,12 @@ struct VariableNames {
 
   /// Hyphens may be written as escapes.
   private static func mayHaveNames(_ text: String) -> Bool {
-    text.contains("--") || text.contains("\\")
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "\\") || (byte == UInt8(ascii: "-") && last == byte) { return true }
+      last = byte
+    }
+    return false
   }
 
   private mutating func take(_ block: DeclarationBlock) {

@@ -4,9 +4,9 @@ package import SystemPackage
 
 /// The running program.
 package enum Executable {
-  /// The folder it is in: its worker is beside it.
+  /// The folder of the running program; its worker is in the same folder.
   ///
-  /// - Returns: The folder, or `nil` where `/proc` cannot be read.
+  /// - Returns: The folder, or `nil` if `/proc` cannot be read.
   package static func folder() -> FilePath? {
     var room = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe room.withUnsafeMutableBufferPointer {

@@ -1,7 +1,7 @@
 package import SystemPackage
 import CSystemIO
 
-/// What a name of the file system is.
+/// The kind of a file by the file system.
 package enum FileKind: String, Sendable, Hashable, CaseIterable {
   /// A file with bytes.
   case regular = "file"
@@ -35,10 +35,10 @@ package enum FileKind: String, Sendable, Hashable, CaseIterable {
 }
 
 extension FileKind {
-  /// What a path is; a link is not followed.
+  /// The kind of the file at a path; a link is not followed.
   ///
   /// - Parameter path: The path.
-  /// - Throws: ``OpenError``, such as that there is nothing.
+  /// - Throws: ``OpenError``, such as that there is no file.
   package init(at path: FilePath) throws(OpenError) {
     var status = csystemio_status()
     let result = unsafe path.withPlatformString { unsafe csystemio_status_of_path($0, &status) }
@@ -48,7 +48,7 @@ extension FileKind {
 }
 
 extension FileKind {
-  /// What an open descriptor is; `nil` where the number is not that of an open descriptor.
+  /// The kind of an open descriptor; `nil` if the number does not belong to an open descriptor.
   ///
   /// - Parameter descriptor: Its number.
   package init?(ofDescriptor descriptor: Int32) {

@@ -15,10 +15,10 @@ struct FileOwner {
     isOwner(of: status) && status.permissions & 0o022 == 0
   }
 
-  /// Whether nobody else may even read a file.
+  /// Whether nobody else may read or write a file.
   ///
-  /// So are the files that this program writes for itself; those of a checkout or of an archive
-  /// mostly are not.
+  /// This is true for the files that this program writes for itself, and mostly false for the files
+  /// of a checkout or of an archive.
   func isAlone(using status: csystemio_status) -> Bool {
     isOwner(of: status) && status.permissions & 0o077 == 0
   }

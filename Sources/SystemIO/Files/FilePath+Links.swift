@@ -2,10 +2,10 @@ import Glibc
 package import SystemPackage
 
 extension FilePath {
-  /// The path of a folder from the root, without `.`, `..` and links: the way the kernel takes
+  /// The path of a folder from the root, without `.`, `..` and links, as the kernel resolves it
   /// (path_resolution(7)).
   ///
-  /// Other than realpath(3) it works where a folder above the current one may not be entered.
+  /// Unlike realpath(3) it works if a folder above the current one may not be entered.
   ///
   /// - Returns: The path.
   /// - Throws: Why the folder cannot be reached.
@@ -18,7 +18,7 @@ extension FilePath {
     return walk.place
   }
 
-  /// Where a link leads; `nil` for what is not a link.
+  /// The target of a link; `nil` if the path is not a link.
   fileprivate func linkTarget() throws(Errno) -> FilePath? {
     var target = [CInterop.PlatformChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = unsafe withPlatformString { unsafe readlink($0, &target, Int(PATH_MAX)) }
@@ -29,14 +29,14 @@ extension FilePath {
   }
 }
 
-/// A way down the file system, one name after another.
+/// Resolves a path name by name.
 private struct LinkWalk {
   /// The most links that are followed (MAXSYMLINKS of the kernel).
   private static let mostLinks = 40
 
-  /// The way so far, from where the program runs.
+  /// The path so far, relative to the current folder or from the root.
   private var way: FilePath
-  /// Where it has led.
+  /// The resolved path so far.
   private(set) var place: FilePath
   private var links = 0
 
@@ -45,11 +45,11 @@ private struct LinkWalk {
     self.place = place
   }
 
-  /// Takes a step.
+  /// Resolves the next name.
   ///
   /// - Parameter name: The next name.
-  /// - Returns: What has to be gone instead, where the name is that of a link.
-  /// - Throws: Why the step cannot be taken.
+  /// - Returns: The names that replace it if it is a link; else no names.
+  /// - Throws: Why the name cannot be resolved.
   mutating func step(_ name: FilePath.Component) throws(Errno) -> FilePath.ComponentView {
     switch name.kind {
     case .currentDirectory: break

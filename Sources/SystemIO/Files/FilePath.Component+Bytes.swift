@@ -14,7 +14,7 @@ extension FilePath.Component {
     }
   }
 
-  /// Creates a name of bytes; `nil` where they are not one name, such as none or `a/b`.
+  /// Creates a name from bytes; `nil` if they are not exactly one name, such as no bytes or `a/b`.
   ///
   /// - Parameter bytes: The bytes as the file system has them; not always UTF-8.
   package init?(bytes: [UInt8]) {

@@ -1,23 +1,33 @@
 package import SystemPackage
 
-/// Puts content in a file's place, or in a new file, wholly or not at all.
+/// Replaces or creates a file in one step: all of the content is written, or nothing changes.
 package enum FileReplacement {
   /// Why a file was not replaced or made; everything is as it was.
-  package enum ReplacementError: Error, Sendable, Hashable {
+  ///
+  /// Its description goes on after “film.vtt was not written: ”.
+  package enum ReplacementError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The file is not what was read: it was changed since.
     case changed
-    /// The file could not be looked at.
+    /// The file could not be opened.
     case unreadable(OpenError)
     /// The system refused a step.
     case system(Errno)
+
+    package var description: String {
+      switch self {
+      case .changed: "it was changed meanwhile. Try again."
+      case .unreadable(let error): "it \(error)."
+      case .system(.fileExists): "a file of that name was made meanwhile. Try again."
+      case .system(let reason): "\(reason). Check the folder’s permissions and free space."
+      }
+    }
   }
 
-  /// Replaces a file's content: what reads the file sees the old bytes or the new, never a part,
-  /// even after a loss of power.
+  /// Replaces a file's content; a reader sees the old bytes or the new bytes, never a part, even
+  /// after a loss of power.
   ///
-  /// The content goes to a new file in the same folder, is synced, takes over owner and
-  /// permissions, and is renamed over the old one. A symbolic link stays; the file it leads to is
-  /// replaced.
+  /// The content goes to a new file in the same folder. That file is synced, takes over owner and
+  /// permissions, and is renamed over the old one. A symbolic link stays; its target is replaced.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -32,7 +42,7 @@ package enum FileReplacement {
     try pending.commit()
   }
 
-  /// Writes a file, whether there is one of that name or not.
+  /// Writes a file; replaces an older file of that name.
   ///
   /// - Parameters:
   ///   - bytes: Its content.
@@ -52,15 +62,15 @@ package enum FileReplacement {
     try pending.commit()
   }
 
-  /// Writes a new file: there is no file of that name before, and the whole of it after.
+  /// Writes a new file; a reader sees the complete file or no file.
   ///
-  /// The content goes to another new file in the same folder, is synced, and gets the name only
-  /// then.
+  /// The content goes to another new file in the same folder, which is synced before it gets the
+  /// name.
   ///
   /// - Parameters:
-  ///   - path: The file; nothing of its name may exist, not even a link that leads nowhere.
+  ///   - path: The file; nothing of its name may exist, not even a link without a target.
   ///   - bytes: Its content.
-  /// - Throws: ``ReplacementError``; nothing was made.
+  /// - Throws: ``ReplacementError``; nothing was created.
   package static func create(_ path: FilePath, with bytes: [UInt8]) throws(ReplacementError) {
     let pending = try PendingFile(path, replacing: nil)
     try pending.write(bytes)

@@ -1,7 +1,7 @@
 import CSystemIO
 import SystemPackage
 
-/// What shows that a file is another one, or has other bytes, than before.
+/// Facts that show whether a file was replaced or changed.
 package struct FileStamp: Sendable, Hashable {
   /// A moment of the file system's clock.
   package struct Moment: Sendable, Hashable {
@@ -19,7 +19,7 @@ package struct FileStamp: Sendable, Hashable {
   package let changed: Moment
   /// The file system.
   package let device: UInt64
-  /// The file's number there.
+  /// The file's number on the file system.
   package let inode: UInt64
 }
 

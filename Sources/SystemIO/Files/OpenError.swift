@@ -8,14 +8,14 @@ package enum OpenError: Error, Sendable, Hashable {
   case permission
   /// It is a folder.
   case isDirectory
-  /// It is something else without bytes of its own: a named pipe, a socket, a device, or a link
-  /// where links are not followed.
+  /// It is not a regular file: a named pipe, a socket, a device, or a link if links are not
+  /// followed.
   case notRegular(FileKind)
   /// It is larger than the limit, both in bytes.
   case tooLarge(size: Int64, limit: Int64)
   /// The path leads out of the folder it must stay in.
   case outsideRoot
-  /// The system says something else.
+  /// Another error of the system.
   case other(Errno)
 
   init(_ reason: Errno) {
@@ -25,7 +25,7 @@ package enum OpenError: Error, Sendable, Hashable {
     case .isDirectory: self = .isDirectory
     // O_NOFOLLOW's answer to a link (open(2)), and RESOLVE_NO_MAGICLINKS' (openat2(2)).
     case .tooManySymbolicLinkLevels: self = .notRegular(.link)
-    // No file has a name longer than the file system's longest.
+    // A file with a name that is too long for the file system cannot exist.
     case .fileNameTooLong: self = .notFound
     default: self = .other(reason)
     }
@@ -37,9 +37,9 @@ extension OpenError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .notFound: "does not exist; check the name"
-    case .permission: "may not be read; check its permissions"
-    case .isDirectory: "is a folder, not a file"
-    case .notRegular(let kind): "is no regular file but a \(kind.rawValue)"
+    case .permission: "cannot be read: permission denied. Check its permissions"
+    case .isDirectory: "is a folder, not a file; name a file"
+    case .notRegular(let kind): "is not a regular file but a \(kind.rawValue)"
     case .tooLarge(let size, let limit): "has \(size) bytes; the limit is \(limit)"
     case .outsideRoot: "leads out of the folder that it must stay in"
     case .other(let reason): "could not be read: \(reason)"

@@ -1,16 +1,16 @@
 import CSystemIO
 package import SystemPackage
 
-/// A regular file, open for reading, that was never waited for.
+/// A regular file that was opened for reading without waiting.
 ///
-/// Opening does not block on a named pipe, start a device or take a terminal over; reading uses
-/// positions, so a worker that was given the same descriptor is not disturbed.
+/// Opening does not block on a named pipe, start a device or take over a terminal. Reading uses
+/// positions, so a worker with the same descriptor is not disturbed.
 package struct OpenedFile: ~Copyable, Sendable {
   private let owned: Descriptor
   /// The file as it was when it was opened.
   package let stamp: FileStamp
 
-  /// The open descriptor; it stays this value's own.
+  /// The open descriptor; this value still owns it.
   package var descriptor: Int32 { owned.number }
   /// The size in bytes when it was opened.
   package var size: Int64 { stamp.size }
@@ -20,7 +20,7 @@ package struct OpenedFile: ~Copyable, Sendable {
   /// Opens a file.
   ///
   /// - Parameters:
-  ///   - path: Its path; relative to `root` when there is one.
+  ///   - path: Its path; relative to `root` if it is given.
   ///   - root: A folder that no link and no `..` of the path may lead out of.
   ///   - followsLinks: Whether the file itself may be a symbolic link.
   ///   - maximumSize: The most bytes it may have.
@@ -39,7 +39,7 @@ package struct OpenedFile: ~Copyable, Sendable {
   /// - Parameters:
   ///   - found: The descriptor, of any kind of file.
   ///   - maximumSize: The most bytes it may have.
-  ///   - owner: Who alone may use it; `nil` for anybody.
+  ///   - owner: The only user who may have access to it; `nil` for anybody.
   /// - Throws: ``OpenError``.
   init(
     _ found: consuming Descriptor, _ maximumSize: Int64, owner: FileOwner? = nil
@@ -63,11 +63,11 @@ package struct OpenedFile: ~Copyable, Sendable {
   /// - Parameters:
   ///   - position: Bytes from the start.
   ///   - count: The most bytes to read.
-  /// - Returns: The bytes; fewer than asked for, and none, only at the end of the file.
+  /// - Returns: The bytes; fewer than asked for only at the end of the file.
   /// - Throws: ``OpenError``.
   package borrowing func read(at position: Int64, count: Int) throws(OpenError) -> [UInt8] {
     do throws(Errno) {
-      return try readBytes(of: descriptor, at: position, count: count)
+      return try DescriptorBytes.read(of: descriptor, at: position, count: count)
     } catch {
       throw OpenError(error)
     }
@@ -92,8 +92,8 @@ package struct OpenedFile: ~Copyable, Sendable {
     }
   }
 
-  /// Whether the file has other bytes, or may have, than when it was opened; to be asked after
-  /// everything was read.
+  /// Whether the file was or may have been changed after it was opened; ask after everything was
+  /// read.
   ///
   /// - Returns: `true` when size or times differ, or cannot be found out.
   package borrowing func hasChanged() -> Bool {
@@ -104,15 +104,15 @@ package struct OpenedFile: ~Copyable, Sendable {
     }
   }
 
-  /// The bytes of the file that no disk holds, as far as the file system says.
+  /// The number of bytes in holes of the file, as far as the file system reports them.
   ///
-  /// - Parameter enough: Where counting may stop.
-  /// - Returns: Bytes; 0 where holes are not known.
+  /// - Parameter enough: The number after which counting may stop.
+  /// - Returns: Bytes; 0 if holes are not known.
   package borrowing func holes(enough: Int64) -> Int64 {
     csystemio_hole_bytes(descriptor, enough)
   }
 
-  /// A good number of bytes to ask for at a time: 1 MiB.
+  /// The number of bytes that are read at a time: 1 MiB.
   package static let chunkSize = 1 << 20
 
   private static func status(of descriptor: Int32) throws(OpenError) -> csystemio_status {

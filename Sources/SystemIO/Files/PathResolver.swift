@@ -1,7 +1,7 @@
 import CSystemIO
 import SystemPackage
 
-/// Opens paths, within a folder where one is given.
+/// Opens paths; within a folder if one is given.
 enum PathResolver {
   /// Opens a path for reading.
   ///
@@ -22,14 +22,14 @@ enum PathResolver {
     }
     switch Errno(rawValue: -result) {
     case .improperLink: throw .outsideRoot
-    // No openat2 before Linux 5.6; some container filters answer EPERM for calls they predate.
+    // openat2 exists since Linux 5.6; some container filters answer EPERM for calls that are newer.
     case .noFunction, .notPermitted: return try openStepwise(path, in: folder)
     default: return try check(result, root.pushing(path))
     }
   }
 
-  /// Opens one component after another, following no link at all: then `..` is a matter of the
-  /// path's text alone.
+  /// Opens one component after another and follows no link, so `..` can be resolved in the path's
+  /// text.
   static func openStepwise(
     _ path: FilePath, in root: borrowing Descriptor
   ) throws(OpenError) -> Int32 {
@@ -43,7 +43,7 @@ enum PathResolver {
     return try open(last, folder.number, false)
   }
 
-  /// The components with `.` and `..` worked in.
+  /// The components after `.` and `..` are resolved.
   private static func plainComponents(
     of path: FilePath
   ) throws(OpenError) -> [FilePath.Component] {
@@ -70,7 +70,8 @@ enum PathResolver {
     throw OpenError(Errno(rawValue: -result))
   }
 
-  /// The path is put together only for the rare error that asks for it.
+  /// Throws the error of a negative result; the path is built only for the rare error that needs
+  /// it.
   private static func check(
     _ result: Int32, _ path: @autoclosure () -> FilePath
   ) throws(OpenError) -> Int32 {
@@ -83,7 +84,7 @@ enum PathResolver {
     throw .notRegular(kind)
   }
 
-  /// The kind of a file that could not be opened: only for the words of the error.
+  /// The kind of a file that could not be opened; it is used only in the error.
   private static func kind(of path: FilePath) -> FileKind? {
     var status = csystemio_status()
     let result = unsafe path.withPlatformString { unsafe csystemio_status_of_path($0, &status) }

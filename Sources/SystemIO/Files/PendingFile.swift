@@ -2,13 +2,13 @@ import CSystemIO
 import Glibc
 package import SystemPackage
 
-/// Content that takes a file's place, or becomes a new file, when it is complete.
+/// Content that replaces a file, or becomes a new file, when it is complete.
 ///
-/// It is written to a new file in the same folder. If it is never committed, nothing is left of it
-/// and everything is as it was.
+/// It is written to a temporary file in the same folder. If it is never committed, that file is
+/// removed and nothing was changed.
 package struct PendingFile: ~Copyable {
   private let target: FilePath
-  /// The file as it was when its content was read; `nil` where there is none yet.
+  /// The file as it was when its content was read; `nil` if there is no file yet.
   private let stamp: FileStamp?
   private let temporary: FilePath
   private let file: Descriptor
@@ -16,10 +16,10 @@ package struct PendingFile: ~Copyable {
   /// Creates the temporary file.
   ///
   /// - Parameters:
-  ///   - path: The file; a symbolic link stays, and the file it leads to is replaced.
-  ///   - stamp: The file as it was when its content was read; `nil` for a new file, of whose name
-  ///     nothing may exist, not even a link that leads nowhere.
-  /// - Throws: `FileReplacement.ReplacementError`; nothing was made.
+  ///   - path: The file; a symbolic link stays, and its target is replaced.
+  ///   - stamp: The file as it was when its content was read; `nil` for a new file. Then nothing of
+  ///     its name may exist, not even a link without a target.
+  /// - Throws: `FileReplacement.ReplacementError`; nothing was created.
   package init(
     _ path: FilePath, replacing stamp: FileStamp?
   ) throws(FileReplacement.ReplacementError) {
@@ -45,8 +45,8 @@ package struct PendingFile: ~Copyable {
     guard result >= 0 else { throw .system(Errno(rawValue: -result)) }
   }
 
-  /// Puts the content in its place: who reads the file sees the old bytes or the new, never a
-  /// part, even after a loss of power.
+  /// Replaces or creates the file; a reader sees the old bytes or the new bytes, never a part, even
+  /// after a loss of power.
   ///
   /// - Throws: `FileReplacement.ReplacementError`; nothing was changed.
   package consuming func commit() throws(FileReplacement.ReplacementError) {
@@ -64,8 +64,8 @@ package struct PendingFile: ~Copyable {
 
   /// Gives the file its name.
   ///
-  /// Where the file system knows no second names, an empty file takes the name first, so that
-  /// nothing of that name is replaced.
+  /// If the file system has no hard links, an empty file takes the name first, so that no other
+  /// file of that name is replaced.
   private borrowing func makeName() throws(FileReplacement.ReplacementError) {
     let result = unsafe temporary.withPlatformString { from in
       unsafe target.withPlatformString { unsafe link(from, $0) }
@@ -91,10 +91,10 @@ package struct PendingFile: ~Copyable {
       })
   }
 
-  /// Owner, group and permissions.
+  /// Takes over owner, group and permissions.
   ///
-  /// Whoever may not give files away keeps them as their own, and then the permissions of the old
-  /// group are not for theirs.
+  /// If this user may not give files away, the file keeps the user's own group; the permissions of
+  /// the old group are then not given to it.
   private borrowing func takeOver() throws(FileReplacement.ReplacementError) {
     var status = stat()
     try Self.succeed(unsafe target.withPlatformString { unsafe stat($0, &status) })
@@ -102,13 +102,13 @@ package struct PendingFile: ~Copyable {
     try Self.succeed(fchmod(file.number, status.st_mode & (isGiven ? 0o777 : 0o707)))
   }
 
-  /// A name in the same folder that nobody has.
+  /// A new random name in the same folder.
   private static func sibling(of path: FilePath) -> FilePath {
     let name = String(UInt64.random(in: .min ... .max), radix: 36)
     return path.removingLastComponent().appending(".cuelight-\(name).tmp")
   }
 
-  /// The file itself where the path is a link to it.
+  /// The path of the file after links are followed.
   private static func resolved(_ path: FilePath) throws(FileReplacement.ReplacementError)
     -> FilePath
   {
@@ -131,7 +131,7 @@ package struct PendingFile: ~Copyable {
     }
   }
 
-  /// A new file.
+  /// Creates and opens a new file.
   private static func created(
     _ path: FilePath, _ mode: mode_t
   ) throws(FileReplacement.ReplacementError) -> Descriptor {
@@ -141,7 +141,8 @@ package struct PendingFile: ~Copyable {
     return file
   }
 
-  /// The rename itself lasts only when the folder is synced; a file system that cannot is no fault.
+  /// Syncs the folder, so that the rename itself is permanent; a file system that cannot do it is
+  /// not an error.
   private static func sync(_ folder: FilePath) {
     let path = folder.isEmpty ? FilePath(".") : folder
     let number = unsafe path.withPlatformString { unsafe open($0, O_RDONLY | O_CLOEXEC, 0) }

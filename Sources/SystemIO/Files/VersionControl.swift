@@ -1,8 +1,8 @@
 package import SystemPackage
 
-/// Trees under version control: what is above their top folder belongs to others.
+/// Trees under version control; the folders above their top folder do not belong to the project.
 package enum VersionControl {
-  /// Marks of the top folder.
+  /// Names that mark the top folder.
   private static let marks = [".git", ".hg", ".svn", ".bzr", ".jj", "_darcs"]
 
   /// Whether a folder is the top of a tree under version control.

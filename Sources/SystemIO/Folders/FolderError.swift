@@ -2,15 +2,15 @@ package import SystemPackage
 
 /// Why a folder could not be listed.
 package enum FolderError: Error, Sendable, Hashable {
-  /// There is no file of that name.
+  /// There is no folder of that name.
   case notFound
   /// Listing it is not allowed.
   case permission
-  /// It is something else than a folder.
+  /// It is not a folder.
   case notDirectory
   /// It has more entries than the limit.
   case tooManyEntries(limit: Int)
-  /// The system says something else.
+  /// Another error of the system.
   case other(Errno)
 }
 
@@ -32,7 +32,7 @@ extension FolderError: CustomStringConvertible {
     switch self {
     case .notFound: "does not exist; check the name"
     case .permission: "may not be listed; check its permissions"
-    case .notDirectory: "is no folder"
+    case .notDirectory: "is not a folder"
     case .tooManyEntries(let limit): "has more than \(limit) entries"
     case .other(let reason): "could not be listed: \(reason)"
     }

@@ -6,7 +6,8 @@ package import SystemPackage
 package enum FolderReader {
   /// The entries of one folder, without `.` and `..`, in the order of their names' bytes.
   ///
-  /// A folder that is a link is followed; its entries are not, and folders in it are not entered.
+  /// If the folder is a link, it is followed. Links in it are not followed, and its subfolders are
+  /// not entered.
   ///
   /// - Parameters:
   ///   - path: The folder.
@@ -27,7 +28,7 @@ package enum FolderReader {
     return entries(in: bytes).sorted { $0.name.lexicographicallyPrecedes($1.name) }
   }
 
-  /// Takes the C side's list apart: a byte of kind, a name, a zero byte.
+  /// Splits the list of the C function: for each entry a byte of kind, a name, a zero byte.
   private static func entries(in bytes: [UInt8]) -> [FolderEntry] {
     bytes.split(separator: 0).compactMap { entry in
       entry.first.map { kind in

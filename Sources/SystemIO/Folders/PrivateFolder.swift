@@ -2,16 +2,16 @@ import CSystemIO
 import Glibc
 package import SystemPackage
 
-/// A folder that nobody but its owner may write to, held open.
+/// An open folder to which only its owner may write.
 ///
-/// Everything in it is reached from its descriptor, so a folder that takes its name later changes
-/// nothing. Its files are in subfolders.
+/// Its files are opened through its descriptor, so another folder that takes its name later has no
+/// effect. Its files are in subfolders.
 package struct PrivateFolder: ~Copyable, Sendable {
   /// Why a folder cannot be used.
   package enum FolderIssue: Error, Sendable, Hashable {
-    /// Somebody else owns it.
+    /// Another user owns it.
     case foreign
-    /// Others may write to it; with its permissions.
+    /// Other users may write to it; the value has its permissions.
     case writableByOthers(UInt32)
     /// The system refused it.
     case system(Errno)
@@ -29,7 +29,7 @@ package struct PrivateFolder: ~Copyable, Sendable {
     package let used: Int64
   }
 
-  /// Its path as it was given.
+  /// The path that the caller gave.
   package let path: FilePath
   private let folder: Descriptor
 
@@ -37,7 +37,7 @@ package struct PrivateFolder: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - path: Its path; a link to a folder is followed.
-  ///   - creates: Whether it is made, with permissions for its owner alone, if it is not there.
+  ///   - creates: Whether to create it if it does not exist, with permissions for its owner only.
   /// - Throws: ``FolderIssue``.
   package init(_ path: FilePath, creates: Bool) throws(FolderIssue) {
     let opened = Descriptor(owning: try Self.open(path, creates: creates))
@@ -66,7 +66,7 @@ package struct PrivateFolder: ~Copyable, Sendable {
     guard owner.isAlone(writing: status) else { throw .writableByOthers(status.permissions) }
   }
 
-  /// Reads a file, and marks it as used if that was more than a day ago.
+  /// Reads a file, and marks it as used if the last mark is more than a day old.
   ///
   /// - Parameters:
   ///   - name: Its name.
@@ -88,16 +88,15 @@ package struct PrivateFolder: ~Copyable, Sendable {
     return bytes
   }
 
-  /// Writes a file aside and gives it its name: who reads it sees the old bytes, the new ones or
-  /// nothing.
+  /// Writes a temporary file and renames it; a reader sees the old bytes, the new bytes or no file.
   ///
-  /// Nothing is synced: the reader must recognize what a loss of power leaves.
+  /// Nothing is synced: the reader must recognize a file that is damaged by a loss of power.
   ///
   /// - Parameters:
   ///   - bytes: Its bytes.
   ///   - name: Its name.
-  ///   - subfolder: The subfolder, which is made if it is not there.
-  /// - Throws: What the system refused; nothing is left.
+  ///   - subfolder: The subfolder; it is created if it does not exist.
+  /// - Throws: The error of the system; the temporary file is removed.
   package borrowing func write(
     _ bytes: [UInt8], to name: String, in subfolder: String
   ) throws(Errno) {
@@ -117,7 +116,7 @@ package struct PrivateFolder: ~Copyable, Sendable {
     }
   }
 
-  /// What the names of files that are being written begin with.
+  /// The prefix of the names of temporary files.
   package static let temporaryPrefix = ".new-"
 
   private borrowing func create(
@@ -126,7 +125,7 @@ package struct PrivateFolder: ~Copyable, Sendable {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     var number = unsafe openat(folder.number, path, flags, 0o600)
     if number < 0, errno == ENOENT {
-      // Another process may make it at the same time.
+      // Another process may create it at the same time.
       _ = unsafe mkdirat(folder.number, subfolder, 0o700)
       number = unsafe openat(folder.number, path, flags, 0o600)
     }
@@ -145,7 +144,7 @@ package struct PrivateFolder: ~Copyable, Sendable {
   /// The regular files of one subfolder.
   ///
   /// - Parameter subfolder: The subfolder.
-  /// - Returns: The files, in the order of their names; none where there is no such subfolder.
+  /// - Returns: The files, in the order of their names; empty if there is no such subfolder.
   /// - Throws: `FolderError`.
   package borrowing func files(in subfolder: String) throws(FolderError) -> [File] {
     let entries: [FolderEntry]
@@ -159,7 +158,7 @@ package struct PrivateFolder: ~Copyable, Sendable {
     }
   }
 
-  /// A file; `nil` when it is gone.
+  /// The facts of a file; `nil` if it does not exist any more.
   private borrowing func file(_ name: String, in subfolder: String) -> File? {
     var status = stat()
     let path = "\(subfolder)/\(name)"
@@ -169,7 +168,7 @@ package struct PrivateFolder: ~Copyable, Sendable {
       used: Int64(status.st_mtim.tv_sec))
   }
 
-  /// The time on the wall: seconds since 1970.
+  /// The current time in seconds since 1970.
   package static var now: Int64 {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_REALTIME, &time)

@@ -3,8 +3,8 @@ package import SystemPackage
 
 /// Watches folders for changes (inotify).
 ///
-/// It sees what happens on this machine: what another machine writes to a shared disk has no
-/// notification. A caller that needs that lists the folder from time to time.
+/// It reports only changes by this machine, not those by another machine on a shared disk. A caller
+/// that needs these must list the folder from time to time.
 package struct FolderWatch: ~Copyable {
   private let queue: Descriptor
   private var folders: [Int32: FilePath] = [:]
@@ -12,7 +12,7 @@ package struct FolderWatch: ~Copyable {
   /// The most bytes of notifications that are read at once.
   private static let blockSize = 1 << 16
 
-  /// Begins to watch nothing.
+  /// Creates a watch without folders.
   ///
   /// - Throws: The reason of the system, such as too many queues of one user.
   package init() throws(Errno) {
@@ -89,11 +89,30 @@ package struct FolderWatch: ~Copyable {
     }
   }
 
-  /// A folder that was moved away keeps its watch, with a path that is wrong.
+  /// Removes the watches of a folder that is gone; a moved folder would keep them with a wrong
+  /// path.
   private mutating func forget(_ folder: FilePath) {
     for (watch, path) in folders where path.starts(with: folder) {
       _ = csystemio_notifications_remove(queue.number, watch)
       folders[watch] = nil
     }
   }
+}
+
+/// What happened in a watched folder.
+package enum FolderChange: Sendable, Hashable {
+  /// A name appeared; a file may be open for writing.
+  case appeared(FilePath)
+  /// A file has other bytes and is still open for writing.
+  case written(FilePath)
+  /// A file was closed after writing, or moved here.
+  case complete(FilePath)
+  /// A folder appeared; it is not watched yet.
+  case newFolder(FilePath)
+  /// A name is gone.
+  case removed(FilePath)
+  /// A watched folder is gone; it is not watched any more.
+  case gone(FilePath)
+  /// Notifications were lost: any file may have changed.
+  case lost
 }

@@ -2,15 +2,15 @@ import CSystemIO
 import Glibc
 package import SystemPackage
 
-/// A file to which one process appends whole records, and which shows whether that process lives.
+/// A file to which one process, its owner, appends whole records.
 ///
-/// The owner holds a lock on the file (flock(2)). So another process can tell a file that is still
-/// written from one whose owner died.
+/// The owner keeps a lock on the file (flock(2)). So another process can see whether the owner
+/// still lives.
 package struct AppendedFile: ~Copyable, Sendable {
   private let file: Descriptor
-  /// Where the file is.
+  /// The path of the file.
   package let path: FilePath
-  /// The bytes of whole records.
+  /// The number of bytes of whole records.
   package private(set) var size: Int64
 
   /// Creates a file.
@@ -18,21 +18,29 @@ package struct AppendedFile: ~Copyable, Sendable {
   /// - Parameter path: The file; nothing of its name may exist.
   /// - Throws: The reason of the system.
   package init(creating path: FilePath) throws(Errno) {
-    // It gets its name when it is locked: without a lock it looks like that of a dead process.
-    let unlocked = FilePath(path.string + ".new")
+    // It gets its name after it is locked: without a lock it looks like a file of a dead process.
+    let random = String(UInt64.random(in: .min ... .max), radix: 36)
+    var unlocked = path.removingLastComponent()
+    unlocked.append(".cuelight-\(random).new")
     let created = try Self.opened(unlocked, O_WRONLY | O_APPEND | O_CREAT | O_EXCL)
-    // A file system without locks makes no harm: the name is this process's own.
+    // Locks may be missing on a file system; that is harmless, because only this process has the
+    // name.
     _ = flock(created.number, LOCK_EX | LOCK_NB)
-    try Self.rename(unlocked, path)
+    do throws(Errno) {
+      try Self.name(unlocked, path)
+    } catch {
+      Folder.remove(file: unlocked)
+      throw error
+    }
     self.init(created, path, size: 0)
   }
 
   /// Takes over a file whose owner died.
   ///
   /// - Parameter path: The file.
-  /// - Returns: The file; `nil` if its owner lives, or if that cannot be found out.
-  /// - Throws: The reason of the system; `noSuchFileOrDirectory` also when its owner has just given
-  ///   it its last name.
+  /// - Returns: The file; `nil` if its owner lives, or if that is not known.
+  /// - Throws: The reason of the system; `noSuchFileOrDirectory` also if its owner has just renamed
+  ///   it to its final name.
   package static func abandoned(_ path: FilePath) throws(Errno) -> AppendedFile? {
     let file = try opened(path, O_WRONLY | O_APPEND)
     guard flock(file.number, LOCK_EX | LOCK_NB) == 0 else { return nil }
@@ -60,7 +68,7 @@ package struct AppendedFile: ~Copyable, Sendable {
     return Descriptor(owning: number)
   }
 
-  /// Appends a record; one that could not be written as a whole is taken away again.
+  /// Appends a record; if only a part could be written, that part is removed.
   ///
   /// - Parameter record: Its bytes.
   /// - Throws: The reason of the system, such as a full disk.
@@ -75,7 +83,7 @@ package struct AppendedFile: ~Copyable, Sendable {
     size += Int64(record.count)
   }
 
-  /// Cuts off what follows a position, such as a record that was not written as a whole.
+  /// Cuts the file at a position, such as before a record that was not written completely.
   ///
   /// - Parameter size: The bytes that stay.
   /// - Throws: The reason of the system.
@@ -84,20 +92,32 @@ package struct AppendedFile: ~Copyable, Sendable {
     self.size = size
   }
 
-  /// Has the disk keep what was appended.
+  /// Syncs the appended records to the disk.
   ///
   /// - Throws: The reason of the system.
   package borrowing func sync() throws(Errno) {
     guard fsync(file.number) == 0 else { throw Errno(rawValue: errno) }
   }
 
-  /// Gives the file its last name, and ends.
+  /// Syncs the file, gives it its final name, and releases it.
   ///
   /// - Parameter name: The new path.
   /// - Throws: The reason of the system.
   package consuming func finish(as name: FilePath) throws(Errno) {
     try sync()
     try Self.rename(path, name)
+  }
+
+  /// Gives a new file its name, and replaces no other file where the file system can do that.
+  private static func name(_ file: FilePath, _ name: FilePath) throws(Errno) {
+    do throws(Errno) {
+      try Folder.move(file: file, to: name)
+    } catch .fileExists {
+      throw .fileExists
+    } catch {
+      // Mounts of object stores know neither links nor this rename.
+      try rename(file, name)
+    }
   }
 
   private static func rename(_ path: FilePath, _ name: FilePath) throws(Errno) {

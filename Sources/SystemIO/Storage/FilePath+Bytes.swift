@@ -9,10 +9,9 @@ extension FilePath {
     }
   }
 
-  /// Creates a path of bytes.
+  /// Creates a path from bytes; `nil` if they are empty or contain a zero byte.
   ///
-  /// - Parameter bytes: The bytes; `nil` is returned for none, and where one is zero: no path has
-  ///   such a byte.
+  /// - Parameter bytes: The bytes.
   package init?(bytes: [UInt8]) {
     guard !bytes.isEmpty, !bytes.contains(0) else { return nil }
     unsafe self.init(platformString: bytes.map { CChar(bitPattern: $0) } + [0])

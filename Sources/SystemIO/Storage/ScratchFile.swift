@@ -2,10 +2,10 @@ import CSystemIO
 import Glibc
 package import SystemPackage
 
-/// A file without a name: it holds what is too much for memory, and is gone with its owner.
+/// A file without a name, for data that are too large for memory; it is removed with its owner.
 package struct ScratchFile: ~Copyable, Sendable {
   private let file: Descriptor
-  /// The bytes that were written.
+  /// The number of bytes that were written.
   package private(set) var size: Int64 = 0
 
   /// Creates an empty file in a folder.
@@ -34,7 +34,7 @@ package struct ScratchFile: ~Copyable, Sendable {
     size += Int64(bytes.count)
   }
 
-  /// Makes the file standard input of this process; it stays open as that.
+  /// Makes the file the standard input of this process; as such it stays open.
   ///
   /// - Throws: The reason of the system.
   package borrowing func becomeStandardInput() throws(Errno) {
@@ -46,9 +46,9 @@ package struct ScratchFile: ~Copyable, Sendable {
   /// - Parameters:
   ///   - position: Bytes from the start.
   ///   - count: The most bytes to read.
-  /// - Returns: The bytes; none only at the end.
+  /// - Returns: The bytes; empty only at the end.
   /// - Throws: The reason of the system.
   package borrowing func read(at position: Int64, count: Int) throws(Errno) -> [UInt8] {
-    try readBytes(of: file.number, at: position, count: count)
+    try DescriptorBytes.read(of: file.number, at: position, count: count)
   }
 }

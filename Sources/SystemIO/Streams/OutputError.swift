@@ -1,10 +1,10 @@
 package import SystemPackage
 
-/// Why a standard stream took no more bytes.
+/// Why bytes could not be written to a standard stream.
 package enum OutputError: Error, Sendable, Hashable {
-  /// Nobody reads any more, as when `head` has seen enough.
+  /// The reader closed the stream, as `head` does after its last line.
   case closed
-  /// The system says something else, such as a full disk.
+  /// Another error of the system, such as a full disk.
   case other(Errno)
 }
 

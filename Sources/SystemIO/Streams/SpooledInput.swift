@@ -11,12 +11,12 @@ package enum SpooledInput {
 
   /// Copies standard input into a file without a name, which becomes standard input.
   ///
-  /// Where standard input is a file already, nothing is copied.
+  /// If standard input is a file already, nothing is copied.
   ///
   /// - Parameters:
-  ///   - folder: Where the copy is; it is gone with the process.
-  ///   - limit: The most bytes of the input; one more is copied from a longer one, so that who
-  ///     reads it finds it too large.
+  ///   - folder: The folder of the copy, which is removed with the process.
+  ///   - limit: The most bytes of the input; one more byte of a longer input is copied, so that the
+  ///     reader finds it too large.
   /// - Throws: The reason of the system, such as a full disk, or that standard input is closed.
   package static func prepare(in folder: FilePath, limit: Int64) throws(Errno) {
     guard let kind = FileKind(ofDescriptor: STDIN_FILENO) else { throw .badFileDescriptor }

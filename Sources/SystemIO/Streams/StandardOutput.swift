@@ -2,29 +2,29 @@ import CSystemIO
 import Glibc
 package import SystemPackage
 
-/// The three descriptors that every program starts with.
+/// The three standard streams with which every program starts.
 package enum StandardOutput: Int32, Sendable, Hashable {
   /// Standard input.
   case input = 0
   /// Standard output: the results.
   case output = 1
-  /// Standard error: progress and complaints.
+  /// Standard error: progress and errors.
   case error = 2
 
-  /// Whether a person sits at the other end.
+  /// Whether the stream is a terminal.
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// The terminal's width in columns, or `nil` when it is not a terminal or does not say.
+  /// The terminal's width in columns; `nil` if it is unknown or the stream is not a terminal.
   package var width: Int? {
     let columns = csystemio_terminal_width(rawValue)
     return columns > 0 ? Int(columns) : nil
   }
 
-  /// Writes all bytes, unbuffered, however often the system interrupts.
+  /// Writes all bytes without a buffer, and continues after interruptions.
   ///
   /// - Parameters:
   ///   - bytes: What to write.
-  ///   - stream: Where to.
+  ///   - stream: The stream.
   /// - Throws: ``OutputError``; a closed reader never raises SIGPIPE.
   package static func writeAll(
     _ bytes: [UInt8], to stream: StandardOutput
@@ -37,7 +37,7 @@ package enum StandardOutput: Int32, Sendable, Hashable {
     throw reason == .brokenPipe ? .closed : .other(reason)
   }
 
-  /// Writes where a failure to write cannot be reported.
+  /// Writes bytes if a failure to write them cannot be reported.
   ///
   /// - Parameter bytes: What to write.
   package func tryWrite(_ bytes: [UInt8]) {

@@ -1,11 +1,11 @@
 import MediaModel
 import TextBasics
 
-/// What is wrong with a TTML file as XML, and with its times and names.
+/// Reports the issues of a TTML file as XML, and of its times and names.
 extension IssueLog {
-  /// Adds what is wrong with the file as XML.
+  /// Adds an issue of the file as XML.
   ///
-  /// - Parameter fault: The fault.
+  /// - Parameter fault: The issue.
   mutating func add(_ fault: XMLIssue) {
     switch fault.kind {
     case .syntax:
@@ -20,7 +20,7 @@ extension IssueLog {
     case .namespace:
       add(
         .ttml(.prefix), .error, at: fault.position,
-        "\(fault.what); players refuse the file or ignore what is named so. Declare the prefix "
+        "\(fault.what); players refuse the file or ignore the names with it. Declare the prefix "
           + "on the outermost element.")
     case .encoding:
       add(
@@ -34,7 +34,7 @@ extension IssueLog {
     }
   }
 
-  /// Adds what is doubtful about a time that was read.
+  /// Adds warnings about a time that was read.
   ///
   /// - Parameters:
   ///   - time: The time.
@@ -43,15 +43,15 @@ extension IssueLog {
     if time.isOutOfRange {
       add(
         .ttml(.timeRange), .warning, at: attribute.position,
-        "“\(Self.excerpt(attribute.value))” has more minutes, seconds or frames than there are; it was "
-          + "taken as it stands, which players may not do. Correct it.")
+        "“\(Self.excerpt(attribute.value))” has more minutes, seconds or frames than allowed; it "
+          + "was read as written, which players may not do. Correct it.")
     }
     if time.hasSemicolon {
       add(
         .ttml(.time), .error, at: attribute.position,
-        "“\(Self.excerpt(attribute.value))” has a semicolon, which TTML does not have; it was taken for "
-          + "a colon, but players drop the text. Write a colon, and “ttp:dropMode” on the outermost "
-          + "element.")
+        "“\(Self.excerpt(attribute.value))” has a semicolon, which TTML does not allow; it was "
+          + "read as a colon, but players drop the text. Write a colon, and “ttp:dropMode” on the "
+          + "outermost element.")
     }
     if time.isSaturated {
       add(
@@ -63,7 +63,7 @@ extension IssueLog {
   /// Adds a time that could not be read.
   ///
   /// - Parameters:
-  ///   - failure: Why.
+  ///   - failure: The reason.
   ///   - attribute: Its place.
   mutating func addUnreadable(
     _ failure: TTMLTimeExpression.Failure, _ attribute: XMLAttribute
@@ -72,21 +72,21 @@ extension IssueLog {
     case .wallClock:
       add(
         .ttml(.wallClock), .error, at: attribute.position,
-        "“wallclock()” is a time of day, which says nothing of when the text is shown in a medium. "
+        "“wallclock()” is a time of day, which does not say when the text is shown in a medium. "
           + "Write media time, for example “00:01:02.345”.")
     case .form:
       add(
         .ttml(.time), .error, at: attribute.position,
-        "“\(Self.excerpt(attribute.value))” is no time. Write it as “00:01:02.345”, “00:01:02:12” with "
-          + "frames, or with a unit as in “62.345s”.")
+        "“\(Self.excerpt(attribute.value))” is not a time. Write it as “00:01:02.345”, “00:01:02:12” "
+          + "with frames, or with a unit as in “62.345s”.")
     }
   }
 
-  /// Adds a reference to a style that there is not.
+  /// Adds a reference to a style that does not exist.
   ///
   /// - Parameters:
   ///   - name: The style's name.
-  ///   - position: Where the element with the reference stands.
+  ///   - position: Where the element with the reference is.
   mutating func addMissingStyle(_ name: String, at position: TextPosition) {
     add(
       .ttml(.style), .warning, at: position,

@@ -1,10 +1,10 @@
 import TextBasics
 
-/// An element that matters to what is shown when.
+/// An element that decides what is shown and when.
 enum TTMLElement: String {
   case body, div, p, span, br, set, region, style, image
 
-  /// The kind of elements of a name; `nil` for every other, whose content is not shown.
+  /// The kind of element with a name; `nil` for any other element, whose content is not shown.
   ///
   /// - Parameter name: The name.
   init?(_ name: XMLName) {
@@ -14,7 +14,7 @@ enum TTMLElement: String {
     self = kind
   }
 
-  /// Whether it contains others in time.
+  /// Whether it contains other elements in time.
   var isContainer: Bool {
     switch self {
     case .body, .div, .p, .span, .region: true

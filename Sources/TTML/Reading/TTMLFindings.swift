@@ -1,11 +1,11 @@
 import MediaModel
 
-/// What reading a TTML document found and what its rules found, without repetition.
+/// Joins the issues of the reader and of the validator without repetition.
 ///
-/// The reader says what became of the text, the validator which rule is broken; where both speak of
-/// one fault, the reader's word stands.
+/// The reader reports what happens to the text; the validator reports which rule is broken. If both
+/// report one issue, the reader's is kept.
 enum TTMLFindings {
-  /// The reader's code for what a rule says too.
+  /// The reader's code for an issue that a rule reports too.
   private static let pairs: [ParseIssue.Code.TTMLRule: ParseIssue.Code.TTML] = [
     .timeSyntax: .time, .timeRange: .timeRange,
     .frameRange: .timeRange, .wallClock: .wallClock,
@@ -19,7 +19,7 @@ enum TTMLFindings {
     .cellResolution: .parameter,
   ]
 
-  /// Where the reader found what.
+  /// The line and the code of an issue of the reader.
   private struct Place: Hashable {
     let line: Int
     let code: ParseIssue.Code
@@ -28,9 +28,9 @@ enum TTMLFindings {
   /// Both lists as one, in the order of the document.
   ///
   /// - Parameters:
-  ///   - reading: What the reader found.
-  ///   - rules: What the validator found.
-  /// - Returns: The issues, no fault twice.
+  ///   - reading: The issues of the reader.
+  ///   - rules: The issues of the validator.
+  /// - Returns: The issues, each once.
   static func joined(_ reading: [ParseIssue], _ rules: [ParseIssue]) -> [ParseIssue] {
     let known = Set(reading.map { Place(line: $0.position.line, code: $0.code) })
     let others = rules.filter { issue in

@@ -1,9 +1,9 @@
 /// The namespaces of TTML (TTML2, section 5.1) and its relatives.
 enum TTMLNames {
-  /// TTML1 and TTML2, and the drafts of it that became known as DFXP.
+  /// TTML1 and TTML2, and the drafts that are known as DFXP.
   static let cores = [
     "http://www.w3.org/ns/ttml", "http://www.w3.org/2006/10/ttaf1",
-    "http://www.w3.org/2006/04/ttaf1",
+    "http://www.w3.org/2006/04/ttaf1", "http://www.w3.org/2006/02/ttaf1",
   ]
   /// The drafts wrote `#style` before it was `#styling`.
   private static let stylings = Set(cores.flatMap { [$0 + "#styling", $0 + "#style"] })

@@ -8,7 +8,7 @@ struct TTMLParagraph {
 
   /// Text during some time.
   struct Shown: Equatable {
-    /// When.
+    /// When it is shown.
     var interval: TTMLInterval
     /// The text.
     let text: StyledText
@@ -22,22 +22,22 @@ struct TTMLParagraph {
   let depth: Int
   /// `tts:textAlign`.
   let textAlign: String?
-  /// Whether it, or what is in it, has a picture.
+  /// Whether it, or an element in it, has a picture.
   var hasPicture = false
-  /// Whether something in it could be text if only it were shown.
+  /// Whether it has text other than white space, even if that is not shown.
   var hasText = false
-  /// Whether a missing or ambiguous region was reported.
+  /// Whether a missing region was reported.
   var isRegionTold = false
   /// Whether pieces were left out because there are too many.
   var isCut = false
   /// Its pieces.
   var leaves: [TTMLLeaf] = []
 
-  /// What it shows when and where: the longest times in which the text of a region stays the same.
+  /// The texts that it shows, each for the longest time in which a region's text stays the same.
   ///
-  /// - Parameter steps: What comparing costs, and text that is shown more than once.
-  /// - Returns: The texts by region in the order of their times, or `nil` when there are more
-  ///   changes than the budget allows.
+  /// - Parameter steps: Counts comparisons, and text that is shown more than once.
+  /// - Returns: The texts by region in the order of their times, or `nil` if there are more changes
+  ///   than the budget allows.
   func shown(_ steps: inout StepBudget) -> [Shown]? {
     let seen = leaves.filter { !$0.intervals.isEmpty }
     guard let first = seen.first else { return [] }
@@ -58,7 +58,7 @@ struct TTMLParagraph {
     return all
   }
 
-  /// What it shows when its changes are left out: everything as long as something is shown.
+  /// The text that it shows without changes: all of it, from the first begin to the last end.
   var unchanging: [Shown] {
     let intervals = leaves.flatMap(\.intervals)
     guard let begin = intervals.map(\.begin).min(), let end = intervals.map(\.end).max() else {
@@ -84,7 +84,7 @@ struct TTMLParagraph {
         leaf.intervals.contains { $0.begin <= begin && end <= $0.end }
       }
       guard let text else { continue }
-      // A long text that some word of it changes is there once for each change.
+      // A long text in which some words change is repeated for each change.
       if moments.count > 2, !steps.spend(text.text.utf8.count) { return nil }
       if let last = shown.last, last.interval.end == begin, last.text == text {
         shown[shown.count - 1].interval.end = end
@@ -96,7 +96,7 @@ struct TTMLParagraph {
     return shown
   }
 
-  /// When something may change.
+  /// The moments at which something may change.
   private static func moments(of leaves: [TTMLLeaf]) -> [Int64] {
     guard let first = leaves.first?.intervals, first.count == 1,
       leaves.allSatisfy({ $0.intervals == first })

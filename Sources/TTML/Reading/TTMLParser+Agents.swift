@@ -2,9 +2,9 @@ import CueText
 import MediaModel
 import TextBasics
 
-/// Who speaks (TTML2, section 14, "Metadata": `ttm:agent`).
+/// Reads who speaks (TTML2, section 14, "Metadata": `ttm:agent`).
 extension TTMLParser {
-  /// Agents that are kept at most.
+  /// The most agents that are kept.
   private static let agentLimit = 10_000
 
   /// Reads the names of the agents in the head.
@@ -25,10 +25,10 @@ extension TTMLParser {
     }
   }
 
-  /// The name of the agent that an element names.
+  /// The name of the agent that an element refers to.
   ///
   /// - Parameter element: The element.
-  /// - Returns: The name, or `nil` where none is known.
+  /// - Returns: The name, or `nil` if none is known.
   func agent(of element: XMLElement) -> String? {
     for attribute in element.attributes
     where attribute.name.local == "agent" && TTMLNames.isMetadata(attribute.name.namespace) {

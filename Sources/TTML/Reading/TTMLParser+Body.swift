@@ -1,7 +1,7 @@
 import MediaModel
 import TextBasics
 
-/// What is in the body.
+/// Reads the body.
 extension TTMLParser {
   /// Reads the body from front to back.
   ///
@@ -9,7 +9,7 @@ extension TTMLParser {
   mutating func readBody(_ timing: TTMLTiming) {
     let body = tree.children(of: tree.root).first { kinds[$0] == .body }
     guard let body else { return }
-    // Cues that have to be moved take half of their memory once more.
+    // If the array grows, moving the cues takes half of their memory once more.
     cues.reserveCapacity(min(TimedTextLimits.cues, kinds.count { $0 == .p }))
     let end = tree.nodes[body].end
     var index = body
@@ -22,7 +22,7 @@ extension TTMLParser {
   }
 
   private mutating func leaveScopes(toDepth depth: Int) {
-    // A scope is copied only where it ends: there may be millions of nodes.
+    // A scope is copied only when it ends, because there may be millions of nodes.
     while let last = scopes.indices.last, scopes[last].depth >= depth {
       let scope = scopes[last]
       if scope.isRubyText { closeRuby(scope) }
@@ -31,7 +31,7 @@ extension TTMLParser {
     }
   }
 
-  /// Reads a node and gives the index of the next one to read.
+  /// Reads a node and returns the index of the next one to read.
   private mutating func read(_ node: XMLNode, at index: Int, _ timing: TTMLTiming) -> Int {
     guard let element = node.element else {
       take(node, at: index)
@@ -129,22 +129,22 @@ extension TTMLParser {
     if scope.kind == .span, style.ruby == "delimiter" { scope.isDropped = true }
   }
 
-  /// An element and all in it belong to the region that it names (section 11.3.1.3); naming
-  /// another one inside leaves that part in neither.
+  /// Reads the region of an element and of its content (section 11.3.1.3); an inner element that
+  /// names another region is in neither.
   private mutating func readRegion(of element: XMLElement, into scope: inout TTMLScope) {
     guard let attribute = element.attribute(local: "region") else { return }
     guard let region = regionIndexes[attribute.value] else {
       scope.namesNoRegion = true
       return log.add(
         .ttml(.region), .error, at: attribute.position,
-        "There is no region “\(IssueLog.excerpt(attribute.value))”, so that players may show the text "
+        "There is no region “\(IssueLog.excerpt(attribute.value))”, so players may show the text "
           + "elsewhere or not at all. Define the region in the layout, or correct the name.")
     }
     if let outer = scope.region, outer != region {
       log.add(
         .ttml(.twoRegions), .error, at: attribute.position,
-        "The element names another region than one around it; players show its text in neither. "
-          + "Take one of the two away.")
+        "The element names another region than an element around it; players show its text in "
+          + "neither. Remove one of the two.")
     }
     scope.region = region
   }
@@ -182,7 +182,7 @@ extension TTMLParser {
     paragraph?.leaves.append(leaf)
   }
 
-  /// When text of an element is seen: its own time less what hides it or its region.
+  /// When text of an element is visible: its own time, except while it or its region is hidden.
   private mutating func intervals(of scope: TTMLScope) -> [TTMLInterval] {
     let region = region(scope.region)
     let interval = scope.interval.clipped(to: region.interval)
@@ -193,7 +193,7 @@ extension TTMLParser {
     return TTMLInterval.subtract(holes, from: [interval])
   }
 
-  /// When text is hidden: as the elements around it say, else as the region does.
+  /// When text is hidden: by the visibility of the elements around it, else by that of the region.
   private mutating func invisible(_ scope: TTMLScope, in region: TTMLRegion) -> [TTMLInterval] {
     if scope.saysVisibility { return scope.invisible }
     guard !scope.visibility.changes.isEmpty else { return region.invisible }
@@ -202,7 +202,7 @@ extension TTMLParser {
     return steps.spend(count * count) ? visibility.off : []
   }
 
-  /// Text without a region is shown only where there are none at all (section 9.3.1).
+  /// Reports text without a region, which is shown only if the file has no region (section 9.3.1).
   private mutating func checkRegion(of scope: TTMLScope) {
     guard scope.region == nil, !scope.namesNoRegion, !regions.isEmpty, let paragraph,
       !paragraph.isRegionTold,
@@ -215,7 +215,7 @@ extension TTMLParser {
         + "standard do not show it. Add a “region” attribute to it or to the body.")
   }
 
-  /// Ruby text without text needs no parentheses.
+  /// Ends ruby text; if it is empty, its opening parenthesis is removed.
   private mutating func closeRuby(_ scope: TTMLScope) {
     guard !scope.isDropped, !scope.interval.isEmpty else { return }
     if case .mark? = paragraph?.leaves.last?.content {

@@ -1,7 +1,7 @@
 import MediaModel
 import TextBasics
 
-/// What is not shown, and why.
+/// Reports what is not shown, and why.
 extension TTMLParser {
   /// Reports an element that is never active.
   ///
@@ -18,11 +18,11 @@ extension TTMLParser {
     } else if timing[index].isReversed {
       log.add(
         .ttml(.reversedTimes), .error, at: place,
-        "The element ends before it begins, or as it begins, and is not shown. Correct the times.")
+        "The element ends before or when it begins, and is not shown. Correct the times.")
     } else if timing[index].saysTimes {
       log.add(
         .ttml(.outside), .error, at: place,
-        "The element lies outside the time of what is around it and is not shown. Its times count "
+        "The element is outside the time of the element around it and is not shown. Its times count "
           + "from the beginning of the element around it; correct them, or those of that element.")
     }
   }
@@ -56,21 +56,21 @@ extension TTMLParser {
   mutating func reportSequenceText(_ index: Int) {
     log.add(
       .ttml(.strayText), .error, at: tree.nodes[index].position,
-      "Text stands directly in a sequence (“timeContainer” “seq”), where it lasts no time and is not "
+      "Text is directly in a sequence (“timeContainer” “seq”), where it has no duration and is not "
         + "shown. Put it into a “span” with a “dur” or “end”.")
   }
 
-  /// Reports text that no paragraph holds.
+  /// Reports text outside of a paragraph.
   ///
   /// - Parameter index: The text's node.
   mutating func reportStray(_ index: Int) {
     log.add(
       .ttml(.strayText), .error, at: tree.nodes[index].position,
-      "Text stands here that is not shown: only “p”, and “span” inside of “p”, hold text. Move it "
-        + "into a “p” or take it out.")
+      "Text here is not shown: only “p”, and “span” inside of “p”, can have text. Move it "
+        + "into a “p” or remove it.")
   }
 
-  /// An element of TTML's own namespace that TTML does not have is passed over with its text.
+  /// Reports text in an element of TTML's own namespace that TTML does not define; it is not read.
   ///
   /// - Parameters:
   ///   - element: The element.
@@ -118,7 +118,7 @@ extension TTMLParser {
       log.add(
         .ttml(.pictures), .error, at: pictures.first,
         "\(pictures.count == 1 ? "1 caption is a picture" : "\(pictures.count) captions are pictures"), "
-          + "the first of them here: such words cannot be "
+          + "the first of them here: such text cannot be "
           + "read by the program, by screen readers or by braille displays. Export captions as "
           + "text.")
     }

@@ -1,7 +1,7 @@
 import MediaModel
 import TextBasics
 
-/// What is in the root element and the head.
+/// Reads the root element and the head.
 extension TTMLParser {
   /// Reads the parameters of time and length (TTML2, section 7.2).
   ///
@@ -48,7 +48,7 @@ extension TTMLParser {
     }
   }
 
-  /// Whole numbers above zero between white space or colons.
+  /// Reads whole numbers above zero that are separated by white space or colons.
   private static func numbers(_ value: String, count: Int, limit: Int64) -> [Int64]? {
     guard value.utf8.count <= 1_000 else { return nil }
     let parts = value.utf8.split { $0.isXMLSpace || $0 == 0x3A }
@@ -64,27 +64,27 @@ extension TTMLParser {
   private mutating func fault<Value>(_ attribute: XMLAttribute, _ standard: Value) -> Value {
     log.add(
       .ttml(.parameter), .error, at: attribute.position,
-      "“ttp:\(attribute.name.local)” has a value that it cannot have and was taken as if it were "
-        + "not there; times may be wrong. Correct it.")
+      "“ttp:\(attribute.name.local)” has a value that is not allowed and was "
+        + "ignored; times may be wrong. Correct it.")
     return standard
   }
 
   private mutating func reportClock(_ attribute: XMLAttribute) {
     log.add(
       .ttml(.timeBase), .warning, at: attribute.position,
-      "The times are those of a clock on the wall, which say nothing of when text is shown in a "
-        + "medium; they were taken as media time. Export the captions with “ttp:timeBase” "
+      "The times are wall-clock times, which do not say when text is shown in a medium; "
+        + "they were read as media time. Export the captions with “ttp:timeBase” "
         + "“media”.")
   }
 
   private mutating func reportMarkers(_ attribute: XMLAttribute) {
     log.add(
       .ttml(.markerMode), .warning, at: attribute.position,
-      "With “ttp:markerMode” “discontinuous” times are marks in the medium and no lengths can be "
-        + "told; they were taken as continuous. Export the captions with media time.")
+      "With “ttp:markerMode” “discontinuous” times are marks in the medium, so lengths are unknown; "
+        + "they were read as continuous. Export the captions with media time.")
   }
 
-  /// Only pixels are a size; other values leave the picture's as it is.
+  /// Reads the size of the picture in pixels; other values are ignored.
   private mutating func readExtent(_ value: String) {
     let words = TTMLLength.words(value)
     guard words.count == 2, words.allSatisfy({ $0.hasSuffix("px") }) else { return }
@@ -93,8 +93,8 @@ extension TTMLParser {
     lengths.pixels = (numbers[0], numbers[1])
   }
 
-  /// EBU-TT tells the time code of the program's first picture (EBU Tech 3350,
-  /// `ebuttm:documentStartOfProgramme`); presentation starts there.
+  /// Reads the time code of the program's first picture, where presentation starts (EBU Tech 3350,
+  /// `ebuttm:documentStartOfProgramme`).
   private mutating func readProgramStart() {
     guard parameters.timeBase == .smpte else { return }
     let start = tree.nodes.indices.first { index in
@@ -110,7 +110,7 @@ extension TTMLParser {
     } catch {
       log.add(
         .ttml(.parameter), .error, at: tree.nodes[start].position,
-        "“documentStartOfProgramme” is no time code and was taken as zero; all times may be "
+        "“documentStartOfProgramme” is not a time code and was read as zero; all times may be "
           + "shifted. Write it as “10:00:00:00”.")
     }
   }
@@ -165,7 +165,7 @@ extension TTMLParser {
   /// - Parameters:
   ///   - element: The element.
   ///   - index: Its node.
-  /// - Returns: The style; later references count more.
+  /// - Returns: The style; later references override earlier ones.
   mutating func referred(_ element: XMLElement, at index: Int) -> TTMLStyle {
     var style = TTMLStyle()
     for name in TTMLStyleSheet.references(element) {
@@ -178,12 +178,12 @@ extension TTMLParser {
     return style
   }
 
-  /// What the `set` elements of an element change (section 13.1.3); they are before its content.
+  /// The changes by an element's `set` elements (section 13.1.3), which are before its content.
   ///
   /// - Parameters:
   ///   - index: The element's index.
   ///   - timing: When elements are active.
-  /// - Returns: The changes of whether it is displayed and of whether its text can be seen.
+  /// - Returns: The changes of whether it is displayed and of whether its text is visible.
   func animation(
     of index: Int, _ timing: TTMLTiming
   ) -> (display: TTMLSwitch, visibility: TTMLSwitch) {

@@ -5,14 +5,14 @@ public import TextBasics
 /// Reads TTML: TTML1 and TTML2, their profiles IMSC, EBU-TT, EBU-TT-D and SMPTE-TT, and the drafts
 /// known as DFXP.
 ///
-/// A cue is the longest time in which what a paragraph shows in a region stays the same, as the
-/// intermediate synchronic documents of TTML2 (section 11.3.1) would have it. Its text is that
-/// which is seen: white space treated, hidden elements left out, ruby text in parentheses behind
-/// its base. What the standard leaves unshown because of a mistake (a region that is not there, for
-/// example) is kept, beside an error; what is hidden on purpose is not.
+/// A cue is the longest time in which the text of a paragraph in a region stays the same, as in the
+/// intermediate synchronic documents of TTML2 (section 11.3.1). Its text is the visible text: white
+/// space is collapsed, hidden elements are left out, and ruby text is in parentheses after its
+/// base. Text that is not shown because of a mistake (for example, a region that does not exist) is
+/// kept and an error is reported. Text that is hidden on purpose is not kept.
 public struct TTMLParser {
-  /// The most steps of a document that changes: words that light up one by one take four for each
-  /// byte.
+  /// The most steps for a document with changes: words that are highlighted one by one take four
+  /// for each byte.
   ///
   /// - Parameter bytes: The length of the file.
   /// - Returns: A number that grows with the file.
@@ -21,16 +21,16 @@ public struct TTMLParser {
   }
 
   let tree: XMLTree
-  /// What the nodes of the tree are.
+  /// The kinds of the tree's nodes.
   let kinds: [TTMLElement?]
   var log: IssueLog
   var parameters = TTMLTimeParameters()
   var lengths = TTMLLength()
   var styles = TTMLStyleSheet()
-  /// What `initial` elements say.
+  /// The style of the `initial` elements.
   var initial = TTMLStyle()
   var regions: [TTMLRegion] = []
-  /// The names of who speaks, by the identifiers of their elements.
+  /// The names of speakers, by the identifiers of their agents.
   var agents: [String: String] = [:]
   var regionIndexes: [String: Int] = [:]
   var timing: TTMLTiming?
@@ -38,7 +38,7 @@ public struct TTMLParser {
   var paragraph: TTMLParagraph?
   var cues: [Cue] = []
   var pictures: (count: Int, first: TextPosition)?
-  /// Steps that changes cost: a few of them can multiply with the paragraphs they are around.
+  /// The steps that changes cost; a few changes can multiply with the paragraphs inside of them.
   var steps: StepBudget
   private var hasToldChanges = false
   private var hasToldCues = false
@@ -55,7 +55,7 @@ public struct TTMLParser {
   ///
   /// - Parameter text: The file's text.
   /// - Returns: Its cues and issues.
-  /// - Throws: ``TimedTextError/notTimedText(explanation:)`` when it is no TTML, or has a document
+  /// - Throws: ``TimedTextError/notTimedText(explanation:)`` if it is not TTML, or has a document
   ///   type declaration.
   public static func parse(_ text: DecodedText) throws(TimedTextError) -> TimedTextDocument {
     var steps = StepBudget(limit: stepLimit(ofBytes: text.bytes.count))
@@ -67,9 +67,9 @@ public struct TTMLParser {
   /// - Parameters:
   ///   - text: The file's text.
   ///   - cueLimit: How many cues are read at most.
-  ///   - steps: What changes cost.
+  ///   - steps: Counts the steps that changes cost.
   /// - Returns: Its cues and issues.
-  /// - Throws: ``TimedTextError/notTimedText(explanation:)`` when it is no TTML, or has a document
+  /// - Throws: ``TimedTextError/notTimedText(explanation:)`` if it is not TTML, or has a document
   ///   type declaration.
   package static func parse(
     _ text: DecodedText, cueLimit: Int, _ steps: inout StepBudget
@@ -78,11 +78,12 @@ public struct TTMLParser {
     if faults.contains(where: { $0.kind == .documentType }) {
       throw .notTimedText(
         explanation: "The file has a document type declaration (“<!DOCTYPE”), which TTML does not "
-          + "need and which can name other files or blow up: it is not read. Take it out.")
+          + "need and which can name other files or grow without limit: the file is not "
+          + "read. Remove the declaration.")
     }
     guard let tree, let root = tree.nodes[tree.root].element else {
       throw .notTimedText(
-        explanation: "The file is no XML that can be read. Export the captions again.")
+        explanation: "The file cannot be read as XML. Export the captions again.")
     }
     guard root.name.local == "tt", TTMLNames.isCore(root.name.namespace) else {
       throw .notTimedText(explanation: explanation(root.name))
@@ -90,7 +91,7 @@ public struct TTMLParser {
     var log = IssueLog()
     log.addEncoding(of: text, as: .ttml)
     for fault in faults { log.add(fault) }
-    // First, as what it keeps is gone when the cues are there.
+    // The validator runs first, so that its memory is free before the cues are read.
     let rules = TTMLValidator.issues(of: tree, encoding: text.encoding)
     var parser = TTMLParser(tree: tree, log: log, cueLimit: cueLimit, steps)
     var document = parser.document(root)
@@ -134,7 +135,7 @@ public struct TTMLParser {
       isDescription: TTMLScript.describes(tree), cues: cues, issues: log.inOrder())
   }
 
-  /// Each tag once; an empty one says that the language is not known (XML, section 2.12).
+  /// Checks each tag once; an empty one means that the language is not known (XML, section 2.12).
   private mutating func checkLanguages() {
     var known: Set<String> = [""]
     for node in tree.nodes {
@@ -158,7 +159,7 @@ public struct TTMLParser {
     if shown.contains(where: { $0.interval.end == TTMLInterval.indefinite }) {
       log.add(
         .ttml(.noEnd), .warning, at: node.position,
-        "The text has no end, so that it stays to the end of the medium. Give it an “end” or "
+        "The text has no end, so it stays to the end of the medium. Give it an “end” or "
           + "“dur”.")
     }
     for part in shown {
@@ -181,7 +182,7 @@ public struct TTMLParser {
     return found
   }
 
-  /// The region of an index, or the one that there is where none is defined.
+  /// The region with an index, or the default region if there is none.
   ///
   /// - Parameter index: The region's index.
   /// - Returns: The region.
@@ -205,7 +206,7 @@ public struct TTMLParser {
     hasToldChanges = true
     log.add(
       .ttml(.changes), .error, at: tree.nodes[paragraph.node].position,
-      "The text of the file changes too often to be followed; from here on it is taken as shown "
+      "The text of the file changes too often to be followed; from here on it is read as one "
         + "whole. Split the paragraph.")
     return paragraph.unchanging
   }

@@ -4,11 +4,10 @@ import TextBasics
 /// Reads the samples of a TTML track in MP4 (`stpp`, ISO/IEC 14496-30, section 5) into one
 /// document.
 ///
-/// Every sample is a whole document whose times count from the start of the track, not of the
-/// sample; what it shows counts only while the sample does. A cue that goes on in the next sample
-/// is in both and is joined. Issues are placed by sample: the line is the sample's number, from
-/// 1, and the offset counts the bytes of the samples before it; the message says where in the
-/// sample.
+/// Every sample is a whole document, and its times count from the start of the track, not of the
+/// sample. It is shown only for the time of the sample. A cue that continues in the next sample is
+/// in both and is joined. Issues are placed by sample: the line is the sample's number, from 1, and
+/// the offset counts the bytes of the samples before it; the message says where in the sample.
 public final class TTMLSampleReader: TextSink {
   /// A sample whose end is not known before the next one starts.
   private struct Waiting {
@@ -16,7 +15,7 @@ public final class TTMLSampleReader: TextSink {
     let place: TextPosition
   }
 
-  /// What makes two cues one.
+  /// The properties that two cues must share to be joined.
   private struct Key: Hashable {
     let id: String
     let text: String
@@ -38,11 +37,10 @@ public final class TTMLSampleReader: TextSink {
 
   /// Creates a reader.
   ///
-  /// - Parameter origin: Where the track's time zero is on the clock that the samples' starts
-  ///   are reported in.
+  /// - Parameter origin: The track's time zero on the clock of the samples' starts.
   public init(origin: MediaTime = .zero) { self.origin = origin }
 
-  /// Takes a sample; after a limit is reached samples are passed over.
+  /// Takes a sample; after a limit is reached, samples are ignored.
   public func receive(_ payload: TextPayload) {
     guard !isOverLimit else { return }
     settle(end: payload.start)
@@ -61,10 +59,10 @@ public final class TTMLSampleReader: TextSink {
     }
   }
 
-  /// What the track says so far.
+  /// The document of the samples so far.
   ///
-  /// - Returns: The cues in the order of their samples, or a gap when the track is larger than a
-  ///   text track can sensibly be: part of it would say nothing true.
+  /// - Returns: The cues in the order of their samples, or an evidence gap if the track is larger
+  ///   than the limits: results from a part of it would be wrong.
   public func document() -> Result<TimedTextDocument, EvidenceGap> {
     settle(end: .latest)
     guard !isOverLimit else {
@@ -103,9 +101,9 @@ public final class TTMLSampleReader: TextSink {
     }
   }
 
-  /// Samples repeat their heads and so their faults: each is reported once.
+  /// Adds an issue once, because samples repeat their heads and so their issues.
   private func add(_ issue: ParseIssue, at place: TextPosition) {
-    // A sample without cues, or with cues that end in a later one, is as it should be.
+    // A sample without cues, or with cues that end in a later one, is correct.
     guard issue.code != .text(.noCues), issue.code != .ttml(.noEnd) else { return }
     let line = "In line \(issue.position.line), column \(issue.position.column) of the sample: "
     tell(issue.code, issue.severity, at: place, line + issue.message)

@@ -1,37 +1,37 @@
 import MediaModel
 
-/// What an element hands down to its content.
+/// The state that an element passes on to its content.
 struct TTMLScope {
-  /// What the element is.
+  /// The kind of the element.
   let kind: TTMLElement
   /// Its depth in the tree.
   let depth: Int
   /// When it is active.
   var interval = TTMLInterval.always
-  /// When its own text is seen, once that was asked for.
+  /// When its own text is visible; `nil` until it is computed.
   var shown: [TTMLInterval]?
-  /// When it or what is around it is not displayed or transparent.
+  /// When it or an element around it is not displayed or is transparent.
   var hidden: [TTMLInterval] = []
-  /// Whether text can be seen, when ``saysVisibility``; else only the changes count.
+  /// Whether text is visible, if ``saysVisibility``; else only the changes count.
   var visibility = TTMLSwitch()
-  /// When ``visibility`` hides text, where it is said.
+  /// When ``visibility`` hides text, if ``saysVisibility``.
   var invisible: [TTMLInterval] = []
-  /// Whether it or what is around it says something of visibility, so that the region's has no say.
+  /// Whether it or an element around it specifies the visibility, which overrides the region's.
   var saysVisibility = false
   /// Whether white space is kept.
   var keepsSpace = false
-  /// The index of the region named by it or by what is around it.
+  /// The index of the region that it or an element around it names.
   var region: Int?
-  /// Whether it or what is around it names a region that there is not.
+  /// Whether it or an element around it names a region that does not exist.
   var namesNoRegion = false
-  /// `tts:textAlign` of it or of what is around it.
+  /// `tts:textAlign` of it or of an element around it.
   var textAlign: String?
   /// Whether it is ruby text.
   var isRubyText = false
-  /// Whether its text is lost: its times cannot be read, or it means what is not shown.
+  /// Whether its text is lost: its times cannot be read, or it is a delimiter of ruby.
   var isDropped = false
-  /// Whether its parts follow one another, so that its own text lasts no time.
+  /// Whether its children follow one another, so that its own text has no duration.
   var isSequence = false
-  /// How its text looks, and who says it.
+  /// How its text looks, and who speaks it.
   var look = CueLook()
 }

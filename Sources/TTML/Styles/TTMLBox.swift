@@ -1,6 +1,6 @@
 import MediaModel
 
-/// The region that a cue's settings ask for, in hundredths of a per cent of the picture.
+/// The region for a cue's settings, in hundredths of a percent of the picture.
 struct TTMLBox: Hashable {
   private var x: Int64 = 1_000
   private var y: Int64 = 1_000
@@ -10,7 +10,8 @@ struct TTMLBox: Hashable {
   private let textAlign: String
   private let writingMode: String?
 
-  /// The region of settings; what they leave open is a margin of a tenth, as television has it.
+  /// Creates the region of settings; what they leave open has a margin of a tenth, as in
+  /// television.
   ///
   /// - Parameters:
   ///   - settings: The settings.
@@ -29,7 +30,7 @@ struct TTMLBox: Hashable {
     }
   }
 
-  /// Where the text goes along its lines, or `nil` when the settings do not say.
+  /// Where the lines start and how long they are, or `nil` if the settings do not specify it.
   private static func span(_ settings: CueSettings) -> (start: Int64, length: Int64)? {
     guard settings.position != nil || settings.size != 100 else { return nil }
     let size = hundredths(settings.size)
@@ -58,8 +59,8 @@ struct TTMLBox: Hashable {
     }
   }
 
-  /// The box of a region, whose lines are 6 % of the picture high (WebVTT, section 7.2); text grows
-  /// from its lower edge.
+  /// Takes the box of a region, whose lines are 6 % of the picture high (WebVTT, section 7.2); text
+  /// grows from its lower edge.
   private mutating func place(in region: CueRegion) {
     width = max(Self.hundredths(region.width), 100)
     height = max(Self.hundredths(Double(region.lines) * 6), 100)
@@ -71,7 +72,7 @@ struct TTMLBox: Hashable {
 
   private mutating func placeLine(_ settings: CueSettings) {
     guard let line = settings.line, line.isFinite else { return }
-    // A row of fifteen is what a line takes at TTML's standard font size, one cell.
+    // At TTML's initial font size, one cell, a line takes one of fifteen rows.
     let share = settings.snapToLines ? (line < 0 ? line + 15 : line) * 100 / 15 : line
     let place = min(max(Self.hundredths(share), 0), 9_900)
     switch settings.snapToLines ? .start : settings.lineAlign {

@@ -1,8 +1,8 @@
 import TextBasics
 
-/// Lengths as shares of the picture (TTML2, section 8.3.12).
+/// Lengths as shares of the picture (TTML2, section 10.3.19).
 struct TTMLLength {
-  /// The picture's size in pixels, where the document says it (`tts:extent` of the root).
+  /// The picture's size in pixels, if the document specifies it (`tts:extent` of the root).
   var pixels: (width: Double, height: Double)?
   /// Columns and rows of the cell grid (`ttp:cellResolution`).
   var cells: (columns: Double, rows: Double) = (32, 15)
@@ -10,7 +10,7 @@ struct TTMLLength {
   /// A pair of lengths in per cent of the picture's width and height.
   ///
   /// - Parameter value: Two lengths.
-  /// - Returns: The shares, or `nil` when they are not plainly known.
+  /// - Returns: The shares, or `nil` if they cannot be computed.
   func pair(_ value: String) -> (x: Double, y: Double)? {
     let parts = Self.words(value)
     guard parts.count == 2, let x = share(parts[0], isAcross: true),
@@ -22,15 +22,15 @@ struct TTMLLength {
   /// The first words of a value.
   ///
   /// - Parameter value: The value.
-  /// - Returns: What is between white space; at most five words, one more than lengths have.
+  /// - Returns: The words between white space; at most five, one more than lengths have.
   static func words(_ value: String) -> [String] { Array(XMLWords(value).prefix(5)) }
 
   /// A length in per cent.
   ///
   /// - Parameters:
   ///   - word: The length.
-  ///   - isAcross: Whether it is one of the width.
-  /// - Returns: The share, or `nil` when it is not plainly known.
+  ///   - isAcross: Whether it is a share of the width.
+  /// - Returns: The share, or `nil` if it cannot be computed.
   func share(_ word: String, isAcross: Bool) -> Double? {
     let unit = word.utf8.reversed().prefix { !$0.isDigit && $0 != 0x2E }.reversed()
     guard word.utf8.count <= 40, word.utf8.count > unit.count,

@@ -2,19 +2,19 @@ import MediaModel
 
 /// A region (TTML2, section 11.1.2).
 struct TTMLRegion {
-  /// What the document says about its style, its nested styles and references included.
+  /// Its style, with its nested styles and references.
   var style = TTMLStyle()
-  /// When there is a region.
+  /// When the region is active.
   var interval = TTMLInterval.always
   /// Whether it is displayed and not transparent.
   var display = TTMLSwitch()
-  /// Whether text in it can be seen unless it says otherwise itself.
+  /// Whether text in it is visible, unless the text specifies its own visibility.
   var visibility = TTMLSwitch()
-  /// When it is not displayed, and when it is not visible: worked out once for all that is in it.
+  /// When it is not displayed, and when it is not visible: computed once for all of its content.
   private(set) var undisplayed: [TTMLInterval] = []
   private(set) var invisible: [TTMLInterval] = []
 
-  /// Works out when it is not seen, after its changes are known.
+  /// Computes when it is hidden, after its changes are known.
   mutating func settle() {
     undisplayed = display.off
     invisible = visibility.off
@@ -23,9 +23,9 @@ struct TTMLRegion {
   /// Where and how cues are shown in it, in WebVTT's terms.
   ///
   /// - Parameters:
-  ///   - align: The cue's `tts:textAlign`, or `nil` when it says nothing.
-  ///   - lengths: What lengths are shares of.
-  /// - Returns: The settings; those of WebVTT itself where the region has no plain place.
+  ///   - align: The cue's `tts:textAlign`, or `nil` if it has none.
+  ///   - lengths: The sizes that lengths are shares of.
+  /// - Returns: The settings; the defaults of WebVTT if the region's place cannot be computed.
   func settings(align: String?, lengths: TTMLLength) -> CueSettings {
     var settings = CueSettings()
     let vertical = Self.vertical(style.writingMode)
@@ -44,7 +44,7 @@ struct TTMLRegion {
     return settings
   }
 
-  /// Origin and extent when the region says both plainly and they are in the picture.
+  /// The origin and the extent, if both can be computed and are in the picture.
   private func box(
     _ lengths: TTMLLength
   ) -> (origin: (x: Double, y: Double), extent: (x: Double, y: Double))? {
@@ -63,13 +63,14 @@ struct TTMLRegion {
   private func origin(
     _ lengths: TTMLLength, extent: (x: Double, y: Double)
   ) -> (x: Double, y: Double)? {
-    // tts:position counts more than tts:origin (TTML2, section 10.2.32).
+    // tts:position overrides tts:origin (TTML2, section 10.2.32).
     if let position = style.position { return Self.origin(position, lengths, extent) }
     guard let origin = style.origin, origin != "auto" else { return (0, 0) }
     return lengths.pair(origin)
   }
 
-  /// One or two parts of `tts:position` (TTML2, section 8.3.13): a share is one of the room left.
+  /// Reads `tts:position` of one or two parts (TTML2, section 10.3.29): a percentage is a share of
+  /// the free space.
   private static func origin(
     _ value: String, _ lengths: TTMLLength, _ extent: (x: Double, y: Double)
   ) -> (x: Double, y: Double)? {

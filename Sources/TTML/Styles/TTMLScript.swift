@@ -1,18 +1,19 @@
 import TextBasics
 
-/// What a script of DAPT, the Dubbing and Audio description Profiles of TTML2 (W3C Candidate
-/// Recommendation of December 2025), says about its content.
+/// Reads what a script of DAPT, the Dubbing and Audio description Profiles of TTML2 (W3C Candidate
+/// Recommendation of December 2025), declares about its content.
 ///
-/// The designator of the profile says nothing of it: dubbing scripts, transcripts and captions are
-/// DAPT as well as audio description.
+/// The designator of the profile does not show it: dubbing scripts, transcripts and captions are
+/// DAPT too, not only audio description.
 enum TTMLScript {
-  /// Whether a document says that all it represents is seen, and not heard.
+  /// Whether a document declares that everything it represents is seen, and not heard.
   ///
-  /// The root tells it of the whole script (`daptm:scriptRepresents`, section 4.1.1); where it does
-  /// not, the parts may (`daptm:represents`). What represents signed dialogue alone is captions.
+  /// The root declares it for the whole script (`daptm:scriptRepresents`, section 4.1.1); else the
+  /// parts may declare it (`daptm:represents`). A script that represents only signed dialogue is
+  /// captions.
   ///
   /// - Parameter tree: The document.
-  /// - Returns: Whether it does; `false` where nothing is said.
+  /// - Returns: Whether it does; `false` if nothing is declared.
   static func describes(_ tree: XMLTree) -> Bool {
     let namespace = TTMLNames.scriptMetadata
     let root = tree.nodes[tree.root].element
@@ -23,9 +24,9 @@ enum TTMLScript {
       Set(tree.nodes.compactMap { $0.element?.value(namespace: namespace, local: "represents") }))
   }
 
-  /// Whether content descriptors say so: tokens between full stops, the most general one first.
+  /// Whether content descriptors declare it: tokens between full stops, the most general one first.
   ///
-  /// Those that begin with `x-` are a writer's own and say nothing here.
+  /// Descriptors that begin with `x-` are private and are ignored.
   private static func isSeen(_ lists: some Sequence<String>) -> Bool {
     var isSeen = false
     for descriptor in lists.lazy.flatMap(XMLWords.init) {

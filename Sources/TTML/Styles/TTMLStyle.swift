@@ -2,14 +2,14 @@ import CueText
 import MediaModel
 import TextBasics
 
-/// The style attributes that decide what is shown, and where; `nil` where nothing is said.
+/// The style attributes that decide what is shown, and where; `nil` if not specified.
 struct TTMLStyle: Hashable, Sendable {
-  /// Bytes of the longest value that is taken.
+  /// Bytes of the longest value that is used.
   private static let longestValue = 1_024
 
-  /// Whether the element is there at all (`tts:display`).
+  /// Whether the element is displayed (`tts:display`).
   var isDisplayed: Bool?
-  /// Whether its text can be seen (`tts:visibility`).
+  /// Whether its text is visible (`tts:visibility`).
   var isVisible: Bool?
   /// Whether it is not fully transparent (`tts:opacity`).
   var isOpaque: Bool?
@@ -37,7 +37,7 @@ struct TTMLStyle: Hashable, Sendable {
   /// `tts:textDecoration`: whether it underlines.
   var isUnderlined: Bool?
 
-  /// Whether nothing is said.
+  /// Whether no attribute is specified.
   var isEmpty: Bool { self == TTMLStyle() }
 
   /// Takes an attribute.
@@ -45,7 +45,7 @@ struct TTMLStyle: Hashable, Sendable {
   /// - Parameter attribute: An attribute of the styling namespace.
   mutating func take(_ attribute: XMLAttribute) {
     let value = attribute.value
-    // No property has longer values, and inherited ones are compared with each paragraph's.
+    // No property has longer values, and inherited values are compared for each paragraph.
     guard value.utf8.count <= Self.longestValue else { return }
     switch attribute.name.local {
     case "display": isDisplayed = value != "none"
@@ -66,7 +66,7 @@ struct TTMLStyle: Hashable, Sendable {
     }
   }
 
-  /// Lets another style have its say over this one.
+  /// Overrides this style with another one.
   ///
   /// - Parameter stronger: The other style.
   mutating func override(with stronger: TTMLStyle) {
@@ -92,9 +92,9 @@ struct TTMLStyle: Hashable, Sendable {
     if words.contains("none") || words.contains("noUnderline") { isUnderlined = false }
   }
 
-  /// Changes a look as the style says.
+  /// Applies the style to a look.
   ///
-  /// - Parameter look: The look of what is around.
+  /// - Parameter look: The look of the element around it.
   func apply(to look: inout CueLook) {
     if let color { look.color = color }
     look.isItalic = isItalic ?? look.isItalic

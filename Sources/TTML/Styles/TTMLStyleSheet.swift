@@ -3,7 +3,7 @@ import TextBasics
 
 /// The styles of a document by name (TTML2, section 10.4.1).
 struct TTMLStyleSheet {
-  /// A style that is referred to.
+  /// A style and its references.
   private struct Entry {
     var style: TTMLStyle
     let references: XMLWords
@@ -11,13 +11,13 @@ struct TTMLStyleSheet {
     var state = State.waiting
   }
 
-  /// Whether a style has taken in what it refers to.
+  /// Whether the references of a style are resolved.
   private enum State { case waiting, open, done }
 
   private var entries: [Entry] = []
   private var indexes: [String: Int] = [:]
 
-  /// Takes in a style element.
+  /// Adds a style element.
   ///
   /// - Parameters:
   ///   - element: The element.
@@ -30,7 +30,7 @@ struct TTMLStyleSheet {
         style: Self.inline(element), references: Self.references(element), position: position))
   }
 
-  /// The style that an element's own attributes say.
+  /// The style of an element's own attributes.
   ///
   /// - Parameter element: The element.
   /// - Returns: The style.
@@ -50,16 +50,15 @@ struct TTMLStyleSheet {
     XMLWords(element.value(local: "style") ?? "")
   }
 
-  /// What a name means, once ``resolve(_:)`` was called.
+  /// The style with a name, after ``resolve(_:)`` was called.
   ///
   /// - Parameter name: The name.
   /// - Returns: The style, or `nil` when there is none.
   func style(named name: String) -> TTMLStyle? { indexes[name].map { entries[$0].style } }
 
-  /// Lets every style take in those that it refers to; in a loop of references the one that closes
-  /// it is left out.
+  /// Resolves the references of every style; in a loop, the reference that closes it is ignored.
   ///
-  /// - Parameter log: Gets the faults.
+  /// - Parameter log: Receives the issues.
   mutating func resolve(_ log: inout IssueLog) {
     for start in entries.indices where entries[start].state == .waiting {
       var stack = [start]
@@ -86,7 +85,8 @@ struct TTMLStyleSheet {
       }
       log.add(
         .ttml(.styleLoop), .warning, at: entries[index].position,
-        "The style refers to itself by way of “\(IssueLog.excerpt(name))”; the reference has no effect. Take it out."
+        "The style refers to itself through “\(IssueLog.excerpt(name))”; the reference has no "
+          + "effect. Remove it."
       )
       return nil
     }

@@ -1,10 +1,10 @@
 import CueText
 import TextBasics
 
-/// Puts the text of a line area together (TTML2, section 8.1.5 and XSL 1.1, section 7.16.7).
+/// Assembles the text of a line area (TTML2, section 8.1.5 and XSL 1.1, section 7.16.7).
 ///
-/// Without `xml:space="preserve"` a run of white space is one space, across elements too, and none
-/// at the start or end of a line.
+/// Without `xml:space="preserve"`, a run of white space becomes one space, even across elements,
+/// and is removed at the start or end of a line.
 struct TTMLText {
   private var output: [UInt8] = []
   private var isLineStart = true

@@ -1,10 +1,10 @@
-/// A time from a moment to another, in microseconds; empty when it does not end after it begins.
+/// A time from one moment to another, in microseconds; empty if it does not end after it begins.
 struct TTMLInterval: Hashable, Sendable {
-  /// The end of what never ends.
+  /// The end of an interval that never ends.
   static let indefinite = Int64.max
   /// All of time.
   static let always = TTMLInterval(begin: 0, end: indefinite)
-  /// A billion hours: sums of two moments stay far from the ends of `Int64`.
+  /// A billion hours: the sum of two such moments fits `Int64`.
   static let latest: Int64 = 3_600_000_000_000_000_000
 
   /// The first moment.
@@ -12,14 +12,14 @@ struct TTMLInterval: Hashable, Sendable {
   /// The first moment after it.
   var end: Int64
 
-  /// Whether it lasts no time.
+  /// Whether it has no duration.
   var isEmpty: Bool { end <= begin }
 
-  /// The moment a length after another.
+  /// The moment that is a length after another one.
   ///
   /// - Parameters:
   ///   - moment: The moment.
-  ///   - length: The length; ``indefinite`` gives that.
+  ///   - length: The length; ``indefinite`` gives ``indefinite``.
   /// - Returns: The later moment, at most ``latest``.
   static func add(_ moment: Int64, _ length: Int64) -> Int64 {
     guard moment != indefinite, length != indefinite else { return indefinite }
@@ -27,7 +27,7 @@ struct TTMLInterval: Hashable, Sendable {
     return overflow ? latest : min(sum, latest)
   }
 
-  /// What two intervals have in common.
+  /// The intersection of two intervals.
   ///
   /// - Parameter other: The other one.
   /// - Returns: The common time; perhaps empty.
@@ -35,10 +35,10 @@ struct TTMLInterval: Hashable, Sendable {
     TTMLInterval(begin: max(begin, other.begin), end: min(end, other.end))
   }
 
-  /// What is left of intervals when others are taken away.
+  /// Removes intervals from others.
   ///
   /// - Parameters:
-  ///   - holes: What is taken away.
+  ///   - holes: The intervals to remove.
   ///   - intervals: The intervals.
   /// - Returns: The rest, without empty intervals.
   static func subtract(_ holes: [TTMLInterval], from intervals: [TTMLInterval]) -> [TTMLInterval] {

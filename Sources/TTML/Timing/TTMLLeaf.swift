@@ -1,22 +1,22 @@
 import MediaModel
 
-/// A piece of a paragraph that is shown or not as a whole.
+/// A piece of a paragraph that is shown or hidden as a whole.
 struct TTMLLeaf {
-  /// What it is.
+  /// Its content.
   enum Content {
     /// Text.
     case text(String)
     /// The end of a line (`br`).
     case lineBreak
-    /// What is around ruby text.
+    /// A parenthesis around ruby text.
     case mark(StaticString)
   }
 
-  /// What it is.
+  /// Its content.
   let content: Content
   /// Whether white space in it is kept (`xml:space`).
   let keepsSpace: Bool
-  /// When it is shown; sorted and apart.
+  /// When it is shown; sorted and disjoint.
   let intervals: [TTMLInterval]
   /// The index of its region; `nil` for none.
   let region: Int?

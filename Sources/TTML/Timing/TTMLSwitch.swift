@@ -1,19 +1,19 @@
-/// A yes or no that animation changes in the course of time (TTML2, section 13.1).
+/// A Boolean value that animation changes over time (TTML2, section 13.1).
 struct TTMLSwitch: Hashable, Sendable {
   /// How many changes are kept; later ones have no effect.
   static let limit = 100
 
-  /// A change for some time.
+  /// A temporary change.
   struct Change: Hashable, Sendable {
-    /// When.
+    /// When it applies.
     let interval: TTMLInterval
-    /// To what.
+    /// The changed value.
     let isOn: Bool
   }
 
-  /// What it is without changes.
+  /// The value without changes.
   var isOn = true
-  /// The changes; later ones count more.
+  /// The changes; later ones override earlier ones.
   private(set) var changes: [Change] = []
 
   /// Adds a change.

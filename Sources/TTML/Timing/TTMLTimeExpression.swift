@@ -1,15 +1,15 @@
 import TextBasics
 
-/// A time as TTML writes it (TTML2, section 12.3.1).
+/// A time expression of TTML (TTML2, section 12.3.1).
 struct TTMLTimeExpression: Hashable, Sendable {
-  /// Why there is no time.
+  /// Why an expression is not a time.
   enum Failure: Error { case form, wallClock }
 
   /// The time in microseconds, at most ``TTMLInterval/latest``.
   let microseconds: Int64
   /// Whether it was too large to be expressed.
   let isSaturated: Bool
-  /// Whether minutes, seconds or frames are more than there can be.
+  /// Whether minutes, seconds or frames are out of range.
   let isOutOfRange: Bool
   /// Whether a semicolon is before the frames, as in SMPTE time codes that drop frames.
   private(set) var hasSemicolon = false
@@ -19,7 +19,7 @@ struct TTMLTimeExpression: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The expression.
   ///   - parameters: How the document counts time.
-  ///   - isMoment: Whether it is a moment, from which ``TTMLTimeParameters/programStart`` is taken.
+  ///   - isMoment: Whether ``TTMLTimeParameters/programStart`` is subtracted, as from a moment.
   /// - Throws: ``Failure`` when it is not a time.
   init(
     _ text: String, _ parameters: TTMLTimeParameters, isMoment: Bool = true
@@ -43,7 +43,7 @@ struct TTMLTimeExpression: Hashable, Sendable {
     self.isOutOfRange = isOutOfRange
   }
 
-  /// `hh:mm:ss`, then a fraction, or frames and perhaps parts of a frame.
+  /// Reads `hh:mm:ss`, then perhaps a fraction, or frames and perhaps sub-frames.
   private static func clock(
     _ cursor: inout LineCursor, hours: DigitRun, _ parameters: TTMLTimeParameters, isMoment: Bool
   ) throws(Failure) -> Self {
@@ -91,7 +91,7 @@ struct TTMLTimeExpression: Hashable, Sendable {
     return time
   }
 
-  /// Counted frames less those left out, as a length (TTML2, appendix I.2).
+  /// Counted frames minus dropped frames, as a length (TTML2, appendix I.2).
   private static func length(
     seconds: Int64, frames: Int64, minus dropped: Int64, _ subFrames: Int64,
     _ parameters: TTMLTimeParameters
@@ -104,7 +104,7 @@ struct TTMLTimeExpression: Hashable, Sendable {
     return scaled(total, by: parameters.subFrame)
   }
 
-  /// A number, perhaps a fraction, and a metric.
+  /// Reads a number, perhaps a fraction, and a metric.
   private static func offset(
     _ cursor: inout LineCursor, count: DigitRun, _ parameters: TTMLTimeParameters
   ) throws(Failure) -> Self {
@@ -113,7 +113,7 @@ struct TTMLTimeExpression: Hashable, Sendable {
     if cursor.take(0x2E) {
       let start = cursor.index
       guard cursor.digits().count > 0 else { throw .form }
-      // Nine digits of an hour are less than four microseconds.
+      // The ninth decimal of an hour counts less than four microseconds.
       for index in start..<min(cursor.index, start + 9) {
         digits = digits * 10 + Int64(cursor.bytes[index] &- 0x30)
         scale *= 10

@@ -1,38 +1,38 @@
 /// How a document counts time (TTML2, section 7.2).
 struct TTMLTimeParameters: Hashable, Sendable {
-  /// What times are times of (`ttp:timeBase`).
+  /// The clock that times refer to (`ttp:timeBase`).
   enum TimeBase: String { case media, smpte, clock }
   /// Which frame numbers are left out (`ttp:dropMode`).
   enum DropMode: String { case nonDrop, dropNTSC, dropPAL }
 
-  /// What times are times of.
+  /// The clock that times refer to.
   var timeBase = TimeBase.media
   /// Which frame numbers are left out.
   var dropMode = DropMode.nonDrop
-  /// Frames a second before the multiplier.
+  /// Frames per second, before the multiplier is applied.
   var frameRate: Int64 = 30
-  /// Whether the document says ``frameRate``.
+  /// Whether the document specifies ``frameRate``.
   var saysFrameRate = false
-  /// What the frame rate is multiplied by.
+  /// The factor of the frame rate.
   var multiplier: (numerator: Int64, denominator: Int64) {
     get { (numerator, denominator) }
     set { (numerator, denominator) = newValue }
   }
-  /// Parts of a frame.
+  /// Sub-frames per frame.
   var subFrameRate: Int64 = 1
-  /// Ticks a second, or `nil` where the document does not say.
+  /// Ticks per second, or `nil` if the document does not specify it.
   var tickRate: Int64?
-  /// What is taken from every time of the time base `smpte`, in microseconds.
+  /// The time that is subtracted from every moment of the time base `smpte`, in microseconds.
   var programStart: Int64 = 0
 
   private var numerator: Int64 = 1
   private var denominator: Int64 = 1
 
-  /// What the length of a unit is a quotient of, in microseconds.
+  /// The length of a unit as a quotient, in microseconds.
   struct Unit: Hashable {
-    /// What is divided.
+    /// The dividend.
     let numerator: Int64
-    /// What it is divided by; not zero.
+    /// The divisor; not zero.
     let denominator: Int64
   }
 
@@ -41,13 +41,13 @@ struct TTMLTimeParameters: Hashable, Sendable {
     Unit(numerator: denominator * 1_000_000, denominator: frameRate * numerator)
   }
 
-  /// The length of a part of a frame.
+  /// The length of a sub-frame.
   var subFrame: Unit {
     Unit(numerator: denominator * 1_000_000, denominator: frameRate * numerator * subFrameRate)
   }
 
-  /// The length of a tick: without `ttp:tickRate` a part of a frame if there is a frame rate, else
-  /// a second (section 7.2.14).
+  /// The length of a tick: without `ttp:tickRate`, that of a sub-frame if there is a frame rate,
+  /// else a second (section 7.2.12).
   var tick: Unit {
     if let tickRate { return Unit(numerator: 1_000_000, denominator: tickRate) }
     return saysFrameRate ? subFrame : Unit(numerator: 1_000_000, denominator: 1)

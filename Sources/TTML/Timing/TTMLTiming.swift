@@ -1,21 +1,21 @@
 import MediaModel
 import TextBasics
 
-/// When every element of a document is active (TTML2, section 12.2, on the model of SMIL).
+/// When every element of a document is active (TTML2, section 12.2, based on SMIL).
 struct TTMLTiming {
   /// The times of an element.
   struct Times {
-    /// When it begins; as long as the parents are not known, after its reference.
+    /// When it begins; relative to its reference until the times of its parents are known.
     var begin: Int64 = 0
     /// When it ends.
     var end: Int64 = TTMLInterval.indefinite
     /// Whether a time could not be read.
     var isBroken = false
-    /// Whether it is in a `seq` behind an element that never ends.
+    /// Whether it is in a `seq` after an element that never ends.
     var neverBegins = false
-    /// Whether it says a time itself.
+    /// Whether it has a time attribute.
     var saysTimes = false
-    /// Whether it says times that leave nothing between them.
+    /// Whether its time attributes make it end before or when it begins.
     var isReversed = false
 
     /// The time as an interval.
@@ -26,18 +26,18 @@ struct TTMLTiming {
   private let kinds: [TTMLElement?]
   private let parameters: TTMLTimeParameters
   private var times: [Times] = []
-  /// Where the times of a node stand, counted from one; text and plain line breaks have none.
+  /// The index of a node's times, from one; 0 for text, plain line breaks and unknown elements.
   private var slots: [UInt32]
-  /// Elements whose content follows one after the other.
+  /// Elements whose children follow one another.
   private var sequences: Set<Int> = []
 
-  /// Works out the times of a document.
+  /// Computes the times of a document.
   ///
   /// - Parameters:
   ///   - tree: The document.
-  ///   - kinds: What its nodes are.
+  ///   - kinds: The kinds of its nodes.
   ///   - parameters: How it counts time.
-  ///   - log: Gets the faults.
+  ///   - log: Receives the issues.
   init(
     _ tree: XMLTree, kinds: [TTMLElement?], _ parameters: TTMLTimeParameters,
     _ log: inout IssueLog
@@ -53,7 +53,7 @@ struct TTMLTiming {
       times.append(Times())
       slots[index] = UInt32(clamping: times.count)
     }
-    // Content is behind its element, so that going backward it is there first.
+    // Content comes after its element, so it is read first in reverse order.
     for index in nodes.indices.reversed() {
       guard let kind = kinds[index], let element = nodes[index].element else {
         continue
@@ -66,16 +66,16 @@ struct TTMLTiming {
   /// The times of an element.
   ///
   /// - Parameter index: The element's index.
-  /// - Returns: Its times; those of other nodes mean nothing.
+  /// - Returns: Its times; for other nodes, they have no meaning.
   private(set) subscript(_ index: Int) -> Times {
     get { slots[index] > 0 ? times[Int(slots[index]) - 1] : Times(end: 0) }
     set { if slots[index] > 0 { times[Int(slots[index]) - 1] = newValue } }
   }
 
-  /// Whether what is in an element follows one another (`timeContainer` “seq”).
+  /// Whether the children of an element follow one another (`timeContainer` “seq”).
   ///
   /// - Parameter index: The element's node.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether they do.
   func isSequence(_ index: Int) -> Bool { !sequences.isEmpty && sequences.contains(index) }
 
   // MARK: From the inside out
@@ -123,8 +123,8 @@ struct TTMLTiming {
     }
   }
 
-  /// How long an element lasts that does not say (section 12.2.4): as long as its content, where
-  /// text lasts for ever, but no time in a `seq`.
+  /// The duration of an element that does not specify it (section 12.2.4): that of its content;
+  /// text lasts forever, but no time in a `seq`.
   private func implicitDuration(_ kind: TTMLElement, at index: Int) -> Int64 {
     switch kind {
     case .region, .set, .style, .image: return TTMLInterval.indefinite
@@ -144,9 +144,9 @@ struct TTMLTiming {
 
   // MARK: From the outside in
 
-  /// Makes the times of an element's content those of the document.
+  /// Converts the times of an element's content to times of the document.
   private mutating func place(_ index: Int) {
-    // What is around body and region has no times of its own.
+    // The elements around body and region have no times.
     guard let kind = kinds[index] else { return }
     if kind == .body || kind == .region { place(index, after: 0, within: .always) }
     guard kind.isContainer else { return }

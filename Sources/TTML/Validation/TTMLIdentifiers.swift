@@ -1,7 +1,7 @@
 import MediaModel
 import TextBasics
 
-/// What the identifiers of a document name.
+/// The elements that the identifiers of a document name.
 struct TTMLIdentifiers {
   /// An element with an identifier.
   struct Target {
@@ -14,7 +14,7 @@ struct TTMLIdentifiers {
   }
 
   private var targets: [String: Target] = [:]
-  /// Attributes whose identifier an element before has.
+  /// Attributes with an identifier that an earlier element has.
   private(set) var duplicates: [XMLAttribute] = []
 
   /// Finds the identifiers.

@@ -19,7 +19,7 @@ public enum TTMLProfile: String, Sendable, Hashable, CaseIterable {
   /// SMPTE-TT (SMPTE ST 2052-1).
   case smpteTT
 
-  /// Whether the profile is a subset of TTML1, which readers of TTML1 alone must understand.
+  /// Whether the profile is a subset of TTML1, which a reader of TTML1 only must understand.
   var isVersion1: Bool {
     switch self {
     case .ttml1, .imsc1Text, .imsc1Image, .ebuTTD, .smpteTT: true
@@ -36,7 +36,7 @@ public enum TTMLProfile: String, Sendable, Hashable, CaseIterable {
   /// Whether the profile is one of IMSC.
   var isIMSC: Bool { isIMSCText || isIMSCImage }
 
-  /// What the profile is called in a message.
+  /// The profile's name in a message.
   var title: String {
     switch self {
     case .ttml1: "TTML1"

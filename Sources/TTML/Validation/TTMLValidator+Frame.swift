@@ -1,6 +1,6 @@
 import MediaModel
 
-/// What the walk keeps.
+/// The state of the walk.
 extension TTMLValidator {
   /// An open element.
   struct Frame {
@@ -8,16 +8,15 @@ extension TTMLValidator {
     let element: TTMLVocabulary.Element
     /// Its node.
     let index: Int
-    /// What may be in it.
+    /// The elements that may be in it.
     let model: TTMLContentModel
     /// The place in the model's order that was reached.
     var place = 0
-    /// The elements in it of which there may be one.
+    /// The elements in it that may occur only once.
     var singles: Set<TTMLVocabulary.Element> = []
     /// The region that it or an element around it names.
     var region: String?
-    /// The node of that region, where there is one: names can be long, and all in it is shown
-    /// there.
+    /// The node of that region, if it exists; content refers to it, because names can be long.
     var regionIndex: Int?
     /// Whether it or an element around it has a begin.
     var hasBegin = false
@@ -37,15 +36,13 @@ extension TTMLValidator {
     var isLinked = false
     /// Whether it has times of its own.
     var isTimed = false
-    /// How many elements of TTML are in it.
-    var children = 0
-    /// Whether text that is no white space is in it.
+    /// Whether it contains text other than white space.
     var hasText = false
     /// Whether its text is spoken (`tta:speak`).
     var isSpoken = false
   }
 
-  /// What is known of the document as a whole.
+  /// What is known about the document as a whole.
   struct Facts {
     /// Whether `tts:origin` is used.
     var hasOrigin = false
@@ -59,11 +56,9 @@ extension TTMLValidator {
     var isOffset: Bool?
     /// When the latest `p` begins.
     var latestBegin: Int64 = 0
-    /// Whether the document says to be in order.
+    /// Whether the document declares to be progressively decodable.
     var isProgressive = false
     /// The regions in their order.
     var regions: [Int] = []
-    /// Whether an `ebuttm:conformsToStandard` is there.
-    var hasConformance = false
   }
 }

@@ -1,13 +1,13 @@
 import MediaModel
 import TextBasics
 
-/// Holds a document to the rules of TTML and of the profiles that it claims.
+/// Checks a document against the rules of TTML and of the profiles that it claims.
 ///
-/// One walk over the nodes in their order; what an element needs to know of those around it is in
-/// the ``Frame`` of each. Nothing but the walk's stack grows with the depth, and nothing is looked
-/// at more than a fixed number of times.
+/// It walks over the nodes once, in order; the ``Frame`` of each open element has what the elements
+/// inside it need to know. Only the walk's stack grows with the depth, and each node is examined a
+/// fixed number of times at most.
 struct TTMLValidator {
-  /// What is reported once, and of what.
+  /// A rule that is reported once, and the subject of the report.
   struct Told: Hashable {
     let code: ParseIssue.Code
     let subject: String
@@ -17,42 +17,42 @@ struct TTMLValidator {
   let tree: XMLTree
   /// Its names.
   let vocabulary: TTMLVocabulary
-  /// What its times are counted in.
+  /// The units of its times.
   let rates: TTMLRates
   /// The profiles that it is checked against.
   let profiles: [TTMLProfile]
   /// Whether it is a document of TTML1.
   let isVersion1: Bool
-  /// What elements its identifiers name.
+  /// The elements that its identifiers name.
   let identifiers: TTMLIdentifiers
-  /// Whether its root says how large it is.
+  /// Whether its root specifies a size.
   let hasRootExtent: Bool
   /// The encoding of its file.
   let encoding: TextEncoding
 
-  /// What was found.
+  /// The issues so far.
   var log = IssueLog()
-  /// Rules that are reported once for the whole document, and were.
+  /// Rules that are reported once for the whole document, and were already reported.
   var told: Set<Told> = []
   /// The open elements, outermost first.
   var frames: [Frame] = []
-  /// What is known of the document as a whole.
+  /// What is known about the document as a whole.
   var facts = Facts()
-  /// The ruby that styles say, by their nodes, each looked for once.
+  /// The ruby of styles by their nodes, each looked up once.
   var rubies: [Int: String] = [:]
   /// When regions have content.
   var presence: [TTMLPresence] = []
 
-  /// The departures of a document from its rules.
+  /// The issues of a document.
   ///
   /// A document that claims no profile is checked against TTML2 alone: rules of a profile that was
   /// not asked for would only hide what is wrong.
   ///
   /// - Parameters:
   ///   - tree: The document.
-  ///   - asked: The profile to hold it to; `nil` for those that it claims.
+  ///   - asked: The profile to check it against; `nil` for those that it claims.
   ///   - encoding: The encoding of its file.
-  /// - Returns: The departures in the order of the document.
+  /// - Returns: The issues in the order of the document.
   static func issues(
     of tree: XMLTree, as asked: TTMLProfile? = nil, encoding: TextEncoding = .utf8
   ) -> [ParseIssue] {
@@ -91,7 +91,7 @@ struct TTMLValidator {
   /// Whether the document is checked against a profile of IMSC for text.
   var isIMSCText: Bool { profiles.contains(where: \.isIMSCText) }
 
-  /// Tells a departure.
+  /// Reports an issue.
   ///
   /// - Parameters:
   ///   - constraint: The rule.
@@ -104,7 +104,7 @@ struct TTMLValidator {
       constraint.code, constraint.severity, at: position, constraint.message(what()))
   }
 
-  /// Tells a departure that would repeat throughout the document only where it is first.
+  /// Reports an issue only at its first place, because it would repeat throughout the document.
   ///
   /// - Parameters:
   ///   - constraint: The rule.
@@ -120,11 +120,11 @@ struct TTMLValidator {
   }
 }
 
-/// That content is shown in a region for a while.
+/// A time at which content is shown in a region.
 struct TTMLPresence: Sendable {
-  /// The region's identifier.
+  /// The region's node; `nil` if there is none.
   let region: Int?
-  /// When.
+  /// When it is shown.
   let interval: TTMLShownTime
   /// The content's node.
   let index: Int

@@ -3,10 +3,10 @@ package import MediaModel
 
 /// The regions that cues are written into.
 ///
-/// IMSC 1.1 (section 8.3) allows no more than four regions at a time, and none that overlap: cues
-/// that are shown together and would need that go into the standard region.
+/// IMSC 1.1 (section 8.3) allows at most four regions at a time, and they must not overlap. Cues
+/// that are shown together and would break this are written into the standard region.
 package struct TTMLLayout {
-  /// How many regions can be there at a time.
+  /// The most regions at a time.
   private static let limit = 4
 
   /// The regions' elements.
@@ -17,14 +17,14 @@ package struct TTMLLayout {
   private var boxes: [TTMLBox] = []
   private var indexes: [TTMLBox: Int] = [:]
   private var regionOfCue: [Int] = []
-  /// Cues that are not where they were, because regions would overlap.
+  /// Cues that were moved, because regions would overlap or be too many.
   package private(set) var movedCount = 0
 
   /// Lays out cues.
   ///
   /// - Parameters:
   ///   - cues: The cues in the order of their starts.
-  ///   - regions: The regions that they name; the last of a name counts.
+  ///   - regions: The regions that they name; the last one with a name counts.
   package init(_ cues: [Cue], regions: [CueRegion] = []) {
     let named = Dictionary(regions.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     regionOfCue.reserveCapacity(cues.count)
@@ -58,7 +58,7 @@ package struct TTMLLayout {
     return boxes.count - 1
   }
 
-  /// Moves a group of cues that are shown together where they can be.
+  /// Moves cues that are shown together to the standard region if their regions conflict.
   private mutating func settle(_ group: Range<Int>) {
     var used: [Int] = []
     for index in group where used.count <= Self.limit && !used.contains(regionOfCue[index]) {

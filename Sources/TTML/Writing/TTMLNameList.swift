@@ -9,8 +9,7 @@ struct TTMLNameList {
   /// - Parameter reserved: Names that no cue can have.
   init(reserved: [String]) { taken = Set(reserved) }
 
-  /// Takes a cue's identifier where it can be one in XML (`xml:id`, section 4) and no other cue has
-  /// it.
+  /// Takes a cue's identifier if it is valid in XML (`xml:id`, section 4) and no other cue has it.
   ///
   /// - Parameter id: The cue's identifier.
   /// - Returns: The identifier, or `nil`.

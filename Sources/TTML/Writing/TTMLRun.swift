@@ -3,11 +3,11 @@ import MediaModel
 
 /// Writes text of one look as TTML.
 enum TTMLRun {
-  /// Writes a run, in a span where it has a look of its own.
+  /// Writes a run, in a span if it has a look.
   ///
   /// - Parameters:
   ///   - run: The run.
-  ///   - output: Gets the XML.
+  ///   - output: Receives the XML.
   static func write(_ run: CueRun, to output: inout [UInt8]) {
     var look = ""
     if let color = run.look.color { look += " tts:color=\"#\(color.hexadecimal)\"" }
@@ -19,11 +19,11 @@ enum TTMLRun {
     if !look.isEmpty { output.append(contentsOf: "</span>".utf8) }
   }
 
-  /// Writes text so that XML reads it back; what XML cannot have becomes U+FFFD.
+  /// Writes text with escapes; characters that XML does not allow become U+FFFD.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - output: Gets the XML.
+  ///   - output: Receives the XML.
   ///   - lineBreak: What is written for the end of a line.
   static func escape(
     _ text: [UInt8], to output: inout [UInt8], lineBreak: StaticString = " "
@@ -38,7 +38,7 @@ enum TTMLRun {
       case 0x0A, 0x0D: output.append(contentsOf: lineBreak.description.utf8)
       case 0x00..<0x20 where byte != 0x09: output.append(contentsOf: "\u{FFFD}".utf8)
       case 0xBE...0xBF where index >= 2 && text[index - 1] == 0xBF && text[index - 2] == 0xEF:
-        // U+FFFE and U+FFFF: their last byte makes U+FFFD.
+        // U+FFFE and U+FFFF become U+FFFD by their last byte.
         output.append(0xBD)
       default: output.append(byte)
       }

@@ -4,10 +4,10 @@ import TextBasics
 
 /// Writes captions as TTML that conforms to the text profile of IMSC 1.1.
 ///
-/// Cues are in the order of their starts, one without text is left out, one that does not end after
-/// it starts lasts a millisecond, and times are not negative. A
-/// language that is no tag is not named. Bold, italics, underlines and colors are kept; who
-/// speaks is before the words where that changes.
+/// Cues are in the order of their starts. A cue without text is left out, a cue that does not end
+/// after it starts lasts a millisecond, and times are not negative. A language is written only if
+/// it is a well-formed tag. Bold, italics, underlines and colors are kept; the speaker's name is
+/// before the words if the speaker changes.
 public enum TTMLWriter {
   /// The document as a file's text.
   ///
@@ -40,7 +40,7 @@ public enum TTMLWriter {
     let runs: [CueRun]
   }
 
-  /// The start up to the regions (IMSC 1.1, section 6 and appendix A).
+  /// The start of the document up to the regions (IMSC 1.1, section 6 and appendix A).
   private static func header(_ language: LanguageTag?) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -68,7 +68,7 @@ public enum TTMLWriter {
   /// A text as an attribute's value.
   ///
   /// - Parameter text: The text.
-  /// - Returns: The text without characters that mean something there.
+  /// - Returns: The text with the special characters escaped.
   static func escaped(_ text: String) -> String {
     var output: [UInt8] = []
     TTMLRun.escape(Array(text.utf8), to: &output)

@@ -28,7 +28,7 @@ extension [UInt8] {
     return low..<high
   }
 
-  /// Whether a range holds nothing but whitespace.
+  /// Whether a range has only whitespace.
   ///
   /// - Parameter range: Offsets into the buffer.
   /// - Returns: Whether there is no other byte.
@@ -37,22 +37,22 @@ extension [UInt8] {
     return true
   }
 
-  /// Whether the bytes from an offset on are those of a text, case included.
+  /// Whether a text is at an offset; case matters.
   ///
   /// - Parameters:
-  ///   - text: What should be there.
-  ///   - offset: Where.
-  /// - Returns: Whether it is there completely.
+  ///   - text: The expected text.
+  ///   - offset: The offset.
+  /// - Returns: Whether the whole text is at the offset.
   package func hasPrefix(_ text: StaticString, at offset: Int) -> Bool {
     hasPrefix(text, at: offset) { $0 }
   }
 
-  /// Whether the bytes from an offset on are those of a small-letter text, case apart.
+  /// Whether a text is at an offset, in small or capital letters.
   ///
   /// - Parameters:
-  ///   - text: What should be there, in small letters.
-  ///   - offset: Where.
-  /// - Returns: Whether it is there completely.
+  ///   - text: The expected text, in small letters.
+  ///   - offset: The offset.
+  /// - Returns: Whether the whole text is at the offset.
   package func hasPrefix(anyCase text: StaticString, at offset: Int) -> Bool {
     hasPrefix(text, at: offset) { $0.lowered }
   }
@@ -71,7 +71,7 @@ extension [UInt8] {
 
   /// Splits a range on ASCII white space.
   ///
-  /// - Parameter range: What to split.
+  /// - Parameter range: The range to split.
   /// - Returns: The parts that are not empty.
   package func words(_ range: Range<Int>) -> [Range<Int>] {
     var cursor = LineCursor(self, range)
@@ -86,12 +86,12 @@ extension [UInt8] {
     return found
   }
 
-  /// Splits a range at the first of a byte.
+  /// Splits a range at the first occurrence of a byte.
   ///
   /// - Parameters:
-  ///   - range: What to split; inside the buffer.
+  ///   - range: The range to split; inside the buffer.
   ///   - separator: The byte.
-  /// - Returns: What is before and after it, or `nil` when the range does not contain it.
+  /// - Returns: The ranges before and after it, or `nil` if the range does not contain it.
   package func parts(
     _ range: Range<Int>, at separator: UInt8
   ) -> (before: Range<Int>, after: Range<Int>)? {

@@ -1,14 +1,14 @@
 public import MediaModel
 
-/// Reads one contiguous buffer from front to back and knows line and column all the way.
+/// Reads one contiguous buffer from front to back and keeps track of line and column.
 ///
-/// No call can trap: what is outside the buffer reads as `nil`. Lines are counted as they are
-/// read and columns from the last place asked for in the same line, so that any number of
-/// positions costs one pass over the bytes in all.
+/// No method can trap: a byte outside the buffer is `nil`. Lines are counted during reading, and
+/// columns are counted from the last position that was computed in the same line, so that positions
+/// in ascending order take one pass over the bytes in total.
 public struct ByteReader: Sendable {
   /// The whole buffer.
   public let bytes: [UInt8]
-  /// Where the next byte is read; never beyond the end.
+  /// The offset of the next byte; never beyond the end.
   public private(set) var offset: Int
   /// The number of the line that starts at or before ``offset``, from 1.
   public private(set) var line = 1
@@ -31,14 +31,14 @@ public struct ByteReader: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The buffer.
-  ///   - start: Where to start; clamped to the buffer.
+  ///   - start: The offset of the first byte to read; clamped to the buffer.
   package init(_ bytes: [UInt8], from start: Int) {
     self.bytes = bytes
     self.offset = min(max(start, 0), bytes.count)
     self.source = .identity
   }
 
-  /// Creates a reader at the start of a decoded text; offsets are those of the file.
+  /// Creates a reader at the start of a decoded text; its positions contain offsets in the file.
   ///
   /// - Parameter text: The decoded text.
   public init(_ text: DecodedText) {
@@ -50,46 +50,46 @@ public struct ByteReader: Sendable {
   /// Whether every byte was read.
   public var isAtEnd: Bool { offset >= bytes.count }
 
-  /// A byte that is ahead, or `nil` beyond the end.
+  /// A byte after the current offset, or `nil` beyond the end.
   ///
-  /// - Parameter distance: How far ahead; zero is the next byte.
+  /// - Parameter distance: The distance; zero is the next byte.
   /// - Returns: The byte.
   public func peek(_ distance: Int = 0) -> UInt8? {
     let (index, overflow) = offset.addingReportingOverflow(distance)
     return !overflow && bytes.indices.contains(index) ? bytes[index] : nil
   }
 
-  /// Takes the next byte.
+  /// Reads the next byte.
   ///
   /// - Returns: The byte, or `nil` at the end.
   public mutating func next() -> UInt8? {
     guard let byte = peek() else { return nil }
     offset += 1
-    // A CR that an LF follows leaves the count to the LF.
+    // CR LF is one line end; it is counted at the LF.
     if byte == 0x0A || (byte == 0x0D && peek() != 0x0A) { line += 1 }
     return byte
   }
 
-  /// Takes a number of bytes that are not lines of text.
+  /// Reads a number of bytes that are not lines of text.
   ///
-  /// - Parameter count: How many.
-  /// - Returns: Their range, or `nil` (and nothing is taken) when fewer are left.
+  /// - Parameter count: The number of bytes.
+  /// - Returns: Their range; `nil` if fewer bytes are left; then nothing is read.
   public mutating func take(_ count: Int) -> Range<Int>? {
     guard count >= 0, count <= bytes.count - offset else { return nil }
     defer { offset += count }
     return offset..<(offset + count)
   }
 
-  /// Takes a big-endian number.
+  /// Reads a big-endian number.
   ///
-  /// - Parameter width: Bytes, 1 to 4.
-  /// - Returns: The number, or `nil` (and nothing is taken) when fewer bytes are left.
+  /// - Parameter width: The number of bytes, 1 to 4.
+  /// - Returns: The number; `nil` if fewer bytes are left; then nothing is read.
   public mutating func bigEndian(_ width: Int) -> UInt32? {
     guard (1...4).contains(width), let range = take(width) else { return nil }
     return range.reduce(0) { $0 << 8 | UInt32(bytes[$1]) }
   }
 
-  /// Takes the next line.
+  /// Reads the next line.
   ///
   /// - Returns: The line, or `nil` at the end.
   public mutating func readLine() -> TextLine? {
@@ -110,9 +110,9 @@ public struct ByteReader: Sendable {
     return found
   }
 
-  /// Takes the next line if it is blank.
+  /// Reads the next line if it is blank.
   ///
-  /// - Returns: The line, or `nil` when nothing was taken.
+  /// - Returns: The line, or `nil` if nothing was read.
   @discardableResult package mutating func skipBlankLine() -> TextLine? {
     var ahead = self
     guard let line = ahead.readLine(), bytes.isBlank(line.content) else { return nil }
@@ -128,11 +128,11 @@ public struct ByteReader: Sendable {
     line = earlier.number
   }
 
-  /// The place of an offset in a line that was read.
+  /// The position of an offset in a line that was read.
   ///
   /// - Parameters:
   ///   - offset: The offset into ``bytes``.
-  ///   - line: The line it is in.
+  ///   - line: The line that contains it.
   /// - Returns: Line, column, and the offset in the file.
   public mutating func position(of offset: Int, in line: TextLine) -> TextPosition {
     if columnLine != line.number || offset < columnOffset {
@@ -144,14 +144,14 @@ public struct ByteReader: Sendable {
       if !bytes[columnOffset].isContinuation { column += 1 }
       columnOffset += 1
     }
-    // Inside a character its own column counts, not the next one's.
+    // An offset inside a character gets the column of that character.
     let isInside = columnOffset < bytes.count && bytes[columnOffset].isContinuation
     return TextPosition(
       line: line.number, column: isInside ? max(column - 1, 1) : column,
       byteOffset: source.fileOffset(of: offset))
   }
 
-  /// The place of a line's first character.
+  /// The position of a line's first character.
   ///
   /// - Parameter line: The line.
   /// - Returns: Line, column 1, and the offset in the file.
@@ -160,7 +160,7 @@ public struct ByteReader: Sendable {
       line: line.number, column: 1, byteOffset: source.fileOffset(of: line.content.lowerBound))
   }
 
-  /// The end of a line's content, cut at the limit but never inside a character.
+  /// The end of a line's content, limited in length but never inside a character.
   private func cut(start: Int, end: Int) -> Int {
     guard end - start > TimedTextLimits.lineBytes else { return end }
     var cut = start + TimedTextLimits.lineBytes

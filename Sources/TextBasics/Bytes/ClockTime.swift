@@ -1,10 +1,10 @@
 package import MediaModel
 
-/// A time of hours, minutes and seconds as caption files write it.
+/// A time in hours, minutes and seconds in the notation of caption files.
 package struct ClockTime {
   /// The moment, saturated at ``MediaTime/latest``.
   package let time: MediaTime
-  /// Whether it is the largest that can be expressed, a billion hours, or was larger.
+  /// Whether the sum of the parts reaches the largest time, which is a billion hours.
   package let isSaturated: Bool
 
   /// Adds up the parts.

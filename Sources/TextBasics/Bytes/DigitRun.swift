@@ -1,15 +1,15 @@
 /// A run of decimal digits.
 package struct DigitRun {
-  /// The number they make; the largest `Int64` when it does not fit.
+  /// The value of the digits; the largest `Int64` if it does not fit.
   package var value: Int64
-  /// How many digits there are.
+  /// The number of digits.
   package var count: Int
 
   /// Creates a run.
   ///
   /// - Parameters:
-  ///   - value: The number that its digits make.
-  ///   - count: How many digits there are.
+  ///   - value: The value of its digits.
+  ///   - count: The number of digits.
   @inlinable package init(value: Int64 = 0, count: Int = 0) {
     self.value = value
     self.count = count

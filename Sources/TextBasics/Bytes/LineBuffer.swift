@@ -1,16 +1,16 @@
-/// Lines that are together, as a range of the file until their text is asked for.
+/// Consecutive lines, stored as a range of the file until their text is needed.
 package struct LineBuffer {
-  /// From the first line's first byte to the last line's last.
+  /// The range from the first byte of the first line to the last byte of the last line.
   package private(set) var range: Range<Int>?
-  /// Whether the range's bytes are the text: lines ended by LF and none cut.
+  /// Whether the bytes of the range equal the text: all lines end with LF, and no line is cut.
   private var isPlain = true
   private var endsPlain = true
-  /// Whether a blank line follows each line and is no part of the text.
+  /// Whether a blank line follows each line and is not part of the text.
   private let isDoubled: Bool
 
-  /// Creates a buffer without lines.
+  /// Creates an empty buffer.
   ///
-  /// - Parameter isDoubled: Whether a blank line follows each line and is no part of the text.
+  /// - Parameter isDoubled: Whether a blank line follows each line and is not part of the text.
   package init(isDoubled: Bool = false) {
     self.isDoubled = isDoubled
     isPlain = !isDoubled
@@ -19,9 +19,9 @@ package struct LineBuffer {
   /// Whether there is no line.
   package var isEmpty: Bool { range == nil }
 
-  /// Takes in a line, and what is between it and the line before.
+  /// Adds a line, and the bytes between it and the previous line.
   ///
-  /// - Parameter line: A line after those taken before.
+  /// - Parameter line: A line after all lines in the buffer.
   package mutating func append(_ line: TextLine) {
     if let first = range?.lowerBound {
       isPlain = isPlain && endsPlain
@@ -32,7 +32,7 @@ package struct LineBuffer {
     endsPlain = line.hasPlainEnd && !line.isTooLong
   }
 
-  /// Notes the end of a line that is passed over, such as a blank one inside the text.
+  /// Records the end of a skipped line, such as a blank line inside the text.
   ///
   /// - Parameter line: The line.
   package mutating func pass(_ line: TextLine) {
@@ -41,7 +41,7 @@ package struct LineBuffer {
 
   /// The text, its lines separated by LF.
   ///
-  /// - Parameter bytes: The buffer that the lines are in.
+  /// - Parameter bytes: The buffer that contains the lines.
   /// - Returns: The text.
   package func text(in bytes: [UInt8]) -> String {
     guard let range else { return "" }

@@ -1,10 +1,10 @@
-/// Walks over one line; reads `nil` beyond its end.
+/// Reads one line byte by byte; a byte beyond its end is `nil`.
 package struct LineCursor {
-  /// The buffer that the line is in.
+  /// The buffer that contains the line.
   package let bytes: [UInt8]
-  /// Where the next byte is read.
+  /// The offset of the next byte.
   package var index: Int
-  /// Where the line ends.
+  /// The end of the line.
   package let limit: Int
 
   /// Creates a cursor at the start of a range.
@@ -21,33 +21,33 @@ package struct LineCursor {
 
   /// The next byte.
   @inlinable @inline(__always) package var byte: UInt8? { index < limit ? bytes[index] : nil }
-  /// The byte after the next.
+  /// The byte after the next byte.
   @inlinable package var following: UInt8? { index + 1 < limit ? bytes[index + 1] : nil }
-  /// What was not read yet.
+  /// The range that was not read yet.
   @inlinable package var rest: Range<Int> { index..<limit }
 
-  /// Passes over ASCII whitespace.
+  /// Skips ASCII whitespace.
   ///
-  /// - Returns: Whether there was any.
+  /// - Returns: Whether there was whitespace.
   @inlinable @discardableResult package mutating func skipSpace() -> Bool {
     let start = index
     while index < limit, bytes[index].isSpace { index += 1 }
     return index > start
   }
 
-  /// Passes over a byte if it is the next one.
+  /// Skips a byte if it is the next one.
   ///
   /// - Parameter wanted: The byte.
-  /// - Returns: Whether it was.
+  /// - Returns: Whether it was the next one.
   @inlinable package mutating func take(_ wanted: UInt8) -> Bool {
     guard byte == wanted else { return false }
     index += 1
     return true
   }
 
-  /// Passes over digits.
+  /// Reads digits.
   ///
-  /// - Returns: Their value, saturating, and how many there are.
+  /// - Returns: Their value, saturating, and their number.
   @inlinable package mutating func digits() -> DigitRun {
     var run = DigitRun()
     while index < limit, bytes[index].isDigit {

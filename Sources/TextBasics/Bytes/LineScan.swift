@@ -1,10 +1,10 @@
 /// Finds the end of a line and the arrows in it, in one pass.
 struct LineScan {
-  /// Where the line's terminator stands, or the end of the buffer.
+  /// The offset of the line's terminator, or the end of the buffer.
   let end: Int
-  /// Whether `-->` is in the line's part that is kept.
+  /// Whether `-->` is in the kept part of the line.
   let hasArrow: Bool
-  /// Whether `->` is in the line's part that is kept.
+  /// Whether `->` is in the kept part of the line.
   let hasShortArrow: Bool
   /// Whether `<` or `{` is in the line.
   let hasMarkup: Bool
@@ -13,7 +13,7 @@ struct LineScan {
   ///
   /// - Parameters:
   ///   - bytes: The buffer.
-  ///   - start: Where the line starts.
+  ///   - start: The start of the line.
   init(_ bytes: Span<UInt8>, from start: Int) {
     var index = start
     var arrow = false
@@ -21,7 +21,7 @@ struct LineScan {
     var markup = false
     while index < bytes.count {
       let byte = bytes[index]
-      // Most bytes are letters, and then digits and blanks.
+      // Most bytes are letters; digits and blanks are the next most frequent bytes.
       if byte > 0x3E {
         if byte == 0x7B { markup = true }
       } else if byte > 0x3B {

@@ -1,16 +1,16 @@
-/// Counts the steps that reading costs beyond one pass over the input, up to a limit.
+/// Counts the steps of reading in addition to one pass over the input, up to a limit.
 ///
-/// A reader spends here everything that a short input could multiply; tests check that the count
-/// grows with the input and not faster.
+/// A reader counts all work that a short input could multiply; tests check that the count does not
+/// grow faster than the input.
 package struct StepBudget: Sendable, Hashable {
-  /// The most steps.
+  /// The highest number of steps.
   package let limit: Int
-  /// The steps so far; stays just above ``limit`` once that is passed.
+  /// The steps so far; one more than ``limit`` after the limit is exceeded.
   package private(set) var spent = 0
 
-  /// Creates a budget of which nothing is spent.
+  /// Creates an unspent budget.
   ///
-  /// - Parameter limit: The most steps.
+  /// - Parameter limit: The highest number of steps.
   package init(limit: Int) { self.limit = limit }
 
   /// Whether more steps were spent than the limit.
@@ -18,8 +18,8 @@ package struct StepBudget: Sendable, Hashable {
 
   /// Spends steps.
   ///
-  /// - Parameter steps: How many; a negative number counts as none.
-  /// - Returns: Whether the budget held.
+  /// - Parameter steps: The number of steps; a negative number counts as zero.
+  /// - Returns: Whether the limit is not exceeded.
   @discardableResult package mutating func spend(_ steps: Int) -> Bool {
     let (sum, overflow) = spent.addingReportingOverflow(max(steps, 0))
     spent = overflow || sum > limit ? limit.addingReportingOverflow(1).partialValue : sum

@@ -1,14 +1,14 @@
-/// One line of a text: where it is and what a caption parser asks of every line.
+/// One line of a text: its place, and the facts that a caption parser needs.
 public struct TextLine: Sendable, Hashable {
   /// The line's number, from 1.
   public let number: Int
-  /// The line's bytes without what ends it, cut at ``TimedTextLimits/lineBytes``.
+  /// The line's bytes without its terminator, cut at ``TimedTextLimits/lineBytes``.
   public let content: Range<Int>
-  /// Where the next line starts.
+  /// The start of the next line.
   public let next: Int
   /// Whether CR, LF or CR LF ends it (not the end of the file).
   public let isTerminated: Bool
-  /// Whether a lone LF ends it, or the file does.
+  /// Whether a lone LF or the end of the file ends it.
   public let hasPlainEnd: Bool
   /// Whether bytes were cut off because the line is too long.
   public let isTooLong: Bool

@@ -2,7 +2,7 @@
 package struct ByteOrderMark {
   /// The encoding that it marks.
   package let encoding: TextEncoding
-  /// Its bytes.
+  /// The number of its bytes.
   let length: Int
 
   /// Looks for a mark; `nil` when there is none.
@@ -10,7 +10,7 @@ package struct ByteOrderMark {
   /// - Parameter bytes: The file.
   package init?(_ bytes: [UInt8]) {
     let start = Array(bytes.prefix(4))
-    // UTF-32's mark starts with that of UTF-16 and has to be asked for first.
+    // The mark of UTF-32 starts with the mark of UTF-16, so it is compared first.
     if start == [0xFF, 0xFE, 0, 0] {
       self.init(encoding: .utf32LittleEndian, length: 4)
     } else if start == [0, 0, 0xFE, 0xFF] {

@@ -1,45 +1,45 @@
 package import MediaModel
 
-/// A text file as UTF-8 without byte order mark and NUL, and what was wrong with its encoding.
+/// A text file as UTF-8 without byte order mark and NUL, and the issues of its encoding.
 public struct DecodedText: Sendable {
   /// Valid UTF-8; a byte order mark may be before ``start``.
   public let bytes: [UInt8]
-  /// Where the text starts in ``bytes``.
+  /// The start of the text in ``bytes``.
   public let start: Int
-  /// How the file was encoded.
+  /// The encoding of the file.
   public let encoding: TextEncoding
-  /// What the bytes say about the encoding; its encoding may be another than ``encoding`` where one
-  /// was asked for or the format knows only one.
+  /// The encoding that fits the bytes best; it differs from ``encoding`` if the format allows only
+  /// UTF-8.
   public let detection: TextDetection
   /// Whether the file started with a byte order mark.
   public let hasByteOrderMark: Bool
   /// Whether the file ends inside a character.
   public let isCutOff: Bool
 
-  /// The way back to offsets in the file.
+  /// Maps offsets in ``bytes`` to offsets in the file.
   let source: SourceMap
-  /// Bytes that were no character.
+  /// Bytes that were not a character.
   package let malformed: DecodingIssue
   /// NUL characters.
   package let nul: DecodingIssue
-  /// UTF-8 that was taken for another encoding and written as UTF-8 once more.
+  /// UTF-8 that was decoded as another encoding and written as UTF-8 again.
   let doubled: DoubleEncoding?
 
-  /// Whether the bytes read as another encoding than the one that was kept to.
+  /// Whether the bytes fit another encoding better than the encoding that was used.
   var isMisread: Bool { detection.encoding != encoding }
 
   /// The text from ``start`` on.
   public var text: String { bytes.string(start..<max(start, bytes.count)) }
 }
 
-/// How often a fault was met while decoding, and where first.
+/// The number of occurrences of a decoding issue, and the first one.
 package struct DecodingIssue: Sendable, Hashable {
-  /// How often.
+  /// The number of occurrences.
   package var count = 0
-  /// The first one's offset in the decoded text.
+  /// The offset of the first one in the decoded text.
   var first = 0
 
-  /// Counts one more.
+  /// Counts one more occurrence.
   ///
   /// - Parameter offset: Its offset in the decoded text.
   mutating func note(at offset: Int) {
@@ -49,7 +49,7 @@ package struct DecodingIssue: Sendable, Hashable {
 }
 
 extension DecodedText {
-  /// The place of an offset, found from the start of the text.
+  /// The position of an offset, found from the start of the text.
   ///
   /// - Parameter offset: The offset into ``bytes``.
   /// - Returns: Line, column, and the offset in the file.

@@ -1,23 +1,23 @@
 /// One character of a file in any encoding.
 package struct ScalarStep {
-  /// The scalar value; U+FFFD for what is no character.
+  /// The scalar value; U+FFFD if the bytes are not a character.
   package let value: UInt32
-  /// How many bytes of the file it takes; at least 1.
+  /// The number of its bytes in the file; at least 1.
   package let length: Int
-  /// Whether the bytes are no character of the encoding.
+  /// Whether the bytes are not a character of the encoding.
   var isFault = false
   /// Whether the file ends inside the character.
   var isCutOff = false
 
-  /// What is written for bytes that are no character.
+  /// The replacement for bytes that are not a character.
   static let replacement: UInt32 = 0xFFFD
 
   /// Reads the character at an offset.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - offset: Where the character starts; inside the file.
-  ///   - encoding: How the file is encoded.
+  ///   - offset: The start of the character; inside the file.
+  ///   - encoding: The encoding of the file.
   /// - Returns: The character.
   package static func read(
     _ bytes: Span<UInt8>, at offset: Int, as encoding: TextEncoding
@@ -32,18 +32,19 @@ package struct ScalarStep {
     }
   }
 
-  /// What is written for bytes that are no character.
+  /// The replacement for bytes that are not a character.
   ///
   /// - Parameters:
-  ///   - length: How many bytes.
+  ///   - length: The number of bytes.
   ///   - cutOff: Whether the file ends inside the character.
   /// - Returns: U+FFFD.
   static func fault(_ length: Int, cutOff: Bool = false) -> ScalarStep {
     ScalarStep(value: replacement, length: length, isFault: true, isCutOff: cutOff)
   }
 
-  /// Faults take the longest start of a well-formed sequence, as the Encoding Standard's decoder
-  /// and The Unicode Standard (section 3.9, U+FFFD Substitution of Maximal Subparts) have it.
+  /// Reads UTF-8: a fault takes the longest valid prefix of a well-formed sequence, as in the
+  /// Encoding Standard's decoder and The Unicode Standard (section 3.9, U+FFFD Substitution of
+  /// Maximal Subparts).
   private static func utf8(_ bytes: Span<UInt8>, at offset: Int) -> ScalarStep {
     let lead = bytes[offset]
     guard lead >= 0x80 else { return ScalarStep(value: UInt32(lead), length: 1) }

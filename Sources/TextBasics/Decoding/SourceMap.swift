@@ -1,19 +1,19 @@
-/// Leads from an offset in decoded text back to the offset in the file.
+/// Maps offsets in decoded text to offsets in the file.
 struct SourceMap: Sendable, Hashable {
-  /// The map of a text that was not changed in decoding.
+  /// The map of a text that decoding did not change.
   static let identity = SourceMap(file: [], encoding: .utf8, marks: [])
 
-  /// Decoded bytes from one mark to the next: bounds the walk of a single question.
+  /// The number of decoded bytes from one mark to the next; this limits the cost of one lookup.
   static let stride = 256
 
-  /// The file as it was; empty for ``identity``.
+  /// The original file; empty for ``identity``.
   let file: [UInt8]
-  /// How the file is encoded.
+  /// The encoding of the file.
   let encoding: TextEncoding
-  /// For every ``stride`` bytes of decoded text the first character that starts there or after.
+  /// The first character that starts at or after each multiple of ``stride`` in the decoded text.
   let marks: [Mark]
 
-  /// A character start in both texts.
+  /// The start of a character in both texts.
   struct Mark: Sendable, Hashable {
     /// The offset in the decoded text.
     let decoded: Int
@@ -21,7 +21,7 @@ struct SourceMap: Sendable, Hashable {
     let file: Int
   }
 
-  /// The offset in the file of an offset in the decoded text.
+  /// Converts an offset in the decoded text to an offset in the file.
   ///
   /// - Parameter offset: The offset in the decoded text.
   /// - Returns: The offset in the file of the character there.

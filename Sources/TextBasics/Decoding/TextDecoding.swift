@@ -1,16 +1,16 @@
-/// Finds out how a text file is encoded and makes UTF-8 of it.
+/// Detects the encoding of a text file and converts the text to UTF-8.
 ///
-/// In this order: a byte order mark (UTF-32, UTF-16, UTF-8); UTF-16 and UTF-32 without one, by
-/// their zero bytes; UTF-8 when it is valid. What is left is either UTF-8 with damage (its
-/// sequences of two or more bytes are no fewer than the faults, or the only fault is a sequence
-/// that the file's end cuts after its second byte) or the encoding that explains the bytes best.
-/// NUL becomes U+FFFD (WebVTT, section 6.1).
+/// The order of detection is: a byte order mark (UTF-32, UTF-16, UTF-8); UTF-16 and UTF-32 without
+/// a mark, by their zero bytes; ISO-2022-JP, by its escapes; valid UTF-8. Any other file is damaged
+/// UTF-8 (it has at least as many sequences of two or more bytes as malformed ones, or the only
+/// malformed one is at its end), or has the encoding that explains the bytes best. NUL becomes
+/// U+FFFD (WebVTT, section 6.1).
 public enum TextDecoding {
   /// Decodes a file.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - keepsUTF8: Whether what is neither UTF-16 nor UTF-32 is read as UTF-8 even where it
+  ///   - keepsUTF8: Whether a file that is neither UTF-16 nor UTF-32 is read as UTF-8 even if it
   ///     looks like another encoding, as browsers do with WebVTT.
   /// - Returns: The text.
   public static func decode(_ bytes: [UInt8], keepsUTF8: Bool = false) -> DecodedText {
@@ -24,7 +24,7 @@ public enum TextDecoding {
   /// Decodes a file whose encoding is known.
   ///
   /// - Parameters:
-  ///   - bytes: The file; a byte order mark of the encoding is no part of its text.
+  ///   - bytes: The file; a byte order mark of the encoding is not part of its text.
   ///   - encoding: Its encoding.
   /// - Returns: The text.
   public static func decode(_ bytes: [UInt8], as encoding: TextEncoding) -> DecodedText {
@@ -36,13 +36,13 @@ public enum TextDecoding {
   /// Finds a file's encoding.
   ///
   /// - Parameter bytes: The file.
-  /// - Returns: The encoding that fits best, and why.
+  /// - Returns: The encoding that fits best, with the reason.
   public static func detect(_ bytes: [UInt8]) -> TextDetection {
     detect(bytes, isUTF8: isValid(bytes))
   }
 
-  /// Decodes a text of a track, which is UTF-8 or UTF-16: what else it could be is not looked for,
-  /// as a track may have a million of them.
+  /// Decodes a text of a track as UTF-8 or UTF-16; other encodings are not tried, because a track
+  /// may contain a million texts.
   ///
   /// - Parameter bytes: The text.
   /// - Returns: The text.
@@ -54,7 +54,7 @@ public enum TextDecoding {
       bytes, as: detection.encoding, detection: detection, isUTF8: isValid(bytes))
   }
 
-  /// Looks for a byte order mark, and for zero bytes.
+  /// Searches for a byte order mark, and for zero bytes.
   private static func detectUnicode(_ bytes: [UInt8]) -> TextDetection? {
     guard let mark = ByteOrderMark(bytes) else { return UnmarkedUnicode.detect(bytes) }
     return TextDetection(
@@ -81,7 +81,7 @@ public enum TextDecoding {
     return LegacyGuess.detect(bytes, faultLine: line(of: evidence.firstFault ?? 0, in: bytes))
   }
 
-  /// Bytes that a character of the file takes in the decoded text.
+  /// The number of bytes of a file's character in the decoded text.
   ///
   /// - Parameter step: The character.
   /// - Returns: 1 to 4.
@@ -118,7 +118,7 @@ public enum TextDecoding {
     return reader.line
   }
 
-  /// The smallest byte; looking at every byte is faster than stopping at the first zero.
+  /// The smallest byte; a search of all bytes is faster than a search that stops at the first zero.
   private static func lowest(_ bytes: [UInt8]) -> UInt8 {
     var lowest = UInt8.max
     for byte in bytes { lowest = min(lowest, byte) }
@@ -134,7 +134,7 @@ public enum TextDecoding {
     }
   }
 
-  /// Bytes to make room for: of a large file exactly, as moving them takes their memory once more.
+  /// The number of bytes to reserve: exact for a large file, because a growing buffer is copied.
   private static func capacity(
     for bytes: [UInt8], from start: Int, as encoding: TextEncoding
   ) -> Int {

@@ -1,5 +1,4 @@
-/// A way of writing text as bytes that a caption file may come in; the raw value is its IANA name
-/// in small letters.
+/// A text encoding that a caption file may have; the raw value is its IANA name in small letters.
 public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
   /// UTF-8.
   case utf8 = "utf-8"
@@ -31,7 +30,7 @@ public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
   case windows1258 = "windows-1258"
   /// Windows-874, Thai.
   case windows874 = "windows-874"
-  /// ISO-8859-1, whose characters Windows-1252 has too: only ever asked for, never detected.
+  /// ISO-8859-1: never detected, because Windows-1252 includes its characters.
   case iso88591 = "iso-8859-1"
   /// ISO-8859-2, Central European.
   case iso88592 = "iso-8859-2"
@@ -55,16 +54,16 @@ public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
   case ibm850 = "ibm850"
   /// Code page 866 of MS-DOS, Cyrillic.
   case ibm866 = "ibm866"
-  /// Shift_JIS as code page 932 has it.
+  /// Shift_JIS as in code page 932.
   case shiftJIS = "shift_jis"
   /// EUC-JP.
   case eucJP = "euc-jp"
-  /// Japanese in seven bits, as mail has it.
+  /// Japanese in seven bits, as in mail.
   case iso2022JP = "iso-2022-jp"
-  /// GB 18030, of which GBK and GB 2312 are parts.
+  /// GB 18030, which includes GBK and GB 2312.
   case gb18030 = "gb18030"
-  /// Big5 as code page 950 has it.
+  /// Big5 as in code page 950.
   case big5 = "big5"
-  /// EUC-KR as code page 949 has it.
+  /// EUC-KR as in code page 949.
   case eucKR = "euc-kr"
 }

@@ -1,10 +1,10 @@
-/// Collects characters as UTF-8 and remembers where they came from.
+/// Collects characters as UTF-8 and records their offsets in the file.
 struct Transcoder {
   /// The text so far.
   private(set) var bytes: [UInt8] = []
   /// Character starts, one for every ``SourceMap/stride`` bytes.
   private(set) var marks: [SourceMap.Mark] = []
-  /// Bytes that were no character.
+  /// Bytes that were not a character.
   private(set) var malformed = DecodingIssue()
   /// NUL characters.
   private(set) var nul = DecodingIssue()
@@ -13,14 +13,14 @@ struct Transcoder {
 
   /// Creates an empty text.
   ///
-  /// - Parameter capacity: Bytes to make room for.
+  /// - Parameter capacity: The bytes to reserve.
   init(capacity: Int) { bytes.reserveCapacity(capacity) }
 
   /// Appends a character.
   ///
   /// - Parameters:
   ///   - step: The character.
-  ///   - offset: Where it is in the file.
+  ///   - offset: Its offset in the file.
   mutating func append(_ step: ScalarStep, from offset: Int) {
     if bytes.count >= marks.count * SourceMap.stride { mark(offset) }
     if step.isFault { malformed.note(at: bytes.count) }
@@ -34,7 +34,7 @@ struct Transcoder {
     }
   }
 
-  /// The mark of index n is the first character at or after decoded byte n × stride.
+  /// Adds a mark: the mark with index n is the first character at or after decoded byte n × stride.
   private mutating func mark(_ offset: Int) {
     marks.append(SourceMap.Mark(decoded: bytes.count, file: offset))
   }

@@ -1,13 +1,13 @@
-/// What the first byte of a UTF-8 sequence says (The Unicode Standard, table 3-7).
+/// The properties of a UTF-8 sequence by its first byte (The Unicode Standard, table 3-7).
 struct UTF8Lead {
   /// Bytes of the whole sequence.
   let length: Int
-  /// The bits that the first byte carries.
+  /// The data bits of the first byte.
   let bits: UInt32
-  /// What the second byte may be: keeps out overlong forms, surrogates and values too large.
+  /// The allowed second bytes, which exclude overlong forms, surrogates and values too large.
   let second: ClosedRange<UInt8>
 
-  /// Reads a first byte of two or more; `nil` when no sequence starts so.
+  /// Reads the first byte of a sequence of two or more; `nil` if no sequence starts with it.
   ///
   /// - Parameter byte: The first byte.
   init?(_ byte: UInt8) {

@@ -1,7 +1,6 @@
-/// A single-byte encoding that UTF-8 was once taken for, the other way round: from characters back
-/// to bytes.
+/// A single-byte encoding that UTF-8 was decoded as; it maps characters back to bytes.
 struct CarrierEncoding {
-  /// What UTF-8 is mistaken for in practice.
+  /// The encodings that UTF-8 is decoded as by mistake in practice.
   static let all = [CarrierEncoding(.windows1252), CarrierEncoding(.windows1251)]
 
   /// The encoding.
@@ -28,8 +27,8 @@ struct CarrierEncoding {
     return bytes[Int(value)]
   }
 
-  /// Whether a byte of UTF-8 is one that starts a sequence which begins a doubled character: the
-  /// carrier's characters for the bytes C2 to F4 are written with it.
+  /// Whether a byte of UTF-8 may begin a doubled character: the characters of these encodings for
+  /// the bytes C2 to F4 start with it in UTF-8.
   ///
   /// - Parameter byte: The byte.
   /// - Returns: Whether a doubled character may begin there.

@@ -1,16 +1,16 @@
 /// The tables of the East Asian sets and of each single-byte encoding.
 extension CodeTable {
-  /// Code page 932 (Encoding Standard, index jis0208): 188 codes for each first byte from 0x81 on,
-  /// which are two rows of JIS X 0208.
+  /// Code page 932 (Encoding Standard, index jis0208): 188 codes for each first byte from 0x81 on;
+  /// these are two rows of JIS X 0208.
   static let japanese = CodeTable(count: 11_280, runs: JapaneseCharacters.runs)
 
   /// Big5: 157 codes for each first byte from 0xA1 on.
   static let traditional = CodeTable(count: 89 * 157, runs: TraditionalCharacters.runs)
 
-  /// Code page 949: 190 codes for each first byte from 0x81 on, KS X 1001 among them.
+  /// Code page 949: 190 codes for each first byte from 0x81 on, including KS X 1001.
   ///
-  /// The syllables that KS X 1001 lacks have the codes outside of its rows that are made of letters
-  /// and high bytes, in the order of Unicode.
+  /// The syllables that are not in KS X 1001 have codes outside its rows, in Unicode order. The
+  /// second byte of these codes is a letter or a high byte.
   static let korean = {
     var table = CodeTable(count: 126 * 190, runs: [])
     for run in KoreanCharacters.grid {
@@ -28,8 +28,8 @@ extension CodeTable {
 
   /// The two-byte part of GB 18030, which is GBK: 190 codes for each first byte from 0x81 on.
   ///
-  /// The ideographs that GB 2312 lacks fill two areas in the order of Unicode (GBK/3 and GBK/4),
-  /// and the private characters three others.
+  /// The ideographs that are not in GB 2312 fill two areas in Unicode order (GBK/3 and GBK/4), and
+  /// the private-use characters fill three other areas.
   static let simplified = {
     var table = CodeTable(count: 126 * 190, runs: SimplifiedCharacters.added)
     for run in SimplifiedCharacters.grid {
@@ -43,8 +43,8 @@ extension CodeTable {
     return table
   }()
 
-  /// What GB 18030 writes with four bytes below U+10000: every character that has no shorter code,
-  /// in the order of Unicode.
+  /// The characters below U+10000 that GB 18030 writes with four bytes: all characters without a
+  /// shorter code, in Unicode order.
   static let simplifiedRest = {
     let used = Set(simplified.units)
     let ranges = [0x80...0xD7FF, 0xE000...0xFFFF] as [ClosedRange<UInt16>]
@@ -54,7 +54,7 @@ extension CodeTable {
   /// The table of a single-byte encoding.
   ///
   /// - Parameter encoding: The encoding.
-  /// - Returns: The characters of the bytes from 0x80 on, or `nil` when it has none of its own.
+  /// - Returns: The characters of the bytes from 0x80 on, or `nil` if it has no table.
   static func upperHalf(of encoding: TextEncoding) -> CodeTable? {
     switch encoding {
     case .windows1250: SingleByteTables.windows1250

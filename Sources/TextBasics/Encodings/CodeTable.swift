@@ -1,6 +1,6 @@
 /// The characters of a coded character set by the numbers of their codes.
 struct CodeTable: Sendable {
-  /// What is written for a code without a character.
+  /// The unit of a code without a character.
   static let hole: UInt16 = 0xFFFD
 
   /// The characters; all of them are in the Basic Multilingual Plane.
@@ -19,19 +19,19 @@ struct CodeTable: Sendable {
   /// Creates a table.
   ///
   /// - Parameters:
-  ///   - count: How many codes there are.
+  ///   - count: The number of codes.
   ///   - runs: The characters.
   init(count: Int, runs: [CodeRun]) {
     units = [UInt16](repeating: Self.hole, count: count)
     for run in runs { place(run.text.utf16, from: run.start) { $0 } }
   }
 
-  /// Puts characters where they belong.
+  /// Places characters in the table.
   ///
   /// - Parameters:
   ///   - text: The characters.
-  ///   - start: The number of the first one, counted as the characters are written.
-  ///   - index: The number in this table of a number so counted.
+  ///   - start: The number of the first character, counted in the order of the runs.
+  ///   - index: Converts such a number to an index of this table.
   mutating func place(_ text: String.UTF16View, from start: Int, at index: (Int) -> Int) {
     var number = start
     for unit in text {
@@ -41,12 +41,12 @@ struct CodeTable: Sendable {
     }
   }
 
-  /// Gives the characters of a range that have no code yet, in their order, to codes that have no
-  /// character yet, in theirs.
+  /// Assigns the characters of a range that have no code to codes that have no character, both in
+  /// order.
   ///
   /// - Parameters:
   ///   - range: The characters.
-  ///   - isFree: Whether a code of a number is one of those that are filled.
+  ///   - isFree: Whether the code with a number may be filled.
   mutating func fill(with range: ClosedRange<UInt16>, where isFree: (Int) -> Bool) {
     let used = Set(units)
     var rest = range.lazy.filter { !used.contains($0) }.makeIterator()
@@ -59,14 +59,14 @@ struct CodeTable: Sendable {
   /// The character of a code.
   ///
   /// - Parameter index: The code's number.
-  /// - Returns: Its scalar value, or `nil` when there is none.
+  /// - Returns: Its scalar value, or `nil` if there is none.
   func scalar(_ index: Int) -> UInt32? {
     guard units.indices.contains(index), units[index] != Self.hole else { return nil }
     return UInt32(units[index])
   }
 }
 
-/// Characters of a code table whose codes follow each other.
+/// Characters of a code table with consecutive codes.
 struct CodeRun: Sendable {
   /// The number of the first code.
   let start: Int

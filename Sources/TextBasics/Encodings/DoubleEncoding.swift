@@ -1,16 +1,17 @@
-/// Text that was written as UTF-8, taken for a single-byte encoding, and written as UTF-8 again:
-/// `é` shows as `Ã©`.
+/// Text that was written as UTF-8, decoded as a single-byte encoding, and written as UTF-8 again:
+/// `é` becomes `Ã©`.
 public struct DoubleEncoding: Sendable, Hashable {
-  /// What the first UTF-8 was taken for.
+  /// The encoding that the original UTF-8 was decoded as.
   public let carrier: TextEncoding
-  /// How many characters are doubled.
+  /// The number of doubled characters.
   public let count: Int
-  /// The first one's offset in the decoded text.
+  /// The offset of the first one in the decoded text.
   let first: Int
-  /// Whether no other character that is not ASCII is in the text.
+  /// Whether every character of the text that is not ASCII is doubled.
   public let isThroughout: Bool
 
-  /// The lines that hold nothing but doubled characters beside ASCII, counted.
+  /// The counts of characters that are not ASCII; a doubled character counts if its line has no
+  /// other characters of this kind.
   private struct Tally {
     var doubled = 0
     var telling = 0
@@ -22,16 +23,16 @@ public struct DoubleEncoding: Sendable, Hashable {
     }
   }
 
-  /// Looks for doubled characters.
+  /// Searches for doubled characters.
   ///
-  /// A line counts when every character that is not ASCII is part of a doubled one: quotation marks
-  /// beside a letter such as `Ã` occur in correct text too. A text counts with three doubled
-  /// characters that no correct text has; or if they outnumber the other characters and are three,
-  /// or one of them is never in correct text.
+  /// A line counts if every character that is not ASCII is part of a doubled character: quotation
+  /// marks next to a letter such as `Ã` also occur in correct text. A text counts if it has three
+  /// doubled characters that never occur in correct text. It also counts if doubled characters
+  /// outnumber the others, and there are three of them or one of them never occurs in correct text.
   ///
   /// - Parameters:
   ///   - bytes: Valid UTF-8.
-  ///   - start: Where the text starts.
+  ///   - start: The start of the text.
   init?(in bytes: [UInt8], from start: Int) {
     guard Self.hasAny(bytes) else { return nil }
     for carrier in CarrierEncoding.all {
@@ -46,16 +47,16 @@ public struct DoubleEncoding: Sendable, Hashable {
     return nil
   }
 
-  /// Bytes that are looked at together.
+  /// The number of bytes that are examined together.
   private static let block = 64
 
-  /// Whether there is a doubled character at all; nearly every file ends here.
+  /// Whether there is any doubled character; nearly every file has none.
   private static func hasAny(_ bytes: [UInt8]) -> Bool {
     let span = bytes.span
     var start = 0
     while start < span.count {
       let end = min(start + block, span.count)
-      // Nearly every block is ASCII and asked for no more.
+      // Nearly every block is ASCII and needs no further search.
       var all: UInt8 = 0
       for index in start..<end { all |= span[index] }
       if all >= 0x80, hasAny(span, in: start..<end) { return true }
@@ -114,11 +115,11 @@ public struct DoubleEncoding: Sendable, Hashable {
     total.first = total.first ?? line.first
   }
 
-  /// Undoes the doubling.
+  /// Reverts the doubling.
   ///
   /// - Parameter bytes: A file in UTF-8.
-  /// - Returns: The file as it was meant, or `nil` when nothing is doubled or a line mixes doubled
-  ///   characters with others, so that the original cannot be known.
+  /// - Returns: The intended file, or `nil` if nothing is doubled or a line mixes doubled
+  ///   characters with others, so that the original is unknown.
   public static func repaired(_ bytes: [UInt8]) -> [UInt8]? {
     let start = ByteOrderMark(bytes)?.length ?? 0
     guard UTF8Evidence(bytes).isValid, let found = DoubleEncoding(in: bytes, from: start),
@@ -126,7 +127,7 @@ public struct DoubleEncoding: Sendable, Hashable {
     else { return nil }
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)
-    // The byte order mark was added after the double encoding.
+    // The byte order mark was added after the second encoding.
     output.append(contentsOf: bytes[..<start])
     var lineHas = (doubled: false, others: false)
     var offset = start

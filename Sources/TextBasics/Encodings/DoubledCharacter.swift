@@ -1,20 +1,20 @@
 /// A character that was written as UTF-8 twice.
 struct DoubledCharacter {
-  /// The bytes of the file that it takes.
+  /// The number of its bytes in the file.
   let length: Int
-  /// The bytes of UTF-8 that were meant.
+  /// The bytes of the intended UTF-8.
   let original: [UInt8]
 
-  /// Whether no text that is right is likely to have such characters side by side: the first is
-  /// one of Ã, Â and â, or the sequence means a character of three bytes or more.
+  /// Whether such characters rarely occur next to each other in correct text: the first is Ã or Â,
+  /// or the original character has three bytes or more.
   var isTelling: Bool { original.count > 2 || original.first.map { $0 <= 0xC3 } ?? false }
 
   /// Reads a character.
   ///
   /// - Parameters:
   ///   - bytes: Valid UTF-8.
-  ///   - offset: Where it starts.
-  ///   - carrier: What the first UTF-8 was taken for.
+  ///   - offset: The start of the character.
+  ///   - carrier: The encoding that the original UTF-8 was decoded as.
   init?(_ bytes: Span<UInt8>, at offset: Int, carrier: CarrierEncoding) {
     let first = ScalarStep.read(bytes, at: offset, as: .utf8)
     guard let lead = carrier.byte(first.value), let form = UTF8Lead(lead) else { return nil }

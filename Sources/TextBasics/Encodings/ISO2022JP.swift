@@ -1,16 +1,17 @@
-/// ISO-2022-JP (Encoding Standard, section "ISO-2022-JP"): ASCII and pairs of seven bits, with
-/// escapes between them.
+/// ISO-2022-JP (Encoding Standard, section "ISO-2022-JP"): ASCII and seven-bit pairs, with escapes
+/// between them.
 ///
-/// What a byte means depends on the escape before it. To read from any place, the pairs are written
-/// as those of Shift_JIS first, which takes as many bytes; the escapes stay where they are.
+/// The meaning of a byte depends on the preceding escape. To allow reading from any offset, the
+/// pairs are first converted to Shift_JIS, which has the same number of bytes; the escapes are
+/// kept.
 enum ISO2022JP {
   private enum Mode { case ascii, pairs, katakana }
 
-  /// Whether bytes are probably ISO-2022-JP: all have seven bits, and an escape to pairs is followed
-  /// by another escape.
+  /// Whether bytes are probably ISO-2022-JP: all have seven bits, and another escape follows an
+  /// escape to pairs.
   ///
   /// - Parameter bytes: The file.
-  /// - Returns: Whether they are.
+  /// - Returns: Whether they probably are.
   static func isLikely(_ bytes: [UInt8]) -> Bool {
     var hasPairs = false
     var isEnded = false
@@ -22,11 +23,11 @@ enum ISO2022JP {
     return isEnded
   }
 
-  /// Whether an escape of three bytes is at a place.
+  /// Whether a three-byte escape is at an offset.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - offset: The place.
+  ///   - offset: The offset.
   /// - Returns: Whether there is one.
   static func isEscape(_ bytes: Span<UInt8>, at offset: Int) -> Bool {
     guard offset + 2 < bytes.count, bytes[offset] == 0x1B else { return false }
@@ -36,10 +37,10 @@ enum ISO2022JP {
     }
   }
 
-  /// The file with the pairs of Shift_JIS for its own.
+  /// The file with its pairs converted to Shift_JIS.
   ///
   /// - Parameter bytes: The file.
-  /// - Returns: As many bytes.
+  /// - Returns: The converted file, of the same length.
   static func withShiftJIS(_ bytes: [UInt8]) -> [UInt8] {
     var output = bytes
     var mode = Mode.ascii
@@ -50,7 +51,7 @@ enum ISO2022JP {
         mode = bytes[index + 1] == 0x24 ? .pairs : bytes[index + 2] == 0x49 ? .katakana : .ascii
         index += 3
       } else if byte == 0x0A || byte == 0x0D {
-        // Programs end a line without an escape; the next begins in ASCII all the same.
+        // Some programs end a line without an escape; the next line still begins in ASCII.
         mode = .ascii
         index += 1
       } else if mode == .katakana, 0x21...0x5F ~= byte {

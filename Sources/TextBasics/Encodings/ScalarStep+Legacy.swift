@@ -1,11 +1,11 @@
-/// Characters of the encodings that are not Unicode's.
+/// Reads characters of the encodings that are not Unicode.
 extension ScalarStep {
   /// Reads a character.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - offset: Where the character starts; inside the file.
-  ///   - encoding: How the file is encoded.
+  ///   - offset: The start of the character; inside the file.
+  ///   - encoding: The encoding of the file.
   /// - Returns: The character.
   static func legacy(_ bytes: Span<UInt8>, at offset: Int, as encoding: TextEncoding) -> ScalarStep
   {
@@ -27,8 +27,8 @@ extension ScalarStep {
     }
   }
 
-  /// A character of two bytes; a second byte that is ASCII and makes no character stays a character
-  /// of its own (Encoding Standard, sections 10 to 14).
+  /// Reads a character of two bytes; if they are not a character, an ASCII second byte is read
+  /// again as a separate character (Encoding Standard, sections 10 to 14).
   private static func double(
     _ bytes: Span<UInt8>, at offset: Int, leads: ClosedRange<UInt8>,
     _ character: (UInt8, UInt8) -> UInt32?
@@ -49,7 +49,7 @@ extension ScalarStep {
       guard trail >= 0x40, trail != 0x7F, trail <= 0xFC else { return nil }
       let index =
         (Int(lead) - (lead < 0xA0 ? 0x81 : 0xC1)) * 188 + Int(trail) - (trail < 0x7F ? 0x40 : 0x41)
-      // Private characters follow each other (Encoding Standard, section 12.3.1).
+      // Private-use characters are consecutive (Encoding Standard, section 12.3.1).
       if (8_836...10_715).contains(index) { return 0xE000 - 8_836 + UInt32(index) }
       return CodeTable.japanese.scalar(index)
     }
@@ -68,7 +68,7 @@ extension ScalarStep {
       isCutOff: step.isCutOff)
   }
 
-  /// The third set, JIS X 0212, has no table: its characters are faults.
+  /// Reads EUC-JP; the third set, JIS X 0212, has no table, so its characters are malformed here.
   private static func eucJP(_ bytes: Span<UInt8>, at offset: Int) -> ScalarStep {
     switch bytes[offset] {
     case 0x8E:
@@ -106,7 +106,8 @@ extension ScalarStep {
     return ScalarStep(value: value, length: 4)
   }
 
-  /// GB 18030, section 5.2: the supplementary planes follow each other from 0x90308130 on.
+  /// Converts a four-byte index; GB 18030, section 5.2: the supplementary planes are consecutive
+  /// from 0x90308130 on.
   private static func fourByte(_ index: Int) -> UInt32? {
     if (189_000..<189_000 + 0x10_0000).contains(index) { return UInt32(index - 189_000 + 0x1_0000) }
     let units = CodeTable.simplifiedRest.units

@@ -1,10 +1,10 @@
-/// What a file's bytes say about its encoding.
+/// The encoding of a file, detected from its bytes.
 public struct TextDetection: Sendable, Hashable {
   /// The encoding that fits best.
   public let encoding: TextEncoding
-  /// How sure that is, from 0 to 1.
+  /// The certainty, from 0 to 1.
   public let confidence: Double
-  /// Why, as a part of a sentence.
+  /// The reason, as a part of a sentence.
   public let reason: String
 
   /// The confidence in percent, for messages.

@@ -1,6 +1,6 @@
-/// How encodings are called.
+/// The names of encodings.
 extension TextEncoding {
-  /// Whether it can write every character of Unicode by its own rules.
+  /// Whether it is an encoding of the Unicode Standard: UTF-8, UTF-16 or UTF-32.
   public var isUnicode: Bool {
     switch self {
     case .utf8, .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian: true
@@ -8,7 +8,7 @@ extension TextEncoding {
     }
   }
 
-  /// The name as people write it, such as `Windows-1251`.
+  /// The common name, such as `Windows-1251`.
   public var name: String {
     switch self {
     case .macintosh: "Mac Roman"
@@ -20,9 +20,9 @@ extension TextEncoding {
     }
   }
 
-  /// The encoding of a name that people or files give it.
+  /// Finds the encoding by a name in common use or in files.
   ///
-  /// - Parameter label: An IANA name or a common other one, in any case.
+  /// - Parameter label: An IANA name or another common name, in any case.
   public init?(label: String) {
     let lowered = label.lowercased()
     if let encoding = TextEncoding(rawValue: lowered) ?? Self.others[lowered] {

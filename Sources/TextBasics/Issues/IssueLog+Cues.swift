@@ -1,13 +1,13 @@
 package import MediaModel
 
-/// Faults that the line formats share; each format has codes of its own for those that depend on
-/// what its players do.
+/// Issues that are common to the line formats; each format has its own codes for issues that depend
+/// on its players.
 extension IssueLog {
   /// Reports a line that was cut.
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - reader: Knows its place.
+  ///   - reader: Provides its position.
   package mutating func addLength(of line: TextLine, in reader: ByteReader) {
     guard line.isTooLong else { return }
     add(
@@ -20,7 +20,7 @@ extension IssueLog {
   ///
   /// - Parameters:
   ///   - place: The first place that is not read.
-  ///   - limit: How many cues are read.
+  ///   - limit: The highest number of cues that are read.
   package mutating func addTooManyCues(
     at place: TextPosition, limit: Int = TimedTextLimits.cues
   ) {
@@ -39,7 +39,7 @@ extension IssueLog {
       "The file has no cue that can be shown. Check that it was exported completely.")
   }
 
-  /// Reports a time that was cut to the largest one.
+  /// Reports a time that was limited to the largest time.
   ///
   /// - Parameter place: Its place.
   package mutating func addOverflow(at place: TextPosition) {
@@ -52,8 +52,8 @@ extension IssueLog {
   ///
   /// - Parameters:
   ///   - cue: The cue.
-  ///   - codes: The format's codes for an end before the start and for one at the start.
-  ///   - place: The place of the end; asked for only when there is a fault.
+  ///   - codes: The format's codes for an end before the start and for an end at the start.
+  ///   - place: The place of the end; evaluated only if there is an issue.
   package mutating func addEnd(
     of cue: Cue, as codes: (reversed: ParseIssue.Code, zero: ParseIssue.Code),
     at place: @autoclosure () -> TextPosition
@@ -65,17 +65,17 @@ extension IssueLog {
     } else if cue.end == cue.start {
       add(
         codes.zero, .warning, at: place(),
-        "The cue ends as it starts, so nobody can read it. Give it a later end.")
+        "The cue ends when it starts, so nobody can read it. Give it a later end.")
     }
   }
 
-  /// Reports a cue that starts before the one above it.
+  /// Reports a cue that starts before the previous cue.
   ///
   /// - Parameters:
   ///   - cue: The cue.
-  ///   - last: The one above it.
+  ///   - last: The previous cue.
   ///   - code: The format's code.
-  ///   - place: The place of the start; asked for only when there is a fault.
+  ///   - place: The place of the start; evaluated only if there is an issue.
   package mutating func addOrder(
     of cue: Cue, after last: Cue?, as code: ParseIssue.Code,
     at place: @autoclosure () -> TextPosition

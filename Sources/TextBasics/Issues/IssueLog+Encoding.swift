@@ -1,19 +1,19 @@
 package import MediaModel
 
-/// What is wrong with a file's encoding.
+/// Reports the issues of a file's encoding.
 extension IssueLog {
   /// Adds the issues of decoding a file.
   ///
   /// - Parameters:
   ///   - text: The decoded file.
-  ///   - format: Its format; WebVTT has to be UTF-8 (WebVTT, section 4.1), so another encoding
-  ///     is an error there.
+  ///   - format: Its format; WebVTT must be UTF-8 (WebVTT, section 4.1), so another encoding is an
+  ///     error there.
   package mutating func addEncoding(of text: DecodedText, as format: TimedTextFormat) {
     let start = TextPosition(line: 1, column: 1, byteOffset: 0)
     if text.encoding == .utf8, text.hasByteOrderMark {
       add(
         .text(.byteOrderMark), .note, at: start,
-        "A byte order mark stands before the text; players skip it. Nothing needs to be done.")
+        "There is a byte order mark before the text; players skip it. Nothing needs to be done.")
     }
     addNotUTF8(text, as: format)
     addDoubled(text)
@@ -31,7 +31,7 @@ extension IssueLog {
       add(
         .text(.nul), .warning, at: text.position(of: text.nul.first),
         "The text has \(Self.amount(text.nul.count, "NUL character", "NUL characters")) from here on, which "
-          + "show as �. Take them out.")
+          + "show as �. Remove them.")
     }
   }
 
@@ -44,7 +44,7 @@ extension IssueLog {
     if text.isMisread {
       add(
         .text(.encoding), .error, at: text.position(of: text.malformed.first),
-        "The file is not UTF-8, which WebVTT has to be; it looks like \(found.encoding.name) "
+        "The file is not UTF-8, which WebVTT requires; it looks like \(found.encoding.name) "
           + "(\(found.reason); confidence \(found.percent)%), and browsers show � from here on. "
           + "Save it as UTF-8.")
       return
@@ -63,9 +63,11 @@ extension IssueLog {
         + "\(effect) Save it as UTF-8.")
   }
 
-  /// Whether players read nothing: browsers take WebVTT for UTF-8, in which UTF-16 has no line that
-  /// can be read; elsewhere only a byte order mark marks UTF-16 (RFC 2781, section 4.3), and
-  /// UTF-32 is not looked for (WHATWG Encoding, section 4.2).
+  /// Whether players read no text.
+  ///
+  /// Browsers read WebVTT as UTF-8, so UTF-16 has no readable line. Players of other formats detect
+  /// UTF-16 only by its byte order mark (RFC 2781, section 4.3) and do not detect UTF-32 (WHATWG
+  /// Encoding, section 4.2).
   private static func isLost(_ text: DecodedText, _ format: TimedTextFormat) -> Bool {
     switch text.encoding {
     case .utf16LittleEndian, .utf16BigEndian: format == .webVTT || !text.hasByteOrderMark
@@ -78,8 +80,9 @@ extension IssueLog {
     guard let doubled = text.doubled else { return }
     add(
       .text(.doubleEncoding), .error, at: text.position(of: doubled.first),
-      "\(Self.amount(doubled.count, "character", "characters")), from here on, of UTF-8 that was taken for "
-        + "\(doubled.carrier.name) and saved as UTF-8 again, so that “é” shows as “Ã©”. Open the file "
+      "From here on, the text has \(Self.amount(doubled.count, "character", "characters")) of UTF-8 "
+        + "that was mistaken for \(doubled.carrier.name) and saved as UTF-8 again, so that “é” shows "
+        + "as “Ã©”. Open the file "
         + "as UTF-8, save it as \(doubled.carrier.name), and open that as UTF-8.")
   }
 }

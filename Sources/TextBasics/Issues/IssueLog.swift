@@ -10,7 +10,7 @@ package struct IssueLog {
   /// Creates an empty log.
   package init() {}
 
-  /// Whether an issue of a code was kept.
+  /// Whether an issue with a code was kept.
   ///
   /// - Parameter code: The code.
   /// - Returns: Whether there is one.
@@ -19,11 +19,11 @@ package struct IssueLog {
   /// Adds an issue; beyond the limit it is only counted.
   ///
   /// - Parameters:
-  ///   - code: What kind of fault.
-  ///   - severity: How much it matters.
+  ///   - code: The kind of issue.
+  ///   - severity: The severity.
   ///   - position: Its place.
-  ///   - consequence: What viewers get of the text; `nil` for what the code says.
-  ///   - message: What is wrong and what to do; not asked for when the issue is only counted.
+  ///   - consequence: The effect for viewers; `nil` for the consequence of the code.
+  ///   - message: The problem and the remedy; not evaluated if the issue is only counted.
   package mutating func add(
     _ code: ParseIssue.Code, _ severity: ParseIssue.Severity, at position: TextPosition,
     losing consequence: ParseIssue.Consequence? = nil, _ message: @autoclosure () -> String
@@ -40,7 +40,7 @@ package struct IssueLog {
         consequence: consequence))
   }
 
-  /// Adds issues that were found elsewhere.
+  /// Adds issues from another source.
   ///
   /// - Parameter others: The issues.
   package mutating func add(contentsOf others: [ParseIssue]) {
@@ -49,7 +49,7 @@ package struct IssueLog {
     }
   }
 
-  /// The issues in the order of the file, and last how many more there were.
+  /// The issues in the order of the file, then the number of issues that were only counted.
   ///
   /// - Returns: The issues.
   package func inOrder() -> [ParseIssue] {
@@ -68,7 +68,7 @@ package struct IssueLog {
     return ordered
   }
 
-  /// A short piece of a value for a message.
+  /// The start of a value for a message.
   ///
   /// - Parameter text: The value.
   /// - Returns: Its start.

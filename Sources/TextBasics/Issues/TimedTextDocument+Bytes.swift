@@ -5,9 +5,9 @@ extension TimedTextDocument {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - keepsUTF8: Whether the file is read as UTF-8 even where it looks like another encoding.
-  ///   - explanation: What to say about a file that the parser does not know.
-  ///   - parse: The parser; `nil` for a file that it does not know.
+  ///   - keepsUTF8: Whether the file is read as UTF-8 even if it looks like another encoding.
+  ///   - explanation: The message for a file that the parser does not recognize.
+  ///   - parse: The parser; `nil` for a file that it does not recognize.
   /// - Throws: ``TimedTextError/empty``, ``TimedTextError/tooLarge(bytes:)``, or
   ///   ``TimedTextError/notTimedText(explanation:)`` with the explanation.
   package init(

@@ -1,22 +1,22 @@
-/// Why a file gives nothing at all.
+/// The reason why nothing can be read from a file.
 public enum TimedTextError: Error, Sendable, Hashable {
   /// The file has no bytes, or only white space.
   case empty
-  /// The file is no timed text or text that can be read; the explanation says what it looks like
-  /// and what to do.
+  /// The file is not timed text or other readable text; the explanation names its likely type and
+  /// the remedy.
   case notTimedText(explanation: String)
-  /// The file is a document of another kind, such as “a PDF document”; people may read it.
+  /// The file is a document of another type, such as “a PDF document”; people may read it.
   case document(String)
   /// The file is larger than ``TimedTextLimits/fileBytes``.
   case tooLarge(bytes: Int)
-  /// A page has no element of the name that was asked for.
+  /// A page has no element with the requested name.
   case fragmentMissing(String)
 
-  /// What happened and what to do, in one or two sentences; may quote the file unescaped.
+  /// The problem and the remedy, in one or two sentences; may quote the file unescaped.
   public var message: String {
     switch self {
     case .empty:
-      "The file is empty. Export it again, or take it away if there is nothing to say."
+      "The file is empty. Export it again, or remove it if there is nothing to say."
     case .notTimedText(let explanation):
       explanation
     case .document(let form):

@@ -1,9 +1,9 @@
 /// Reads JSON (RFC 8259) without recursion and within limits.
 ///
-/// Beyond the standard two things are read, because recognizers write them: several values one
-/// after the other, and `NaN` and `Infinity`, which are numbers that nothing can be made of.
+/// It also accepts two extensions of the standard, because speech recognizers write them: several
+/// values in a row, and `NaN` and `Infinity`, which are numbers without a usable value.
 package struct JSONReader {
-  /// What may come next.
+  /// The tokens that may come next.
   private enum Expected { case value, valueOrEnd, name, nameOrEnd, separator, root }
 
   private let bytes: [UInt8]
@@ -13,10 +13,10 @@ package struct JSONReader {
   private var key: Range<Int32> = 0..<0
   private var expected = Expected.root
 
-  /// Whether a text starts as JSON does that holds more than one value.
+  /// Whether a text starts like an object or array of JSON.
   ///
   /// - Parameter text: The text.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether the text has such a start.
   package static func seemsJSON(_ text: DecodedText) -> Bool {
     let bytes = text.bytes
     let inside = bytes.trimmed(text.start..<bytes.count)
@@ -35,7 +35,7 @@ package struct JSONReader {
   ///
   /// - Parameter text: The text.
   /// - Returns: Its values.
-  /// - Throws: ``JSONError`` where it is no JSON, or too much.
+  /// - Throws: ``JSONError`` if it is not JSON or exceeds a limit.
   package static func read(_ text: DecodedText) throws(JSONError) -> JSONTree {
     var reader = JSONReader(text)
     while true {
@@ -142,7 +142,7 @@ package struct JSONReader {
         index += 1
         return Int32(start)..<Int32(index - 1)
       case 0x5C: try skipEscape()
-      case ..<0x20: throw fault("A line end or control character stands inside of a string.")
+      case ..<0x20: throw fault("A line end or control character is inside a string.")
       default: index += 1
       }
     }
@@ -157,7 +157,7 @@ package struct JSONReader {
     } else if [0x22, 0x5C, 0x2F, 0x62, 0x66, 0x6E, 0x72, 0x74].contains(next) {
       index += 2
     } else {
-      throw fault("JSON has no such escape after a backslash.")
+      throw fault("This escape after a backslash is not allowed in JSON.")
     }
   }
 
@@ -203,10 +203,10 @@ package struct JSONReader {
   }
 }
 
-/// Where a text is no JSON, and why.
+/// The place where a text is not JSON, and the reason.
 package struct JSONError: Error {
   /// The offset in the text.
   package let offset: Int
-  /// What is wrong and what to do.
+  /// The problem and the remedy.
   package let what: String
 }

@@ -5,7 +5,7 @@ enum JSONString {
   /// - Parameters:
   ///   - bytes: The text.
   ///   - range: The string without its quotation marks.
-  /// - Returns: What it says; half of a surrogate pair gives U+FFFD.
+  /// - Returns: The decoded text; a single surrogate gives U+FFFD.
   static func decoded(_ bytes: [UInt8], _ range: Range<Int>) -> String {
     guard bytes[bytes.clamp(range)].contains(0x5C) else { return bytes.string(range) }
     var text: [UInt8] = []
@@ -23,24 +23,18 @@ enum JSONString {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The number that four hexadecimal digits make.
+  /// The value of four hexadecimal digits.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - offset: Where the digits start.
-  /// - Returns: The number, or `nil` when they are no such digits.
+  ///   - offset: The start of the digits.
+  /// - Returns: The number, or `nil` if there are not four hexadecimal digits.
   static func unit(_ bytes: [UInt8], at offset: Int) -> UInt32? {
     guard offset >= 0, offset + 4 <= bytes.count else { return nil }
     var value: UInt32 = 0
     for byte in bytes[offset..<(offset + 4)] {
-      let letter = byte | 0x20
-      if byte.isDigit {
-        value = value << 4 | UInt32(byte - 0x30)
-      } else if (0x61...0x66).contains(letter) {
-        value = value << 4 | UInt32(letter - 0x57)
-      } else {
-        return nil
-      }
+      guard let digit = byte.hexDigitValue else { return nil }
+      value = value << 4 | UInt32(digit)
     }
     return value
   }

@@ -1,29 +1,29 @@
-/// JSON values as a flat list: nothing about it is nested, so no depth can exhaust a stack.
+/// JSON values as a flat list, so that deep nesting cannot exhaust the stack.
 package struct JSONTree {
-  /// What a value is.
+  /// The kind of a value.
   package enum Kind: UInt8 { case object, array, string, number, boolean, null }
 
   /// A value.
   struct Node {
-    /// What it is.
+    /// Its kind.
     let kind: Kind
     /// Its name in an object, without the quotation marks; empty elsewhere.
     let key: Range<Int32>
-    /// Its place; a string's without the quotation marks.
+    /// Its place; for a string, without the quotation marks.
     var range: Range<Int32>
-    /// The index behind it and all that is in it.
+    /// The index after it and all values inside it.
     var next: Int32
   }
 
   /// The text.
   let bytes: [UInt8]
-  /// The values, each before those that are in it.
+  /// The values, each before the values inside it.
   var nodes: [Node] = []
 
-  /// The values that are in no other.
+  /// The values that are not inside another one.
   package var roots: [Int] { siblings(from: 0, to: nodes.count) }
 
-  /// The values that are directly in one, empty for what is neither object nor array.
+  /// The values directly inside a value; empty if it is neither object nor array.
   ///
   /// - Parameter node: The index of the value.
   /// - Returns: Their indices.
@@ -32,7 +32,7 @@ package struct JSONTree {
     return siblings(from: node + 1, to: Int(nodes[node].next))
   }
 
-  /// What a value is.
+  /// The kind of a value.
   ///
   /// - Parameter node: The index of the value.
   /// - Returns: Its kind.
@@ -40,7 +40,7 @@ package struct JSONTree {
     node.flatMap { nodes.indices.contains($0) ? nodes[$0].kind : nil }
   }
 
-  /// Where a value stands.
+  /// The offset of a value.
   ///
   /// - Parameter node: The index of the value.
   /// - Returns: Its offset in the text.
@@ -53,7 +53,7 @@ package struct JSONTree {
   /// - Parameters:
   ///   - node: The index of the object; `nil` gives `nil`.
   ///   - name: The member's name.
-  /// - Returns: The index of its value, the first one's when there are several.
+  /// - Returns: The index of its value; the first one if there are several.
   package func member(_ node: Int?, _ name: StaticString) -> Int? {
     guard let node, kind(node) == .object else { return nil }
     var child = node + 1
@@ -72,7 +72,7 @@ package struct JSONTree {
   /// - Parameters:
   ///   - node: The index of the object.
   ///   - name: The member's name.
-  /// - Returns: The index of the array, or `nil` when there is none.
+  /// - Returns: The index of the array, or `nil` if there is none.
   package func array(_ node: Int?, _ name: StaticString) -> Int? {
     let found = member(node, name)
     return kind(found) == .array ? found : nil

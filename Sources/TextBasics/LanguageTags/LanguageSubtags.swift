@@ -1,20 +1,20 @@
 import MediaModel
 
-/// A language tag taken apart (RFC 5646, section 2.1).
+/// The parts of a language tag (RFC 5646, section 2.1).
 struct LanguageSubtags {
-  /// Why a text is no tag.
+  /// The reason why a text is not a tag.
   enum SyntaxError: Error, Hashable {
-    /// A part has no place its place.
+    /// A part is not allowed at its position.
     case misplaced(String)
-    /// A part is longer than eight characters, empty, or has others than letters and digits.
+    /// A part is longer than eight characters, is empty, or does not consist of letters and digits.
     case badPart(String)
-    /// A variant or an extension stands twice (RFC 5646, sections 2.2.5 and 2.2.6).
+    /// A variant or an extension occurs twice (RFC 5646, sections 2.2.5 and 2.2.6).
     case repeated(String)
-    /// An extension or the private use part has nothing in it.
+    /// An extension or the private use part is empty.
     case nothingAfter(String)
   }
 
-  /// An extension: its letter or digit, and what follows.
+  /// An extension: its letter or digit, and the parts after it.
   struct Extension: Hashable {
     /// The letter or digit.
     let singleton: String
@@ -34,13 +34,13 @@ struct LanguageSubtags {
   private(set) var variants: [String] = []
   /// Extensions in the order of the tag.
   private(set) var extensions: [Extension] = []
-  /// What follows `x`.
+  /// The parts after `x`.
   private(set) var privateUse: [String] = []
 
-  /// Parts that are still to be read, the next one last.
+  /// Parts that were not read yet; the next part is the last element.
   private var rest: [String]
 
-  /// Takes a tag apart.
+  /// Splits a tag into its parts.
   ///
   /// - Parameter text: The tag, its parts joined by hyphens.
   /// - Throws: ``SyntaxError`` when it is not well-formed.
@@ -137,8 +137,8 @@ extension LanguageSubtags {
     return parts.joined(separator: "-")
   }
 
-  /// Whether the extended language is registered for the language, so that it means both
-  /// (RFC 5646, section 4.5, step 2).
+  /// Whether the extended language is registered for the language, so that it replaces both (RFC
+  /// 5646, section 4.5, step 2).
   var hasOwnExtendedLanguage: Bool {
     guard extended.count == 1, let first = extended.first else { return false }
     let prefix = LanguageRegistry.preferredLanguage(language) ?? language
@@ -148,16 +148,16 @@ extension LanguageSubtags {
   }
 }
 
-/// Tags that were registered whole before RFC 4646 (RFC 5646, section 2.2.8).
+/// Tags that were registered as a whole before RFC 4646 (RFC 5646, section 2.2.8).
 enum GrandfatheredTags {
-  /// Tags in small letters with the one to use instead; empty where the registry has none.
+  /// Tags in small letters with the replacement; empty if the registry has none.
   static let preferred = [
     // Irregular: they do not follow the grammar.
     "en-gb-oed": "en-GB-oxendict", "i-ami": "ami", "i-bnn": "bnn", "i-default": "",
     "i-enochian": "", "i-hak": "hak", "i-klingon": "tlh", "i-lux": "lb", "i-mingo": "",
     "i-navajo": "nv", "i-pwn": "pwn", "i-tao": "tao", "i-tay": "tay", "i-tsu": "tsu",
     "sgn-be-fr": "sfb", "sgn-be-nl": "vgt", "sgn-ch-de": "sgg",
-    // Regular: they follow it, and their parts mean nothing by themselves.
+    // Regular: they follow the grammar, but their parts have no separate meaning.
     "art-lojban": "jbo", "cel-gaulish": "", "no-bok": "nb", "no-nyn": "nn", "zh-guoyu": "cmn",
     "zh-hakka": "hak", "zh-min": "", "zh-min-nan": "nan", "zh-xiang": "hsn",
   ]

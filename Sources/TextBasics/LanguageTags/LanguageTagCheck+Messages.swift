@@ -1,13 +1,13 @@
 import MediaModel
 
-/// What the verdicts say.
+/// The messages of the verdicts.
 extension LanguageTagCheck {
   static func reason(_ fault: LanguageSubtags.SyntaxError) -> String {
     switch fault {
-    case .misplaced(let part): "“\(shown(part))” has no place there"
-    case .badPart(""): "it is empty or has a hyphen too many"
+    case .misplaced(let part): "“\(shown(part))” is not allowed there"
+    case .badPart(""): "it is empty or has one hyphen too many"
     case .badPart(let part): "“\(shown(part))” is not one to eight letters or digits"
-    case .repeated(let part): "“\(shown(part))” stands in it twice"
+    case .repeated(let part): "“\(shown(part))” is in it twice"
     case .nothingAfter(let part): "nothing follows “\(shown(part))”"
     }
   }
@@ -16,10 +16,10 @@ extension LanguageTagCheck {
     _ text: String, _ reason: String, _ suggestion: String?
   ) -> LanguageTagVerdict {
     let remedy =
-      suggestion.map { "Write “\($0)”." } ?? "Write one as BCP 47 has it, such as “en” or “pt-BR”."
+      suggestion.map { "Write “\($0)”." } ?? "Write a tag of BCP 47, such as “en” or “pt-BR”."
     return LanguageTagVerdict(
       code: .language(.malformed), severity: .warning,
-      message: "“\(shown(text))” is no language tag: \(reason). \(remedy)",
+      message: "“\(shown(text))” is not a language tag: \(reason). \(remedy)",
       suggestion: suggestion)
   }
 
@@ -53,12 +53,12 @@ extension LanguageTagCheck {
   static func undetermined(_ text: String) -> LanguageTagVerdict {
     LanguageTagVerdict(
       code: .language(.undetermined), severity: .note,
-      message: "The tag “\(shown(text))” names no language, so players and readers cannot choose "
-        + "by it. Write the language if there is one.",
+      message: "The tag “\(shown(text))” does not name a language, so players and readers cannot "
+        + "choose by it. Write the language if there is one.",
       suggestion: nil)
   }
 
-  /// A text cut so that a message stays readable.
+  /// A text, shortened for a readable message.
   private static func shown(_ text: String) -> String {
     text.unicodeScalars.count <= 40
       ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(39))) + "…"

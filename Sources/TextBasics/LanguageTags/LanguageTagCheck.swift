@@ -2,16 +2,17 @@ public import MediaModel
 
 /// Checks language tags against BCP 47 (RFC 5646).
 public enum LanguageTagCheck {
-  /// The longest tag that is looked at; RFC 5646, section 4.4.1, asks for room for 35 characters.
+  /// The maximum length of a tag that is checked; RFC 5646, section 4.4.1, requires room for 35
+  /// characters.
   private static let longest = 200
 
-  /// What is wrong with a tag.
+  /// The issues of a tag.
   ///
   /// A tag that follows the grammar is checked against the registry and for its canonical form
   /// (RFC 5646, sections 2.2.9 and 4.5).
   ///
   /// - Parameter text: The tag as written.
-  /// - Returns: The verdicts, none for a tag that is as it should be.
+  /// - Returns: The verdicts, none for a correct tag.
   public static func verdicts(_ text: String) -> [LanguageTagVerdict] {
     if let whole = preferred(text) {
       return [grandfathered(text, whole)]
@@ -27,7 +28,7 @@ public enum LanguageTagCheck {
   /// Whether a tag follows the grammar (RFC 5646, section 2.1), registered or not.
   ///
   /// - Parameter text: The tag as written.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it follows the grammar.
   package static func isWellFormed(_ text: String) -> Bool {
     if GrandfatheredTags.preferred[text.lowercased()] != nil { return true }
     guard text.utf8.count <= longest else { return false }
@@ -52,12 +53,12 @@ public enum LanguageTagCheck {
   /// The canonical form of a tag: `eng_us` gives `en-US`.
   ///
   /// - Parameter text: The tag as written.
-  /// - Returns: The form, or `nil` when the tag cannot be read.
+  /// - Returns: The form, or `nil` if the tag cannot be read.
   public static func canonical(_ text: String) -> String? {
     return repaired(text)
   }
 
-  /// The canonical form, blanks around the tag and underscores in it overlooked.
+  /// The canonical form; blanks around the tag are ignored, and underscores count as hyphens.
   private static func repaired(_ text: String) -> String? {
     guard text.utf8.count <= longest else { return nil }
     let hyphens = text.map { $0 == "_" ? "-" : $0 }
@@ -68,7 +69,7 @@ public enum LanguageTagCheck {
     if let whole = preferred(tag) { return whole.isEmpty ? nil : whole }
     do throws(LanguageSubtags.SyntaxError) {
       let canonical = try LanguageSubtags(tag).canonical
-      // What is left of a longer tag may be one that was registered whole: `zho-min-nan`.
+      // The canonical form may be a tag that was registered as a whole: `zho-min-nan`.
       guard let whole = preferred(canonical) else { return canonical }
       return whole.isEmpty ? nil : whole
     } catch {
@@ -95,7 +96,7 @@ public enum LanguageTagCheck {
     return verdicts
   }
 
-  /// The kind and text of each subtag that the registry does not have.
+  /// The kind and text of each subtag that is not registered.
   private static func unregistered(_ subtags: LanguageSubtags) -> [(kind: String, text: String)] {
     var found: [(kind: String, text: String)] = []
     let language = subtags.language
@@ -118,7 +119,7 @@ public enum LanguageTagCheck {
     return found
   }
 
-  /// A tag with the subtag that was meant, where that is plain: `en-UK`, `es-840`.
+  /// A tag with the intended subtag, if the registry prefers another subtag: `en-UK`, `es-840`.
   private static func suggestion(_ text: String, _ kind: String, _ subtag: String) -> String? {
     kind == "region" && LanguageRegistry.preferredRegion(subtag) != nil ? canonical(text) : nil
   }

@@ -1,14 +1,14 @@
 public import MediaModel
 
-/// One thing to say about a language tag.
+/// One issue of a language tag.
 public struct LanguageTagVerdict: Sendable, Hashable {
   /// The kind of issue.
   public let code: ParseIssue.Code
-  /// How much it matters.
+  /// The severity.
   public let severity: ParseIssue.Severity
-  /// What is wrong and what to do.
+  /// The problem and the remedy.
   public let message: String
-  /// The tag to write instead, where there is one.
+  /// The tag to write instead, if there is one.
   public let suggestion: String?
 
   /// The verdict as an issue of a file.

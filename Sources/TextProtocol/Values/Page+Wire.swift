@@ -52,7 +52,7 @@ extension PageIssue: WireValue {
 }
 
 extension PageMedium: WireValue {
-  package static var leastSize: Int { 70 }
+  package static var leastSize: Int { 71 }
 
   package func encode(into writer: inout WireWriter) {
     writer.choice(element)
@@ -69,6 +69,7 @@ extension PageMedium: WireValue {
       writer.value(flag)
     }
     writer.value(player)
+    writer.value(lateAttribute)
     writer.list(buttons)
     writer.value(visibility)
     writer.label(name)
@@ -95,6 +96,7 @@ extension PageMedium: WireValue {
     isDecorative = try reader.value()
     controlsMayBeHidden = try reader.value()
     player = try reader.value()
+    lateAttribute = try reader.value()
     buttons = try reader.list("buttons", atMost: PageFacts.Limit.parts)
     visibility = try reader.value()
     name = try reader.text("name of an element")

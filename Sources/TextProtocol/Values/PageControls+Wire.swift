@@ -22,7 +22,7 @@ extension PageButton: WireValue {
 extension AnimationPlayer: WireValue {
   package static var leastSize: Int { 25 }
 
-  /// A number that is not known is zero, which none of them can be.
+  /// Writes the player; an unknown number is written as zero, which is not a valid number here.
   package func encode(into writer: inout WireWriter) {
     for number in [speed, passes?.lowerBound, passes?.upperBound] {
       writer.integer(Int64(number ?? 0))

@@ -2,10 +2,10 @@ import MediaModel
 import Placements
 import WorkerProtocol
 
-/// A segment as it is sent: without the address that it shares with the one before it, as all
-/// segments of one file do.
+/// A segment as it is sent: without its address if the segment before it has the same, as in one
+/// file.
 struct WireSegment: WireValue {
-  /// The address, or `nil` for that of the segment before.
+  /// The address, or `nil` if it is that of the segment before.
   let address: String?
   let segment: SegmentReference
 
@@ -39,7 +39,7 @@ struct WireSegment: WireValue {
 }
 
 extension WireWriter {
-  /// Writes a range of bytes: its start, then how many.
+  /// Writes a range of bytes: its start, then its length.
   mutating func byteRange(_ range: Range<Int64>) {
     integer(range.lowerBound)
     integer(Int64(range.count))

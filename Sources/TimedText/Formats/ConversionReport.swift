@@ -4,18 +4,18 @@ public import MediaModel
 import TTML
 import TextBasics
 
-/// What another format cannot hold of captions: what a converted file does not say any more.
+/// Reports the losses of a conversion: parts of captions that the other format cannot express.
 public struct ConversionReport: Sendable {
   private let document: TimedTextDocument
   private let target: TimedTextFormat
   private let rules: WebVTTStyleRules
 
-  /// What is lost.
+  /// A sentence about the losses.
   ///
   /// - Parameters:
   ///   - document: The captions.
-  ///   - target: What they are written in: WebVTT, SubRip, TTML or SBV.
-  /// - Returns: A sentence, or `nil` where nothing is lost.
+  ///   - target: The format of the converted file: WebVTT, SubRip, TTML or SBV.
+  /// - Returns: A sentence, or `nil` if nothing is lost.
   public static func sentence(
     for document: TimedTextDocument, writtenAs target: TimedTextFormat
   ) -> String? {
@@ -24,7 +24,7 @@ public struct ConversionReport: Sendable {
     let parts = loss.parts
     guard !parts.isEmpty else { return loss.inventedEnds }
     let advice = target == .webVTT ? "" : " WebVTT and TTML hold more."
-    return "\(target.file?.title ?? target.rawValue) cannot hold everything; left out: "
+    return "\(target.title) cannot hold everything; left out: "
       + parts.joined(separator: "; ") + "." + (target == .ttml ? "" : advice)
       + (loss.inventedEnds.map { " " + $0 } ?? "")
   }
@@ -35,7 +35,7 @@ public struct ConversionReport: Sendable {
     switch document.format {
     case .ass where !document.cues.isEmpty:
       parts.append(
-        "what SubStation Alpha says of fonts, effects, exact places and the names of speakers")
+        "what SubStation Alpha says about fonts, effects, exact places and the names of speakers")
     case .webVTT where target != .webVTT: addWebVTT(to: &parts)
     case .subRip where target != .subRip: addSubRip(to: &parts)
     default: break
@@ -46,12 +46,12 @@ public struct ConversionReport: Sendable {
     return parts
   }
 
-  /// Style sheets: what is not understood, and into WebVTT those that have faults.
+  /// The losses of style sheets: the properties that are ignored; for WebVTT, sheets with issues.
   private var styleParts: [String] {
     guard target == .webVTT, document.format == .webVTT else {
       guard !rules.ignored.isEmpty else { return [] }
       let names = rules.ignored.map { "“\($0)”" }.joined(separator: ", ")
-      return ["what style sheets say of \(names)"]
+      return ["what style sheets say about \(names)"]
     }
     let faulty = document.styles.count { !WebVTTWriter.isWritable($0) }
     guard faulty > 0 else { return [] }
@@ -62,7 +62,7 @@ public struct ConversionReport: Sendable {
     if document.regions.contains(where: \.scrollsUp) { parts.append("the rolling of regions") }
     add(count { $0.text.contains(".bg_") }, "the backgrounds of", to: &parts)
     add(
-      count { Self.hasTag($0.text, where: \.isDigit) }, "times inside of the text of", to: &parts)
+      count { Self.hasTag($0.text, where: \.isDigit) }, "times inside the text of", to: &parts)
     add(count { $0.text.contains("<lang ") }, "the language of parts of", to: &parts)
   }
 
@@ -71,7 +71,7 @@ public struct ConversionReport: Sendable {
     add(count(hasOtherTags), "fonts, sizes or strikethrough of", to: &parts)
   }
 
-  /// Whether braces say more than bold, italics, underlines, colors and one of nine places.
+  /// Whether braces contain more than bold, italics, underlines, colors and one of nine positions.
   private func hasOtherInstructions(_ cue: Cue) -> Bool {
     guard cue.text.utf8.contains(0x7B) else { return false }
     let bytes = Array(cue.text.utf8)
@@ -93,7 +93,7 @@ public struct ConversionReport: Sendable {
 
   private func count(_ isMeant: (Cue) -> Bool) -> Int { document.cues.count(where: isMeant) }
 
-  /// Cues whose place is not the usual one.
+  /// The number of cues whose position the other format cannot express.
   private var places: Int {
     switch target {
     case .subRip where document.format == .subRip: 0
@@ -105,15 +105,15 @@ public struct ConversionReport: Sendable {
     }
   }
 
-  /// A sentence about ends that the written file has and the source does not, or `nil`.
+  /// A sentence about cue ends that are in the written file but not in the source, or `nil`.
   private var inventedEnds: String? {
     guard document.format != target, madeUpEnds > 0 else { return nil }
-    return "Nobody wrote the end of \(madeUpEnds) \(madeUpEnds == 1 ? "cue" : "cues"); the written "
-      + "file shows each until the next cue. Check these ends."
+    return "The source does not give the end of \(madeUpEnds) \(madeUpEnds == 1 ? "cue" : "cues"); "
+      + "the written file shows each until the next cue. Check these ends."
   }
 
-  /// Cues whose end is missing or cannot be read: players drop them, and the written file shows
-  /// them.
+  /// The number of cues whose end is missing or cannot be read: players drop such cues, but the
+  /// written file shows them.
   private var madeUpEnds: Int {
     let lost: Set<ParseIssue.Code> = [.subRip(.missingEnd), .subRip(.timestamp)]
     let lines = Set(document.issues.filter { lost.contains($0.code) }.map(\.position.line))
@@ -141,7 +141,7 @@ public struct ConversionReport: Sendable {
 }
 
 extension CueSettings {
-  /// Whether SubRip can say the place: the usual one, or the top of the picture.
+  /// Whether SubRip can express the position: the default position, or the top of the picture.
   fileprivate var isPlaceOfSubRip: Bool {
     guard isAtTop else { return self == CueSettings() }
     var rest = self

@@ -1,27 +1,27 @@
-import BroadcastCaptions
 import CaptionFormats
 import MediaModel
 import TextBasics
 
-/// Tells what a text file holds.
+/// Recognizes the format of a text file.
 enum FormatSniffer {
-  /// Lines to read of a kind that its first lines identify.
+  /// The maximum number of lines that are read to recognize a file by its first lines.
   private static let firstLines = 200
 
   /// The format of a file.
   ///
-  /// A WebVTT signature decides, in any case and after blank lines too, and so does an outermost
-  /// element “tt”. Else the first timing line does: only SubRip has a comma in it; with full stops
-  /// the name decides, and without a name a time without hours, which only WebVTT has.
+  /// The signature of a format, or a root element “tt”, decides. Without them the first timing line
+  /// decides: only SubRip has a comma in it. If it has full stops, the name decides; without a
+  /// name, times without hours are WebVTT.
   ///
   /// - Parameters:
   ///   - text: The file's text.
-  ///   - fileExtension: The name's extension in small letters.
-  /// - Returns: The format, or `nil` when it is no timed text.
+  ///   - fileExtension: The file name extension in small letters.
+  /// - Returns: The format, or `nil` if the file is not timed text.
   static func format(of text: DecodedText, fileExtension: String?) -> TimedTextFormat? {
     if let signed = TimedTextFormat.signed(text) { return signed }
-    if isUnsignedSCC(text, fileExtension: fileExtension) { return .scc }
-    if isUnsignedSBV(text, fileExtension: fileExtension) { return .sbv }
+    let unsigned = TimedTextFormat.unsigned(
+      text, fileExtension: fileExtension, among: firstLines)
+    if let unsigned { return unsigned }
     guard !isBinary(text), let line = firstTimingLine(of: text, oddToo: true) else { return nil }
     guard let timing = line.timing else { return .subRip }
     let isPointed = timing.start.form.contains(.point) && timing.end.form.contains(.point)
@@ -32,34 +32,10 @@ enum FormatSniffer {
       ? .webVTT : .subRip
   }
 
-  /// Whether a text is SCC without its first line: by its name and a line with a timecode.
-  private static func isUnsignedSCC(_ text: DecodedText, fileExtension: String?) -> Bool {
-    guard let fileExtension, TimedTextFormat.scc.fileExtensions.contains(fileExtension) else {
-      return false
-    }
-    var reader = ByteReader(text)
-    while let line = reader.readLine(), line.number <= firstLines {
-      if SCCParser.isDataLine(text.bytes, line) { return true }
-    }
-    return false
-  }
-
-  /// Whether a text is SBV behind other lines: by its name and a line of its times.
-  private static func isUnsignedSBV(_ text: DecodedText, fileExtension: String?) -> Bool {
-    guard let fileExtension, TimedTextFormat.sbv.fileExtensions.contains(fileExtension) else {
-      return false
-    }
-    var reader = ByteReader(text)
-    while let line = reader.readLine(), line.number <= firstLines {
-      if SBVTiming(text.bytes, line.content) != nil { return true }
-    }
-    return false
-  }
-
-  /// Whether a text starts with WebVTT's signature, written right or wrong.
+  /// Whether a text starts with a WebVTT signature, correct or malformed.
   ///
   /// - Parameter text: The text.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it has the signature.
   static func hasSignature(_ text: DecodedText) -> Bool {
     let start = text.bytes.trimmed(text.start..<text.bytes.count).lowerBound
     guard text.bytes.hasPrefix(anyCase: "webvtt", at: start) else { return false }
@@ -67,21 +43,23 @@ enum FormatSniffer {
     return after >= text.bytes.count || !text.bytes[after].isLetter
   }
 
-  /// Whether a text is captions by its first lines: a format's signature, TTML's outermost element,
-  /// or a timing line.
+  /// Whether the first lines show that a text is captions: by a format's signature, the root
+  /// element of TTML, or a timing line.
   ///
   /// - Parameter text: The text.
-  /// - Returns: Whether it is.
+  /// - Returns: Whether it is captions.
   static func startsTimed(_ text: DecodedText) -> Bool {
     TimedTextFormat.signed(text) != nil
       || firstTimingLine(of: text, among: firstLines)?.timing != nil
   }
 
-  /// Whether a text is rather no text: more than three, and one in twenty, of its first
-  /// bytes are control characters or no characters.
+  /// Whether the data are not text.
+  ///
+  /// This is true if more than three, and more than one in twenty, of the first bytes are control
+  /// characters or invalid.
   ///
   /// - Parameter text: The decoded text.
-  /// - Returns: Whether it is.
+  /// - Returns: Whether the data are not text.
   static func isBinary(_ text: DecodedText) -> Bool {
     let sample = text.bytes[text.start...].prefix(8_192)
     var odd = 0
@@ -89,18 +67,18 @@ enum FormatSniffer {
       let byte = sample[index]
       let isControl = byte == 0x7F || (byte < 0x20 && !byte.isSpace && byte != 0x1B)
       if isControl || (byte == 0xEF && text.bytes.hasPrefix("\u{FFFD}", at: index)) { odd += 1 }
-      // C1 controls are what Windows-1252 leaves of bytes that are no text.
+      // Windows-1252 decodes some bytes of binary data to C1 controls.
       if byte == 0xC2, index + 1 < text.bytes.count, text.bytes[index + 1] < 0xA0 { odd += 1 }
     }
     return odd > 3 && odd * 20 > sample.count
   }
 
-  /// What to say about a file that is no timed text.
+  /// The explanation for a file that is not timed text.
   ///
   /// - Parameters:
   ///   - text: The file's text.
-  ///   - fileExtension: The name's extension in small letters.
-  /// - Returns: What it looks like and what to do.
+  ///   - fileExtension: The file name extension in small letters.
+  /// - Returns: A description of the content, and the remedy.
   static func explanation(_ text: DecodedText, fileExtension: String?) -> String {
     let advice = "Export the captions as WebVTT, SubRip or TTML."
     if isBinary(text) { return "The file is not text but binary data. \(advice)" }
@@ -119,7 +97,7 @@ enum FormatSniffer {
     var broken: Range<Int>?
     while let line = reader.readLine(), line.number <= count {
       guard line.hasShortArrow else {
-        // In a transcript, times with a dash between are not meant as a cue's.
+        // In a transcript, two times with a dash between them are not the times of a cue.
         let odd = oddToo ? SubRipTiming.readOdd(text.bytes, line.content) : nil
         if let odd { return (line.content, odd) }
         continue

@@ -5,102 +5,105 @@ import SpeechTimelines
 import TTML
 import TextBasics
 
-/// What files of a format are called, begin with and are read by: the only table of it.
+/// The names, signatures and parsers of the files of each format; no other table defines them.
 extension TimedTextFormat {
-  /// A format as files have it.
+  /// The files of one format.
   struct FileForm {
-    /// How a file is read.
+    /// The parser of a file.
     enum Parser {
-      /// From its text; `nil` when it is no such file after all.
+      /// From its text; `nil` if the text is not of this format.
       case text((DecodedText) throws(TimedTextError) -> TimedTextDocument?)
-      /// From its bytes, which are no text.
+      /// From its bytes, which are not text.
       case bytes(([UInt8]) throws(TimedTextError) -> TimedTextDocument)
     }
 
-    /// How a file of any name is recognized by its first bytes.
+    /// The method that recognizes a file of any name by its first bytes.
     enum Signature {
       /// By its text.
       case text((DecodedText) -> Bool)
+      /// By the name of its root element. All other texts are tried before, because a script of
+      /// SubStation may name an XML file in its first lines.
+      case element(String)
       /// By its bytes.
       case bytes(([UInt8]) -> Bool)
-      /// Not at all: its first line with times decides, and its name.
+      /// No signature: the first line with times and the name decide.
       case none
     }
 
-    /// The format's name for a reader.
-    let title: String
-    /// What the names of its files end in, in small letters, the usual ending first.
+    /// The file name extensions in small letters, the usual extension first.
     let endings: [String]
-    /// Those of the endings that many other files have, so that only the content tells.
+    /// The extensions that many other files also have, so that only the content decides.
     var sharedEndings: Set<String> = []
-    /// How a file is recognized by its first bytes.
+    /// The method that recognizes a file by its first bytes.
     let signature: Signature
-    /// What is said of a timeline of speech that is written in it.
+    /// Whether a line can occur only in files of the format; it recognizes a file with the format's
+    /// extension but without its signature.
+    var isLine: (([UInt8], TextLine) -> Bool)?
+    /// The form that is reported for a speech timeline in this format.
     let speech: SpeechTimelineForm
-    /// How a file is read.
+    /// The parser of a file.
     let parser: Parser
   }
 
-  /// The format as files have it; `nil` for what has no files of its own.
+  /// The files of the format; `nil` if the format has no files.
   var file: FileForm? {
     switch self {
     case .webVTT:
       FileForm(
-        title: "WebVTT", endings: ["vtt", "webvtt"],
-        signature: .text(FormatSniffer.hasSignature), speech: .webVTT,
+        endings: ["vtt", "webvtt"], signature: .text(FormatSniffer.hasSignature), speech: .webVTT,
         parser: .text { WebVTTParser.parse($0) })
     case .subRip:
       FileForm(
-        title: "SubRip", endings: ["srt"], signature: .none, speech: .subRip,
+        endings: ["srt"], signature: .none, speech: .subRip,
         parser: .text { SubRipParser.parse($0) })
     case .ttml:
       FileForm(
-        title: "TTML", endings: ["ttml", "dfxp", "itt", "xml"], sharedEndings: ["xml"],
-        signature: .text { XMLRootScan.name(of: $0) == "tt" }, speech: .captions,
-        parser: .text(TTMLParser.parse))
+        endings: ["ttml", "dfxp", "itt", "xml"], sharedEndings: ["xml"],
+        signature: .element("tt"), speech: .captions, parser: .text(TTMLParser.parse))
     case .scc:
       FileForm(
-        title: "SCC", endings: ["scc"], signature: .text(SCCParser.hasSignature),
+        endings: ["scc"], signature: .text(SCCParser.hasSignature), isLine: SCCParser.isDataLine,
         speech: .captions, parser: .text { SCCParser.parse($0) })
     case .mcc:
       FileForm(
-        title: "MCC", endings: ["mcc"], signature: .text(MCCParser.hasSignature),
-        speech: .captions, parser: .text { MCCParser.parse($0) })
+        endings: ["mcc"], signature: .text(MCCParser.hasSignature), speech: .captions,
+        parser: .text { MCCParser.parse($0) })
     case .ass:
       FileForm(
-        title: "SubStation Alpha", endings: ["ass", "ssa"],
-        signature: .text(SubStationParser.isScript), speech: .captions,
+        endings: ["ass", "ssa"], signature: .text(SubStationParser.isScript), speech: .captions,
         parser: .text { SubStationParser.parse($0) })
     case .stl:
       FileForm(
-        title: "EBU STL", endings: ["stl"],
-        signature: .bytes { STLParser.isSTL($0) || STLParser.isSpruce($0) }, speech: .captions,
+        endings: ["stl"], signature: .bytes { STLParser.isSTL($0) || STLParser.isSpruce($0) },
+        speech: .captions,
         parser: .bytes { bytes throws(TimedTextError) in try STLParser.parse(bytes) })
     case .sbv:
       FileForm(
-        title: "SBV", endings: ["sbv"], signature: .text(SBVParser.hasSignature),
-        speech: .captions, parser: .text { SBVParser.parse($0) })
+        endings: ["sbv"], signature: .text(SBVParser.hasSignature),
+        isLine: { SBVTiming($0, $1.content) != nil }, speech: .captions,
+        parser: .text { SBVParser.parse($0) })
     case .movText, .cea608, .cea708, .teletext: nil
     }
   }
 
-  /// What the names of its files end in, in small letters, the usual ending first; empty for what
-  /// has no files of its own.
+  /// The file name extensions in small letters, the usual extension first; empty if the format has
+  /// no files.
   public var fileExtensions: [String] { file?.endings ?? [] }
 
-  /// The format that a file has by its name.
+  /// The format of a file according to its name.
   ///
-  /// - Parameter fileExtension: What the name ends in, in small letters.
-  /// - Returns: The format, or `nil` when the ending is no caption format's.
+  /// - Parameter fileExtension: The file name extension in small letters.
+  /// - Returns: The format, or `nil` if no caption format has the extension.
   public static func named(_ fileExtension: String) -> TimedTextFormat? {
     allCases.first { $0.fileExtensions.contains(fileExtension) }
   }
 
-  /// Endings that many other files have, so that only the content shows whether they are captions.
+  /// Extensions that many other files have, so that only the content shows whether they are
+  /// captions.
   public static let sharedFileExtensions = Set(
     allCases.flatMap { $0.file?.sharedEndings ?? [] })
 
-  /// The format of a file that is no text, by its first bytes; `nil` for all others.
+  /// The format of a file that is not text, by its first bytes; `nil` for all other files.
   ///
   /// - Parameter bytes: The file.
   /// - Returns: The format.
@@ -110,16 +113,37 @@ extension TimedTextFormat {
     }
   }
 
-  /// The format that a text begins with the signature of, or `nil`.
+  /// The format whose signature is at the start of a text, or `nil`.
   ///
   /// - Parameter text: The file's text.
   /// - Returns: The format.
   static func signed(_ text: DecodedText) -> TimedTextFormat? {
-    signatureOrder.first { format in
+    let signed = allCases.first { format in
       if case .text(let isBegun)? = format.file?.signature { isBegun(text) } else { false }
+    }
+    guard signed == nil, let root = XMLRootScan.name(of: text) else { return signed }
+    return allCases.first { format in
+      if case .element(root)? = format.file?.signature { true } else { false }
     }
   }
 
-  /// A script of SubStation may name an XML file in its first lines, so that TTML comes last.
-  private static let signatureOrder: [TimedTextFormat] = [.webVTT, .ass, .scc, .mcc, .sbv, .ttml]
+  /// The format of a text according to its name and a line that only the format has, or `nil`.
+  ///
+  /// - Parameters:
+  ///   - text: The file's text.
+  ///   - fileExtension: The file name extension in small letters.
+  ///   - lines: The maximum number of lines that are read.
+  /// - Returns: The format.
+  static func unsigned(
+    _ text: DecodedText, fileExtension: String?, among lines: Int
+  ) -> TimedTextFormat? {
+    guard let format = fileExtension.flatMap(named), let isLine = format.file?.isLine else {
+      return nil
+    }
+    var reader = ByteReader(text)
+    while let line = reader.readLine(), line.number <= lines {
+      if isLine(text.bytes, line) { return format }
+    }
+    return nil
+  }
 }

@@ -1,16 +1,16 @@
 public import MediaModel
 public import TextBasics
 
-/// Reads a caption file of any format: by its content first, by its name second.
+/// Reads a caption file of any format; the content has priority over the name.
 public enum TimedTextReader {
   /// Reads a file.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - fileExtension: What is after the last dot of its name, in any case; `nil` when there
-  ///     is no name.
-  ///   - encoding: The file's encoding where it is known; `nil` finds it out.
-  /// - Returns: Every recoverable cue and every fault.
+  ///   - fileExtension: The part of its name after the last dot, in any case; `nil` if there is no
+  ///     name.
+  ///   - encoding: The file's encoding if it is known; `nil` detects it.
+  /// - Returns: Every recoverable cue and every issue.
   /// - Throws: ``TimedTextError`` when there is nothing to return.
   public static func read(
     _ bytes: [UInt8], fileExtension: String?, encoding: TextEncoding? = nil

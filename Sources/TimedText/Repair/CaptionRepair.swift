@@ -3,20 +3,20 @@ import CueText
 import MediaModel
 import TextBasics
 
-/// Repairs of caption files that lose nothing.
+/// Repairs caption files without loss of content.
 ///
-/// Encoding, byte order mark, signature, the form of timing lines, blank lines, numbering, order,
-/// cues that run into the next one, and, when asked for, a constant shift and rate. Comments,
-/// styles, regions, settings and all text stay as they are.
+/// It repairs encoding, byte order mark, signature, the form of timing lines, blank lines,
+/// numbering, order and cues that overlap the next cue; on request, it also corrects a constant
+/// shift and rate. Comments, styles, regions, settings and all text are not changed.
 public enum CaptionRepair {
   /// Repairs a file.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - fileExtension: What is after the last dot of its name, or `nil`.
-  ///   - options: What is done beyond what is wrong in any case.
-  /// - Returns: The repaired text, and what is left for a person.
-  /// - Throws: ``RepairError``, when the file cannot be repaired without losing something.
+  ///   - fileExtension: The part of its name after the last dot, or `nil`.
+  ///   - options: The changes to make in addition to the repair of issues.
+  /// - Returns: The repaired text, and the issues that a person must correct.
+  /// - Throws: ``RepairError``, when the file cannot be repaired without loss.
   public static func repair(
     _ bytes: [UInt8], fileExtension: String?, options: RepairOptions = RepairOptions()
   ) throws(RepairError) -> RepairedCaptions {
@@ -33,10 +33,10 @@ public enum CaptionRepair {
       isChanged: repaired != bytes, document: try read(repaired, fileExtension))
   }
 
-  /// How often a text is written until nothing changes any more.
+  /// The maximum number of repair rounds; they end earlier when nothing changes any more.
   private static let rounds = 6
 
-  /// The text as a further repair would leave it: what one repairs may show what another can.
+  /// The text after repeated repairs: one repair can reveal an issue that the next one repairs.
   private static func settled(
     _ text: [UInt8], _ found: TimedTextDocument, _ options: RepairOptions, _ name: String?
   ) throws(RepairError) -> [UInt8] {
@@ -48,13 +48,13 @@ public enum CaptionRepair {
       if next == text { return text }
       text = next
       found = try read(text, name)
-      // Times move once.
+      // Only the first round moves the times.
       options = RepairOptions(keepsOverlaps: options.keepsOverlaps)
     }
     throw .changed(.unsettled)
   }
 
-  /// A text's lines, right; a file without a fault stays as it is, to the byte.
+  /// The repaired text; a file without issues stays byte-for-byte identical.
   private static func written(
     _ text: [UInt8], _ found: TimedTextDocument, _ options: RepairOptions
   ) throws(RepairError) -> [UInt8] {
@@ -67,7 +67,7 @@ public enum CaptionRepair {
     let written = try ScriptWriter(script, options).result()
     let check = RepairCheck(script, written, movesTimes: options.movesTimes)
     try check.run(try parse(written.text, found.format))
-    // What is taken out of timing lines may have hidden that text was encoded twice.
+    // The parts that were removed from timing lines may have hidden a double encoding of the text.
     let repaired = single(written.text)
     if repaired != written.text {
       try check.run(try parse(repaired, found.format), keepsText: false)
@@ -75,7 +75,7 @@ public enum CaptionRepair {
     return repaired
   }
 
-  /// A block before what becomes the first cue that is seen has an effect only until then.
+  /// Throws if a repaired cue precedes a STYLE or REGION block, which then has no effect.
   private static func refuseLateSheets(
     _ before: TimedTextDocument, _ after: TimedTextDocument
   ) throws(RepairError) {
@@ -98,27 +98,28 @@ public enum CaptionRepair {
   ) throws(RepairError) -> TimedTextDocument {
     do throws(TimedTextError) {
       guard format == .webVTT else { return try SubRipParser.parse(bytes) }
-      // The lines hold the times as they are written, of any stream.
+      // The repair works on the times in the file, not on those of a stream.
       return try WebVTTParser.parse(bytes).asWritten
     } catch {
       throw .unreadable(error)
     }
   }
 
-  /// The text with UTF-8 that was encoded twice, or more often, undone where nothing is lost by
-  /// that.
+  /// The text without double or repeated UTF-8 encoding, if the encoding can be undone without
+  /// loss.
   private static func single(_ bytes: [UInt8]) -> [UInt8] {
     var text = bytes
-    // Each time the characters take half as many bytes.
+    // Each pass makes these characters half as long, so the loop ends.
     while let less = DoubleEncoding.repaired(text) { text = less }
     return text
   }
 
-  /// What was not read cannot be written again; the list of issues has a limit, this has none.
+  /// Throws if a part was not read and would be lost; unlike the list of issues, this test has no
+  /// limit.
   private static func refuseLoss(
     _ text: DecodedText, _ found: TimedTextDocument
   ) throws(RepairError) {
-    // Browsers always take WebVTT for UTF-8: what is malformed there may be right here.
+    // Browsers always read WebVTT as UTF-8: text that is malformed for them may be correct here.
     let lossy: Set<ParseIssue.Code> = [.text(.lineTooLong), .text(.tooManyCues)]
     if let issue = found.issues.first(where: { lossy.contains($0.code) }) {
       throw .lossy(issue)
@@ -129,7 +130,7 @@ public enum CaptionRepair {
       ParseIssue(
         code: .text(.tooManyIssues), severity: .error,
         position: TextPosition(line: 1, column: 1, byteOffset: 0),
-        message: "The file has bytes that are no text, lines or cues beyond the limits."))
+        message: "The file has bytes that are not text, or lines or cues over the limits."))
   }
 
   private static func hasCutLine(_ bytes: [UInt8]) -> Bool {
@@ -141,17 +142,21 @@ public enum CaptionRepair {
     return false
   }
 
-  /// WebVTT with those timing lines written right that only SubRip's tolerance can read: their cues
-  /// would be lost.
+  /// WebVTT with corrected timing lines.
+  ///
+  /// A line is corrected if only the tolerant SubRip parser can read it, so that the cue would be
+  /// lost.
   private static func readable(_ bytes: [UInt8]) -> [UInt8] {
     var reader = ByteReader(bytes)
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count)
-    // Lines of the block so far; only its first two can be times, and none in a comment or style.
+    // The number of lines of the block so far; only the first two can be times, but not in a
+    // comment or style.
     var count = 0
     var isCue = true
     var isTimed = false
-    // Whether times that can be read are above in the block, so that lines are their text.
+    // Whether a readable timing line precedes this line in the block, so that it is text of the
+    // cue.
     var isText = false
     while let line = reader.readLine() {
       count = line.content.isEmpty ? 0 : count + 1
@@ -170,7 +175,7 @@ public enum CaptionRepair {
         output += bytes[timing.trailing]
         isText = true
       } else if line.hasArrow, isText, isWords(bytes, line) {
-        // An arrow ends the cue (WebVTT, section 6.1, "collect a block"); escaped, it is text.
+        // An arrow ends the cue (WebVTT, section 6.1, "collect a block"); an escaped arrow is text.
         output += CueOutput.replaced(Array(bytes[line.content]), arrowBy: "--&gt;")
       } else {
         isText = isText || line.hasArrow && WebVTTTiming.isReadable(bytes, line.content)
@@ -181,7 +186,7 @@ public enum CaptionRepair {
     return output
   }
 
-  /// Whether a line with an arrow holds no times, not even some that are written wrong.
+  /// Whether a line with an arrow has no times, not even malformed ones.
   private static func isWords(_ bytes: [UInt8], _ line: TextLine) -> Bool {
     guard !WebVTTTiming.isReadable(bytes, line.content) else { return false }
     let indices = line.content.dropFirst().dropLast()

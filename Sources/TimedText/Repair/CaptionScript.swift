@@ -3,48 +3,49 @@ import CueText
 import MediaModel
 import TextBasics
 
-/// A caption file's lines, sorted into what a repair writes anew and what stays as it is.
+/// The lines of a caption file: those that a repair rewrites and those that do not change.
 struct CaptionScript {
   /// A cue and its lines.
   struct Entry {
-    /// Lines between the cue before and this one that belong to neither, such as a comment.
+    /// Lines between the previous cue and this cue that belong to neither, such as a comment.
     var leading: Range<Int>
-    /// Lines before the cue with a STYLE or REGION block, which has no effect after the first cue:
-    /// they stay after the same number of cues, in any new order.
+    /// Lines before the cue with a STYLE or REGION block, which has no effect after the first cue.
+    ///
+    /// These lines stay after the same number of cues, even if the order changes.
     var fixed = 0..<0
-    /// The line of a WebVTT identifier that holds an arrow, so that the cue has none.
+    /// The line of a WebVTT identifier that contains an arrow, so that the cue has no identifier.
     var mistakenName: Int?
     /// The timing line.
     let timing: Int
     /// The lines of its text.
     let text: Range<Int>
-    /// The cue as it was read.
+    /// The cue as read from the file.
     var cue: Cue
-    /// Whether the medium has no place for the cue; what is before it stays.
+    /// Whether the cue is omitted because the medium has no place for it; lines before it stay.
     var isLeftOut = false
   }
 
   /// The whole text: UTF-8 without byte order mark.
   let bytes: [UInt8]
-  /// What was read from it.
+  /// The parsed content of the text.
   let document: TimedTextDocument
-  /// Where each line stands, line ends left out.
+  /// The range of each line without its line end.
   let lines: [Range<Int>]
-  /// What is before the first cue.
+  /// The lines before the first cue.
   let prelude: Range<Int>
   /// The cues in the order of the file.
   var entries: [Entry] = []
-  /// What is after the last cue.
+  /// The lines after the last cue.
   let rest: Range<Int>
 
-  /// What it was read as.
+  /// The format with which the text was read.
   var format: TimedTextFormat { document.format }
 
-  /// Sorts a text's lines.
+  /// Assigns a text's lines to its cues.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - document: What was read from exactly these bytes.
+  ///   - document: The parsed content of exactly these bytes.
   init(_ bytes: [UInt8], _ document: TimedTextDocument) {
     self.bytes = bytes
     self.document = document
@@ -64,7 +65,7 @@ struct CaptionScript {
     }
     let after = min(free, lines.count)..<lines.count
     rest = entries.isEmpty ? lines.count..<lines.count : after
-    // What is before the first cue stays at the start, in any new order.
+    // Lines before the first cue stay at the start, even if the order changes.
     prelude = entries.first?.leading ?? after
     if !entries.isEmpty { entries[0].leading = 0..<0 }
     for index in entries.indices where format == .webVTT && hasSheet(entries[index].leading) {
@@ -73,7 +74,7 @@ struct CaptionScript {
     }
   }
 
-  /// Whether there is a STYLE or REGION block in lines.
+  /// Whether a range of lines contains a STYLE or REGION block.
   private func hasSheet(_ block: Range<Int>) -> Bool {
     block.contains { line in
       guard line == block.lowerBound || lines[line - 1].isEmpty else { return false }
@@ -88,8 +89,8 @@ struct CaptionScript {
     return lines
   }
 
-  /// The line of a cue's identifier or number, else its timing line; blank lines may be between
-  /// a SubRip number and its times.
+  /// The line of a cue's identifier or number, otherwise its timing line; blank lines may be
+  /// between a SubRip number and its times.
   private static func head(
     of cue: Cue, _ timing: Int, in lines: [Range<Int>], _ bytes: [UInt8]
   ) -> Int {
@@ -99,25 +100,27 @@ struct CaptionScript {
     guard line >= 0 else { return timing }
     let range = lines[line]
     if cue.id.utf8.elementsEqual(bytes[range]) { return line }
-    // A byte order mark is inside of files that were joined, and belongs to no number.
+    // Concatenated files contain byte order marks, which are not part of a number.
     let isMarked = bytes.hasMark(at: range.lowerBound)
     let number = bytes.trimmed(isMarked ? range.dropFirst(3) : range)
     return cue.id.utf8.elementsEqual(bytes[number]) ? line : timing
   }
 
-  /// The line above a timing line when it holds an arrow but no times, and a blank one is above it.
+  /// The line before a timing line if it has an arrow, no times, and a blank line before it.
   private static func mistakenName(
     _ timing: Int, from free: Int, in lines: [Range<Int>], _ bytes: [UInt8]
   ) -> Int? {
     let line = timing - 1
-    guard line > free, lines[line - 1].isEmpty || line == 0 else { return nil }
+    guard line > free, lines[line - 1].isEmpty else { return nil }
     let text = Array(bytes[lines[line]])
     let hasArrow = CueOutput.replaced(text, arrowBy: "") != text
     return hasArrow && !WebVTTTiming.isReadable(bytes, lines[line]) ? line : nil
   }
 
-  /// WebVTT's text begins after the times, with white space too; SubRip's readers pass over blank
-  /// lines, so that as many others are taken as the cue has.
+  /// The lines of a cue's text.
+  ///
+  /// WebVTT text begins directly after the times. SubRip readers skip blank lines, so for SubRip
+  /// the range includes as many nonblank lines as the cue has.
   private static func text(
     of cue: Cue, after timing: Int, in lines: [Range<Int>], _ format: TimedTextFormat,
     _ bytes: [UInt8]

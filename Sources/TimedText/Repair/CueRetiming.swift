@@ -1,25 +1,25 @@
 public import MediaModel
 
-/// Where the cues of captions belong that do not run with their medium: their times, part by part.
+/// The corrected times of cues that are not in sync with their medium, part by part.
 ///
-/// It undoes a ``MediaModel/CaptionAlignment``: a caption time less the offset and all steps so
-/// far, over the rate, is media time. What was cut out of the medium leaves a hole in the captions:
-/// its cues have no moment to be shown at, and are left out.
+/// It reverses a ``MediaModel/CaptionAlignment``: media time is the caption time minus the offset
+/// and minus all steps so far, divided by the rate. If a part was cut out of the medium, its cues
+/// have no place in the medium and are omitted.
 public struct CueRetiming: Sendable, Hashable {
-  /// Captions whose times all change alike.
+  /// A range of captions whose times are all corrected in the same way.
   public struct Part: Sendable, Hashable {
     /// The caption times of the part.
     public let captions: Range<MediaTime>
-    /// What they are multiplied by.
+    /// The factor by which their times are multiplied.
     public let factor: Double
-    /// What is added after that.
+    /// The shift that is added after the multiplication.
     public let shift: Duration
-    /// The moments of the medium that its cues may not leave.
+    /// The range of the medium to which its cues are limited.
     public let bounds: Range<MediaTime>
 
-    /// A caption time as it should be.
+    /// The corrected caption time.
     ///
-    /// - Parameter time: The time as it is.
+    /// - Parameter time: The time in the file.
     /// - Returns: The time on the medium's clock.
     public func moved(_ time: MediaTime) -> MediaTime {
       let whole = MediaTime(
@@ -28,19 +28,20 @@ public struct CueRetiming: Sendable, Hashable {
     }
   }
 
-  /// The parts in order of time, at least one; between two lies what was cut out of the medium.
+  /// The parts in order of time, at least one; the medium lacks the content of a gap between two
+  /// parts.
   public let parts: [Part]
 
-  /// Works out how a misalignment is undone.
+  /// Calculates the correction of a misalignment.
   ///
-  /// Where a cut lies is known to a few seconds only. Around it the place is taken at which the
-  /// cues lie best on speech.
+  /// The measured position of a cut has an error of a few seconds. Near it, the position at which
+  /// the cues fit the speech best is used.
   ///
   /// - Parameters:
-  ///   - alignment: How the captions lie; it should have been measured.
+  ///   - alignment: The alignment of the captions, which should be measured.
   ///   - cues: The captions.
-  ///   - speech: The moments with speech; empty to take each cut where it was measured.
-  ///   - least: Parts between cuts that are off by less are left as they are.
+  ///   - speech: The times with speech; if empty, the measured position of each cut is used.
+  ///   - least: Parts between cuts with a smaller error are not changed.
   public init(
     undoing alignment: CaptionAlignment, cues: [Cue], speech: TimeRanges,
     leaving least: Duration = .zero
@@ -71,22 +72,22 @@ public struct CueRetiming: Sendable, Hashable {
     self.parts = parts
   }
 
-  /// A time inside of a cue's text as it should be.
+  /// The corrected time of a timestamp inside a cue's text.
   ///
-  /// - Parameter time: The time as it is.
+  /// - Parameter time: The time in the file.
   /// - Returns: The time on the medium's clock.
   public func moved(_ time: MediaTime) -> MediaTime {
     let part = parts.last { $0.captions.lowerBound <= time } ?? parts.first
     return part?.moved(time) ?? time
   }
 
-  /// A cue as it should be.
+  /// The corrected cue.
   ///
-  /// A cue over a cut goes with its larger part and ends, or starts, at the cut.
+  /// A cue across a cut is moved together with its larger part, and ends or starts at the cut.
   ///
-  /// - Parameter cue: The cue as it is.
-  /// - Returns: The cue at its place; `nil` where the medium has no place for it: before its start,
-  ///   or in what was cut out of it.
+  /// - Parameter cue: The cue in the file.
+  /// - Returns: The corrected cue; `nil` if the medium has no place for it: before the start of the
+  ///   medium, or in a part that was cut out.
   public func moved(_ cue: Cue) -> Cue? {
     let middle = cue.start.advanced(by: cue.start.duration(to: cue.end) / 2)
     guard let part = parts.first(where: { $0.captions.contains(middle) }) else { return nil }
@@ -95,22 +96,22 @@ public struct CueRetiming: Sendable, Hashable {
     var moved = cue
     moved.start = max(start, part.bounds.lowerBound, .zero)
     moved.end = min(end, part.bounds.upperBound)
-    // A cue that ends before it starts is a fault of its own, and stays one.
+    // A cue that ends before it starts is a separate issue, which the repair does not correct.
     let isShown = cue.start < cue.end ? moved.start < moved.end : end > .zero
     return isShown ? moved : nil
   }
 
-  /// The captions as they should be.
+  /// The captions with corrected times.
   ///
-  /// - Parameter document: The captions as they are.
-  /// - Returns: The captions without those that have no place.
+  /// - Parameter document: The captions in the file.
+  /// - Returns: The captions, without those that have no place in the medium.
   public func moved(_ document: TimedTextDocument) -> TimedTextDocument {
     var moved = document
     moved.cues = document.cues.compactMap { self.moved($0) }
     return moved
   }
 
-  /// A line from caption time to media time.
+  /// A linear map from caption time to media time.
   private struct Line {
     let rate: Double
     let error: Duration

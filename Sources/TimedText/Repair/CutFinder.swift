@@ -1,21 +1,26 @@
 import MediaModel
 
-/// Finds where in the captions a cut lies: the measurement knows it to a few seconds, and where
-/// something was put into the medium, every caption time within its length fits the measurement.
+/// Finds the position of a cut in the captions.
+///
+/// The measured position has an error of a few seconds. If a part was inserted into the medium,
+/// every caption time within the length of that part fits the measurement.
 struct CutFinder {
-  /// How far from its measured place a cut is looked for; the measurement is within it.
+  /// The distance from the measured position within which a cut is searched; the measurement error
+  /// is not larger.
   private static let reach = Duration.seconds(6)
-  /// The distance between places that are compared.
+  /// The distance between positions that are compared.
   private static let hop = Duration.milliseconds(40)
-  /// The longest stretch that is looked at; a longer one is taken as measured.
+  /// The maximum length of a range that is searched; in a longer range the measured position is
+  /// used.
   private static let longest = Duration.seconds(1_200)
 
-  /// What a hop counts in which a cue before a cut is still shown when the one after it begins.
+  /// The weight of a hop in which a cue before a cut is still shown when the next cue begins.
   private static let clash = 3
 
-  /// In order of their middles, which say on which side of a cut a cue is.
+  /// The cues in order of their middles; the middle decides on which side of a cut a cue is.
   private let cues: [Range<MediaTime>]
-  /// For how many hops cues are still shown when the next one begins: the sum up to each cue.
+  /// The number of hops in which cues are still shown when the next cue begins: the sum up to each
+  /// cue.
   private let clashes: [Int]
   private let shown: TimeRanges
   private let speech: TimeRanges
@@ -25,8 +30,8 @@ struct CutFinder {
   ///
   /// - Parameters:
   ///   - cues: The captions.
-  ///   - speech: The moments with speech.
-  ///   - rate: Caption time a second of media time.
+  ///   - speech: The times with speech.
+  ///   - rate: Caption time per second of media time.
   init(cues: [Cue], speech: TimeRanges, rate: Double) {
     let ranges = cues.compactMap(\.range)
     let ordered = ranges.sorted { Self.middle($0) < Self.middle($1) }
@@ -44,10 +49,10 @@ struct CutFinder {
   ///
   /// - Parameters:
   ///   - cut: The cut, as measured.
-  ///   - start: Where the captions before it begin.
-  ///   - error: How late captions before the cut are, at media time zero.
+  ///   - start: The caption time at which the captions before the cut begin.
+  ///   - error: The delay of the captions before the cut at media time zero.
   ///   - next: The cut after this one.
-  /// - Returns: The place at which the cues on both sides lie best on speech.
+  /// - Returns: The position at which the cues on both sides fit the speech best.
   func place(
     of cut: CaptionAlignment.Cut, after start: MediaTime, error: Duration,
     before next: CaptionAlignment.Cut?
@@ -70,9 +75,8 @@ struct CutFinder {
       .advanced(by: error)
   }
 
-  /// Of all places in a stretch, the one at which what stays of the cues covers speech, and little
-  /// else, and at which no cue runs into the next one; of several, the nearest to the one that was
-  /// measured.
+  /// The position in a range at which the remaining cues cover speech, little else, and do not
+  /// overlap the next cue; if there are several, the position nearest to the measured one.
   private func best(
     _ stretch: Range<MediaTime>, hole: Duration, _ nominal: MediaTime, before: Duration,
     after: Duration
@@ -93,11 +97,11 @@ struct CutFinder {
     return best.place
   }
 
-  /// How many hops more a cut makes neighbors run into one another; negative where it parts cues
-  /// that do so in the file.
+  /// The number of additional hops of overlap that a cut causes between neighboring cues; negative
+  /// if it separates cues that overlap in the file.
   ///
-  /// A cue that was put on the wrong side of a cut runs into its neighbor, and cues that are early
-  /// run into the last one before them as long as they are not moved away from it.
+  /// A cue on the wrong side of a cut overlaps its neighbor. Cues that are early overlap the last
+  /// cue before them until they are moved away from it.
   private func clash(
     at end: MediaTime, _ start: MediaTime, _ before: Duration, _ after: Duration
   ) -> Int {
@@ -112,7 +116,7 @@ struct CutFinder {
     max(0, Int(min(start.duration(to: stop), reach) / hop))
   }
 
-  /// The number of the first cue whose middle is not before a moment.
+  /// The index of the first cue whose middle is not before a time.
   private func firstCue(from moment: MediaTime) -> Int {
     var (low, high) = (0, cues.count)
     while low < high {
@@ -126,7 +130,7 @@ struct CutFinder {
     cue.lowerBound.advanced(by: cue.length / 2)
   }
 
-  /// What a moment of the captions adds: a cue on speech is good, a cue on anything else bad.
+  /// The value of a caption time: a cue during speech is good, any other cue is bad.
   private func value(_ time: MediaTime, _ error: Duration) -> Int {
     guard shown.contains(time) else { return 0 }
     let moved = time.advanced(by: .zero - error)
@@ -136,7 +140,7 @@ struct CutFinder {
 }
 
 extension TimeRanges {
-  /// Whether a moment is in the set.
+  /// Whether a time is in the set.
   fileprivate func contains(_ time: MediaTime) -> Bool {
     overlaps(time..<MediaTime(microseconds: time.microseconds &+ 1))
   }

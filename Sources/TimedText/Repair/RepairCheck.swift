@@ -2,19 +2,19 @@ import CueText
 import MediaModel
 import TextBasics
 
-/// Compares the cues of a repaired text, read back, with those that it was written from.
+/// Compares the cues that are read back from a repaired text with the cues that were written.
 public struct RepairCheck {
-  /// What changed that should not have.
+  /// An unexpected change.
   public enum Difference: Sendable, Hashable {
     /// There are more or fewer cues.
     case count(before: Int, after: Int)
-    /// A cue, counted from 1 in the repaired text, has another text, time, name or place.
+    /// A cue, counted from 1 in the repaired text, has another text, time, identifier or position.
     case cue(Int, line: Int)
-    /// The regions, the language or the map to a stream.
+    /// The regions, the language or the timestamp map differ.
     case header
-    /// The style sheets that have an effect.
+    /// The effective style sheets differ.
     case styles
-    /// Each repair would lead to another.
+    /// Each repair would cause another repair.
     case unsettled
 
     /// The difference as a sentence.
@@ -25,8 +25,8 @@ public struct RepairCheck {
       case .cue(let number, let line):
         "The cue at line \(line) would not be the same after the repair (cue \(number) there)."
       case .styles:
-        "Other STYLE blocks would have an effect after the repair, and captions another look."
-      case .unsettled: "The file would need one repair after the other."
+        "Other STYLE blocks would have an effect after the repair; captions would look different."
+      case .unsettled: "Each repair of the file would make another repair necessary."
       case .header: "The header of the file would not be the same after the repair."
       }
     }
@@ -36,23 +36,24 @@ public struct RepairCheck {
   private let entries: [CaptionScript.Entry]
   private let movesTimes: Bool
 
-  /// Prepares to compare.
+  /// Prepares a comparison.
   ///
   /// - Parameters:
-  ///   - script: The lines that were repaired.
-  ///   - written: What was written of them.
-  ///   - movesTimes: Whether the times inside of texts move too.
+  ///   - script: The lines of the file before the repair.
+  ///   - written: The repaired text and its cues.
+  ///   - movesTimes: Whether the times inside the text of cues are moved too.
   init(_ script: CaptionScript, _ written: ScriptWriter.Result, movesTimes: Bool = false) {
     self.script = script
     entries = written.entries
     self.movesTimes = movesTimes
   }
 
-  /// Compares.
+  /// Compares the cues.
   ///
   /// - Parameters:
-  ///   - read: The repaired text as it was read back.
-  ///   - keepsText: Whether texts have to be the same; else they were decoded once more.
+  ///   - read: The content that was read back from the repaired text.
+  ///   - keepsText: Whether texts must be equal; otherwise an additional encoding was removed from
+  ///     them.
   /// - Throws: ``RepairError/changed(_:)``.
   func run(_ read: TimedTextDocument, keepsText: Bool = true) throws(RepairError) {
     guard read.cues.count == entries.count else {
@@ -71,7 +72,7 @@ public struct RepairCheck {
     guard !keepsText || before.styles == read.styles else { throw .changed(.styles) }
   }
 
-  /// Times are written in milliseconds; an end that is not in the file is made up anew.
+  /// Whether the times are equal in milliseconds; a missing end is estimated again.
   private func hasSameTimes(_ entry: CaptionScript.Entry, _ cue: Cue) -> Bool {
     let line = script.lines[entry.timing]
     let hasEnd = TimingLine(script.bytes, line, script.format)?.end != nil
@@ -91,12 +92,12 @@ public struct RepairCheck {
     return before.settings == after.settings && Self.lines(before.text) == Self.lines(after.text)
   }
 
-  /// The times inside of a text move with the cue.
+  /// Whether the words are equal; the times inside a text are moved with the cue.
   private func hasSameWords(_ before: Cue, _ after: Cue) -> Bool {
     CuePlainText.text(of: before, format: .webVTT) == CuePlainText.text(of: after, format: .webVTT)
   }
 
-  /// The lines of a SubRip text without blank ones, which end a cue in most players.
+  /// The lines of a SubRip text without blank lines, which end a cue in most players.
   private static func lines(_ text: String) -> [[UInt8]] {
     let bytes = Array(text.utf8)
     return bytes.split(separator: 0x0A).filter { !bytes.isBlank($0.indices) }.map(Array.init)

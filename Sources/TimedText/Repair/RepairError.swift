@@ -1,20 +1,20 @@
 public import MediaModel
 public import TextBasics
 
-/// Why a file is not repaired; it is left as it is.
+/// The reason that a file is not repaired; the file is not changed.
 public enum RepairError: Error, Sendable, Hashable {
-  /// Nothing in it can be read.
+  /// The file contains nothing readable.
   case unreadable(TimedTextError)
-  /// Files of this format are written by other programs only.
+  /// The repair does not write this format.
   case format(TimedTextFormat)
-  /// Something would be lost; the issue says what.
+  /// A part of the file would be lost; the issue describes the part.
   case lossy(ParseIssue)
-  /// A shift would move a cue to before the start of the medium; the time is its end after that.
+  /// A shift would move a cue to a time before the start of the medium; the time is its new end.
   case beforeStart(cue: Int, end: MediaTime)
-  /// The repaired text was read back, and something else changed than the faults.
+  /// The repaired text was read back and has differences other than the issues.
   case changed(RepairCheck.Difference)
 
-  /// What happened and what to do, in one or two sentences; may quote the file unescaped.
+  /// The problem and the remedy, in one or two sentences; may quote the file unescaped.
   public var message: String {
     switch self {
     case .unreadable(let error): error.message
@@ -23,7 +23,7 @@ public enum RepairError: Error, Sendable, Hashable {
         + "“cuelight captions --format vtt”, or correct it in the program that wrote it."
     case .lossy(let issue):
       "Line \(issue.position.line), column \(issue.position.column): \(issue.message) A repair would "
-        + "lose what cannot be read there, so nothing was changed."
+        + "lose the part that cannot be read, so nothing was changed."
     case .beforeStart(let cue, let end):
       "Cue \(cue) would end \(Self.milliseconds(end)) ms before the medium starts and be lost, so "
         + "nothing was changed. Shift by less, or delete the cue first."

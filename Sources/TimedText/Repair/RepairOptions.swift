@@ -1,27 +1,27 @@
 import MediaModel
 public import TextBasics
 
-/// What a repair does beyond what is wrong in any case.
+/// The changes that a repair makes in addition to the repair of issues.
 public struct RepairOptions: Sendable, Hashable {
-  /// What is added to every time, after ``rate``.
+  /// The duration that is added to every time after the multiplication by ``rate``.
   public var shift: Duration
-  /// What every time is multiplied by, or `nil`.
+  /// The factor of every time, or `nil`.
   public var rate: TimeRatio?
-  /// Where the cues belong, instead of ``shift`` and ``rate``; cues without a place are left out.
+  /// The new times of cues, instead of ``shift`` and ``rate``; a cue without a new time is omitted.
   public var retiming: CueRetiming?
-  /// Whether cues that run into the next one are left as they are.
+  /// Whether cues that overlap the next cue are not changed.
   public var keepsOverlaps: Bool
-  /// How the file is encoded; `nil` to find it out.
+  /// The encoding of the file; `nil` detects it.
   public var encoding: TextEncoding?
 
   /// Creates options.
   ///
   /// - Parameters:
-  ///   - shift: What is added to every time.
-  ///   - rate: What every time is multiplied by.
-  ///   - retiming: Where the cues belong, instead.
-  ///   - keepsOverlaps: Whether overlaps stay.
-  ///   - encoding: How the file is encoded.
+  ///   - shift: The duration that is added to every time.
+  ///   - rate: The factor of every time.
+  ///   - retiming: The correction of the cues' times, instead of `shift` and `rate`.
+  ///   - keepsOverlaps: Whether overlaps are kept.
+  ///   - encoding: The encoding of the file.
   public init(
     shift: Duration = .zero, rate: TimeRatio? = nil, retiming: CueRetiming? = nil,
     keepsOverlaps: Bool = false, encoding: TextEncoding? = nil
@@ -36,11 +36,11 @@ public struct RepairOptions: Sendable, Hashable {
   /// Whether times change.
   var movesTimes: Bool { shift != .zero || rate != nil || retiming != nil }
 
-  /// A time as it will be.
+  /// The new time for a time of the file.
   ///
   /// - Parameter time: A time of the file.
-  /// - Returns: The time as ``retiming`` has it, else times ``rate`` plus ``shift``, rounded to a
-  ///   microsecond.
+  /// - Returns: The time according to ``retiming``; without it, the time multiplied by ``rate``
+  ///   plus ``shift``, rounded to a microsecond.
   func moved(_ time: MediaTime) -> MediaTime {
     if let retiming { return retiming.moved(time) }
     guard let rate else { return time.advanced(by: shift) }

@@ -3,19 +3,19 @@ public import TextBasics
 
 /// A caption file after its repair.
 public struct RepairedCaptions: Sendable, Hashable {
-  /// The text as it was in the file, decoded.
+  /// The text of the file, decoded.
   public let original: String
-  /// The text as it should be there.
+  /// The repaired text.
   public let text: String
-  /// How the file was encoded; the text is meant to be written as UTF-8.
+  /// The encoding of the file; the repaired text must be written as UTF-8.
   public let encoding: TextEncoding
-  /// How sure the encoding is, from 0 to 1.
+  /// The confidence in the encoding, from 0 to 1.
   public let confidence: Double
-  /// Whether the file's bytes differ from the text's.
+  /// Whether the repaired bytes differ from the bytes of the file.
   public let isChanged: Bool
-  /// What the repaired file says, with the issues that are left for a person.
+  /// The content of the repaired file, with the issues that a person must correct.
   public let document: TimedTextDocument
 
-  /// The bytes to write.
+  /// The bytes of the repaired file.
   public var bytes: [UInt8] { Array(text.utf8) }
 }

@@ -3,18 +3,18 @@ import CueText
 import MediaModel
 import TextBasics
 
-/// Writes a caption file's lines again, right.
+/// Rewrites the lines of a caption file without their issues.
 struct ScriptWriter {
   private let script: CaptionScript
   private let options: RepairOptions
   private let lineEnd: [UInt8]
   private var output: [UInt8] = []
 
-  /// Prepares to write.
+  /// Prepares a writer.
   ///
   /// - Parameters:
   ///   - script: The lines.
-  ///   - options: What is done beyond what is wrong.
+  ///   - options: The changes to make in addition to the repair of issues.
   init(_ script: CaptionScript, _ options: RepairOptions) {
     self.script = script
     self.options = options
@@ -22,7 +22,7 @@ struct ScriptWriter {
     lineEnd = script.bytes.hasPrefix("\r\n", at: first) ? [0x0D, 0x0A] : [0x0A]
   }
 
-  /// What is written: the text, and the cues that it should read back as.
+  /// The result: the text, and the cues that it must contain when it is read back.
   struct Result {
     /// UTF-8 with the line ends of the first line.
     let text: [UInt8]
@@ -48,7 +48,7 @@ struct ScriptWriter {
       write(entry, number: number)
     }
     writeRest(after: number)
-    // A mark that came to be at the start would be that of the encoding.
+    // A byte order mark that moved to the start would be read as the mark of the file.
     if output.hasMark(at: 0) { output.removeFirst(3) }
     return Result(text: output, entries: entries.filter { !$0.isLeftOut })
   }
@@ -87,14 +87,14 @@ struct ScriptWriter {
     entry.cue.end = end
   }
 
-  /// Ends a SubRip cue where the next begins, when that goes on for as long: a tail left over.
+  /// Ends a SubRip cue at the start of the next cue, unless the next cue ends earlier.
   ///
-  /// Two that begin together are meant so, as are those that say where they stand, and one that
-  /// comes and goes while another stays. WebVTT shows cues side by side on purpose. A cue whose end
-  /// cannot be read has none that others could be parted by, and players drop it.
+  /// Overlaps are kept if two cues begin together, if a cue has its own position, or if a short cue
+  /// is inside a longer one. WebVTT shows cues side by side on purpose. A cue with an unreadable
+  /// end cannot be separated from others, and players drop it.
   private func part(_ entries: inout [CaptionScript.Entry]) {
     let ended = entries.indices.filter { hasEnd(entries[$0]) }
-    // Where the next start is; that of cues that begin together is searched for once.
+    // The index of the next later start, determined once for all cues that begin together.
     var following = Array(1..<max(ended.count, 1))
     for index in following.indices.dropLast().reversed()
     where entries[ended[index]].cue.start == entries[ended[index + 1]].cue.start {
@@ -134,12 +134,12 @@ struct ScriptWriter {
     }
   }
 
-  /// A blank line ends a SubRip cue in most players.
+  /// Whether a line is kept: a blank line ends a SubRip cue in most players.
   private func isKept(_ line: Range<Int>) -> Bool {
     script.format == .webVTT || !script.bytes.isBlank(line)
   }
 
-  /// A line without a fault of its own is kept to the letter while its times stay.
+  /// The timing line of a cue; a line without an issue is not changed if its times do not change.
   private func timing(of entry: CaptionScript.Entry) -> [UInt8] {
     let line = script.lines[entry.timing]
     let (start, end) = (entry.cue.start, entry.cue.end)
@@ -152,12 +152,12 @@ struct ScriptWriter {
       return Array(script.bytes[line])
     }
     var output = Array(Self.times(start, end, script.format).utf8)
-    // An end that was made up is never written down as if somebody had set it.
+    // An estimated end is never written as if a person had written it.
     if written.end == nil { output = Array(output.prefix { $0 != 0x3E }) + [0x3E] }
     return written.tail.isEmpty ? output : output + [0x20] + script.bytes[written.tail]
   }
 
-  /// A timing line as each format has it.
+  /// A timing line in the form of each format.
   ///
   /// - Parameters:
   ///   - start: The start, not negative.
@@ -175,7 +175,7 @@ struct ScriptWriter {
     return (overflow ? time.microseconds : sum) / 1_000
   }
 
-  /// A line of text; the times inside of WebVTT text move with the cue's.
+  /// A line of text; the times inside WebVTT text are moved with the times of the cue.
   private func text(_ line: Range<Int>) -> [UInt8] {
     let bytes = script.bytes
     guard options.movesTimes, script.format == .webVTT, bytes[line].contains(0x3C) else {
@@ -225,7 +225,7 @@ struct ScriptWriter {
       && (after >= line.upperBound || script.bytes[after].isBlank)
   }
 
-  /// Lines without blank ones at both ends.
+  /// The lines without blank lines at both ends.
   private func trimmed(_ block: Range<Int>) -> Range<Int> {
     var (low, high) = (block.lowerBound, block.upperBound)
     while low < high, script.bytes.isBlank(script.lines[low]) { low += 1 }
@@ -240,9 +240,9 @@ struct ScriptWriter {
     for line in kept { write(line: Array(script.bytes[script.lines[line]])) }
   }
 
-  /// What is after the last cue.
+  /// Writes the lines after the last cue.
   ///
-  /// A number there starts a cue that is missing, and stays one.
+  /// A single number after the last cue is the start of a missing cue, and is renumbered.
   private mutating func writeRest(after number: Int) {
     let kept = trimmed(script.rest)
     guard script.format == .subRip, kept.count == 1, let line = kept.first,

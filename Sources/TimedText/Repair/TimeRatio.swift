@@ -1,29 +1,29 @@
 import TextBasics
 
-/// A factor that times are multiplied by, exact.
+/// An exact factor by which times are multiplied.
 public struct TimeRatio: Sendable, Hashable {
-  /// What times are multiplied by.
+  /// The number by which times are multiplied.
   public let numerator: Int64
-  /// What they are divided by.
+  /// The number by which they are divided.
   public let denominator: Int64
 
-  /// Creates a factor, or `nil` when one of the numbers is not positive.
+  /// Creates a factor, or `nil` if one of the numbers is not positive.
   ///
   /// - Parameters:
-  ///   - numerator: What times are multiplied by.
-  ///   - denominator: What they are divided by.
+  ///   - numerator: The number by which times are multiplied.
+  ///   - denominator: The number by which they are divided.
   public init?(_ numerator: Int64, _ denominator: Int64) {
     guard numerator > 0, denominator > 0 else { return nil }
     self.numerator = numerator
     self.denominator = denominator
   }
 
-  /// Reads `1.001`, `24/25` or `23.976/25`, or gives `nil` for anything else.
+  /// Reads `1.001`, `24/25` or `23.976/25`; `nil` for any other text.
   ///
-  /// Rates that are short for fractions are taken for them: 23.976 (or 23.98) is 24000/1001, 29.97
-  /// is 30000/1001, 59.94 is 60000/1001 (SMPTE ST 12-1, section 5).
+  /// Rounded rates denote their fractions: 23.976 (or 23.98) is 24000/1001, 29.97 is 30000/1001,
+  /// 59.94 is 60000/1001 (SMPTE ST 12-1, section 5).
   ///
-  /// - Parameter text: The factor, or two rates with a slash between.
+  /// - Parameter text: The factor, or two rates with a slash between them.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), let top = Self.rate(parts[0]),
@@ -35,7 +35,7 @@ public struct TimeRatio: Sendable, Hashable {
     self.init(numerator, denominator)
   }
 
-  /// Whether it may be that of captions made for another speed: from a half to two.
+  /// Whether the factor is plausible for captions that were made for another speed: from 0.5 to 2.
   public var isPlausible: Bool {
     let (top, bottom) = (Int128(numerator), Int128(denominator))
     return top <= 2 * bottom && bottom <= 2 * top
@@ -46,7 +46,7 @@ public struct TimeRatio: Sendable, Hashable {
     "59.94": (60_000, 1_001), "47.952": (48_000, 1_001), "119.88": (120_000, 1_001),
   ]
 
-  /// Up to nine digits before the point and after it.
+  /// A number with up to nine digits before the decimal point and after it.
   private static func rate(_ text: Substring) -> (Int64, Int64)? {
     if let fraction = fractions[text] { return fraction }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)

@@ -3,17 +3,18 @@ import CueText
 import MediaModel
 import TextBasics
 
-/// A timing line as it is in a file that is repaired.
+/// A timing line of a file that is repaired.
 struct TimingLine {
   /// The start.
   let start: MediaTime
-  /// The end; `nil` when there is none that can be read.
+  /// The end; `nil` if there is no readable end.
   let end: MediaTime?
-  /// What follows the times.
+  /// The text after the times.
   let tail: Range<Int>
-  /// Whether it is written as the format has it.
+  /// Whether it has the form that the format requires.
   let isRight: Bool
-  /// Whether programs differ in what it says, so that writing it anew would choose for them.
+  /// Whether programs read it in different ways, so that rewriting the line would select one of
+  /// them.
   let isAmbiguous: Bool
 
   /// Reads a line.
@@ -63,7 +64,7 @@ struct TimingLine {
     }
   }
 
-  /// Whether a fraction has one digit or two: `7.5` is 7.005 s to some players, 7.5 s to others.
+  /// Whether a fraction has one digit or two: some players read `7.5` as 7.005 s, others as 7.5 s.
   private static func hasShortFraction(_ line: ArraySlice<UInt8>) -> Bool {
     var digits: Int?
     for byte in line {

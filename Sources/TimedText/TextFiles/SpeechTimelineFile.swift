@@ -2,22 +2,24 @@ import MediaModel
 public import SpeechTimelines
 import TextBasics
 
-/// Reads files that say where people speak: annotations, labels, what recognizers write, captions.
+/// Reads files with speech timelines: annotations, labels, output of speech recognizers, captions.
 ///
-/// The content decides the form, never the name. Stretches that overlap or are out of order
-/// are merged; where they differ in confidence, the higher one holds. Where a recognizer gives its
-/// words times, speech is where the words are, gaps under 0.3 s filled; else it is where its
-/// segments are. A caption counts from its start to its end unless it only describes a sound.
+/// The content decides the form, never the name. Segments that overlap or are out of order are
+/// merged; if their confidences differ, the higher confidence applies. If a recognizer gives times
+/// of words, the speech is the times of the words, and gaps under 0.3 s are filled. Otherwise the
+/// speech is the times of the segments. A caption counts from its start to its end unless it only
+/// describes a sound.
 public enum SpeechTimelineFile {
   /// Reads a file.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - name: The file's name; without its ending it chooses among several recordings.
-  ///   - recording: The recording that is meant where the file names several: its name with or
-  ///     without folders and ending, in any case.
-  ///   - duration: How long the medium lasts where that is known: the scores reach at least as far.
-  /// - Returns: Where people speak, the words that have times, and what is wrong with the file.
+  ///   - name: The file's name; without its extension it selects one of several recordings.
+  ///   - recording: The recording to use if the file names several: its name with or without
+  ///     folders and extension, in any case.
+  ///   - duration: The duration of the medium, if it is known; scores that are not from the file
+  ///     cover at least this duration.
+  /// - Returns: The speech, the words that have times, and the issues of the file.
   /// - Throws: ``SpeechTimelineError`` when there is nothing to return.
   public static func read(
     _ bytes: [UInt8], name: String, recording: String?, duration: Duration? = nil
@@ -32,9 +34,9 @@ public enum SpeechTimelineFile {
   /// - Parameters:
   ///   - bytes: The file.
   ///   - name: The file's name.
-  ///   - recording: The recording that is meant where the file names several.
-  ///   - cues: Gives the cues of the file, where it is captions.
-  /// - Returns: Where people speak, as far as the file alone tells.
+  ///   - recording: The recording to use if the file names several.
+  ///   - cues: Returns the cues of the file if it contains captions.
+  /// - Returns: The speech, from the file alone.
   /// - Throws: ``SpeechTimelineError`` when there is nothing to return.
   static func read(
     _ bytes: [UInt8], name: String, recording: String?,
@@ -59,6 +61,6 @@ public enum SpeechTimelineFile {
   }
 
   private static let unknown =
-    "The file has none of the forms that tell where people speak. Export it as RTTM, as Audacity "
-    + "labels, as JSON of a speech recogniser, or as WebVTT or SubRip."
+    "The file does not have a form that says where people speak. Export it as RTTM, as Audacity "
+    + "labels, as JSON of a speech recognizer, or as WebVTT or SubRip."
 }

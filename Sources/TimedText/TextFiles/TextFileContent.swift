@@ -2,15 +2,15 @@ public import MediaModel
 public import SpeechTimelines
 public import TextBasics
 
-/// What was read of one file of text: an answer to each question of a ``TextFileRequest``.
+/// The parsed content of one text file: an answer to each question of a ``TextFileRequest``.
 public struct TextFileContent: Sendable, Hashable {
-  /// The cues, or why there are none; `nil` when they were not asked for.
+  /// The cues, or the reason that there are none; `nil` if they were not requested.
   public var cues: Result<TimedTextDocument, TimedTextError>?
-  /// The text of each part that was asked for, or why there is none.
+  /// The text of each requested part, or the reason that there is none.
   public var texts: [TextPart: Result<Transcript, TimedTextError>]
-  /// The words that others are compared with; `nil` when they were not asked for.
+  /// The words with which other texts are compared; `nil` if they were not requested.
   public var reference: Result<ReferenceWords, TimedTextError>?
-  /// Where people speak, as far as the file alone tells; `nil` when it was not asked for.
+  /// The speech, from the file alone; `nil` if it was not requested.
   public var speech: Result<ImportedSpeech, SpeechTimelineError>?
 
   /// Creates an answer.
@@ -18,8 +18,8 @@ public struct TextFileContent: Sendable, Hashable {
   /// - Parameters:
   ///   - cues: The cues.
   ///   - texts: The text of each part.
-  ///   - reference: The words that others are compared with.
-  ///   - speech: Where people speak.
+  ///   - reference: The words with which other texts are compared.
+  ///   - speech: The speech.
   public init(
     cues: Result<TimedTextDocument, TimedTextError>? = nil,
     texts: [TextPart: Result<Transcript, TimedTextError>] = [:],
@@ -31,4 +31,14 @@ public struct TextFileContent: Sendable, Hashable {
     self.reference = reference
     self.speech = speech
   }
+}
+
+/// The words of a reference, with which captions and transcripts are compared.
+public enum ReferenceWords: Sendable, Hashable {
+  /// The output of a speech recognizer: words in order of time, punctuation included.
+  case recognized([TimedWord])
+  /// Captions in order of time, as plain text.
+  case captions([Cue])
+  /// A transcript without markup.
+  case text(String)
 }

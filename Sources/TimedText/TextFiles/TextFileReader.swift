@@ -3,15 +3,15 @@ import MediaModel
 import SpeechTimelines
 import TextBasics
 
-/// Reads a file of text once and answers everything that is asked of it.
+/// Reads a text file once and answers all questions about it.
 ///
-/// This is the whole work on the bytes of an alternative: a function of bytes and questions,
-/// without files, so that any process can do it.
+/// This is all the work on the bytes of an alternative. It needs only bytes and questions, not
+/// files, so that any process can do it.
 public struct TextFileReader {
   private let bytes: [UInt8]
   private let request: TextFileRequest
   private let fileExtension: String?
-  /// The cues, once they were read: transcripts, references and speech can ask for them as well.
+  /// The cues after they have been read; transcripts, references and speech may need them too.
   private var document: Result<TimedTextDocument, TimedTextError>?
 
   private init(_ bytes: [UInt8], _ request: TextFileRequest) {
@@ -24,8 +24,8 @@ public struct TextFileReader {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - request: What is asked of it.
-  /// - Returns: An answer to each question; what cannot be read is an answer too.
+  ///   - request: The questions about it.
+  /// - Returns: An answer to each question; an error is an answer too.
   public static func read(_ bytes: [UInt8], _ request: TextFileRequest) -> TextFileContent {
     var reader = TextFileReader(bytes, request)
     var content = TextFileContent()
@@ -67,7 +67,7 @@ public struct TextFileReader {
     }
   }
 
-  /// What a recognizer heard, else what a person wrote: captions, or any transcript.
+  /// The words of a recognizer; otherwise the words of captions or of any transcript.
   private mutating func words(of part: TextPart) throws(TimedTextError) -> ReferenceWords {
     if part == .whole, let heard = recognizedWords() { return .recognized(heard) }
     try refuseData()
@@ -85,7 +85,8 @@ public struct TextFileReader {
     }
   }
 
-  /// JSON and RTTM without words that have times are no text that somebody wrote.
+  /// Throws for JSON and RTTM that have no words with times, because such data are not a
+  /// transcript.
   private func refuseData() throws(TimedTextError) {
     let first = bytes.first { $0 > 0x20 && $0 != 0xEF && $0 != 0xBB && $0 != 0xBF }
     let isData = first == UInt8(ascii: "{") || bytes.starts(with: "SPEAKER ".utf8)

@@ -1,24 +1,24 @@
-/// Everything that is asked of one file of text, so that the file is read once.
+/// All questions about one text file, so that the file is read once.
 public struct TextFileRequest: Sendable, Hashable {
-  /// The file's name; its ending decides where the content leaves the format open.
+  /// The file's name; its extension decides if the content does not show the format.
   public var name: String
-  /// Whether its cues are asked for.
+  /// Whether its cues are requested.
   public var wantsCues: Bool
-  /// The parts of its text that are asked for without times and markup.
+  /// The parts of its text that are requested as plain text without times and markup.
   public var parts: Set<TextPart>
-  /// The part whose words others are compared with; `nil` when the file is no reference.
+  /// The part with whose words other texts are compared; `nil` if the file is not a reference.
   public var reference: TextPart?
-  /// Which speech is asked for; `nil` for none.
+  /// The requested speech; `nil` if no speech is requested.
   public var speech: SpeechQuestion?
 
-  /// What is asked of a file that says where people speak.
+  /// A question about a file with a speech timeline.
   public struct SpeechQuestion: Sendable, Hashable {
-    /// The recording that is meant where the file names several, or `nil`.
+    /// The recording to use if the file names several, or `nil`.
     public var recording: String?
 
     /// Creates a question.
     ///
-    /// - Parameter recording: The recording that is meant.
+    /// - Parameter recording: The recording to use.
     public init(recording: String?) { self.recording = recording }
   }
 
@@ -26,10 +26,10 @@ public struct TextFileRequest: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - name: The file's name.
-  ///   - wantsCues: Whether its cues are asked for.
+  ///   - wantsCues: Whether its cues are requested.
   ///   - parts: The parts of its text.
-  ///   - reference: The part whose words others are compared with.
-  ///   - speech: Which speech is asked for.
+  ///   - reference: The part with whose words other texts are compared.
+  ///   - speech: The requested speech.
   public init(
     name: String, wantsCues: Bool = false, parts: Set<TextPart> = [],
     reference: TextPart? = nil, speech: SpeechQuestion? = nil
@@ -41,12 +41,12 @@ public struct TextFileRequest: Sendable, Hashable {
     self.speech = speech
   }
 
-  /// Whether nothing is asked.
+  /// Whether the request has no question.
   public var isEmpty: Bool {
     !wantsCues && parts.isEmpty && reference == nil && speech == nil
   }
 
-  /// Adds what another request asks of the same file.
+  /// Adds the questions of another request about the same file.
   ///
   /// - Parameter other: The other request.
   public mutating func formUnion(_ other: TextFileRequest) {
@@ -56,10 +56,10 @@ public struct TextFileRequest: Sendable, Hashable {
     speech = speech ?? other.speech
   }
 
-  /// Whether an answer to this request also answers another one.
+  /// Whether an answer to this request also answers another request.
   ///
   /// - Parameter other: The other request.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it answers all questions of the other request.
   public func covers(_ other: TextFileRequest) -> Bool {
     var union = self
     union.formUnion(other)

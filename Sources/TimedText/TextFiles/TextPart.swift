@@ -1,13 +1,13 @@
-/// A part of a file's text: all of it, or what a fragment names.
+/// A part of a file's text: the whole text, or the part that a fragment identifies.
 public struct TextPart: Sendable, Hashable {
-  /// All of the text.
+  /// The whole text.
   public static let whole = TextPart(fragment: nil)
 
-  /// What is after `#` in a reference, percent-encoded or not; `nil` for all of the text.
+  /// The part after `#` in a reference, percent-encoded or not; `nil` for the whole text.
   public let fragment: String?
 
   /// Creates a part.
   ///
-  /// - Parameter fragment: What is after `#` in a reference; `nil` for all of the text.
+  /// - Parameter fragment: The part after `#` in a reference; `nil` for the whole text.
   public init(fragment: String?) { self.fragment = fragment }
 }

@@ -2,7 +2,7 @@ import CueText
 import MediaModel
 import TextBasics
 
-/// The looks of the parts of a 3GPP timed text sample: its box `styl` (3GPP TS 26.245, section
+/// The formatting of the parts of a 3GPP timed text sample: its `styl` box (3GPP TS 26.245, section
 /// 5.17).
 struct MovTextStyles {
   private struct Record {
@@ -27,10 +27,11 @@ struct MovTextStyles {
     }
   }
 
-  /// The parts of a text with a look of their own.
+  /// The parts of a text with their own formatting.
   ///
   /// - Parameter text: The text; records count its characters.
-  /// - Returns: The parts, in order and apart; what a record before has a look for keeps that.
+  /// - Returns: The parts, in order and without overlap; where records overlap, the first one
+  ///   applies.
   func spans(of text: String) -> [CueSpan] {
     guard !records.isEmpty else { return [] }
     var offsets: [Int] = []
@@ -51,8 +52,10 @@ struct MovTextStyles {
     return looks.spans
   }
 
-  /// A count, and for each record start, end and font of 16 bits, a face, a size, and a color with
-  /// its opacity.
+  /// Reads the records.
+  ///
+  /// The data are a count, then for each record start, end and font with 16 bits each, a face, a
+  /// size, and a color with its opacity.
   private mutating func readRecords(_ bytes: [UInt8], _ content: Range<Int>) {
     var reader = ByteReader(Array(bytes[content]))
     guard let count = reader.bigEndian(2) else { return }

@@ -3,9 +3,9 @@ import CueText
 import MediaModel
 import TextBasics
 
-/// Reads the packets of each codec; what is wrong with one is added to ``faults``.
+/// Reads the packets of each codec; adds the issues of a packet to ``faults``.
 struct PacketReader {
-  /// What was wrong with the last packet.
+  /// The issues of the last packet.
   private(set) var faults: [PacketIssue] = []
 
   private let codec: TrackCodec
@@ -18,7 +18,7 @@ struct PacketReader {
   /// Reads a packet.
   ///
   /// - Parameter bytes: The packet.
-  /// - Returns: The texts that it shows together; none for a gap.
+  /// - Returns: The texts that it shows together; empty for a gap.
   mutating func read(_ bytes: [UInt8]) -> [PacketText] {
     faults = []
     switch codec {
@@ -29,7 +29,7 @@ struct PacketReader {
     }
   }
 
-  /// Decodes text, without NUL at its end and blank lines at both ends.
+  /// Decodes text, without NUL at its end and without blank lines at both ends.
   private mutating func text(_ bytes: [UInt8], _ range: Range<Int>) -> String {
     var end = range.upperBound
     while end > range.lowerBound, bytes[end - 1] == 0 { end -= 1 }
@@ -44,12 +44,12 @@ struct PacketReader {
     return buffer.text(in: decoded.bytes)
   }
 
-  /// A 16-bit length, the text, and boxes, of which those of style are read.
+  /// Reads a 16-bit length, the text, and boxes; of the boxes, only styles are read.
   ///
   /// 3GPP TS 26.245, section 5.17. The text is UTF-8, or UTF-16 with a byte order mark.
   private mutating func movText(_ bytes: [UInt8]) -> PacketText {
     var reader = ByteReader(bytes)
-    // A sample of no bytes at all is how some writers end a text.
+    // Some writers end a text with an empty sample.
     guard !bytes.isEmpty else { return PacketText(text: "") }
     guard let length = reader.bigEndian(2) else {
       faults.append(.length)
@@ -57,7 +57,7 @@ struct PacketReader {
     }
     if let range = reader.take(Int(length)) {
       let text = text(bytes, range)
-      // Records count characters of the text as it is written.
+      // Records count characters of the text in the file, which decoding and trimming may change.
       let isAsWritten = bytes[range].starts(with: text.utf8)
       let styles = isAsWritten ? MovTextStyles(bytes, from: reader.offset) : nil
       return PacketText(text: text, spans: styles?.spans(of: text) ?? [])
@@ -66,7 +66,7 @@ struct PacketReader {
     return PacketText(text: text(bytes, reader.offset..<bytes.count))
   }
 
-  /// The text after eight commas; an event from a script has nine before it.
+  /// The text after eight commas; in an event from a script, the text after nine commas.
   private mutating func event(_ bytes: [UInt8]) -> PacketText {
     let commas = bytes.hasPrefix("Dialogue:", at: 0) ? 9 : 8
     var seen = 0
@@ -82,8 +82,9 @@ struct PacketReader {
     return PacketText(text: "")
   }
 
-  /// The cue boxes of a sample (ISO/IEC 14496-30, section 6.6): `vttc` is a cue, `vtte` a gap,
-  /// `vtta` text between cues.
+  /// Reads the cue boxes of a sample (ISO/IEC 14496-30, section 6.6).
+  ///
+  /// `vttc` is a cue, `vtte` a gap, `vtta` text between cues.
   private mutating func boxes(_ bytes: [UInt8]) -> [PacketText] {
     var texts: [PacketText] = []
     for box in children(of: bytes, in: 0..<bytes.count) where box.type == "vttc" {
@@ -125,15 +126,15 @@ struct PacketReader {
 struct SampleBox {
   /// Its four-character type.
   let type: String
-  /// The place of its content.
+  /// The range of its content.
   let content: Range<Int>
 }
 
-/// What is wrong with a packet.
+/// An issue of a packet.
 enum PacketIssue: Hashable {
   /// The text is longer than the packet.
   case length
-  /// Boxes do not add up.
+  /// The sizes of boxes do not add up.
   case boxes
   /// Fields are missing.
   case fields
@@ -143,14 +144,14 @@ enum PacketIssue: Hashable {
 
 /// The text of one packet.
 struct PacketText: Equatable {
-  /// The text, lines separated by LF; empty for a gap.
+  /// The text, with lines separated by LF; empty for a gap.
   var text: String
-  /// The parts of it with a look of their own.
+  /// The parts of the text with their own formatting.
   var spans: [CueSpan] = []
   /// The cue's identifier.
   var id = ""
   /// The cue's settings as written.
   var settings = ""
-  /// What ties together the parts of a cue that was split in samples (`vsid`), or `nil`.
+  /// The identifier of a cue that was split into samples (`vsid`), or `nil`.
   var source: UInt32?
 }

@@ -4,21 +4,21 @@ import TextBasics
 
 /// Reads the packets of one embedded text track into cues.
 ///
-/// Issues are placed by packet: the line is the packet's number, from 1, and the offset counts
-/// the bytes of the packets before it.
+/// The position of an issue refers to packets: the line is the packet's number, from 1, and the
+/// offset counts the bytes of the preceding packets.
 public final class TextTrackReader: TextSink {
-  /// How long a last packet is shown that says no duration.
+  /// The display duration of a last packet without a duration.
   public static let assumedLength = Duration.seconds(3)
 
   private let codec: TrackCodec?
   private let name: String
   private var regions = WebVTTRegionList()
-  /// Whether the track's header was given, in which all regions stand.
+  /// Whether the track has a header, which defines all regions.
   private let hasHeader: Bool
   private var packets: PacketReader
   private var log = IssueLog()
   private var cues: [Cue] = []
-  /// Cues of the packet before: they may wait for their end or go on in the next sample.
+  /// Cues of the previous packet: they may wait for their end or continue in the next sample.
   private var recent: [(index: Int, text: PacketText, isOpen: Bool)] = []
   private var packetCount = 0
   private var byteCount = 0
@@ -29,8 +29,8 @@ public final class TextTrackReader: TextSink {
   /// - Parameters:
   ///   - codec: The codec's name: `mov_text`, `subrip`, `webvtt`, `wvtt` (samples of boxes), `ass`,
   ///     `ssa` or `text`.
-  ///   - header: The WebVTT header that is before the packets, in which regions are defined:
-  ///     `CodecPrivate` of Matroska, `vttC` of MP4; empty when there is none.
+  ///   - header: The WebVTT header that defines the regions: `CodecPrivate` of Matroska, `vttC` of
+  ///     MP4; empty if there is none.
   public init(codec: String, header: [UInt8] = []) {
     name = codec
     self.codec = TrackCodec(rawValue: codec)
@@ -43,10 +43,10 @@ public final class TextTrackReader: TextSink {
   /// Whether packets of a codec can be read.
   ///
   /// - Parameter codec: The codec's name.
-  /// - Returns: Whether ``document()`` gives cues for it.
+  /// - Returns: Whether ``document()`` returns cues for it.
   public static func canRead(codec: String) -> Bool { TrackCodec(rawValue: codec) != nil }
 
-  /// Takes a packet; after a limit is reached packets are only counted.
+  /// Processes a packet; ignores all packets after a limit is reached.
   public func receive(_ payload: TextPayload) {
     guard codec != nil, !isOverLimit else { return }
     let place = TextPosition(line: packetCount + 1, column: 1, byteOffset: byteCount)
@@ -62,10 +62,10 @@ public final class TextTrackReader: TextSink {
     take(texts, payload, at: place)
   }
 
-  /// What the track says so far.
+  /// The content of the track so far.
   ///
-  /// - Returns: The cues in the order of their packets, or a gap when the codec cannot be read or
-  ///   the track is larger than a text track can sensibly be: part of it would say nothing true.
+  /// - Returns: The cues in the order of their packets. If the codec cannot be read or the track
+  ///   exceeds a limit, the result is a gap, because a part of the cues would be misleading.
   public func document() -> Result<TimedTextDocument, EvidenceGap> {
     guard let codec else {
       return .failure(
@@ -84,7 +84,7 @@ public final class TextTrackReader: TextSink {
         format: codec.format, regions: regions.regions, cues: cues, issues: issues))
   }
 
-  /// The cues with those that still wait for an end ended after ``assumedLength``.
+  /// The cues; a cue that has no end yet gets the duration ``assumedLength``.
   private func closed() -> ([Cue], [ParseIssue]) {
     var cues = cues
     var log = log
@@ -93,7 +93,7 @@ public final class TextTrackReader: TextSink {
       log.add(
         .track(.unknownEnd), .warning,
         at: TextPosition(line: packetCount, column: 1, byteOffset: byteCount),
-        "The last packet says no duration; \(Self.assumedLength.components.seconds) seconds were "
+        "The last packet has no duration; \(Self.assumedLength.components.seconds) seconds were "
           + "assumed. Write the track again with durations.")
     }
     return (cues, log.inOrder())
@@ -111,8 +111,9 @@ public final class TextTrackReader: TextSink {
     recent = shown
   }
 
-  /// The cue of the sample before that a cue goes on from: overlapping cues are split where
-  /// another starts or ends (ISO/IEC 14496-30, section 6.4).
+  /// The cue of the previous sample that a cue continues.
+  ///
+  /// Overlapping cues are split where another cue starts or ends (ISO/IEC 14496-30, section 6.4).
   private func continued(_ text: PacketText, at start: MediaTime) -> Int? {
     guard text.source != nil else { return nil }
     return recent.first { $0.text == text && cues[$0.index].end == start }?.index
@@ -126,11 +127,11 @@ public final class TextTrackReader: TextSink {
     if codec?.format == .webVTT, !settings.isEmpty {
       let parsed = WebVTTSettings(settings, 0..<settings.count, regions: regions)
       cue.settings = parsed.settings
-      // Without the header it is not known which regions there are.
+      // Without the header the regions are unknown.
       for fault in parsed.faults where fault.kind != .region || hasHeader {
         log.add(
           .track(.setting), .warning, at: place,
-          "“\(settings.excerpt(fault.range))” is no cue setting that can be read; it has no effect."
+          "“\(settings.excerpt(fault.range))” is not a readable cue setting; it has no effect."
         )
       }
     }

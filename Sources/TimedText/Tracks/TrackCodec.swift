@@ -6,7 +6,7 @@ enum TrackCodec: String, CaseIterable {
   case movText = "mov_text"
   /// SubRip text in Matroska.
   case subRip = "subrip"
-  /// WebVTT text with identifier and settings beside it, as in Matroska and WebM.
+  /// WebVTT text with separate identifier and settings, as in Matroska and WebM.
   case webVTT = "webvtt"
   /// WebVTT in MP4 boxes (ISO/IEC 14496-30, section 6).
   case webVTTBoxes = "wvtt"
@@ -17,7 +17,7 @@ enum TrackCodec: String, CaseIterable {
   /// Plain UTF-8.
   case plain = "text"
 
-  /// What the cues' text is written in.
+  /// The format of the cues' text.
   var format: TimedTextFormat {
     switch self {
     case .movText: .movText

@@ -1,7 +1,7 @@
-/// Which part of a page is wanted.
+/// The requested part of a page.
 ///
-/// An element's text is what is between its tags. A heading means what it heads, up to
-/// the next heading of its level or above; an empty anchor for all that follows it.
+/// An element's text is between its tags. A heading's text is its section, up to the next heading
+/// of the same or a higher level. An empty anchor or a void element selects all text after it.
 struct FragmentScope {
   private enum State {
     case before
@@ -14,7 +14,7 @@ struct FragmentScope {
   private var state: State
   private let wanted: String?
 
-  /// Whether text is wanted now.
+  /// Whether the current text is requested.
   var isInside: Bool {
     switch state {
     case .element, .section, .toEnd: true
@@ -22,13 +22,13 @@ struct FragmentScope {
     }
   }
 
-  /// Whether the wanted element was met.
+  /// Whether the requested element was found.
   var isFound: Bool {
     if case .before = state { return false }
     return true
   }
 
-  /// Whether the wanted element still waits for an end tag that it must have.
+  /// Whether the requested element requires an end tag that has not been read yet.
   var isUnclosed: Bool {
     guard case .element(let name, _, _) = state else { return false }
     return !HTMLElements.optionalEnd.contains(name)
@@ -42,11 +42,11 @@ struct FragmentScope {
     state = wanted == nil ? .toEnd : .before
   }
 
-  /// Takes a tag.
+  /// Processes a tag.
   ///
   /// - Parameters:
   ///   - tag: The tag.
-  ///   - hasText: Whether wanted text was met.
+  ///   - hasText: Whether requested text was found.
   mutating func take(_ tag: HTMLTag, hasText: Bool) {
     switch state {
     case .before:
@@ -78,8 +78,10 @@ struct FragmentScope {
     return name == "a" && !hasText ? .toEnd : .after
   }
 
-  /// An element that ends with its end tag, with the next element of its kind, or with its parent;
-  /// a paragraph also ends with any block.
+  /// The state in an element with an optional end tag.
+  ///
+  /// The element ends at its end tag, at the next element of the same kind, or at the end of its
+  /// parent; a paragraph also ends at any block.
   private static func nextOptional(_ tag: HTMLTag, name: String, nested: Int) -> State {
     let isBlock = HTMLElements.block.contains(tag.name) && tag.name != "br"
     if name == "p" {

@@ -1,4 +1,4 @@
-/// What the names of elements say about their text.
+/// The effect of elements on the text of a page.
 enum HTMLElements {
   /// Elements whose content is not text of the page.
   static let hidden: Set<String> = ["script", "style", "template", "title", "noscript"]
@@ -9,7 +9,7 @@ enum HTMLElements {
     "wbr",
   ]
 
-  /// Elements that start a line of their own.
+  /// Elements that start on a new line.
   static let block: Set<String> = [
     "address", "article", "aside", "blockquote", "body", "br", "details", "dd", "div", "dl", "dt",
     "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6",
@@ -17,9 +17,9 @@ enum HTMLElements {
     "table", "tbody", "td", "th", "thead", "tr", "ul",
   ]
 
-  /// Elements that another of their kind ends, and the ones that may hold a new row of them.
+  /// Elements with an optional end tag: another element of the same kind ends them.
   static let optionalEnd: Set<String> = ["p", "li", "dt", "dd", "tr", "td", "th", "option"]
-  /// Elements inside which such elements start anew.
+  /// Elements that can contain new elements with an optional end tag.
   static let container: Set<String> = ["ul", "ol", "menu", "dl", "table", "select", "blockquote"]
 
   /// The level of a heading.

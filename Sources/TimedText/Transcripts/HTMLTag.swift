@@ -1,21 +1,21 @@
 import TextBasics
 
-/// A tag of a page, read as HTML's tokenizer does (HTML, section 13.2.5), without its tree.
+/// A tag of a page, read as by the HTML tokenizer (HTML, section 13.2.5), without a tree.
 struct HTMLTag {
   /// The element's name in small letters.
   let name: String
   /// Whether it is an end tag.
   let isEnd: Bool
-  /// The `id`, or the `name` of an anchor; `nil` when there is none.
+  /// The `id`, or the `name` of an anchor; `nil` if there is none.
   let id: String?
-  /// Where the text goes on.
+  /// The offset of the text after the tag.
   let next: Int
 
   /// Reads the tag at a `<`; `nil` when the file ends inside it.
   ///
   /// - Parameters:
   ///   - bytes: The page.
-  ///   - offset: Where the `<` stands; a letter, or `/` and a letter, follows.
+  ///   - offset: The offset of the `<`; a letter, or `/` and a letter, follows.
   init?(_ bytes: [UInt8], at offset: Int) {
     var cursor = LineCursor(bytes, (offset + 1)..<bytes.count)
     isEnd = cursor.take(0x2F)

@@ -1,9 +1,9 @@
 import CueText
 import TextBasics
 
-/// The text of a page: one pass over its bytes, without a tree and without recursion.
+/// The text of a page, read in one pass over its bytes, without a tree and without recursion.
 struct HTMLText {
-  /// The text so far: white space collapsed, blocks on lines of their own.
+  /// The text so far: white space is collapsed, and each block is on its own line.
   private(set) var text: [UInt8] = []
   /// Whether the page ends inside a tag, comment or raw text.
   private(set) var endsInside = false
@@ -20,8 +20,8 @@ struct HTMLText {
   ///
   /// - Parameters:
   ///   - bytes: The page as UTF-8.
-  ///   - start: Where it starts.
-  ///   - fragment: The identifier of the wanted element, or `nil` for the whole page.
+  ///   - start: The offset of its first byte.
+  ///   - fragment: The identifier of the requested element, or `nil` for the whole page.
   ///   - keepsLines: Whether line ends of the source are line ends of the text.
   init(_ bytes: [UInt8], from start: Int, fragment: String?, keepsLines: Bool = false) {
     self.bytes = bytes
@@ -30,7 +30,7 @@ struct HTMLText {
     scope = FragmentScope(fragment)
   }
 
-  /// Whether the wanted element is there.
+  /// Whether the page contains the requested element.
   var isFound: Bool { scope.isFound }
 
   /// Whether the page was cut off.
@@ -49,9 +49,9 @@ struct HTMLText {
     }
   }
 
-  /// Passes a tag, comment or declaration.
+  /// Skips a tag, comment or declaration.
   ///
-  /// - Returns: Whether there was one; else the `<` is text.
+  /// - Returns: Whether there was one; otherwise the `<` is text.
   private mutating func takeMarkup() -> Bool {
     guard index + 1 < bytes.count else { return false }
     let next = bytes[index + 1]
@@ -83,7 +83,7 @@ struct HTMLText {
     if !tag.isEnd, HTMLElements.hidden.contains(tag.name) { skipContent(of: tag.name) }
   }
 
-  /// Raw text ends at its own end tag only.
+  /// Skips raw text; only the end tag of the same element ends it.
   private mutating func skipContent(of name: String) {
     let wanted = Array("</\(name)".utf8)
     while index < bytes.count {
@@ -138,7 +138,7 @@ struct HTMLText {
     if startPart() { text.append(contentsOf: part) }
   }
 
-  /// Writes what parts a character from the one before; `false` outside of what is wanted.
+  /// Writes the line end or space before a character; `false` if the text is not requested.
   private mutating func startPart() -> Bool {
     guard scope.isInside else { return false }
     if !text.isEmpty, pendingLine || pendingSpace { text.append(pendingLine ? 0x0A : 0x20) }

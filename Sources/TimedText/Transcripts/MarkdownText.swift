@@ -3,17 +3,17 @@ import TextBasics
 
 /// The text of a Markdown file.
 ///
-/// Markers of headings, lists, quotes, fences and emphasis are taken out, links and images replaced
-/// by their text. HTML inside is left for ``HTMLText``.
+/// Markers of headings, lists, quotes, fences and emphasis are removed; links and images are
+/// replaced by their text. ``HTMLText`` reads the HTML inside.
 struct MarkdownText {
   /// The text so far.
   private(set) var text: [UInt8] = []
-  /// Whether the wanted heading was met; so without one.
+  /// Whether the requested heading was found; `true` if no heading was requested.
   private(set) var isFound: Bool
 
   private let source: DecodedText
   private let wanted: String?
-  /// The level of the wanted heading while its text is read.
+  /// The level of the requested heading while its text is read.
   private var level: Int?
   private var isInFrontMatter = false
 
@@ -21,7 +21,7 @@ struct MarkdownText {
   ///
   /// - Parameters:
   ///   - source: The file's text.
-  ///   - fragment: The anchor of the wanted heading, or `nil` for the whole file.
+  ///   - fragment: The anchor of the requested heading, or `nil` for the whole file.
   init(_ source: DecodedText, fragment: String?) {
     self.source = source
     wanted = fragment
@@ -36,7 +36,7 @@ struct MarkdownText {
 
   private mutating func take(_ line: TextLine) {
     let content = source.bytes.trimmed(line.content)
-    // Front matter: from a first line of three hyphens to the next.
+    // Front matter is between a first line of three hyphens and the next such line.
     if source.bytes.hasPrefix("---", at: content.lowerBound), content.count == 3,
       line.number == 1 || isInFrontMatter
     {
@@ -50,7 +50,7 @@ struct MarkdownText {
     text.append(contentsOf: plain + [0x0A])
   }
 
-  /// Fences, rules and link definitions hold no text.
+  /// Whether a line has no text: a fence, a thematic break or a link definition.
   private func isDropped(_ line: Range<Int>) -> Bool {
     let bytes = source.bytes
     if bytes.hasPrefix("```", at: line.lowerBound) || bytes.hasPrefix("~~~", at: line.lowerBound) {
@@ -81,7 +81,8 @@ struct MarkdownText {
     }
   }
 
-  /// The anchor that renderers give a heading: small letters, blanks as hyphens, marks dropped.
+  /// The anchor that renderers generate for a heading: small letters, hyphens instead of blanks, no
+  /// other marks.
   private static func anchor(_ plain: [UInt8]) -> String {
     var anchor = ""
     for scalar in plain.string(0..<plain.count).lowercased().unicodeScalars {
@@ -95,7 +96,7 @@ struct MarkdownText {
     return anchor
   }
 
-  /// Without the marks of quotes, lists and headings before the text.
+  /// The line without the markers of quotes, lists and headings before the text.
   private static func withoutMarkers(_ bytes: [UInt8], _ line: Range<Int>) -> Range<Int> {
     var cursor = LineCursor(bytes, line)
     while let byte = cursor.byte {
@@ -117,7 +118,7 @@ struct MarkdownText {
     return cursor.rest
   }
 
-  /// Without emphasis, code marks and the targets of links.
+  /// The line without emphasis, code marks and link targets.
   private static func inline(_ bytes: [UInt8], _ line: Range<Int>) -> [UInt8] {
     var output: [UInt8] = []
     var index = line.lowerBound

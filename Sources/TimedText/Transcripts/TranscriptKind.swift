@@ -1,17 +1,19 @@
 import MediaModel
 import TextBasics
 
-/// What a transcript is written in.
+/// The format of a transcript.
 enum TranscriptKind {
   case plain, markdown, html, captions, binary
 
-  /// Tells the kind: pages and Markdown by the name, captions by name or content, the rest by
+  /// Determines the kind.
+  ///
+  /// Pages and Markdown are recognized by the name, captions by name or content, other files by
   /// content.
   ///
   /// - Parameters:
   ///   - bytes: The file.
   ///   - text: The file's text.
-  ///   - fileExtension: The name's extension in small letters.
+  ///   - fileExtension: The file name extension in small letters.
   init(_ bytes: [UInt8], _ text: DecodedText, fileExtension: String?) {
     if TimedTextFormat.binary(bytes) != nil || Self.isNamedCaptions(fileExtension) {
       self = .captions

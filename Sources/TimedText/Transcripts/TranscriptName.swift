@@ -1,13 +1,13 @@
-/// What the name of a transcript says that it is written in.
+/// The format of a transcript according to its name.
 public enum TranscriptName: Sendable, Hashable, CaseIterable {
-  /// Text as it is; the content may still be a page or captions.
+  /// Plain text; the content may still be a page or captions.
   case plain
   /// Markdown.
   case markdown
-  /// A page, HTML.
+  /// An HTML page.
   case page
 
-  /// What names end in, in small letters.
+  /// The file name extensions in small letters.
   public var fileExtensions: Set<String> {
     switch self {
     case .plain: ["txt"]
@@ -16,9 +16,9 @@ public enum TranscriptName: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Tells a transcript by its name.
+  /// Finds the format of a file name extension.
   ///
-  /// - Parameter fileExtension: What the name ends in, in small letters.
+  /// - Parameter fileExtension: The file name extension in small letters.
   init?(fileExtension: String) {
     guard let found = Self.allCases.first(where: { $0.fileExtensions.contains(fileExtension) })
     else { return nil }

@@ -6,27 +6,26 @@ public import TextBasics
 ///
 /// A transcript *ends abruptly* when its file ends
 /// - inside a character of its encoding;
-/// - for HTML: inside a tag, a comment, a script or a style sheet; or with a letter or digit while
-///   `html`, `body` or the element asked for still waits for its end tag;
-/// - for captions: in a last block of numbers and times alone, which has no line end and no text;
-///   or inside a tag of the last cue;
+/// - for HTML: inside a tag, a comment, a script or a style sheet; or with a letter or digit before
+///   the end tag of `html`, `body` or the requested element;
+/// - for captions: in a last block that has only numbers and times, no line end and no text; or
+///   inside a tag of the last cue;
 /// - for text and Markdown: without a line end, after a small letter of a line of at least six
-///   words, where either at least three other such lines exist and all of them end with a mark, or
-///   the file's size is a multiple of 1,024 bytes, as an interrupted copy leaves it. Markdown also
-///   inside a link.
+///   words, if either at least three other such lines exist and all of them end with a mark, or the
+///   file's size is a multiple of 1,024 bytes, as after an interrupted copy. Markdown also inside a
+///   link.
 ///
-/// Every rule has to be met in full, because a false alarm stops a publication: a text that merely
-/// lacks its last full stop does not end abruptly.
+/// A file must meet every condition of a rule, because a false alarm blocks a publication: a text
+/// that only lacks its last full stop does not end abruptly.
 public enum TranscriptReader {
   /// Reads a transcript.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - fileExtension: What is after the last dot of its name; `nil` when there is no name.
+  ///   - fileExtension: The part of its name after the last dot; `nil` if there is no name.
   ///   - fragment: The part after `#`, percent-encoded or not: the `id` of an element of a page or
-  ///     the anchor of a heading in Markdown, which limits the text to that element, or to what
-  ///     that heading heads.
-  /// - Returns: The text and what is noticed about it.
+  ///     the anchor of a heading in Markdown. It limits the text to that element or section.
+  /// - Returns: The text and its properties.
   /// - Throws: ``TimedTextError`` when there is nothing to return.
   public static func read(
     _ bytes: [UInt8], fileExtension: String?, fragment: String?
@@ -41,10 +40,10 @@ public enum TranscriptReader {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - fileExtension: What is after the last dot of its name.
+  ///   - fileExtension: The part of its name after the last dot.
   ///   - fragment: The part after `#`.
-  ///   - cues: Gives the cues of the file.
-  /// - Returns: The text and what is noticed about it.
+  ///   - cues: Returns the cues of the file.
+  /// - Returns: The text and its properties.
   /// - Throws: ``TimedTextError`` when there is nothing to return.
   static func read(
     _ bytes: [UInt8], fileExtension: String?, fragment: String?,
@@ -75,7 +74,7 @@ public enum TranscriptReader {
     }
   }
 
-  /// What a document of another kind is: its bytes may look like text, and hold no words of it.
+  /// The kind of a document that is not read: its bytes may look like text, but are not its words.
   private static func document(_ bytes: [UInt8]) -> String? {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     return documents.first { start.starts(with: $0.signature) }?.form

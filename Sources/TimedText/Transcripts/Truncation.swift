@@ -2,17 +2,17 @@ import CueText
 import MediaModel
 import TextBasics
 
-/// Tells whether a file was cut off; ``TranscriptReader`` says by which rules.
+/// Determines whether a file was cut off, by the rules of ``TranscriptReader``.
 enum Truncation {
-  /// Words that make a line prose rather than a heading or a name.
+  /// The minimum number of words in a line of prose; a heading or a name has fewer.
   private static let proseWords = 6
-  /// Lines that show how the text ends its lines.
+  /// The minimum number of lines that show whether lines end with a mark.
   private static let fewestLines = 3
 
   /// Whether a text or Markdown file was cut off.
   ///
   /// - Parameter text: The file's text.
-  /// - Returns: Whether it was.
+  /// - Returns: Whether it was cut off.
   static func ofText(_ text: DecodedText) -> Bool {
     if text.isCutOff { return true }
     var reader = ByteReader(text)
@@ -35,7 +35,7 @@ enum Truncation {
   /// Whether a Markdown file ends inside the target of a link.
   ///
   /// - Parameter text: The file's text.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it ends inside the target.
   static func insideLink(_ text: DecodedText) -> Bool {
     guard let end = text.bytes.last, end != 0x0A, end != 0x0D else { return false }
     for index in text.bytes.indices.reversed() {
@@ -52,13 +52,13 @@ enum Truncation {
   ///
   /// - Parameters:
   ///   - text: The file's text.
-  ///   - document: What was read from it.
-  /// - Returns: Whether it was.
+  ///   - document: Its parsed content.
+  /// - Returns: Whether it was cut off.
   static func ofCaptions(_ text: DecodedText, _ document: TimedTextDocument) -> Bool {
     text.isCutOff || endsInTimes(text) || document.cues.last.map { endsInTag($0.text) } ?? false
   }
 
-  /// Whether the last block has only numbers and times, no line end, and no text after its times.
+  /// Whether the last block has only numbers and times, and no line end or text after them.
   private static func endsInTimes(_ text: DecodedText) -> Bool {
     var reader = ByteReader(text)
     var isBare = false
@@ -84,7 +84,7 @@ enum Truncation {
     }
   }
 
-  /// A `<` and a letter or `/` that no `>` follows.
+  /// Whether the text ends inside a tag: `<` and a letter or `/` without a `>` after them.
   private static func endsInTag(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard let open = bytes.lastIndex(of: 0x3C), open + 1 < bytes.count else { return false }

@@ -19,6 +19,7 @@ struct DrawingJudge {
   private let styles: [ElementStyle]
   private let isShown: StyleAnswer
   private let isStyled: Bool
+  private let moments: Int
   /// What makes the answer uncertain.
   private(set) var uncertainty: VectorUncertainty
   /// What moves or may move.
@@ -26,8 +27,10 @@ struct DrawingJudge {
 
   /// Judges a drawing.
   ///
-  /// - Parameter document: The drawing.
-  init(_ document: SVGDocument) {
+  /// - Parameters:
+  ///   - document: The drawing.
+  ///   - moments: The most moments that its animations are followed through.
+  init(_ document: SVGDocument, moments: Int) {
     // A definition is judged by what refers to it, and not by the rules of the user agent.
     let judged = document.elements.map { element in
       guard Self.definitions.contains(element.name) else { return element }
@@ -41,7 +44,7 @@ struct DrawingJudge {
     }
     var more: VectorUncertainty = styles.unread.isEmpty ? [] : .externalStyle
     if styles.isLimited { more.insert(.limit) }
-    self.init(document, styles.elements, isShown: .yes, more)
+    self.init(document, styles.elements, isShown: .yes, more, moments: moments)
   }
 
   /// Judges a drawing with known styles.
@@ -51,10 +54,12 @@ struct DrawingJudge {
   ///   - styles: What the style sheets say about each element.
   ///   - isShown: Whether the place of the drawing can be seen.
   ///   - more: What makes the answer uncertain besides.
+  ///   - moments: The most moments that its animations are followed through.
   init(
     _ document: SVGDocument, _ styles: [ElementStyle], isShown: StyleAnswer,
-    _ more: VectorUncertainty = []
+    _ more: VectorUncertainty = [], moments: Int
   ) {
+    self.moments = moments
     elements = document.elements
     references = document.references
     isStyled = document.isStyled
@@ -111,7 +116,8 @@ struct DrawingJudge {
       if let id = elements[index].value("id") { targets[id] = index }
     }
     let timed = places.map { TimedElement(elements[$0], at: $0) }
-    let graph = TimingGraph(timed, ids: places.map { elements[$0].value("id") })
+    let graph = TimingGraph(
+      timed, ids: places.map { elements[$0].value("id") }, limit: moments)
     if graph.isStuck { uncertainty.insert(.cycle) }
     let intervals = Dictionary(grouping: graph.intervals, by: \.animation)
     var changes: [(at: Duration, certain: StyleAnswer)] = []
@@ -180,6 +186,9 @@ struct DrawingJudge {
         turns: intervals.count == 1 ? animation.turns.flatMap { Int(exactly: $0) } : nil,
         begin: seen.map { max($0.begin, .zero) }.min() ?? .zero,
         end: isForever ? .never : ends.max().map { .after($0) } ?? .unknown,
+        stretches: isForever
+          ? []
+          : seen.compactMap { interval in interval.end.map { max(interval.begin, .zero)..<$0 } },
         respectsReducedMotion: .no))
   }
 
@@ -193,7 +202,14 @@ struct DrawingJudge {
     parts.append(
       MotionPart(
         runs: runs, waitsForEvent: false, mayStopOnEvent: false, turn: nil, turns: nil,
-        begin: first, end: graph.isOngoing(last) ? .never : .after(last), respectsReducedMotion: .no
-      ))
+        begin: first, end: graph.isOngoing(last) ? .never : .after(last),
+        stretches: Self.stretches(of: moments.sorted()), respectsReducedMotion: .no))
+  }
+
+  /// What stays as it is for longer than the limit waits between two changes.
+  private static func stretches(of moments: [Duration]) -> [Range<Duration>] {
+    zip(moments, moments.dropFirst()).map { start, next in
+      start..<(next - start > MotionRuns.limit ? start : next)
+    } + (moments.last.map { [$0..<$0] } ?? [])
   }
 }

@@ -24,6 +24,8 @@ struct MotionPart: Sendable, Hashable {
   let begin: Duration
   /// When it ends.
   let end: End
+  /// When it moves; empty where it does not end, or where that is not known.
+  let stretches: [Range<Duration>]
   /// Whether it stops for people who prefer reduced motion.
   let respectsReducedMotion: StyleAnswer
 }
@@ -41,13 +43,18 @@ extension MotionPart {
     turn = animation.duration
     turns =
       if case .times(let count) = animation.iterations { Int(exactly: count) } else { nil }
-    begin = max(animation.delay ?? .zero, .zero)
-    end =
-      switch animation.end {
-      case .after(let time): .after(time)
-      case .never: .never
-      case .unknown: .unknown
-      }
+    let start = max(animation.delay ?? .zero, .zero)
+    let runs = animation.runs
+    switch animation.end {
+    case .after(let time):
+      stretches = runs ?? [start..<max(start, time)]
+      // Where in a turn it moves is not known, and all of it decides.
+      let isOpen = runs == nil && time - start > MotionRuns.limit
+      end = isOpen ? .unknown : .after(stretches.map(\.upperBound).max() ?? start)
+    case .never: (end, stretches) = (.never, [])
+    case .unknown: (end, stretches) = (.unknown, [])
+    }
+    begin = stretches.map(\.lowerBound).min() ?? start
     respectsReducedMotion = animation.respectsReducedMotion
   }
 }

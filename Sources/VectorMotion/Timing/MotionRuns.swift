@@ -4,7 +4,7 @@ package struct MotionRuns: Sendable, Hashable {
   package private(set) var all: [Range<Duration>] = []
 
   /// Test 3.1.B asks whether motion lasts longer.
-  private static let limit = Duration.seconds(5)
+  package static let limit = Duration.seconds(5)
 
   /// Joins stretches.
   ///
@@ -19,12 +19,14 @@ package struct MotionRuns: Sendable, Hashable {
     }
   }
 
+  /// The longest stretch.
+  package var longest: Duration { all.map { $0.upperBound - $0.lowerBound }.max() ?? .zero }
+
   /// From the first begin to the last end; `nil` where it is over 5 s only because of pauses:
   /// whether motions with a pause between them are one is for a person to say.
   package var total: Duration? {
     guard let first = all.first, let last = all.last else { return .zero }
     let whole = last.upperBound - first.lowerBound
-    let isOneLong = all.contains { $0.upperBound - $0.lowerBound > Self.limit }
-    return whole > Self.limit && !isOneLong ? nil : whole
+    return whole > Self.limit && longest <= Self.limit ? nil : whole
   }
 }

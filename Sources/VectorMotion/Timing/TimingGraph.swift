@@ -30,7 +30,7 @@ struct TimingGraph {
   }
 
   /// The most moments.
-  private static let limit = 200_000
+  static let limit = 200_000
   /// Animations that start one another for so long do so for ever.
   private static let ever = Duration.seconds(600)
 
@@ -41,7 +41,7 @@ struct TimingGraph {
   private var order = 0
   private var current: [Int?]
   private var hasBegun: [Bool]
-  private var budget = StepBudget(limit: limit)
+  private var budget: StepBudget
 
   /// The intervals in the order in which they began.
   private(set) var intervals: [Interval] = []
@@ -55,7 +55,9 @@ struct TimingGraph {
   /// - Parameters:
   ///   - animations: The animations.
   ///   - ids: The id of each one.
-  init(_ animations: [TimedElement], ids: [String?]) {
+  ///   - limit: The most moments.
+  init(_ animations: [TimedElement], ids: [String?], limit: Int = limit) {
+    budget = StepBudget(limit: limit)
     self.animations = animations
     self.ids = ids
     current = [Int?](repeating: nil, count: animations.count)

@@ -38,7 +38,7 @@ struct EditPaths {
     self.captions = captions
   }
 
-  /// The row that a number of edits reaches on a diagonal (column less row).
+  /// The row that a number of edits reaches on a diagonal (column minus row).
   private func row(_ edits: Int, _ diagonal: Int) -> Int32 {
     guard edits >= 0, abs(diagonal) <= edits else { return Self.unreached }
     return rows[edits * edits + diagonal + edits]
@@ -58,7 +58,7 @@ struct EditPaths {
     }
   }
 
-  /// Where a diagonal is entered with the last of a number of edits.
+  /// The row at which the last of a number of edits enters a diagonal, and the kind of that edit.
   private func start(_ edits: Int, _ diagonal: Int) -> (row: Int32, step: EditStep) {
     let (rowEnd, columnEnd) = (Int32(reference.count), Int32(captions.count - diagonal))
     var best = (row: Self.unreached, step: EditStep.substitution)

@@ -1,7 +1,7 @@
 /// Levenshtein's table (Wagner and Fischer, 1974): the fewest edits between two short lists.
 ///
-/// Among alignments with as many edits, it takes the one with the fewest substitutions, which has
-/// the most hits.
+/// Among alignments with the same number of edits, it takes the one with the fewest substitutions,
+/// which has the most hits.
 struct EditTable {
   /// The cost of an edit: more than any number of substitutions in a table.
   private static let edit: Int64 = 1 << 32

@@ -12,7 +12,7 @@ enum UniqueRuns {
   /// At least one in this many runs must be in the same order for the order to be significant.
   private static let leastOrder = 4
 
-  /// The most words of the shorter list for each run.
+  /// The shorter list must have at least one run for this many words.
   private static let sparsest = 100
 
   private struct Places {

@@ -1,19 +1,18 @@
 /// Finds the fewest edits between two lists of words, in bounded memory and time.
 ///
-/// Short lists are compared in full. Long lists with up to 2,000 edits are compared along their
-/// furthest-reaching paths. Both give Levenshtein's distance. Lists with more edits are first split
-/// at runs of words that occur once in both or, if there are none, into blocks of equal share; then
-/// the number of edits may be higher than needed. Among alignments with as many edits, a full
-/// comparison takes the one with the most hits.
+/// Short lists are compared in full. Long lists with up to 2,000 edits (fewer above 100,000 words)
+/// are compared along their furthest-reaching paths. Both give Levenshtein's distance. Lists with
+/// more edits are first split at runs of words that occur once in both or, if there are none, into
+/// the same number of blocks. In both cases the number of edits may be higher than needed. Among
+/// alignments with the same number of edits, a full comparison takes the one with the most hits.
 struct WordAlignment {
   /// The limits of the search for the fewest edits.
   struct Limits {
-    /// Cells of a table that is filled in full.
+    /// The most cells of a table that is filled in full.
     var cells = 1_000_000
-    /// Edits up to which paths are followed.
+    /// The most edits for which paths are followed.
     var edits = 2_000
-    /// Words of a block if nothing better splits the lists; its square is at most the number of
-    /// cells.
+    /// Words of a block if no run splits the lists; its square is at most the number of cells.
     var block = 950
   }
 

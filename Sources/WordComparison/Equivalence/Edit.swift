@@ -10,7 +10,7 @@ struct Edit: Equatable {
   /// Words of the captions.
   var captions: Int
 
-  /// Adds steps to a list of edits, hits as one edit.
+  /// Adds a step to a list of edits; hits in a row become one edit.
   ///
   /// - Parameters:
   ///   - step: The step.

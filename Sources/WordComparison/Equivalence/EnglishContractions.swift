@@ -1,6 +1,6 @@
 /// Contractions and other short forms of English, written in full.
 enum EnglishContractions {
-  /// The full forms of a word; the word itself is last if it may also mean itself.
+  /// The full forms of a word; the word itself is last if it need not be a short form.
   ///
   /// - Parameter word: A word in small letters.
   /// - Returns: Lists of words, at least one.

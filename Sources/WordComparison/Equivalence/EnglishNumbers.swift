@@ -1,7 +1,7 @@
 /// Converts English numbers to one form, for digits and words alike.
 ///
-/// `twenty-five` gives `25`, `a hundred and fifth` `105th`, `nineteen ninety` `1990`, `the nineties`
-/// `the 90s`, `three point one four` `3.14`, `$5` `5 dollars`.
+/// `twenty-five` → `25`, `a hundred and fifth` → `105th`, `nineteen ninety` → `1990`, `the
+/// nineties` → `the 90s`, `three point one four` → `3.14`, `$5` → `5 dollars`.
 enum EnglishNumbers {
   /// Whether a word can be part of a number of several words.
   ///
@@ -15,7 +15,7 @@ enum EnglishNumbers {
   /// Words with their numbers in digits.
   ///
   /// - Parameter words: Words in small letters.
-  /// - Returns: Words, those of a number as one.
+  /// - Returns: The words; a number is one word.
   static func canonical(_ words: [String]) -> [String] {
     var found: [String] = []
     var index = 0
@@ -39,7 +39,7 @@ enum EnglishNumbers {
     return found
   }
 
-  /// `1 dollar` as `1 dollars`, because `$1` does not show which one is meant.
+  /// Writes `1 dollar` as `1 dollars`, which is the form that `$1` gets.
   private static func plural(_ word: String, after number: String?) -> String {
     number == "1" && currencies.values.contains(word + "s") ? word + "s" : word
   }

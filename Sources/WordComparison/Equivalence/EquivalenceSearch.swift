@@ -1,7 +1,7 @@
 /// Finds the edits of an alignment that only write the same words in another way.
 ///
 /// Edits with at most two hits between them are examined together, up to 48 steps at a time. The
-/// table is like Levenshtein's, but a group of words may also match an equivalent group at no cost.
+/// table is like Levenshtein's, but equivalent groups of words match at almost no cost.
 struct EquivalenceSearch {
   /// Steps that are examined together.
   private static let region = 48

@@ -52,8 +52,8 @@ struct EquivalenceTable {
 
   private func cheapest(_ moves: [Move]) -> [Edit] {
     let width = captions.count + 1
-    // An edit costs more than any number of equivalent words; fewer equivalent words cost less than
-    // more.
+    // An edit costs more than any number of equivalent words. An equivalent word costs a little, so
+    // that fewer are preferred.
     let unit = 1_000
     var costs = [Int](repeating: .max, count: (reference.count + 1) * width)
     var entries = [Edit?](repeating: nil, count: costs.count)

@@ -9,7 +9,7 @@ struct Bracketed {
   private static let closing: [Unicode.Scalar: Unicode.Scalar] = [
     "[": "]", "(": ")", "（": "）", "［": "］", "【": "】", "〔": "〕",
   ]
-  /// Words of which one, first or last in round brackets, names a sound.
+  /// Words that name a sound if they are the first or last word in round brackets.
   private static let sounds: Set<String> = [
     "laughs", "laughter", "laughing", "chuckles", "chuckling", "giggles", "applause", "cheering",
     "cheers", "music", "sighs", "sighing", "gasps", "coughs", "coughing", "sobs", "sobbing",
@@ -23,7 +23,7 @@ struct Bracketed {
   let kind: Kind
   /// The text between the brackets.
   let text: String
-  /// The index after the closing bracket.
+  /// The index after the closing bracket and the colon after it, if there is one.
   let next: Int
 
   /// Reads text between brackets; `nil` if nothing closes the bracket.

@@ -2,10 +2,10 @@
 enum CaseFolding {
   /// Adds a character to a word in its folded form.
   ///
-  /// Letters are made capital and then small, which also makes `ß` equal to `ss` and unites the two
-  /// forms of `σ`; full-width forms become plain ones. Vowel points, which are optional in Arabic
-  /// and Hebrew, are dropped. Precomposed and combining accents need nothing: Swift compares texts
-  /// by canonical equivalence.
+  /// Letters are made capital and then small, which also makes `ß` equal to `ss` and both forms of
+  /// `σ` equal; full-width forms become plain ones. Vowel points, which are optional in Arabic and
+  /// Hebrew, are dropped. Precomposed and combining accents need no change: Swift compares texts by
+  /// canonical equivalence.
   ///
   /// - Parameters:
   ///   - scalar: The character.
@@ -17,7 +17,7 @@ enum CaseFolding {
       return
     }
     if isOptional(value) { return }
-    // A dot above stays, except on an i, which has one: İ may be written in two scalars.
+    // A combining dot above is kept, except after an i: İ may be written in two scalars.
     if value == 0x307, text.last == "i" { return }
     if (0xFF01...0xFF5E).contains(value), let plain = Unicode.Scalar(value - 0xFEE0) {
       append(plain, plainly: &text)

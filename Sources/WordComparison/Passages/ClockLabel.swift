@@ -5,8 +5,8 @@ enum ClockLabel {
   /// - Parameters:
   ///   - scalars: The text.
   ///   - start: Where it may start.
-  /// - Returns: The offset after it, or `nil` if there is none: minutes and seconds alone may be
-  ///   words.
+  /// - Returns: The offset after it, or `nil` if there is none; a time has hours, because minutes
+  ///   and seconds alone may be words.
   static func end(_ scalars: [Unicode.Scalar], at start: Int) -> Int? {
     var index = start
     var colons = 0

@@ -4,7 +4,7 @@ import MediaModel
 enum Fillers {
   /// The fillers of a language.
   ///
-  /// - Parameter language: The language; `nil` gives fillers that are words in almost no language.
+  /// - Parameter language: The language; `nil` gives fillers that almost no language has as words.
   /// - Returns: Words in their folded form.
   static func of(_ language: LanguageTag?) -> Set<String> {
     guard let language else { return shared }

@@ -16,7 +16,7 @@ extension Passage {
     self = scanner.passage
   }
 
-  /// Reads cues, each from its start.
+  /// Reads cues; each one starts a line.
   ///
   /// - Parameter cues: The cues in order of time.
   init(cues: [Cue]) {
@@ -28,7 +28,7 @@ extension Passage {
     self = scanner.passage
   }
 
-  /// Reads words as one text, so that brackets may hold several of them.
+  /// Reads words as one text, so that brackets may contain several of them.
   ///
   /// - Parameter words: The words in order of time.
   init(words: [TimedWord]) {

@@ -18,7 +18,7 @@ struct PassageScanner {
   var scalars: [Unicode.Scalar] = []
   /// The index of the next scalar.
   var index = 0
-  /// Whether only spaces and marks of the line were read.
+  /// Whether only spaces and marks such as dashes were read on the current line.
   private var isLineStart = true
   private var sources: [Int] = []
   private var source = 0

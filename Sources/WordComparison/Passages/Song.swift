@@ -16,8 +16,8 @@ struct Song {
 
   /// Reads from a note to the note that closes it.
   ///
-  /// That is the next note unless it starts a line, because some authors write a note only at the
-  /// start of each line; in that case, and without another note, the song ends with the line.
+  /// The next note closes the song unless it starts a line: some authors write a note only at the
+  /// start of each line. In that case, or if there is no other note, the song ends with the line.
   ///
   /// - Parameters:
   ///   - scalars: The text.

@@ -87,8 +87,8 @@ struct ComparisonReport {
     let right = captions.words[stretch.captions]
     let severity = weights.severity(left.map(\.text), right.map(\.text), of: stretch)
     let kind = stretch.kind
-    // A long stretch counts as more than one error of the model: one for each eight words or part
-    // of them.
+    // A long stretch counts as more than one error of the NER model: one for each eight words or
+    // part of them.
     let weight = severity.weight * Double((stretch.errors + 7) / 8)
     if kind == .omission { ner.edition += weight } else { ner.recognition += weight }
     guard comparison.differences.count < WordComparison.listLimit else {

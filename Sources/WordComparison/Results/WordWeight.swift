@@ -2,9 +2,9 @@ import MediaModel
 
 /// Estimates how much a difference harms a viewer.
 ///
-/// The NER model grades by meaning, which only a person can. The estimate: serious if a number or a
-/// negation is wrong or missing, or five or more content words are; standard if fewer content words
-/// are; minor if only function words are, or the same word has another form.
+/// The NER model grades by meaning, which only a person can do. This is an estimate. Serious: a
+/// number, a negation, or five or more content words are wrong or missing. Standard: fewer content
+/// words are. Minor: only function words are, or a word has another form.
 struct WordWeight {
   /// Whether the lists of English words apply.
   let isEnglish: Bool

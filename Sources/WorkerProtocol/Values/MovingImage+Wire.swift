@@ -1,7 +1,7 @@
 package import MediaModel
 
 extension MovingImage: WireValue {
-  package static var leastSize: Int { 25 }
+  package static var leastSize: Int { 26 }
 
   package func encode(into writer: inout WireWriter) {
     writer.value(frames != nil)
@@ -9,6 +9,7 @@ extension MovingImage: WireValue {
     writer.value(turn)
     writer.value(plays)
     writer.value(total)
+    writer.value(motion)
     writer.choice(moves)
     writer.choice(startsByItself)
     writer.choice(respectsReducedMotion)
@@ -16,10 +17,14 @@ extension MovingImage: WireValue {
   }
 
   package init(wire reader: inout WireReader) throws(WireError) {
+    let frames = try reader.value(Bool.self) ? try reader.natural("pictures") : nil
+    let turn = try reader.optionalLength("turn")
+    let plays: Plays = try reader.value()
+    let total: Total = try reader.value()
+    let motion: Total? = try reader.value()
     self.init(
-      frames: try reader.value(Bool.self) ? try reader.natural("pictures") : nil,
-      turn: try reader.optionalLength("turn"), plays: try reader.value(),
-      total: try reader.value(Total.self), moves: try reader.choice("motion"))
+      frames: frames, turn: turn, plays: plays, total: total, moves: try reader.choice("motion"))
+    self.motion = motion
     startsByItself = try reader.choice("start")
     respectsReducedMotion = try reader.choice("reduced motion")
     needsPlayer = try reader.value()

@@ -50,18 +50,20 @@ extension NarrationAlignment.Piece: WireValue {
 }
 
 extension NarrationMeasures: WireValue {
-  package static var leastSize: Int { 79 }
+  package static var leastSize: Int { 88 }
 
   package func encode(into writer: inout WireWriter) {
     writer.value(length)
     writer.value(narrated)
     writer.value(insertedNarration)
+    writer.value(longInsertedNarration)
     writer.integer(Int64(spokenInsertions))
     writer.value(spokenBeside)
     writer.value(longestGap)
     writer.value(unusedPauses)
     writer.value(overlapWithDialogue)
     writer.value(spokenShare)
+    writer.value(recurringShare)
     writer.value(foundShare)
     writer.value(ducking)
     writer.value(level)
@@ -77,12 +79,14 @@ extension NarrationMeasures: WireValue {
     length = try reader.length("length")
     narrated = try reader.length("narration")
     insertedNarration = try reader.length("inserted narration")
+    longInsertedNarration = try reader.length("inserted narration of length")
     spokenInsertions = try reader.natural("insertions with speech")
     spokenBeside = try reader.length("speech beside the main sound")
     longestGap = try reader.length("longest gap")
     unusedPauses = try reader.value()
     overlapWithDialogue = try reader.value()
     spokenShare = try reader.value()
+    recurringShare = try reader.value()
     foundShare = try reader.value()
     ducking = try reader.value()
     level = try reader.value()

@@ -15,7 +15,7 @@ extension Bool: WireValue {
 extension String: WireValue {
   package static var leastSize: Int { 4 }
 
-  /// Writes a label: texts of any length go through ``WireWriter/text(_:)``.
+  /// Writes a label; longer texts must be written by ``WireWriter/text(_:)``.
   package func encode(into writer: inout WireWriter) { writer.label(self) }
 
   package init(wire reader: inout WireReader) throws(WireError) { self = try reader.text("text") }
@@ -46,7 +46,7 @@ extension Double: WireValue {
 extension WireReader {
   /// Reads a number from 0 to 1.
   ///
-  /// - Parameter what: What it is, for the error.
+  /// - Parameter what: The name of the number, for the error.
   /// - Returns: The number.
   /// - Throws: ``WireError`` when it is missing or out of range.
   package mutating func fraction(_ what: String) throws(WireError) -> Float {

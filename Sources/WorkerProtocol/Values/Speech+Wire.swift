@@ -20,14 +20,14 @@ extension SpeechTimeline: WireValue {
       segments: try Self.readSegments(&reader))
   }
 
-  /// Consumers divide by the hop.
+  /// Reads the hop; it must be above zero, because consumers divide by it.
   private static func readHop(_ reader: inout WireReader) throws(WireError) -> Duration {
     let hop = try reader.value(Duration.self)
     guard hop > .zero else { throw .outOfRange(what: "hop") }
     return hop
   }
 
-  /// Consumers rely on segments in order of time that do not overlap.
+  /// Reads the segments; consumers need them in order of time and without overlap.
   private static func readSegments(
     _ reader: inout WireReader
   ) throws(WireError) -> [Segment] {

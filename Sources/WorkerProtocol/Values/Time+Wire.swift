@@ -18,7 +18,7 @@ extension Duration: WireValue {
     writer.value(MediaTime(microseconds: wholeMicroseconds))
   }
 
-  /// Reads a length within the bounds of `MediaTime`, so that sums of many cannot overflow.
+  /// Reads a length within the limits of `MediaTime`, so that sums of lengths cannot overflow.
   package init(wire reader: inout WireReader) throws(WireError) {
     self = .microseconds(try reader.value(MediaTime.self).microseconds)
   }
@@ -27,7 +27,7 @@ extension Duration: WireValue {
 extension WireReader {
   /// Reads a length that is not negative.
   ///
-  /// - Parameter what: What it is, for the error.
+  /// - Parameter what: The name of the length, for the error.
   /// - Returns: The length.
   /// - Throws: ``WireError`` when it is missing or out of range.
   package mutating func length(_ what: String) throws(WireError) -> Duration {
@@ -38,7 +38,7 @@ extension WireReader {
 
   /// Reads a length that is not negative, or `nil`.
   ///
-  /// - Parameter what: What it is, for the error.
+  /// - Parameter what: The name of the length, for the error.
   /// - Returns: The length.
   /// - Throws: ``WireError`` when it is missing or out of range.
   package mutating func optionalLength(_ what: String) throws(WireError) -> Duration? {
@@ -66,7 +66,7 @@ extension TimeRanges: WireValue {
 
   package func encode(into writer: inout WireWriter) { writer.list(ranges) }
 
-  /// Reads ranges in any order; the initializer restores what the type promises.
+  /// Reads ranges in any order; the initializer sorts and joins them.
   package init(wire reader: inout WireReader) throws(WireError) {
     self.init(try reader.list("time ranges", atMost: WireLimits.ranges))
   }

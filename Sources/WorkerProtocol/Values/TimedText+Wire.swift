@@ -7,7 +7,7 @@ extension TimedTextDocument: WireValue {
     writer.choice(format)
     writer.value(language)
     writer.list(regions)
-    // A part of a style sheet would say something else than the whole.
+    // A style sheet that is too long is left out: a part of it could mean something else.
     writer.list(styles.filter { $0.utf8.count <= WireLimits.label })
     writer.value(timestampMap)
     writer.value(isDescription)
@@ -37,7 +37,7 @@ extension Cue: WireValue {
     writer.text(text)
     writer.integer(UInt16(clamping: spans.count))
     for span in spans.prefix(Int(UInt16.max)) { span.encode(into: &writer) }
-    // Most cues say nothing about their place: one byte instead of forty.
+    // Most cues have no settings: one byte instead of forty.
     writer.value(settings == CueSettings() ? nil : settings)
     writer.value(channel)
     writer.value(position)

@@ -9,7 +9,7 @@ extension Waveform: WireValue {
     writer.block(peaks)
   }
 
-  /// Whoever draws divides by the length of a hop, and relies on the scale.
+  /// Reads a waveform; drawing divides by the hop, and needs peaks within the scale.
   package init(wire reader: inout WireReader) throws(WireError) {
     let start = try reader.value(MediaTime.self)
     let hop = try reader.value(Duration.self)

@@ -38,6 +38,21 @@ struct DeploymentTests {
     return try scratch.shell("set -e\nPATH=\"\(folder)\"\n\(shell)\n\(script)")
   }
 
+  /// Media that are examined have 10 s, and 5 s more after they were abandoned.
+  @Test func `a service has more time to stop than a watch takes`() throws {
+    let time = try #require(
+      try lines(of: "cuelight-watch.service").first { $0.hasPrefix("TimeoutStopSec=") })
+    #expect(time == "TimeoutStopSec=30")
+    let text = try lines(of: "cuelight-watch.service").joined(separator: " ")
+    #expect(text.contains("within 15 s after SIGTERM"))
+    let page = try String(
+      contentsOf: PackageFolder.root.appending(path: "Documentation/Scale.md"), encoding: .utf8
+    )
+    .replacing("\n", with: " ")
+    #expect(page.contains("within 15 s after SIGTERM"))
+    #expect(page.contains("`TimeoutStopSec=30`"))
+  }
+
   @Test(arguments: [
     ("run: |", "github-actions.yml", "| ./media/film.mp4 | not compliant |"),
     ("script:", "gitlab-ci.yml", "NOT COMPLIANT"),

@@ -91,6 +91,7 @@ struct ManifestCallTests {
       let run = try scratch.shell(
         "ln -sf \(target) root/c.vtt; cuelight check -f json -m root/m.yml")
       let captions = try #require(try run.document().presentations?.first).captions
+      #expect(!captions.isEmpty, "\(target)")
       #expect(captions.allSatisfy { $0.cues == nil }, "\(target)")
     }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Transport streams of several programs")
 struct ProgramTests {
-  /// The part of the report that these tests speak of.
+  /// The part of the report that these tests use.
   private struct Report: Decodable {
     struct Program: Decodable, Equatable {
       let number: Int

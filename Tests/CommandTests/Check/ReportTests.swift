@@ -64,14 +64,14 @@ struct ReportTests {
     #expect(!run.errors.isEmpty)
   }
 
-  @Test func `what was judged is never written over, and the other reports are written`() throws {
+  @Test func `what was judged is never overwritten, and the other reports are written`() throws {
     let scratch = try folder()
     let film = try Data(contentsOf: scratch.url("film.mp4"))
     try scratch.write(Array("WEBVTT\n\n00:00.000 --> 00:01.000\nWords\n".utf8), to: "film.vtt")
     for name in ["film.mp4", "film.vtt"] {
       let run = try scratch.shell("cuelight check . -o sarif=\(name) -o b.csv")
       #expect(run.status == 2)
-      #expect(run.errors.contains("never written over"))
+      #expect(run.errors.contains("never overwritten"))
       #expect(FileManager.default.fileExists(atPath: scratch.url("b.csv").path))
     }
     // A medium that was not named, such as an audio description, is spared too.
@@ -88,14 +88,14 @@ struct ReportTests {
   }
 
   @Test(arguments: ["film.md", "film.transcript.html", "talk.txt"])
-  func `a transcript that no finding names is never written over`(_ name: String) throws {
+  func `a transcript that no finding names is never overwritten`(_ name: String) throws {
     let scratch = try folder()
     let words = "Ann: Good morning. Today we look at the river and at the old bridge.\n"
     try scratch.write(Array(words.utf8), to: name)
     let more = name == "talk.txt" ? "--reference talk.txt" : ""
     let run = try scratch.shell("cuelight check film.mp4 \(more) -o csv=\(name) -o b.csv")
     #expect(run.status == 2)
-    #expect(run.errors.contains("never written over"))
+    #expect(run.errors.contains("never overwritten"))
     #expect(try text(scratch, name) == words)
     #expect(FileManager.default.fileExists(atPath: scratch.url("b.csv").path))
     // The same file by a link, and the manifest that is found above.
@@ -108,7 +108,7 @@ struct ReportTests {
   @Test(arguments: [
     "version: 1\nitems:\n  - source: other.mp4\n", "version: 1\nnothing: of a manifest\n",
   ])
-  func `a manifest is never written over, also if it is faulty or about other media`(
+  func `a manifest is never overwritten, also if it is faulty or about other media`(
     _ manifest: String
   ) throws {
     let scratch = try folder()
@@ -269,7 +269,7 @@ struct ReportTests {
     let run = try scratch.shell("cuelight captions missing.srt -o a.vtt -o b.sarif")
     #expect(run.status == 3)
     #expect(try text(scratch, "a.vtt") == "old")
-    #expect(run.errors.contains("a.vtt was not written. If it is there, it is of an earlier run."))
+    #expect(run.errors.contains("a.vtt was not written. An existing file is from an earlier run."))
     #expect(FileManager.default.fileExists(atPath: scratch.url("b.sarif").path))
   }
 }

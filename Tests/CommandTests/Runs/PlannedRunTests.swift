@@ -275,6 +275,40 @@ struct PlannedRunTests {
     #expect(check.status == (status == 2 ? 2 : text == "m\n" ? 0 : 3))
   }
 
+  /// A list must not pass because its files were left out.
+  @Test func `links of a list are judged like arguments, and a list without a medium fails`() throws
+  {
+    let scratch = try Scratch()
+    try scratch.write(Self.gif, to: "m/a.gif")
+    try scratch.write(Array("Read me\n".utf8), to: "s/README")
+    #expect(
+      try scratch.shell("ln -s ../m/a.gif s/a.gif; ln -s no.gif s/none.gif; mkfifo s/p").status == 0
+    )
+    func check(_ names: String...) throws -> ProgramRun {
+      try scratch.write(Array(names.joined(separator: "\n").utf8), to: "list")
+      return try scratch.run("check", "--files-from", "list", "-f", "json")
+    }
+    let linked = try check("s/a.gif", "s/README")
+    #expect(try linked.document().presentations?.count == 1)
+    #expect(linked.status == (try scratch.run("check", "s/a.gif", "-f", "json").status))
+    for name in ["s/none.gif", "s/README", "s/p", "/dev/zero"] {
+      #expect(try check(name).status == 3, "\(name)")
+      #expect(
+        try check("m/a.gif", name).status == (name == "s/README" ? linked.status : 3), "\(name)")
+    }
+    #expect(try check("s/README").text.contains("source.noMedia"))
+  }
+
+  @Test func `standard input cannot be planned, and gets no record`() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.gif, to: "a.gif")
+    for call in ["plan -", "check - --results r"] {
+      let run = try scratch.shell("cuelight \(call) <a.gif")
+      #expect(run.status == 2)
+      #expect(run.errors.contains("can be read"), "\(run.errors)")
+    }
+  }
+
   @Test func `names that are not UTF-8 are planned and judged`() throws {
     let scratch = try Scratch()
     try scratch.write(Self.gif, to: "m/a.gif")

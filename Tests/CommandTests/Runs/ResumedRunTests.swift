@@ -41,6 +41,22 @@ struct ResumedRunTests {
     #expect(try Self.captions(scratch) == [])
   }
 
+  @Test func `a results folder among the media is no part of the run`() throws {
+    let scratch = try Scratch()
+    try scratch.addFilm()
+    let plain = try scratch.run("check", ".", "-f", "json").output
+    for words in ["1 media were judged; 0 had a record", "0 media were judged; 1 had a record"] {
+      let run = try scratch.run("check", ".", "--results", "r")
+      #expect(run.errors.contains(words), "\(run.errors)")
+    }
+    #expect(try scratch.run("merge", "r", "-f", "json").output == plain)
+    #expect(try scratch.run("check", ".", "-f", "json").output == plain)
+    // A folder that only looks like one is searched.
+    try scratch.addFilm("other/parts/film.mp4")
+    try scratch.write(Array("{\"tool\": 1}".utf8), to: "other/run.json")
+    #expect(try scratch.run("check", ".", "-f", "json").document().presentations?.count == 2)
+  }
+
   /// Such as a copy that keeps times, or a disk that lost a write.
   @Test(arguments: ["m/film.mp4", "m/film.en.vtt"])
   func `content that changed behind size and time is found by --verify`(_ name: String) throws {

@@ -43,6 +43,7 @@ struct SharedFolderTests {
     let merged = try scratch.run("merge", "r", "-f", "json")
     #expect(merged.output == (try scratch.run("check", "-f", "json", "m").output))
     let parts = try FileManager.default.contentsOfDirectory(atPath: scratch.url("r/parts").path)
+    #expect(!parts.isEmpty)
     #expect(parts.allSatisfy { $0.hasSuffix(".ndjson") }, "\(parts)")
   }
 

@@ -125,6 +125,9 @@ struct WatchTests {
   @Test func `a medium that could not be delivered is delivered by the next watch`() throws {
     let scratch = try Scratch()
     try scratch.write(Self.gif, to: "in/a.gif")
+    try scratch.write(Array("#!/none\n".utf8), to: "take")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: scratch.url("take").path)
     let missing = try scratch.shell(Self.once + " --exec ./take")
     #expect(missing.status != 0)
     #expect(missing.errors.contains("./take could not be started"))

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The JSON of a run, as far as these tests speak of it.
+/// The JSON of a run, as far as these tests use it.
 struct Document: Decodable {
   let schemaVersion: Int
   let errors: [Failure]?

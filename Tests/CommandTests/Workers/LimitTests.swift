@@ -25,7 +25,7 @@ struct LimitTests {
     let scratch = try silent()
     try scratch.addFilm("other.mp4")
     let run = try ProgramRun(
-      ["check", "film.mp4", "other.mp4", "-f", "json", "--timeout", "1s"], in: scratch.folder,
+      ["check", "film.mp4", "other.mp4", "-f", "json", "--timeout", "3s"], in: scratch.folder,
       copiedTo: scratch.folder)
     #expect(run.status == 3)
     let document = try run.document()

@@ -297,7 +297,7 @@ struct Specimen: Sendable, CustomStringConvertible {
     .init(.descriptionsCopy, "3.3.D", .notCompliant, .described(.track(.found(.copy)))),
     .init(
       .descriptionsOtherProgram, "3.3.D", .notCompliant,
-      .described(.track(.found(.otherProgramme)))),
+      .described(.track(.found(.otherProgram)))),
     .init(
       .descriptionsOutOfSync, "3.3.D", .notCompliant,
       .described(.track(.found(.description, offset: .seconds(2))))),

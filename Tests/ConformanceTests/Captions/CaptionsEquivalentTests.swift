@@ -25,7 +25,7 @@ import Testing
 
   @Test func `NR when nothing is proven: a person compares the words`() throws {
     let result = try expect("3.3.C", of: .captioned(.file()), is: .needsReview, [review])
-    #expect(result.notEvaluated == ["Words: only a reference is compared with the captions."])
+    #expect(result.notEvaluated == ["Words: they are compared only if a reference is given."])
   }
 
   @Test func `C once attested`() throws {
@@ -128,7 +128,7 @@ import Testing
     let result = try expect(
       "3.3.C", of: evidence, is: .needsReview, ["captions.outOfSync"])
     #expect(try judge("3.3.B", evidence).outcome == .notCompliant)
-    #expect(result.reason.hasPrefix("film.en.vtt does not run with the sound"))
+    #expect(result.reason.hasPrefix("film.en.vtt is not in sync with the sound"))
   }
 
   @Test func `NR when the form cannot be read or they are in the picture`() throws {
@@ -161,7 +161,7 @@ import Testing
       result.notEvaluated == [
         "Speech under captions: The codec cannot be decoded.",
         "Captions against speech: The codec cannot be decoded.",
-        "Words: only a reference is compared with the captions.",
+        "Words: they are compared only if a reference is given.",
       ])
   }
 

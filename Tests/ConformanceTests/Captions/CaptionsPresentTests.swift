@@ -22,7 +22,40 @@ import Testing
 
   @Test func `NC when there is a transcript alone`() throws {
     let evidence = Evidence.film { $0.captions = .found([], hasTranscript: true) }
-    try expect("3.3.B", of: evidence, is: .notCompliant, ["captions.transcriptOnly"])
+    let result = try expect(
+      "3.3.B", of: evidence, is: .notCompliant, ["captions.transcriptOnly"])
+    #expect(result.reason == "film.mp4 has a transcript but no captions.")
+  }
+
+  @Test func `a text that only may be a transcript is not called one`() throws {
+    let evidence = Evidence.film {
+      $0.captions = .found([], hasTranscript: true)
+      $0.captions.isTranscriptGuessed = true
+    }
+    let result = try expect(
+      "3.3.B", of: evidence, is: .notCompliant, ["captions.transcriptOnly"])
+    #expect(result.reason == "film.mp4 has no captions; a text near it may be its transcript.")
+  }
+
+  @Test func `on a page captions belong into a track`() throws {
+    let evidence = Evidence.film {
+      $0.captions = .found([])
+      $0.captions.isOnPagesOnly = true
+    }
+    let result = try expect("3.3.B", of: evidence, is: .notCompliant, ["captions.missing"])
+    let remedy = result.findings.first?.remedy.sentence ?? ""
+    #expect(remedy.contains("`<track kind=captions>`") && !remedy.contains("beside the file"))
+  }
+
+  @Test func `what a manifest names for a page is shown where it is WebVTT`() throws {
+    var named = CaptionCandidate.file("named.vtt", .manifest)
+    named.browserUse = .named
+    try expect("3.3.B", of: .captioned(named), is: .compliant)
+    named.content = .text(
+      TimedTextDocument(format: .subRip, cues: named.document?.cues ?? []))
+    let result = try expect("3.3.B", of: .captioned(named), is: .needsReview, ["captions.notShown"])
+    #expect(result.reason.hasPrefix("The manifest names named.vtt, which is SubRip;"))
+    #expect(result.findings.first?.remedy.sentence.contains("`captionSwitch: player`") == true)
   }
 
   @Test func `a transcript beside captions changes nothing`() throws {
@@ -157,7 +190,7 @@ import Testing
     let evidence = Evidence.captioned(
       .track(2, content: .noCues), .file("film.en.srt"), .file("named.vtt", .manifest))
     let result = try judge("3.3.B", evidence)
-    #expect(result.reason.hasPrefix("named.vtt runs with the speech"))
+    #expect(result.reason.hasPrefix("named.vtt is in sync with the speech"))
     #expect(
       evidence.captions.candidates.map(\.resource) == ["named.vtt", "film.en.srt", "film.mp4"])
   }

@@ -81,6 +81,8 @@ import Testing
     try expect("3.3.B", of: .captioned(onPage(.webVTT, .track)), is: .compliant)
     let result = try judge("3.3.B", .captioned(onPage(.subRip, .track)))
     #expect(result.reason.contains("only WebVTT in a `track`, and film.srt is SubRip"))
+    let script = try judge("3.3.B", .captioned(onPage(.scc, .track, "film.scc")))
+    #expect(script.reason.contains("and film.scc is SCC"))
   }
 
   @Test func `NR where browsers differ in text inside the file`() throws {

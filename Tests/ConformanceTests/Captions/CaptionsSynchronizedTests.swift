@@ -3,13 +3,13 @@ import Testing
 
 @testable import Conformance
 
-@Suite struct `3.3.B captions run with the speech` {
+@Suite struct `3.3.B captions are in sync with the speech` {
   @Test func `C when they were measured in sync, and the reason says so`() throws {
     let result = try expect(
       "3.3.B", of: .aligned(.measured(offset: .milliseconds(-120))), is: .compliant)
     #expect(
       result.reason
-        == "film.en.vtt runs with the speech: 120 ms early, at most 500 ms allowed.")
+        == "film.en.vtt is in sync with the speech: 120 ms early, at most 500 ms allowed.")
   }
 
   @Test(
@@ -116,7 +116,7 @@ import Testing
     let result = try judge("3.3.B", .aligned(alignment))
     #expect(
       result.reason == """
-        Whether film.en.vtt runs with the speech cannot be measured: only 7 s of certain speech; \
+        Whether film.en.vtt is in sync with the speech cannot be measured: only 7 s of certain speech; \
         only 1 cue.
         """)
   }

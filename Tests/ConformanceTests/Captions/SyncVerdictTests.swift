@@ -114,6 +114,15 @@ import Testing
   }
 }
 
+@Suite struct `the words of the criterion on synchronized captions` {
+  @Test func `name the limits of the profile that they are about`() throws {
+    let page = try #require(Criterion.named(CriterionID(.multimedia, .b))).page
+    let offset = Int64(clamping: SyncLimits.dhsIOS.offset.decimalValue * 1_000)
+    #expect(page.notCompliant.contains("more than \(offset) ms†"))
+    #expect(page.compliant.contains("at most \(offset) ms†"))
+  }
+}
+
 @Suite struct `commands that repair captions` {
   private func command(_ captions: CaptionCandidate, sound: Int? = nil) -> RepairCommand {
     RepairCommand(
@@ -150,6 +159,22 @@ import Testing
     #expect(
       command(track).fix(shift: .seconds(1))
         == "cuelight sync film.mp4 'my film.mp4' --caption-track 2 --write film.en.vtt")
+  }
+
+  @Test(arguments: CaptionFileFormat.allCases)
+  func `captions stay in their format if captions are written in it`(format: CaptionFileFormat) {
+    var captions = late
+    captions.resource = "a/film.\(format.rawValue.uppercased())"
+    #expect(captions.retimedResource == "a/film.synced.\(format.rawValue)")
+    #expect(captions.retimedFormat == format)
+  }
+
+  @Test(arguments: ["a/film.scc", "a/film", "a.vtt/film", "film.mkv"])
+  func `all other captions become WebVTT`(resource: String) {
+    var captions = late
+    captions.resource = resource
+    #expect(captions.retimedFormat == .vtt)
+    #expect(captions.retimedResource.hasSuffix("film.synced.vtt"))
   }
 
   @Test func `no name is taken for an option`() {

@@ -120,11 +120,13 @@ extension Evidence {
     let failure = ReportedError(code: .mediaDamaged, message: "It is cut off.")
     let lost = PresentationVerdict(source: "c.mp4", failure: failure)
     let results = report([good, lost]).results
+    #expect(results.count == 11)
     #expect(results.allSatisfy { $0.outcome >= .needsReview })
     #expect(results.allSatisfy { $0.unexamined == ["c.mp4"] })
     #expect(report([lost]).results.isEmpty)
     var partial = report([good])
     partial.failures = [failure]
+    #expect(partial.results.count == 11)
     #expect(partial.results.allSatisfy { $0.outcome >= .needsReview })
   }
 }

@@ -77,7 +77,7 @@ import Testing
 
   @Test(
     arguments: [
-      (.copy, .doesNotApply), (.otherProgramme, .doesNotApply), (.silent, .doesNotApply),
+      (.copy, .doesNotApply), (.otherProgram, .doesNotApply), (.silent, .doesNotApply),
       (.dub, .needsReview), (.cannotTell, .needsReview), (.description, .needsReview),
     ] as [(NarrationComparison.Relation, Outcome)])
   func `DNA when what says it is one is proven to be none`(

@@ -137,7 +137,7 @@ import Testing
 
   @Test(
     arguments: [
-      (.copy, "descriptions.copy"), (.otherProgramme, "descriptions.otherProgramme"),
+      (.copy, "descriptions.copy"), (.otherProgram, "descriptions.otherProgramme"),
       (.silent, "descriptions.silent"),
     ] as [(NarrationComparison.Relation, String)])
   func `NC when what says it is one is proven to be none`(
@@ -165,7 +165,7 @@ import Testing
       ["descriptions.copy"])
   }
 
-  @Test(arguments: [NarrationComparison.Relation.description, .dub, .otherProgramme])
+  @Test(arguments: [NarrationComparison.Relation.description, .dub, .otherProgram])
   func `NR when the description is in another language than the main sound`(
     relation: NarrationComparison.Relation
   ) throws {
@@ -174,12 +174,23 @@ import Testing
       is: .needsReview, ["descriptions.unmeasured"])
   }
 
+  @Test func `NR when the manifest and the track name different languages`() throws {
+    var recording = DescriptionRecording(
+      length: .seconds(60), comparison: .success(.found(.description)))
+    try expect("3.3.D", of: .described(.named(.recording(recording))), is: .compliant)
+    recording.isLanguageDisputed = true
+    let result = try expect(
+      "3.3.D", of: .described(.named(.recording(recording))), is: .needsReview,
+      ["descriptions.unmeasured"])
+    #expect(result.reason.contains("another language than the manifest"))
+  }
+
   @Test(arguments: [AlternativeFile.Form.narration, .version])
   func `NR when the main sound is missing where it need not be`(
     form: AlternativeFile.Form
   ) throws {
     try expect(
-      "3.3.D", of: .described(.track(form: form, .found(.otherProgramme))), is: .needsReview,
+      "3.3.D", of: .described(.track(form: form, .found(.otherProgram))), is: .needsReview,
       ["descriptions.unmeasured"])
   }
 
@@ -217,7 +228,7 @@ import Testing
   }
 
   @Test(arguments: [
-    NarrationComparison.found(.copy), .found(.silent), .found(.otherProgramme),
+    NarrationComparison.found(.copy), .found(.silent), .found(.otherProgram),
     .found(.description, offset: .seconds(9)), .found(.description),
   ])
   func `NR when parts are missing, whatever the rest holds`(
@@ -293,6 +304,40 @@ import Testing
     let recording = DescriptionSelection.Candidate.track(form: .version, found)
     let result = try expect("3.3.D", of: .described(recording), is: outcome, codes)
     #expect(outcome == .compliant || result.reason.contains("only where the main sound is paused"))
+  }
+
+  @Test(
+    arguments: [(5.0, 0, .compliant), (5.1, 0, .needsReview), (5.1, 2, .compliant)]
+      as [(Double, Double, Outcome)])
+  func `NR when most of it is spoken in insertions as long as an advertisement`(
+    long: Double, beside: Double, outcome: Outcome
+  ) throws {
+    let found = NarrationComparison.found(
+      .description, narration: beside > 0 ? [(10, 10 + beside)] : []
+    ) {
+      ($0.insertedNarration, $0.longInsertedNarration) = (.seconds(10), .decimal(long))
+      $0.narrated += .seconds(10)
+      $0.spokenInsertions = 3
+    }
+    let codes = outcome == .compliant ? [] : ["descriptions.unmeasured"]
+    let recording = DescriptionSelection.Candidate.track(form: .version, found)
+    let result = try expect("3.3.D", of: .described(recording), is: outcome, codes)
+    #expect(outcome == .compliant || result.reason.contains("as long as an advertisement"))
+  }
+
+  @Test(arguments: [(0.49, .compliant), (0.5, .needsReview)] as [(Double, Outcome)])
+  func `NR when what was added is the main sound again`(share: Double, outcome: Outcome) throws {
+    let echo = NarrationComparison.found(.description) { $0.recurringShare = share }
+    let codes = outcome == .compliant ? [] : ["descriptions.unmeasured"]
+    let result = try expect("3.3.D", of: .described(.track(echo)), is: outcome, codes)
+    #expect(outcome == .compliant || result.reason.contains("50 % of what was added"))
+  }
+
+  @Test func `NR when the main sound was found but not what was added`() throws {
+    let found = NarrationComparison.found(.cannotTell)
+    let result = try expect(
+      "3.3.D", of: .described(.track(found)), is: .needsReview, ["descriptions.unmeasured"])
+    #expect(result.reason.contains("what was added could not be measured"))
   }
 
   @Test func `what is spoken over dialogue does not count as sound without speech`() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Conformance
 
-@Suite struct `captions and description that are off at first can be switched on` {
+@Suite struct `captions and description that are off by default can be switched on` {
   private static let captioned = Evidence.captioned(.file())
   private static let described = Evidence.described(.track(.found(.description)))
 

@@ -86,7 +86,7 @@ import Testing
     try expect("3.1.A", of: some, is: .needsReview, ["placement.incomplete"])
   }
 
-  @Test func `a silent film has no sound to speak of`() throws {
+  @Test func `a silent film has no audible sound`() throws {
     let track = Track.sound(1, audible: at(0)..<at(0))
     let evidence = Evidence.silentFilm { $0.medium.mainAudio = track }
     let result = try judge("3.1.A", evidence.placed(.playing([])))

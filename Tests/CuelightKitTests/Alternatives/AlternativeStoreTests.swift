@@ -62,6 +62,7 @@ struct AlternativeStoreTests {
       let read = await store.read([
         reference(path, .transcript), reference(path, .captions, root: top.appending("in")),
       ])
+      #expect(read.count == 2)
       #expect(read.allSatisfy { $0.text != nil })
       #expect(read.count == 2)
       #expect(await store.openings == 1)

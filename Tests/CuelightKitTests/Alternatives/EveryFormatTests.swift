@@ -96,7 +96,7 @@ struct EveryFormatTests {
   @Test func `no two formats share an ending, and each has a title of its own`() {
     let endings = Self.formats.flatMap(\.fileExtensions)
     #expect(Set(endings).count == endings.count)
-    #expect(Set(Self.formats.compactMap(\.file?.title)).count == Self.formats.count)
+    #expect(Set(TimedTextFormat.allCases.map(\.title)).count == TimedTextFormat.allCases.count)
     #expect(Self.formats.count == 8)
   }
 

@@ -50,7 +50,7 @@ struct ManifestLinkTests {
     }
   }
 
-  @Test func `a manifest above a link only does not speak of what lies behind it`() async throws {
+  @Test func `a manifest above a link only does not name what lies behind it`() async throws {
     var files = Self.tree
     files["site/cuelight.yml"] = "version: 1\ndefaults: {loop: true}\n"
     try await plan(files, links: ["site/media": "../t/a"], ["site/media/film.mp4"]) { sources in

@@ -107,6 +107,7 @@ import Testing
     let notices = try await read(facts, entry) { page, file, path in
       PresentationSource(path, movedBy: page, .success(file)).motionEvidence.map(\.notices.last)
     }
+    #expect(notices.count == 3)
     #expect(notices.allSatisfy { $0?.contains("Name each by its `id`") == true })
   }
 
@@ -162,7 +163,7 @@ import Testing
     #expect(found.map(\.controls) == [[], [.playPause]])
   }
 
-  @Test func `defaults hold for a film that no item speaks of`() async throws {
+  @Test func `defaults hold for a film that no item names`() async throws {
     let manifest = "player: {controls: [stop]}\nmedia:\n- {id: b, src: film, controls: [playPause]}"
     let found = try await placements(.video, ["a", "b"], manifest)
     #expect(found.map(\.controls) == [[.stop], [.playPause]])

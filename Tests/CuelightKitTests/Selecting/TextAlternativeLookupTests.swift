@@ -46,6 +46,11 @@ struct TextAlternativeLookupTests {
     #expect(found.map(\.content) == [.unread("It is a PDF document, which is not read here.")])
     #expect(found.map(\.isNamed) == [false])
     #expect(found.map(\.guessedAt) == ["page.html (line 4)"])
+    let words = ReadAlternative.transcript("a.html", "Hello there.", .page).content
+    let perhaps = ReadAlternative(reference: reference, hash: nil, content: words)
+    #expect(lookup([perhaps]).hasTranscript && lookup([perhaps]).isTranscriptGuessed)
+    let both = lookup([perhaps, .transcript("talk.txt", "Hello there.")])
+    #expect(both.hasTranscript && !both.isTranscriptGuessed)
   }
 
   @Test func `empty, unreadable, missing and unread are four things`() {
@@ -76,6 +81,7 @@ struct TextAlternativeLookupTests {
     #expect(lookup([.transcript("talk.txt", "Hello there.")]).hasTranscript)
     #expect(!lookup([.transcript("talk.txt", .failure(.empty))]).hasTranscript)
     #expect(!lookup().hasTranscript)
+    #expect(!lookup([.transcript("talk.txt", "Hello there.")]).isTranscriptGuessed)
   }
 
   @Test func `captions count as a transcript of a sound, and their cues as its words`() {

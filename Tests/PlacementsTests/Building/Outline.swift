@@ -11,7 +11,7 @@
 
     static func ours(_ text: String) -> Outline? {
       let source = YAMLSource(
-        Array(text.utf8), of: DocumentKind(name: "manifest", largestFile: 1 << 20))
+        Array(text.utf8), of: DocumentKind(.manifest, largestFile: 1 << 20))
       guard source.issue == nil else { return nil }
       var parser = YAMLParser(source: source, issues: IssueList(source: source))
       guard let root = parser.parse(), parser.issues.isEmpty else { return nil }

@@ -48,6 +48,14 @@ import Testing
     #expect(path(address) == nil)
   }
 
+  @Test(arguments: [
+    "a/", "..", "/", "/media/", "/media", "/media/a/", "https://cdn.example.org",
+    "https://cdn.example.org/", "https://cdn.example.org/a/?x=1#y", "//cdn.example.org/big",
+    "/media/..",
+  ]) func `a folder is not a file, wherever it is`(address: String) {
+    #expect(resolve(address) == .unread("names a folder, and not a file"))
+  }
+
   @Test func `without a site the folder of the page is all there is`() {
     let none = SiteMap()
     #expect(path("a.mp4", map: none) == "site/sub/a.mp4")

@@ -33,6 +33,17 @@ import Testing
     #expect(found.changeable == [])
   }
 
+  @Test func `what a script puts there later may not start by itself`() throws {
+    for element in [PageMedium.Element.image, .video] {
+      let found = try placement(element, scripts: true) {
+        $0.lateAttribute = "data-src"
+        $0.autoplay = true
+      }
+      #expect(found.autoplay == nil)
+      #expect(found.unknownReason?.contains("`data-src`") == true)
+    }
+  }
+
   @Test(arguments: [PageMedium.Element.image, .object, .embed])
   func `only video and audio have muted and loop`(element: PageMedium.Element) throws {
     let found = try placement(element) { _ in }

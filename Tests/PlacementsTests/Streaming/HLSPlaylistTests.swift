@@ -32,6 +32,17 @@ import Testing
     #expect(HLSPlaylist.read("\u{FEFF}#EXTM3U\r\n#EXTINF:1,\r\na.ts\r\n") != nil)
   }
 
+  /// RFC 8216, 4.3.2.3: the tag is about what is before the segment, and nothing is before the first.
+  @Test(arguments: [(0, false), (1, false), (2, true), (3, false)])
+  func `a discontinuity before the first segment is none`(_ place: Int, _ isOne: Bool) throws {
+    var lines = ["#EXT-X-MAP:URI=\"init.mp4\"", "#EXTINF:2,\na.m4s", "#EXTINF:2,\nb.m4s"]
+    lines.insert("#EXT-X-DISCONTINUITY", at: place)
+    let playlist = try media((["#EXT-X-TARGETDURATION:2"] + lines).joined(separator: "\n"))
+    // The initialization and two segments.
+    #expect(playlist.segments.count == 3)
+    #expect(playlist.isDiscontinuous == isOne)
+  }
+
   @Test func `a rendition that describes video is audio description`() throws {
     let manifest = try master(
       """

@@ -4,8 +4,8 @@ import Testing
 
 /// What holds of every format that is made from the record of a run.
 @Suite struct `Formats of a run` {
-  typealias Shape = `Reports of check`.Shape
-  static let shapes = `Reports of check`.shapes
+  typealias Shape = ReportShape<Report>
+  static let shapes = ReportShape<Report>.all
 
   private static let settings = {
     var settings = ReportSettings()

@@ -52,6 +52,7 @@ import Testing
     let text = try Self.text(run, .openacr, name)
     let harmless = try Self.text(run, .openacr, "Player")
     #expect(Self.lines(text).count == Self.lines(harmless).count)
+    #expect(text.contains("\""))
     for line in Self.lines(text) where line.contains("\"") {
       #expect(line.hasSuffix("\""))
     }
@@ -87,7 +88,9 @@ import Testing
   @Test(arguments: names)
   func `begins no command of a workflow`(_ name: String) throws {
     let text = try Self.text(try Self.run(name), .github, name)
-    for line in Self.lines(text).dropLast() {
+    let lines = Self.lines(text).dropLast()
+    #expect(!lines.isEmpty)
+    for line in lines {
       let command = line.prefix { $0 != " " }
       #expect(["::error", "::warning", "::notice"].contains(String(command)))
       let properties = line.dropFirst(command.count + 1).split(separator: "::")[0]

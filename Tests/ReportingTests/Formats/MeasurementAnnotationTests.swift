@@ -8,9 +8,9 @@ import Testing
     return try #require(tree["runs"]?[0]?["results"]).elements
   }
 
-  @Test(arguments: `Reports of sync`.shapes)
+  @Test(arguments: ReportShape<SyncReport>.all)
   func `what fails is a failure, what is open a review, and what passes nothing`(
-    _ shape: `Reports of sync`.Shape
+    _ shape: ReportShape<SyncReport>
   ) throws {
     let report = try shape.report()
     let kinds = try results(AnnotationList(report, tool: Fixture.tool)).map { $0["kind"] }
@@ -37,8 +37,8 @@ import Testing
   @Test(
     .enabled(
       if: PublishedSchema.exists("sarif-2.1.0.json"), "CUELIGHT_DATA has no sarif-2.1.0.json"),
-    arguments: `Reports of sync`.shapes)
-  func `SARIF of sync is valid against its schema`(_ shape: `Reports of sync`.Shape) throws {
+    arguments: ReportShape<SyncReport>.all)
+  func `SARIF of sync is valid against its schema`(_ shape: ReportShape<SyncReport>) throws {
     let schema = try Schema(try PublishedSchema.text("sarif-2.1.0.json"))
     let list = AnnotationList(try shape.report(), tool: Fixture.tool)
     #expect(try schema.faults(of: AnnotationFormat.sarif.bytes(of: list)) == [])

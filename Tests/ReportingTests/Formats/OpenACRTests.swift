@@ -1,4 +1,5 @@
 import Conformance
+import Foundation
 import Reporting
 import Testing
 import Yams
@@ -86,6 +87,52 @@ import Yams
     }
   }
 
+  private func run508(_ outcomes: [String: Outcome]) -> RunRecord {
+    var verdict = PresentationVerdict(source: "0.mp4")
+    verdict.results = (Profile.named("section508")?.testedClauses ?? []).map {
+      CriterionResult(
+        criterion: $0.id, title: $0.title, outcome: outcomes[$0.id.description] ?? .compliant,
+        reason: "Told.", findings: [], notEvaluated: [])
+    }
+    return RunRecord(Report(tool: Fixture.tool, profile: "section508", presentations: [verdict]))
+  }
+
+  @Test func `the controls of Revised Section 508 are in the chapter about software`() throws {
+    for (outcome, level) in [(Outcome.compliant, "supports"), (.notCompliant, "does-not-support")] {
+      let document = try tree(try report(run508(["503.4.1": outcome])))
+      let criteria = document["chapters"]?["software"]?["criteria"]
+      #expect(criteria?.elements.count == 2)
+      #expect(criteria?[0]?["num"] == .text("503.4.1"))
+      #expect(criteria?[0]?["components"]?[0]?["adherence"]?["level"] == .text(level))
+      #expect(criteria?[1]?["num"] == .text("503.4.2"))
+      #expect(criteria?[1]?["components"]?[0]?["adherence"]?["level"] == .text("supports"))
+      // What a chapter shows is no failure beside the criteria.
+      #expect(
+        try !String(decoding: report(run508(["503.4.1": outcome])), as: UTF8.self)
+          .contains("beside these criteria"))
+    }
+    // Other profiles decide none of them.
+    #expect(try tree(try report(run(Self.met)))["chapters"]?["software"] == nil)
+  }
+
+  @Test(
+    .enabled(
+      if: PublishedSchema.exists("openacr-0.1.0.json"),
+      "CUELIGHT_DATA has no schemas/openacr-0.1.0.json"))
+  func `the chapter about software has the numbers of the catalog`() throws {
+    let schema = try Schema(try PublishedSchema.text("openacr-0.1.0.json"))
+    let document = try tree(try report(run508(["503.4.2": .notCompliant])))
+    #expect(schema.faults(of: document) == [])
+    let catalog = try PublishedSchema.text("openacr-2.5-wcag-2.2-508-en.yaml")
+    // The list of components at the end of the catalog has an entry of the same name.
+    let start = try #require(catalog.range(of: "\n  - id: software\n")).upperBound
+    let end = try #require(catalog.range(of: "\n  - id: ", range: start..<catalog.endIndex))
+    let chapter = catalog[start..<end.lowerBound]
+    for number in ["503.4.1", "503.4.2"] {
+      #expect(chapter.contains("- id: \(number)\n"))
+    }
+  }
+
   @Test func `levels follow from the media`() throws {
     let levels = try levels(
       run(
@@ -143,9 +190,9 @@ import Yams
       withheld?.reasons == ["1.mp4: 3.3.C Captions say all that is heard needs review: Told."])
   }
 
-  @Test(arguments: `Reports of check`.shapes)
+  @Test(arguments: ReportShape<Report>.all)
   func `it is withheld exactly where something is open or could not be read`(
-    _ shape: `Reports of check`.Shape
+    _ shape: ReportShape<Report>
   ) throws {
     let run = RunRecord(try shape.report())
     let outcomes = run.media.flatMap(\.outcomes).map(\.outcome)

@@ -5,8 +5,8 @@ import Testing
 /// Reports against the schemas that standards publish, where they are, and against what they ask,
 /// written down here.
 @Suite struct `Published schemas` {
-  typealias Shape = `Reports of check`.Shape
-  static let shapes = `Reports of check`.shapes
+  typealias Shape = ReportShape<Report>
+  static let shapes = ReportShape<Report>.all
 
   private func bytes(_ shape: Shape, _ format: RecordFormat) throws -> [UInt8] {
     try format.bytes(of: RunRecord(try shape.report()), ReportSettings())
@@ -81,7 +81,8 @@ import Testing
         "time",
       ], ["testsuites"]
     ),
-    "properties": ([], ["testsuite"]), "system-out": ([], ["testsuite"]),
+    "properties": ([], ["testsuite"]), "property": (["name", "value"], ["properties"]),
+    "system-out": ([], ["testsuite"]),
     "system-err": ([], ["testsuite"]),
     "testcase": (["name", "classname", "time"], ["testsuite"]),
     "failure": (["type", "message"], ["testcase"]), "error": (["type", "message"], ["testcase"]),

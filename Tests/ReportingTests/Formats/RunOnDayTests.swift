@@ -25,6 +25,7 @@ import Testing
     let later = try totals("2027-06-02")
     #expect(later.totals.unaccepted.contains(.notCompliant))
     let findings = later.record.media.flatMap(\.outcomes).flatMap(\.findings)
+    #expect(!findings.isEmpty)
     #expect(findings.allSatisfy { $0.suppressed == nil })
     let before = try #require(RunRecord(try Fixture.accepted()).baseline)
     let use = try #require(later.record.baseline)

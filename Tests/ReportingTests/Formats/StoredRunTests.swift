@@ -14,9 +14,9 @@ import Testing
     RunRecord(try StoredRun(Array(lines.joined().utf8), named: "run.ndjson"))
   }
 
-  @Test(arguments: `Reports of check`.shapes)
+  @Test(arguments: ReportShape<Report>.all)
   func `every line is a record that keeps to the schema, and media are those of the JSON`(
-    _ shape: `Reports of check`.Shape
+    _ shape: ReportShape<Report>
   ) throws {
     let report = try shape.report()
     let schema = try Schema(named: "ndjson")
@@ -72,10 +72,10 @@ import Testing
     Damage(name: "lines of Windows", line: 11, media: 6) {
       $0.map { $0.replacing("\n", with: "\r\n") }
     },
-    Damage(name: "a timeline of no sound", line: 3, media: 5) {
+    Damage(name: "a timeline of no sound", line: 3, media: 6) {
       Array($0[..<2]) + [$0[2].replacing("\"hop\": 7", with: "\"hop\": 0")] + Array($0[3...])
     },
-    Damage(name: "a timeline that runs backwards", line: 3, media: 5) {
+    Damage(name: "a timeline that runs backwards", line: 3, media: 6) {
       Array($0[..<2]) + [$0[2].replacing("\"end\": 441.5", with: "\"end\": 1")] + Array($0[3...])
     },
     Damage(name: "another version", line: 1, media: 6) {
@@ -105,6 +105,71 @@ import Testing
     }
   }
 
+  /// A report that goes through the run twice must not take one medium for another.
+  @Test(arguments: damages, RecordFormat.allCases)
+  func `a report medium by medium is the one of all media at once`(
+    _ damage: Damage, _ format: RecordFormat
+  ) throws {
+    let bytes = Array(damage.damage(lines(try Fixture.several())).joined().utf8)
+    let run = try StoredRun(bytes, named: "run.ndjson")
+    // Formats without drawings do not look at timelines.
+    if damage.name.contains("timeline") { return }
+    for _ in 1...2 {
+      var report: [UInt8] = []
+      let written = format.write(run, ReportSettings()) {
+        report += $0
+        return true
+      }
+      if written.withheld != nil { continue }
+      #expect(report == (try format.bytes(of: RunRecord(run), ReportSettings())))
+    }
+  }
+
+  @Test(arguments: damages.filter { $0.name.contains("timeline") })
+  func `a drawing that cannot be read is told as damage in text too`(_ damage: Damage) throws {
+    func text(_ lines: [String]) throws -> (text: String, written: WrittenReport) {
+      var text: [UInt8] = []
+      let run = try StoredRun(Array(lines.joined().utf8), named: "run.ndjson")
+      let written = LinedReport(run).writeText(ReportStyle()) {
+        text += $0
+        return true
+      }
+      return (String(decoding: text, as: UTF8.self), written)
+    }
+    let whole = lines(try Fixture.several())
+    let (good, bad) = (try text(whole), try text(damage.damage(whole)))
+    #expect(good.written.damages == [])
+    #expect(bad.written.totals.isUnread)
+    #expect(bad.text.replacing("\n", with: " ").contains("the timeline of the medium"))
+  }
+
+  /// The page decodes the timelines of few media, in its second pass.
+  @Test(arguments: damages.filter { $0.name.contains("timeline") })
+  func `a drawing that cannot be read is told, and no medium is taken for another`(
+    _ damage: Damage
+  ) throws {
+    func page(_ lines: [String]) throws -> (text: String, written: WrittenReport) {
+      let run = try StoredRun(Array(lines.joined().utf8), named: "run.ndjson")
+      var text: [UInt8] = []
+      let written = RecordFormat.html.write(run, ReportSettings()) {
+        text += $0
+        return true
+      }
+      return (String(decoding: text, as: UTF8.self), written)
+    }
+    let whole = lines(try Fixture.several())
+    let (good, bad) = (try page(whole), try page(damage.damage(whole)))
+    #expect(bad.written.totals.isUnread)
+    #expect(bad.written.damages.contains { $0.message.contains(":3: the timeline of the medium") })
+    #expect(!good.text.contains("Damaged: "))
+    let damage = "<strong>Damaged: </strong>The timeline of this medium"
+    #expect(bad.text.ranges(of: damage).count == 1)
+    // The index leads to the details of the same media.
+    let details = (1...6).filter { good.text.contains("href=\"#m\($0)\"") }
+    #expect(details.count > 2)
+    #expect(details == (1...6).filter { bad.text.contains("href=\"#m\($0)\"") })
+  }
+
   @Test(arguments: [1, 7, 1_000, 1 << 20])
   func `it does not matter in which pieces a file is read`(_ size: Int) throws {
     let bytes = RunNDJSON.bytes(of: try Fixture.several())
@@ -125,13 +190,13 @@ import Testing
     var media = 0
     for line in [whole[0], long] + whole[1...] {
       for byte in stride(from: 0, to: line.utf8.count, by: 999) {
-        reader.add(Array(line.utf8.dropFirst(byte).prefix(999))) { _ in
+        reader.add(Array(line.utf8.dropFirst(byte).prefix(999))) { _, _ in
           media += 1
           return true
         }
       }
     }
-    let messages = reader.finish { _ in true }.failures.map(\.message)
+    let messages = reader.finish { _, _ in true }.failures.map(\.message)
     #expect(media == 6)
     #expect(messages.contains { $0.hasPrefix("run.ndjson:2: it has more than 60000 bytes") })
   }

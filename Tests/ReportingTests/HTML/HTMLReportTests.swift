@@ -6,8 +6,8 @@ import Testing
 
 /// What holds of every page, whatever is in it.
 @Suite struct `HTML reports` {
-  typealias Shape = `Reports of check`.Shape
-  static let shapes = `Reports of check`.shapes
+  typealias Shape = ReportShape<Report>
+  static let shapes = ReportShape<Report>.all
 
   static func page(_ report: Report) throws -> String {
     let run = RunRecord(report)

@@ -40,6 +40,7 @@ extension Fixture {
     measures.unusedPauses = TimeRanges([range(400_000, 403_000), range(500_000, 509_000)])
     measures.overlapWithDialogue = 0.27
     measures.spokenShare = 0.99
+    measures.recurringShare = 0.02
     measures.foundShare = 0.98
     measures.ducking = 11.7
     measures.level = 14.2

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Compares output with a file that a person has read.
@@ -9,7 +10,7 @@ enum Golden {
   static func expect(
     _ text: String, is name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let file = Repository.goldens.appending(path: name)
+    let file = PackageFolder.root.appending(path: "Tests/ReportingTests/Goldens/\(name)")
     if ProcessInfo.processInfo.environment["CUELIGHT_RECORD"] == "1" {
       try Data(text.utf8).write(to: file)
       Issue.record("Recorded \(name): read it, then run again.", sourceLocation: sourceLocation)

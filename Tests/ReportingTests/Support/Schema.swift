@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The part of JSON Schema that our schemas (2020-12) and the published ones (draft 4 and 7) use; any
 /// other keyword is an error.
@@ -6,7 +7,7 @@ struct Schema {
   let root: JSONTree
 
   init(named name: String) throws {
-    let file = Repository.schemas.appending(path: "\(name).schema.json")
+    let file = PackageFolder.root.appending(path: "Schemas/\(name).schema.json")
     root = try JSONTree.parse([UInt8](Data(contentsOf: file)))
   }
 

@@ -87,7 +87,7 @@ final class StoredResults {
 
   /// The worst outcome of each criterion in a merged run.
   func outcomes(_ run: MergedRun) throws -> [String: Outcome] {
-    let totals = try MergedOutput(run).writeJSON { _ in true }
+    let totals = LinedReport(run).writeJSON { _ in true }.totals
     return Dictionary(
       uniqueKeysWithValues: totals.results.map { ($0.criterion.description, $0.outcome) })
   }
@@ -96,7 +96,7 @@ final class StoredResults {
   func document(_ folders: String...) throws -> (run: MergedRun, json: [UInt8]) {
     let run = try MergedRun(folders.map(path))
     var bytes: [UInt8] = []
-    _ = try MergedOutput(run).writeJSON {
+    _ = LinedReport(run).writeJSON {
       bytes += $0
       return true
     }

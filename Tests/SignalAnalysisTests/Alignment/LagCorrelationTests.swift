@@ -16,6 +16,7 @@ struct LagCorrelationTests {
     let short = LagCorrelation.run(signal, other, lags: 900)
     let long = LagCorrelation.run(padded, other, lags: 900)
     #expect(short.count == 900)
+    #expect(long.count == 900)
     #expect(zip(short, long).allSatisfy { abs($0 - $1) < 1e-4 })
     #expect(short.suffix(200).allSatisfy { $0 == 0 })
     #expect(short.contains { abs($0) > 0.01 })
@@ -28,6 +29,8 @@ struct LagCorrelationTests {
     let padded = signal + [Float](repeating: 0, count: 400)
     let short = LagCorrelation.run(signal, other, lags: 900)
     let long = LagCorrelation.run(padded, other, lags: 900)
+    #expect(short.count == 900)
+    #expect(long.count == 900)
     #expect(zip(short, long).allSatisfy { abs($0 - $1) < 1e-4 })
     #expect(short.contains { abs($0) > 0.01 } == (zeros < 949))
   }

@@ -110,10 +110,33 @@ private func agreement(_ found: TimeRanges, _ ranges: [Range<Double>]) -> (Doubl
 
   @Test func `beside more than two channels only a difference beyond the sum counts`() {
     let pair = SoundPair(main: SoundPair.program, described: SoundPair.program)
-    var surround = ChannelDifference()
-    surround.isMeasured = false
+    var surround = difference(ratio: 0.1)
+    surround.isSurround = true
     #expect(pair.compare(differences: [surround, difference(ratio: 1)]).relation == .copy)
     #expect(pair.compare(differences: [surround, difference(ratio: 3)]).relation == .cannotTell)
+  }
+
+  @Test func `what only the difference of more than two channels has is not called a copy`() {
+    let pair = SoundPair(main: SoundPair.program, described: SoundPair.program)
+    func surround(_ ratio: Float) -> ChannelDifference {
+      var surround = difference(ratio: ratio)
+      surround.isSurround = true
+      return surround
+    }
+    func relation(_ main: ChannelDifference, _ described: ChannelDifference)
+      -> NarrationComparison.Relation
+    {
+      pair.compare(differences: [main, described]).relation
+    }
+    // A sound in one channel has a ratio of one.
+    #expect(relation(surround(1), surround(3.9)) == .copy)
+    #expect(relation(surround(1), surround(4.1)) == .cannotTell)
+    #expect(relation(surround(2), surround(7.9)) == .copy)
+    #expect(relation(ChannelDifference(), surround(3.9)) == .copy)
+    #expect(relation(ChannelDifference(), surround(4.1)) == .cannotTell)
+    var unknown = surround(1)
+    unknown.isMeasured = false
+    #expect(relation(ChannelDifference(), unknown) == .cannotTell)
   }
 
   @Test func `the opposite polarity changes no level`() throws {
@@ -138,7 +161,7 @@ private func agreement(_ found: TimeRanges, _ ranges: [Range<Double>]) -> (Doubl
       Sounds.noise(seconds: SoundPair.length, level: 0.02),
       SoundPair.voice([2.0..<12, 13.0..<25], seed: 8, pitch: 150))
     let result = SoundPair(main: SoundPair.program, described: described).compare()
-    #expect(result.relation == .otherProgramme)
+    #expect(result.relation == .otherProgram)
   }
 
   @Test func `narration without the main sound is told by its silence and by the pauses it fills`()

@@ -41,7 +41,7 @@ private func episode(_ seed: UInt64, pitch: Double) -> [Float] {
       main: Self.withJingle(episode(1, pitch: 110), at: places),
       described: Self.withJingle(episode(2, pitch: 170), at: [0, 70, 144])
     ).compare(speech: [10.0..<65, 80.0..<140], dialogue: [10.0..<65, 80.0..<140])
-    #expect(result.relation == .otherProgramme)
+    #expect(result.relation == .otherProgram)
     #expect(result.alignment == nil)
   }
 }

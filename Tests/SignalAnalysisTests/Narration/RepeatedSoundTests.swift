@@ -34,7 +34,7 @@ private func relation(of described: [Float], to main: [Float]) -> Relation {
       let main = part(loop, 0..<seconds)
       for level: Float in [0.25, 1, 3] {
         let words = part(SoundPair.narrator, 0..<seconds).map { level * $0 }
-        #expect(relation(of: SoundPair.sum(main, words), to: main) != .otherProgramme)
+        #expect(relation(of: SoundPair.sum(main, words), to: main) != .otherProgram)
       }
     }
   }
@@ -43,7 +43,7 @@ private func relation(of described: [Float], to main: [Float]) -> Relation {
     for loop in [Self.chords, Self.beat(every: 0.5), Self.beat(every: 2.5)] {
       let silence = [Float](repeating: 0, count: Int(late * Double(SoundPair.rate)))
       let described = silence + SoundPair.sum(part(loop, 0..<20), part(SoundPair.narrator, 0..<20))
-      #expect(relation(of: described, to: part(loop, 0..<20)) != .otherProgramme)
+      #expect(relation(of: described, to: part(loop, 0..<20)) != .otherProgram)
     }
   }
 }
@@ -53,11 +53,11 @@ private func relation(of described: [Float], to main: [Float]) -> Relation {
     let result = SoundPair(
       main: part(SoundPair.program, 0..<seconds), described: part(SoundPair.mix, 0..<seconds)
     ).compare()
-    #expect(result.relation != .otherProgramme)
+    #expect(result.relation != .otherProgram)
   }
 
   /// Main sounds of 6 s have too few stretches to prove anything.
-  @Test(arguments: [(6.0, Relation.cannotTell), (20, .otherProgramme)])
+  @Test(arguments: [(6.0, Relation.cannotTell), (20, .otherProgram)])
   fileprivate func `of another program is told from 9 s on`(seconds: Double, relation: Relation) {
     let other = SoundPair.sum(
       Sounds.noise(seconds: SoundPair.length, level: 0.02),

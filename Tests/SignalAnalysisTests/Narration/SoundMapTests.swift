@@ -74,26 +74,28 @@ private func part(_ sound: [Float], _ range: Range<Double>) -> [Float] {
     #expect(result.measures.insertedNarration == .zero)
   }
 
-  @Test func `narration that the main sound waits for is measured`() throws {
+  /// Insertions that last the same whole number of seconds may be advertisements.
+  @Test(arguments: [(2.6, 2), (3, 1)])
+  func `narration that the main sound waits for is measured`(second: Double, count: Int) throws {
     let words = part(SoundPair.narrator, 5..<8)
     let described =
-      part(SoundPair.program, 0..<7) + words + part(SoundPair.program, 7..<15) + words
-      + part(SoundPair.program, 15..<26)
+      part(SoundPair.program, 0..<7) + words + part(SoundPair.program, 7..<15)
+      + part(words, 0..<second) + part(SoundPair.program, 15..<26)
     let result = SoundPair(main: SoundPair.program, described: described).compare()
     #expect(result.relation == .description)
-    #expect(placed(result) { $0 < 7 ? $0 : $0 < 15 ? $0 + 3 : $0 + 6 } > 0.95)
+    #expect(placed(result) { $0 < 7 ? $0 : $0 < 15 ? $0 + 3 : $0 + 3 + second } > 0.95)
     let slips = try #require(result.alignment).slips
-    #expect(slips.map { ($0.step.decimalValue * 10).rounded() / 10 } == [3, 3])
+    #expect(slips.map { ($0.step.decimalValue * 10).rounded() / 10 } == [3, second])
     #expect(result.measures.insertedNarration > .seconds(4))
     #expect(result.measures.insertedNarration < .milliseconds(6_500))
     #expect(try #require(result.measures.spokenShare) > 0.5)
-    #expect(result.measures.spokenInsertions == 2)
+    #expect(result.measures.spokenInsertions == count)
     #expect(result.measures.spokenBeside < .milliseconds(500))
   }
 
   @Test func `only insertions with speech are counted, and not pauses, music and a jingle`() throws
   {
-    let scene = part(SoundPair.voice([0..<10.6], seed: 9, pitch: 160), 0..<10.6)
+    let scene = part(SoundPair.voice([0..<8.4], seed: 9, pitch: 160), 0..<8.4)
     let jingle = [523.0, 659, 784].map { Sounds.tone($0, seconds: 4.6) }
       .reduce(silence(4.6)) { zip($0, $1).map { $0 + 0.5 * $1 } }
     let program = SoundPair.program
@@ -112,6 +114,19 @@ private func part(_ sound: [Float], _ range: Range<Double>) -> [Float] {
     #expect(result.measures.spokenInsertions == 1)
     #expect(result.narration.total > .seconds(3))
     #expect(result.measures.spokenBeside < .seconds(1))
+  }
+
+  @Test(arguments: [(5.4, 1), (8.4, 1), (10.6, 0)])
+  func `an insertion as long as an advertisement is not counted as narration`(
+    seconds: Double, count: Int
+  ) {
+    let spot = part(SoundPair.voice([0..<seconds], seed: 9, pitch: 160), 0..<seconds)
+    let described =
+      part(SoundPair.program, 0..<12.4) + spot + part(SoundPair.program, 12.4..<26)
+    let measures = SoundPair(main: SoundPair.program, described: described).compare().measures
+    #expect(measures.insertedNarration > .seconds(4))
+    #expect(measures.spokenInsertions == count)
+    #expect(measures.longInsertedNarration == (count == 0 ? measures.insertedNarration : .zero))
   }
 
   @Test func `halves in the other order are no description`() {

@@ -28,6 +28,7 @@ import Testing
   func `a steady sound has the level that the network wants`(level: Float) {
     let given = run(Array(repeating: square(level), count: 50))
     let peaks = given.compactMap { $0.samples.map(abs).max() }
+    #expect(peaks.count == 50)
     #expect(peaks.allSatisfy { abs($0 - 0.3) < 0.02 })
   }
 
@@ -40,6 +41,7 @@ import Testing
     var blocks = [SoundBlock](repeating: SoundBlock(), count: 30)
     blocks[15] = square(0.1)
     let given = run(blocks)
+    #expect(given.count == 30)
     #expect(given.enumerated().allSatisfy { $0.element.isSilent == ($0.offset != 15) })
     #expect(abs((given[15].samples.map(abs).max() ?? 0) - 0.3) < 0.02)
   }
@@ -57,6 +59,7 @@ import Testing
     let gains = given.enumerated().flatMap { index, block in
       block.samples.map { abs($0) / (index < 40 ? 0.05 : 0.9) }
     }
+    #expect(given.count == 80)
     #expect(zip(gains, gains.dropFirst()).allSatisfy { abs($0 - $1) < 0.01 })
   }
 }

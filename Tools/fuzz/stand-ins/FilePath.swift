@@ -50,3 +50,7 @@ public struct FilePath: Sendable, Hashable {
 
   public func lexicallyResolving(_ path: FilePath) -> FilePath? { path }
 }
+
+extension FilePath: ExpressibleByStringLiteral {
+  public init(stringLiteral value: String) { self.init(value) }
+}

@@ -1,12 +1,12 @@
 import CueText
 import MediaModel
 
-/// One line of text from cells in which codes that are not shown take a place too.
+/// One line of text from cells; control codes also take a cell.
 ///
-/// Spaces at both ends are dropped, and a gap that a code is in counts as one space.
+/// Spaces at both ends are dropped, and a gap with a control code counts as one space.
 struct CellLine {
-  /// UTF-8: appending several characters to a `UnicodeScalarView` copies all that it holds, and a
-  /// line can be as long as the file.
+  /// The text in UTF-8: appending characters to a `UnicodeScalarView` copies all of it, and a line
+  /// can be as long as the file.
   private var bytes: [UInt8] = []
   private var spaces = 0
   private var hasCode = false
@@ -26,7 +26,7 @@ struct CellLine {
   /// Adds characters.
   ///
   /// - Parameters:
-  ///   - characters: The characters; a space among them is one to show.
+  ///   - characters: The characters; spaces among them are kept.
   ///   - look: How they look.
   mutating func add(_ characters: [Unicode.Scalar], _ look: CueLook = CueLook()) {
     if !isEmpty { append(repeatElement(" ", count: hasCode ? 1 : spaces)) }

@@ -1,7 +1,7 @@
-/// A mark that teletext and ISO 6937 write apart from its letter.
+/// A mark that teletext and ISO 6937 encode separately from its letter.
 ///
-/// The numbers are those of the packet X/26 modes 1_0001 to 1_1111 (EN 300 706†, section 12.3.4,
-/// table 29) and of ISO 6937's codes C1 to CF alike.
+/// The numbers are the same in the packet X/26 modes 1_0001 to 1_1111 (EN 300 706†, section
+/// 12.3.4, table 29) and in ISO 6937's codes C1 to CF.
 enum Diacritic: UInt8, CaseIterable {
   case grave = 1, acute, circumflex, tilde, macron, breve, dotAbove, diaeresis, dotBelow, ring
   case cedilla, lowLine, doubleAcute, ogonek, caron
@@ -27,7 +27,7 @@ enum Diacritic: UInt8, CaseIterable {
     }
   }
 
-  /// A letter with the mark: one character where Unicode has it, else two.
+  /// A letter with the mark: one character if Unicode has it, otherwise two.
   ///
   /// - Parameter letter: The letter, or a space for the mark alone.
   /// - Returns: The characters.
@@ -36,7 +36,7 @@ enum Diacritic: UInt8, CaseIterable {
     return table[letter].map { [$0] } ?? [letter, combining]
   }
 
-  /// For every mark the letters that have it.
+  /// For every mark, the letters that can have it and the composed letters.
   private static let composed: [[Unicode.Scalar: Unicode.Scalar]] = pairs.map { pairs in
     let scalars = Array(pairs.unicodeScalars)
     return Dictionary(
@@ -44,8 +44,8 @@ enum Diacritic: UInt8, CaseIterable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Letter and composed letter by turns (The Unicode Standard, canonical compositions); the small
-  /// g with acute is ISO 6937's writing of the g with cedilla.
+  /// Pairs of a letter and its composed letter (The Unicode Standard, canonical compositions); the
+  /// small g with acute is how ISO 6937 writes the g with cedilla.
   private static let pairs = [
     " `AÀEÈIÌNǸOÒUÙWẀYỲaàeèiìnǹoòuùwẁyỳ",
     " ´AÁCĆEÉGǴIÍKḰLĹMḾNŃOÓPṔRŔSŚUÚWẂYÝZŹaácćeégģiíkḱlĺmḿnńoópṕrŕsśuúwẃyýzź",

@@ -1,12 +1,13 @@
 import CueText
 import MediaModel
 
-/// Text that cells of a screen hold from left to right though it is read from right to left.
+/// Reorders right-to-left text that the cells of a screen contain from left to right.
 enum RightToLeftLine {
-  /// The text in the order in which it is read: turned round when it has Hebrew letters, with what
-  /// is written from left to right in it, such as numbers, turned back.
+  /// The text in the order in which it is read.
   ///
-  /// - Parameter text: The text as its cells stand.
+  /// Text with Hebrew letters is reversed, except for left-to-right parts such as numbers.
+  ///
+  /// - Parameter text: The text in the order of its cells.
   /// - Returns: The text as it is read.
   static func logical(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { 0x0590...0x05FF ~= $0.value }) else { return text }
@@ -30,10 +31,10 @@ enum RightToLeftLine {
     return String(String.UnicodeScalarView(output))
   }
 
-  /// A row in the order in which it is read; one that is turned round keeps a look that all of it
-  /// has.
+  /// A row in the order in which it is read; a reversed row keeps a look only if all of it has
+  /// that look.
   ///
-  /// - Parameter row: The row as its cells stand.
+  /// - Parameter row: The row in the order of its cells.
   /// - Returns: The row as it is read.
   static func logical(_ row: StyledText) -> StyledText {
     let text = logical(row.text)

@@ -1,8 +1,8 @@
 import MediaModel
 
-/// The sets that a page's characters are from.
+/// The character sets of a page.
 struct TeletextCharset: Hashable {
-  /// The primary set; `nil` for the Arabic one, which has no counterparts to show.
+  /// The primary set; `nil` for the Arabic one, which is not decoded.
   let primary: TeletextSet?
   /// The national option of the Latin set.
   let national: TeletextNational?
@@ -23,18 +23,18 @@ struct TeletextCharset: Hashable {
     }
   }
 
-  /// The sets of a page: the header's national option counts before the designation's.
+  /// The sets of a page; the header's national option has priority over the designation's.
   ///
   /// - Parameters:
-  ///   - designation: What a packet or the language designates.
+  ///   - designation: The code from a packet or from the language.
   ///   - national: The national option of the page's header.
-  /// - Returns: The sets; those of Western Europe where the region has none.
+  /// - Returns: The sets; those of Western Europe if the region has none.
   static func page(designation: Int, national: Int) -> TeletextCharset {
     designated(designation & ~7 | national) ?? designated(designation) ?? designated(national)
       ?? fallback
   }
 
-  /// The region that a language is sent in where the page does not say.
+  /// The region for a language if the page does not name one.
   ///
   /// - Parameter language: The language.
   /// - Returns: The region in four bits.
@@ -98,10 +98,10 @@ enum TeletextScreen {
   /// Characters of a row.
   static let columns = 40
 
-  /// Where a row lies.
+  /// The position of a row.
   ///
   /// - Parameter row: The row, 1 to 24.
-  /// - Returns: Its upper edge in per cent of the picture's height, or `nil` for no row.
+  /// - Returns: Its upper edge in percent of the picture's height, or `nil` for another number.
   static func line(ofRow row: Int) -> Double? {
     (1..<rows).contains(row) ? Double(row * 100 / rows) : nil
   }

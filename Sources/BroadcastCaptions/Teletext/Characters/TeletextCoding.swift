@@ -1,11 +1,11 @@
-/// How teletext protects its bytes against faults (EN 300 706†, section 8); the first bit sent is
-/// the lowest.
+/// How teletext protects its bytes against bit errors (EN 300 706†, section 8); the first bit sent
+/// is the lowest.
 enum TeletextCoding {
   /// A byte with its bits in the other order: DVB sends the first bit as the highest
   /// (EN 300 472, section 4.4).
   ///
   /// - Parameter byte: The byte.
-  /// - Returns: The byte turned round.
+  /// - Returns: The reversed byte.
   static func reversed(_ byte: UInt8) -> UInt8 {
     var result = byte >> 4 | byte << 4
     result = (result & 0xCC) >> 2 | (result & 0x33) << 2
@@ -28,9 +28,9 @@ enum TeletextCoding {
 
   /// The 18 bits of three bytes coded Hamming 24/18 (section 8.3); one wrong bit is corrected.
   ///
-  /// Each check bit is at a power of two and makes the number of ones among the places that
-  /// have its bit odd; the last makes the number of all ones odd. So the places of the ones added
-  /// without carry give 31, or differ from it by the place that is wrong.
+  /// Each check bit is at a power of two. It makes the number of ones odd among the places whose
+  /// number has that bit; the last check bit makes the number of all ones odd. So the exclusive or
+  /// of the places of all ones is 31; with one wrong bit it differs from 31 by that bit's place.
   ///
   /// - Parameter bytes: The bytes in the order sent.
   /// - Returns: The bits, or `nil` when two are wrong.
@@ -56,7 +56,7 @@ enum TeletextCoding {
     return table
   }()
 
-  /// The byte of four bits: check and data bits by turns.
+  /// The byte for four bits: check bits and data bits alternate.
   private static func hamming(_ value: Int) -> Int {
     let data = (0..<4).map { value >> $0 & 1 }
     let first = 1 ^ data[0] ^ data[2] ^ data[3]

@@ -1,4 +1,4 @@
-/// The letters that a language puts in 13 places of the Latin set (EN 300 706†, section 15.6.2,
+/// The characters that a language has in 13 places of the Latin set (EN 300 706†, section 15.6.2,
 /// table 36).
 enum TeletextNational: Hashable, CaseIterable {
   case czech, english, estonian, french, german, italian, lettish, polish, portuguese, romanian
@@ -7,7 +7,7 @@ enum TeletextNational: Hashable, CaseIterable {
   /// The character of a code.
   ///
   /// - Parameter code: The code.
-  /// - Returns: The character, or `nil` when it is the Latin set's.
+  /// - Returns: The character, or `nil` if it is that of the Latin set.
   func scalar(_ code: UInt8) -> Unicode.Scalar? {
     guard let place = Self.places.firstIndex(of: code), let letters = Self.letters[self] else {
       return nil

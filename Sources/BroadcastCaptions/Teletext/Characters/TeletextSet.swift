@@ -22,7 +22,7 @@ enum TeletextSet: Hashable {
     }
   }
 
-  /// Codes 20 to 3F that are not ASCII's.
+  /// The codes from 20 to 3F that differ from ASCII.
   private var lower: [UInt8: Unicode.Scalar] {
     switch self {
     case .latin, .cyrillicOne: [:]
@@ -33,7 +33,7 @@ enum TeletextSet: Hashable {
     }
   }
 
-  /// Codes 40 to 7E; `nil` for ASCII's.
+  /// The codes from 40 to 7E; `nil` if they are those of ASCII.
   private var upper: [Unicode.Scalar]? {
     switch self {
     case .latin: nil

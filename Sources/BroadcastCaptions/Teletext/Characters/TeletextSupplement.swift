@@ -5,11 +5,11 @@ enum TeletextSupplement: Hashable {
   /// The character of a code.
   ///
   /// - Parameter code: The code, 20 to 7F.
-  /// - Returns: The character, or `nil` where the set has none.
+  /// - Returns: The character, or `nil` if the set has none.
   func scalar(_ code: UInt8) -> Unicode.Scalar? {
     guard 0x20...0x7F ~= code else { return nil }
     let scalar = table[Int(code) - 0x20]
-    // The low line means no character; the one that is meant is at 4C.
+    // `_` marks a code without a character, except at 4C, where it is the low line itself.
     return scalar == "_" && code != 0x4C ? nil : scalar
   }
 
@@ -24,7 +24,7 @@ enum TeletextSupplement: Hashable {
 
   private static func scalars(_ text: String) -> [Unicode.Scalar] { Array(text.unicodeScalars) }
 
-  /// The row of marks without letters, which all sets but the Arabic one have.
+  /// The row of marks without letters, which all sets except the Arabic one have.
   private static let marks = "_`´^~¯˘˙¨.˚¸_˝˛ˇ"
 
   /// Table 36; 56 is the sign of the European currency.

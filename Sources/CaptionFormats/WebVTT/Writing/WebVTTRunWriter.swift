@@ -3,17 +3,17 @@ import MediaModel
 
 /// Writes the runs of another format as WebVTT: voices, classes for colors, and tags.
 struct WebVTTRunWriter {
-  /// Colors that get a class of their own at most.
+  /// The maximum number of colors that get a new class.
   private static let colorLimit = 1_000
 
-  /// The colors that WebVTT has no class for, in the order in which they came.
+  /// The colors without a class in WebVTT, in the order of their first use.
   private(set) var colors: [CueColor] = []
   private var known: Set<CueColor> = []
 
   /// The text of a cue.
   ///
   /// - Parameter runs: Its runs, without blank lines.
-  /// - Returns: The text in WebVTT's terms.
+  /// - Returns: The text as WebVTT.
   mutating func text(of runs: [CueRun]) -> [UInt8] {
     var output: [UInt8] = []
     var speaker: String?
@@ -52,7 +52,7 @@ struct WebVTTRunWriter {
     return "color-\(color.hexadecimal)"
   }
 
-  /// A name as an annotation, or `nil` where nothing of it can be seen.
+  /// A name as an annotation, or `nil` if it has no visible characters.
   private static func annotation(_ name: String) -> String? {
     let words = name.split { $0.isWhitespace || $0 == "\0" }
     guard !words.isEmpty else { return nil }
@@ -60,7 +60,7 @@ struct WebVTTRunWriter {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The style sheet for the classes; empty where there are none.
+  /// The style sheet for the classes; empty if there are none.
   var styles: String {
     guard !colors.isEmpty else { return "" }
     let rules = colors.map { "::cue(.color-\($0.hexadecimal)) { color: #\($0.hexadecimal) }\n" }

@@ -2,16 +2,17 @@ import CueText
 import MediaModel
 import TextBasics
 
-/// Writes a cue's text so that it conforms (WebVTT, section 4.2.2) and gives the same tree as far
-/// as a conforming text can.
+/// Writes a cue's text so that it conforms (WebVTT, section 4.2.2).
 ///
-/// What the parser ignores is left out: tags that do not exist, annotations of spans that take
-/// none, end tags of nothing. Spans are ended, references written anew. A voice without a name, a
-/// language without a tag, and ruby whose parts do not match lose their tags but not their text.
+/// The tree stays the same if a conforming text can represent it.
+///
+/// Parts that the parser ignores are omitted: unknown tags, annotations of spans that allow none,
+/// end tags without a start tag. Spans are closed and references rewritten. A voice without a name,
+/// a language without a tag, and ruby whose parts do not match lose their tags, but not their text.
 struct WebVTTTextWriter {
   private typealias Span = (kind: CueTree.Kind, isWritten: Bool)
 
-  /// Faults after which it is not clear what is base and what is ruby text.
+  /// Issues that make it unclear which text is base text and which is ruby text.
   private static let rubyFaults: Set<WebVTTTextIssue.Kind> = [
     .ruby, .rubyText, .missingEndTag, .misnestedTag, .nesting,
   ]
@@ -25,14 +26,14 @@ struct WebVTTTextWriter {
   private var lastTime: MediaTime
   private var output: [UInt8] = []
 
-  /// The text to write.
+  /// Returns a conforming text.
   ///
   /// - Parameters:
   ///   - text: WebVTT cue text without blank lines.
-  ///   - start: When the written cue starts.
-  ///   - end: When it ends.
-  ///   - shift: How much later the cue is than it was, for the timestamps inside.
-  /// - Returns: The text as it is when it conforms, else written anew.
+  ///   - start: The start of the written cue.
+  ///   - end: Its end.
+  ///   - shift: The time to add to the timestamps in the text.
+  /// - Returns: The unchanged text if it conforms and is not shifted, otherwise a rewritten one.
   static func conforming(
     _ text: [UInt8], from start: MediaTime, to end: MediaTime, shift: Duration
   ) -> [UInt8] {
@@ -84,7 +85,7 @@ struct WebVTTTextWriter {
   }
 
   private mutating func openSpan(_ token: CueToken) {
-    // A tag that is not closed is the last: its span would be empty.
+    // A tag that is not closed is the last tag, and its span would be empty.
     guard token.isClosed, let kind = token.span(in: bytes),
       CueTextParser.opens(kind, in: open.last?.kind)
     else { return }
@@ -100,7 +101,7 @@ struct WebVTTTextWriter {
     for _ in 0..<CueTextParser.closed(by: kind, in: open.last?.kind) { _ = close() }
   }
 
-  /// Closes the innermost span; says whether there was one.
+  /// Closes the innermost span; returns whether there was one.
   private mutating func close() -> Bool {
     guard let span = open.popLast() else { return false }
     guard span.isWritten else { return true }
@@ -112,7 +113,7 @@ struct WebVTTTextWriter {
   /// The start tag, or `nil` when the span is not written.
   private func tag(of token: CueToken, kind: CueTree.Kind) -> [UInt8]? {
     if kind == .ruby || kind == .rt, !keepsRuby { return nil }
-    // Before “>” two hyphens would make an arrow, and classes have no references.
+    // Two hyphens before “>” would form an arrow, and classes cannot contain references.
     let classes = token.classNames(in: bytes).filter { name in
       !name.utf8.contains { $0 == 0x26 || $0 == 0x3C } && !name.hasSuffix("--")
     }
@@ -125,10 +126,10 @@ struct WebVTTTextWriter {
     return [0x3C] + name + [0x20] + Self.escapedAnnotation(annotation) + [0x3E]
   }
 
-  /// A name or a tag as it is written before “>”.
+  /// The text of a name or language tag before “>”.
   ///
   /// - Parameter annotation: The annotation, on one line.
-  /// - Returns: The text without what would end the tag or make an arrow.
+  /// - Returns: The text, escaped so that it neither ends the tag nor forms an arrow.
   static func escapedAnnotation(_ annotation: String) -> [UInt8] {
     var text = CueOutput.escaped(Array(annotation.utf8))
     guard text.last == 0x2D else { return text }

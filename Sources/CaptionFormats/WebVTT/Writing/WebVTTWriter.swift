@@ -4,13 +4,14 @@ import TextBasics
 
 /// Writes captions as WebVTT (WebVTT, section 4.1).
 ///
-/// The output conforms for any document, and reads back as the same cues where those
-/// can be written: cues are in the order of their starts, a cue without text is left out, a cue
-/// that does not end after it starts lasts a millisecond (its text is kept for whoever repairs
-/// it), times are not negative, identifiers differ. Text is written as it is when it conforms,
-/// else as ``WebVTTTextWriter`` has it; of other formats speakers become voices, colors classes,
-/// and bold, italics and underlines tags. A cue keeps its region unless vertical, line or size take
-/// it out. Times are written as they are; the map to a transport stream is not.
+/// The output conforms for any document. If the cues can be written, the output reads back as the
+/// same cues. Cues are sorted by their starts, times are not negative, and identifiers are unique.
+/// A cue without text is omitted. If a cue does not end after its start, its duration becomes one
+/// millisecond, so that its text is kept for a repair. Text that conforms is not changed;
+/// ``WebVTTTextWriter`` rewrites other text. Speakers of other formats become voices, colors become
+/// classes, and bold, italics and underlines become tags. A cue keeps its region unless it has
+/// vertical, line or size settings. Times are written unchanged, without a map to a transport
+/// stream.
 public enum WebVTTWriter {
   /// The document as a file's text.
   ///
@@ -42,7 +43,7 @@ public enum WebVTTWriter {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Whether a style sheet can be written without a fault.
+  /// Whether a style sheet can be written without an issue.
   ///
   /// - Parameter style: The style sheet.
   /// - Returns: Whether it is written.
@@ -77,7 +78,8 @@ public enum WebVTTWriter {
       from: .milliseconds(start), to: .milliseconds(end), shift: shift)
   }
 
-  /// One line without an arrow, and nothing that starts a comment or another block.
+  /// An identifier that can be written: one line without an arrow that does not start a comment or
+  /// another block.
   private static func identifier(_ id: String) -> String {
     let line = String(
       String.UnicodeScalarView(
@@ -87,7 +89,7 @@ public enum WebVTTWriter {
     return kind == .other && !text.isBlank(0..<text.count) ? text.string(0..<text.count) : ""
   }
 
-  /// The regions that cues can name: the last of those with the same identifier.
+  /// The regions that cues can refer to: the last one for each identifier.
   private static func writable(_ regions: [CueRegion]) -> [CueRegion] {
     var list = WebVTTRegionList()
     for region in regions {
@@ -136,7 +138,7 @@ public enum WebVTTWriter {
     return output
   }
 
-  /// Lines are counted in whole numbers (section 4.4, "WebVTT line cue setting").
+  /// The line setting; line numbers are whole numbers (section 4.4, "WebVTT line cue setting").
   private static func line(_ settings: CueSettings) -> String {
     guard let line = settings.line, line.isFinite, settings.snapToLines || isShare(line) else {
       return ""
@@ -148,8 +150,9 @@ public enum WebVTTWriter {
 
   private static func isShare(_ value: Double) -> Bool { (0...100).contains(value) }
 
-  /// A share without an exponent, which the syntax does not have; what is too small to be printed
-  /// otherwise means nothing.
+  /// A share without an exponent, because the syntax does not allow one.
+  ///
+  /// A share that needs an exponent is almost zero and is written as 0.
   private static func number(_ share: Double) -> String {
     if share == share.rounded() { return "\(Int64(clamping: share))" }
     let text = "\(share)"

@@ -1,19 +1,19 @@
 import MediaModel
 
-/// Whether a sound is a short alert, which test 3.2 leaves out.
+/// Whether a sound is a short alert; test 3.2 excludes alerts.
 ///
-/// An alert is short, nobody speaks in it, and it does not go on until somebody stops it. One that
-/// is not declared sounds for at most 3 s, a declared one for at most 10 s (our choice). What is
-/// declared to be content is never one.
+/// An alert is short, contains no speech, and ends by itself. An undeclared alert lasts at most 3
+/// s, a declared one at most 10 s (our choice). A sound that is declared as content is never an
+/// alert.
 enum AlertScope {
-  /// It is an alert; why, as what the medium does: "is declared to be an alert".
+  /// It is an alert. The reason is a predicate, such as "is declared to be an alert".
   case alert(String)
-  /// It is not.
+  /// It is not an alert.
   case content
-  /// A person must say.
+  /// A person must decide.
   case undecided(Finding)
 
-  /// What keeps a declared alert from being one.
+  /// The reason why a declared alert may not be one.
   enum Problem: FindingKind {
     case tooLong(Medium, PlayingTime, limit: Duration)
     case speaks(Medium, SpeechTimeline.Segment)
@@ -23,15 +23,15 @@ enum AlertScope {
   ///
   /// - Parameters:
   ///   - medium: The sound.
-  ///   - placement: The placement; `nil` when nobody declared one.
-  ///   - speech: Where people speak; `nil` when the sound was not searched for speech.
+  ///   - placement: The placement; `nil` if none is declared.
+  ///   - speech: The speech; `nil` if the sound was not searched for speech.
   ///   - limits: The limits of the profile.
   init(
     _ medium: Medium, in placement: Placement?, speech: SpeechTimeline?, _ limits: Profile.Limits
   ) {
     let isDeclared = placement?.purpose == .alert
     let limit = isDeclared ? limits.declaredAlert : limits.autoplayedSound
-    // That a script may repeat any sound of its page makes content of none.
+    // A script may repeat any sound of its page; this alone does not make a sound content.
     let time = medium.soundTime(in: placement?.asWritten)
     let isShort = time.isOver(limit) == false
     guard isDeclared || (isShort && placement?.purpose != .content) else {
@@ -58,7 +58,7 @@ enum AlertScope {
     }
   }
 
-  /// Certain speech makes content of what nobody declared; all other speech is a question.
+  /// An undeclared sound with certain speech is content; in all other cases, speech is a question.
   private static func spoken(
     _ segment: SpeechTimeline.Segment, _ medium: Medium, isDeclared: Bool
   ) -> AlertScope {
@@ -76,14 +76,14 @@ enum AlertScope {
 }
 
 extension AlertScope {
-  /// Whether a medium is used as an alert and nothing else.
+  /// Whether a medium is used only as an alert.
   ///
   /// - Parameters:
   ///   - medium: The sound.
-  ///   - placements: All placements; `nil` when nobody declared any.
-  ///   - speech: Where people speak; `nil` when the sound was not searched for speech.
+  ///   - placements: All placements; `nil` if none is declared.
+  ///   - speech: The speech; `nil` if the sound was not searched for speech.
   ///   - limits: The limits of the profile.
-  /// - Returns: An alert only where every placement uses it as one; one use excuses no other.
+  /// - Returns: An alert only if every placement uses it as one.
   static func overall(
     _ medium: Medium, _ placements: [Placement]?, _ speech: SpeechTimeline?,
     _ limits: Profile.Limits
@@ -155,7 +155,7 @@ extension AlertScope.Problem {
   }
 }
 
-/// A short sound of which it is not certain that nobody speaks in it.
+/// A short sound that may contain speech.
 private struct MaybeAlert: FindingKind {
   let medium: Medium
   let segment: SpeechTimeline.Segment
@@ -182,7 +182,7 @@ private struct MaybeAlert: FindingKind {
 }
 
 extension SpeechTimeline {
-  /// The stretches of speech in the part that plays.
+  /// The sections of speech in the played part.
   fileprivate func segments(in clip: Placement.Clip?) -> [Segment] {
     guard let clip else { return segments }
     return segments.filter {
@@ -192,6 +192,6 @@ extension SpeechTimeline {
 }
 
 extension SpeechTimeline.Segment {
-  /// Whether this is speech beyond doubt.
+  /// Whether this is certainly speech.
   fileprivate var isCertain: Bool { confidence >= SpeechTimeline.certain }
 }

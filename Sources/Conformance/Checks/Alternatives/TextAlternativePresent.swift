@@ -1,13 +1,13 @@
 import MediaModel
 
-/// A silent film, an animation or a sound has an alternative that people can read or hear.
+/// A silent film, an animation or a sound has a readable or audible alternative.
 ///
-/// Decides 3.1.C and 3.2.B. What a machine can prove is absence and worthlessness; whether a text
-/// says the same as the medium is for a person.
+/// Decides 3.1.C and 3.2.B. A machine can prove that an alternative is missing or worthless. Only a
+/// person can decide whether a text is equivalent to the medium.
 enum TextAlternativePresent {
-  /// What is wrong with the alternatives.
+  /// The problem of the alternatives.
   enum Problem: FindingKind {
-    case nothingFound(Medium, isWithoutSpeech: Bool, namedBy: String = "the manifest")
+    case nothingFound(Medium, isWithoutSpeech: Bool, page: String? = nil)
     case decorative(Medium)
     case meaningless(Medium)
     case named(Medium, String)
@@ -25,9 +25,9 @@ enum TextAlternativePresent {
     case guessed(TextAlternative, Medium, at: String, String)
   }
 
-  /// What is wrong with one alternative; ``Problem/plausible(_:_:)`` when nothing is.
+  /// The problem of one alternative; ``Problem/plausible(_:_:)`` if there is none.
   ///
-  /// Of a text that nothing says to be one of the medium, a fault proves nothing.
+  /// If the text is only a guess, a fault in it proves nothing.
   static func problem(
     of alternative: TextAlternative, for medium: Medium, speech: SpeechTimeline?,
     _ limits: Profile.Limits
@@ -49,7 +49,7 @@ enum TextAlternativePresent {
     case .missing: return .fileMissing(alternative)
     case .unreadable(let reason): return .unreadable(alternative, reason)
     case .unread(let reason): return .unread(alternative, reason)
-    // It need not run along with the picture, so one that is shorter proves nothing.
+    // It need not be in sync with the picture, so a shorter recording proves nothing.
     case .recording: return .plausible(alternative, medium)
     case .silence: return .silent(alternative)
     case .words(let count, let isPlaceholder, let endsAbruptly):
@@ -67,13 +67,13 @@ enum TextAlternativePresent {
     }
   }
 
-  /// The result: a broken one that the manifest names fails by itself; else one plausible is
-  /// enough to ask a person.
+  /// The result: a broken alternative that the manifest names fails; otherwise one plausible
+  /// alternative leads to a question to a person.
   static func result(
     _ medium: Medium, _ alternatives: [TextAlternative], _ speech: SpeechTimeline?,
     _ placements: [Placement]?, _ reference: ReferenceEvidence?, _ limits: Profile.Limits
   ) -> CheckResult {
-    // A script cannot show it either: else this would not be known.
+    // `isShown` is false only if no script can show the medium either.
     if medium.kind != .audioOnly, let placements, !placements.isEmpty,
       placements.allSatisfy({ $0.isShown == false })
     {
@@ -108,26 +108,22 @@ enum TextAlternativePresent {
     return .absent(
       Problem.nothingFound(
         medium, isWithoutSpeech: medium.kind == .audioOnly && speech?.isWithoutSpeech == true,
-        namedBy: Self.place(in: placements)))
+        page: placements?.lazy.compactMap(\.place).first))
   }
 }
 
 extension TextAlternativePresent {
-  /// The name of a picture, such as its `alt`, which is meant to say what is seen.
+  /// The name of a picture, such as its `alt`, which should describe it.
   private static func name(in placements: [Placement]?) -> String? {
     let names = (placements ?? []).compactMap(\.accessibleName).filter { !$0.isEmpty }
     return names.min().map { String($0.prefix(longestName)) }
   }
 
-  /// What could have named an alternative: the page that shows the medium, or a manifest.
-  private static func place(in placements: [Placement]?) -> String {
-    placements?.lazy.compactMap(\.place).first ?? "the manifest"
-  }
-
-  /// Characters of a name that are shown.
+  /// The maximum number of characters of a name that are shown.
   private static let longestName = 100
 
-  /// What a reference makes of the transcripts of a sound: the one that agrees best decides.
+  /// Compares the transcripts of a sound with a reference; the transcript with the best agreement
+  /// decides.
   private static func compared(
     _ alternatives: [TextAlternative], _ medium: Medium, _ reference: ReferenceEvidence?,
     _ limits: Profile.Limits
@@ -153,7 +149,7 @@ extension TextAlternativePresent.Problem {
     }
   }
 
-  /// Whether it is about a text of which nothing says that it is one of the medium.
+  /// Whether the text is only a guess.
   var isGuessed: Bool {
     if case .guessed = self { true } else { false }
   }
@@ -176,12 +172,12 @@ extension TextAlternativePresent.Problem {
 
   var what: String {
     switch self {
-    case .nothingFound(let medium, let isWithoutSpeech, let place):
+    case .nothingFound(let medium, let isWithoutSpeech, let page):
       medium.kind == .audioOnly
-        ? "\(medium.resource) has no transcript: \(place) names none, and none is beside it."
-          + (isWithoutSpeech ? " No certain speech was found in it." : "")
-        : "\(medium.resource) has no text alternative and no audio description: \(place) "
-          + "names none, and none is beside it or inside it."
+        ? "\(medium.resource) has no transcript: \(page ?? "the manifest") names none, and none is "
+          + "beside it." + (isWithoutSpeech ? " No certain speech was found in it." : "")
+        : "\(medium.resource) has no text alternative and no audio description: "
+          + "\(page ?? "the manifest") names none, and none is beside it or inside it."
     case .decorative(let medium):
       "\(medium.resource) is declared decorative and has no alternative."
     case .meaningless(let medium):
@@ -220,9 +216,9 @@ extension TextAlternativePresent.Problem {
         : "Does the alternative describe everything that is seen, in the order in which it happens?"
     case .decorative, .meaningless: "Would people miss anything of a medium without alternative?"
     case .named: "Does the name say everything that is seen?"
-    case .perhapsStill: "Does a picture move whose motion could not be read?"
+    case .perhapsStill: "The motion of this picture could not be read. Does it move?"
     case .guessed: "Is there a text of the medium on the page, or where the page leads?"
-    case .unread: "Is the alternative, which could not be read, whole and equivalent?"
+    case .unread: "The alternative could not be read. Is it complete and equivalent?"
     default: nil
     }
   }
@@ -232,8 +228,8 @@ extension TextAlternativePresent.Problem {
     case .nothingFound(_, isWithoutSpeech: true, _):
       "Sounds that matter, such as a song or an alarm, are lost to people who cannot hear."
     case .nothingFound(let medium, _, _) where medium.kind == .audioOnly:
-      "People who cannot hear get nothing of it."
-    case .nothingFound: "People who cannot see get nothing of it."
+      "People who cannot hear miss all of it."
+    case .nothingFound: "People who cannot see miss all of it."
     case .meaningless: "Only a person can say that a medium carries no meaning."
     case .decorative: "Only a person can say that a picture carries no meaning."
     case .guessed: "Nothing says that the text is about the medium, so it proves nothing."
@@ -244,7 +240,7 @@ extension TextAlternativePresent.Problem {
     }
   }
 
-  /// How long a recording and the medium last, where they differ for a reader.
+  /// The lengths of a recording and the medium, if they differ for a reader; else an empty text.
   private func lengths(of file: TextAlternative, beside medium: Medium) -> String {
     guard case .recording(let length?) = file.content, let whole = medium.duration,
       length.inWords != whole.inWords
@@ -258,9 +254,15 @@ extension TextAlternativePresent.Problem {
       Remedy(
         """
         Where the sound carries no meaning, declare `audioMeaningful: false` in a cuelight.yml beside \
-        it. Else write down what is heard and put it beside the sound.
+        it. Else write down what is heard, and put it beside the sound or on its page.
         """)
-    case .nothingFound(let medium, _, _) where medium.kind == .audioOnly:
+    case .nothingFound(let medium, _, _?):
+      Remedy(
+        medium.kind == .audioOnly
+          ? "Write a transcript, and put it on the page beside the sound or link it there."
+          : "Write a text that describes what is seen, and put it on the page beside the medium or "
+            + "link it there.")
+    case .nothingFound(let medium, _, nil) where medium.kind == .audioOnly:
       Remedy("Write a transcript and put it beside the sound, or name it in the manifest.")
     case .nothingFound:
       Remedy(
@@ -288,7 +290,7 @@ extension TextAlternativePresent.Problem {
     case .perhapsStill:
       Remedy(
         """
-        Watch it: does it move? If so, write a text that tells what is seen and put it beside the \
+        Watch it: does it move? If so, write a text that says what is seen and put it beside the \
         picture. If not, attest transcriptEquivalent with the SHA-256 of the picture.
         """)
     case .fileMissing: Remedy("Put the file there, or correct the path in the manifest.")
@@ -302,8 +304,8 @@ extension TextAlternativePresent.Problem {
     case .guessed:
       Remedy(
         """
-        Look on the page and behind its links. Where the text is, name it as `transcript` in a \
-        cuelight.yml; where there is none, write one.
+        Look on the page and on the pages that it links. If you find the text, name it as \
+        `transcript` in cuelight.yml; if not, write one.
         """)
     case .empty, .placeholder: Remedy("Write the text.")
     case .silent: Remedy("Replace it with the recording that describes the medium.")
@@ -352,7 +354,7 @@ extension TextAlternativePresent.Problem {
 }
 
 extension Medium {
-  /// What a person must find out about its text alternative (tests 3.1.C and 3.2.B).
+  /// The question to a person about the text alternative (tests 3.1.C and 3.2.B).
   fileprivate var question: String {
     kind == .audioOnly
       ? """
@@ -363,7 +365,7 @@ extension Medium {
 }
 
 extension Check {
-  /// A silent film, an animation or a sound has an alternative that people can read or hear.
+  /// A silent film, an animation or a sound has a readable or audible alternative.
   static func textAlternativePresent(_ limits: Profile.Limits, for kinds: Medium.Kind...) -> Check {
     Check(
       "textAlternativePresent", "There is an equivalent alternative",
@@ -385,8 +387,8 @@ extension Check {
 }
 
 extension CheckResult {
-  /// The result of a medium that may be out of scope: a question, whatever was found besides; that
-  /// nothing was found proves nothing.
+  /// The result of a medium that may be out of scope: always a question, because a missing
+  /// alternative proves nothing.
   fileprivate func asked(_ question: Finding) -> CheckResult {
     if case .absent = self { return .review([question]) }
     return .review([question] + findings)

@@ -1,22 +1,22 @@
 import MediaModel
 
-/// Speech without a cue, over the pauses between its sentences.
+/// A section of speech without a cue, including the pauses between sentences.
 ///
-/// People pause between sentences; as long as no cue comes in between, a viewer misses one
-/// stretch, not several. What counts against the limit is the speech in it, never the pauses.
+/// People pause between sentences. Without a cue between two sentences, a viewer misses one
+/// section, not several. Only the speech counts for the limit, not the pauses.
 struct CaptionGap {
   /// From the first to the last uncovered word.
   let range: Range<MediaTime>
   /// Seconds of speech in it.
   let speech: Duration
 
-  /// Joins gaps between which no cue is shown and people pause only for a while.
+  /// Joins gaps if no cue is shown and there are only short pauses between them.
   ///
   /// - Parameters:
   ///   - gaps: Uncovered speech, in order of time.
   ///   - shown: The moments with a cue on screen.
   ///   - limits: The longest pause.
-  /// - Returns: The stretches, in order of time.
+  /// - Returns: The sections, in order of time.
   static func stretches(
     of gaps: [SpeechCoverage.Gap], between shown: TimeRanges, _ limits: Profile.Limits
   ) -> [CaptionGap] {

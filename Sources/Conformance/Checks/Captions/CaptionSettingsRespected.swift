@@ -2,11 +2,11 @@ import MediaModel
 
 /// The application honors the system's caption settings.
 ///
-/// Decides 3.3.F. A file cannot tell; the manifest or a person does. No setting reaches bitmaps and
-/// burnt-in captions, but the process accepts open captions where there is no switch: a person
-/// decides.
+/// Decides 3.3.F. A file does not show this; only the manifest or a person can declare it. Settings
+/// do not change bitmaps and burnt-in captions, but the process accepts open captions if there is
+/// no switch: a person decides.
 enum CaptionSettingsRespected {
-  /// Why settings do not reach the captions, or who must find out.
+  /// The reason why settings do not change the captions, or why a person must find out.
   enum Problem: FindingKind {
     case notAdopted(Medium, Placement.CaptionStyle)
     case pictureOnly(Medium)
@@ -76,7 +76,7 @@ extension CaptionSettingsRespected.Problem {
       them, and without anything that crashes or disappears?
       """
     case .outOfSync:
-      "The captions do not run with the speech; their settings can only be judged after that."
+      "The captions are not in sync with the speech; judge their settings after that is repaired."
     }
   }
 

@@ -1,12 +1,11 @@
 import MediaModel
 
-/// Captions say what is heard.
+/// Captions are equivalent to the audible content.
 ///
-/// Decides 3.3.C. Placeholder text is a proven failure; beyond that two swapped words make captions
-/// wrong and no signal shows it, so a person is asked, once the captions run with the sound, unless
-/// a reference gives the words.
+/// Decides 3.3.C. Placeholder text is a proven failure. No signal shows other wrong words, so a
+/// person must decide, unless the captions are out of sync or a reference contains the words.
 enum CaptionsAccurate {
-  /// Why the words are wrong, or who must judge them.
+  /// The reason why the words are wrong, or why a person must judge them.
   enum Problem: FindingKind {
     case placeholder(CaptionCandidate)
     case review(CaptionCandidate)
@@ -19,7 +18,7 @@ enum CaptionsAccurate {
     _ reference: ReferenceEvidence?, _ limits: Profile.Limits
   ) -> CheckResult {
     if let judged = captions.judged {
-      // The words that are missing may be in the part that was not read.
+      // The missing words may be in the part that was not read.
       switch judged.candidate.measurementGap {
       case .incomplete?, .program?: return .review(Problem.review(judged.candidate))
       case .clock?, nil: break
@@ -28,7 +27,7 @@ enum CaptionsAccurate {
         return .failed(Problem.placeholder(judged.candidate))
       }
       if let alignment, SyncVerdict(alignment, limits.sync).isOutOfSync {
-        return .doesNotApply("The captions must first run with the sound (3.3.B).")
+        return .doesNotApply("The captions must first be in sync with the sound (3.3.B).")
       }
       let question = Problem.review(judged.candidate)
       guard let reference, let words = reference.captions else { return .review(question) }
@@ -75,8 +74,8 @@ extension CaptionsAccurate.Problem {
 
   var why: String {
     switch self {
-    case .placeholder: "People who cannot hear get nothing of what is said."
-    default: "No measurement shows a wrong word; only a person notices."
+    case .placeholder: "People who cannot hear miss everything that is said."
+    default: "Wrong words are not detected without a reference; a person must check them."
     }
   }
 
@@ -97,7 +96,7 @@ extension CaptionsAccurate.Problem {
 }
 
 extension Check {
-  /// Captions say what is heard.
+  /// Captions are equivalent to the audible content.
   static func captionsAccurate(_ limits: Profile.Limits) -> Check {
     Check(
       "captionsSayWhatIsHeard", "Captions say what is heard",

@@ -1,20 +1,21 @@
 import MediaModel
 
-/// Captions of a sound that holds its own audio description.
+/// Judges captions of a sound that contains its own audio description.
 extension CaptionsCoverSpeech {
-  /// A description leaves pauses: who speaks for this share of a long stretch does not only narrate.
+  /// The share of speech in a long section above which the speech is not only narration: a
+  /// description contains pauses.
   private static let withoutPause = 0.6
-  /// Captions that end this long before the speech does, and for this share of the medium, end early.
+  /// Captions end early if the speech continues for this long and for this share of the medium.
   private static let leastTail = (length: Duration.seconds(30), share: 0.25)
 
-  /// What narration in the same sound cannot explain: after the last cue people speak nearly without
-  /// pause for a quarter of the medium and more.
+  /// The failure that narration in the same sound cannot explain: after the last cue, there is
+  /// speech nearly without pause for at least a quarter of the medium.
   ///
   /// Speech between two cues may always be narration.
   ///
   /// - Parameters:
   ///   - file: The captions.
-  ///   - coverage: What they cover.
+  ///   - coverage: The coverage of the captions.
   ///   - medium: The medium.
   /// - Returns: The failure, if there is one.
   static func beyondNarration(
@@ -42,9 +43,9 @@ extension CaptionsCoverSpeech {
   /// - Parameters:
   ///   - file: The captions.
   ///   - stretches: Certain speech without a cue.
-  ///   - failed: What is proven to lack captions.
-  ///   - limits: From which length on a person is shown a stretch.
-  /// - Returns: A question for each stretch.
+  ///   - failed: The times with proven lack of captions.
+  ///   - limits: The shortest section that is shown to a person.
+  /// - Returns: A question for each section.
   static func narrated(
     _ file: CaptionCandidate, _ stretches: [CaptionGap], outside failed: TimeRanges,
     _ limits: Profile.Limits
@@ -55,11 +56,11 @@ extension CaptionsCoverSpeech {
 }
 
 extension DescriptionSelection {
-  /// Whether the sound that captions are compared with holds narration as well: it is declared, or
-  /// the track itself says so.
+  /// Whether the sound that captions are compared with also contains narration, by a declaration or
+  /// by the fields of the track.
   ///
   /// - Parameter medium: The medium.
-  /// - Returns: `true` where uncovered speech may be narration.
+  /// - Returns: `true` if uncovered speech may be narration.
   func isSpokenInMainSound(of medium: Medium) -> Bool {
     if declaration == .integrated { return true }
     guard let main = medium.mainAudio else { return false }

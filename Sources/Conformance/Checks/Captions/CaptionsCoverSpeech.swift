@@ -2,13 +2,13 @@ import MediaModel
 
 /// Captions cover the speech.
 ///
-/// Decides 3.3.C. Fails on one stretch with at least 5 s of certain speech and no cue, or on at
-/// least 10 % and 10 s in all; from 2 s a person is shown the place. A stretch goes on over the
-/// pauses between sentences. What may be song proves nothing, and captions over no speech neither:
-/// a person looks. Narration in the only sound needs no captions, so where there is some a person
-/// looks as well.
+/// Decides 3.3.C. Fails on one section with at least 5 s of certain speech and no cue, or on at
+/// least 10 % and 10 s in total; from 2 s on, the report shows the place to a person. A section
+/// includes the pauses between sentences. Possible song proves nothing: a person must listen.
+/// Captions without speech are only advice. Narration in the main sound needs no captions, so a
+/// person must listen there, too.
 enum CaptionsCoverSpeech {
-  /// Speech that has no caption, or captions that have no speech.
+  /// Speech without captions, or captions without speech.
   enum Problem: FindingKind {
     case uncovered(CaptionCandidate, CaptionGap, limit: Duration)
     case uncoveredShare(CaptionCandidate, Duration, of: Duration, limit: Double)
@@ -31,7 +31,7 @@ enum CaptionsCoverSpeech {
       return .doesNotApply("There are no captions to compare with the speech.")
     }
     let file = judged.candidate
-    // Narration in the same sound needs no captions, so the sum of speech proves nothing.
+    // Narration in the same sound needs no captions, so the total of speech proves nothing.
     let isNarrated = descriptions.isSpokenInMainSound(of: medium)
     let proof = isNarrated ? nil : tooLittle(judged, coverage, limits)
     if let alignment, SyncVerdict(alignment, limits.sync).isOutOfSync {
@@ -61,13 +61,13 @@ enum CaptionsCoverSpeech {
     return .passed(coverage.shareInWords, advice.map { Finding($0) })
   }
 
-  /// How much longer than it is shown a cue may count, where it may be timed for another frame
-  /// rate.
+  /// The factor that extends a cue's duration: the cue may be timed for another frame rate.
   private static let stretch = 1.05
-  /// How far speech may reach beyond either end of a cue and count as covered.
+  /// The longest speech beyond either end of a cue that still counts as covered.
   private static let collar = Duration.milliseconds(100)
 
-  /// Cues that are too short in all to cover the certain speech, wherever they belong.
+  /// The problem if all cues together are too short to cover the certain speech, regardless of
+  /// their position.
   private static func tooLittle(
     _ judged: (candidate: CaptionCandidate, document: TimedTextDocument),
     _ coverage: SpeechCoverage, _ limits: Profile.Limits
@@ -83,7 +83,7 @@ enum CaptionsCoverSpeech {
       judged.candidate, shown: shown, speech: coverage.certain, limit: limits.uncoveredShare)
   }
 
-  /// The places that a person must listen to: speech in doubt, and what may be sung.
+  /// The places that a person must listen to: uncertain speech and possible song.
   private static func doubtful(
     _ file: CaptionCandidate, _ shown: TimeRanges, _ coverage: SpeechCoverage,
     _ failed: TimeRanges, _ limits: Profile.Limits
@@ -128,7 +128,7 @@ enum CaptionsCoverSpeech {
       + counted.map { .uncovered(file, $0, limit: limits.uncoveredStretch) }
   }
 
-  /// A stretch after the last cue is a finding of its own: the captions end before the speech does.
+  /// A section after the last cue gets another finding: the captions end before the speech.
   private static func problem(
     _ stretch: CaptionGap, _ file: CaptionCandidate, _ coverage: SpeechCoverage,
     _ limits: Profile.Limits
@@ -201,10 +201,10 @@ extension CaptionsCoverSpeech.Problem {
     case .tooLittle(let file, let shown, let speech, _):
       """
       The cues of \(file.nameInside) are shown for \(shown.inWords) in all, but people speak for \
-      \(speech.inWords): wherever the cues belong, they cannot cover that.
+      \(speech.inWords): even at the right times, they cannot cover that.
       """
     case .outOfSync(let file):
-      "\(file.name) does not run with the sound, so what it leaves out cannot be measured."
+      "\(file.name) is not in sync with the sound, so missing captions cannot be measured."
     }
   }
 
@@ -223,9 +223,10 @@ extension CaptionsCoverSpeech.Problem {
       "Narration needs no captions; dialogue without captions is lost to people who cannot hear."
     case .possible, .unclear: "What is said there may be lost to people who cannot hear."
     case .endEarly: "What is said after that is lost to people who cannot hear."
-    case .withoutSpeech: "They may belong elsewhere, or to words that no machine could hear."
+    case .withoutSpeech:
+      "These captions may be at the wrong time, or the speech is too quiet to be detected."
     case .endLate: "The captions may have been made for another version."
-    case .outOfSync: "Captions must first run with the sound (3.3.B)."
+    case .outOfSync: "Captions must first be in sync with the sound (3.3.B)."
     default: "What is said there is lost to people who cannot hear."
     }
   }
@@ -293,7 +294,7 @@ extension CaptionsCoverSpeech.Problem {
 }
 
 extension SpeechCoverage {
-  /// How much of the speech has captions, as a sentence.
+  /// The share of the speech with captions, as a sentence.
   var shareInWords: String {
     guard covered < speech else { return "All speech that was measured has captions." }
     let percent = Int64(clamping: (share * 100).rounded(.down))
@@ -314,8 +315,7 @@ extension Check {
 }
 
 extension CaptionAlignment {
-  /// Whether the place of the captions is unknown, although there are some: what they leave out
-  /// may only be misplaced.
+  /// Whether the position of the captions is unknown: missing captions may only be misplaced.
   fileprivate var isWithoutPlace: Bool {
     !Set(unmeasuredReasons).isDisjoint(with: [.weakCorrelation, .ambiguous, .tooFewMatches])
   }

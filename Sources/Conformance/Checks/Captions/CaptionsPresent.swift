@@ -1,16 +1,16 @@
 import MediaModel
 
-/// There are captions, and they can be read.
+/// There are readable captions.
 ///
 /// Decides 3.3.B together with ``CaptionsSynchronized``. A transcript never replaces captions;
 /// forced narrative and subtitles in another language than the sound are not captions.
 enum CaptionsPresent {
-  /// Why there are no captions.
+  /// The reason why there are no captions.
   enum Problem: FindingKind {
-    case missing(Medium, lookedAt: String, isWithoutSpeech: Bool)
+    case missing(Medium, CaptionSelection, isWithoutSpeech: Bool)
     case forcedOnly(CaptionCandidate)
     case otherLanguage(CaptionCandidate, spoken: LanguageTag?)
-    case transcriptOnly(Medium)
+    case transcriptOnly(Medium, CaptionSelection)
     case notInside(Medium)
     case fileMissing(CaptionCandidate)
     case unreadable(CaptionCandidate, String)
@@ -25,7 +25,7 @@ enum CaptionsPresent {
     case serviceEmpty(DeclaredService)
   }
 
-  /// Of what the language is not known.
+  /// The items whose language is unknown.
   enum UnknownLanguage {
     case sound, text, both
   }
@@ -37,7 +37,7 @@ enum CaptionsPresent {
     guard medium.kind == .multimedia else {
       return .doesNotApply("\(medium.resource) is \(medium.kind.inWords).")
     }
-    // A service that is declared and empty changes nothing about what is there.
+    // A declared service without cues does not change the other captions.
     let services = captions.emptyServices.map { Finding(Problem.serviceEmpty($0)) }
     return found(medium, captions, speech).adding(services)
   }
@@ -63,8 +63,8 @@ enum CaptionsPresent {
     return missing(problem(of: selected) ?? .empty(selected), medium)
   }
 
-  /// That the text found is not captions proves nothing about captions in the picture, so this is
-  /// absence too.
+  /// If the text found is not captions, captions may still be in the picture, so this is absence,
+  /// too.
   private static func absence(
     _ medium: Medium, _ captions: CaptionSelection, _ speech: SpeechTimeline?
   ) -> CheckResult {
@@ -80,13 +80,13 @@ enum CaptionsPresent {
       return .absent(Problem.forcedOnly(forced.candidate))
     }
     if captions.isDeclaredEmbedded { return .absent(Problem.notInside(medium)) }
-    if captions.hasTranscript { return .absent(Problem.transcriptOnly(medium)) }
+    if captions.hasTranscript { return .absent(Problem.transcriptOnly(medium, captions)) }
     return .absent(
       Problem.missing(
-        medium, lookedAt: captions.lookedAt, isWithoutSpeech: speech?.isWithoutSpeech == true))
+        medium, captions, isWithoutSpeech: speech?.isWithoutSpeech == true))
   }
 
-  /// Captions may be in what was not read.
+  /// Unread parts may contain captions.
   private static func missing(_ problem: Problem, _ medium: Medium) -> CheckResult {
     let unread = medium.unread(of: [.picture, .sound, .text])
     return unread.isEmpty ? .failed(problem) : .absent(problem)
@@ -101,7 +101,7 @@ enum CaptionsPresent {
     }
   }
 
-  /// What leaves open whether viewers get captions of what is said.
+  /// The questions whether viewers get captions of the speech.
   private static func questions(
     _ selected: CaptionCandidate, _ captions: CaptionSelection
   ) -> [Problem] {
@@ -141,7 +141,7 @@ enum CaptionsPresent {
     if let written = selected.writtenLanguage, selected.match(captions.audioLanguages) == .unknown {
       advice.append(languageQuestion(selected, written, captions))
     }
-    // What players lose is in the finding already.
+    // Another finding already reports the cues that players lose.
     let told: ParseIssue? =
       if case .inPlayersOfFormat(let issue) = selected.notShownReason { issue } else { nil }
     let errors = selected.document?.issues.filter { $0.severity == .error && $0 != told } ?? []
@@ -153,21 +153,21 @@ enum CaptionsPresent {
 }
 
 extension CaptionCandidate {
-  /// The candidate as a reader knows it: a file, a track of one, or a channel of either.
+  /// The candidate's name for a reader: a file, a track of a file, or a channel of either.
   var name: String {
     guard let channel else { return track.map { "Track \($0.index) of \(resource)" } ?? resource }
     let place = track.map { "track \($0.index) of \(resource)" } ?? resource
     return "Channel \(channel.name) in \(place)"
   }
 
-  /// The same inside a sentence.
+  /// The name inside a sentence.
   var nameInside: String {
     track == nil && channel == nil ? name : name.prefix(1).lowercased() + name.dropFirst()
   }
 }
 
 extension SpeechTimeline {
-  /// Whether nobody is certain to speak in it.
+  /// Whether it contains no certain speech.
   var isWithoutSpeech: Bool { certainSpeech.total == .zero }
 }
 
@@ -194,8 +194,9 @@ extension CaptionsPresent.Problem {
 
   var what: String {
     switch self {
-    case .missing(let medium, let lookedAt, let isWithoutSpeech):
-      "\(medium.resource) has no captions.\(lookedAt.isEmpty ? "" : " ")\(lookedAt)"
+    case .missing(let medium, let captions, let isWithoutSpeech):
+      "\(medium.resource) has no captions.\(captions.lookedAt.isEmpty ? "" : " ")"
+        + captions.lookedAt
         + (isWithoutSpeech ? " No certain speech was found in its sound." : "")
     case .forcedOnly(let file): "\(file.name) holds only forced narrative, not captions."
     case .otherLanguage(let file, let spoken):
@@ -203,7 +204,10 @@ extension CaptionsPresent.Problem {
       \(file.name) is in “\(file.language?.text ?? "?")”, the sound in “\(spoken?.text ?? "?")”: \
       subtitles in another language are not captions.
       """
-    case .transcriptOnly(let medium): "\(medium.resource) has a transcript but no captions."
+    case .transcriptOnly(let medium, let captions):
+      captions.isTranscriptGuessed
+        ? "\(medium.resource) has no captions; a text near it may be its transcript."
+        : "\(medium.resource) has a transcript but no captions."
     case .notInside(let medium):
       "The captions of \(medium.resource) are declared to be inside it, but are not there."
     case .fileMissing(let file): "\(file.resource) is named as captions, but is not there."
@@ -228,13 +232,18 @@ extension CaptionsPresent.Problem {
         """
       }
     case .notShown(let file, .everyCue(let issue)):
-      "Players show no cue of \(file.nameInside)\(issue.map { ": \($0.message)" } ?? ": none lasts any time.")"
+      "Players show no cue of \(file.nameInside)\(issue.map { ": \($0.message)" } ?? ": every cue ends when it starts.")"
     case .notShown(let file, .inPlayersOfFormat(let issue)):
       "Common players show no cue of \(file.nameInside): \(issue.message)"
     case .notShown(let file, .inBrowsers(.track)):
       """
       Browsers show only WebVTT in a `track`, and \(file.nameInside) is \(file.formatName): does a \
       player of the page show it?
+      """
+    case .notShown(let file, .inBrowsers(.named)):
+      """
+      The manifest names \(file.nameInside), which is \(file.formatName); browsers show only WebVTT: \
+      does a player of the page show it?
       """
     case .notShown(let file, .inBrowsers(.insideFile)):
       """
@@ -261,12 +270,12 @@ extension CaptionsPresent.Problem {
 
   var question: String? {
     switch self {
-    case .unsupported: "Do the captions that could not be read run with the speech?"
+    case .unsupported: "Are the captions that could not be read in sync with the speech?"
     case .open: "Are captions in the picture whenever people speak?"
     case .notShown(_, .inBrowsers): "Do viewers of the page get these captions in every browser?"
     case .notShown: "Do players show captions that break the rules of their format?"
     case .maybeForced:
-      "Does text that its title does not call captions contain everything that is said?"
+      "A text track is not titled as captions. Does it contain everything that is said?"
     case .languageContradicted: "In which language are the captions whose words and name disagree?"
     default: nil
     }
@@ -280,32 +289,36 @@ extension CaptionsPresent.Problem {
     case .languageUnknown, .languageContradicted:
       "Captions in another language than the sound are not captions."
     case .notShown: "People who cannot hear get nothing, although the captions were written."
-    case .unsupported, .open: "What was not read can neither pass nor fail; a person must look."
+    case .unsupported, .open: "Captions that were not read cannot be judged; a person must look."
     case .syntax: "Players may drop or misplace what breaks the format."
     case .maybeForced(let file) where !file.isForcedByName:
       "A description says what is seen, not what is spoken; it is not captions."
     case .maybeForced: "Forced narrative holds the foreign parts only; it is not captions."
     case .serviceEmpty: "Players offer these captions, and people who choose them get nothing."
-    default: "People who cannot hear get nothing of what is said."
+    default: "People who cannot hear miss everything that is said."
     }
   }
 
   var remedy: Remedy {
     switch self {
-    case .missing(_, _, isWithoutSpeech: true):
+    case .missing(_, let captions, isWithoutSpeech: true):
       Remedy(
         """
         Where the sound carries no meaning, such as music under the pictures, declare \
         `audioMeaningful: false` in a cuelight.yml beside the medium. Else add captions of what is \
-        heard, beside the file (film.en.vtt) or inside it.
+        heard, \(captions.isOnPagesOnly ? Self.track : "beside the file (film.en.vtt) or inside it").
         """)
-    case .missing:
+    case .missing(_, let captions, _):
       Remedy(
-        "Add captions beside the file (film.en.vtt) or inside it; "
-          + "where they are burnt in, declare `captions: open`.")
+        """
+        Add captions \(captions.isOnPagesOnly ? Self.track : "beside the file (film.en.vtt) or inside it"); \
+        where they are burnt in, declare `captions: open`.
+        """)
     case .forcedOnly, .otherLanguage:
       Remedy("Add captions of everything that is said, in the language of the sound.")
-    case .transcriptOnly: Remedy("Give the transcript times: make captions of it.")
+    case .transcriptOnly(_, let captions) where captions.isTranscriptGuessed:
+      Remedy("Add captions \(Self.track); where that text is the transcript, give its words times.")
+    case .transcriptOnly: Remedy("Add times to the transcript and save it as captions.")
     case .notInside:
       Remedy("Put a caption track into the medium, or correct `captions` in the manifest.")
     case .fileMissing: Remedy("Put the file there, or correct the path in the manifest.")
@@ -314,7 +327,7 @@ extension CaptionsPresent.Problem {
     case .unsupported:
       Remedy(
         """
-        Play the medium with these captions on: do they run with the speech? Then attest \
+        Play the medium with these captions on: are they in sync with the speech? Then attest \
         captionsSynchronized with the SHA-256 of their file.
         """)
     case .open:
@@ -344,8 +357,7 @@ extension CaptionsPresent.Problem {
       Remedy(
         """
         Export \(file.nameInside) as WebVTT and name that file in a `track` of the page. If its \
-        player shows them in every browser, attest captionsSynchronized with the SHA-256 of \
-        \(file.resource).
+        player shows them in every browser, \(Self.word(about: file)).
         """)
     case .syntax(let file, _, _) where file.origin == .rendition:
       Remedy("Repair the segments, or have them made again.")
@@ -354,7 +366,7 @@ extension CaptionsPresent.Problem {
     case .maybeForced(let file):
       Remedy(
         """
-        Read it: if it contains everything that is said, name it so; if not, set its flag \
+        Read it: if it contains everything that is said, title it “captions”; if not, set its flag \
         (“\(file.isForcedByName ? "forced" : "descriptions")”) and add captions.
         """)
     case .serviceEmpty:
@@ -362,7 +374,17 @@ extension CaptionsPresent.Problem {
     }
   }
 
-  /// What to name is what is not known: a caption file's name says nothing of the sound.
+  /// The place where browsers look for captions (HTML, 4.8.11.11).
+  private static let track = "as a WebVTT file that a `<track kind=captions>` of the page names"
+
+  /// The way to declare that viewers of a page get captions which browsers do not show.
+  private static func word(about file: CaptionCandidate) -> String {
+    file.browserUse == .named
+      ? "declare `captionSwitch: player`"
+      : "attest captionsSynchronized with the SHA-256 of \(file.resource)"
+  }
+
+  /// The language to declare: a caption file's name does not give the language of the sound.
   private static func naming(_ unknown: CaptionsPresent.UnknownLanguage) -> Remedy {
     switch unknown {
     case .sound:
@@ -380,7 +402,7 @@ extension CaptionsPresent.Problem {
 
   var location: Location {
     switch self {
-    case .missing(let medium, _, _), .transcriptOnly(let medium), .notInside(let medium),
+    case .missing(let medium, _, _), .transcriptOnly(let medium, _), .notInside(let medium),
       .open(let medium):
       medium.whole
     case .syntax(let file, let issue, _), .notShown(let file, .inPlayersOfFormat(let issue)),
@@ -397,18 +419,10 @@ extension CaptionsPresent.Problem {
 }
 
 extension CaptionCandidate {
-  /// The form of its text.
-  fileprivate var formatName: String {
-    switch document?.format {
-    case .subRip?: "SubRip"
-    case .ttml?: "TTML"
-    case .ass?: "SubStation Alpha"
-    case let other?: "`\(other.rawValue)`"
-    case nil: "another form"
-    }
-  }
+  /// The format of its text.
+  fileprivate var formatName: String { document?.format.title ?? "another form" }
 
-  /// What it may be by its title alone.
+  /// Its possible role, which only its title indicates.
   fileprivate var nature: String {
     if isForcedByName { return "forced narrative" }
     return isDescriptionByName ? "a description of the picture" : "a commentary"
@@ -416,7 +430,7 @@ extension CaptionCandidate {
 }
 
 extension Check {
-  /// There are captions, and they can be read.
+  /// There are readable captions.
   static func captionsPresent() -> Check {
     Check("captionsPresent", "There are captions", reads: .medium, .captions, .speechForWords) {
       CaptionsPresent.result($0, $1, speech: $2)

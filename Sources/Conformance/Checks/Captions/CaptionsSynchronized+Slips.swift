@@ -1,17 +1,17 @@
 import MediaModel
 
-/// Captions of which only some cues in a row are off: a remedy moves those and no others.
+/// Slips: only some consecutive cues are displaced, and a remedy moves only those.
 extension CaptionsSynchronized.Measured {
-  /// A stretch between two jumps and how far its cues are off.
+  /// A section between two jumps and the error of its cues.
   struct Part {
     let range: Range<MediaTime>
     let error: Duration
   }
 
-  /// The most stretches that a sentence names.
+  /// The highest number of sections that a sentence names.
   private static let named = 4
 
-  /// The error that a remedy undoes: where captions jump, that of a part that is in sync is left.
+  /// The error that a remedy corrects; if captions jump, a part that is in sync keeps its error.
   ///
   /// - Parameter time: The moment, on the medium's presentation clock.
   /// - Returns: The error, or zero.
@@ -19,12 +19,12 @@ extension CaptionsSynchronized.Measured {
     alignment.correctedError(at: time, leaving: limits.kept)
   }
 
-  /// The stretches whose cues a remedy moves, in order of time.
+  /// The sections whose cues a remedy moves, in order of time.
   var wrongParts: [Part] {
     parts.filter { correctedError(at: $0.range.lowerBound) != .zero }
   }
 
-  /// Whether some stretches are off while the most of the captions are in sync.
+  /// Whether some sections are displaced while most of the captions are in sync.
   var isSlip: Bool {
     let wrong = wrongParts.reduce(Duration.zero) { $0 + $1.range.length }
     return !alignment.cuts.isEmpty && wrong * 2 < alignment.span.length
@@ -66,6 +66,7 @@ extension CaptionsSynchronized.Measured.Part {
 }
 
 extension SyncLimits {
-  /// Smaller errors of a part are left as they are where captions jump: half of what is in sync.
+  /// The limit below which a part keeps its error if captions jump: ``advice``, else half of
+  /// ``offset``.
   public var kept: Duration { advice ?? offset / 2 }
 }

@@ -1,17 +1,17 @@
 package import MediaModel
 
-/// Captions run with the speech.
+/// Captions are in sync with the speech.
 ///
-/// Decides 3.3.B. Captions out of sync are not captions: this is never 3.3.C's. The verdict is that
-/// of ``SyncVerdict``: both "out of sync" and "in sync" need an error that is clear of the limit by
-/// more than its own uncertainty.
+/// Decides 3.3.B. Captions out of sync are not captions: they fail here, not in 3.3.C.
+/// ``SyncVerdict`` gives the verdict: for both "out of sync" and "in sync" the error must differ
+/// from the limit by more than its own uncertainty.
 enum CaptionsSynchronized {
-  static let title = "Captions run with the speech"
-  /// What is asked where other criteria cannot be judged before.
+  static let title = "Captions are in sync with the speech"
+  /// The question of criteria that can only be judged after this criterion.
   static let firstQuestion =
-    "Are the captions right in all else, once they run with the speech (3.3.B)?"
+    "Apart from their timing (3.3.B), are the captions correct?"
 
-  /// How the captions are off.
+  /// The kind of synchronization error.
   enum Problem: FindingKind {
     case late(Measured)
     case early(Measured)
@@ -26,12 +26,12 @@ enum CaptionsSynchronized {
     case unmeasurable(Measured)
   }
 
-  /// A measurement with what it belongs to.
+  /// A measurement with its captions, medium and limits.
   struct Measured {
     let captions: CaptionCandidate
     /// The medium, as the user would name it.
     let medium: String
-    /// The sound track that was listened to, or `nil` for the main one.
+    /// The audio track that was measured, or `nil` for the main one.
     var sound: Track.ID?
     let alignment: CaptionAlignment
     let limits: SyncLimits
@@ -44,7 +44,7 @@ enum CaptionsSynchronized {
     }
   }
 
-  /// Captions that are there and were not measured need review, whatever kept them from it.
+  /// Captions that exist but were not measured need review, for any reason.
   static func result(
     _ medium: Medium, _ captions: CaptionSelection,
     _ alignment: Result<CaptionAlignment, EvidenceGap>, _ others: [Evidence.OtherAlignment],
@@ -57,7 +57,8 @@ enum CaptionsSynchronized {
       .adding(worse(others, medium, limits).map { Finding($0) })
   }
 
-  /// Captions inside the medium that are out of sync: they change nothing about those that decide.
+  /// Other captions inside the medium that are out of sync; they do not change the result of the
+  /// deciding captions.
   private static func worse(
     _ others: [Evidence.OtherAlignment], _ medium: Medium, _ limits: Profile.Limits
   ) -> [Problem] {
@@ -84,16 +85,16 @@ enum CaptionsSynchronized {
     }
   }
 
-  /// What a measurement means.
+  /// Judges a measurement.
   ///
   /// - Parameter measured: The measurement.
-  /// - Returns: Passed, failed or review, with what to do.
+  /// - Returns: Passed, failed or review, with the remedy.
   static func result(of measured: Measured) -> CheckResult {
     switch SyncVerdict(measured.alignment, measured.limits) {
     case .inSync:
       return .passed(
         """
-        \(measured.captions.name) runs with the speech: \
+        \(measured.captions.name) is in sync with the speech: \
         \(measured.alignment.offsetInWords)\(measured.alignment.growthInWords), at most \
         \(measured.limit.inMilliseconds) allowed.
         """, advice(measured).map(Finding.init))
@@ -104,7 +105,7 @@ enum CaptionsSynchronized {
     }
   }
 
-  /// The problem that a fault is.
+  /// The problem for a fault.
   static func problem(_ fault: SyncVerdict, _ measured: Measured) -> Problem {
     let alignment = measured.alignment
     switch fault {
@@ -125,8 +126,8 @@ enum CaptionsSynchronized {
 }
 
 extension CaptionAlignment {
-  /// The drift as the end of a sentence, where one was measured: ` and drifts by 200 ms from start
-  /// to end`.
+  /// The drift as the end of a sentence, if one was measured: ` and drifts by 200 ms from start to
+  /// end`.
   var growthInWords: String {
     drift.magnitude < .milliseconds(1)
       ? "" : " and drifts by \(drift.magnitude.inMilliseconds) from start to end"
@@ -142,7 +143,7 @@ extension CaptionAlignment {
 }
 
 extension CaptionsSynchronized.Problem {
-  /// What was measured.
+  /// The measurement.
   var measured: CaptionsSynchronized.Measured {
     switch self {
     case .late(let measured), .early(let measured), .wrongFrameRate(let measured, _),
@@ -191,7 +192,7 @@ extension CaptionsSynchronized.Problem {
     case .cut where measured.isSlip:
       return """
         \(name) is off in a part: \(measured.slipsInWords). \(limit) are allowed; the other cues \
-        keep to that.
+        are within that limit.
         """
     case .cut:
       return """
@@ -212,37 +213,38 @@ extension CaptionsSynchronized.Problem {
     case .nearLimit:
       return """
         \(name) is about \(alignment.largestError.magnitude.inMilliseconds) off (± \
-        \(alignment.uncertainty.inMilliseconds))\(alignment.growthInWords): that is not exact \
-        enough to say whether it keeps within \(limit).
+        \(alignment.uncertainty.inMilliseconds))\(alignment.growthInWords): the measurement \
+        is not exact enough to decide whether this is within \(limit).
         """
     case .otherTrack:
       return "\(base?.what ?? name) Viewers who choose these captions see them out of sync."
     case .unmeasurable:
       let why = alignment.unmeasuredReasons.map { $0.inWords(alignment) }.joined(separator: "; ")
       return
-        "Whether \(measured.captions.nameInside) runs with the speech cannot be measured: \(why)."
+        "Whether \(measured.captions.nameInside) is in sync with the speech cannot be measured: \(why)."
     }
   }
 
   var question: String? {
     switch self {
-    case .nearLimit, .unmeasurable: "Do the captions run with the speech?"
+    case .nearLimit, .unmeasurable: "Are the captions in sync with the speech?"
     default: nil
     }
   }
 
   var why: String {
     switch self {
-    case .slightlyOff, .slightDrift: "Captions that run with the lips are easier to follow."
+    case .slightlyOff, .slightDrift: "Captions that match the lips are easier to follow."
     case .otherTrack:
       "Some players take the captions inside the medium, even when another file is beside it."
     case .otherAudio: "Captions of something else mislead the people who rely on them."
     case .nearLimit, .unmeasurable: "A guess could fail good captions or pass bad ones."
-    default: "Captions that do not run with the speech cannot be followed; they do not count."
+    default:
+      "Viewers cannot follow captions that are out of sync, so they do not count as captions."
     }
   }
 
-  /// Of captions that do not decide, what is wrong with them.
+  /// The problem of captions that do not decide; `nil` for those that decide.
   private var base: CaptionsSynchronized.Problem? {
     guard case .otherTrack(let measured) = self else { return nil }
     return CaptionsSynchronized.problem(
@@ -297,10 +299,10 @@ extension CaptionAlignment.UnmeasuredReason {
 }
 
 extension CaptionAlignment {
-  /// The most cuts that a sentence names.
+  /// The maximum number of cuts that a sentence names.
   private static let mostNamedCuts = 4
 
-  /// Where the captions jump, as a part of a sentence.
+  /// The moments at which the captions jump, as a part of a sentence.
   var cutsInWords: String {
     let named = cuts.prefix(Self.mostNamedCuts).map { cut in
       let way = cut.step > .zero ? "later" : "earlier"
@@ -311,7 +313,7 @@ extension CaptionAlignment {
   }
 }
 
-/// One remedy a fault, with the command that does it.
+/// One remedy per fault, with the command that applies it.
 extension CaptionsSynchronized.Problem {
   var remedy: Remedy {
     switch self {
@@ -330,8 +332,8 @@ extension CaptionsSynchronized.Problem {
     case .cut:
       return Remedy(
         """
-        Move the cues after each jump by as much, and leave out those of what is not in the \
-        medium.
+        Move the cues after each jump back by its size. Delete the cues for parts that the \
+        medium does not contain.
         """, action: .moveParts(parts), command: measured.command.write)
     case .otherAudio: return Remedy("Replace them with the captions of this medium.")
     case .nearLimit, .unmeasurable:
@@ -351,7 +353,7 @@ extension CaptionsSynchronized.Problem {
       command: measured.command.fix(shift: shift))
   }
 
-  /// The line upside down: media time is caption time over the rate, less offset over the rate.
+  /// Inverts the line: media time is caption time minus offset, divided by the rate.
   private func retiming(_ rate: String, factor: Double) -> Remedy {
     let shift = Duration.decimal(-measured.alignment.offset.decimalValue * factor)
     let way = shift < .zero ? "earlier" : "later"
@@ -366,7 +368,7 @@ extension CaptionsSynchronized.Problem {
         : measured.command.fix(rate: rate, factor: factor, shift: shift))
   }
 
-  /// Each stretch between two jumps with its own shift, by the medium's clock.
+  /// The sections between two jumps, each with its own shift, by the medium's clock.
   private var parts: [Remedy.Part] {
     let alignment = measured.alignment
     let starts = [MediaTime.zero] + alignment.cuts.map(\.at)
@@ -375,13 +377,13 @@ extension CaptionsSynchronized.Problem {
 
   private var other: Remedy {
     Remedy(
-      "Put captions that run with the speech into the medium, or remove these.",
+      "Put captions that are in sync with the speech into the medium, or remove these.",
       command: measured.command.write)
   }
 }
 
 extension Check {
-  /// Captions run with the speech.
+  /// Captions are in sync with the speech.
   static func captionsSynchronized(_ limits: Profile.Limits) -> Check {
     Check(
       "captionsSynchronized", CaptionsSynchronized.title, reads: .medium, .captions, .alignment,

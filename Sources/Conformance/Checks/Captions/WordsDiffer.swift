@@ -2,13 +2,13 @@ import MediaModel
 
 /// The finding about words that were compared with a reference.
 struct WordsDiffer: FindingKind {
-  /// How captions or a transcript stand to the reference.
+  /// The agreement of captions or a transcript with the reference.
   let agreement: ReferenceEvidence.Agreement
   /// The words that were compared.
   let words: WordComparison
   /// Captions or transcript, as the user would name them.
   let name: String
-  /// Where they are.
+  /// The place of the captions or the transcript.
   let place: Location
   /// The reference, as the user would name it.
   let reference: String
@@ -17,11 +17,11 @@ struct WordsDiffer: FindingKind {
   /// The limits.
   let limits: Profile.Limits
 
-  /// How many differences the sentence shows.
+  /// The number of differences in the sentence.
   private static let shown = 3
-  /// How many differences are listed of words that agree.
+  /// The number of differences in the list if the words agree.
   private static let listed = 40
-  /// How many words of a difference are shown where it is an example, and where it is listed.
+  /// The number of words of a difference in an example, and in the list.
   private static let fewWords = 6, wholeWords = 20
 
   var code: FindingCode {
@@ -39,7 +39,7 @@ struct WordsDiffer: FindingKind {
     return ([counts, sounds, examples].compactMap { $0 }).joined(separator: " ")
   }
 
-  /// What makes words that agree compliant, and every word that differs all the same.
+  /// The reason why agreeing words are compliant, with the remaining differences.
   var agreementInWords: String {
     let unit = words.unit == .words ? "words" : "characters"
     let rest = words.differences.dropFirst(Self.listed).count + words.unlistedDifferences
@@ -82,7 +82,7 @@ struct WordsDiffer: FindingKind {
     switch agreement {
     case .different: "People who cannot hear read something other than what is said."
     case .equal, .equalWords:
-      "The words agree; whether the sounds that matter are named was not checked."
+      "The words agree, but this reference cannot prove that all sounds are named."
     case .unclear where isRecognized:
       "A recognizer makes errors too; only a person can decide whose error it is."
     case .unclear: "Some differences change the meaning, others do not; a person must look."
@@ -121,8 +121,8 @@ extension ReferenceEvidence {
   ///
   /// - Parameters:
   ///   - words: Their comparison.
-  ///   - name: What they are called.
-  ///   - place: Where they are.
+  ///   - name: Their name.
+  ///   - place: Their place.
   ///   - limits: The limits.
   /// - Returns: The finding.
   func difference(
@@ -133,11 +133,11 @@ extension ReferenceEvidence {
       reference: resource, isRecognized: isRecognized, limits: limits)
   }
 
-  /// What a comparison makes of a check that would else ask a person.
+  /// The result of a check that would need a person's decision without a reference.
   ///
   /// - Parameters:
-  ///   - difference: What is to be said.
-  ///   - question: What a person would be asked without a reference.
+  ///   - difference: The finding about the comparison.
+  ///   - question: The question without a reference.
   /// - Returns: The result.
   func result(
     of difference: WordsDiffer, else question: some FindingKind

@@ -1,11 +1,11 @@
 import MediaModel
 
-/// Audio description tells what is seen, to the end.
+/// Audio description describes the visible content, to the end.
 ///
-/// Decides 3.3.E. Proven is only that it ends before 90 % of the video, which is our limit; the
-/// rest is for a person.
+/// Decides 3.3.E. A machine can only prove that it ends before 90 % of the video (our limit). A
+/// person decides the rest.
 enum DescriptionEquivalent {
-  /// Why it is not equivalent, or who must listen.
+  /// The reason why it is not equivalent, or why a person must listen.
   enum Problem: FindingKind {
     case endsEarly(
       DescriptionSelection.Candidate, length: Duration, of: Duration, limit: Double)
@@ -24,8 +24,8 @@ enum DescriptionEquivalent {
     return .review([Problem.review(medium)] + short)
   }
 
-  /// Whether what says that it is a description ends before it has told the whole video: by its
-  /// length, or because only silence follows.
+  /// The problem of a declared description that ends before the video: by its length, or because
+  /// only silence follows.
   private static func endsEarly(
     _ candidate: DescriptionSelection.Candidate, _ medium: Medium, _ limits: Profile.Limits
   ) -> Problem? {
@@ -33,7 +33,7 @@ enum DescriptionEquivalent {
       recording.form != .narration, recording.measured?.relation != .narrationOnly,
       let video = medium.duration
     else { return nil }
-    // Behind the end of all sound there may be nothing to tell.
+    // After the end of all sound, there may be nothing to describe.
     let whole = min(video, medium.mainAudio?.duration ?? video)
     var length = recording.length
     if recording.form != .version, let found = recording.measured, found.relation == .description {
@@ -103,12 +103,12 @@ extension DescriptionEquivalent.Problem {
 }
 
 extension DescriptionSelection.Candidate {
-  /// Whether it is sound that is not known to be silent.
+  /// Whether it is sound that is not known as silent.
   var canBeHeard: Bool { recording.map { !$0.isSilent } ?? false }
 }
 
 extension Check {
-  /// Audio description tells what is seen, to the end.
+  /// Audio description describes the visible content, to the end.
   static func descriptionEquivalent(_ limits: Profile.Limits) -> Check {
     Check(
       "descriptionEquivalent", "Audio description conveys what is seen",

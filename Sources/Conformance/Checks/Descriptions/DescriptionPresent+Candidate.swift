@@ -2,16 +2,16 @@ import MediaModel
 
 /// Judges one candidate.
 extension DescriptionPresent {
-  /// From this confidence on a sound in which nothing was added is a copy beyond doubt.
+  /// From this confidence on a sound in which no narration was added is a copy beyond doubt.
   private static let certain: Float = 0.8
 
-  /// What is to be said about a candidate.
+  /// The problem of a candidate.
   ///
   /// - Parameters:
-  ///   - candidate: What may be a description.
-  ///   - limits: The numbers it is compared with.
-  /// - Returns: Why it is none, or what must be asked; `nil` when it says that it is one and
-  ///   narration was measured in it.
+  ///   - candidate: The possible description.
+  ///   - limits: The limits for the comparison.
+  /// - Returns: The reason why it is not a description, or the open question; `nil` if it is
+  ///   declared as a description and contains measured narration.
   static func problem(
     of candidate: DescriptionSelection.Candidate, _ limits: Profile.Limits
   ) -> Problem? {
@@ -34,25 +34,35 @@ extension DescriptionPresent {
     guard case .success(let found) = recording.comparison else {
       return question(candidate, why: Inconclusive(recording.gapInWords))
     }
+    if recording.isLanguageDisputed, found.relation != .copy, found.relation != .silent {
+      return question(
+        candidate,
+        why: Inconclusive(
+          "Its track is marked with another language than the manifest and the main sound."))
+    }
     if recording.isInOtherLanguage, found.relation != .copy, found.relation != .silent {
       return question(
         candidate, why: Inconclusive("It is in another language than the main sound."))
     }
     switch found.relation {
     case .copy where isCertain(found): return .copy(candidate)
-    case .otherProgramme where candidate.saysSo && recording.form ?? .mix == .mix:
+    case .otherProgram where candidate.saysSo && recording.form ?? .mix == .mix:
       return .otherProgram(candidate)
     case .dub where candidate.saysSo: return .dub(candidate)
     case .narrationOnly where candidate.saysSo && recording.form != .narration:
       return .narrationAlone(candidate)
     case .narrationOnly, .description: return problem(of: candidate, recording, found, limits)
     case .silent: return .silent(candidate)
-    case .copy, .otherProgramme, .dub, .cannotTell:
+    case .cannotTell where found.measures.foundShare ?? 0 >= limits.descriptionFound:
+      return question(
+        candidate,
+        why: Inconclusive("The main sound is in it; what was added could not be measured."))
+    case .copy, .otherProgram, .dub, .cannotTell:
       return question(candidate, why: Inconclusive(found.relation.inWords))
     }
   }
 
-  /// What is to be said about a sound with narration in it.
+  /// The problem of a sound that contains narration.
   private static func problem(
     of candidate: DescriptionSelection.Candidate, _ recording: DescriptionRecording,
     _ found: NarrationComparison, _ limits: Profile.Limits
@@ -86,7 +96,7 @@ extension DescriptionPresent {
     {
       return question(candidate, why: inconclusive)
     }
-    // Only the pauses of the dialogue show that narration alone belongs to this program.
+    // Only the pauses of the dialogue show that separate narration belongs to this program.
     if found.relation == .narrationOnly {
       guard let overlap = measures.overlapWithDialogue else {
         return question(
@@ -112,7 +122,7 @@ extension DescriptionPresent {
     return nil
   }
 
-  /// Why what was added may be no narration, or `nil`.
+  /// The reason why the added sound may not be narration, or `nil`.
   private static func inconclusive(
     aboutSpeechIn measures: NarrationMeasures, _ limits: Profile.Limits
   ) -> Inconclusive? {
@@ -120,6 +130,14 @@ extension DescriptionPresent {
       "What was added to the main sound is not heard as speech.",
       Measurement("spokenShareLimit", ownShare: limits.narrationSpoken))
     if let share = measures.spokenShare, share < limits.narrationSpoken { return unspoken }
+    if measures.isRecurring(limits), let share = measures.recurringShare {
+      return Inconclusive(
+        """
+        \(share.percent) % of what was added is the main sound again, as an echo or repeated \
+        dialogue is.
+        """,
+        Measurement("recurringShareLimit", ownShare: limits.narrationRecurring))
+    }
     if let share = measures.overlapWithDialogue, share > limits.commentaryOverDialogue {
       return Inconclusive(
         "\(share.percent) % of what was added is spoken over dialogue, as commentary is.",
@@ -131,29 +149,35 @@ extension DescriptionPresent {
         "What was added is spoken nearly without pause, as commentary is.",
         Measurement("densityLimit", ownShare: limits.commentaryDensity))
     }
-    // Without speech outside the dialogue there is no narration.
+    // Without speech outside the dialogue, there is no narration.
     return measures.isSpoken(limits) ? nil : unspoken
   }
 
-  /// Why speech that is only in pauses of the film may be no narration, or `nil`.
+  /// The reason why speech that is only in pauses of the film may not be narration, or `nil`.
   private static func inconclusive(
     aboutPausesIn measures: NarrationMeasures, _ limits: Profile.Limits
   ) -> Inconclusive? {
-    let pauses = measures.spokenInsertions
-    guard measures.insertedNarration > .zero, pauses < limits.descriptionPauses,
-      !measures.isSpokenBeside(limits)
-    else { return nil }
+    guard measures.insertedNarration > .zero, !measures.isSpokenBeside(limits) else { return nil }
+    let most = measures.insertedNarration * limits.descriptionLongPauses
+    if measures.longInsertedNarration > most {
+      return Inconclusive(
+        """
+        Speech was added only where the main sound is paused, and most of it in insertions as long \
+        as an advertisement.
+        """,
+        Measurement("longPausesLimit", ownShare: limits.descriptionLongPauses))
+    }
+    guard measures.spokenInsertions < limits.descriptionPauses else { return nil }
     return Inconclusive(
       """
-      Speech was added only where the main sound is paused, in \(pauses) \
-      \(pauses == 1 ? "place" : "places"), as a scene or an advertisement is.
+      Speech was added only where the main sound is paused, in fewer than \
+      \(limits.descriptionPauses) places of different length, as a scene or an advertisement is.
       """,
       Measurement(
         "pausesLimit", Double(limits.descriptionPauses), ownLimit: "\(limits.descriptionPauses)"))
   }
 
-  /// The share of what was found that runs along with the video; all of it where the description
-  /// has a video of its own.
+  /// The share of the sound that is in sync with the video; 1 if the description has its own video.
   private static func share(
     of found: NarrationComparison, _ recording: DescriptionRecording, _ limits: Profile.Limits
   ) -> Double {
@@ -173,7 +197,7 @@ extension DescriptionPresent {
 }
 
 extension DescriptionRecording {
-  /// Why it was not compared with the main sound.
+  /// The reason why it was not compared with the main sound.
   fileprivate var gapInWords: String {
     guard case .failure(let gap) = comparison, gap.cause != .notAsked else {
       return "It was not compared with the main sound."
@@ -183,12 +207,13 @@ extension DescriptionRecording {
 }
 
 extension NarrationComparison {
-  /// A stretch between two jumps that is shorter than this is not compared with a limit.
+  /// A section between two jumps is not compared with a limit if it is shorter than this.
   private static let leastStretch = Duration.seconds(5)
 
-  /// How much later than the picture the description is where that is most.
+  /// The largest delay of the description relative to the picture.
   ///
-  /// Negative where it is earlier; `nil` where the main sound is not in it.
+  /// It is negative if the description is early, and `nil` if the description does not contain the
+  /// main sound.
   var largestError: Duration? {
     guard let pieces = alignment?.pieces else { return nil }
     let errors = pieces.flatMap { piece -> [Duration] in
@@ -200,7 +225,7 @@ extension NarrationComparison {
 }
 
 extension NarrationAlignment {
-  /// The share of all pieces in which the description is at most so far off the picture.
+  /// The share of all pieces in which the description's error is within a limit.
   fileprivate func share(within limit: Duration) -> Double {
     let length = pieces.reduce(0) { $0 + $1.main.length.decimalValue }
     let close = pieces.reduce(0) { $0 + $1.length(within: limit.decimalValue) }
@@ -209,7 +234,7 @@ extension NarrationAlignment {
 }
 
 extension NarrationAlignment.Piece {
-  /// How many seconds of it are at most so far off the picture.
+  /// The number of seconds of the piece in which the error is within a limit.
   fileprivate func length(within limit: Double) -> Double {
     let (first, last) = (
       error(at: main.lowerBound).decimalValue, error(at: main.upperBound).decimalValue
@@ -222,23 +247,31 @@ extension NarrationAlignment.Piece {
 }
 
 extension NarrationMeasures {
-  /// Whether what was added is speech, and not music, effects or noise.
+  /// Whether what was added is speech, and not music, effects, noise or the main sound again.
   ///
   /// - Parameter limits: The limits; by default those of the `dhs-ios` profile.
-  /// - Returns: `false` also where no speech was looked for.
+  /// - Returns: `false` also if the sound was not searched for speech.
   package func isSpoken(_ limits: Profile.Limits = .init()) -> Bool {
-    spokenShare ?? 0 >= limits.narrationSpoken
+    spokenShare ?? 0 >= limits.narrationSpoken && !isRecurring(limits)
   }
 
-  /// Whether what was added outside the dialogue while the main sound plays is speech, and enough
-  /// of it to prove a description.
+  /// Whether most of what was added is the main sound again, as an echo or repeated dialogue is.
+  ///
+  /// - Parameter limits: The limits; by default those of the `dhs-ios` profile.
+  /// - Returns: `false` also where too little was added to search for it.
+  package func isRecurring(_ limits: Profile.Limits = .init()) -> Bool {
+    recurringShare ?? 0 >= limits.narrationRecurring
+  }
+
+  /// Whether the sound that was added outside the dialogue during the main sound is speech, and
+  /// enough speech to prove a description.
   fileprivate func isSpokenBeside(_ limits: Profile.Limits) -> Bool {
     let outside = (narrated - insertedNarration) * (1 - (overlapWithDialogue ?? 0))
     return spokenBeside >= limits.descriptionNarration
       && spokenBeside >= outside * limits.narrationSpoken
   }
 
-  /// In how much of it the main sound was found, as a sentence.
+  /// The share in which the main sound was found, as a sentence.
   fileprivate var foundInWords: String {
     guard let foundShare else { return "The main sound was not found in it." }
     return "The main sound was found in only \(foundShare.percent) % of its length; the rest may "
@@ -252,13 +285,13 @@ extension Double {
 }
 
 extension NarrationComparison.Relation {
-  /// What was found, for a reader, where it decides nothing.
+  /// The relation for a reader, if it decides nothing.
   var inWords: String {
     switch self {
     case .description: "The main sound is in it, and speech was added."
-    case .copy: "The main sound is in it, and nothing was added that could be found."
+    case .copy: "The main sound is in it, and no narration was found."
     case .silent: "Nothing can be heard in it."
-    case .otherProgramme: "Its sound is that of another program."
+    case .otherProgram: "Its sound is that of another program."
     case .narrationOnly: "It holds speech in the pauses of the main sound, without that sound."
     case .dub: "Its music and effects are those of the main sound, its dialogue is another."
     case .cannotTell:

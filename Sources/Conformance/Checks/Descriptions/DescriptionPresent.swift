@@ -2,10 +2,10 @@ import MediaModel
 
 /// There is audio description.
 ///
-/// Decides 3.3.D. A track that says it is one is proof of a claim, not of narration: its sound is
+/// Decides 3.3.D. The label of a track is a claim, and does not prove narration: its sound is
 /// compared with the main sound. A text `descriptions` track alone is not audio.
 enum DescriptionPresent {
-  /// Why there is no audio description, or who must listen.
+  /// The reason why there is no audio description, or why a person must listen.
   enum Problem: FindingKind {
     case missing(Medium, lookedAt: String)
     case fileMissing(DescriptionSelection.Candidate)
@@ -26,11 +26,11 @@ enum DescriptionPresent {
     case notNeeded(Medium, reason: String)
   }
 
-  /// Why a machine cannot say what a candidate is.
+  /// The reason why a machine cannot classify a candidate.
   struct Inconclusive {
     /// A sentence.
     let sentence: String
-    /// The limits that it was compared with.
+    /// The limits of the comparison.
     let limits: [Measurement]
 
     init(_ sentence: String, _ limits: Measurement...) {
@@ -54,7 +54,7 @@ enum DescriptionPresent {
     }
     let asked = declared(medium, descriptions) + questions
     if !asked.isEmpty { return .review(asked + failures) }
-    // Another description may be in what was not read.
+    // Unread parts may contain another description.
     let isRead = medium.unread(of: [.sound, .description]).isEmpty
     if isRead, judged.contains(where: { $0.0.saysSo }) { return .failed(failures) }
     if !failures.isEmpty { return .absent(failures.map { Finding($0) }) }
@@ -77,7 +77,7 @@ enum DescriptionPresent {
       + "\(narration) was measured in it."
   }
 
-  /// What is to be said about a description all the same.
+  /// Advice about a description that passes.
   private static func advice(
     on candidate: DescriptionSelection.Candidate, _ limits: Profile.Limits
   ) -> [Problem] {
@@ -89,7 +89,7 @@ enum DescriptionPresent {
 }
 
 extension NarrationMeasures {
-  /// How much narration there is, for a reader: `42 s of narration (6.1 s a minute)`.
+  /// The amount of narration, for a reader: `42 s of narration (6.1 s a minute)`.
   var inWords: String {
     let rate = Duration.decimal(perMinute)
     return "\(narrated.inWords) of narration (\(rate.inWords) a minute)"
@@ -97,7 +97,7 @@ extension NarrationMeasures {
 }
 
 extension DescriptionPresent.Problem {
-  /// Whether the candidate is proven to be no synchronized description.
+  /// Whether it is proven that the candidate is not a synchronized description.
   var isFailure: Bool {
     switch self {
     case .missing, .fileMissing, .unreadable, .silent, .copy, .otherProgram, .outOfSync,
@@ -107,14 +107,14 @@ extension DescriptionPresent.Problem {
     }
   }
 
-  /// Whether a file that is named as description fails, even where another one is good.
+  /// Whether a file that is named as a description fails, even if another description is good.
   ///
-  /// A list of what is seen harms nobody who has narration as well.
+  /// A text list of the visible content does no harm if there is narration, too.
   var isWorthless: Bool {
     if case .untimedText = self { false } else { isFailure }
   }
 
-  /// Whether nothing is left of which 3.3.E could speak.
+  /// Whether no description remains that 3.3.E could judge.
   var isAbsence: Bool {
     if case .outOfSync = self { false } else { isFailure }
   }
@@ -148,8 +148,8 @@ extension DescriptionPresent.Problem {
     case .fileMissing(let file): "\(file.resource) is named as audio description, but is not there."
     case .unreadable(let file, let reason): "\(file.resource) cannot be read: \(reason)"
     case .silent(let file): "\(file.claim), but is silent."
-    case .copy(let file): "\(file.claim), but is the main sound again, with nothing added."
-    case .otherProgram(let file): "\(file.claim), but its sound is that of another program."
+    case .copy(let file): "\(file.claim), but is the main sound again, without narration."
+    case .otherProgram(let file): "\(file.claim), but it belongs to another program."
     case .outOfSync(let file, let error, let limit):
       "\(file.name) is out of sync with the video: it is up to \(error.lateness), more than "
         + "\(limit.inWords)."
@@ -177,7 +177,8 @@ extension DescriptionPresent.Problem {
 
   var question: String? {
     switch self {
-    case .unmeasured: "Does the sound that is said to describe belong to the film, and run with it?"
+    case .unmeasured:
+      "Does the track that is marked as description belong to this film, and is it in sync?"
     case .unlabeled: "Is the sound without a label audio description of this film?"
     case .sparse: "Does the little narration that was found describe everything that is seen?"
     case .narrationAlone: "Does the player mix the narration into the main sound?"
@@ -243,20 +244,20 @@ extension DescriptionPresent.Problem {
 }
 
 extension DescriptionSelection.Candidate {
-  /// The candidate as a reader knows it: a file, or a track of one.
+  /// The candidate's name for a reader: a file, or a track of a file.
   var name: String { track.map { "Track \($0.index) of \(resource)" } ?? resource }
 
-  /// The numbers that were measured in it; none where it was not compared.
+  /// The measurements in it; empty if it was not compared.
   fileprivate var figures: [Measurement] { recording?.measured?.figures ?? [] }
 
-  /// What it claims, as the beginning of a sentence.
+  /// Its claim, as the beginning of a sentence.
   fileprivate var claim: String {
     "\(name) \(saysSo ? "says it is" : "looks like") audio description"
   }
 }
 
 extension NarrationComparison {
-  /// The numbers behind a judgment.
+  /// The measurements that a judgment is based on.
   var figures: [Measurement] {
     var figures = [
       Measurement("narration", measures.narrated),

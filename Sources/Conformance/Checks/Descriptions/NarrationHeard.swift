@@ -1,11 +1,11 @@
 import MediaModel
 
-/// Narration can be heard, leaves the dialogue alone and comes where there is time for it.
+/// Narration is audible, does not cover the dialogue and uses the pauses.
 ///
-/// A part of 3.3.E. None of it fails: to describe over dialogue or to be silent for long can be
-/// right, and only a person can say so.
+/// A part of 3.3.E. This check never fails: narration over dialogue and long silence can be right,
+/// and only a person can decide.
 enum NarrationHeard {
-  /// What a person should listen to.
+  /// The problem that a person should listen to.
   enum Problem: FindingKind {
     case overDialogue(DescriptionSelection.Candidate, share: Double, limit: Double)
     case tooSoft(DescriptionSelection.Candidate, level: Double, limit: Double)
@@ -28,13 +28,13 @@ enum NarrationHeard {
         : "Narration is mostly outside of dialogue and fills the pauses.")
   }
 
-  /// What is to be said about one description.
+  /// The problems of one description.
   ///
   /// - Parameters:
   ///   - candidate: The description.
-  ///   - found: What was measured of it.
-  ///   - limits: The numbers it is compared with.
-  /// - Returns: What a person should listen to.
+  ///   - found: The comparison with the main sound.
+  ///   - limits: The limits for the comparison.
+  /// - Returns: The problems that a person should listen to.
   static func problems(
     of candidate: DescriptionSelection.Candidate, _ found: NarrationComparison,
     _ limits: Profile.Limits
@@ -58,7 +58,7 @@ enum NarrationHeard {
 }
 
 extension DescriptionSelection {
-  /// The descriptions in which narration was measured.
+  /// The descriptions with measured narration.
   fileprivate func narrated(
     _ limits: Profile.Limits
   ) -> [(file: Candidate, found: NarrationComparison)] {
@@ -68,7 +68,7 @@ extension DescriptionSelection {
       .filter { $1.relation == .description || $1.relation == .narrationOnly }
   }
 
-  /// Whose narration was found, but not how loud it is; `nil` for none.
+  /// The gap for descriptions with narration whose level is unknown; `nil` if there are none.
   fileprivate func levelGap(_ limits: Profile.Limits) -> EvidenceGap? {
     let unknown = narrated(limits).filter { !$0.found.isLevelKnown }
     guard !unknown.isEmpty else { return nil }
@@ -80,7 +80,8 @@ extension DescriptionSelection {
 }
 
 extension EvidenceKey where Value == Bool? {
-  /// Whether the level of all narration is known; a gap says where it is not.
+  /// Whether the level of all narration is known; a gap names the descriptions with an unknown
+  /// level.
   fileprivate static func narrationLevel(_ limits: Profile.Limits) -> EvidenceKey {
     EvidenceKey(optional: "Level of the narration", [.tracks, .sound]) { evidence in
       if let gap = evidence.descriptions.levelGap(limits) { .failure(gap) } else { .success(true) }
@@ -89,12 +90,12 @@ extension EvidenceKey where Value == Bool? {
 }
 
 extension NarrationComparison {
-  /// Whether it is known how loud narration is over the main sound.
+  /// Whether the level of the narration over the main sound is known.
   ///
-  /// Narration in pauses of the main sound has nothing under it.
+  /// Narration that is spoken only while the main sound is paused has no sound under it.
   fileprivate var isLevelKnown: Bool { measures.level != nil || narration.isEmpty }
 
-  /// The longest stretch of the main sound without narration.
+  /// The longest section of the main sound without narration.
   fileprivate var longestGap: Range<MediaTime>? {
     let whole = MediaTime.zero..<MediaTime.zero.advanced(by: measures.length)
     return TimeRanges([whole]).subtracting(narration).ranges.max { $0.length < $1.length }
@@ -178,7 +179,7 @@ extension NarrationHeard.Problem {
 }
 
 extension Check {
-  /// Narration can be heard.
+  /// Narration is audible.
   static func narrationHeard(_ limits: Profile.Limits) -> Check {
     Check(
       "narrationHeard", "Narration can be heard and fills the pauses",

@@ -1,12 +1,12 @@
 import MediaModel
 
-/// Descriptions that are text can be spoken before the next one starts, and not over speech.
+/// Text descriptions can be spoken before the next line starts, and not over speech.
 ///
-/// Decides nothing by itself: in 3.3.E it shows a person where to look. Players may pause the
-/// medium until a line is spoken (extended audio description), so too little room is never a
-/// failure; and that every line fits does not make a text equivalent to the picture.
+/// This check decides nothing alone: in 3.3.E it shows the places to a person. Players may pause
+/// the medium until a line is spoken (extended audio description), so too little time is never a
+/// failure. A text may not be equivalent to the picture even if every line fits.
 enum TextDescriptionPace {
-  /// A line that is lost or cannot be followed, unless the player pauses for it.
+  /// A line that is lost or too fast to follow, unless the player pauses for it.
   enum Problem: FindingKind {
     case tooFast(DescriptionSelection.Candidate, SpokenText.Rushed, limit: Double)
     case overSpeech(DescriptionSelection.Candidate, SpokenText.Clash, limit: Duration)
@@ -15,7 +15,8 @@ enum TextDescriptionPace {
     case more(DescriptionSelection.Candidate, FindingCode, count: Int, sentence: String)
   }
 
-  /// The most lines of a file that are listed one by one with the same code: the worst.
+  /// The highest number of lines of a file that are listed with the same code; the worst lines are
+  /// listed.
   static let mostListed = 20
 
   static func result(
@@ -50,7 +51,7 @@ enum TextDescriptionPace {
     return rushed + clashes + lost
   }
 
-  /// The worst of the lines in order of time, and how many more there are.
+  /// The worst lines in order of time, and the number of further lines.
   private static func listed<Line, Size: Comparable>(
     _ lines: [Line], by size: (Line) -> Size, of file: DescriptionSelection.Candidate,
     _ code: FindingCode, _ sentence: String, as problem: (Line) -> Problem
@@ -63,7 +64,7 @@ enum TextDescriptionPace {
 }
 
 extension DescriptionSelection {
-  /// The descriptions that are text with times.
+  /// The text descriptions with times.
   fileprivate var measuredTexts: [(file: Candidate, text: SpokenText)] {
     candidates.compactMap { file in
       guard case .text(let text?) = file.content else { return nil }
@@ -71,7 +72,7 @@ extension DescriptionSelection {
     }
   }
 
-  /// What could not be measured of the descriptions that are text, or `nil`.
+  /// The text descriptions that could not be measured, or `nil`.
   fileprivate var textGap: EvidenceGap? {
     let untimed = candidates.filter { $0.content == .text(nil) || $0.content == .untimedText }.map(
       \.name)
@@ -95,7 +96,7 @@ extension DescriptionSelection {
 }
 
 extension EvidenceKey where Value == Bool? {
-  /// Whether all lines of descriptions that are text could be measured; a gap says which could not.
+  /// Whether all lines of text descriptions could be measured; a gap names the others.
   fileprivate static let measuredLines = EvidenceKey(
     optional: "Time to speak descriptions", [.tracks, .texts, .speech]
   ) { evidence in
@@ -201,7 +202,7 @@ extension TextDescriptionPace.Problem {
 }
 
 extension DescriptionSelection.Candidate {
-  /// The place of a line of a description that is text.
+  /// The place of a line of a text description.
   fileprivate func location(_ line: SpokenText.Line, until end: MediaTime) -> Location {
     Location(
       resource: resource, track: track, range: line.start < end ? line.start..<end : nil,
@@ -215,7 +216,7 @@ extension SpokenText.Rushed {
     return count == 1 ? "1 word" : "\(count) words"
   }
 
-  /// What to do about its length: nothing fits into no time.
+  /// The remedy for its length; without a number of words if not even one word fits.
   fileprivate func shortening(to limit: Double) -> String {
     let most = Int64(clamping: (limit * room.decimalValue / 60).rounded(.down))
     return switch most {
@@ -236,12 +237,13 @@ extension SpokenText.Lost.Cause {
 }
 
 extension Double {
-  /// A rate for a reader, in whole words a minute; up, so that more than the limit reads as more.
+  /// A rate for a reader, in whole words per minute; it is rounded up, so that a rate over the
+  /// limit is shown as over it.
   var inWords: String { "\(Int64(clamping: rounded(.up)))" }
 }
 
 extension Check {
-  /// Descriptions that are text can be spoken in time.
+  /// Text descriptions can be spoken in time.
   static func textDescriptionPace(_ limits: Profile.Limits) -> Check {
     Check(
       "descriptionTextsSpeakable", "Descriptions written as text can be spoken in time",

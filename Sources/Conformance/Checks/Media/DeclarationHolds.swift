@@ -1,14 +1,14 @@
 import MediaModel
 
-/// What is declared about the sound is not contradicted by what was measured.
+/// The measurements do not contradict the declarations about the sound.
 ///
-/// Part of 3.2.B. Sound that is declared to carry no meaning needs no equivalent; where people are
-/// certain to speak in it, that declaration is probably wrong, and a person must decide.
+/// Part of 3.2.B. Sound that is declared to carry no meaning needs no equivalent. If it has certain
+/// speech, that declaration is probably wrong, and a person must decide.
 enum DeclarationHolds {
   /// Speech in a sound that is declared to carry no meaning.
   struct Problem: FindingKind {
     let medium: Medium
-    /// Certain speech in all, and the first stretch of it.
+    /// The total of certain speech, and the first section of it.
     let speech: Duration
     let first: Range<MediaTime>
 
@@ -37,10 +37,10 @@ enum DeclarationHolds {
     var measurements: [Measurement] { [Measurement("speech", speech)] }
   }
 
-  /// The least certain speech that contradicts "the sound tells nothing"; our choice.
+  /// The shortest total of certain speech that contradicts the declaration; our choice.
   private static let leastSpeech = Duration.seconds(3)
 
-  /// The result; sound that was not searched for speech may have a meaning.
+  /// The result; a sound that was not searched for speech may have a meaning.
   static func result(
     _ medium: Medium, _ speech: Result<SpeechTimeline, EvidenceGap>
   ) -> CheckResult {
@@ -62,7 +62,7 @@ enum DeclarationHolds {
 }
 
 extension Check {
-  /// What is declared about the sound is not contradicted by what was measured.
+  /// The measurements do not contradict the declarations about the sound.
   static func declarationHolds() -> Check {
     Check("declarationHolds", "Declarations hold", reads: .medium, .speechResult) {
       DeclarationHolds.result($0, $1)

@@ -2,8 +2,9 @@ import MediaModel
 
 /// The manifest of a stream and the parts that it names can be read.
 ///
-/// Gives advice on 3.3.B. The checks that miss a part judge what its loss means: captions that were
-/// not read are a question there, and a video that was not read in full proves no absence.
+/// Gives advice on 3.3.B. The checks that need a missing part judge the effect of its loss:
+/// captions that were not read need review there, and a video that was not read completely does not
+/// prove absence.
 enum StreamReadable {
   /// An issue in the words of a finding.
   struct Problem: FindingKind {
@@ -42,7 +43,7 @@ extension StreamReadable.Problem {
     case .syntax, .missing, .unknownGroup, .circular:
       "Players may ignore what the manifest does not name correctly."
     case .outsideRoot, .tooLarge, .unsupported, .severalPrograms:
-      "What was not read can neither pass nor fail."
+      "A part that was not read cannot be judged."
     case .segmentMissing: "What does not exist cannot be played, and was not judged."
     case .emptyChannel: "Players offer captions that show nothing."
     case .timestampMap: "Players that guess show captions at other times."
@@ -57,7 +58,7 @@ extension StreamReadable.Problem {
     case .outsideRoot: Remedy("Put a copy into the folder of the manifest, and name that.")
     case .circular: Remedy("Name a playlist that lists segments.")
     case .tooLarge: Remedy("Check the stream in shorter parts.")
-    case .unsupported: Remedy("Check a version of the stream that needs none of this.")
+    case .unsupported: Remedy("Export the stream without this feature, and check that.")
     case .severalPrograms:
       Remedy("Write one program into each stream (RFC 8216, section 3.2).")
     case .segmentMissing: Remedy("Put the segment there, or remove it from the manifest.")

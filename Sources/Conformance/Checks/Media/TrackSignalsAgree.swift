@@ -2,12 +2,11 @@ import MediaModel
 
 /// The fields of a file agree about its tracks.
 ///
-/// Adds to 3.3.D what is said about description, and to 3.3.B all the rest: languages decide
-/// whether captions match the sound. An issue alone fails nothing. It makes a criterion a
-/// question where the outcome would rest on the word of the track that contradicts itself, and is
-/// advice elsewhere.
+/// Issues about description belong to 3.3.D and all others to 3.3.B, because languages decide
+/// whether captions match the sound. An issue alone fails nothing. A criterion needs review if its
+/// outcome depends on a track that contradicts itself; otherwise the issue is advice.
 enum TrackSignalsAgree {
-  /// What does not go together.
+  /// A contradiction between the fields of a track.
   struct Problem: FindingKind {
     /// The file, as the user would name it.
     let resource: String
@@ -15,19 +14,19 @@ enum TrackSignalsAgree {
     let signalIssue: TrackSignalIssue
   }
 
-  /// Contradictions that leave open whether the picture is described at all.
+  /// Contradictions that leave open whether any description exists.
   private static let undecided: Set<TrackSignalIssue.Kind> = [
     .conventionWithoutFlag, .spokenSubtitlesAsDescription, .descriptionOnOnlySound,
     .flagOnWrongKind, .changesInFile,
   ]
 
-  /// What is said about description.
+  /// Judges the issues about description.
   ///
   /// - Parameters:
   ///   - medium: The medium with its tracks.
   ///   - descriptions: The descriptions found.
-  ///   - limits: What a description is compared with.
-  /// - Returns: A question where no other description is proven, else advice.
+  ///   - limits: The limits that a description is compared with.
+  /// - Returns: A question if no other description is proven, else advice.
   static func ofDescription(
     _ medium: Medium, _ descriptions: DescriptionSelection, _ limits: Profile.Limits
   ) -> CheckResult {
@@ -47,12 +46,12 @@ enum TrackSignalsAgree {
       "Description does not rest on a track that contradicts itself.", advice(problems))
   }
 
-  /// What is said about everything else.
+  /// Judges all other issues.
   ///
   /// - Parameters:
   ///   - medium: The medium with its tracks.
   ///   - captions: The captions found.
-  /// - Returns: A question where it is not clear whether captions match the sound, else advice.
+  /// - Returns: A question if it is not clear whether captions match the sound, else advice.
   static func ofCaptions(_ medium: Medium, _ captions: CaptionSelection) -> CheckResult {
     guard medium.kind == .multimedia else {
       return .doesNotApply("\(medium.resource) is \(medium.kind.inWords).")
@@ -165,7 +164,7 @@ extension TrackSignalsAgree.Problem {
 
   var location: Location { Location(resource: resource, track: track.id) }
 
-  /// The fields that say it; a language code where no field does.
+  /// The fields that cause the issue; the language code if no field does.
   private var said: String {
     let fields = signalIssue.sources.map(\.rawValue).joined(separator: ", ")
     return fields.isEmpty ? "its language code" : fields

@@ -1,10 +1,10 @@
 import MediaModel
 
-/// Motion that starts by itself, lasts over 5 s and is beside other content has a control.
+/// Motion that starts by itself, lasts more than 5 s and is next to other content has a control.
 ///
-/// Decides 3.1.B. Exactly 5 s is not over; an endless loop is, however short one turn is.
+/// Decides 3.1.B. Exactly 5 s is allowed. An endless loop is over 5 s, even if one cycle is short.
 enum AnimationPausable {
-  /// A placement moves and nobody can stop it.
+  /// A placement moves and has no control.
   struct Problem: FindingKind {
     let medium: Medium
     let placement: Placement
@@ -18,7 +18,7 @@ enum AnimationPausable {
       \(placement.name), and nothing pauses, stops or hides it.\(preference)
       """
     }
-    /// The setting helps those who know it; the process asks for a control for all.
+    /// The setting helps users who know it; the process requires a control for all users.
     private var preference: String {
       guard medium.image?.respectsReducedMotion == .yes || placement.respectsReducedMotion else {
         return ""
@@ -35,17 +35,26 @@ enum AnimationPausable {
     }
   }
 
-  /// How long the medium moves in a placement, or by itself when there is none.
+  /// The duration of the medium's motion in a placement, or without one if `placement` is `nil`.
   ///
-  /// An image that ends by itself before the application would stop it moves no longer for that;
-  /// one that says that it never ends is stopped by nothing but the application.
+  /// An image that ends by itself before the application stops it keeps its own duration. Only the
+  /// application can stop an image that never ends by itself.
   static func motion(of medium: Medium, in placement: Placement?) -> PlayingTime {
+    let motion = wholeMotion(of: medium, in: placement)
+    guard let clip = placement?.clip, let end = clip.end, case .between(_, nil) = motion,
+      PlayingTime.Turns(placement) == .times(1)
+    else { return motion }
+    // Who says which part plays says for how long.
+    return .lasts(max(clip.start.duration(to: end), .zero))
+  }
+
+  private static func wholeMotion(of medium: Medium, in placement: Placement?) -> PlayingTime {
     let turns = PlayingTime.Turns(placement)
     guard let image = medium.image else {
       guard let length = medium.length(in: placement?.clip) else {
         return turns == .endless ? .endless : .unknown
       }
-      // Pictures that were not read to their end may move for longer.
+      // The motion may last longer if the pictures were not read completely.
       let isRead = medium.unread(of: [.picture]).allSatisfy(\.isUnsupported)
       return PlayingTime.between(length, most: isRead ? length : nil).repeated(turns)
     }
@@ -53,14 +62,15 @@ enum AnimationPausable {
     guard let stop = placement?.stopsAfterCycles else {
       return image.needsPlayer ? image.time(in: placement) : PlayingTime(of: image)
     }
-    guard let turn = image.turn else { return .unknown }
-    if placement?.loop != true, !image.needsPlayer, case .lasts(let own) = image.total {
+    guard let turn = image.turn, image.motion != .unknown else { return .unknown }
+    let total = image.motion ?? image.total
+    if placement?.loop != true, !image.needsPlayer, case .lasts(let own) = total {
       return .lasts(min(own, turn.times(stop)))
     }
     return image.pass(in: placement).repeated(.times(stop))
   }
 
-  /// Whether the file itself says that it moves only after an event, such as a click on it.
+  /// Whether the file itself moves only after an event, such as a click on it.
   static func waitsForEvent(_ medium: Medium) -> Bool {
     guard let image = medium.image, image.isAnimated else { return false }
     return image.startsByItself == .no && !image.needsPlayer
@@ -72,7 +82,7 @@ enum AnimationPausable {
       || PlayingTime.Turns(placement) != .times(1)
   }
 
-  /// What one placement says.
+  /// Judges one placement.
   static func judge(
     _ placement: Placement, of medium: Medium, limit: Duration
   ) -> PlacementJudgment {
@@ -81,7 +91,7 @@ enum AnimationPausable {
     let isPerhapsAnimation =
       placement.isPerhapsLooped && !isAnimation(medium, in: placement.asWritten)
     let judgment = control(placement, of: medium)
-    // With a control it passes, whatever is not known: else the condition does not hold.
+    // With a control it passes, even if other facts are unknown: the condition cannot hold.
     if isPerhapsAnimation || placement.isSettledByControls, case .controlled = judgment {
       return .controlled
     }
@@ -97,13 +107,13 @@ enum AnimationPausable {
     return judgment
   }
 
-  /// The key of a manifest that says how long an image moves.
+  /// The key of a manifest that declares the duration of an image's motion.
   static func lengthKey(_ medium: Medium, in placement: Placement) -> String {
     medium.image?.needsPlayer == true || placement.isPerhapsLooped ? "loop" : "stopsAfterCycles"
   }
 
-  /// Why the condition cannot hold in a placement, the exceptions of the process first; `nil` when
-  /// it may.
+  /// The reason why the condition cannot hold in a placement (the exceptions of the process first);
+  /// `nil` if it may hold.
   private static func excuse(
     _ placement: Placement, of medium: Medium, _ motion: PlayingTime, _ limit: Duration
   ) -> String? {
@@ -116,13 +126,16 @@ enum AnimationPausable {
     }
     if placement.isShown == false { return "is not shown" }
     if placement.autoplay == false { return "does not start by itself" }
-    if placement.autoplay != true, waitsForEvent(medium) { return "moves only after an event" }
+    // A page starts what its `img` shows, to which no event gets (HTML, 4.8.3).
+    if waitsForEvent(medium), placement.autoplay != true || placement.position != nil {
+      return "moves only after an event"
+    }
     if placement.parallelContent == false { return "is not shown beside other content" }
     guard motion.isOver(limit) == false else { return nil }
     return "moves \(motion.inWords(near: limit)), not over \(limit.inWords)"
   }
 
-  /// An image has no native controls, so `native` proves nothing for it; a player may bring some.
+  /// An image has no native controls, so `native` proves nothing for it; a player may have some.
   private static func control(_ placement: Placement, of medium: Medium) -> PlacementJudgment {
     let real: Set<Placement.Control> = [.playPause, .stop, .hide, .frequency]
     guard let controls = placement.controls else {
@@ -161,7 +174,7 @@ enum AnimationPausable {
     }
   }
 
-  /// The file has several pictures, and whether they differ is not known.
+  /// The file has several pictures, but it is unknown whether they differ.
   struct PerhapsStill: FindingKind {
     let medium: Medium
     var code: FindingCode { .motionUnknown }
@@ -174,22 +187,35 @@ enum AnimationPausable {
     var location: Location { medium.whole }
   }
 
-  /// The file does not say how often it turns.
+  /// The file does not specify how often it plays.
   struct LengthUnknown: FindingKind {
     let medium: Medium
     var code: FindingCode { .animationDurationUnknown }
-    var what: String { "\(medium.name) is animated, but does not say how long it moves." }
-    var question: String? { "For how long does the animation move?" }
+    /// Whether it is over the limit only with its pauses.
+    private var hasPauses: Bool { medium.image?.motion == .unknown }
+    var what: String {
+      hasPauses
+        ? "\(medium.name) moves for over 5 s only with the pauses between its motions."
+        : "\(medium.name) is animated, but does not say how long it moves."
+    }
+    var question: String? {
+      hasPauses
+        ? "Are motions with a pause between them one motion?"
+        : "For how long does the animation move?"
+    }
     var why: String { "Motion for over 5 s beside other content needs a control." }
     var remedy: Remedy {
-      Remedy("Watch it: does it move for over 5 s? Declare `stopsAfterCycles` or `loop`.")
+      Remedy(
+        hasPauses
+          ? "Watch it: where its motions are one, let them end within 5 s or offer a control."
+          : "Watch it: does it move for over 5 s? Declare `stopsAfterCycles` or `loop`.")
     }
     var location: Location { medium.whole }
   }
 }
 
 extension Check {
-  /// Motion that starts by itself, lasts over 5 s and is beside other content has a control.
+  /// Motion that starts by itself, lasts more than 5 s and is next to other content has a control.
   static func animationPausable(_ limit: Duration) -> Check {
     Check(
       "animationPausable", "Motion of over 5 s beside other content can be stopped",

@@ -1,9 +1,9 @@
 import MediaModel
 
-/// What starts by itself can be paused or stopped.
+/// Media that start by themselves can be paused or stopped.
 ///
-/// Decides 3.1.A and 3.3.A. The DHS process sets no limit of length here; WCAG 1.4.2 allows 3 s of
-/// sound, so the finding gives the length of the sound beside that limit.
+/// Decides 3.1.A and 3.3.A. The DHS process sets no limit of length here. WCAG 1.4.2 allows 3 s of
+/// sound, so the finding gives the length of the sound and that limit.
 enum AutoplayStoppable {
   /// A placement starts by itself and offers neither pause nor stop.
   struct Problem: FindingKind {
@@ -19,7 +19,8 @@ enum AutoplayStoppable {
       """
     }
 
-    /// The sound beside the limit of WCAG 1.4.2; nothing when it was not measured to its end.
+    /// The length of the sound and the limit of WCAG 1.4.2; empty if it was not measured
+    /// completely.
     private var sound: String {
       guard let audible, let isOver = audible.isOver(soundLimit) else { return "" }
       return """
@@ -50,7 +51,7 @@ enum AutoplayStoppable {
     }
   }
 
-  /// The picture is declared to carry no meaning, and whether it moves is not known.
+  /// The picture is declared to carry no meaning, and its motion is unknown.
   struct MotionUnknown: FindingKind {
     let medium: Medium
     let placement: Placement
@@ -76,13 +77,13 @@ enum AutoplayStoppable {
     var location: Location { medium.whole }
   }
 
-  /// What one placement says.
+  /// Judges one placement.
   static func judge(
     _ placement: Placement, of medium: Medium, soundLimit: Duration
   ) -> PlacementJudgment {
     if isUnnoticed(placement, of: medium) { return .outOfScope("can be neither seen nor heard") }
     if placement.autoplay == false { return .outOfScope("does not start by itself") }
-    // With a control it passes, whether it starts by itself or not.
+    // With a control it passes, even if it is unknown whether it starts by itself.
     if placement.offers([.playPause, .stop, .native]) == true,
       placement.autoplay == true || placement.isSettledByControls
     {
@@ -96,7 +97,7 @@ enum AutoplayStoppable {
       ? .uncontrolled : .question(Finding(MotionUnknown(medium: medium, placement: placement)))
   }
 
-  /// Whether nobody notices that it plays: what is not shown can still be heard.
+  /// Whether it is neither visible nor audible: a hidden medium can still be audible.
   private static func isUnnoticed(_ placement: Placement, of medium: Medium) -> Bool {
     guard placement.isShown == false else { return false }
     if placement.isCertainlyMuted { return true }
@@ -104,8 +105,8 @@ enum AutoplayStoppable {
     return isWithoutSound || medium.soundTurn(in: placement.clip) == .lasts(.zero)
   }
 
-  /// Of a film whose picture is declared to carry no meaning, a still picture under a sound, only
-  /// the sound is certain to need a control (3.2.A).
+  /// Whether the missing control certainly fails: a picture that is declared to carry no meaning
+  /// may be still, so only its sound certainly needs a control (3.2.A).
   private static func isProven(
     _ placement: Placement, of medium: Medium, _ soundLimit: Duration
   ) -> Bool {
@@ -116,7 +117,7 @@ enum AutoplayStoppable {
 }
 
 extension Check {
-  /// What starts by itself can be paused or stopped.
+  /// Media that start by themselves can be paused or stopped.
   static func autoplayStoppable(_ soundLimit: Duration) -> Check {
     Check(
       "autoplayStoppable", "What starts by itself can be paused or stopped",

@@ -1,12 +1,12 @@
 import MediaModel
 
-/// Sound that starts by itself and lasts over 3 s can be paused, stopped or turned down.
+/// Sound that starts by itself and lasts more than 3 s can be paused, stopped or turned down.
 ///
-/// Decides 3.2.A. What counts is the sound that can be heard in the part that plays: silence is no
-/// sound, a clip shortens it, `stopsAfterCycles` multiplies it, a loop makes it endless. An alert is
-/// out of scope there. Decides WCAG 1.4.2 as well, for films and alerts too.
+/// Decides 3.2.A. Only the audible sound in the played part counts: silence does not count, a clip
+/// shortens it, `stopsAfterCycles` multiplies it, and a loop makes it endless. 3.2.A excludes
+/// alerts. Decides WCAG 1.4.2 as well, which includes films and alerts.
 enum AutoplayedSoundStoppable {
-  /// A placement starts sound that nobody can stop.
+  /// A placement starts sound that cannot be stopped.
   struct Problem: FindingKind {
     let medium: Medium
     let placement: Placement
@@ -32,7 +32,7 @@ enum AutoplayedSoundStoppable {
     }
   }
 
-  /// What one placement says.
+  /// Judges one placement.
   static func judge(
     _ placement: Placement, of medium: Medium, speech: SpeechTimeline?, _ limits: Profile.Limits,
     exemptsAlerts: Bool
@@ -51,7 +51,7 @@ enum AutoplayedSoundStoppable {
       }
     }
     let isControlled = placement.offers([.playPause, .stop, .mute, .volume, .native]) == true
-    // With a control it passes, whether it starts by itself or not, and however long it sounds.
+    // With a control it passes, even if the start and the duration of its sound are unknown.
     if isControlled, placement.autoplay == true || placement.isSettledByControls {
       return .controlled
     }
@@ -67,13 +67,13 @@ enum AutoplayedSoundStoppable {
     return .uncontrolled
   }
 
-  /// What a sound does that is not over the limit.
+  /// The predicate for a sound that is not over the limit.
   static func short(_ time: PlayingTime, _ limit: Duration) -> String {
     if time == .lasts(.zero) { return "cannot be heard in the part that plays" }
     return "sounds \(time.inWords(near: limit)), not over \(limit.inWords)"
   }
 
-  /// Sound that may be silence proves nothing.
+  /// The missing evidence for a sound that may be silent: it proves nothing.
   static func notMeasured(_ medium: Medium) -> EvidenceMissing {
     EvidenceMissing(
       check: "Sound that starts by itself can be stopped",
@@ -86,12 +86,12 @@ enum AutoplayedSoundStoppable {
 }
 
 extension Check {
-  /// Sound that starts by itself and lasts over 3 s can be paused, stopped or turned down.
+  /// Sound that starts by itself and lasts more than 3 s can be paused, stopped or turned down.
   ///
   /// - Parameters:
   ///   - limits: The limits.
   ///   - exemptsAlerts: Whether declared alerts are out of scope, as in the DHS process; WCAG 1.4.2
-  ///     is about any sound.
+  ///     applies to any sound.
   /// - Returns: The check.
   static func autoplayedSoundStoppable(_ limits: Profile.Limits, exemptsAlerts: Bool) -> Check {
     Check(

@@ -1,9 +1,9 @@
 import MediaModel
 
 extension Medium {
-  /// How long the part that plays lasts, or `nil` when the medium's length is unknown.
+  /// The length of the played part, or `nil` if the medium's length is unknown.
   ///
-  /// - Parameter clip: The part that plays; `nil` for all of it.
+  /// - Parameter clip: The played part; `nil` for all of it.
   /// - Returns: Its length.
   func length(in clip: Placement.Clip?) -> Duration? {
     guard let clip else { return duration }
@@ -12,10 +12,10 @@ extension Medium {
     return max(.zero, clip.start.duration(to: last))
   }
 
-  /// From the first to the last audible moment of the main sound, inside the part that plays.
+  /// The range from the first to the last audible moment of the main sound in the played part.
   ///
-  /// - Parameter clip: The part that plays; `nil` for all of it.
-  /// - Returns: The span, or `nil` when nothing can be heard there or it was not measured.
+  /// - Parameter clip: The played part; `nil` for all of it.
+  /// - Returns: The range, or `nil` if it is silent or was not measured.
   func audibleSpan(in clip: Placement.Clip?) -> Range<MediaTime>? {
     guard let audible = mainAudio?.sound?.audible else { return nil }
     guard let clip else { return audible.span }
@@ -24,11 +24,11 @@ extension Medium {
     return audible.intersection(TimeRanges([clip.start..<end])).span
   }
 
-  /// How long one turn can be heard: what was measured decides, and not the container's length,
-  /// which counts the padding of codecs (an MP3 of 3.0 s lasts 3.03 s).
+  /// The audible duration of one cycle: the measurement decides, not the container's length, which
+  /// includes the padding of codecs (an MP3 of 3.0 s lasts 3.03 s).
   ///
-  /// - Parameter clip: The part that plays; `nil` for all of it.
-  /// - Returns: The time; where the sound was not measured to its end, what is certain of it.
+  /// - Parameter clip: The played part; `nil` for all of it.
+  /// - Returns: The time; its certain bounds if the sound was not measured completely.
   func soundTurn(in clip: Placement.Clip?) -> PlayingTime {
     let audible = (audibleSpan(in: clip)?.length ?? .zero).inWholeMilliseconds
     guard unread(of: [.sound]).isEmpty else { return .between(audible, most: nil) }
@@ -36,16 +36,16 @@ extension Medium {
     return .between(audible, most: length(in: clip))
   }
 
-  /// How long the main sound can be heard in a placement, all turns counted.
+  /// The audible duration of the main sound in a placement, including all cycles.
   ///
-  /// - Parameter placement: The placement; `nil` for one turn of the whole medium.
+  /// - Parameter placement: The placement; `nil` for one cycle of the whole medium.
   /// - Returns: The time from the first to the last audible moment.
   func soundTime(in placement: Placement?) -> PlayingTime {
     let turn = soundTurn(in: placement?.clip)
     return turn.repeated(PlayingTime.Turns(placement), pause: pause(after: turn, placement?.clip))
   }
 
-  /// Silence at the ends of a turn that people hear as a pause; codecs pad by less.
+  /// The audible pause between two cycles; the padding of codecs is shorter and does not count.
   private func pause(after turn: PlayingTime, _ clip: Placement.Clip?) -> Duration {
     guard case .between(let least, let most) = turn, least == most, let whole = length(in: clip),
       whole - least > SoundActivity.longestGap
@@ -55,8 +55,8 @@ extension Medium {
 }
 
 extension Duration {
-  /// The length to the nearest millisecond: clocks of media round each moment to a microsecond, which
-  /// must not decide at a limit.
+  /// The length to the nearest millisecond: media clocks round times to a microsecond, and this
+  /// rounding must not decide at a limit.
   fileprivate var inWholeMilliseconds: Duration {
     .milliseconds(Int64(clamping: decimalValue * 1_000))
   }

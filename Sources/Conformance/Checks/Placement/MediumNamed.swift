@@ -1,9 +1,9 @@
 import MediaModel
 
-/// A medium has a name that says what it is.
+/// A medium has a name that identifies it.
 ///
-/// The Elements Table of the DHS process asks it of videos and animations; for sounds it is ours.
-/// It is advice, because only markup was read.
+/// The Elements Table of the DHS process requires this of videos and animations; for sounds it is
+/// our choice. It is advice, because only the markup was read.
 enum MediumNamed {
   /// A page gives assistive technology no name for the medium.
   struct Problem: FindingKind {
@@ -28,7 +28,7 @@ enum MediumNamed {
 }
 
 extension Check {
-  /// A medium that a page shows has a name that says what it is.
+  /// A medium on a page has a name that identifies it.
   static func mediumNamed() -> Check {
     Check(
       "mediumNamed", "The page names the medium", meaningOfPass: .doesNotApply,

@@ -1,9 +1,9 @@
 import MediaModel
 
-/// What metadata of a page says about a medium is not contradicted by what was found.
+/// The metadata of a page does not contradict the findings about a medium.
 ///
-/// Metadata is never believed, so a wrong claim changes no outcome: it is advice. People search for
-/// media by it, and come for captions that are not there.
+/// Metadata is not evidence, so a wrong claim changes no outcome: it is advice. Users search for
+/// media by metadata, and may find a medium without the claimed captions.
 enum MetadataHolds {
   /// A claim that does not hold, or metadata that cannot be read.
   enum Problem: FindingKind {
@@ -13,10 +13,10 @@ enum MetadataHolds {
     case unnamed(Medium, Placement, String)
   }
 
-  /// The largest difference of a length that may come from rounding; our choice.
+  /// The largest difference between lengths that rounding may cause; our choice.
   private static let leastDifference = Duration.seconds(2)
 
-  /// Compares the lengths that are claimed with the one that was measured.
+  /// Compares the claimed lengths with the measured length.
   static func lengths(_ placements: [Placement], _ medium: Medium) -> [Problem] {
     placements.flatMap(\.claims).compactMap { claim in
       switch claim.content {
@@ -31,27 +31,27 @@ enum MetadataHolds {
     }
   }
 
-  /// The claims of something that was not found.
+  /// The claims of alternatives that were not found.
   ///
   /// - Parameters:
-  ///   - content: What is claimed.
+  ///   - content: The claimed content.
   ///   - name: Its name within a sentence.
   ///   - placements: The placements with their claims.
-  /// - Returns: One problem a claim.
+  /// - Returns: One problem per claim.
   static func missing(
     _ content: Placement.Claim.Content, _ name: String, _ placements: [Placement]
   ) -> [Problem] {
     placements.flatMap(\.claims).filter { $0.content == content }.map { .missing($0, name) }
   }
 
-  /// The pages that do not name an alternative, which exists.
+  /// The pages that do not name an alternative that exists.
   ///
   /// - Parameters:
   ///   - alternative: The alternative.
   ///   - name: Its name within a sentence.
   ///   - placements: The placements.
   ///   - medium: The medium.
-  /// - Returns: One problem a placement on a page that does not name it.
+  /// - Returns: One problem per placement on a page that does not name it.
   static func unnamed(
     _ alternative: Placement.Alternative, _ name: String, _ placements: [Placement],
     _ medium: Medium
@@ -60,11 +60,11 @@ enum MetadataHolds {
       .map { .unnamed(medium, $0, name) }
   }
 
-  /// The result that carries advice.
+  /// The result with the advice.
   static func result(_ problems: [some FindingKind]) -> CheckResult {
     guard !problems.isEmpty else { return .doesNotApply("No metadata is contradicted.") }
     return .passed(
-      "Metadata decides nothing.", problems.map { Finding($0) })
+      "Metadata does not affect the result.", problems.map { Finding($0) })
   }
 }
 
@@ -130,15 +130,15 @@ extension MetadataHolds.Problem {
 }
 
 extension Check {
-  /// The lengths that metadata claims are those of the medium.
+  /// The lengths in the metadata match the length of the medium.
   static func metadataHolds() -> Check {
     Check(
-      "metadataHolds", "Metadata of the page holds", meaningOfPass: .doesNotApply,
+      "metadataHolds", "Metadata of the page is correct", meaningOfPass: .doesNotApply,
       reads: .declaredPlacements, .medium
     ) { MetadataHolds.result(MetadataHolds.lengths($0, $1)) }
   }
 
-  /// Captions that metadata claims were found, and those that were found are named by the page.
+  /// Captions that metadata claims were found, and the page names the captions that were found.
   static func metadataOfCaptionsHolds() -> Check {
     Check(
       "metadataOfCaptionsHolds", "Captions that metadata names exist", meaningOfPass: .doesNotApply,
@@ -156,7 +156,8 @@ extension Check {
     }
   }
 
-  /// Audio description that metadata claims was found, and one that was found is named by the page.
+  /// Audio description that metadata claims was found, and the page names the description that was
+  /// found.
   static func metadataOfDescriptionHolds() -> Check {
     Check(
       "metadataOfDescriptionHolds", "Description that metadata names exists",
@@ -175,7 +176,7 @@ extension Check {
     }
   }
 
-  /// A transcript that metadata claims was found, and one that was found is named by the page.
+  /// A transcript that metadata claims was found, and the page names the transcript that was found.
   static func metadataOfTranscriptHolds() -> Check {
     Check(
       "metadataOfTranscriptHolds", "A transcript that metadata names exists",

@@ -1,10 +1,10 @@
 import MediaModel
 
 extension MovingImage {
-  /// How long an animation moves in its player, whose settings overrule those of the file.
+  /// The duration of an animation in its player, whose settings override those of the file.
   ///
-  /// - Parameter placement: What is known about the player; `nil` for nothing.
-  /// - Returns: The time; where the player is not known, one turn is all that is certain.
+  /// - Parameter placement: The known facts about the player; `nil` for none.
+  /// - Returns: The time; if the player is unknown, only one cycle is certain.
   func time(in placement: Placement?) -> PlayingTime {
     let pass = pass(in: placement)
     if placement?.loop == false { return pass }
@@ -17,9 +17,9 @@ extension MovingImage {
       least.times(passes.lowerBound), most: most.map { $0.times(passes.upperBound) })
   }
 
-  /// How long one turn lasts in a placement, at the speed of its player.
+  /// The duration of one cycle in a placement, at the speed of its player.
   ///
-  /// - Parameter placement: What is known about the player; `nil` for nothing.
+  /// - Parameter placement: The known facts about the player; `nil` for none.
   /// - Returns: The time.
   func pass(in placement: Placement?) -> PlayingTime {
     guard let turn else { return .unknown }

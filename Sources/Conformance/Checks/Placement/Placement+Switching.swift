@@ -1,6 +1,6 @@
 import MediaModel
 
-/// A service for people who cannot hear or see that a player may leave off until somebody asks.
+/// A service for people who cannot hear or see; it may be off by default.
 enum SwitchedService: Sendable {
   case captions, description
 
@@ -12,7 +12,7 @@ enum SwitchedService: Sendable {
     }
   }
 
-  /// The key of the manifest that says how it is switched on.
+  /// The key of the manifest that declares how it is switched on.
   var key: String {
     switch self {
     case .captions: "captionSwitch"
@@ -22,7 +22,7 @@ enum SwitchedService: Sendable {
 
   /// Its name within a sentence.
   var name: String { self == .captions ? "captions" : "audio description" }
-  /// The verb that goes with ``name``.
+  /// The verb form for ``name``.
   var verb: String { self == .captions ? "are" : "is" }
   /// The pronoun for ``name`` as a subject.
   var pronoun: String { self == .captions ? "they" : "it" }
@@ -31,26 +31,26 @@ enum SwitchedService: Sendable {
 }
 
 extension Placement {
-  /// What is declared about the way to switch a service on.
+  /// The declared way to switch a service on.
   enum Switching: Hashable {
     /// There is a control or a setting.
     case offered
-    /// There is none.
+    /// There is no control or setting.
     case unavailable
-    /// The list of controls has none, and nothing else is said.
+    /// The list of controls has no such control, and there is no other declaration.
     case notListed
-    /// The list of controls has one, and the switch is declared to be missing.
+    /// The list of controls has such a control, but the switch is declared to be missing.
     case contradictory
-    /// Nothing is said.
+    /// There is no declaration.
     case undeclared
   }
 
-  /// What is declared about the way to switch a service on.
+  /// Determines the declared way to switch a service on.
   ///
-  /// The key for the switch is about nothing else, so it counts before the list of controls.
+  /// The key for the switch has priority over the list of controls.
   ///
   /// - Parameter service: The service.
-  /// - Returns: What is declared.
+  /// - Returns: The declared way.
   func switching(_ service: SwitchedService) -> Switching {
     let declared = service == .captions ? captionSwitch : descriptionSwitch
     switch declared {
@@ -65,7 +65,7 @@ extension Placement {
 }
 
 extension Placement {
-  /// The placement as a reader of the manifest or the page knows it.
+  /// The placement's name for a reader of the manifest or the page.
   var name: String {
     let line = position.map { " (line \($0.line))" } ?? ""
     if id == Self.styleSheets, let page { return "what style sheets of “\(page)” may move" }
@@ -77,7 +77,7 @@ extension Placement {
     return "the placement"
   }
 
-  /// Where a page places it, such as `page.html (line 4)`; `nil` for one that no page shows.
+  /// The position on a page, such as `page.html (line 4)`; `nil` for a placement on no page.
   var place: String? {
     guard let page, let position else { return nil }
     return "\(page) (line \(position.line))"

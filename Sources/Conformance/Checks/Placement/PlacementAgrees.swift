@@ -1,11 +1,11 @@
 import MediaModel
 
-/// The page of a medium says what the manifest declares.
+/// The page of a medium agrees with the manifest.
 ///
-/// The manifest decides, because it also knows what scripts do. Where the markup of the page says
-/// something else, one of both is probably out of date, so each difference is advice.
+/// The manifest decides, because it also covers the effects of scripts. If the markup of the page
+/// differs, one of the two is probably out of date, so each difference is advice.
 enum PlacementAgrees {
-  /// A key that both give different values.
+  /// A key with different values in the manifest and the page.
   struct Problem: FindingKind {
     let found: Placement.Disagreement
 
@@ -21,12 +21,12 @@ enum PlacementAgrees {
     var location: Location { Location(resource: found.page, position: found.position) }
   }
 
-  /// The keys that say how a medium plays.
+  /// The keys for the playback of a medium.
   static let playing: Set<String> = ["autoplay", "muted", "loop", "controls"]
 }
 
 extension Check {
-  /// The page of a medium says what the manifest declares.
+  /// The page of a medium agrees with the manifest.
   ///
   /// - Parameter keys: The keys that the criterion is about.
   /// - Returns: The check, which decides nothing.

@@ -1,6 +1,6 @@
 public import MediaModel
 
-/// A placement that is unknown or does not say enough.
+/// A placement that is unknown or incomplete.
 enum PlacementFinding: FindingKind {
   case unknown(Medium, EvidenceGap, question: String)
   case incomplete(Medium, Placement, [String])
@@ -48,7 +48,7 @@ enum PlacementFinding: FindingKind {
     }
   }
 
-  /// What a person must find out for a key of the manifest.
+  /// The question to a person for a key of the manifest.
   private static func question(_ key: String) -> String {
     switch key {
     case "autoplay": "Does it start by itself?"
@@ -62,7 +62,7 @@ enum PlacementFinding: FindingKind {
     }
   }
 
-  /// What is not known, and why it could not be found out.
+  /// The unknown values, and the reason why they could not be found out.
   private static func unknown(_ placement: Placement, _ keys: [String]) -> String {
     guard let reason = placement.unknownReason else {
       guard placement.position == nil else {
@@ -73,7 +73,7 @@ enum PlacementFinding: FindingKind {
     return "Nothing says \(list(keys, "or")) for \(placement.name). \(reason)"
   }
 
-  /// The entry of a manifest that speaks of a placement; for one that a page shows, its `id` too.
+  /// The entry of a manifest about a placement; with its `id` if a page shows it.
   private static func entry(_ placement: Placement) -> String {
     guard placement.position != nil, let id = placement.id, let page = placement.page else {
       return "the placement in the manifest"
@@ -94,7 +94,7 @@ enum PlacementFinding: FindingKind {
 }
 
 extension EvidenceGap {
-  /// Nobody declared how a medium is used.
+  /// The gap for a medium whose use is not declared.
   public static let noManifest = EvidenceGap(
     .notDeclared, "No manifest says how the medium is placed.")
 }

@@ -1,46 +1,47 @@
 import MediaModel
 
 extension Result where Success == [Placement], Failure == EvidenceGap {
-  /// The placements, or `nil` where none is known.
+  /// The placements, or `nil` if none is known.
   var declared: [Placement]? {
     if case .success(let placements) = self, !placements.isEmpty { placements } else { nil }
   }
 
-  /// Why none is known.
+  /// The reason why no placement is known.
   var gap: EvidenceGap {
     if case .failure(let gap) = self { gap } else { .noManifest }
   }
 }
 
-/// What one placement says about a failure condition of the form "starts by itself without a
+/// The judgment of one placement about a failure condition of the form "starts by itself without a
 /// control".
 enum PlacementJudgment {
-  /// The condition cannot hold here; what the medium does instead, such as "does not start by
-  /// itself".
+  /// The condition cannot hold here; the text states the actual behavior, such as "does not start
+  /// by itself".
   case outOfScope(String)
-  /// It would hold, but there is a control.
+  /// The condition would hold, but there is a control.
   case controlled
-  /// It holds: there is no control.
+  /// The condition holds: there is no control.
   case uncontrolled
-  /// A person must answer something first.
+  /// A person must first answer a question.
   case question(Finding)
 
-  /// The manifest leaves out keys that decide.
+  /// The manifest lacks keys that decide.
   static func unknown(_ keys: [String], _ placement: Placement, of medium: Medium) -> Self {
     .question(Finding(PlacementFinding.incomplete(medium, placement, keys)))
   }
 }
 
-/// The judgments of all placements of a medium, and the check's result that follows.
+/// The judgments of all placements of a medium, and the result of the check.
 struct PlacementSurvey {
   let medium: Medium
   let placements: [Placement]
   let judge: (Placement) -> PlacementJudgment
 
-  /// Placements that are named one by one where they are out of scope for different reasons.
+  /// The highest number of placements that are named if they are out of scope for different
+  /// reasons.
   private static let namedReasons = 3
 
-  /// The worst of all placements: one without control fails, one that is unknown needs review.
+  /// The worst of all placements: a placement without a control fails, an unknown one needs review.
   func result(uncontrolled: (Placement) -> some FindingKind, controlled: String) -> CheckResult {
     var failures: [Finding] = []
     var questions: [Finding] = []
@@ -59,7 +60,7 @@ struct PlacementSurvey {
     return isControlled ? .passed(controlled) : .doesNotApply(sentence(excuses))
   }
 
-  /// Why no placement is in scope: the reason of each that has one of its own.
+  /// The reasons why no placement is in scope, each different reason once.
   private func sentence(_ excuses: [(placement: Placement, reason: String)]) -> String {
     var seen: Set<String> = []
     let reasons = excuses.filter { seen.insert($0.reason).inserted }

@@ -1,29 +1,29 @@
 import MediaModel
 
-/// How long something moves or sounds in one placement, as far as it is known.
+/// The duration of motion or sound in one placement, as far as it is known.
 enum PlayingTime: Equatable {
-  /// It starts again at its end and nothing stops it.
+  /// It starts again at its end without limit.
   case endless
-  /// At least and at most this long; no `most` where nothing limits it.
+  /// A range of durations; `most` is `nil` if there is no upper limit.
   case between(Duration, most: Duration?)
 
-  /// A length that is known.
+  /// A known length.
   static func lasts(_ length: Duration) -> Self { .between(length, most: length) }
-  /// Nothing is known.
+  /// An unknown length.
   static let unknown = Self.between(.zero, most: nil)
 
-  /// How long an image moves by what its file says.
+  /// The duration of an image's motion by its file.
   ///
-  /// - Parameter image: The image; one turn is certain where the number of turns is unknown.
+  /// - Parameter image: The image; one cycle is certain if the number of cycles is unknown.
   init(of image: MovingImage) {
-    switch image.total {
+    switch image.motion ?? image.total {
     case .endless: self = .endless
     case .lasts(let length): self = .lasts(length)
-    case .unknown: self = .between(image.turn ?? .zero, most: nil)
+    case .unknown: self = .between(image.leastMotion, most: nil)
     }
   }
 
-  /// Whether it is over a limit; `nil` when that is unknown.
+  /// Whether it is over a limit; `nil` if that is unknown.
   func isOver(_ limit: Duration) -> Bool? {
     switch self {
     case .endless: return true
@@ -33,7 +33,7 @@ enum PlayingTime: Equatable {
     }
   }
 
-  /// The length where it is known, or its least where that is all there is; `nil` without either.
+  /// The length, or its lower bound if only that is known; `nil` if neither is known.
   var known: Duration? {
     switch self {
     case .endless: nil
@@ -57,14 +57,14 @@ enum PlayingTime: Equatable {
 }
 
 extension PlayingTime {
-  /// How often a placement plays its medium.
+  /// The number of times that a placement plays its medium.
   enum Turns: Equatable {
     case endless
     case times(Int)
     /// At least once: a script of the page may repeat it.
     case unknown
 
-    /// What a placement declares; once where it says nothing, as media play without `loop`.
+    /// The declared number; once if none is declared, because media play once without `loop`.
     init(_ placement: Placement?) {
       if let cycles = placement?.stopsAfterCycles {
         self = .times(cycles)
@@ -76,12 +76,12 @@ extension PlayingTime {
     }
   }
 
-  /// The time that several turns take together.
+  /// The total time of several cycles.
   ///
   /// - Parameters:
-  ///   - turns: How often it plays.
-  ///   - pause: What is between two turns and does not move or sound.
-  /// - Returns: The time from the start of the first turn to the end of the last.
+  ///   - turns: The number of cycles.
+  ///   - pause: The time between two cycles without motion or sound.
+  /// - Returns: The time from the start of the first cycle to the end of the last.
   func repeated(_ turns: Turns, pause: Duration = .zero) -> PlayingTime {
     guard case .between(let least, let most) = self, most != .zero else { return self }
     switch turns {

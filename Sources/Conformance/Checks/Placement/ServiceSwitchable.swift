@@ -1,11 +1,11 @@
 import MediaModel
 
-/// Captions and audio description that are off at first can be switched on.
+/// Captions and audio description that are off by default can be switched on.
 ///
-/// A part of 3.3.B and 3.3.D: the process lets both be off by default where a switch exists, and
-/// asks that they are always on where there is none. Only a declaration can say which it is.
+/// A part of 3.3.B and 3.3.D: the process allows both to be off by default if a switch exists.
+/// Without a switch, both must always be on. Only a declaration shows whether there is a switch.
 enum ServiceSwitchable {
-  /// A placement in which nobody can switch a service on, or may not be able to.
+  /// A placement in which a service cannot be switched on, or may lack a switch.
   enum Problem: FindingKind {
     case noSwitch(SwitchedService, Location, Placement)
     case notListed(SwitchedService, Location, Placement)
@@ -13,13 +13,13 @@ enum ServiceSwitchable {
     case denied(Location)
   }
 
-  /// What the placements say about a service that is off at first.
+  /// Judges the placements for a service that is off by default.
   ///
   /// - Parameters:
   ///   - service: The service.
-  ///   - location: The file or track that has it.
-  ///   - placements: How the medium is used; empty where nothing is declared.
-  /// - Returns: Failed where one placement has no switch; review where one may have none.
+  ///   - location: The file or track with the service.
+  ///   - placements: The uses of the medium; empty if there is no declaration.
+  /// - Returns: Failed if one placement has no switch; review if one may have none.
   static func result(
     _ service: SwitchedService, at location: Location, _ placements: [Placement]
   ) -> CheckResult {
@@ -36,12 +36,12 @@ enum ServiceSwitchable {
     return .passed("Nothing says that the \(service.name) cannot be switched on.")
   }
 
-  /// Captions that are burnt in or shown by default need no switch.
+  /// Judges captions; captions that are burnt in or shown by default need no switch.
   static func result(
     _ medium: Medium, _ captions: CaptionSelection, _ placements: [Placement]
   ) -> CheckResult {
     guard medium.kind == .multimedia, let off = captions.offAtFirst else {
-      return .doesNotApply("No captions are off at first.")
+      return .doesNotApply("No captions are off by default.")
     }
     let declared = result(.captions, at: off.location, placements)
     guard off.isDenied else { return declared }
@@ -49,20 +49,21 @@ enum ServiceSwitchable {
     return .review([Finding(Problem.denied(off.location))] + declared.findings)
   }
 
-  /// Description in the only sound, or played by default, or in a film of its own needs no switch.
+  /// Judges descriptions; a description in the only sound, played by default or in its own film
+  /// needs no switch.
   static func result(
     _ medium: Medium, _ descriptions: DescriptionSelection, _ placements: [Placement],
     _ limits: Profile.Limits
   ) -> CheckResult {
     guard medium.kind == .multimedia, let off = descriptions.offAtFirst(limits) else {
-      return .doesNotApply("No audio description is off at first.")
+      return .doesNotApply("No audio description is off by default.")
     }
     return result(.description, at: off.location, placements)
   }
 }
 
 extension CaptionSelection {
-  /// The captions that decide, where nobody sees them without switching them on.
+  /// The captions that decide, if all captions are off by default.
   var offAtFirst: CaptionCandidate? {
     guard !isDeclaredOpen, let selected, selected.hasCues || selected.isUnsupported else {
       return nil
@@ -75,7 +76,7 @@ extension CaptionSelection {
 }
 
 extension DescriptionSelection {
-  /// A description that may be one and that nobody hears without switching it on.
+  /// A possible description, if all descriptions are off by default.
   func offAtFirst(_ limits: Profile.Limits) -> Candidate? {
     guard declaration == nil else { return nil }
     let possible = candidates.filter { candidate in
@@ -99,7 +100,7 @@ extension ServiceSwitchable.Problem {
     }
   }
 
-  /// Whether nobody can switch the service on.
+  /// Whether the service certainly cannot be switched on.
   var isProven: Bool {
     if case .noSwitch = self { true } else { false }
   }
@@ -115,12 +116,12 @@ extension ServiceSwitchable.Problem {
     switch self {
     case .noSwitch(let service, let location, let placement):
       """
-      The \(service.name) in \(location.resource) \(service.verb) off at first, and \(placement.name) is \
+      The \(service.name) in \(location.resource) \(service.verb) off by default, and \(placement.name) is \
       declared to have no way to switch it on.
       """
     case .notListed(let service, let location, let placement):
       """
-      The \(service.name) in \(location.resource) \(service.verb) off at first, and the controls of \
+      The \(service.name) in \(location.resource) \(service.verb) off by default, and the controls of \
       \(placement.name) have no `\(service.control.rawValue)`. How \(service.verb) \(service.pronoun) switched on?
       """
     case .contradictory(let service, _, let placement):
@@ -181,20 +182,20 @@ extension ServiceSwitchable.Problem {
 }
 
 extension Check {
-  /// Captions that are off at first can be switched on.
+  /// Captions that are off by default can be switched on.
   static func captionsSwitchable() -> Check {
     Check(
-      "captionsSwitchable", "Captions that are off at first can be switched on",
+      "captionsSwitchable", "Captions that are off by default can be switched on",
       reads: .medium, .captions, .declaredPlacements
     ) {
       ServiceSwitchable.result($0, $1, $2)
     }
   }
 
-  /// Audio description that is off at first can be switched on.
+  /// Audio description that is off by default can be switched on.
   static func descriptionSwitchable(_ limits: Profile.Limits) -> Check {
     Check(
-      "descriptionSwitchable", "Audio description that is off at first can be switched on",
+      "descriptionSwitchable", "Audio description that is off by default can be switched on",
       reads: .medium, .descriptions, .declaredPlacements
     ) {
       ServiceSwitchable.result($0, $1, $2, limits)

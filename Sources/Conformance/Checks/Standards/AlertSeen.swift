@@ -1,10 +1,10 @@
 import MediaModel
 
-/// Something that can be seen comes with an alert sound.
+/// A visible signal accompanies an alert sound.
 ///
-/// Decides BBC Mobile 70, by declaration alone.
+/// Decides BBC Mobile 70, by declaration only.
 enum AlertSeen {
-  /// A placement without a visible sign, or of which nobody says it.
+  /// A placement without a visible signal, or without a declaration about it.
   struct Problem: FindingKind {
     let medium: Medium
     let placement: Placement
@@ -40,7 +40,7 @@ enum AlertSeen {
 }
 
 extension Check {
-  /// Something that can be seen comes with an alert sound.
+  /// A visible signal accompanies an alert sound.
   static func alertSeen() -> Check {
     Check(
       "alertSeen", "Something visible comes with each alert", reads: .medium, .declaredPlacements

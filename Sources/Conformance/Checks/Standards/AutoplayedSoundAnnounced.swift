@@ -1,18 +1,18 @@
 import MediaModel
 
-/// Sound that starts by itself is announced before and can be stopped at once.
+/// Sound that starts by itself is announced in advance and can be stopped at once.
 ///
-/// Decides BBC Mobile 69, which has no limit of 3 s. The edition of 2013 asks for warning and
-/// control, a later one for either, so with one of both a person decides.
+/// Decides BBC Mobile 69, which has no limit of 3 s. The edition of 2013 requires a warning and a
+/// control; a later edition requires only one of them. So a person decides if there is only one.
 enum AutoplayedSoundAnnounced {
-  /// A placement that gives neither, or one of both.
+  /// A placement with neither of them, or with only one.
   enum Problem: FindingKind {
     case neither(Medium, Placement)
     case notAnnounced(Medium, Placement)
     case notControlled(Medium, Placement)
   }
 
-  /// What one placement says.
+  /// Judges one placement.
   static func judge(
     _ placement: Placement, of medium: Medium, speech: SpeechTimeline?, _ limits: Profile.Limits
   ) -> PlacementJudgment {
@@ -28,7 +28,7 @@ enum AutoplayedSoundAnnounced {
       }
     }
     let isControlled = placement.offers([.playPause, .stop, .mute, .native])
-    // With both it passes, whether it starts by itself or not.
+    // With both it passes, even if it is unknown whether it starts by itself.
     if placement.preWarned == true, isControlled == true,
       placement.autoplay == true || placement.isSettledByControls
     {
@@ -105,7 +105,7 @@ extension AutoplayedSoundAnnounced.Problem {
 }
 
 extension Check {
-  /// Sound that starts by itself is announced before and can be stopped.
+  /// Sound that starts by itself is announced in advance and can be stopped.
   static func autoplayedSoundAnnounced(_ limits: Profile.Limits) -> Check {
     Check(
       "autoplayedSoundAnnounced", "Sound that starts by itself is announced and can be stopped",

@@ -1,10 +1,10 @@
 import MediaModel
 
-/// People can change how captions look, by settings of the system or of the application.
+/// Users can change the look of captions, with settings of the system or of the application.
 ///
-/// Decides EN 301 549, 7.1.4. In contrast to 3.3.F, settings of the application's own are enough.
+/// Decides EN 301 549, 7.1.4. In contrast to 3.3.F, the application's own settings are enough.
 enum CaptionsAdaptable {
-  /// Captions that cannot be styled, or of which nobody says it.
+  /// Captions that cannot be styled, or without a declaration about it.
   enum Problem: FindingKind {
     case fixed(Medium)
     case unknown(Medium)
@@ -59,7 +59,7 @@ extension CaptionsAdaptable.Problem {
 }
 
 extension Check {
-  /// People can change how captions look.
+  /// Users can change the look of captions.
   static func captionsAdaptable() -> Check {
     Check(
       "captionsAdaptable", "People can change how captions look", reads: .medium, .captionStyling

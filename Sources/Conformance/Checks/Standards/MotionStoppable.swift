@@ -1,19 +1,19 @@
 import MediaModel
 
-/// Motion of any medium that starts by itself beside other content has a control.
+/// Motion of any medium that starts by itself next to other content has a control.
 ///
-/// Decides WCAG 2.2.2 and the clauses that adopt it; with a number of cycles, BBC Mobile 61. Where
-/// the frequency is the only thing that people can change, a person decides: that is enough for
-/// what is updated, and not for what moves (WCAG 2.2.2).
+/// Decides WCAG 2.2.2 and the clauses that adopt it; with a number of cycles, BBC Mobile 61. If
+/// users can change only the frequency, a person decides: this is enough for updated information,
+/// but not for motion (WCAG 2.2.2).
 enum MotionStoppable {
-  /// What one placement says.
+  /// Judges one placement.
   static func judge(
     _ placement: Placement, of medium: Medium, _ limits: Profile.Limits
   ) -> PlacementJudgment {
     let motion = AnimationPausable.motion(of: medium, in: placement)
     if let reason = excuse(placement, of: medium, motion, limits) { return .outOfScope(reason) }
     let judgment = control(placement, of: medium, limits)
-    // With a control it passes, whatever is not known: else the clause asks nothing.
+    // With a control it passes, even if other facts are unknown: the clause requires nothing more.
     if placement.isSettledByControls, case .controlled = judgment { return .controlled }
     let missing = [
       placement.autoplay == nil ? "autoplay" : nil,
@@ -27,7 +27,7 @@ enum MotionStoppable {
     return judgment
   }
 
-  /// Why the clause asks nothing of a placement; `nil` where it may.
+  /// The reason why the clause requires nothing of a placement; `nil` if it may require something.
   private static func excuse(
     _ placement: Placement, of medium: Medium, _ motion: PlayingTime, _ limits: Profile.Limits
   ) -> String? {
@@ -48,7 +48,8 @@ enum MotionStoppable {
     return short(motion, limits)
   }
 
-  /// Animation that stops after some cycles, and what is decoration or plays once and is short.
+  /// The reason why a rule about cycles requires no control: an animation stops after some cycles,
+  /// or short motion is decorative or plays once.
   private static func shortByCycles(
     _ placement: Placement, of medium: Medium, _ motion: PlayingTime, _ limits: Profile.Limits,
     _ cycles: Int
@@ -63,7 +64,8 @@ enum MotionStoppable {
     return short(motion, limits)
   }
 
-  /// How often the medium plays in a placement; `nil` where it never stops or that is not known.
+  /// The number of times that the medium plays in a placement; `nil` if it never stops or that is
+  /// unknown.
   private static func turns(of medium: Medium, in placement: Placement) -> Int? {
     if let stop = placement.stopsAfterCycles { return stop }
     if placement.loop == true || placement.isPerhapsLooped { return nil }
@@ -115,7 +117,7 @@ enum MotionStoppable {
     if AnimationPausable.waitsForEvent(medium) {
       return .doesNotApply("\(medium.resource) moves only after an event, such as a click.")
     }
-    // Without placements nothing says that a film does not loop.
+    // Without placements, it is unknown whether a film loops.
     if medium.image != nil, limits.cycles == nil, motion.isOver(limits.autoplayedMotion) == false {
       return .doesNotApply("\(medium.resource) \(short(motion, limits)).")
     }
@@ -127,7 +129,7 @@ enum MotionStoppable {
           """))
   }
 
-  /// People can change nothing but the frequency.
+  /// Users can change only the frequency.
   struct FrequencyOnly: FindingKind {
     let medium: Medium
     let placement: Placement
@@ -135,11 +137,11 @@ enum MotionStoppable {
     var code: FindingCode { .motionUnknown }
     var what: String {
       """
-      Of \(medium.resource) in \(placement.name) people can change the frequency, but nothing \
-      pauses, stops or hides it.
+      In \(placement.name), people can change the frequency of \(medium.resource), but they \
+      cannot pause, stop or hide it.
       """
     }
-    var question: String? { "Is what moves information that is updated by itself?" }
+    var question: String? { "Does it show information that updates automatically?" }
     var why: String { "A control of the frequency is enough for updates, and not for motion." }
     var remedy: Remedy { Remedy("Offer a control to pause, stop or hide it.") }
     var location: Location { medium.whole }
@@ -160,14 +162,14 @@ enum MotionStoppable {
     var question: String? {
       "Is the motion the core of something interactive that everybody can use or that has another form?"
     }
-    var why: String { "The guideline excepts such content only after advice." }
+    var why: String { "The guideline allows this exception only after expert advice." }
     var remedy: Remedy { Remedy("Ask for advice, or offer a control to pause, stop or hide it.") }
     var location: Location { medium.whole }
   }
 }
 
 extension Check {
-  /// Motion that starts by itself beside other content has a control.
+  /// Motion that starts by itself next to other content has a control.
   static func motionStoppable(_ limits: Profile.Limits) -> Check {
     Check(
       "motionStoppable", "Motion that starts by itself beside other content can be stopped",

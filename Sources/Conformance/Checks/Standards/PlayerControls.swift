@@ -1,11 +1,11 @@
 import MediaModel
 
-/// The player has controls for captions and audio description, and they are where they are found.
+/// The player has controls for captions and audio description, and they are at the required level.
 ///
 /// Decides Revised 508, 503.4.1 and 503.4.2, EN 301 549, 7.3, and Trusted Tester 17.D to 17.F, by
-/// declaration alone.
+/// declaration only.
 enum PlayerControls {
-  /// What the level of a control is compared with.
+  /// The reference for the level of a control.
   enum Level: Sendable {
     /// The volume, for captions.
     case volume
@@ -14,7 +14,7 @@ enum PlayerControls {
     /// The main controls, for both.
     case main
 
-    /// The services whose control is meant.
+    /// The services whose control is judged.
     var services: [SwitchedService] {
       switch self {
       case .volume: [.captions]
@@ -23,7 +23,7 @@ enum PlayerControls {
       }
     }
 
-    /// What the controls must be level with, in words.
+    /// The reference for the level, in words.
     var name: String {
       switch self {
       case .volume: "the volume control"
@@ -33,7 +33,7 @@ enum PlayerControls {
     }
   }
 
-  /// What is wrong with the controls of a placement, or not known about them.
+  /// The problem of a placement's controls, or the unknown facts about them.
   enum Problem: FindingKind {
     case missing(SwitchedService, Medium, Placement)
     case unknown(SwitchedService, Medium, Placement)
@@ -42,7 +42,7 @@ enum PlayerControls {
     case perhapsLower(Level, Medium, Placement)
   }
 
-  /// What one placement says about the controls themselves.
+  /// Judges whether one placement has the control for a service.
   ///
   /// A setting of the system is not a control of the player.
   static func control(
@@ -59,7 +59,7 @@ enum PlayerControls {
     return .question(Finding(Problem.unknown(service, medium, placement)))
   }
 
-  /// What one placement says about the level of controls.
+  /// Judges the level of the controls of one placement.
   static func judge(
     _ level: Level, of medium: Medium, in placement: Placement
   ) -> PlacementJudgment {
@@ -84,9 +84,9 @@ enum PlayerControls {
   ///
   /// - Parameters:
   ///   - medium: The medium.
-  ///   - placements: How it is used.
+  ///   - placements: The uses of the medium.
   ///   - alwaysOn: The services that are declared to need no switch, such as burnt-in captions.
-  /// - Returns: Failed where a placement has no way to switch one on.
+  /// - Returns: Failed if a placement has no way to switch one of them on.
   static func result(
     _ medium: Medium, _ placements: [Placement], alwaysOn: Set<SwitchedService>
   ) -> CheckResult {
@@ -191,9 +191,9 @@ extension PlayerControls.Problem {
 }
 
 extension Check {
-  /// The player has the controls that a clause asks for.
+  /// The player has the controls that a clause requires.
   ///
-  /// - Parameter level: What their level is compared with; `nil` where only their presence counts.
+  /// - Parameter level: The reference for their level; `nil` if only their presence counts.
   /// - Returns: The check.
   static func playerControls(_ level: PlayerControls.Level?) -> Check {
     Check(

@@ -1,11 +1,12 @@
 import MediaModel
 
-/// The player can show the captions, or play the audio description, that there are.
+/// The player can show the captions or play the audio description of the medium.
 ///
-/// Decides EN 301 549, 7.1.1 and 7.2.1. Of a player only declarations are read: that there is no
-/// way to switch a service on proves the failure, and nothing proves the rest.
+/// Decides EN 301 549, 7.1.1 and 7.2.1. The check reads only declarations about a player. A
+/// declaration that a service cannot be switched on proves the failure; no declaration proves the
+/// opposite.
 enum ServicePlayed {
-  /// Nobody tried the player.
+  /// The player was not tested.
   struct NotTried: FindingKind {
     let service: SwitchedService
     let medium: Medium
@@ -20,7 +21,7 @@ enum ServicePlayed {
     var location: Location { medium.whole }
   }
 
-  /// The result, with what is declared about the switch.
+  /// The result, including the declarations about the switch.
   static func result(
     _ service: SwitchedService, of medium: Medium, switching: CheckResult
   ) -> CheckResult {

@@ -1,8 +1,8 @@
 import MediaModel
 
-/// A film has a text that says all that is seen and heard, in place of audio description.
+/// A film has a text with all visible and audible content, instead of audio description.
 ///
-/// One of the two ways of WCAG 1.2.3. Captions are not such a text: they leave out what is seen.
+/// One of the two ways of WCAG 1.2.3. Captions are not such a text: they lack the visible content.
 enum TextBesideFilm {
   /// A text that may replace the film.
   struct Plausible: FindingKind {
@@ -23,7 +23,7 @@ enum TextBesideFilm {
     var location: Location { text.location }
   }
 
-  /// The texts that can say all of a film: no captions, and nothing that is heard.
+  /// The texts that can contain the whole content of a film: neither captions nor recordings.
   static func texts(
     among alternatives: [TextAlternative], _ captions: CaptionSelection
   ) -> [TextAlternative] {
@@ -59,7 +59,7 @@ enum TextBesideFilm {
 }
 
 extension Check {
-  /// A film has a text that says all that is seen and heard.
+  /// A film has a text with all visible and audible content.
   static func textBesideFilm(_ limits: Profile.Limits) -> Check {
     Check(
       "textBesideFilm", "There is a text that says all that is seen and heard",

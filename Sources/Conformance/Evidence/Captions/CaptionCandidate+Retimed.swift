@@ -1,16 +1,19 @@
-import MediaModel
+package import MediaModel
 
 extension CaptionCandidate {
-  /// A name for the captions with other times: beside them, or beside the medium that carries them.
+  /// The format of the retimed captions: the original format if the program can write it.
+  package var retimedFormat: CaptionFileFormat {
+    let end = resource.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
+    return isInside ? .vtt : CaptionFileFormat(rawValue: end.lowercased()) ?? .vtt
+  }
+
+  /// The file name of the retimed captions: in the folder of the captions, or of the medium that
+  /// carries them.
   package var retimedResource: String {
     let parts = resource.split(separator: ".", omittingEmptySubsequences: false)
     let hasExtension = parts.count > 1 && !(parts.last?.contains("/") ?? true)
     let stem = hasExtension ? parts.dropLast().joined(separator: ".") : resource
-    if isInside {
-      return stem + (language.map { ".\($0.text)" } ?? "") + ".vtt"
-    }
-    let end = parts.last?.lowercased() ?? ""
-    let known = ["vtt", "srt", "ttml"].contains(end) ? end : "vtt"
-    return "\(stem).synced.\(known)"
+    let suffix = isInside ? language.map { ".\($0.text)" } ?? "" : ".synced"
+    return "\(stem)\(suffix).\(retimedFormat.rawValue)"
   }
 }

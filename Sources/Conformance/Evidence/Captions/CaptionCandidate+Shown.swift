@@ -1,25 +1,26 @@
 package import MediaModel
 
-/// Text that is in a file and that players do not show.
+/// Text that is in a file but that players do not show.
 extension CaptionCandidate {
-  /// Why viewers may get none of the cues.
+  /// The reason why viewers may see none of the cues.
   enum NotShownReason: Sendable, Hashable {
-    /// Every cue is lost by itself: its times cannot be used in any player.
+    /// Every cue is lost: no player can use its times.
     case everyCue(ParseIssue?)
-    /// Players that keep to the format show none of them; others may.
+    /// Players that follow the format show none of them; others may show them.
     case inPlayersOfFormat(ParseIssue)
-    /// Browsers do not show its form; a script of the page, or some of them, may.
+    /// Browsers do not show its format; a script of the page or some browsers may.
     case inBrowsers(BrowserUse)
   }
 
-  /// Whether it holds at least one cue with text that can be shown.
+  /// Whether it has at least one cue with text that can be shown.
   var hasCues: Bool {
     guard let document else { return false }
     let lost = document.lostCues([.cueLost])
     return document.cues.contains { !$0.isBlank && $0.range != nil && !lost.contains($0) }
   }
 
-  /// Why viewers may get none of the cues; `nil` where they get some, and where there is no cue.
+  /// The reason why viewers may see none of the cues; `nil` if they see some, or if there is no
+  /// cue.
   var notShownReason: NotShownReason? {
     guard let document, document.cues.contains(where: { !$0.isBlank }) else { return nil }
     let issues = document.issues
@@ -34,24 +35,29 @@ extension CaptionCandidate {
     return isAtRisk ? fault.map { .inPlayersOfFormat($0) } : nil
   }
 
-  /// Browsers read WebVTT in a `track` (HTML, 4.8.11.11); what they show of text inside a file
-  /// differs.
+  /// Whether browsers show the text: they read WebVTT in a `track` (HTML, 4.8.11.11).
+  ///
+  /// Browsers differ in the display of text inside a file. If a manifest names WebVTT, the check
+  /// assumes that a `track` names it, too.
   private static func isShown(_ format: TimedTextFormat, _ use: BrowserUse) -> Bool {
-    use == .track && format == .webVTT
+    switch use {
+    case .track, .named: format == .webVTT
+    case .insideFile, .beside: false
+    }
   }
 }
 
 extension TimedTextDocument {
-  /// Cues that an issue is in.
+  /// Cues with an issue.
   package struct LostCues {
     let consequences: Set<ParseIssue.Consequence>
     let positions: Set<TextPosition>
     let lines: Set<Int>
 
-    /// Whether viewers may not get a cue.
+    /// Whether viewers may miss a cue.
     ///
     /// - Parameter cue: A cue of the document.
-    /// - Returns: Whether an issue is in it.
+    /// - Returns: Whether it has an issue.
     package func contains(_ cue: Cue) -> Bool {
       if let own = cue.consequence { return consequences.contains(own) }
       guard let position = cue.position else { return false }
@@ -59,11 +65,12 @@ extension TimedTextDocument {
     }
   }
 
-  /// The cues that issues of some consequences are in.
+  /// The cues whose issues have certain consequences.
   ///
-  /// In formats of lines a cue's times have a line of their own; TTML may be one line in all.
+  /// In line-based formats, the times of a cue have a separate line; a TTML file may be a single
+  /// line.
   ///
-  /// - Parameter consequences: What viewers get of the cues that are meant.
+  /// - Parameter consequences: The effects on viewers.
   /// - Returns: The cues.
   package func lostCues(_ consequences: Set<ParseIssue.Consequence>) -> LostCues {
     let found = issues.filter { consequences.contains($0.consequence) }.map(\.position)

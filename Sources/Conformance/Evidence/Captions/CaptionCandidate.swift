@@ -1,8 +1,8 @@
 public import MediaModel
 
-/// Something that may be the captions of a medium.
+/// A possible source of captions for a medium.
 public struct CaptionCandidate: Sendable, Hashable {
-  /// Where it was found, in the order in which captions are looked up.
+  /// The place where it was found, in the order of lookup.
   public enum Origin: Int, Sendable, Hashable, Comparable {
     /// Named by the manifest.
     case manifest
@@ -10,90 +10,92 @@ public struct CaptionCandidate: Sendable, Hashable {
     case sidecar
     /// A track of the medium.
     case embedded
-    /// Inside the video's data.
+    /// Inside the video data.
     case picture
     /// A rendition of a stream, named by its manifest.
     case rendition
 
-    /// Orders as captions are looked up.
+    /// Orders places by the order of lookup.
     public static func < (left: Origin, right: Origin) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// What it holds.
+  /// The content.
   public enum Content: Sendable, Hashable {
     /// Cues and issues.
     case text(TimedTextDocument)
-    /// The file that was named does not exist.
+    /// The named file does not exist.
     case missing
-    /// It cannot be read, and why.
+    /// It cannot be read, for this reason.
     case unreadable(String)
     /// A form of captions that this version cannot read; bitmaps have no text that a setting
     /// could change.
     case unsupported(String, isBitmap: Bool)
-    /// It belongs to the medium and was not read, and why: nothing is known of what it holds.
+    /// It belongs to the medium and was not read, for this reason: its content is unknown.
     case unread(String)
   }
 
-  /// Where it was found.
+  /// The place where it was found.
   public var origin: Origin
   /// The file, as the user would name it.
   public var resource: String
   /// The track of a media file, or `nil`.
   public var track: Track.ID?
-  /// The channel, where the track or the video's data hold several, or `nil`.
+  /// The channel, if the track or the video data contain several, or `nil`.
   public var channel: CaptionChannel?
   /// The language, or `nil`.
   public var language: LanguageTag?
-  /// What other fields of the medium say that the language is, where they disagree.
+  /// The languages that other fields of the medium name, if they disagree.
   public var otherLanguages: [LanguageTag]
-  /// Captions, subtitles, forced narrative or descriptions; `nil` when nothing says.
+  /// Captions, subtitles, forced narrative or descriptions; `nil` if it is not declared.
   public var kind: AlternativeFile.Kind?
-  /// What it holds.
+  /// The content.
   public var content: Content
-  /// SHA-256 of the file that it is in.
+  /// The SHA-256 of the file that contains it.
   public var hash: ContentHash?
   /// Whether all its text is a placeholder for missing text, such as "captions to follow".
   public var isPlaceholder: Bool
-  /// Whether nothing but words in its title says that it is forced narrative.
+  /// Whether only words in its title mark it as forced narrative.
   public var isForcedByName: Bool
-  /// Whether its track says that it comments on the film: what it says is not what is heard there.
+  /// Whether its track is marked as commentary: its text is not the audible content of the film.
   public var isCommentary = false
-  /// Whether the playlist of the stream says about at least one variant that it carries no captions
-  /// (RFC 8216, section 4.3.4.2, `CLOSED-CAPTIONS=NONE`), so that players may offer none.
+  /// Whether the playlist of the stream declares for at least one variant that it carries no
+  /// captions (RFC 8216, section 4.3.4.2, `CLOSED-CAPTIONS=NONE`), so that players may offer none.
   public var isDenied = false
-  /// How viewers of pages get it, where nothing but pages shows the medium; else `nil`.
+  /// The way in which viewers of pages get it, if only pages show the medium; else `nil`.
   public var browserUse: BrowserUse?
 
-  /// How viewers of a page get captions.
+  /// The way in which viewers of a page get captions.
   public enum BrowserUse: Sendable, Hashable {
-    /// From a `track` element.
+    /// A `track` element names it.
     case track
-    /// From the file that the page plays.
+    /// The file that the page plays contains it.
     case insideFile
-    /// From nowhere that is known: the file is beside the medium, and no `track` names it.
+    /// No way is known: the file is in the medium's folder, and no `track` names it.
     case beside
+    /// A manifest names it, but does not specify how the page shows it.
+    case named
   }
 
-  /// Whether nothing but words in its title says that it describes the picture.
+  /// Whether only words in its title mark it as a description of the picture.
   public var isDescriptionByName = false
-  /// Whether nothing but words in its title or file name says that it comments on the film.
+  /// Whether only words in its title or file name mark it as a commentary on the film.
   public var isCommentaryByName = false
 
-  /// The language that its words are surely in, where that contradicts what is said about it, or,
-  /// where nothing is said, of the sound; else `nil`.
+  /// The certain language of its words, if it contradicts its declared language (without one, the
+  /// language of the sound); else `nil`.
   public var writtenLanguage: LanguageTag?
 
-  /// Whether players show it when nobody chooses (a track's flag `default`, `DEFAULT=YES` of HLS).
+  /// Whether players show it by default (a track's flag `default`, `DEFAULT=YES` of HLS).
   public var isShownByDefault: Bool
 
-  /// What keeps it from being compared with the speech, or `nil`.
+  /// The reason why it cannot be compared with the speech, or `nil`.
   public var measurementGap: MeasurementGap?
 
-  /// What keeps captions from being compared with the speech.
+  /// The reason why captions cannot be compared with the speech.
   public enum MeasurementGap: Sendable, Hashable {
-    /// Parts of it were not read: what it leaves out is not known.
+    /// Parts of it were not read: the missing content is unknown.
     case incomplete(String)
-    /// Its clock cannot be laid over that of the video: when it shows is not known.
+    /// Its clock cannot be mapped to the video's clock: the display times of its cues are unknown.
     case clock(String)
     /// It may belong to another program of the medium.
     case program(String)
@@ -102,19 +104,19 @@ public struct CaptionCandidate: Sendable, Hashable {
   /// Creates a candidate.
   ///
   /// - Parameters:
-  ///   - origin: Where it was found.
+  ///   - origin: The place where it was found.
   ///   - resource: The file.
   ///   - track: The track of a media file.
   ///   - channel: The channel.
   ///   - language: The language.
   ///   - kind: The kind of timed text.
-  ///   - content: What it holds.
-  ///   - hash: SHA-256 of the file.
+  ///   - content: The content.
+  ///   - hash: The SHA-256 of the file.
   ///   - isPlaceholder: Whether all its text is a placeholder for missing text.
-  ///   - measurementGap: What keeps it from being compared with the speech.
-  ///   - otherLanguages: What other fields say that the language is.
-  ///   - isForcedByName: Whether only its title says that it is forced narrative.
-  ///   - isShownByDefault: Whether players show it when nobody chooses.
+  ///   - measurementGap: The reason why it cannot be compared with the speech.
+  ///   - otherLanguages: The languages that other fields name.
+  ///   - isForcedByName: Whether only its title marks it as forced narrative.
+  ///   - isShownByDefault: Whether players show it by default.
   public init(
     origin: Origin, resource: String, track: Track.ID? = nil,
     channel: CaptionChannel? = nil, language: LanguageTag? = nil,
@@ -138,13 +140,13 @@ public struct CaptionCandidate: Sendable, Hashable {
     self.isShownByDefault = isShownByDefault
   }
 
-  /// Cues and issues, when it holds any that can be read.
+  /// Its cues and issues, if it was read; else `nil`.
   public var document: TimedTextDocument? {
     if case .text(let document) = content { document } else { nil }
   }
 
-  /// What of it could not be read although nothing is wrong with its form or nothing is known of
-  /// it, as a sentence; `nil` for what was read, and for what is missing or broken.
+  /// The reason why it was not read although it may be correct, as a sentence; `nil` if it was
+  /// read, is missing or is broken.
   var gap: String? {
     switch content {
     case .unsupported(let form, _):
@@ -154,18 +156,18 @@ public struct CaptionCandidate: Sendable, Hashable {
     }
   }
 
-  /// Whether only a title says that it is not captions.
+  /// Whether only a title excludes it from captions.
   var isAsideByName: Bool { isForcedByName || isDescriptionByName || isCommentaryByName }
 
-  /// All languages that are named for it.
+  /// All languages that the fields name for it.
   var languages: [LanguageTag] { (language.map { [$0] } ?? []) + otherLanguages }
 
   /// Whether it is in the language of the sound.
   ///
-  /// Words that contradict a name leave open which is right: the name may be wrong, or the text.
+  /// If its words contradict its declared language, either may be wrong.
   ///
-  /// - Parameter spoken: What is said about the sound.
-  /// - Returns: How the languages compare.
+  /// - Parameter spoken: The declared languages of the sound.
+  /// - Returns: The result of the comparison.
   func match(_ spoken: [LanguageTag]) -> LanguageMatch {
     guard writtenLanguage != nil else { return LanguageMatch(languages, spoken) }
     return spoken.contains(where: \.namesLanguage) ? .disputed : .unknown
@@ -179,7 +181,7 @@ public struct CaptionCandidate: Sendable, Hashable {
   /// The place "this file, track or channel".
   var location: Location { location(nil) }
 
-  /// The place "a stretch of this file, track or channel".
+  /// The place "a section of this file, track or channel".
   func location(_ range: Range<MediaTime>?) -> Location {
     Location(resource: resource, track: track, channel: channel, range: range)
   }

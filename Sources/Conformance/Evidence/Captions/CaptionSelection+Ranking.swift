@@ -1,65 +1,66 @@
 import MediaModel
 
 extension CaptionSelection {
-  /// Why captions decide.
+  /// The reason why captions decide.
   public enum Reason: Sendable, Hashable {
-    /// Nothing else counts.
+    /// No other captions count.
     case only
     /// The first in the order of lookup.
     case order
-    /// The first of their origin that are known to be in the language of the sound.
+    /// The first of their origin with the known language of the sound.
     case language
-    /// Of several that count equally, those that run best with the speech.
+    /// They match the speech best of several that count equally.
     case speech
-    /// The manifest names them, and they are not there, cannot be read or hold no cue.
+    /// The manifest names them, but they do not exist, cannot be read or have no cue.
     case named
-    /// Nothing that counts could be read.
+    /// No candidate that counts could be read.
     case nothingReadable
-    /// The manifest says that captions are burnt into the picture.
+    /// The manifest declares that captions are burnt into the picture.
     case declaredOpen
   }
 
-  /// What a candidate counted for, or why it did not count.
+  /// The role of a candidate in the decision, or the reason why it did not count.
   public enum Ranking: Sendable, Hashable {
     /// The criteria were decided on it.
     case decides(Reason)
     /// It is not captions of the sound.
     case excluded(ExclusionReason)
-    /// The manifest says that the captions are a track of the medium, and this is none.
+    /// The manifest declares that the captions are a track of the medium, and this candidate is not
+    /// inside the medium.
     case notInside
-    /// The file is not there.
+    /// The file does not exist.
     case missing
     /// It cannot be read.
     case unreadable
-    /// It holds no cue with text.
+    /// It has no cue with text.
     case empty
     /// It is in a form that this version does not read.
     case unread
-    /// Players do not show what it holds.
+    /// Players do not show its content.
     case notShown
-    /// Only its title says that it is forced narrative, and others leave no doubt.
+    /// Only its title marks it as forced narrative, and others are certain.
     case forcedByName
-    /// Only its title says that it describes the picture, and others leave no doubt.
+    /// Only its title marks it as a description of the picture, and others are certain.
     case descriptionByName
-    /// Only its title says that it comments on the film, and others leave no doubt.
+    /// Only its title marks it as a commentary on the film, and others are certain.
     case commentaryByName
-    /// It counts equally, but does not run with the speech as well.
+    /// It counts equally, but its alignment with the speech is worse.
     case worseInTime
-    /// It counts, but others of its origin are known to be in the language of the sound.
+    /// It counts, but others of its origin have the known language of the sound.
     case lessSureLanguage
     /// It counts, and comes later in the order of lookup.
     case later
   }
 
-  /// What a criterion was decided on.
+  /// The captions that a criterion was decided on.
   public struct Decision: Sendable, Hashable {
-    /// The captions; `nil` where they are declared to be in the picture.
+    /// The captions; `nil` if they are declared to be in the picture.
     public let candidate: CaptionCandidate?
-    /// Why on these.
+    /// The reason why these captions decide.
     public let reason: Reason
   }
 
-  /// What each of ``candidates`` counted for, in the same order.
+  /// The ranking of each of ``candidates``, in the same order.
   public var rankings: [Ranking] {
     let deciding = selected.flatMap { candidates.firstIndex(of: $0) }
     return candidates.indices.map { index in
@@ -67,10 +68,10 @@ extension CaptionSelection {
     }
   }
 
-  /// What a criterion was decided on, or `nil` where it is not about captions or there are none.
+  /// The decision of a criterion, or `nil` if it is not about captions or there are none.
   ///
   /// - Parameter criterion: The criterion.
-  /// - Returns: The captions, and why these.
+  /// - Returns: The captions, and the reason.
   public func decision(of criterion: CriterionID) -> Decision? {
     guard Self.criteria.contains(criterion) else { return nil }
     if criterion == CriterionID(.multimedia, .b), let broken = brokenNamed.first {
@@ -98,7 +99,7 @@ extension CaptionSelection {
     return isFirst ? .order : .language
   }
 
-  /// Whether the captions that decide come before others.
+  /// Whether the deciding captions come before other captions.
   private func isBefore(_ other: CaptionCandidate) -> Bool {
     guard let selected, let mine = candidates.firstIndex(of: selected),
       let theirs = candidates.firstIndex(of: other)

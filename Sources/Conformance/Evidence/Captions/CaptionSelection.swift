@@ -3,10 +3,10 @@ public import MediaModel
 /// All captions that were found, and the ones that decide.
 ///
 /// Forced narrative, descriptions, commentaries and subtitles in another language than the main
-/// sound are not captions. Languages are unequal only when both are known and their primary subtags
+/// sound are not captions. Languages differ only if both are known and their primary subtags
 /// differ.
 public struct CaptionSelection: Sendable, Hashable {
-  /// Why a candidate does not count.
+  /// The reason why a candidate does not count.
   public enum ExclusionReason: Sendable, Hashable {
     /// Only the foreign parts.
     case forced
@@ -14,56 +14,62 @@ public struct CaptionSelection: Sendable, Hashable {
     case otherLanguage
     /// A description of the picture.
     case descriptions
-    /// What somebody says about the film.
+    /// A commentary on the film.
     case commentary
   }
 
-  /// Everything found, in the order of lookup.
+  /// All candidates, in the order of lookup.
   public let candidates: [CaptionCandidate]
   /// The language of the main sound, or `nil`.
   public let audioLanguage: LanguageTag?
-  /// All languages that the file names for the main sound; several where its fields disagree.
+  /// All languages that the file names for the main sound; several if its fields disagree.
   let audioLanguages: [LanguageTag]
-  /// Whether the manifest says that captions are burnt into the picture.
+  /// Whether the manifest declares that captions are burnt into the picture.
   public let isDeclaredOpen: Bool
-  /// Whether the manifest says that captions are a track of the medium: then no other decide.
+  /// Whether the manifest declares that captions are a track of the medium: then no others decide.
   public let isDeclaredEmbedded: Bool
-  /// A transcript was found beside the medium: it never replaces captions.
+  /// Whether a transcript was found beside the medium; it never replaces captions.
   public let hasTranscript: Bool
-  /// What was searched, as a sentence for "captions are missing".
+  /// Whether that transcript is only a guess: a text near the medium on a page.
+  public var isTranscriptGuessed = false
+  /// Whether only pages show the medium, by the declarations.
+  public var isOnPagesOnly = false
+  /// The places that were searched, as a sentence for "captions are missing".
   public let lookedAt: String
   /// Caption services that the medium declares and its video does not carry.
   public let emptyServices: [DeclaredService]
-  /// The captions that decide, or `nil` when none count.
+  /// The captions that decide, or `nil` if none count.
   public private(set) var selected: CaptionCandidate?
-  /// The captions that may decide as well, the deciding ones among them; empty when it is settled.
+  /// The captions that count equally, with the deciding ones; empty if there is no tie.
   ///
-  /// Where the language of the sound or of the captions is not known, several files or tracks of
-  /// one origin count, and their order says nothing: the one that runs with the speech is meant.
+  /// If the language of the sound or of the captions is unknown, several files or tracks of one
+  /// origin count. Their order has no meaning: the one with the best match with the speech decides.
   public let tiedCandidates: [CaptionCandidate]
-  /// Whether the selected captions were chosen among ``tiedCandidates`` by how they run.
+  /// Whether the selected captions were chosen among ``tiedCandidates`` by their match with the
+  /// speech.
   private(set) var isResolvedBySpeech = false
 
-  /// The most captions that are compared with the speech to find out which are meant.
+  /// The highest number of tied candidates that are compared with the speech.
   private static let mostTied = 8
 
   /// Selects the captions that decide.
   ///
-  /// They are the first in the order of lookup that count and can be read, of one origin those
-  /// known to be in the language of the sound first; else the first in a form that this version
-  /// cannot read; else the first that count. What only its title calls aside comes behind all of
-  /// that, and so does what players do not show, unless a manifest names it. What may belong to
-  /// another program of the medium decides only where nothing else does.
+  /// The first candidate that counts and has cues decides, in the order of lookup. Within one
+  /// origin, candidates with the known language of the sound come first. Candidates that players do
+  /// not show come later, unless a manifest names them. Candidates that only their title excludes
+  /// come last. A candidate that may belong to another program decides only if there is no other.
+  /// Without cues, the first candidate in a form that this version cannot read decides, else the
+  /// first that counts.
   ///
   /// - Parameters:
-  ///   - candidates: Everything found.
+  ///   - candidates: All candidates.
   ///   - audioLanguage: The language of the main sound.
-  ///   - otherAudioLanguages: What other fields of the file say that it is.
-  ///   - isDeclaredOpen: Whether the manifest says that captions are burnt in.
-  ///   - isDeclaredEmbedded: Whether the manifest says that they are a track of the medium.
+  ///   - otherAudioLanguages: The languages that other fields of the file name.
+  ///   - isDeclaredOpen: Whether the manifest declares that captions are burnt in.
+  ///   - isDeclaredEmbedded: Whether the manifest declares that they are a track of the medium.
   ///   - hasTranscript: Whether a transcript was found.
-  ///   - lookedAt: What was searched.
-  ///   - emptyServices: Caption services that are declared and carry nothing.
+  ///   - lookedAt: The places that were searched.
+  ///   - emptyServices: Caption services that are declared but carry no text.
   public init(
     candidates: [CaptionCandidate], audioLanguage: LanguageTag?,
     otherAudioLanguages: [LanguageTag] = [], isDeclaredOpen: Bool = false,
@@ -100,10 +106,10 @@ public struct CaptionSelection: Sendable, Hashable {
       known == nil && equals.count > 1 ? Array(equals.prefix(Self.mostTied)) : []
   }
 
-  /// The selection with another one of the tied candidates selected.
+  /// The selection with another tied candidate.
   ///
   /// - Parameter candidate: One of ``tiedCandidates``.
-  /// - Returns: The selection; this one when it is not one of them.
+  /// - Returns: The selection; unchanged if the candidate is not tied.
   public func selecting(_ candidate: CaptionCandidate) -> CaptionSelection {
     guard tiedCandidates.contains(candidate) else { return self }
     var selection = self
@@ -112,9 +118,9 @@ public struct CaptionSelection: Sendable, Hashable {
     return selection
   }
 
-  /// Why a candidate does not count, or `nil` when it does.
+  /// The reason why a candidate does not count, or `nil` if it counts.
   ///
-  /// - Parameter candidate: What was found.
+  /// - Parameter candidate: The candidate.
   /// - Returns: The reason, or `nil`.
   public func exclusion(of candidate: CaptionCandidate) -> ExclusionReason? {
     Self.exclusion(of: candidate, spoken: audioLanguages)
@@ -129,7 +135,7 @@ public struct CaptionSelection: Sendable, Hashable {
     return candidate.match(spoken) == .different ? .otherLanguage : nil
   }
 
-  /// Captions inside the medium that count and do not decide: players may show those instead.
+  /// Captions inside the medium that count but do not decide: players may show those instead.
   public var others: [CaptionCandidate] {
     candidates.filter {
       $0 != selected && $0.isInside && $0.measurementGap == nil && $0.hasCues && counts($0)
@@ -144,8 +150,8 @@ public struct CaptionSelection: Sendable, Hashable {
     }
   }
 
-  /// Files that the manifest names as captions and that do not exist, cannot be read, or hold no
-  /// cue although they count.
+  /// Files that the manifest names as captions, but that do not exist, cannot be read, or count but
+  /// have no cue.
   var brokenNamed: [CaptionCandidate] {
     candidates.filter { candidate in
       guard candidate.origin == .manifest else { return false }
@@ -157,7 +163,7 @@ public struct CaptionSelection: Sendable, Hashable {
     }
   }
 
-  /// Whether the captions found in forms that cannot be read are bitmaps, all of them.
+  /// Whether all captions in forms that cannot be read are bitmaps, and there are some.
   var holdsOnlyBitmaps: Bool {
     let forms = candidates.filter(counts).compactMap { candidate -> Bool? in
       switch candidate.content {
@@ -172,18 +178,18 @@ public struct CaptionSelection: Sendable, Hashable {
   /// Whether a candidate may be captions of the sound.
   func counts(_ candidate: CaptionCandidate) -> Bool { exclusion(of: candidate) == nil }
 
-  /// Whether a candidate is known to be in the language of the sound.
+  /// Whether a candidate has the known language of the sound.
   func isKnown(_ candidate: CaptionCandidate) -> Bool {
     candidate.match(audioLanguages) == .same
   }
 
-  /// Whether fields of the medium disagree on whether the deciding captions are in the language of
-  /// its sound.
+  /// Whether fields of the medium disagree about the match between the languages of the deciding
+  /// captions and the sound.
   var isLanguageDisputed: Bool {
     selected.map { LanguageMatch($0.languages, audioLanguages) == .disputed } ?? false
   }
 
-  /// The captions that decide, when they hold cues to be judged.
+  /// The captions that decide, if they have cues.
   public var judged: (candidate: CaptionCandidate, document: TimedTextDocument)? {
     guard let selected, let document = selected.document, selected.hasCues else { return nil }
     return (selected, document)
@@ -194,6 +200,6 @@ extension CaptionCandidate {
   /// Whether the medium itself carries it.
   var isInside: Bool { origin >= .embedded }
 
-  /// Whether it may hold captions and was not read.
+  /// Whether it may contain captions and was not read.
   var isUnsupported: Bool { gap != nil }
 }

@@ -10,7 +10,7 @@ public struct DeclaredService: Sendable, Hashable {
   public let channel: CaptionChannel
   /// The field that declares it.
   public let source: TrackSignal.Source
-  /// The language that it is declared to be in, or `nil`.
+  /// The declared language, or `nil`.
   public let language: LanguageTag?
 
   /// Creates a declared service.
@@ -20,7 +20,7 @@ public struct DeclaredService: Sendable, Hashable {
   ///   - track: The track that declares it.
   ///   - channel: The service.
   ///   - source: The field that declares it.
-  ///   - language: The language that it is declared to be in.
+  ///   - language: The declared language.
   public init(
     resource: String, track: Track.ID, channel: CaptionChannel, source: TrackSignal.Source,
     language: LanguageTag?

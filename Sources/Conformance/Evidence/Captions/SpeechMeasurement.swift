@@ -1,26 +1,26 @@
 public import MediaModel
 
-/// What was measured of a presentation with one timeline of its speech.
+/// The measurements of a presentation with one speech timeline.
 public struct SpeechMeasurement: Sendable, Hashable {
   /// The captions found, and the ones that decide by this timeline.
   public var captions: CaptionSelection
-  /// Where people speak.
+  /// The speech.
   public var speech: Result<SpeechTimeline, EvidenceGap>
-  /// The deciding captions against the speech.
+  /// The alignment of the deciding captions with the speech.
   public var alignment: Result<CaptionAlignment, EvidenceGap>
-  /// Other captions that the medium carries and that count, against the speech.
+  /// The alignment of other captions that the medium carries and that count.
   public var otherAlignments: [Evidence.OtherAlignment]
-  /// The speech under the deciding captions.
+  /// The share of the speech that the deciding captions cover.
   public var coverage: Result<SpeechCoverage, EvidenceGap>
 
   /// Creates a measurement.
   ///
   /// - Parameters:
   ///   - captions: The captions found.
-  ///   - speech: Where people speak.
-  ///   - alignment: The deciding captions against the speech.
-  ///   - otherAlignments: Other captions that the medium carries, against the speech.
-  ///   - coverage: The speech under the deciding captions.
+  ///   - speech: The speech.
+  ///   - alignment: The alignment of the deciding captions with the speech.
+  ///   - otherAlignments: The alignment of other captions that the medium carries.
+  ///   - coverage: The share of the speech that the deciding captions cover.
   public init(
     captions: CaptionSelection, speech: Result<SpeechTimeline, EvidenceGap>,
     alignment: Result<CaptionAlignment, EvidenceGap>,
@@ -36,9 +36,9 @@ public struct SpeechMeasurement: Sendable, Hashable {
 }
 
 extension Evidence {
-  /// Takes a measurement as the one that criteria are decided on.
+  /// Uses a measurement for the decision of the criteria.
   ///
-  /// - Parameter measurement: What was measured.
+  /// - Parameter measurement: The measurement.
   public mutating func take(_ measurement: SpeechMeasurement) {
     captions = measurement.captions
     speech = measurement.speech

@@ -2,27 +2,29 @@ public import MediaModel
 
 /// A sound, or a described video, that may be the audio description of a medium.
 public struct DescriptionRecording: Sendable, Hashable {
-  /// What it is meant to be; `nil` when nothing says.
+  /// The intended form; `nil` if it is not declared.
   public var form: AlternativeFile.Form?
-  /// Whether it is known to be in another language than the program: then its dialogue may be
-  /// another, and people who know the one may not know the other.
+  /// Whether its language is known to differ from the program's language: its dialogue may then
+  /// differ, and users may understand only one of the two.
   public var isInOtherLanguage = false
-  /// Why what was measured proves nothing, in one sentence, or `nil`: parts are missing.
+  /// Whether only one of the manifest and its own track says that it is in another language.
+  public var isLanguageDisputed = false
+  /// Why the measurement proves nothing, because parts are missing, in one sentence, or `nil`.
   public var unprovenReason: String?
-  /// How long it lasts, or `nil` when unknown.
+  /// The duration, or `nil` when unknown.
   public var length: Duration?
-  /// How loud it is, or `nil` when that was not measured.
+  /// The loudness, or `nil` if it was not measured.
   public var sound: SoundActivity?
-  /// What it is beside the main sound, or why that was not measured.
+  /// The comparison with the main sound, or the reason why there is none.
   public var comparison: Result<NarrationComparison, EvidenceGap>
 
   /// Creates a recording.
   ///
   /// - Parameters:
-  ///   - form: What it is meant to be.
-  ///   - length: How long it lasts.
-  ///   - sound: How loud it is.
-  ///   - comparison: What it is beside the main sound.
+  ///   - form: The intended form.
+  ///   - length: The duration.
+  ///   - sound: The loudness.
+  ///   - comparison: The comparison with the main sound.
   public init(
     form: AlternativeFile.Form? = nil, length: Duration? = nil, sound: SoundActivity? = nil,
     comparison: Result<NarrationComparison, EvidenceGap> = .failure(.notAsked)
@@ -33,12 +35,12 @@ public struct DescriptionRecording: Sendable, Hashable {
     self.comparison = comparison
   }
 
-  /// What was measured of narration in it, where the main sound was compared with it.
+  /// The measured narration, if it was compared with the main sound.
   public var measured: NarrationComparison? {
     guard case .success(let comparison) = comparison else { return nil }
     return comparison
   }
 
-  /// Whether nothing can be heard in it.
+  /// Whether it is completely inaudible.
   var isSilent: Bool { sound?.isSilent == true || measured?.relation == .silent }
 }

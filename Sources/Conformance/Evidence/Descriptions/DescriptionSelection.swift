@@ -4,18 +4,18 @@ public import MediaModel
 public struct DescriptionSelection: Sendable, Hashable {
   /// One description.
   public struct Candidate: Sendable, Hashable {
-    /// What it is known to hold.
+    /// The known content.
     public enum Content: Sendable, Hashable {
       /// Sound, or a described video.
       case recording(DescriptionRecording)
-      /// Text to be spoken by a machine, and whether there is time to; `nil` when that could not be
-      /// measured.
+      /// Text for a speech synthesizer, with the measured time to speak it; `nil` if that could not
+      /// be measured.
       case text(SpokenText?)
-      /// Text without times: a list of what is seen.
+      /// Text without times: a list of the visible content.
       case untimedText
-      /// The file that was named does not exist.
+      /// The named file does not exist.
       case missing
-      /// It cannot be read, and why.
+      /// It cannot be read, for this reason.
       case unreadable(String)
     }
 
@@ -23,15 +23,15 @@ public struct DescriptionSelection: Sendable, Hashable {
     public let resource: String
     /// The track of a media file, or `nil`.
     public let track: Track.ID?
-    /// What says that it is one: `manifest`, `sidecar`, or the track's signal and value.
+    /// The source of the claim: `manifest`, `sidecar`, or the track's signal and value.
     public let signal: String
-    /// How sure that is: a guess only looks like one, by its title or file name.
+    /// The certainty of the claim: a guess is based only on the title or file name.
     public let certainty: TrackSignal.Certainty
-    /// What it holds.
+    /// The content.
     public var content: Content
-    /// SHA-256 of the file that it is in.
+    /// The SHA-256 of the file that contains it.
     public let hash: ContentHash?
-    /// Whether players play it when nobody chooses.
+    /// Whether players play it by default.
     public let isPlayedByDefault: Bool
 
     /// Creates a candidate.
@@ -39,11 +39,11 @@ public struct DescriptionSelection: Sendable, Hashable {
     /// - Parameters:
     ///   - resource: The file.
     ///   - track: The track of a media file.
-    ///   - signal: What says that it is one.
-    ///   - certainty: How sure that is.
-    ///   - content: What it holds.
-    ///   - hash: SHA-256 of the file.
-    ///   - isPlayedByDefault: Whether players play it when nobody chooses.
+    ///   - signal: The source of the claim.
+    ///   - certainty: The certainty of the claim.
+    ///   - content: The content.
+    ///   - hash: The SHA-256 of the file.
+    ///   - isPlayedByDefault: Whether players play it by default.
     public init(
       resource: String, track: Track.ID?, signal: String, certainty: TrackSignal.Certainty,
       content: Content, hash: ContentHash?, isPlayedByDefault: Bool = false
@@ -57,10 +57,10 @@ public struct DescriptionSelection: Sendable, Hashable {
       self.isPlayedByDefault = isPlayedByDefault
     }
 
-    /// Whether it says that it is one, and does not only look like it.
+    /// Whether it is declared as a description, and does not only look like one.
     public var saysSo: Bool { certainty != .guess }
 
-    /// The sound that it holds, or `nil`.
+    /// The sound that it contains, or `nil`.
     public var recording: DescriptionRecording? {
       if case .recording(let recording) = content { recording } else { nil }
     }
@@ -69,27 +69,27 @@ public struct DescriptionSelection: Sendable, Hashable {
     var location: Location { Location(resource: resource, track: track) }
   }
 
-  /// What the manifest says instead of naming files.
+  /// The manifest's declaration if it names no files.
   public enum Declaration: Sendable, Hashable {
     /// The narration is spoken in the only sound.
     case integrated
-    /// The sound alone tells everything, and why.
+    /// The sound alone conveys everything, for this reason.
     case notNeeded(reason: String)
   }
 
   /// The descriptions found, in the order of lookup: manifest, sidecars, tracks.
   public var candidates: [Candidate]
-  /// What the manifest says instead of naming files.
+  /// The manifest's declaration if it names no files.
   public var declaration: Declaration?
-  /// What was searched, as a sentence.
+  /// The places that were searched, as a sentence.
   public var lookedAt: String
 
   /// Creates a selection.
   ///
   /// - Parameters:
   ///   - candidates: The descriptions found.
-  ///   - declaration: What the manifest says instead.
-  ///   - lookedAt: What was searched.
+  ///   - declaration: The manifest's declaration if it names no files.
+  ///   - lookedAt: The places that were searched.
   public init(
     candidates: [Candidate] = [], declaration: Declaration? = nil, lookedAt: String = ""
   ) {

@@ -1,14 +1,14 @@
-/// What one check says.
+/// The result of one check.
 public enum CheckResult: Sendable, Hashable {
-  /// There is nothing here for the check to look at, and why.
+  /// The check has nothing to judge, for this reason.
   case doesNotApply(String)
-  /// The property holds, and why; findings are advice.
+  /// The property holds, for this reason; findings are advice.
   case passed(String, [Finding] = [])
   /// A person must decide.
   case review([Finding])
   /// The property does not hold.
   case failed([Finding])
-  /// Nothing was found and nothing declared; what that means is the profile's to say.
+  /// Nothing was found and nothing declared; the profile's policy on absence decides.
   case absent([Finding])
 
   static func review(_ problems: [some FindingKind]) -> CheckResult {
@@ -23,7 +23,7 @@ public enum CheckResult: Sendable, Hashable {
   static func absent(_ problem: some FindingKind) -> CheckResult { .absent([Finding(problem)]) }
   static func review(_ problem: some FindingKind) -> CheckResult { .review([Finding(problem)]) }
 
-  /// The same result with further findings, which change nothing about it.
+  /// The same result with further findings, which do not change it.
   func adding(_ more: [Finding]) -> CheckResult {
     switch self {
     case .doesNotApply: self
@@ -44,7 +44,7 @@ public enum CheckResult: Sendable, Hashable {
     }
   }
 
-  /// One sentence that says why.
+  /// The reason, one sentence.
   public var reason: String {
     switch self {
     case .doesNotApply(let reason), .passed(let reason, _): reason

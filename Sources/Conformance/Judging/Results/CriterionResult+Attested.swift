@@ -1,12 +1,12 @@
 import MediaModel
 
 extension Attestation.Claim {
-  /// The criterion that the claim is about.
+  /// The criterion of the claim.
   ///
-  /// A text that is equivalent to a silent film does not answer for speech in a sound that was
+  /// A text that is equivalent to a silent film need not contain the speech of a sound that is
   /// declared to carry no meaning.
   ///
-  /// - Parameter medium: The medium that people attest.
+  /// - Parameter medium: The attested medium.
   /// - Returns: The criterion.
   func criterion(of medium: Medium) -> CriterionID {
     switch self {
@@ -22,14 +22,15 @@ extension Attestation.Claim {
 }
 
 extension CriterionResult {
-  /// The result after people's word: review becomes compliant or not compliant, compliant may
-  /// become not compliant, and nothing else changes.
+  /// The result after attestations: review becomes compliant or not compliant, compliant may become
+  /// not compliant, and all other outcomes stay.
   ///
   /// - Parameters:
-  ///   - checked: What people attested, compared with today's content.
-  ///   - medium: The medium that people attest.
-  ///   - advice: The findings that ask nothing, and stand when a person has answered the rest.
-  /// - Returns: The result with their word in it.
+  ///   - checked: The attestations, compared with the current content.
+  ///   - medium: The attested medium.
+  ///   - advice: The findings without a question; they remain after a person has answered the
+  ///     others.
+  /// - Returns: The result with the attestations applied.
   func attested(
     by checked: [CheckedAttestation], of medium: Medium, keeping advice: [Finding] = []
   ) -> CriterionResult {
@@ -41,12 +42,12 @@ extension CriterionResult {
       Finding(AttestationFinding.fails($0))
     }
     if let first = failing.first, outcome != .notCompliant {
-      // The question is answered; the places that were measured help to repair.
+      // The question is answered; the measured places help with the repair.
       let places = findings.filter { $0.location.range != nil || advice.contains($0) }
       return with(.notCompliant, first.what, failing + places + stale)
     }
     if let word = current.first?.attestation, outcome == .needsReview {
-      // What a reference says remains visible beside the person's word.
+      // The differences from a reference remain visible after the attestation.
       let compared = findings.filter { $0.code == .captionsWordsReview && !advice.contains($0) }
       return with(.compliant, word.sentence, advice + compared + stale)
     }
@@ -61,12 +62,12 @@ extension CriterionResult {
 }
 
 extension Attestation {
-  /// Who said so and when, with the remark.
+  /// The person, the date and the remark of the attestation.
   fileprivate var sentence: String {
     "\(by) attested on \(date): \(claim.rawValue)\(remark)."
   }
 
-  /// The remark in brackets, or nothing.
+  /// The remark in parentheses, or an empty text.
   fileprivate var remark: String { note.map { " (\($0))" } ?? "" }
 }
 
@@ -106,14 +107,14 @@ private enum AttestationFinding: FindingKind {
 
   var question: String? {
     switch self {
-    case .stale: "Does what was attested still hold of the content as it is now?"
+    case .stale: "Is the attestation still true for the current content?"
     case .fails: nil
     }
   }
 
   var why: String {
     switch self {
-    case .stale: "Nobody is on record as having checked the content as it is now."
+    case .stale: "No attestation covers the current content."
     case .fails where checked.attestation.claim == .captionSettingsAdopted:
       """
       A person who watched found the fault. Criterion 7.H (the user's display settings) fails for \

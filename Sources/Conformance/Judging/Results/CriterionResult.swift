@@ -1,20 +1,20 @@
 public import MediaModel
 
-/// What is said about one criterion of one presentation.
+/// The result of one criterion for one presentation.
 public struct CriterionResult: Sendable, Hashable {
   /// The criterion.
   public let criterion: CriterionID
-  /// Its property in a few words.
+  /// Its title.
   public let title: String
   /// The outcome.
   public let outcome: Outcome
-  /// One sentence that says why.
+  /// The reason, one sentence.
   public let reason: String
-  /// The faults and open questions, worst first.
+  /// The problems and open questions, worst first.
   public let findings: [Finding]
-  /// What the outcome does not include, one sentence each.
+  /// The aspects that the outcome does not include, one sentence each.
   public let notEvaluated: [String]
-  /// The captions that it was decided on, where it is about captions and there are any.
+  /// The captions that it was decided on, if it is about captions and there are any.
   public let decidedOn: CaptionSelection.Decision?
 
   /// Creates a result.
@@ -23,9 +23,9 @@ public struct CriterionResult: Sendable, Hashable {
   ///   - criterion: The criterion.
   ///   - title: Its property in a few words.
   ///   - outcome: The outcome.
-  ///   - reason: One sentence that says why.
-  ///   - findings: The faults and open questions.
-  ///   - notEvaluated: What the outcome does not include.
+  ///   - reason: The reason, one sentence.
+  ///   - findings: The problems and open questions.
+  ///   - notEvaluated: The aspects that the outcome does not include.
   ///   - decidedOn: The captions that it was decided on.
   public init(
     criterion: CriterionID, title: String, outcome: Outcome, reason: String, findings: [Finding],
@@ -40,7 +40,7 @@ public struct CriterionResult: Sendable, Hashable {
     self.decidedOn = decidedOn
   }
 
-  /// The result with the name of the program that it is about in each of its findings.
+  /// The result with the name of its program in each of its findings.
   ///
   /// A file with several programs has several results under one name.
   ///
@@ -54,7 +54,7 @@ public struct CriterionResult: Sendable, Hashable {
     )
   }
 
-  /// The result with the findings of others: advice comes after all that the outcome rests on.
+  /// The result with the findings of other results; advice comes last.
   ///
   /// - Parameter others: Results of the same criterion and outcome, for other uses of the medium.
   /// - Returns: The result; each finding and each note once.
@@ -69,9 +69,9 @@ public struct CriterionResult: Sendable, Hashable {
     return joined.notIncluding(others.flatMap(\.notEvaluated))
   }
 
-  /// The result with more that it does not include.
+  /// The result with further notes on aspects that it does not include.
   ///
-  /// - Parameter notes: What was not looked at, one sentence each.
+  /// - Parameter notes: The aspects that were not examined, one sentence each.
   /// - Returns: The result; each note once.
   func notIncluding(_ notes: [String]) -> CriterionResult {
     var seen = Set(notEvaluated)

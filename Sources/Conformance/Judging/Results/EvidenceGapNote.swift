@@ -1,17 +1,17 @@
 public import MediaModel
 
-/// Evidence that was not read, and why: what a verdict must not be read to include.
+/// Evidence that was not read, with the reason: a verdict does not include it.
 public struct EvidenceGapNote: Sendable, Hashable {
   /// The evidence, in words.
   public let evidence: String
-  /// Why it was not read.
+  /// The reason why it was not read.
   public let gap: EvidenceGap
 
   /// The note as a sentence.
   public var sentence: String { "\(evidence): \(gap.explanation)" }
 }
 
-/// A check could not be made because what it reads was not read.
+/// A check that could not be performed because its evidence was not read.
 struct EvidenceMissing: FindingKind {
   let check: String
   let gap: EvidenceGap
@@ -19,12 +19,13 @@ struct EvidenceMissing: FindingKind {
 
   var code: FindingCode { .evidenceMissing }
   var what: String { "“\(check)” could not be checked: \(gap.explanation)" }
-  var why: String { "What was not read can neither pass nor fail." }
+  var why: String { "A part that was not read cannot be judged." }
   var question: String? { "What do you find of “\(check)”, which could not be checked?" }
   var remedy: Remedy { Remedy("Watch and listen to the medium and record what you find.") }
 }
 
-/// What a page may offer without saying so: a person looks.
+/// An alternative that a page may offer although its markup does not declare it: a person must
+/// look.
 struct PossibilityOpen: FindingKind {
   let part: UnreadPart
   let possibility: UnreadPart.Possibility
@@ -51,7 +52,7 @@ struct PossibilityOpen: FindingKind {
   var why: String {
     switch possibility {
     case .text: "Only a person can say that a text is equivalent."
-    case .scripts: "What was not read can neither pass nor fail."
+    case .scripts: "A part that was not read cannot be judged."
     }
   }
 

@@ -1,15 +1,15 @@
-/// What is said about a criterion; ordered so that the worst of several is their maximum.
+/// The outcome of a criterion; the worst of several is their maximum.
 public enum Outcome: Int, Sendable, Hashable, Comparable, CaseIterable {
   /// The failure condition cannot occur here.
   case doesNotApply
-  /// Everything the criterion asks was measured or attested.
+  /// All aspects that the criterion requires were measured or attested.
   case compliant
-  /// A person must answer a question that a machine cannot answer honestly.
+  /// A person must answer a question that a machine cannot decide.
   case needsReview
   /// There is evidence that the failure condition holds.
   case notCompliant
 
-  /// The result as the DHS process writes it; `NR` is our own.
+  /// The result in the notation of the DHS process; `NR` is our own.
   public var abbreviation: String {
     switch self {
     case .doesNotApply: "DNA"

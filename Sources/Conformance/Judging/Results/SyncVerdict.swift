@@ -1,31 +1,32 @@
 public import MediaModel
 
-/// How captions run with the speech, in one word: one word for each remedy.
+/// Whether captions are in sync with the speech, or their fault: one case for each remedy.
 public enum SyncVerdict: String, Sendable, Hashable, CaseIterable {
   /// The error and its uncertainty are within the limit.
   case inSync
-  /// All captions are late, or early, by about as much.
+  /// All captions are late, or early, by about the same amount.
   case offset
   /// They were timed for another frame rate.
   case rate
-  /// They fall behind, or run ahead, by no known frame rate.
+  /// Their error grows, but the ratio matches no known frame rates.
   case drift
-  /// They jump: something was cut out of the medium, or put in, after it was captioned.
+  /// They jump: after captioning, a part was removed from the medium or inserted.
   case cut
   /// They belong to other audio.
   case otherAudio
-  /// The measurement is not enough to say.
+  /// The measurement is not enough to decide.
   case cannotTell
 
   /// Judges a measurement.
   ///
-  /// Out of sync needs an error that is over the limit by more than its uncertainty; in sync one
-  /// that is within the limit with its uncertainty. What is between is not reported apart, unless
-  /// the limits let a narrow interval's middle decide (``SyncLimits/asksForProof``).
+  /// Captions are out of sync if the error exceeds the limit by more than its uncertainty, and in
+  /// sync if the error and its uncertainty are within the limit. Between these cases, the verdict
+  /// is open, unless the limits allow the middle of a narrow interval to decide
+  /// (``SyncLimits/asksForProof``).
   ///
   /// - Parameters:
-  ///   - alignment: How the captions lie.
-  ///   - limits: How far they may be off.
+  ///   - alignment: The alignment of the captions.
+  ///   - limits: The tolerances.
   public init(_ alignment: CaptionAlignment, _ limits: SyncLimits) {
     let error = limits.error(of: alignment).magnitude
     let margin = limits.margin(of: alignment.uncertainty)
@@ -42,8 +43,8 @@ public enum SyncVerdict: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What is wrong with captions that are out of sync: what no shift could repair is never told as
-  /// an offset, wherever the offset lies, nor is an error that mostly grows.
+  /// The fault of captions that are out of sync: an error that no shift could repair is not an
+  /// offset, and neither is an error that mostly grows.
   private static func fault(
     of alignment: CaptionAlignment, _ limits: SyncLimits
   ) -> SyncVerdict {
@@ -55,7 +56,7 @@ public enum SyncVerdict: String, Sendable, Hashable, CaseIterable {
     return alignment.frameRates == nil ? .drift : .rate
   }
 
-  /// Whether the captions are proven not to run with the speech.
+  /// Whether the captions are proven to be out of sync with the speech.
   public var isOutOfSync: Bool {
     switch self {
     case .inSync, .cannotTell: false
@@ -63,7 +64,7 @@ public enum SyncVerdict: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether it is known how the captions would have to be timed.
+  /// Whether the correct times of the captions are known.
   public var isMeasured: Bool { self != .otherAudio && self != .cannotTell }
 }
 
@@ -75,18 +76,18 @@ extension CaptionAlignment {
     return [error(at: span.lowerBound), error(at: span.upperBound)] + before + after
   }
 
-  /// The largest error that is left when all captions are moved by an error.
+  /// The largest remaining error if all captions are moved by a given error.
   func largestDistance(from error: Duration) -> Duration {
     extremes.map { ($0 - error).magnitude }.max() ?? .zero
   }
 
-  /// Whether the error is made by drift, more than by an offset or by cuts: from the first cue to
-  /// the last it grows by at least half of what it is in the middle.
+  /// Whether drift causes more of the error than an offset or cuts: from the first cue to the last,
+  /// it grows by at least half of the error in the middle.
   var isGrowing: Bool {
     drift != .zero && drift.magnitude >= jump && drift.magnitude * 2 >= middleError.magnitude
   }
 
-  /// How far the cuts alone move the captions apart.
+  /// The displacement of the captions that the cuts alone cause.
   var jump: Duration {
     var place = Duration.zero
     var (low, high) = (Duration.zero, Duration.zero)

@@ -1,22 +1,22 @@
 public import MediaModel
 
-/// What was measured of the captions that decide; `nil` for what was not.
+/// The measurements of the captions that decide; a value is `nil` if it was not measured.
 public struct CaptionMeasurements: Sendable, Hashable {
   /// The speech they were compared with.
   public var speech: SpeechSummary?
-  /// How they are aligned with it.
+  /// Their alignment with it.
   public var alignment: CaptionAlignment?
-  /// How much of it they cover.
+  /// Their coverage of it.
   public var coverage: SpeechCoverage?
-  /// Their words, or a transcript's, against a reference.
+  /// The comparison of their words, or those of a transcript, with a reference.
   public var reference: ReferenceEvidence?
 
   /// Creates measurements.
   ///
   /// - Parameters:
   ///   - speech: The speech.
-  ///   - alignment: How the captions lie.
-  ///   - coverage: How much they cover.
+  ///   - alignment: The alignment of the captions.
+  ///   - coverage: The coverage of the speech.
   public init(
     speech: SpeechSummary? = nil, alignment: CaptionAlignment? = nil,
     coverage: SpeechCoverage? = nil
@@ -26,9 +26,9 @@ public struct CaptionMeasurements: Sendable, Hashable {
     self.coverage = coverage
   }
 
-  /// The measurements with one timeline of the speech.
+  /// The measurements with one speech timeline.
   ///
-  /// - Parameter measurement: What was measured.
+  /// - Parameter measurement: The measurement.
   public init(_ measurement: SpeechMeasurement) {
     if case .success(let timeline) = measurement.speech { speech = SpeechSummary(timeline) }
     if case .success(let found) = measurement.alignment { alignment = found }
@@ -37,7 +37,7 @@ public struct CaptionMeasurements: Sendable, Hashable {
 
   /// The measurements of a presentation.
   ///
-  /// - Parameter evidence: What was read.
+  /// - Parameter evidence: The evidence.
   public init(_ evidence: Evidence) {
     if case .success(let timeline) = evidence.speech { speech = SpeechSummary(timeline) }
     if case .success(let found) = evidence.alignment { alignment = found }

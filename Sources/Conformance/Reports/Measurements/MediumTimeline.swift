@@ -1,6 +1,6 @@
 public import MediaModel
 
-/// What a report draws of a medium along its time.
+/// The data that a report draws along the time of a medium.
 public struct MediumTimeline: Sendable, Hashable {
   /// The narration of one audio description.
   public struct Narration: Sendable, Hashable {
@@ -8,7 +8,7 @@ public struct MediumTimeline: Sendable, Hashable {
     public let resource: String
     /// The track of a media file, or `nil`.
     public let track: Track.ID?
-    /// Where narration was found.
+    /// The times with narration.
     public let spoken: TimeRanges
 
     /// Creates the narration of a description.
@@ -16,7 +16,7 @@ public struct MediumTimeline: Sendable, Hashable {
     /// - Parameters:
     ///   - resource: The file.
     ///   - track: The track of a media file.
-    ///   - spoken: Where narration was found.
+    ///   - spoken: The times with narration.
     public init(resource: String, track: Track.ID?, spoken: TimeRanges) {
       self.resource = resource
       self.track = track
@@ -24,21 +24,21 @@ public struct MediumTimeline: Sendable, Hashable {
     }
   }
 
-  /// The captions that decide, with the times that they should have.
+  /// The captions that decide, with corrected times.
   public struct RepairedCaptions: Sendable, Hashable {
-    /// A name for their file, without folders.
+    /// A name for their file, without a path.
     public let name: String
-    /// The file.
+    /// The content of the file.
     public let text: String
-    /// How many cues the medium has no place for.
+    /// The number of cues without a place in the medium.
     public let leftOut: Int
 
     /// Creates repaired captions.
     ///
     /// - Parameters:
     ///   - name: A name for their file.
-    ///   - text: The file.
-    ///   - leftOut: How many cues the medium has no place for.
+    ///   - text: The content of the file.
+    ///   - leftOut: The number of cues without a place in the medium.
     public init(name: String, text: String, leftOut: Int) {
       self.name = name
       self.text = text
@@ -48,17 +48,17 @@ public struct MediumTimeline: Sendable, Hashable {
 
   /// The outline of the main sound; `nil` when it was not decoded.
   public var waveform: Waveform?
-  /// Where people speak, in order of time; `nil` when that was not measured.
+  /// The speech, in order of time; `nil` if it was not measured.
   public var speech: [SpeechTimeline.Segment]?
-  /// The largest error of captions that is in sync, or `nil` where captions are not judged.
+  /// The largest error of captions that is in sync, or `nil` if captions are not judged.
   public var syncLimit: Duration?
   /// The narration of each description that was compared with the main sound.
   public var narrations: [Narration]
-  /// The captions that decide, with repaired times; `nil` where there is nothing to repair, or
-  /// where it is not known how.
+  /// The captions that decide, with corrected times; `nil` if there is nothing to repair, or if the
+  /// repair is unknown.
   public var repaired: RepairedCaptions?
 
-  /// Creates a timeline on which nothing is drawn.
+  /// Creates an empty timeline.
   public init() { narrations = [] }
 }
 
@@ -66,7 +66,7 @@ extension MediumTimeline {
   /// Creates the timeline of a presentation.
   ///
   /// - Parameters:
-  ///   - evidence: What was read.
+  ///   - evidence: The evidence.
   ///   - waveform: The outline of the main sound.
   ///   - syncLimit: The largest error of captions that is in sync.
   public init(_ evidence: Evidence, waveform: Waveform?, syncLimit: Duration? = nil) {

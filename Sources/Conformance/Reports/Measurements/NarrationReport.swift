@@ -1,16 +1,16 @@
 public import MediaModel
 
-/// What is said about one sound that may be audio description, beside one main sound.
+/// The comparison of a sound that may be audio description with one main sound.
 public struct NarrationReport: Sendable, Hashable {
   /// The medium with the main sound, as the user would name it.
   public let main: String
   /// The medium with the other sound, as the user would name it.
   public let described: String
-  /// What was measured.
+  /// The measurement.
   public let comparison: NarrationComparison
-  /// What the other sound is meant to be, or `nil`.
+  /// The intended form of the other sound, or `nil`.
   public let form: AlternativeFile.Form?
-  /// Faults and limits met while reading, each one sentence.
+  /// Issues and limits that were found while reading, one sentence each.
   public let notices: [String]
 
   /// Creates a report.
@@ -18,9 +18,9 @@ public struct NarrationReport: Sendable, Hashable {
   /// - Parameters:
   ///   - main: The medium with the main sound.
   ///   - described: The medium with the other sound.
-  ///   - comparison: What was measured.
-  ///   - form: What the other sound is meant to be.
-  ///   - notices: Faults and limits met while reading.
+  ///   - comparison: The measurement.
+  ///   - form: The intended form of the other sound.
+  ///   - notices: Issues and limits that were found while reading.
   public init(
     main: String, described: String, comparison: NarrationComparison,
     form: AlternativeFile.Form? = nil, notices: [String] = []
@@ -32,11 +32,11 @@ public struct NarrationReport: Sendable, Hashable {
     self.notices = notices
   }
 
-  /// What the comparison is worth as audio description: passed where narration was measured, with
-  /// what a person should listen to.
+  /// The comparison, judged as audio description: passed if narration was measured, with the places
+  /// that a person should listen to.
   public var result: CheckResult {
     let limits = Profile.Limits()
-    // Narration that stands alone is what a receiver mix is.
+    // Narration without the program's sound is meant for a receiver mix.
     let form = form ?? (comparison.relation == .narrationOnly ? .narration : nil)
     let candidate = DescriptionSelection.Candidate(
       resource: described, track: nil, signal: "named as one", certainty: .declared,

@@ -1,19 +1,19 @@
 public import MediaModel
 
-/// Which detector spoke, and how much speech it found.
+/// The detector, and the amount of speech that it found.
 public struct SpeechSummary: Sendable, Hashable {
   /// The detector's name and version.
   public let detector: String
-  /// SHA-256 of its model file, when it has one.
+  /// The SHA-256 of its model file, if it has one.
   public let model: ContentHash?
   /// All speech.
   public let speech: Duration
-  /// Speech beyond doubt.
+  /// Certain speech.
   public let certain: Duration
 
-  /// Sums a timeline up.
+  /// Summarizes a timeline.
   ///
-  /// - Parameter timeline: Where people speak.
+  /// - Parameter timeline: The speech.
   public init(_ timeline: SpeechTimeline) {
     detector = timeline.detector
     model = timeline.model

@@ -1,22 +1,22 @@
 public import MediaModel
 
-/// What is said about one text of captions against one sound.
+/// The comparison of the captions of one text with one sound.
 public struct SyncReport: Sendable, Hashable {
-  /// Captions that were written as they should be.
+  /// Captions that were written with corrected times.
   public struct Written: Sendable, Hashable {
     /// The file.
     public let path: String
-    /// How many cues are in it.
+    /// The number of cues in it.
     public let cues: Int
-    /// When the cues were shown that the medium has no place for, in order of time.
+    /// The times of the cues without a place in the medium, in order of time.
     public let leftOut: [Range<MediaTime>]
 
-    /// Creates a note on what was written.
+    /// Creates a record of the written captions.
     ///
     /// - Parameters:
     ///   - path: The file.
-    ///   - cues: How many cues are in it.
-    ///   - leftOut: The cues that the medium has no place for.
+    ///   - cues: The number of cues in it.
+    ///   - leftOut: The times of the cues without a place in the medium.
     public init(path: String, cues: Int, leftOut: [Range<MediaTime>]) {
       self.path = path
       self.cues = cues
@@ -28,20 +28,19 @@ public struct SyncReport: Sendable, Hashable {
   public let captions: CaptionCandidate
   /// The medium, as the user would name it.
   public let medium: String
-  /// The sound track that was asked for, or `nil` for the main one.
+  /// The requested audio track, or `nil` for the main one.
   public let sound: Track.ID?
-  /// How far captions may be off.
+  /// The tolerances for the synchronization of captions.
   public let limits: SyncLimits
-  /// How the captions lie.
+  /// The alignment of the captions.
   public let alignment: CaptionAlignment
-  /// How much of the speech they cover; where it is known how they are aligned, as if they were in
-  /// sync.
+  /// Their coverage of the speech; if their alignment is known, as if they were in sync.
   public let coverage: SpeechCoverage
   /// The speech they were compared with.
   public let speech: SpeechSummary
-  /// Faults and limits met while reading, each one sentence.
+  /// Issues and limits that were found while reading, one sentence each.
   public let notices: [String]
-  /// What was written, or `nil`.
+  /// The written captions, or `nil`.
   public var written: Written?
 
   /// Creates a report.
@@ -49,12 +48,12 @@ public struct SyncReport: Sendable, Hashable {
   /// - Parameters:
   ///   - captions: The captions.
   ///   - medium: The medium.
-  ///   - sound: The sound track that was asked for.
-  ///   - limits: How far captions may be off.
-  ///   - alignment: How they are aligned.
-  ///   - coverage: How much of the speech they cover.
+  ///   - sound: The requested audio track.
+  ///   - limits: The tolerances for the synchronization of captions.
+  ///   - alignment: Their alignment.
+  ///   - coverage: Their coverage of the speech.
   ///   - speech: The speech.
-  ///   - notices: Faults and limits met while reading.
+  ///   - notices: Issues and limits that were found while reading.
   public init(
     captions: CaptionCandidate, medium: String, sound: Track.ID? = nil, limits: SyncLimits,
     alignment: CaptionAlignment, coverage: SpeechCoverage, speech: SpeechSummary,
@@ -73,7 +72,7 @@ public struct SyncReport: Sendable, Hashable {
   /// The verdict.
   public var verdict: SyncVerdict { SyncVerdict(alignment, limits) }
 
-  /// The verdict with its reason, and with what to do.
+  /// The verdict with its reason and the remedy.
   public var result: CheckResult {
     CaptionsSynchronized.result(
       of: .init(

@@ -2,8 +2,9 @@ import ArgumentParser
 import Baselines
 import Configuration
 import CuelightKit
+import MediaModel
 
-/// `cuelight cache`: looks at a cache and makes it smaller.
+/// `cuelight cache`: shows the content of a cache and reduces its size.
 struct CacheCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cache", abstract: "Show what is in a cache, or remove entries.",
@@ -13,7 +14,7 @@ struct CacheCommand: ParsableCommand {
       """,
     subcommands: [Show.self, Prune.self])
 
-  /// The folder; the same on each command.
+  /// The folder, with the same options on each command.
   struct Folder: ParsableArguments {
     @Argument(
       help:
@@ -23,7 +24,7 @@ struct CacheCommand: ParsableCommand {
 
     @OptionGroup var source: ConfigurationOptions
 
-    /// The folder that is meant, open.
+    /// The selected folder, opened.
     ///
     /// - Returns: The folder.
     /// - Throws: ``InputIssues``.
@@ -31,12 +32,13 @@ struct CacheCommand: ParsableCommand {
       var named = folder
       if named == nil { named = try ConfiguredCall.settings(source).values[.cache]?.text }
       guard let named, named != Setting.noFolder else {
-        throw InputIssues(entries: [("usage", "Name the folder of the cache.")])
+        throw InputIssues(
+          entries: [.init(code: .usage, message: "Name the folder of the cache.")])
       }
       do throws(EvidenceCacheError) {
         return try CacheFolder(named)
       } catch {
-        throw InputIssues(entries: [("usage", error.description)])
+        throw InputIssues(entries: [.init(code: .usage, message: error.description)])
       }
     }
   }
@@ -87,7 +89,7 @@ struct CacheCommand: ParsableCommand {
         removed = try folder.prune(
           unusedFor: olderThan?.duration, toBytes: maxSize?.bytes)
       } catch {
-        throw InputIssues(entries: [("usage", error.description)])
+        throw InputIssues(entries: [.init(code: .usage, message: error.description)])
       }
       try Output.results("removed entries: \(removed.entries)\nremoved bytes: \(removed.bytes)\n")
     }
@@ -99,7 +101,7 @@ extension CacheFolder {
     do throws(EvidenceCacheError) {
       return try summary()
     } catch {
-      throw InputIssues(entries: [("usage", error.description)])
+      throw InputIssues(entries: [.init(code: .usage, message: error.description)])
     }
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Configuration
 import SystemPackage
 
-/// Which configuration is read; the same on every command with settings.
+/// The selection of the configuration, with the same options on every command with settings.
 struct ConfigurationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -23,7 +23,7 @@ struct ConfigurationOptions: ParsableArguments {
     }
   }
 
-  /// The files that the options name.
+  /// The source of the configuration according to the options.
   var source: Settings.Source {
     if let config { return .file(config) }
     return noConfig ? .none : .nearest(to: ".")

@@ -1,19 +1,21 @@
 import ArgumentParser
 import Configuration
 import FoundationEssentials
+import MediaModel
 import Reporting
 
-/// A call with the defaults of its configuration.
+/// A command line with the defaults of its configuration.
 ///
-/// A setting is given to the parser as an option before those of the call: the later value wins. So
-/// a setting takes the same values as its option, and the call decides.
+/// A setting is passed to the parser as an option before the options of the command line, and the
+/// later value overrides the earlier one. So a setting accepts the same values as its option, and
+/// the command line takes precedence.
 enum ConfiguredCall {
   /// The command with the defaults of its configuration.
   ///
   /// - Parameters:
-  ///   - command: The command as the call alone has it.
-  ///   - arguments: The arguments of the call.
-  /// - Returns: The command; the same if it has no settings.
+  ///   - command: The command as parsed from the command line alone.
+  ///   - arguments: The arguments of the command line.
+  /// - Returns: The command with the defaults; the same command if it has no settings.
   /// - Throws: ``InputIssues``.
   static func command(
     _ command: any ParsableCommand, _ arguments: [String]
@@ -45,7 +47,7 @@ enum ConfiguredCall {
 
   /// The settings of a run.
   ///
-  /// - Parameter options: Which configuration is read.
+  /// - Parameter options: The selection of the configuration.
   /// - Returns: The settings.
   /// - Throws: ``InputIssues``.
   static func settings(_ options: ConfigurationOptions) throws(InputIssues) -> Settings {
@@ -56,17 +58,19 @@ enum ConfiguredCall {
     }
   }
 
-  /// Names the settings that their options do not take.
+  /// Throws with the names of the settings whose values their options do not accept.
   private static func refuse(
     _ defaults: [(setting: Setting, value: SettingValue)], _ name: String, _ rest: [String]
   ) throws(InputIssues) {
-    let wrong = defaults.compactMap { setting, value -> (code: String, message: String)? in
+    let wrong = defaults.compactMap { setting, value -> ExaminationError? in
       do {
         _ = try Cuelight.parseAsRoot([name] + setting.option(value) + rest)
         return nil
       } catch {
         let message = Cuelight.message(for: error)
-        return ("configuration.badValue", "\(value.origin): \(setting.rawValue): \(message)")
+        return ExaminationError(
+          code: .configurationBadValue,
+          message: "\(value.origin): \(setting.rawValue): \(message)")
       }
     }
     if !wrong.isEmpty { throw InputIssues(entries: wrong) }
@@ -86,7 +90,7 @@ enum ConfiguredCall {
 }
 
 extension Setting {
-  /// The arguments that set the option of the same name.
+  /// The arguments that set the option with the same name.
   fileprivate func option(_ value: SettingValue) -> [String] {
     switch (form, value.text) {
     case (.flag, "true"): ["--\(rawValue)"]
@@ -95,7 +99,7 @@ extension Setting {
     }
   }
 
-  /// A value as the option prints it.
+  /// A value in the form that the option prints.
   fileprivate func canonical(_ text: String) -> String {
     switch self {
     case .failOn: FailureRule(argument: text)?.description ?? text

@@ -3,12 +3,12 @@ import Configuration
 
 /// A command whose options have defaults in the configuration.
 protocol ConfiguredCommand: ParsableCommand {
-  /// Which configuration is read.
+  /// The selection of the configuration.
   var source: ConfigurationOptions { get }
-  /// The settings that are defaults of this call.
+  /// The settings that provide defaults for this command.
   var settings: [Setting] { get }
 
-  /// The value that is in effect, in the words of the option.
+  /// The effective value, in the syntax of the option.
   ///
   /// - Parameter setting: One of ``settings``.
   /// - Returns: The value; `nil` if the setting has no value.

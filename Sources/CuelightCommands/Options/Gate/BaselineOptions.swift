@@ -2,7 +2,7 @@ import ArgumentParser
 import Baselines
 import Conformance
 
-/// What is known to be wrong, on every command that judges whole media.
+/// The options of the baseline, on every command that judges whole media.
 struct BaselineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -11,7 +11,7 @@ struct BaselineOptions: ParsableArguments {
     completion: .file())
   var baseline: String?
 
-  /// The baseline that the option names, read.
+  /// Reads the baseline according to the option.
   ///
   /// - Returns: The baseline; `nil` without the option.
   /// - Throws: ``InputIssues``.

@@ -1,28 +1,28 @@
 import ArgumentParser
 
-/// What makes a run fail: the list of `--fail-on`.
+/// The reasons that make a run fail: the list of `--fail-on`.
 struct FailureRule: Sendable, Hashable {
-  /// A reason to fail, by its name in the list.
+  /// A reason to fail, given by its name in the list.
   enum Reason: String, Sendable, CaseIterable {
-    /// Something is not compliant: status 1.
+    /// A result is not compliant: status 1.
     case nc
     /// A person must answer a question: status 4.
     case review
-    /// Something could not be read: status 3.
+    /// A file could not be read: status 3.
     case error
   }
 
   /// The reasons that count.
   let reasons: Set<Reason>
 
-  /// What holds if the caller says nothing.
+  /// The rule if the user specifies none.
   static let standard = FailureRule([.nc, .error])
 
   /// Creates a rule.
   ///
-  /// A run that fails on open questions also fails on everything that is worse.
+  /// A run that fails on open questions also fails on all more serious reasons.
   ///
-  /// - Parameter reasons: The reasons that the caller names.
+  /// - Parameter reasons: The reasons that the user specifies.
   init(_ reasons: Set<Reason>) {
     self.reasons = reasons.contains(.review) ? Set(Reason.allCases) : reasons
   }
@@ -41,7 +41,7 @@ extension FailureRule: ExpressibleByArgument {
     self.init(Set(reasons))
   }
 
-  /// The list in the help.
+  /// The default list in the help.
   var defaultValueDescription: String { description }
 
   static var allValueStrings: [String] { Reason.allCases.map(\.rawValue) }
@@ -50,7 +50,7 @@ extension FailureRule: ExpressibleByArgument {
 }
 
 extension FailureRule: CustomStringConvertible {
-  /// The list as it is written.
+  /// The list in the syntax of the option.
   var description: String {
     Reason.allCases.filter(reasons.contains).map(\.rawValue).joined(separator: ",")
   }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What the exit status says; the same on every command that judges.
+/// The options that determine the exit status, on every command that judges.
 struct GateOptions: ParsableArguments {
   @Option(
     name: .customLong("fail-on"),
@@ -10,7 +10,7 @@ struct GateOptions: ParsableArguments {
       """)
   var givenFailOn: FailureRule?
 
-  /// What makes the run fail.
+  /// The rule that makes the run fail.
   var failOn: FailureRule { givenFailOn ?? .standard }
 
   @OptionGroup var exit: ExitOptions
@@ -21,14 +21,14 @@ struct GateOptions: ParsableArguments {
   var quiet = false
 }
 
-/// How a command ends; the same on every command with a result.
+/// The options for the end of a command, on every command with a result.
 struct ExitOptions: ParsableArguments {
   @Flag(help: "End with status 0 in place of 1, 3 and 4; a wrong call is still status 2.")
   var exitZero = false
 }
 
-/// A command whose result has an exit status that the caller can change.
+/// A command whose result has an exit status that an option can change.
 protocol CommandWithResult {
-  /// How the command ends.
+  /// The options for the end of the command.
   var exit: ExitOptions { get }
 }

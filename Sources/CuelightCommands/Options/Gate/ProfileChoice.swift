@@ -2,9 +2,9 @@ import ArgumentParser
 import Conformance
 import StrictYAML
 
-/// The profiles that a call names: the one that decides, and those beside it.
+/// The profiles on the command line: the profile that decides, and the additional ones.
 enum ProfileChoice {
-  /// Refuses names that are no profiles, and a profile that cannot decide.
+  /// Rejects unknown profile names, and a profile that cannot decide.
   ///
   /// - Parameters:
   ///   - profile: The profile that decides.
@@ -26,12 +26,12 @@ enum ProfileChoice {
     }
   }
 
-  /// The profiles of `--also`, each once, without the one that decides.
+  /// The profiles of `--also`, each once, without the profile that decides.
   ///
   /// - Parameters:
   ///   - also: The values of `--also`.
   ///   - profile: The profile that decides.
-  /// - Returns: The profiles, in the order of the call.
+  /// - Returns: The profiles, in the order of the command line.
   static func profiles(_ also: [String], besides profile: String) -> [Profile] {
     var seen: Set = [profile]
     return names(also).filter { seen.insert($0).inserted }.compactMap { Profile.named($0) }

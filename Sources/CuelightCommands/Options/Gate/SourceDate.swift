@@ -3,13 +3,13 @@ import Baselines
 import FoundationEssentials
 import Reporting
 
-/// The moment of a run, where the caller sets it: `SOURCE_DATE_EPOCH` (reproducible-builds.org).
+/// The date and time of a run, if the user sets it: `SOURCE_DATE_EPOCH` (reproducible-builds.org).
 enum SourceDate {
   private static let name = "SOURCE_DATE_EPOCH"
 
-  /// The moment that is set.
+  /// The date and time that is set.
   ///
-  /// - Returns: The moment; `nil` where the variable is not set, or is empty.
+  /// - Returns: The date and time; `nil` if the variable is not set or is empty.
   /// - Throws: `ValidationError` if the variable is not a number of seconds.
   static func moment() throws -> ReportDate? {
     guard let text = ProcessInfo.processInfo.environment[name], !text.isEmpty else { return nil }
@@ -22,7 +22,7 @@ enum SourceDate {
 }
 
 extension CalendarDay {
-  /// The day of the run: that of `SOURCE_DATE_EPOCH`, else today, in Coordinated Universal Time.
+  /// The day of the run in Coordinated Universal Time: from `SOURCE_DATE_EPOCH`, otherwise today.
   ///
   /// - Returns: The day.
   /// - Throws: `ValidationError` if the variable is not a number of seconds.

@@ -3,9 +3,9 @@ import SystemPackage
 
 /// A file name in its parts: stem, tags between dots, extension.
 struct FileName: Hashable {
-  /// The name as a part of a path, byte for byte; `nil` for what is no name.
+  /// The name as a part of a path, byte for byte; `nil` if the text is not a name.
   let component: FilePath.Component?
-  /// The whole name, for people: bytes that are no UTF-8 are replaced.
+  /// The whole name for display: bytes that are not UTF-8 are replaced.
   let text: String
   /// The part before the last dot; different names have different stems, UTF-8 or not.
   let stem: String
@@ -15,7 +15,7 @@ struct FileName: Hashable {
   /// A name that is text.
   init(_ text: String) { self.init(component: FilePath.Component(text), text: text, exact: text) }
 
-  /// A name as the file system has it.
+  /// A name from the file system.
   init(_ component: FilePath.Component) {
     self.init(
       component: component, text: component.string, exact: Self.exactText(component.bytes))
@@ -33,10 +33,10 @@ struct FileName: Hashable {
     }
   }
 
-  /// A text that stands for exactly these bytes, as names are bytes (path_resolution(7)).
+  /// A text that represents exactly these bytes, as names are bytes (path_resolution(7)).
   ///
-  /// Those that are no UTF-8 get a private character for each byte beyond ASCII: repaired, two
-  /// files would seem to have one name.
+  /// In a name that is not UTF-8, each byte beyond ASCII becomes a private-use character: a repair
+  /// could make the names of two files equal.
   private static func exactText(_ bytes: [UInt8]) -> String {
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     var text = String.UnicodeScalarView()
@@ -47,8 +47,8 @@ struct FileName: Hashable {
     return String(text)
   }
 
-  /// Whether the file belongs to a medium by its name: the same stem, and tags after a dot, or
-  /// nothing but known tags after an underscore or hyphen.
+  /// Whether the file name belongs to a medium: the same stem, then tags after a dot, or only known
+  /// tags after an underscore or hyphen.
   ///
   /// - Parameter medium: The medium's name.
   /// - Returns: The tags in lower case, or `nil` when it does not belong to it.

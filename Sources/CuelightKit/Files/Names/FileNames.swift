@@ -2,7 +2,7 @@ import MediaModel
 import SystemIO
 import TimedText
 
-/// What file names say: which extensions hold media, captions and transcripts.
+/// The meaning of file names: the extensions of media, captions and transcripts.
 enum FileNames {
   /// Extensions under which a folder is searched for media.
   static let media: Set<String> = [
@@ -11,14 +11,15 @@ enum FileNames {
     "aif", "aiff", "avi", "flv", "wmv", "wma", "asf", "mxf", "gif", "apng", "png", "webp", "avif",
     "svg", "lottie",
   ]
-  /// Extensions of the manifests of streams: one that does not begin like one is broken.
+  /// Extensions of streaming manifests: a file with one that does not begin like a manifest is
+  /// broken.
   static let streams: Set<String> = ["m3u8", "mpd"]
-  /// Extensions of media that are sound alone.
+  /// Extensions of media with audio only.
   static let sounds: Set<String> = [
     "m4a", "mka", "mp3", "wav", "w64", "ogg", "oga", "opus", "flac", "aac", "ac3", "eac3", "aif",
     "aiff", "wma",
   ]
-  /// Extensions of pictures, still or animated: nothing that could describe or be described.
+  /// Extensions of images, still or animated: they neither describe a medium nor are described.
   static let images: Set<String> = ["gif", "apng", "png", "webp", "avif", "svg", "lottie"]
   /// Caption formats that this version reads.
   static let captions = Set(TimedTextFormat.allCases.flatMap(\.fileExtensions))
@@ -27,7 +28,7 @@ enum FileNames {
   struct UnreadForm {
     /// Its name for a reader.
     let name: String
-    /// Whether it holds pictures of text; `nil` when its first bytes must say.
+    /// Whether it contains pictures of text; `nil` when its first bytes decide.
     let isBitmap: Bool?
 
     init(_ name: String, isBitmap: Bool? = false) {
@@ -42,37 +43,37 @@ enum FileNames {
     "idx": UnreadForm("VobSub bitmaps", isBitmap: true),
     "sup": UnreadForm("PGS bitmaps", isBitmap: true),
   ]
-  /// Extensions of transcripts; a page is one only when its name says so.
+  /// Extensions of transcripts; a page is a transcript only if its name marks it as one.
   static let transcripts = TranscriptName.plain.fileExtensions
     .union(TranscriptName.markdown.fileExtensions)
-  /// Whether a name may be that of captions beside a medium; of endings that many other files have,
-  /// only the content tells.
+  /// Whether a name may belong to captions beside a medium; if many other files share the
+  /// extension, only the content decides.
   static func mayBeCaptions(_ fileExtension: String) -> Bool {
     TimedTextFormat.named(fileExtension) != nil || unreadCaptions[fileExtension] != nil
   }
-  /// Whether a name is that of a timed text file.
+  /// Whether a file name belongs to a timed text.
   static func isTimedText(_ name: FileName) -> Bool {
     captions.contains(name.fileExtension) || unreadCaptions[name.fileExtension] != nil
   }
 
-  /// Whether a name is that of a page.
+  /// Whether a file name belongs to a page.
   static func isPage(_ name: FileName) -> Bool { pages.contains(name.fileExtension) }
   private static let pages: Set<String> = ["html", "htm", "xhtml"]
 
-  /// The placement manifest that is found by itself.
+  /// The name of the placement manifest that is found automatically.
   static let manifest = "cuelight.yml"
-  /// Names that people give to a manifest and that are not looked for.
+  /// Common wrong names for a manifest; these files are not read as manifests.
   static let misnamedManifests = ["cuelight.yaml", ".cuelight.yml", ".cuelight.yaml"]
 }
 
 extension FileNames.UnreadForm {
-  /// Whether a file of this form holds pictures of text.
+  /// Whether a file of this form contains pictures of text.
   ///
-  /// VobSub and MicroDVD share an extension; the one is an MPEG program stream, which begins with
-  /// a pack header (ISO/IEC 13818-1, 2.5.3.3), the other is text.
+  /// VobSub and MicroDVD share an extension: VobSub is an MPEG program stream, which begins with a
+  /// pack header (ISO/IEC 13818-1, 2.5.3.3), and MicroDVD is text.
   ///
   /// - Parameter file: The file.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it contains pictures of text.
   /// - Throws: `OpenError`.
   func isBitmap(_ file: borrowing OpenedFile) throws(OpenError) -> Bool {
     if let isBitmap { return isBitmap }

@@ -1,9 +1,10 @@
 import FoundationEssentials
+import Placements
 import Sandbox
 import SystemPackage
 
 extension FilePath {
-  /// The folder that holds the file; `.` for a bare name.
+  /// The folder that contains the file; `.` for a bare name.
   var folder: FilePath {
     let parent = removingLastComponent()
     return parent.isEmpty ? FilePath(".") : parent
@@ -19,45 +20,38 @@ extension FilePath {
     return folder.pushing(self).lexicallyNormalized()
   }
 
-  /// The path from the root with the links of its folder followed, so that one file has one path
-  /// however it is named; a link that stands for the file itself stays.
+  /// The absolute path with the links of its folder followed, so that one file has one path under
+  /// all its names; a link at the file itself is kept.
   ///
-  /// Where the folder cannot be reached, nor can the file: then it is ``absolute``.
+  /// If the folder cannot be reached, the file cannot be reached either: the value is then
+  /// ``absolute``.
   var place: FilePath {
     var folders = PlacedFolders()
     return folders.place(of: self)
   }
 
-  /// The folder that holds the file, so that `..` taken out of its text leads to the same one: as it
-  /// is written, or its place where a `..` follows a link.
+  /// The folder that contains the file, in a form from which `..` can be removed safely: the folder
+  /// as written, or its place if a `..` follows a link.
   var plainFolder: FilePath {
     let place = place.folder
     return folder.absolute.appending(".").place == place ? folder : place
   }
 
-  /// A file of the same folder.
+  /// Another file in the same folder.
   func sibling(_ name: FileName) -> FilePath {
     guard let component = name.component else { return removingLastComponent() }
     return removingLastComponent().appending(component)
   }
 
-  /// What it begins with where it is an address, such as `https`; `nil` for what is none.
+  /// The scheme of an address, such as `https`; `nil` if the path is not an address.
   ///
-  /// A path keeps one slash of `https://` (RFC 3986, section 3.1, has the letters of a scheme).
+  /// A path keeps one slash of `https://`; a single letter before the colon is a folder's name or a
+  /// drive.
   var scheme: String? {
-    guard let end = string.firstRange(of: ":/")?.lowerBound else { return nil }
-    let name = string[..<end]
-    let isScheme =
-      name.utf8.count > 1 && name.first?.isLetter == true
-      && name.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
-          UInt8(ascii: "."):
-          true
-        default: false
-        }
-      }
-    return isScheme ? name.lowercased() : nil
+    let bytes = Array(string.utf8)
+    guard let name = URLScheme.name(in: bytes), name.utf8.count > 1,
+      bytes.dropFirst(name.utf8.count + 1).first == UInt8(ascii: "/")
+    else { return nil }
+    return name.lowercased()
   }
 }

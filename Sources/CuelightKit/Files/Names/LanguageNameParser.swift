@@ -1,11 +1,11 @@
 import MediaModel
 
-/// Tells a language in a file name from any other short word, such as `hd` or `mov`.
+/// Distinguishes a language in a file name from any other short word, such as `hd` or `mov`.
 enum LanguageNameParser {
-  /// The language that a tag between dots names, or `nil` when it is no language.
+  /// The language of a tag between dots, or `nil` if the tag is not a language.
   ///
-  /// The first subtag must be an ISO 639 code: a word that only has the shape of one would make
-  /// captions foreign that are not. What follows it must be a script, a region or a variant.
+  /// The first subtag must be an ISO 639 code: a word that only has the form of a code would make
+  /// captions appear foreign. Each further subtag must be a script, a region or a variant.
   ///
   /// - Parameter tag: The tag, such as `en`, `pt-br`, `zh_Hant` or `eng`.
   /// - Returns: The language.
@@ -17,12 +17,12 @@ enum LanguageNameParser {
     return LanguageTag(tag)
   }
 
-  /// Whether a word says which form of a language is meant: a script, region or variant.
+  /// Whether a word specifies a form of a language: a script, region or variant.
   ///
-  /// Words for the quality of a picture are countries too, and mean the picture.
+  /// Some words for picture quality are country codes, too; here they mean the quality.
   ///
   /// - Parameter word: The word.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether the word is a script, region or variant.
   static func isForm(_ word: String) -> Bool {
     !["sd", "tv"].contains(word) && isSubtag(word)
   }
@@ -32,7 +32,7 @@ enum LanguageNameParser {
       || variants.contains(word)
   }
 
-  /// A container's extension is no language: `film.mov.vtt`, `film.ts.srt`.
+  /// A container's extension is not a language: `film.mov.vtt`, `film.ts.srt`.
   private static func isCode(_ word: String) -> Bool {
     guard !FileNames.media.contains(word) else { return false }
     if LanguageRegistry.isTwoLetterLanguage(word) || deprecated.contains(word)
@@ -43,14 +43,14 @@ enum LanguageNameParser {
     return word.utf8.count == 3 && LanguageTag(word)?.primary.utf8.count == 2
   }
 
-  /// Variants of the registry that are met in file names: spellings of German, Catalan and Greek.
+  /// Variants of the registry that occur in file names: spellings of German, Catalan and Greek.
   private static let variants: Set<String> = ["1901", "1996", "monoton", "polyton", "valencia"]
 
-  /// Codes of two letters that were changed and are still met in file names.
+  /// Withdrawn two-letter codes that still occur in file names.
   private static let deprecated: Set<String> = ["in", "iw"]
 
-  /// Codes of ISO 639-3 that have no short form and are met in file names; most words of three
-  /// letters are some language's code, so no more than these.
+  /// ISO 639-3 codes without a two-letter form that occur in file names; most words of three
+  /// letters are the code of some language, so the list is short.
   private static let threeLetters: Set<String> = [
     "arz", "ast", "bho", "ckb", "cmn", "dsb", "fil", "fur", "gsw", "hak", "haw", "hsb", "kab",
     "kmr", "kok", "lad", "lmo", "mai", "mni", "nan", "nap", "nds", "prs", "sat", "scn", "szl",

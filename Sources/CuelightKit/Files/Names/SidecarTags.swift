@@ -1,22 +1,22 @@
 import MediaModel
 
-/// What the tags of a sidecar's name say: `film.en.sdh.srt`, `film.forced.vtt`.
+/// The meaning of the tags in a sidecar's name: `film.en.sdh.srt`, `film.forced.vtt`.
 struct SidecarTags {
   /// The language, or `nil`.
   let language: LanguageTag?
-  /// The kind of timed text, or `nil` when no tag says.
+  /// The kind of timed text, or `nil` if no tag names one.
   let kind: AlternativeFile.Kind?
-  /// Whether the file is a transcript by name.
+  /// Whether the name marks the file as a transcript.
   let isTranscript: Bool
-  /// Whether the file says by its name what somebody says about the film.
+  /// Whether the name marks the file as a commentary on the film.
   let isCommentary: Bool
-  /// Whether the file is something else than an alternative, such as chapters.
+  /// Whether the file is something other than an alternative, such as chapters.
   let isOther: Bool
 
   /// Reads tags.
   ///
-  /// `hi` is Hindi, unless another tag names the language: then it says "hearing impaired".
-  /// Scripts and regions may follow the language as tags of their own: `film.en.US.srt`.
+  /// `hi` is Hindi, unless another tag names the language: then it means "hearing impaired".
+  /// Scripts and regions may follow the language as separate tags: `film.en.US.srt`.
   ///
   /// - Parameter tags: The tags in lower case, in order.
   init(_ tags: [String]) {
@@ -26,14 +26,14 @@ struct SidecarTags {
     let isImpaired = named != nil && tags.contains(hindi)
     language = named ?? (tags.contains(hindi) ? LanguageTag(hindi) : nil)
     let kinds = others.compactMap { Self.kinds[$0] } + (isImpaired ? [.captions] : [])
-    // "forced.sdh" is still forced narrative.
+    // "forced.sdh" is a forced narrative.
     kind = kinds.contains(.forced) ? .forced : kinds.first
     isTranscript = tags.contains("transcript")
     isCommentary = tags.contains(Self.commentary)
     isOther = tags.contains { Self.others.contains($0) }
   }
 
-  /// The first tag that names a language, with the forms of it that follow.
+  /// The first tag that names a language, with the script, region or variant that follows.
   private static func language(in tags: [String]) -> LanguageTag? {
     guard
       let index = tags.firstIndex(where: {
@@ -44,11 +44,11 @@ struct SidecarTags {
     return LanguageTag(([tags[index]] + forms.prefix(2)).joined(separator: "-"))
   }
 
-  /// The tags that a name ends with after an underscore or hyphen: `_en`, `-pt-BR.forced`.
+  /// The tags at the end of a name, after an underscore or hyphen: `_en`, `-pt-BR.forced`.
   ///
-  /// Such a separator stands inside of names too, so every word must be a tag that is known.
+  /// Names contain such separators, too, so every word must be a known tag.
   ///
-  /// - Parameter ending: What follows the medium's name, from the separator on.
+  /// - Parameter ending: The text after the medium's name, from the separator on.
   /// - Returns: The tags in lower case, or `nil` when the ending is part of another name.
   static func tags(ofEnding ending: Substring) -> [String]? {
     guard let separator = ending.first, separator == "_" || separator == "-" else { return nil }
@@ -71,7 +71,7 @@ struct SidecarTags {
     return tags
   }
 
-  /// Whether a tag means something by itself; the second part of a work, `-ii`, does not.
+  /// Whether a tag has a meaning alone; a number of a part such as `-ii` has none.
   private static func isKnown(_ tag: String) -> Bool {
     kinds[tag] != nil || others.contains(tag) || tag == "transcript" || tag == commentary
       || (tag != "ii" && LanguageNameParser.language(tag) != nil)

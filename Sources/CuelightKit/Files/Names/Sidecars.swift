@@ -2,11 +2,11 @@ import MediaModel
 
 /// The files beside a medium that belong to it by name.
 struct Sidecars: Sendable {
-  /// A file with what its name says.
+  /// A file with the meaning of its name.
   struct Entry: Sendable {
     /// The file name.
     let name: FileName
-    /// What its tags say.
+    /// The meaning of its tags.
     let tags: SidecarTags
   }
 
@@ -14,10 +14,10 @@ struct Sidecars: Sendable {
   private(set) var timedText: [Entry] = []
   /// Transcripts.
   private(set) var transcripts: [Entry] = []
-  /// Sound or video whose name says that it describes.
+  /// Audio or video whose name marks it as a described version.
   private(set) var describedMedia: [FileName] = []
 
-  /// Finds what belongs to a medium among the files of its folder.
+  /// Finds the files in the folder that belong to a medium.
   ///
   /// - Parameters:
   ///   - medium: The medium's name.
@@ -42,12 +42,12 @@ struct Sidecars: Sendable {
     }
   }
 
-  /// The files that are left where a manifest declares that some kinds of them do not belong to the
-  /// medium, whatever their names.
+  /// The files that remain if a manifest declares that some kinds of files do not belong to the
+  /// medium, regardless of their names.
   ///
   /// - Parameters:
-  ///   - captions: Whether captions are declared not to.
-  ///   - descriptions: Whether descriptions, in sound and as timed text, are.
+  ///   - captions: Whether the manifest excludes captions.
+  ///   - descriptions: Whether the manifest excludes descriptions, as audio and as timed text.
   /// - Returns: The others.
   func without(captions: Bool, descriptions: Bool) -> Sidecars {
     var left = self
@@ -70,11 +70,11 @@ struct Sidecars: Sendable {
     }
   }
 
-  /// How many tags a name is taken apart into: language, kind and region need three.
+  /// The highest number of tags in a name: language, kind and region need three.
   private static let mostTags = 8
 
-  /// The stems of the media that a file may belong to by its name, so that a folder of many media
-  /// is sorted once and not searched for each.
+  /// The stems of the media that a file name may belong to, so that one pass sorts a folder of many
+  /// media.
   ///
   /// - Parameter name: The name, such as `film.en.sdh.srt`.
   /// - Returns: The stems, such as `film.en.sdh`, `film.en`, `film`.
@@ -115,8 +115,8 @@ struct Sidecars: Sendable {
   /// - Parameters:
   ///   - name: The name, such as `film.ad.mp3`.
   ///   - media: The media of its folder by their stems.
-  ///   - onlyFilm: What ``onlyFilm(among:)`` gives for all names in the folder.
-  /// - Returns: The medium, such as `film.mp4`: the first of its stem by the name's bytes.
+  ///   - onlyFilm: The result of ``onlyFilm(among:)`` for all names in the folder.
+  /// - Returns: The medium, such as `film.mp4`: the first with this stem in byte order.
   static func described(
     by name: FileName, among media: [String: [FileName]], onlyFilm: FileName?
   ) -> FileName? {
@@ -127,10 +127,10 @@ struct Sidecars: Sendable {
     }
   }
 
-  /// The film of a folder that has one only, apart from what describes it.
+  /// The only film of a folder, not counting its descriptions.
   ///
   /// - Parameter names: The names in the folder, or those that may belong to the film.
-  /// - Returns: The film; `nil` where there are several, or where sound is all there is.
+  /// - Returns: The film; `nil` if there are several, or only audio.
   static func onlyFilm(among names: some Sequence<FileName>) -> FileName? {
     let media = names.filter {
       FileNames.media.contains($0.fileExtension) && !FileNames.images.contains($0.fileExtension)
@@ -143,27 +143,27 @@ struct Sidecars: Sendable {
     return film
   }
 
-  /// Names of a sound that describe whatever is beside it.
+  /// Names of audio files that describe the only film beside them.
   private static let bareNames = Set(endings.filter { $0.hasPrefix("audio") })
 
-  /// Whether a name says that a sound is audio description, and not of which medium.
+  /// Whether a name marks a file as audio description without naming the medium.
   ///
   /// A file such as `audio-description.mp3` belongs to the only film beside it.
   ///
   /// - Parameter name: The name.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether the name has this form.
   static func isBareDescription(_ name: FileName) -> Bool {
     bareNames.contains(name.stem.lowercased())
       && FileNames.sounds.contains(name.fileExtension)
   }
 
-  /// Whether a media file's name says that it describes a medium.
+  /// Whether the name of a media file marks it as a description of a medium.
   static func describes(_ name: FileName, _ medium: FileName) -> Bool {
     let isImage = [name, medium].contains { FileNames.images.contains($0.fileExtension) }
     return !isImage && describedStem(name) == medium.stem
   }
 
-  /// The stem of the medium that a name says to describe: `film` for `film-described.mp4`.
+  /// The stem of the medium that a name claims to describe: `film` for `film-described.mp4`.
   static func describedStem(_ name: FileName) -> String? {
     for ending in endings where name.stem.count > ending.count + 1 {
       let start = name.stem.index(name.stem.endIndex, offsetBy: -ending.count)

@@ -1,17 +1,17 @@
 public import MediaModel
 
-/// Picks one text of a file that may hold several.
+/// Chooses one text of a file that may contain several.
 extension CaptionCarrier {
   /// Chooses a carrier: of those that fit, the first with cues, else the first that can be read.
   ///
   /// - Parameters:
-  ///   - carriers: What the file carries.
+  ///   - carriers: The carriers in the file.
   ///   - path: The file, for messages.
-  ///   - track: The text track; `nil` for any, the video's own data among them.
+  ///   - track: The text track; `nil` for any, including the video's own data.
   ///   - channel: The channel; `nil` for any.
-  /// - Returns: The carrier, which could be read; `nil` when the file was read and does not have
-  ///   the channel.
-  /// - Throws: Why there is nothing to show.
+  /// - Returns: The carrier, which could be read; `nil` if the file was read and does not have the
+  ///   channel.
+  /// - Throws: The reason why there is nothing to show.
   public static func choose(
     from carriers: [CaptionCarrier], file path: String, track: Track.ID?, channel: CaptionChannel?
   ) throws(ExaminationError) -> CaptionCarrier? {
@@ -45,12 +45,12 @@ extension CaptionCarrier {
   }
 }
 
-/// Everything in a file that may be captions.
+/// All content of a file that may be captions.
 public struct CarriedCaptions: Sendable, Hashable {
   /// Text tracks in the container's order, then the channels of the video's own data.
   public let carriers: [CaptionCarrier]
-  /// How long the medium lasts; `nil` when unknown, and for a caption file.
+  /// The duration of the medium; `nil` when unknown, and for a caption file.
   public let mediaLength: Duration?
-  /// The program that was read, where a transport stream carries several.
+  /// The program that was read, if a transport stream carries several.
   public var program: ProgramExtract?
 }

@@ -4,10 +4,10 @@ import SystemPackage
 public import TextBasics
 import TimedText
 
-/// Reads a caption file in this process: no worker, no media library, and no limits of time and
-/// memory but those of the process.
+/// Reads a caption file in this process: without a worker or a media library, and only under the
+/// process's limits of time and memory.
 public enum CaptionFile {
-  /// Whether a file begins like a media container and is the worker's to read.
+  /// Whether a file begins like a media container, so that the worker must read it.
   ///
   /// - Parameter path: The file.
   /// - Returns: `false` also for a file that cannot be read.
@@ -15,10 +15,10 @@ public enum CaptionFile {
     Signature.isMedium(FilePath(path), followsLinks: true)
   }
 
-  /// Whether a file is one of captions by its name.
+  /// Whether the name of a file is a name of captions.
   ///
   /// - Parameter path: The file.
-  /// - Returns: `false` also for endings that many other files have.
+  /// - Returns: `false` also for extensions that many other files have.
   public static func isNamedAsCaptions(_ path: String) -> Bool {
     FileNames.isTimedText(FilePath(path).name)
   }
@@ -27,19 +27,21 @@ public enum CaptionFile {
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - encoding: How it is encoded; `nil` to find it out.
+  ///   - encoding: Its encoding; `nil` to detect it.
   /// - Returns: Cues and issues.
-  /// - Throws: Why they could not be read, with a code of the form `captions.…` or `media.…`.
+  /// - Throws: The reason why they could not be read, with a code of the form `captions.…` or
+  ///   `media.…`.
   public static func document(
     _ path: String, encoding: TextEncoding? = nil
   ) throws(ExaminationError) -> TimedTextDocument {
     try document(FilePath(path), encoding: encoding)
   }
 
-  /// What a caption file carries.
+  /// The carriers in a caption file.
   ///
   /// - Parameter document: The file's content.
-  /// - Returns: One carrier a channel; none for a file without channels, which is all one.
+  /// - Returns: One carrier for each channel; none for a file without channels, which is one
+  ///   document.
   public static func carriers(of document: TimedTextDocument) -> [CaptionCarrier] {
     document.channels.isEmpty ? [] : CaptionCarrier.all(in: document)
   }
@@ -47,7 +49,7 @@ public enum CaptionFile {
   static func document(
     _ path: FilePath, encoding: TextEncoding? = nil
   ) throws(ExaminationError) -> TimedTextDocument {
-    // No hash: nothing here is attested, and it would cost a quarter of the time.
+    // No hash: nothing here is attested, and hashing would take a quarter of the time.
     let bytes: [UInt8]
     do throws(OpenError) {
       let file = try OpenedFile(named: path, beneath: nil, maximumSize: Int64(Content.largest))
@@ -59,7 +61,7 @@ public enum CaptionFile {
       return try TimedTextReader.read(
         bytes, fileExtension: path.name.fileExtension, encoding: encoding)
     } catch {
-      throw .init(code: .captionsUnreadable, message: "\(path.string): \(error.message)")
+      throw .init(code: .captionsUnreadable, message: "\(path.shown): \(error.message)")
     }
   }
 }

@@ -4,20 +4,20 @@ import SystemIO
 import SystemPackage
 import TimedText
 
-/// A file that captions are written to as they should be: a new one, or one that may be replaced.
+/// An output file for retimed captions: a new file, or one that may be replaced.
 public struct CaptionOutput: Sendable {
   private let path: FilePath
   private let format: CaptionFileFormat
-  /// The file that is replaced, as it was; `nil` for a new one.
+  /// The state of the file to replace; `nil` for a new one.
   private let stamp: FileStamp?
 
   /// Prepares to write; nothing is written yet.
   ///
   /// - Parameters:
-  ///   - path: The file; its name tells the format: `.vtt`, `.srt`, `.ttml` or `.sbv`.
+  ///   - path: The file; its extension selects the format: `.vtt`, `.srt`, `.ttml` or `.sbv`.
   ///   - replaces: Whether a file of that name may be replaced.
   ///   - originals: Files that are never replaced.
-  /// - Throws: Why it will not be written, with a code of the form `output.…`.
+  /// - Throws: The reason why it will not be written, with a code of the form `output.…`.
   public init(
     _ path: String, replaces: Bool = false, originals: [String]
   ) throws(ExaminationError) {
@@ -35,7 +35,8 @@ public struct CaptionOutput: Sendable {
       if let other, (other.device, other.inode) == (stamp.device, stamp.inode) {
         throw .init(
           code: .outputIsOriginal,
-          message: "\(path) is what is measured, and is never written over. Name another file.")
+          message: "\(path) is one of the measured files, and is never overwritten. Name another "
+            + "file.")
       }
     }
     guard replaces else {
@@ -45,21 +46,21 @@ public struct CaptionOutput: Sendable {
     }
   }
 
-  /// Writes captions where their cues belong.
+  /// Writes captions with corrected times.
   ///
-  /// WebVTT and SubRip that stay what they are keep comments, styles and settings to the letter;
-  /// other captions are written anew from their cues.
+  /// WebVTT and SubRip that keep their format keep comments, styles and settings unchanged; other
+  /// captions are generated from their cues.
   ///
-  /// - Parameter measurement: The captions and where their cues belong.
-  /// - Returns: What was written.
-  /// - Throws: Why nothing was written, with a code of the form `output.…`.
+  /// - Parameter measurement: The captions and their corrected times.
+  /// - Returns: The written text.
+  /// - Throws: The reason why nothing was written, with a code of the form `output.…`.
   public func write(
     _ measurement: SyncMeasurement
   ) throws(ExaminationError) -> SyncReport.Written {
     guard measurement.report.verdict.isMeasured else {
       throw .init(
         code: .outputUnmeasured,
-        message: "\(path.string) was not written: where the cues belong was not measured.")
+        message: "\(path.shown) was not written: the correct times could not be measured.")
     }
     let bytes = Array(text(of: measurement).utf8)
     do throws(FileReplacement.ReplacementError) {
@@ -69,18 +70,18 @@ public struct CaptionOutput: Sendable {
         try FileReplacement.create(path, with: bytes)
       }
     } catch {
-      throw .init(code: .outputUnwritable, message: "\(path.string): \(Self.sentence(error))")
+      throw .init(code: .outputUnwritable, message: "\(path.shown) was not written: \(error)")
     }
     let leftOut = measurement.document.cues.filter { measurement.retiming.moved($0) == nil }
     return SyncReport.Written(
-      path: path.string, cues: measurement.document.cues.count - leftOut.count,
+      path: path.shown, cues: measurement.document.cues.count - leftOut.count,
       leftOut: leftOut.compactMap(\.range))
   }
 
-  /// What the written file does not say any more of the captions.
+  /// The content of the captions that the written file loses.
   ///
-  /// - Parameter measurement: The captions and where their cues belong.
-  /// - Returns: A sentence, or `nil` where nothing is lost.
+  /// - Parameter measurement: The captions and their corrected times.
+  /// - Returns: A sentence, or `nil` if nothing is lost.
   public func loss(of measurement: SyncMeasurement) -> String? {
     guard repairedText(of: measurement) == nil else { return nil }
     return ConversionReport.sentence(for: measurement.document, writtenAs: format.timedText)
@@ -93,7 +94,7 @@ public struct CaptionOutput: Sendable {
     return format.text(of: moved)
   }
 
-  /// The file itself with other times; `nil` where its form changes, or where that is not possible
+  /// The text of the file with other times; `nil` if the format changes, or if that is not possible
   /// without loss.
   private func repairedText(of measurement: SyncMeasurement) -> String? {
     let captions = measurement.report.captions
@@ -121,17 +122,7 @@ public struct CaptionOutput: Sendable {
     } catch .notFound {
       return nil
     } catch {
-      throw .init(code: .outputUnwritable, message: "\(path.string) \(error).")
-    }
-  }
-
-  private static func sentence(_ failure: FileReplacement.ReplacementError) -> String {
-    switch failure {
-    case .changed: "The file was changed meanwhile, and is left alone. Try again."
-    case .unreadable(let error): "The file \(error)."
-    case .system(.fileExists): "A file of that name was made meanwhile. Name another one."
-    case .system(let reason):
-      "The captions could not be written: \(reason). Check the folder's permissions and free space."
+      throw .init(code: .outputUnwritable, message: "\(path.shown) \(error).")
     }
   }
 }

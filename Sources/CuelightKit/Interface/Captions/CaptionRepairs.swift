@@ -13,13 +13,13 @@ public enum CaptionRepairs {
     let stamp: FileStamp
   }
 
-  /// Works out a file's repair; nothing is written.
+  /// Computes the repair of a file; nothing is written.
   ///
   /// - Parameters:
   ///   - path: The caption file.
-  ///   - options: What is done beyond what is wrong in any case.
+  ///   - options: The optional repairs, in addition to those of certain errors.
   /// - Returns: The repair.
-  /// - Throws: Why there is none, with a code of the form `captions.…` or `media.…`.
+  /// - Throws: The reason why there is none, with a code of the form `captions.…` or `media.…`.
   public static func plan(
     _ path: String, options: RepairOptions
   ) throws(ExaminationError) -> Plan {
@@ -39,16 +39,16 @@ public enum CaptionRepairs {
     }
   }
 
-  /// Writes a repair over its file, wholly or not at all.
+  /// Replaces a file by its repair, completely or not at all.
   ///
   /// - Parameter plan: The repair.
-  /// - Throws: Why the file is as it was, with the code `captions.unwritable`.
+  /// - Throws: The reason why the file is unchanged, with the code `captions.unwritable`.
   public static func write(_ plan: Plan) throws(ExaminationError) {
     do throws(FileReplacement.ReplacementError) {
       try FileReplacement.replace(plan.path, with: plan.repaired.bytes, readAs: plan.stamp)
     } catch {
       throw .init(
-        code: .captionsUnwritable, message: "\(plan.path.string): \(sentence(error))")
+        code: .captionsUnwritable, message: "\(plan.path.shown) was not written: \(error)")
     }
   }
 
@@ -65,15 +65,5 @@ public enum CaptionRepairs {
 
   private static func code(of error: RepairError) -> FailureCode {
     if case .unreadable = error { .captionsUnreadable } else { .captionsUnrepairable }
-  }
-
-  private static func sentence(_ failure: FileReplacement.ReplacementError) -> String {
-    switch failure {
-    case .changed: "The file was changed while it was repaired, and is left alone. Try again."
-    case .unreadable(let error): "The file \(error)."
-    case .system(let reason):
-      "The repaired file could not be written: \(reason). Nothing was changed. Check the folder's "
-        + "permissions and free space."
-    }
   }
 }

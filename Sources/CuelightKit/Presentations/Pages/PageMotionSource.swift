@@ -3,11 +3,11 @@ import MediaModel
 import Placements
 import SystemPackage
 
-/// What moves on a page without a medium, as its reader found it.
+/// The motions on a page without a medium, as the page reader found them.
 struct PageMotionSource: Sendable {
   /// The motions, in the order of their placements.
   let motions: [PageMotion]
-  /// Whether a manifest speaks of several of them at once, without saying which one it means.
+  /// Whether a manifest concerns several of them at once, without saying which one it means.
   let isAmbiguous: Bool
   /// SHA-256 of the page.
   let hash: ContentHash?
@@ -16,7 +16,7 @@ struct PageMotionSource: Sendable {
 }
 
 extension PresentationSource {
-  /// What is known of each motion, in order.
+  /// The evidence for each motion, in order.
   var motionEvidence: [Evidence] {
     zip(motion?.motions ?? [], entries).map { motion, entry in
       var evidence = Evidence(
@@ -30,9 +30,9 @@ extension PresentationSource {
     }
   }
 
-  /// Says what an entry of a manifest lacks.
+  /// The notice for a manifest entry that matches several motions.
   private static let ambiguousNotice =
-    "Several things move on the page, and an entry of the manifest without an `id` speaks of more "
+    "Several things move on the page, and an entry of the manifest without an `id` concerns more "
     + "than one: it does not overrule the page. Name each by its `id`."
 }
 
@@ -44,7 +44,7 @@ extension PageMotion {
       isMarkup: kind == .animation || kind == .marquee)
   }
 
-  /// What moves, as the start of a sentence.
+  /// The motion, as the start of a sentence.
   var inWords: String {
     switch kind {
     case .marquee: "A marquee"
@@ -52,6 +52,9 @@ extension PageMotion {
     case .picture:
       elements == 1
         ? "A picture of a style sheet" : "A picture of a style sheet in \(elements) elements"
+    case .image:
+      elements == 1
+        ? "A picture in a data address" : "A picture in \(elements) data addresses"
     case .styleSheet: "Anything that a style sheet moves"
     case .animation:
       (name.isEmpty ? "A CSS animation" : "The CSS animation “\(name)”")
@@ -59,7 +62,7 @@ extension PageMotion {
     }
   }
 
-  /// A drawing may have its text beside it or inside it.
+  /// The text of a drawing may be beside it or inside it.
   fileprivate var unread: [UnreadPart] {
     let reason: String
     switch kind {
@@ -67,6 +70,9 @@ extension PageMotion {
     case .drawing:
       reason =
         "The drawing is in the markup of the page; whether its text says the same was not judged."
+    case .image:
+      reason =
+        "The picture is in an address of the page; whether a text says the same was not judged."
     case .picture:
       reason = "The picture of the style sheet was not read; check its file by itself."
     case .styleSheet:

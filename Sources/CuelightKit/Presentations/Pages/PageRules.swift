@@ -8,15 +8,16 @@ struct PageRules {
   private let verdicts: [FilePath: PresentationVerdict]
   private let limits: Profile.Limits
 
-  /// Whether a request asks for the rules.
+  /// Whether a request includes the rules.
   ///
-  /// - Parameter request: What to check, and how.
-  /// - Returns: Whether the profile of the rules decides or is reported beside another.
+  /// - Parameter request: The files to check, and the options.
+  /// - Returns: Whether the profile of the rules decides or is reported in addition to another
+  ///   profile.
   static func areAsked(in request: CheckRequest) -> Bool {
     ([request.profile] + request.also).contains { $0.name == "act" }
   }
 
-  /// Takes the verdicts on the media of the pages.
+  /// Creates the rules for the verdicts on the media of the pages.
   ///
   /// - Parameters:
   ///   - verdicts: The verdicts.
@@ -31,7 +32,7 @@ struct PageRules {
   /// Judges pages.
   ///
   /// - Parameter pages: The pages.
-  /// - Returns: One report a page, in order.
+  /// - Returns: One report for each page, in order.
   func reports(on pages: [SitePages.ReadPage]) -> [PageReport] {
     pages.map { page in
       let isCut = page.facts.issues.contains { $0.code != .encoding }
@@ -49,7 +50,7 @@ struct PageRules {
       target.autoplay = medium.autoplay
       target.muted = medium.muted
       target.controls = controls(of: medium)
-      // What scripts run by themselves may show is not certain to be hidden.
+      // Hidden content is uncertain if a script that runs by itself may show it.
       let isShown = medium.visibility.isShown
       target.isVisible = isShown == false && page.facts.runsByItself ? nil : isShown
       target.offersTranscript = !medium.transcripts.isEmpty
@@ -66,18 +67,18 @@ struct PageRules {
     }
   }
 
-  /// Whether the element's own controls can be seen; a script may add or take them away.
+  /// Whether the element's own controls are visible; a script may add or remove them.
   private func controls(of medium: PageMedium) -> Bool? {
     guard medium.controls else { return false }
     if medium.isHiddenFromTechnology || medium.controlsMayBeHidden { return nil }
-    // People may open what hides them.
+    // Users may open the element that hides them.
     if medium.canBeOpened, medium.visibility != .shown { return nil }
     return medium.visibility.isShown
   }
 }
 
 extension PageVisibility {
-  /// Whether it can be seen; `nil` where that is not known.
+  /// Whether it is visible; `nil` if unknown.
   fileprivate var isShown: Bool? {
     switch self {
     case .shown: true
@@ -88,7 +89,7 @@ extension PageVisibility {
 }
 
 extension ACTTarget.Page {
-  /// What a page offers.
+  /// The accessibility features of a page.
   fileprivate init(_ facts: PageFacts) {
     self.init()
     hasScripts = facts.hasScripts

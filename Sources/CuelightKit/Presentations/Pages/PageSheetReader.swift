@@ -8,11 +8,11 @@ import SystemPackage
 struct PageSheetReader {
   private let page: FilePath
   private let site: SiteAccess
-  /// What resolves the addresses of a style sheet, by its name; the page has no name.
+  /// The resolvers for the addresses in each style sheet, by its name; the page has an empty name.
   private var resolvers: [String: PageAddress.Resolver] = [:]
   private var count = 0
   private var bytes = 0
-  /// What was not read, each one main clause; at most a few are named.
+  /// Messages about unread style sheets, each one main clause; only a few are named.
   private(set) var unread: [String] = []
   /// The SHA-256 of each style sheet that was read, in hexadecimal digits.
   private var hashes: [String] = []
@@ -21,16 +21,16 @@ struct PageSheetReader {
   ///
   /// - Parameters:
   ///   - page: The page.
-  ///   - site: Where the files of the site are.
+  ///   - site: The access to the files of the site.
   init(_ page: FilePath, _ site: SiteAccess) {
     self.page = page
     self.site = site
   }
 
-  /// Reads the style sheets that a page asks for.
+  /// Reads the style sheets that a page requests.
   ///
   /// - Parameter facts: The page.
-  /// - Returns: One style sheet a request, read or not, up to the limit.
+  /// - Returns: One style sheet for each request, read or not, up to the limit.
   mutating func read(_ facts: PageFacts) -> [PageStyleSheet] {
     resolvers[""] = resolvers[""] ?? site.resolver(of: page, base: facts.base)
     let fitting = facts.wantedSheets.prefix(PageStyleSheet.Limit.sheets - count)
@@ -53,8 +53,8 @@ struct PageSheetReader {
           of: path, beneath: root, limit: max(PageStyleSheet.Limit.bytes - bytes, 0))
         bytes += content.bytes.count
         hashes.append(content.hash?.hex ?? "")
-        resolvers[path.string] = resolver.following(request.address)
-        return PageStyleSheet(request, name: path.string, bytes: content.bytes)
+        resolvers[path.shown] = resolver.following(request.address)
+        return PageStyleSheet(request, name: path.shown, bytes: content.bytes)
       } catch {
         miss(request, "\(error)")
       }
@@ -62,17 +62,17 @@ struct PageSheetReader {
     return missing
   }
 
-  /// What identifies a page with its style sheets: other style sheets make another motion.
+  /// The hash of a page together with its style sheets: other style sheets may change the motion.
   ///
   /// - Parameter page: The SHA-256 of the page.
-  /// - Returns: The same without style sheets; else the SHA-256 of the hexadecimal digits of all
-  ///   SHA-256, that of the page first, then those of the style sheets in the order of reading.
+  /// - Returns: The hash of the page if it has no style sheets; else the SHA-256 of the hexadecimal
+  ///   digits of all SHA-256, first of the page, then of the style sheets in the order of reading.
   func hash(with page: ContentHash?) -> ContentHash? {
     guard let page, !hashes.isEmpty else { return page }
     return ContentHash(of: Array((page.hex + hashes.joined()).utf8))
   }
 
-  /// How many style sheets are named.
+  /// The highest number of style sheets that are named.
   private static let mostNamed = 5
 
   private mutating func miss(_ request: PageStyleSheet.Request, _ reason: String) {

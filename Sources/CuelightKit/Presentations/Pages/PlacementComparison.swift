@@ -2,27 +2,27 @@ import MediaModel
 import Placements
 import SystemPackage
 
-/// What a page and a manifest say differently about one placement.
+/// The differences between a page and a manifest about one placement.
 ///
-/// What only a script could show is unknown on the page, and contradicts nothing.
+/// Content that a script may add is unknown on the page, so it is not a contradiction.
 struct PlacementComparison {
   /// The differences, in a fixed order.
   private(set) var disagreements: [Placement.Disagreement] = []
   private let page: Placement
 
-  /// Compares.
+  /// Compares two declarations.
   ///
   /// - Parameters:
-  ///   - page: What the page says.
-  ///   - manifest: What the manifest says; paths start from its folder.
+  ///   - page: The declarations of the page.
+  ///   - manifest: The declarations of the manifest; paths are relative to its folder.
   init(_ page: ManifestDeclarations, with manifest: ManifestDeclarations) {
     self.page = page.placement
     let declared = manifest.placement
     compare("autoplay", declared.autoplay, self.page.autoplay) {
-      $0 ? "that it starts by itself" : "that nothing starts it"
+      $0 ? "that it starts by itself" : "that it does not start by itself"
     }
-    compare("muted", declared.muted, self.page.muted) { $0 ? "`muted`" : "nothing of `muted`" }
-    compare("loop", declared.loop, self.page.loop) { $0 ? "`loop`" : "nothing of `loop`" }
+    compare("muted", declared.muted, self.page.muted) { $0 ? "`muted`" : "no `muted`" }
+    compare("loop", declared.loop, self.page.loop) { $0 ? "`loop`" : "no `loop`" }
     compareControls(declared)
     let isOpen = self.page.changeable.contains(.alternatives)
     compareFiles(
@@ -39,7 +39,7 @@ struct PlacementComparison {
     add(key, String(declared), words(written))
   }
 
-  /// Controls contradict where one has some and the other has none.
+  /// Controls contradict if only one side has them.
   private mutating func compareControls(_ declared: Placement) {
     guard let own = declared.controls, let written = page.controls,
       own.isEmpty != written.isEmpty
@@ -48,7 +48,7 @@ struct PlacementComparison {
     add("controls", "[\(names)]", written.isEmpty ? "that it has no controls" : "`controls`")
   }
 
-  /// Files contradict where the page names one that the manifest does not, or none at all.
+  /// Files contradict if the page names a file that the manifest does not name, or names none.
   private mutating func compareFiles(
     _ key: String, _ declared: [AlternativeFile]?, _ written: [AlternativeFile]?, _ isOpen: Bool
   ) {
@@ -62,7 +62,7 @@ struct PlacementComparison {
       written.isEmpty ? "that it has no \(key)" : "“\(Self.list(written))”")
   }
 
-  /// The most files that are named.
+  /// The highest number of files that are named.
   private static let mostFiles = 3
 
   private static func list(_ files: [AlternativeFile]) -> String {
@@ -86,12 +86,12 @@ extension AlternativeFile {
 }
 
 extension DeclaredAlternatives {
-  /// The captions where they are files, or `nil`.
+  /// The captions if they are files, or `nil`.
   fileprivate var captionFiles: [AlternativeFile]? {
     if case .files(let files)? = captions { files } else { nil }
   }
 
-  /// The descriptions where they are files, or `nil`.
+  /// The descriptions if they are files, or `nil`.
   fileprivate var descriptionFiles: [AlternativeFile]? {
     if case .files(let files)? = descriptions { files } else { nil }
   }

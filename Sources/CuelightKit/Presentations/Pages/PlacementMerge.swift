@@ -2,29 +2,29 @@ import MediaModel
 import Placements
 import SystemPackage
 
-/// The placements of pages with what a manifest says about the same ones.
+/// Merges the placements of pages with the manifest's entries about them.
 struct PlacementMerge {
-  /// Whose placements they are.
+  /// The owner of the placements.
   enum Subject: Sendable {
-    /// A medium: one entry may speak of all its placements.
+    /// A medium: one entry may concern all its placements.
     case medium
-    /// The motions of a page, of which each is another thing.
+    /// The motions of a page: each placement is a different motion.
     case motions
   }
 
   /// The placements.
   let entries: [ManifestFile.Entry]
-  /// Whether an entry without an `id` speaks of several motions, so that it overrules none of them.
+  /// Whether an entry without an `id` concerns several motions, so that it overrules none of them.
   let isAmbiguous: Bool
 
-  /// Merges.
+  /// Merges placements with entries of a manifest.
   ///
   /// - Parameters:
-  ///   - own: What pages say.
-  ///   - declared: What the manifest says.
-  ///   - fallback: What its rules and defaults say where none of these speaks.
-  ///   - root: The folder that the manifest's paths start from.
-  ///   - subject: Whose placements they are.
+  ///   - own: The declarations of the pages.
+  ///   - declared: The entries of the manifest.
+  ///   - fallback: The rules and defaults of the manifest, for values that neither declares.
+  ///   - root: The folder that the manifest's paths are relative to.
+  ///   - subject: The owner of the placements.
   init(
     _ own: [ManifestFile.Entry], _ declared: [ManifestFile.Entry],
     or fallback: ManifestFile.Entry? = nil, root: FilePath?, of subject: Subject = .medium
@@ -43,12 +43,12 @@ struct PlacementMerge {
       return entry.overruled(by: general)
     }
     let used = Set(matches.compactMap { $0 })
-    // What the manifest says about other places than these pages holds beside them.
+    // Manifest entries about other places than these pages are kept.
     entries = merged + rooted.indices.filter { !used.contains($0) }.map { rooted[$0] }
     isAmbiguous = !shared.isEmpty
   }
 
-  /// The entries without an `id` that are found for several placements.
+  /// The entries without an `id` that match several placements.
   private static func shared(_ matches: [Int?], _ entries: [ManifestFile.Entry]) -> Set<Int> {
     var once: Set<Int> = []
     var shared: Set<Int> = []
@@ -59,11 +59,11 @@ struct PlacementMerge {
   }
 }
 
-/// The entries of a manifest about one file, by what they name.
+/// The entries of a manifest about one file, indexed by page and `id`.
 private struct EntryIndex {
   private let entries: [ManifestFile.Entry]
   private var byID: [String: [Int]] = [:]
-  /// Those without an `id`: first the ones that name a page.
+  /// The entries without an `id`: first those that name a page.
   private var others: [Int] = []
 
   init(_ entries: [ManifestFile.Entry]) {
@@ -77,7 +77,7 @@ private struct EntryIndex {
       + others.filter { entries[$0].placement.page == nil }
   }
 
-  /// The entry about a placement of a page; the one with its `id` first.
+  /// The entry about a placement of a page; an entry with its `id` comes first.
   func entry(about placement: Placement) -> Int? {
     let named = placement.id.flatMap { byID[$0] } ?? []
     return named.first { entries[$0].speaks(of: placement) }
@@ -86,14 +86,14 @@ private struct EntryIndex {
 }
 
 extension ManifestFile.Entry {
-  /// Whether the entry is about a placement of a page: by its page and id, where it names them.
+  /// Whether the entry covers a placement of a page: the page and the id must match if given.
   fileprivate func speaks(of other: Placement) -> Bool {
     if let id = placement.id, id != other.id { return false }
     guard let page = placement.page else { return true }
     return other.page.map { $0 == page || $0.hasSuffix("/" + page) } ?? false
   }
 
-  /// The placement of a page where a manifest speaks of it: the manifest wins.
+  /// The placement of a page where a manifest concerns it: the manifest wins.
   fileprivate func overruled(by other: ManifestFile.Entry) -> ManifestFile.Entry {
     var filled = self
     filled.declarations = other.declarations.filled(from: declarations)
@@ -104,8 +104,8 @@ extension ManifestFile.Entry {
     return filled
   }
 
-  /// The placement of a page with what its markup leaves open, which a manifest says about several
-  /// at once: it may be about another one, so it overrules nothing.
+  /// The placement of a page, with gaps filled from an entry that matches several placements: the
+  /// entry may be about another placement, so it overrules nothing.
   fileprivate func completed(by other: ManifestFile.Entry) -> ManifestFile.Entry {
     var filled = self
     filled.declarations = declarations.filled(from: other.declarations)
@@ -116,7 +116,8 @@ extension ManifestFile.Entry {
     return filled
   }
 
-  /// The entry with the folder of its alternatives, which are beside those of a page.
+  /// The entry with the folder of its alternatives, which separates them from the alternatives of a
+  /// page.
   fileprivate func rooted(at root: FilePath?) -> ManifestFile.Entry {
     guard let root else { return self }
     var entry = self

@@ -2,7 +2,7 @@ import Conformance
 import MediaModel
 
 extension PresentationExaminer {
-  /// Judges what moves on a page without a medium: each motion by itself, all in one verdict.
+  /// Judges the motions on a page that have no medium: each motion separately, all in one verdict.
   ///
   /// - Parameter source: The page.
   /// - Returns: The verdict.

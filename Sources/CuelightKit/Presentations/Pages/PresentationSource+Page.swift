@@ -4,12 +4,12 @@ import Placements
 import SystemPackage
 
 extension PresentationSource {
-  /// A medium of pages, with what a manifest says about it beside them: the manifest wins.
+  /// Creates a medium of pages with the manifest's entries about it: the manifest overrules pages.
   ///
   /// - Parameters:
   ///   - path: The medium.
   ///   - entries: How pages place it, at least one.
-  ///   - found: The manifest that may speak of it, or why it cannot be used.
+  ///   - found: The manifest that may concern it, or why it cannot be used.
   init(
     _ path: FilePath, placedBy entries: [PagePlacements.Entry],
     _ found: Result<ManifestFile, ManifestFile.Failure>?
@@ -22,12 +22,13 @@ extension PresentationSource {
     possibilities = entries.flatMap(\.possibilities).filter { known.insert($0).inserted }
   }
 
-  /// What moves on a page, with what a manifest says about it: the manifest wins.
+  /// Creates the motions of a page with the manifest's entries about them: the manifest overrules
+  /// the page.
   ///
   /// - Parameters:
   ///   - path: The page.
   ///   - page: What was read of it.
-  ///   - found: The manifest that may speak of it, or why it cannot be used.
+  ///   - found: The manifest that may concern it, or why it cannot be used.
   init(
     _ path: FilePath, movedBy page: SitePages.ReadPage,
     _ found: Result<ManifestFile, ManifestFile.Failure>?
@@ -51,24 +52,24 @@ extension PresentationSource {
     page = entries.first?.declarations.placement.page
   }
 
-  /// Why something may be there that was not found.
+  /// The reasons why an alternative may exist that was not found.
   ///
-  /// - Parameter kind: What kind of item the medium is; a text replaces only sound alone and
-  ///   pictures alone.
-  /// - Returns: One entry a reason.
+  /// - Parameter kind: The kind of the medium; a text replaces only audio-only and video-only
+  ///   media.
+  /// - Returns: One entry for each reason.
   func unreadParts(of kind: Medium.Kind) -> [UnreadPart] {
     unread.map { UnreadPart([.text, .description], $0, isUnsupported: true) }
       + possibilities.filter { kind != .multimedia || !$0.isText }.map { UnreadPart($0) }
   }
 
-  /// Says that the DHS process is for applications, and that a page is not an application.
+  /// The notice that the DHS process is for applications, and that a page is not an application.
   static let pageNotice =
     "The medium is on a web page. The DHS process for mobile applications was applied; for mobile "
     + "web pages there is another one."
 }
 
 extension PagePlacements.Entry {
-  /// What the page may offer without saying so.
+  /// The alternatives that the page may offer without declaring them.
   fileprivate var possibilities: [UnreadPart.Possibility] {
     guard let page = declarations.placement.page else { return [] }
     return (mayBeScripted ? [.scripts(page: page)] : []) + (mayHaveText ? [.text(page: page)] : [])
@@ -76,31 +77,31 @@ extension PagePlacements.Entry {
 }
 
 extension UnreadPart.Possibility {
-  /// Whether it is a text: that replaces only sound alone and pictures alone.
+  /// Whether it is a text: a text replaces only audio-only and video-only media.
   fileprivate var isText: Bool {
     if case .text = self { true } else { false }
   }
 }
 
-/// What a manifest says about a medium of pages, or about the motions of a page.
+/// The statements of a manifest about a medium of pages, or about the motions of a page.
 private struct PageStatements {
-  /// Whose placements they are.
+  /// The owner of the placements.
   let subject: PlacementMerge.Subject
-  /// The manifest, where it speaks of them; else `nil`.
+  /// The manifest, where it concerns them; else `nil`.
   private(set) var manifest: ManifestFile?
-  /// What its items say.
+  /// The entries of its items.
   private(set) var entries: [ManifestFile.Entry] = []
-  /// What its rules and defaults say: these are about media, so motions take nothing from them.
+  /// The entry of its rules and defaults: these are about media, so motions do not use them.
   private(set) var fallback: ManifestFile.Entry?
-  /// Why it cannot be used, or `nil`.
+  /// The reason why the manifest cannot be used, or `nil`.
   private(set) var failure: ExaminationError?
 
-  /// Looks into a manifest.
+  /// Finds the statements in a manifest.
   ///
   /// - Parameters:
   ///   - path: The medium or the page.
   ///   - subject: Whose placements are meant.
-  ///   - found: The manifest that may speak of it, or why it cannot be used.
+  ///   - found: The manifest that may concern it, or why it cannot be used.
   init(
     about path: FilePath, _ subject: PlacementMerge.Subject,
     _ found: Result<ManifestFile, ManifestFile.Failure>?
@@ -121,7 +122,7 @@ private struct PageStatements {
     switch subject {
     case .medium:
       entries = try file.entries(for: path)
-      // Without an item they are the only entry.
+      // Without an item, the rules and defaults are the only entry.
       if !file.items(about: path).isEmpty { fallback = try file.fallback(for: path) }
     case .motions: entries = file.items(about: path)
     }
@@ -130,7 +131,7 @@ private struct PageStatements {
 }
 
 extension PlacementMerge {
-  /// Merges what pages say with what a manifest says about the same.
+  /// Merges the declarations of pages with the manifest's statements about the same placements.
   fileprivate init(_ own: [PagePlacements.Entry], _ said: PageStatements) {
     self.init(
       own.map {

@@ -1,16 +1,16 @@
 import Placements
 import SystemPackage
 
-/// Where the files of a site are, and how much of a page is read.
+/// The location of a site's files, and the size limit of a page.
 struct SiteAccess: Sendable {
-  /// What addresses mean.
+  /// The mapping of addresses to files.
   let map: SiteMap
-  /// The most bytes of a page.
+  /// The largest size of a page in bytes.
   let limit: Int
 
   /// Prepares the pages of a request.
   ///
-  /// - Parameter site: What the call says about the site.
+  /// - Parameter site: The site in the request.
   init(_ site: CheckRequest.Site) {
     map = SiteMap(
       root: site.root.map { FilePath($0) },
@@ -21,10 +21,10 @@ struct SiteAccess: Sendable {
   /// The folder that a page must be in.
   ///
   /// - Parameter page: The page.
-  /// - Returns: The folder of the site, or `nil` for a page that the call names without one.
+  /// - Returns: The folder of the site, or `nil` for a page outside the site.
   func folder(of page: FilePath) -> FilePath? { names(of: page) == nil ? nil : map.root }
 
-  /// What resolves the addresses of a page.
+  /// The resolver of the addresses on a page.
   ///
   /// - Parameters:
   ///   - page: The page.

@@ -3,32 +3,32 @@ import MediaModel
 import Placements
 import SystemPackage
 
-/// The pages of a call with the media they show.
+/// The pages of a request with the media they show.
 struct SitePages: Sendable {
   /// The media, each once, in the order of the pages.
   private(set) var sources: [PresentationSource] = []
-  /// What moves on the pages without a medium: one source a page that has such.
+  /// The motions on the pages without a medium: one source for each page with motions.
   private(set) var motions: [PresentationSource] = []
-  /// What was not read of the pages.
+  /// The parts of pages that were not read.
   private(set) var failures: [ExaminationError] = []
-  /// The pages, in the order of the call.
+  /// The pages, in the order of the request.
   private(set) var pages: [ReadPage] = []
 
   /// A page that was read.
   struct ReadPage: Sendable {
     /// The page, as the user would name it.
     let display: String
-    /// What it says.
+    /// The facts about it.
     let facts: PageFacts
     /// The files of its media.
     let placements: PagePlacements
-    /// What identifies it with its style sheets.
+    /// The hash of the page and its style sheets.
     let hash: ContentHash?
     /// The layers of the sandbox of the worker that read it.
     let layers: [String]
   }
 
-  /// The most addresses that were not read which a run names.
+  /// The highest number of unread addresses that a run reports.
   private static let mostFailures = 1_000
 
   /// Reads pages.
@@ -37,7 +37,7 @@ struct SitePages: Sendable {
   ///   - paths: The pages.
   ///   - site: Where the files of the site are.
   ///   - texts: What reads them.
-  ///   - manifest: The manifest that speaks of a medium beside the pages, or `nil`.
+  ///   - manifest: The manifest that concerns a medium beside the pages, or `nil`.
   init(
     _ paths: [FilePath], _ site: SiteAccess, _ texts: TextReader,
     _ manifest: (FilePath) -> Result<ManifestFile, ManifestFile.Failure>?
@@ -81,14 +81,14 @@ struct SitePages: Sendable {
     var facts = facts
     if !sheets.isEmpty { facts.motions.append(PageMotion(unread: sheets)) }
     let resolver = site.resolver(of: path, base: facts.base)
-    let placements = PagePlacements(facts, of: path.string, at: path, resolver)
+    let placements = PagePlacements(facts, of: path.shown, at: path, resolver)
     pages.append(
       ReadPage(
-        display: path.string, facts: facts, placements: placements, hash: read.hash,
+        display: path.shown, facts: facts, placements: placements, hash: read.hash,
         layers: read.layers))
     let cut = facts.issues.filter { $0.code != .encoding }
-    let unread = placements.unread.map { "\(path.string):\($0.line):\($0.column): \($0.sentence)" }
-    for message in cut.map({ "\(path.string): \($0.message)" }) + unread
+    let unread = placements.unread.map { "\(path.shown):\($0.line):\($0.column): \($0.sentence)" }
+    for message in cut.map({ "\(path.shown): \($0.message)" }) + unread
     where failures.count < Self.mostFailures {
       failures.append(ExaminationError(code: .pageNotRead, message: message))
     }
@@ -96,14 +96,14 @@ struct SitePages: Sendable {
 }
 
 extension TextReadError {
-  /// The page is not parsed.
+  /// The error for a page that cannot be parsed.
   static func page(_ issue: PageIssue) -> TextReadError {
     .notRead(ExaminationError(code: .pageUnreadable, message: issue.message))
   }
 }
 
 extension Result where Success == PageFacts, Failure == PageIssue {
-  /// The facts, or why there are none.
+  /// The facts, or the reason why there are none.
   fileprivate func get() throws(TextReadError) -> PageFacts {
     switch self {
     case .success(let facts): return facts

@@ -1,23 +1,23 @@
 import MediaModel
 import SystemPackage
 
-/// A media file after the worker has seen it.
+/// A media file after a worker examined it.
 struct ExaminedFile: Sendable {
   /// SHA-256 of its bytes.
   let hash: ContentHash?
-  /// What was found.
+  /// The evidence.
   let evidence: MediaEvidence
   /// The layers of the worker's sandbox.
   let layers: [String]
   /// The worker's libraries with their versions.
   let libraries: [String: String]
-  /// Its files, open as they were read, so that a comparison reads the same ones; else `nil`.
+  /// Its files, open as they were read, so that a comparison reads the same files; else `nil`.
   var files: MediaFileSet?
-  /// Where the detector heard speech, where `evidence` holds a timeline that the user gave instead;
+  /// The speech that the detector found, if `evidence` contains a timeline from the user instead;
   /// else `nil`.
   var ownSpeech: Result<SpeechTimeline, EvidenceGap>?
 
-  /// What reading alone found, without what the user gave.
+  /// The evidence of the worker, without data from the user.
   var own: MediaEvidence {
     guard let ownSpeech else { return evidence }
     var own = evidence
@@ -25,11 +25,11 @@ struct ExaminedFile: Sendable {
     return own
   }
 
-  /// The file with the speech that the user says is in it, beside what the detector heard.
+  /// The file with the speech timeline from the user, in addition to the detector's timeline.
   ///
-  /// - Parameter given: What the user gave.
-  /// - Returns: The file; this one where there is no sound to speak in.
-  /// - Throws: Why what was given does not say.
+  /// - Parameter given: The user's timeline.
+  /// - Returns: The file; unchanged if it has no sound that could contain speech.
+  /// - Throws: The reason why the timeline does not fit.
   func hearing(
     _ given: ImportedTimeline
   ) throws(ExaminationError) -> ExaminedFile {

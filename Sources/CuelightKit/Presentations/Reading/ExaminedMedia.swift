@@ -3,91 +3,91 @@ import MediaModel
 import SystemPackage
 
 /// A medium after it was read: a file, which is a stream of one rendition, or the renditions of a
-/// stream with picture and sound as one medium.
+/// stream, with picture and sound as one medium.
 struct ExaminedMedia: Sendable {
-  /// A rendition that says it describes the picture.
+  /// A rendition that is declared as a description of the picture.
   struct Description: Sendable {
     /// Its language by the manifest, or `nil`.
     let language: LanguageTag?
-    /// What is read of it; `nil` when nothing can be.
+    /// The source to read; `nil` if nothing can be read.
     let source: MediaSource?
-    /// The rendition, as the user would know it.
+    /// The name of the rendition for the user.
     let name: String
-    /// What says that it describes.
+    /// The signal that declares the description.
     let signal: String
-    /// How sure that is.
+    /// The certainty of that signal.
     let certainty: TrackSignal.Certainty
-    /// Why nothing of it can be read, or `nil`.
+    /// The reason why nothing of it can be read, or `nil`.
     let unreadableReason: StreamRendition.UnreadableReason?
-    /// What its clock says where the presentation begins by the manifest (DASH).
+    /// The time on its clock at the start of the presentation by the manifest (DASH).
     let offset: Duration
-    /// Why nothing is proven by what can be read of it, or `nil`.
+    /// The reason why the readable parts prove nothing, or `nil`.
     let unprovenReason: String?
-    /// How long it plays by the manifest, or `nil`.
+    /// The duration by the manifest, or `nil`.
     let length: Duration?
-    /// What it is meant to be; `nil` when nothing says.
+    /// The intended form; `nil` if no signal declares it.
     let form: AlternativeFile.Form?
-    /// Whether players play it when nobody chooses (`DEFAULT=YES` of HLS).
+    /// Whether players play it by default (`DEFAULT=YES` of HLS).
     let isDefault: Bool
   }
 
   /// Picture and sound as one medium.
   var file: ExaminedFile
-  /// What the sound of the program is read from; `nil` when nothing can be.
+  /// The source of the program's sound; `nil` if it cannot be read.
   var sound: MediaSource?
-  /// The files of that, open as they were read; `nil` when they are not kept.
+  /// The open files of that source, as they were read; `nil` if they are not kept.
   var soundFiles: MediaFileSet?
-  /// What was found in that, with the tracks as they stand there.
+  /// The evidence of that source, including its tracks.
   var soundEvidence: MediaEvidence
-  /// The rendition that the sound is read from, where it is beside the picture.
+  /// The index of the sound's rendition, if it is separate from the picture.
   var soundIndex: Int?
-  /// What the sound's clock says where the presentation begins by the manifest (DASH).
+  /// The time on the sound's clock at the start of the presentation by the manifest (DASH).
   var soundOffset = Duration.zero
-  /// Why nothing is proven by holding a sound against it, or `nil`.
+  /// The reason why a comparison of a sound with it proves nothing, or `nil`.
   var unprovenReason: String?
   /// Captions of renditions.
   var captions: [CaptionCandidate] = []
-  /// Renditions that say they describe the picture.
+  /// Renditions that are declared as descriptions of the picture.
   var descriptions: [Description] = []
-  /// What the manifest says about the channels inside the video.
+  /// The languages of the channels inside the video, by the manifest.
   var channelLanguages: [CaptionChannel: LanguageTag] = [:]
   /// Whether the manifest says about at least one variant that it carries no captions (RFC 8216,
   /// section 4.3.4.2).
   var deniesClosedCaptions = false
-  /// What was read from which rendition, each one sentence.
+  /// The renditions that were read, and for which data; each one sentence.
   var facts: [String] = []
-  /// What of the medium could not be read.
+  /// The parts of the medium that could not be read.
   var unread: [UnreadPart] = []
-  /// What is wrong with the stream; `nil` for a file.
+  /// The evidence on the stream; `nil` for a file.
   var stream: StreamEvidence?
-  /// Every file that belongs to it, from the manifest's folder on.
+  /// All files that belong to it, relative to the manifest's folder.
   var files: Set<String>
 }
 
 extension ExaminedMedia {
-  /// A file as a stream of one rendition.
+  /// Creates a medium from a file, as a stream of one rendition.
   ///
   /// - Parameters:
-  ///   - file: What was read of it.
-  ///   - source: What it was read from.
+  ///   - file: The examined file.
+  ///   - source: The source that was read.
   init(_ file: ExaminedFile, of source: MediaSource) {
     self.init(
       file: file, sound: source, soundFiles: file.files, soundEvidence: file.evidence,
       unread: file.evidence.unreadParts, files: [])
   }
 
-  /// The medium with the speech that the user says is in it.
+  /// The medium with the speech timeline from the user.
   ///
-  /// - Parameter given: What the user gave.
-  /// - Returns: The medium; what of it is unread stays as it was read.
-  /// - Throws: Why what was given does not say.
+  /// - Parameter given: The user's timeline.
+  /// - Returns: The medium; its unread parts stay unchanged.
+  /// - Throws: The reason why the timeline does not fit.
   func hearing(_ given: ImportedTimeline) throws(ExaminationError) -> ExaminedMedia {
     var media = self
     media.file = try file.hearing(given)
     return media
   }
 
-  /// What the main sound is read from.
+  /// The source of the main sound.
   ///
   /// - Parameter source: The medium.
   /// - Returns: The file, or the rendition of the stream.
@@ -95,7 +95,7 @@ extension ExaminedMedia {
     sound ?? MediaSource(source.path, beneath: source.root)
   }
 
-  /// The sound that a description is compared with: the main one, or that of its own language.
+  /// The sound that a description is compared with: a sound in its language, else the main sound.
   ///
   /// - Parameter language: The language of the description, or `nil`.
   /// - Returns: The track, or `nil` when there is no sound.
@@ -112,8 +112,8 @@ extension ExaminedMedia {
 }
 
 extension ExaminedMedia.Description {
-  /// What is known of a rendition that cannot be read: it belongs to the medium, so that neither
-  /// its presence nor its absence is proven.
+  /// The content of a rendition that cannot be read: it belongs to the medium, so neither the
+  /// presence nor the absence of a description is proven.
   var unread: DescriptionSelection.Candidate.Content {
     .recording(
       DescriptionRecording(

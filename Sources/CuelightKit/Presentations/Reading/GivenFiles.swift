@@ -1,27 +1,27 @@
 import MediaModel
 import SystemPackage
 
-/// What the call gives beside its only medium: a reference, a timeline of the speech.
+/// The files that the request gives for its only medium: a reference, a speech timeline.
 struct GivenFiles: Sendable {
-  /// The alternatives of the medium, these files among them; `nil` when none is given.
+  /// The alternatives of the medium, including these files; `nil` if the request gives none.
   var store: AlternativeStore?
-  /// What words are compared with, or `nil`.
+  /// The text that words are compared with, or `nil`.
   var reference: ReferenceFile?
-  /// Where people speak by a file that the user gave, or `nil`; the detector listens all the same.
+  /// The speech timeline from the user, or `nil`; the detector runs in addition.
   var timeline: ImportedTimeline?
 
-  /// Nothing is given.
+  /// Creates a value without files.
   init() {}
 
-  /// Reads what a call gives.
+  /// Reads the files that a request gives.
   ///
   /// - Parameters:
-  ///   - request: The call.
+  ///   - request: The request.
   ///   - source: Its only medium, or `nil` when there is none.
-  ///   - folders: What is beside media.
-  ///   - texts: What reads them.
-  ///   - outputs: Takes note of each file that is opened.
-  /// - Throws: Why one of the files cannot be used.
+  ///   - folders: The content of the media's folders.
+  ///   - texts: Reads the files.
+  ///   - outputs: Records each file that is opened.
+  /// - Throws: The reason why one of the files cannot be used.
   init(
     _ request: CheckRequest, for source: PresentationSource?, _ folders: FolderCache,
     _ texts: TextReader, _ outputs: OutputWatch

@@ -2,7 +2,7 @@ import Conformance
 import MediaModel
 
 extension MediaEvidence {
-  /// What of the medium could not be read, though it is there.
+  /// The parts of the medium that exist but could not be read.
   var unreadParts: [UnreadPart] {
     if isUnrecognized {
       return [
@@ -14,12 +14,12 @@ extension MediaEvidence {
     return unreadSounds + (unreadPicture.map { [$0] } ?? []) + unreadTexts
   }
 
-  /// Whether there is nothing in it but tracks of which nothing is known.
+  /// Whether it has neither an image nor a video, audio or text track.
   var isUnrecognized: Bool {
     image == nil && !tracks.contains { [.video, .audio, .text].contains($0.kind) }
   }
 
-  /// Whether something can certainly be heard in it.
+  /// Whether a sound in it is certainly audible.
   var isHeard: Bool {
     if tracks.contains(where: { $0.sound.map { !$0.audible.ranges.isEmpty } ?? false }) {
       return true
@@ -33,7 +33,7 @@ extension MediaEvidence {
     return tracks.filter { $0.kind == .audio }.compactMap { track in
       let isMain = track.id == main?.id
       guard track.isUnheard || isMain && speechGap != nil else { return nil }
-      // Somebody else may have told where people speak in it.
+      // A timeline from the user may contain the speech.
       if isMain, case .success(let speech) = speech, !speech.segments.isEmpty { return nil }
       let name = "Sound track \(track.id.index) (\(track.codec)) could not be decoded."
       return UnreadPart(
@@ -41,7 +41,7 @@ extension MediaEvidence {
     }
   }
 
-  /// Why the main sound was not decoded to its end, one sentence.
+  /// The reason why the main sound was not decoded completely, one sentence.
   private var speechGap: String? {
     guard case .failure(let gap) = speech else { return nil }
     switch gap.cause {
@@ -50,8 +50,8 @@ extension MediaEvidence {
     }
   }
 
-  /// Text tracks of which nothing is known; what a bitmap or another codec that is not looked into
-  /// leaves open is said about those captions themselves.
+  /// The text tracks without known content; bitmaps and other codecs that are not parsed are
+  /// reported with the captions themselves.
   private var unreadTexts: [UnreadPart] {
     texts.compactMap { text in
       guard case .failure(let gap) = text.document,
@@ -77,7 +77,7 @@ extension MediaEvidence {
 }
 
 extension Track {
-  /// Whether it is sound of which nothing is known: not heard, and not proven silent.
+  /// Whether it is a sound of unknown content: neither audible nor proven silent.
   var isUnheard: Bool {
     guard kind == .audio else { return false }
     guard let sound else { return true }

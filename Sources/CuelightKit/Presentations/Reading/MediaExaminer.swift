@@ -2,18 +2,18 @@ import MediaModel
 import SystemPackage
 import WorkerProtocol
 
-/// Opens media files without following links, has a worker examine them, and notices when they
-/// change meanwhile.
+/// Opens media files without following links, has a worker examine them, and detects changes of a
+/// file during the examination.
 struct MediaExaminer: Sendable {
   /// The workers.
   let pool: WorkerPool
-  /// What reads the texts beside the media.
+  /// Reads the texts beside the media.
   let texts: TextReader
-  /// On what conditions media are read.
+  /// The conditions for reading media.
   let access: MediaAccess
-  /// What says where people speak.
+  /// The source of the speech timeline.
   let detector: SpeechDetectorChoice
-  /// What was read in earlier runs; `nil` when it is not kept.
+  /// The evidence of earlier runs; `nil` if it is not kept.
   var cache: EvidenceCache?
   /// The media of this run that ended their workers.
   private let ended = ExhaustingMedia()
@@ -22,10 +22,10 @@ struct MediaExaminer: Sendable {
   ///
   /// - Parameters:
   ///   - pool: The workers.
-  ///   - texts: What reads the texts beside the media.
-  ///   - access: On what conditions media are read.
-  ///   - detector: What says where people speak.
-  ///   - cache: What was read in earlier runs.
+  ///   - texts: Reads the texts beside the media.
+  ///   - access: The conditions for reading media.
+  ///   - detector: The source of the speech timeline.
+  ///   - cache: The evidence of earlier runs.
   init(
     pool: WorkerPool, texts: TextReader, access: MediaAccess, detector: SpeechDetectorChoice,
     cache: EvidenceCache? = nil
@@ -37,18 +37,18 @@ struct MediaExaminer: Sendable {
     self.cache = cache
   }
 
-  /// What it means that files were read without the whole sandbox; `nil` when they were not.
+  /// A notice that files were read without the whole sandbox; `nil` if they were not.
   var sandboxNotice: String? { WorkerPool.sandboxNotice(of: [pool, texts.pool]) }
 
   /// Examines a medium.
   ///
   /// - Parameters:
   ///   - medium: The medium.
-  ///   - request: What to read; its parts are filled in.
-  ///   - hashes: Whether its SHA-256 is taken.
-  ///   - progress: Told the share of the medium that was read.
-  /// - Returns: What was found.
-  /// - Throws: Why it could not be examined.
+  ///   - request: The data to read; this method fills in the parts.
+  ///   - hashes: Whether to compute its SHA-256.
+  ///   - progress: Receives the share of the medium that was read.
+  /// - Returns: The evidence.
+  /// - Throws: The reason why it could not be examined.
   func examine(
     _ medium: MediaSource, _ request: ExaminationRequest, hashes: Bool = true,
     progress: @escaping @Sendable (Float) -> Void = { _ in }
@@ -58,8 +58,8 @@ struct MediaExaminer: Sendable {
     var (asked, companions) = detector.prepare(request)
     asked.limits = access.limits(size: fileSet.size)
     asked.parts = fileSet.media[0]
-    let answer = try await answer(asked, fileSet, companions, of: medium.path.string, progress)
-    // Hash last unless a cache needs it: a rejected file may be huge.
+    let answer = try await answer(asked, fileSet, companions, of: medium.path.shown, progress)
+    // The hash is computed last, unless a cache needs it: a rejected file may be huge.
     let hash = hashes ? try fileSet.hash(of: 0) : nil
     try fileSet.refuseChanged()
     return ExaminedFile(
@@ -93,10 +93,10 @@ struct MediaExaminer: Sendable {
   ///   - described: The medium with the other sound, or the same medium.
   ///   - describedTrack: Its track; `nil` for its main sound.
   ///   - programs: Which programs of the medium with the main sound are read.
-  ///   - opened: The files of media that are open already.
-  ///   - progress: Told the share of the work that is done.
-  /// - Returns: Tracks of the medium, and the comparison or why there is none.
-  /// - Throws: Why one of the media could not be read.
+  ///   - opened: The files of media that are already open.
+  ///   - progress: Receives the finished share of the work.
+  /// - Returns: The tracks of the medium, and the comparison or the reason why there is none.
+  /// - Throws: The reason why one of the media could not be read.
   func compare(
     _ main: MediaSource, track: Track.ID?, with described: MediaSource,
     track describedTrack: Track.ID?, programs: ProgramChoice,
@@ -120,7 +120,7 @@ struct MediaExaminer: Sendable {
     // Each sound is read twice.
     let size = fileSet.size.multipliedReportingOverflow(by: 4)
     asked.limits = access.limits(size: size.overflow ? .max : size.partialValue)
-    let names = isSame ? main.path.string : "\(main.path.string), \(described.path.string)"
+    let names = isSame ? main.path.shown : "\(main.path.shown), \(described.path.shown)"
     return try await answer(asked, fileSet, companions, of: names, progress).value
   }
 

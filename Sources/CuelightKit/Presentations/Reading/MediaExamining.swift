@@ -1,17 +1,17 @@
 import MediaModel
 import WorkerProtocol
 
-/// Has media examined: by workers, or in a test by whatever counts the requests.
+/// Examines media: with workers, or in a test with a substitute that counts the requests.
 protocol MediaExamining: Sendable {
   /// Examines a medium.
   ///
   /// - Parameters:
   ///   - medium: The medium.
-  ///   - request: What to read; its parts are filled in.
-  ///   - hashes: Whether its SHA-256 is taken.
-  ///   - progress: Told the share of the medium that was read.
-  /// - Returns: What was found.
-  /// - Throws: Why it could not be examined.
+  ///   - request: The data to read; the method fills in the parts.
+  ///   - hashes: Whether to compute its SHA-256.
+  ///   - progress: Receives the share of the medium that was read.
+  /// - Returns: The evidence.
+  /// - Throws: The reason why it could not be examined.
   func examine(
     _ medium: MediaSource, _ request: ExaminationRequest, hashes: Bool,
     progress: @escaping @Sendable (Float) -> Void
@@ -25,10 +25,10 @@ protocol MediaExamining: Sendable {
   ///   - described: The medium with the other sound, or the same medium.
   ///   - describedTrack: Its track; `nil` for its main sound.
   ///   - programs: Which programs of the medium with the main sound are read.
-  ///   - opened: The files of media that are open already.
-  ///   - progress: Told the share of the work that is done.
-  /// - Returns: Tracks of the medium, and the comparison or why there is none.
-  /// - Throws: Why one of the media could not be read.
+  ///   - opened: The files of media that are already open.
+  ///   - progress: Receives the finished share of the work.
+  /// - Returns: The tracks of the medium, and the comparison or the reason why there is none.
+  /// - Throws: The reason why one of the media could not be read.
   func compare(
     _ main: MediaSource, track: Track.ID?, with described: MediaSource,
     track describedTrack: Track.ID?, programs: ProgramChoice,

@@ -3,16 +3,16 @@ import SystemPackage
 
 /// Compares sounds that may be audio description with the main sound of a medium.
 struct NarrationMeter: Sendable {
-  /// The most sounds of one medium that are compared: each is read twice.
+  /// The highest number of sounds of one medium that are compared: each is read twice.
   static let most = 8
 
-  /// A sound that has to be compared.
+  /// A sound to compare.
   struct Question: Sendable {
     /// The medium with the sound.
     let described: MediaSource
     /// Its track; `nil` for its main sound.
     let track: Track.ID?
-    /// The sound of the medium that it is compared with; `nil` when there is none.
+    /// The sound of the medium that it is compared with; `nil` if there is none.
     let main: Track?
   }
 
@@ -26,7 +26,7 @@ struct NarrationMeter: Sendable {
   /// Reads sounds.
   ///
   /// - Parameter sources: The sounds.
-  /// - Returns: What was found in each, or why it could not be examined.
+  /// - Returns: The evidence for each, or the reason why it could not be examined.
   func read(
     _ sources: [MediaSource]
   ) async -> [MediaSource: Result<ExaminedFile, ExaminationError>] {
@@ -37,8 +37,8 @@ struct NarrationMeter: Sendable {
 
   /// Compares sounds with the main sound, one after the other, up to the limit.
   ///
-  /// - Parameter questions: The sounds; `nil` for what is not compared.
-  /// - Returns: The comparisons, or why there is none, in the same order.
+  /// - Parameter questions: The sounds; `nil` for an entry without a comparison.
+  /// - Returns: The comparisons, or the reasons why there are none, in the same order.
   func answers(
     to questions: [Question?]
   ) async -> [Result<NarrationComparison, EvidenceGap>?] {
@@ -79,7 +79,7 @@ struct NarrationMeter: Sendable {
   /// - Parameters:
   ///   - original: The other file.
   ///   - track: The sound track of the medium.
-  /// - Returns: The comparison, or why there is none.
+  /// - Returns: The comparison, or the reason why there is none.
   func compare(
     with original: FilePath, track: Track.ID
   ) async -> Result<NarrationComparison, EvidenceGap> {

@@ -2,8 +2,8 @@ import MediaModel
 import SystemPackage
 import WorkerProtocol
 
-/// The sounds that may describe a medium, and what they are beside its sound: each is read once and
-/// compared once, however many placements name it.
+/// The sounds that may describe a medium, and their comparisons with its sound: each is read once
+/// and compared once, even if several placements name it.
 actor NarrationStore {
   /// Two sounds that were compared.
   private struct Pair: Hashable {
@@ -27,7 +27,7 @@ actor NarrationStore {
   /// Reads a sound.
   ///
   /// - Parameter source: The sound, or a described video.
-  /// - Returns: What was found, or why it could not be examined.
+  /// - Returns: The evidence, or the reason why it could not be examined.
   func examine(
     _ source: MediaSource
   ) async -> Result<ExaminedFile, ExaminationError> {
@@ -46,7 +46,7 @@ actor NarrationStore {
     return read
   }
 
-  /// Takes note of the open files of a medium, so that a comparison reads the same ones.
+  /// Records the open files of a medium, so that a comparison reads the same ones.
   ///
   /// - Parameters:
   ///   - source: The medium.
@@ -63,7 +63,7 @@ actor NarrationStore {
   ///   - described: The medium with the other sound.
   ///   - describedTrack: Its track; `nil` for its main sound.
   ///   - programs: Which programs of the medium with the main sound are read.
-  /// - Returns: The comparison, or why there is none.
+  /// - Returns: The comparison, or the reason why there is none.
   func compare(
     _ main: MediaSource, track: Track.ID?, with described: MediaSource,
     track describedTrack: Track.ID?, programs: ProgramChoice

@@ -2,13 +2,13 @@ import Conformance
 import MediaModel
 import SystemPackage
 
-/// What a manifest says about one medium, over all its placements.
+/// The statements of a manifest about one medium, for all its placements.
 struct Declarations {
-  /// How it is placed; a gap when no manifest speaks of it.
+  /// How it is placed; a gap when no manifest concerns it.
   let placements: Result<[Placement], EvidenceGap>
-  /// What replaces it, one entry a placement.
+  /// Its alternatives, one entry for each placement.
   private(set) var alternatives: [DeclaredAlternatives]
-  /// The folder that paths start from, or `nil`.
+  /// The folder that paths are relative to, or `nil`.
   let root: FilePath?
 
   init(_ source: PresentationSource) {
@@ -23,9 +23,9 @@ struct Declarations {
   }
 
   /// What is said for each way in which placements declare the captions; a placement that does not
-  /// speak of them takes them as another one has them.
+  /// concern them takes them as another one has them.
   ///
-  /// Good captions in one place are of no use to a viewer in another.
+  /// Good captions in one place do not help a viewer in another place.
   var placementGroups: [Declarations] {
     var seen: Set<DeclaredAlternatives.Captions> = []
     let captionings = alternatives.compactMap(\.captions).filter { seen.insert($0).inserted }
@@ -37,10 +37,10 @@ struct Declarations {
     }
   }
 
-  /// What is said about one program of the medium.
+  /// The declarations for one program of the medium.
   ///
   /// - Parameter part: The program, or `nil` for the whole medium.
-  /// - Returns: All of it, where what is said about the medium is said about the program.
+  /// - Returns: All declarations, if the medium's declarations apply to the program.
   func of(_ part: ProgramPart?) -> Declarations {
     guard part?.unprovenReason != nil else { return self }
     var known = self
@@ -51,17 +51,17 @@ struct Declarations {
   /// The declared language of the speech.
   var language: LanguageTag? { alternatives.compactMap(\.language).first }
 
-  /// Whether captions are declared to be burnt in.
+  /// Whether captions are declared as open (burnt-in) captions.
   var isCaptionedOpen: Bool { alternatives.contains { $0.captions == .open } }
 
-  /// Whether captions are declared to be a track of the medium, and nothing else.
+  /// Whether captions are declared as a track of the medium, and as nothing else.
   var isCaptionedInside: Bool {
     let declared = Set(alternatives.compactMap(\.captions))
     return declared == [.embedded]
   }
 
-  /// Whether it is declared that no caption file belongs to the medium (`captions: []`); a track
-  /// inside is not spoken of.
+  /// Whether it is declared that no caption file belongs to the medium (`captions: []`); this says
+  /// nothing about a track inside the medium.
   var hasNoCaptionFiles: Bool { Set(alternatives.compactMap(\.captions)) == [.files([])] }
 
   /// Whether it is declared that no description file belongs to the medium (`descriptions: []`).
@@ -70,7 +70,7 @@ struct Declarations {
     return !declared.isEmpty && declared.allSatisfy { $0 == .files([]) }
   }
 
-  /// The caption files that are named, each once.
+  /// The named caption files, each once.
   var captionFiles: [AlternativeFile] {
     unique(
       alternatives.flatMap { declared -> [AlternativeFile] in
@@ -78,7 +78,7 @@ struct Declarations {
       })
   }
 
-  /// The description files that are named, each once.
+  /// The named description files, each once.
   var descriptionFiles: [AlternativeFile] {
     unique(
       alternatives.flatMap { declared -> [AlternativeFile] in
@@ -86,20 +86,20 @@ struct Declarations {
       })
   }
 
-  /// The transcripts that are named, and what may be one on a page, each once.
+  /// The named transcripts, and possible transcripts on pages, each once.
   var transcripts: [AlternativeFile] {
     unique(alternatives.flatMap { $0.transcript?.files ?? [] })
   }
 
-  /// Whether the text is declared to be on the screen where the medium is.
+  /// Whether the text is declared to be on the same screen as the medium.
   var hasTranscriptOnScreen: Bool { alternatives.contains { $0.transcript == .onScreen } }
 
-  /// The files that are named, whatever as; they are not found a second time beside the medium.
+  /// All named files; the search beside the medium skips them.
   var namedFiles: Set<FilePath> {
     Set((captionFiles + descriptionFiles + transcripts).map { path(of: $0).place })
   }
 
-  /// What is said about descriptions instead of naming files.
+  /// The declaration about descriptions that do not name files.
   var description: DescriptionSelection.Declaration? {
     alternatives.lazy.compactMap { declared in
       switch declared.descriptions {
@@ -110,10 +110,10 @@ struct Declarations {
     }.first
   }
 
-  /// What people attested.
+  /// The attestations.
   var attestations: [Attestation] { alternatives.flatMap(\.attestations) }
 
-  /// What is declared about caption settings, one entry a placement.
+  /// The declarations about caption settings, one entry for each placement.
   var styling: CaptionStyling {
     guard case .success(let placements) = placements else { return CaptionStyling() }
     return CaptionStyling(styles: placements.map(\.captionStyle))

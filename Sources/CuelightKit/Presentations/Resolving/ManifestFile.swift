@@ -5,49 +5,49 @@ import SystemIO
 import SystemPackage
 import StrictYAML
 
-/// A placement manifest with the folder its paths start from.
+/// A placement manifest with the folder that its paths are relative to.
 struct ManifestFile: Sendable {
   /// The manifest.
   let path: FilePath
   /// The manifest, as the user would name it.
   let display: String
-  /// The folder that its paths start from and must stay in.
+  /// The folder that its paths are relative to and must stay in.
   let root: FilePath
-  /// What its items list, with the file each source means; rules and defaults are not in it.
+  /// The entries of its items, with the file of each source; without rules and defaults.
   let entries: [Entry]
-  /// Whether the call names it: then its defaults hold for every medium of the call.
+  /// Whether the request names it: then its defaults apply to every medium of the request.
   private let isNamed: Bool
   private let manifest: Manifest
-  /// The folder without links: what is below it in truth.
+  /// The folder with links resolved: the base for files below it.
   private let place: FilePath
-  /// The entries by the place of the file.
+  /// The entries by the place of their file.
   private let entriesByPlace: [FilePath: [Entry]]
-  /// The same by the place of the folder, for hints.
+  /// The entries by the place of their folder, for hints.
   let entriesByFolder: [FilePath: [Entry]]
-  /// Some whose sources look like patterns, for hints.
+  /// Some entries whose sources look like patterns, for hints.
   let likePatterns: [Entry]
 
-  /// What is said about one use of a file.
+  /// The statements about one use of a file.
   struct Entry: Sendable {
     /// The source as written; for a file that no item names, its path.
     let source: String
-    /// The file it means.
+    /// The file of the source.
     let path: FilePath
-    /// What is said about it.
+    /// The declarations about it.
     var declarations: ManifestDeclarations
 
-    /// How it is placed.
+    /// Its placement.
     var placement: Placement { declarations.placement }
-    /// What replaces it.
+    /// Its alternatives.
     var alternatives: DeclaredAlternatives { declarations.alternatives }
   }
 
-  /// Why a manifest cannot be used.
+  /// The reason why a manifest cannot be used.
   struct Failure: Error, Sendable {
-    /// One entry a fault, each with its place.
+    /// One entry for each issue, with its place.
     let failures: [ExaminationError]
 
-    /// All of them as one, where a medium has room for one.
+    /// All failures as one, for a medium that can report only one.
     var summary: ExaminationError? {
       guard let first = failures.first, failures.count > 1 else { return failures.first }
       return .init(
@@ -59,16 +59,16 @@ struct ManifestFile: Sendable {
   ///
   /// - Parameters:
   ///   - path: The manifest.
-  ///   - isNamed: Whether the call names it.
-  /// - Throws: ``Failure``, when it cannot be opened or has faults.
+  ///   - isNamed: Whether the request names it.
+  /// - Throws: ``Failure``, if it cannot be opened or has issues.
   init(_ path: FilePath, isNamed: Bool = false) throws(Failure) {
     self.path = path
-    display = path.string
+    display = path.shown
     root = path.plainFolder
     place = path.place.folder
     self.isNamed = isNamed
     do {
-      manifest = try ManifestReader.read(Content(of: path).bytes, file: path.string)
+      manifest = try ManifestReader.read(Content(of: path).bytes, file: path.shown)
       entries = try Self.resolve(manifest, root)
       var folders = PlacedFolders()
       entriesByPlace = Dictionary(grouping: entries) { folders.place(of: $0.path) }
@@ -77,7 +77,7 @@ struct ManifestFile: Sendable {
     } catch let error as OpenError {
       let scheme = error == .notFound ? path.scheme : nil
       let message =
-        scheme.map { OpenError.address(path, $0) } ?? "The manifest \(path.string) \(error)."
+        scheme.map { OpenError.address(path, $0) } ?? "The manifest \(path.shown) \(error)."
       throw Failure(failures: [.init(code: .manifestNotReadable, message: message)])
     } catch let error as DocumentError {
       throw Failure(failures: error.failures)
@@ -101,15 +101,15 @@ struct ManifestFile: Sendable {
     return entries
   }
 
-  /// The most steps that comparing one path with all patterns may take: more than a hundred
-  /// patterns of ordinary length need for the longest path.
+  /// The highest number of steps for comparing one path with all patterns: enough for the longest
+  /// path and more than a hundred patterns of ordinary length.
   private static let mostSteps = 5_000_000
 
-  /// What the manifest says about a file: one entry an item that names it, with the rules and
-  /// defaults where the item is silent; where no item does, one of rules and defaults alone.
+  /// The entries for a file: one for each item that names it, completed by rules and defaults; if
+  /// no item names it, one from rules and defaults only.
   ///
   /// - Parameter path: The file.
-  /// - Returns: Its entries, in order; none when the manifest does not speak of it.
+  /// - Returns: Its entries, in order; none when the manifest does not name it.
   /// - Throws: That its patterns cost too much to compare.
   func entries(for path: FilePath) throws(ExaminationError) -> [Entry] {
     let named = items(about: path)
@@ -122,16 +122,16 @@ struct ManifestFile: Sendable {
     }
   }
 
-  /// What the items that name a file say about it, without rules and defaults.
+  /// The entries of the items that name a file, without rules and defaults.
   ///
   /// - Parameter path: The file.
-  /// - Returns: One entry an item, in order.
+  /// - Returns: One entry for each item, in order.
   func items(about path: FilePath) -> [Entry] { entriesByPlace[path.place] ?? [] }
 
-  /// What rules and defaults say about a file.
+  /// The entry of rules and defaults for a file.
   ///
   /// - Parameter path: The file.
-  /// - Returns: One entry, or `nil` when neither speaks of the file.
+  /// - Returns: One entry, or `nil` when neither concerns the file.
   /// - Throws: That the patterns cost too much to compare.
   func fallback(for path: FilePath) throws(ExaminationError) -> Entry? {
     let place = path.place
@@ -140,12 +140,12 @@ struct ManifestFile: Sendable {
     var budget = Self.mostSteps
     do throws(PathPattern.TooCostly) {
       return try manifest.fallback(for: below, budget: &budget).map {
-        Entry(source: path.string, path: path, declarations: $0)
+        Entry(source: path.shown, path: path, declarations: $0)
       }
     } catch {
       throw .init(
         code: .manifestTooLarge,
-        message: "The patterns of \(display) take too many steps to compare with \(path.string). "
+        message: "The patterns of \(display) take too many steps to compare with \(path.shown). "
           + "Write fewer of them, with fewer `*`.")
     }
   }
@@ -157,7 +157,7 @@ struct ManifestFile: Sendable {
     return PathPattern.Subject(names: below.components.map(\.bytes))
   }
 
-  /// The first entry of each file it lists, in the order of the manifest.
+  /// The first entry of each listed file, in the order of the manifest.
   var media: [Entry] {
     var seen: Set<FilePath> = []
     var folders = PlacedFolders()
@@ -166,39 +166,17 @@ struct ManifestFile: Sendable {
 }
 
 extension DocumentError {
-  /// One failure an issue, each with file, line, column and key.
+  /// One failure for each issue, with file, line, column and key.
   var failures: [ExaminationError] {
     zip(issues, entries).map { issue, entry in
       let hint = issue.code == .unknownKey ? Self.hint(issue.keyPath) : ""
-      return .init(code: issue.code.failure, message: entry.message + hint)
+      return .init(code: entry.code, message: entry.message + hint)
     }
   }
 
-  /// What is said about a key of the other file that is found by itself.
+  /// A hint if a key belongs to the configuration file, which is also found automatically.
   private static func hint(_ key: String) -> String {
     guard Setting(rawValue: key) != nil else { return "" }
     return " It is a setting; write it in \(ConfigurationFinder.name)."
-  }
-}
-
-extension DocumentIssue.Code {
-  /// The name that reports of a manifest print.
-  var failure: FailureCode {
-    switch self {
-    case .unknownKey: .manifestUnknownKey
-    case .wrongType: .manifestWrongType
-    case .duplicateKey: .manifestDuplicateKey
-    case .duplicateID: .manifestDuplicateID
-    case .alias: .manifestAlias
-    case .tag: .manifestTag
-    case .outsideRoot: .manifestOutsideRoot
-    case .badValue: .manifestBadValue
-    case .missingKey: .manifestMissingKey
-    case .syntax: .manifestSyntax
-    case .tooLarge: .manifestTooLarge
-    case .tooDeep: .manifestTooDeep
-    case .version: .manifestVersion
-    case .encoding: .manifestEncoding
-    }
   }
 }

@@ -2,37 +2,38 @@ import SystemIO
 import Synchronization
 import SystemPackage
 
-/// The manifests of a run: each folder on the way up from a medium is looked at once.
+/// The manifests of a run: each folder above a medium is searched once.
 ///
-/// The way up is that of the file system, without links: what is above a link to a folder is
-/// not above what is in that folder.
+/// The search follows the parent folders of the file system, without links: the folders above a
+/// link are not above the content of the linked folder.
 final class ManifestFinder: Sendable {
-  /// What is known of a folder and of those above it.
+  /// The known facts about a folder and the folders above it.
   struct Found: Sendable {
-    /// The manifest of the first folder that has one, or why it cannot be used; `nil` for none.
+    /// The manifest of the first folder that has one, or the reason why it cannot be used; `nil`
+    /// for none.
     var manifest: Result<ManifestFile, ManifestFile.Failure>?
-    /// The closest file that is called nearly as a manifest is, and is not read.
+    /// The closest file with a similar name to a manifest's; it is not read.
     var misnamed: FilePath?
   }
 
-  /// What a look into a folder gives.
+  /// The result of searching one folder.
   private enum Look {
     /// No manifest.
     case nothing
-    /// The folder may not be searched: whoever keeps it so means no manifest in it for others.
+    /// The process may not search the folder; a manifest in it is not intended for this user.
     case closed
-    /// A manifest, or why it cannot be used.
+    /// A manifest, or the reason why it cannot be used.
     case manifest(Result<ManifestFile, ManifestFile.Failure>)
   }
 
-  /// A folder on the way up.
+  /// One folder of the search.
   private struct Step {
     /// The folder, as the user would name it.
     var folder: FilePath
-    /// The same without links.
+    /// The same folder with links resolved.
     var place: FilePath
 
-    /// The folder above.
+    /// The parent folder.
     var above: Step {
       let place = place.removingLastComponent()
       let typed = folder.parent
@@ -41,7 +42,7 @@ final class ManifestFinder: Sendable {
     }
   }
 
-  /// What is known, by places; and the places of folders as media name them.
+  /// The known facts by place, and the places of folders by their names.
   private struct Known {
     var found: [FilePath: Found] = [:]
     var places: [FilePath: FilePath] = [:]
@@ -49,12 +50,12 @@ final class ManifestFinder: Sendable {
 
   private let known = Mutex(Known())
 
-  /// Finds the manifest that may speak of a medium: in its folder, else in the first folder above
+  /// Finds the manifest that may concern a medium: in its folder, else in the first folder above
   /// that has one, at most in the top folder of a tree under version control.
   ///
   /// - Parameter path: The medium.
-  /// - Returns: What was found; nothing where the folder cannot be reached, as opening the medium
-  ///   tells.
+  /// - Returns: The search result; empty if the folder cannot be reached, because opening the
+  ///   medium reports that.
   func manifest(for path: FilePath) -> Found {
     let folder = path.folder
     return known.withLock { known in
@@ -63,7 +64,7 @@ final class ManifestFinder: Sendable {
     }
   }
 
-  /// A folder without links, each followed once; `nil` where it cannot be reached.
+  /// A folder with links resolved, each followed once; `nil` if it cannot be reached.
   private static func place(
     of folder: FilePath, _ places: inout [FilePath: FilePath]
   ) -> FilePath? {
@@ -108,7 +109,7 @@ final class ManifestFinder: Sendable {
     } catch .permission {
       return .closed
     } catch {
-      // Reading it tells.
+      // Reading the file reports the error.
     }
     return .manifest(Result { () throws(ManifestFile.Failure) in try ManifestFile(path) })
   }
@@ -121,10 +122,9 @@ final class ManifestFinder: Sendable {
     FileNames.misnamedManifests.lazy.map { folder.file($0) }.first(where: exists)
   }
 
-  /// Whether a file is there.
+  /// Whether a file exists.
   ///
-  /// One that may not be looked at is in a folder that may not be
-  /// searched, where the search ends.
+  /// If a file may not be examined, its folder may not be searched, and the search ends.
   private static func exists(_ path: FilePath) -> Bool {
     do throws(OpenError) {
       _ = try FileKind(at: path)
@@ -136,14 +136,14 @@ final class ManifestFinder: Sendable {
 }
 
 extension FilePath {
-  /// The folder above a folder, as the user would name it.
+  /// The parent of a folder, as the user would name it.
   fileprivate var parent: FilePath {
     if self == "." { return ".." }
     guard lastComponent?.kind == .regular else { return appending("..") }
     return folder
   }
 
-  /// Whether a folder lies at a place.
+  /// Whether a folder resolves to a place.
   fileprivate func isResolved(to place: FilePath) -> Bool {
     do throws(Errno) {
       return try resolved() == place

@@ -5,24 +5,24 @@ import SystemIO
 import SystemPackage
 import StrictYAML
 
-/// What is meant where a manifest and the media do not come together: found out for the first media
-/// of a run only, for looking at names costs time and helps with the first as with the last.
+/// Hints for manifests and media that do not match: computed only for the first media of a run,
+/// because comparing names takes time, and further hints add little.
 struct ManifestHints {
-  /// The most media that names are compared for.
+  /// The highest number of media that names are compared for.
   static let mostTries = 20
-  /// The most names that are compared to find a typing error.
+  /// The highest number of names that are compared to find a typing error.
   private static let mostNames = 1_000
 
-  /// How many media names were compared for.
+  /// The number of media that names were compared for.
   private(set) var tries = 0
   /// The names in the folders that were listed.
   private var names: [FilePath: [String]] = [:]
 
-  /// Which item may be meant for a medium that none names.
+  /// The item that may be meant for a medium that no item names.
   ///
   /// - Parameters:
   ///   - path: The medium.
-  ///   - manifest: The manifest that does not speak of it.
+  ///   - manifest: The manifest that does not name it.
   /// - Returns: A sentence; `nil` when no item looks like it.
   mutating func hint(forUnnamed path: FilePath, in manifest: ManifestFile) -> String? {
     guard takeTry() else { return nil }
@@ -36,29 +36,29 @@ struct ManifestHints {
     return "It names \(entry.source), which does not exist: did you mean \(path.name.text)?"
   }
 
-  /// What may be meant by a medium that an item names and that is not there.
+  /// The file that may be meant by an item whose medium does not exist.
   ///
   /// - Parameter entry: The item.
-  /// - Returns: A sentence; `nil` when the medium is there, or nothing looks like it.
+  /// - Returns: A sentence; `nil` if the medium exists, or no file is similar.
   mutating func hint(forMissing entry: ManifestFile.Entry) -> String? {
     let path = entry.path
     guard path.isMissing, takeTry() else { return nil }
     if entry.isLikePattern { return entry.patternHint }
     return KeySuggestion.nearest(to: path.name.text, among: names(in: path.folder))
-      .map { "Did you mean \(path.sibling(FileName($0)).string)?" }
+      .map { "Did you mean \(path.sibling(FileName($0)).shown)?" }
   }
 
-  /// Why a file that a call names cannot be read: it is not there, and another looks like it.
+  /// The failure for a file in the request that does not exist, if another file has a similar name.
   ///
   /// - Parameter path: The file.
-  /// - Returns: The failure; `nil` when the file is there, or nothing looks like it.
+  /// - Returns: The failure; `nil` if the file exists, or no file is similar.
   mutating func failure(ofCalled path: FilePath) -> ExaminationError? {
     guard tries < Self.mostTries, path.scheme == nil, path.isMissing, takeTry(),
       let meant = KeySuggestion.nearest(to: path.name.text, among: names(in: path.folder))
     else { return nil }
-    let name = path.sibling(FileName(meant)).string
+    let name = path.sibling(FileName(meant)).shown
     return ExaminationError(
-      code: .mediaNotFound, message: "\(path.string) does not exist. Did you mean \(name)?")
+      code: .mediaNotFound, message: "\(path.shown) does not exist. Did you mean \(name)?")
   }
 
   private mutating func takeTry() -> Bool {
@@ -67,7 +67,7 @@ struct ManifestHints {
     return true
   }
 
-  /// The names in a folder; none where it cannot be listed or has too many.
+  /// The names in a folder; none if it cannot be listed or has too many.
   private mutating func names(in folder: FilePath) -> [String] {
     if let known = names[folder] { return known }
     let listed = Self.listed(folder)
@@ -86,7 +86,7 @@ struct ManifestHints {
 }
 
 extension ManifestFile.Entry {
-  /// Whether the source holds a character that means more in a pattern.
+  /// Whether the source contains a character with a special meaning in patterns.
   var isLikePattern: Bool { source.utf8.contains { "*?[".utf8.contains($0) } }
 
   fileprivate var patternHint: String {
@@ -95,7 +95,7 @@ extension ManifestFile.Entry {
 }
 
 extension FilePath {
-  /// Whether nothing has this path.
+  /// Whether no file has this path.
   fileprivate var isMissing: Bool {
     do throws(OpenError) {
       _ = try FileKind(at: self)

@@ -1,13 +1,13 @@
 import SystemPackage
 
-/// What a worker reads as one medium: a file, or parts of files one after the other, as the
-/// segments of a stream are.
+/// A source that a worker reads as one medium: a file, or parts of files in sequence, such as the
+/// segments of a stream.
 struct MediaSource: Sendable, Hashable {
   /// A file, or a part of it.
   struct Part: Sendable, Hashable {
     /// The file.
     let path: FilePath
-    /// The bytes of it that are read; `nil` for all.
+    /// The bytes to read; `nil` for all.
     let bytes: Range<Int64>?
 
     init(path: FilePath, bytes: Range<Int64>? = nil) {
@@ -20,7 +20,7 @@ struct MediaSource: Sendable, Hashable {
   let path: FilePath
   /// The folder that every file of it must be in, links resolved; `nil` for any place.
   let root: FilePath?
-  /// What is read, in order.
+  /// The parts to read, in order.
   let parts: [Part]
 
   /// A medium that is one file.
@@ -28,7 +28,7 @@ struct MediaSource: Sendable, Hashable {
     self.init(path, beneath: root, parts: [Part(path: path)])
   }
 
-  /// Whether both are read from the same bytes, by whatever name.
+  /// Whether both are read from the same bytes, regardless of their names.
   func isSameFile(as other: MediaSource) -> Bool {
     parts.count == other.parts.count
       && zip(parts, other.parts).allSatisfy {

@@ -2,10 +2,10 @@ import Conformance
 import MediaModel
 import SystemPackage
 
-/// The files that manifests name as alternatives: they are judged with their medium, and are no
-/// presentations of their own.
+/// The files that manifests name as alternatives: they are judged with their medium, and not as
+/// separate presentations.
 struct NamedAlternatives {
-  /// What a file is an alternative of, and who says so.
+  /// The medium that a file is an alternative of, and the manifest that declares it.
   private struct Use {
     /// The medium as the manifest writes it.
     let source: String
@@ -16,9 +16,9 @@ struct NamedAlternatives {
 
   private var uses: [FilePath: Use] = [:]
 
-  /// Collects what the manifests of a run name as alternatives of its media.
+  /// Collects the files that the manifests of a run name as alternatives of its media.
   ///
-  /// What belongs to a medium that is not there stays a medium: else nobody would judge it.
+  /// An alternative of a missing medium stays a medium: otherwise it would not be judged.
   ///
   /// - Parameter sources: The media of the run.
   init(_ sources: some Collection<PresentationSource>) {
@@ -30,30 +30,30 @@ struct NamedAlternatives {
     for manifest in each {
       for entry in manifest.entries where media.contains(folders.place(of: entry.path)) {
         let use = Use(
-          source: entry.source, medium: entry.path.string, manifest: manifest.display)
+          source: entry.source, medium: entry.path.shown, manifest: manifest.display)
         for file in entry.alternatives.files {
           let path = folders.place(of: manifest.root.pushing(FilePath(file.source)))
           if uses[path] == nil { uses[path] = use }
         }
       }
     }
-    // What is listed as a medium too is one.
+    // A file that is also listed as a medium is a medium.
     for manifest in each {
       for entry in manifest.entries { uses[folders.place(of: entry.path)] = nil }
     }
   }
 
-  /// Whether no manifest names any.
+  /// Whether no manifest names a file as an alternative.
   var isEmpty: Bool { uses.isEmpty }
 
-  /// Why a file is not judged by itself, or `nil`.
+  /// The reason why a file is not judged separately, or `nil`.
   ///
   /// - Parameter path: The file.
-  /// - Returns: The reason, and whose it is.
+  /// - Returns: The reason, and the medium that the file belongs to.
   func skipped(_ path: FilePath) -> Report.Skipped? {
     uses[path.place].map { use in
       .init(
-        path: path.string,
+        path: path.shown,
         reason: "\(use.manifest) names it as an alternative of \(use.source), judged with that.",
         medium: use.medium)
     }
@@ -61,7 +61,7 @@ struct NamedAlternatives {
 }
 
 extension DeclaredAlternatives {
-  /// Every file that is named, whatever as.
+  /// All named files, in any role.
   var files: [AlternativeFile] {
     var files: [AlternativeFile] = []
     if case .files(let captions)? = captions { files += captions }

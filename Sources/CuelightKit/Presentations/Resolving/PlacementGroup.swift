@@ -2,24 +2,24 @@ import MediaModel
 import SystemPackage
 import TimedText
 
-/// The placements of a medium that are captioned in one way, and what replaces the medium there.
+/// The placements of a medium with the same caption declaration, and the alternatives there.
 struct PlacementGroup: Sendable {
-  /// What is declared for these placements.
+  /// The declarations for these placements.
   let declarations: Declarations
-  /// Captions, subtitles and timed descriptions: those that are named, then those beside the
+  /// Captions, subtitles and timed descriptions: first the named ones, then those beside the
   /// medium.
   let captions: [AlternativeReference]
-  /// Descriptions that are named and are text.
+  /// The named descriptions that are text.
   let describedTexts: [AlternativeReference]
-  /// Transcripts: those that are named, then those beside the medium.
+  /// Transcripts: first the named ones, then those beside the medium.
   let transcripts: [AlternativeReference]
-  /// Sounds beside the medium whose names say that they describe it.
+  /// Sounds beside the medium whose names mark them as its descriptions.
   let describedMedia: [FilePath]
 
-  /// Resolves what is named and what is beside a medium.
+  /// Resolves the named files and the files beside a medium.
   ///
   /// - Parameters:
-  ///   - declarations: What is declared for these placements.
+  ///   - declarations: The declarations for these placements.
   ///   - medium: The medium.
   ///   - names: The names beside the medium that may belong to it, sorted.
   init(_ declarations: Declarations, of medium: FilePath, among names: [FileName]) {
@@ -51,7 +51,7 @@ struct PlacementGroup: Sendable {
       language: entry.tags.language, kind: entry.tags.kind, isCommentary: entry.tags.isCommentary)
   }
 
-  /// What stands as text for the medium, in the order of lookup: named transcripts, named
+  /// The texts that replace the medium, in the order of lookup: named transcripts, named
   /// descriptions that are text, transcripts beside the medium.
   ///
   /// - Parameters:
@@ -65,7 +65,7 @@ struct PlacementGroup: Sendable {
       + transcripts.filter { $0.reference.origin != .manifest }
   }
 
-  /// Every file that is read as text.
+  /// All files that are read as text.
   var texts: [AlternativeReference] { captions + describedTexts + transcripts }
 }
 
@@ -74,7 +74,7 @@ extension Declarations {
   ///
   /// - Parameters:
   ///   - file: The file as the manifest writes it.
-  ///   - role: What it is to be.
+  ///   - role: The purpose of the file.
   /// - Returns: The reference, beneath the manifest's folder.
   fileprivate func reference(
     to file: AlternativeFile, as role: AlternativeReference.Role
@@ -87,7 +87,7 @@ extension Declarations {
 }
 
 extension AlternativeFile {
-  /// Whether nothing says what it is.
+  /// Whether its purpose is a guess.
   fileprivate var isGuessed: Bool {
     if case .perhaps? = pageUse { true } else { false }
   }

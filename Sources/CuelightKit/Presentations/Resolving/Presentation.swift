@@ -1,19 +1,19 @@
 import SystemPackage
 
-/// A medium with everything that may replace it, as it is named: nothing of it is read yet.
+/// A medium with all its possible alternatives by name; no file has been read yet.
 struct Presentation: Sendable {
   /// The medium and its manifest.
   let source: PresentationSource
-  /// The placements, by the way in which they are captioned.
+  /// The placements, grouped by their caption declarations.
   let groups: [PlacementGroup]
-  /// The medium that this one is a described version of by its name, or `nil`.
+  /// The original, if the name of this medium marks it as a described version; else `nil`.
   let original: FilePath?
 
-  /// Resolves what belongs to a medium.
+  /// Resolves the files that belong to a medium.
   ///
   /// - Parameters:
   ///   - source: The medium and its manifest.
-  ///   - folders: What is beside media.
+  ///   - folders: The content of the media's folders.
   ///   - parts: The names of files that are parts of the medium itself.
   init(_ source: PresentationSource, _ folders: FolderCache, besides parts: Set<String> = []) {
     let names = folders.names(beside: source.path).filter { !parts.contains($0.text) }
@@ -24,7 +24,7 @@ struct Presentation: Sendable {
     }
   }
 
-  /// Every file that is read as text, each reference once.
+  /// All files that are read as text, each reference once.
   var texts: [AlternativeReference] {
     var seen: Set<AlternativeReference> = []
     return groups.flatMap(\.texts).filter { seen.insert($0).inserted }

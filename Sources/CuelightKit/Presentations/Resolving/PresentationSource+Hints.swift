@@ -1,27 +1,27 @@
 import SystemPackage
 
-/// What helps a person whose manifest does not reach its medium.
+/// Hints for a manifest that does not cover its medium.
 extension PresentationSource {
-  /// Why nobody knows how the medium is placed, and what may be meant.
+  /// The reason why the placement of the medium is unknown, and a hint.
   ///
   /// - Parameter medium: The medium in the words of the sentence.
-  /// - Returns: The sentence, with a hint where there is one.
+  /// - Returns: The sentence, with a hint if there is one.
   func unplaced(_ medium: String) -> String {
     let (reason, hint) =
       if let manifest {
-        ("\(manifest.display) does not speak of \(medium).", hint)
+        ("\(manifest.display) does not name \(medium).", hint)
       } else {
         ("No manifest says how \(medium) is placed.", misnamedHint)
       }
     return hint.map { "\(reason) \($0)" } ?? reason
   }
 
-  /// That a file is called nearly as a manifest is.
+  /// The hint that a file has a similar name to a manifest's.
   var misnamedHint: String? {
-    misnamed.map { "\($0.string) is not read: call it \(FileNames.manifest)." }
+    misnamed.map { "\($0.shown) is not read: rename it to \(FileNames.manifest)." }
   }
 
-  /// The same with a hint where its manifest does not speak of it.
+  /// The same with a hint where its manifest does not name it.
   ///
   /// - Parameter hints: The hints of the run.
   /// - Returns: The medium.

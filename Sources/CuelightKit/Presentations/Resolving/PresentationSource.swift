@@ -3,33 +3,33 @@ import MediaModel
 import Placements
 import SystemPackage
 
-/// A medium to be judged, and what a manifest says about it.
+/// A medium to judge, with a manifest's statements about it.
 struct PresentationSource: Sendable {
   /// The medium.
   let path: FilePath
   /// The folder that it must be in, links resolved; `nil` when the user named it.
   let root: FilePath?
-  /// The manifest that may speak of it, or `nil`.
+  /// The manifest that may concern it, or `nil`.
   let manifest: ManifestFile?
-  /// What the manifest says about it: one entry a placement.
+  /// The manifest's entries about it: one for each placement.
   let entries: [ManifestFile.Entry]
-  /// Why it cannot be judged, whatever it holds: its manifest has faults, or its folder cannot be
+  /// The reason why it cannot be judged at all: its manifest has issues, or its folder cannot be
   /// listed.
   let failure: ExaminationError?
-  /// A file near it that is called nearly as a manifest is, and is not read.
+  /// A file near it with a similar name to a manifest's; it is not read.
   let misnamed: FilePath?
-  /// What may be meant by the items of a manifest that does not speak of it.
+  /// What may be meant by the items of a manifest that does not name it.
   var hint: String?
-  /// The program that is judged, where the medium carries several; else `nil`.
+  /// The program to judge, if the medium carries several; else `nil`.
   var program: ProgramPart?
-  /// The first page that shows it; `nil` where no page was read.
+  /// The first page that shows it; `nil` if no page was read.
   var page: String?
-  /// What moves on the page without a medium, where the page itself is judged; the first entries
-  /// are its placements.
+  /// The motions on the page without a medium, if the page itself is judged; the first entries are
+  /// their placements.
   var motion: PageMotionSource?
-  /// Why what pages do not show may be there all the same, each one sentence.
+  /// The reasons why an alternative may exist although no page shows it, each one sentence.
   var unread: [String] = []
-  /// What pages may offer without saying so.
+  /// The alternatives that pages may offer without declaring them.
   var possibilities: [UnreadPart.Possibility] = []
 
   init(
@@ -49,7 +49,7 @@ struct PresentationSource: Sendable {
     }
   }
 
-  /// A medium with placements that are known already.
+  /// Creates a medium whose placements are already known.
   init(
     path: FilePath, root: FilePath?, manifest: ManifestFile?, entries: [ManifestFile.Entry],
     failure: ExaminationError?
@@ -63,9 +63,9 @@ struct PresentationSource: Sendable {
   }
 
   /// The medium, as the user would name it.
-  var display: String { path.string }
+  var display: String { path.shown }
 
-  /// What the manifest declares about it, each fact once, with its place.
+  /// The facts that the manifest declares about it, each once, with its location.
   var facts: [DeclaredFact] {
     var seen: Set<DeclaredFact> = []
     return entries.flatMap(\.declarations.facts).compactMap { fact in

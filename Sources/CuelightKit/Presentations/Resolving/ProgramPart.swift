@@ -1,19 +1,19 @@
 import Conformance
 import MediaModel
 
-/// One program of a transport stream that carries several: it is judged by itself.
+/// One program of a transport stream with several programs: it is judged separately.
 ///
-/// What is beside the file, and what a manifest says about the file, is that of its only program
-/// with sound and pictures. Where there are several of them it is unknown whose it is, so it proves
-/// nothing of any.
+/// Files beside the medium, and a manifest's statements about it, belong to its only program with
+/// sound and pictures. If it has several such programs, the owner is unknown, so these files and
+/// statements prove nothing about any of them.
 struct ProgramPart: Sendable, Hashable {
-  /// The most programs of one file that are judged.
+  /// The highest number of programs of one file that are judged.
   static let most = 64
 
   /// The program.
   let program: MediaProgram
-  /// Why what is beside the file may belong to another program, one sentence; `nil` where it
-  /// belongs to this one.
+  /// The reason why files beside the medium may belong to another program, one sentence; `nil` if
+  /// they belong to this one.
   let unprovenReason: String?
 
   /// Creates a part.
@@ -38,11 +38,11 @@ struct ProgramPart: Sendable, Hashable {
       + "-map 0:p:\(program.number) -c copy OUTPUT” and put the file beside it."
   }
 
-  /// What was not applied to the program, each one sentence.
+  /// The statements and files that were not applied to the program, each one sentence.
   ///
   /// - Parameters:
-  ///   - declarations: What the manifest says about the file.
-  ///   - hasReference: Whether there is a text that the words could be compared with.
+  ///   - declarations: The manifest's statements about the file.
+  ///   - hasReference: Whether there is a text to compare the words with.
   ///   - hasTimeline: Whether the user gave a timeline of the speech.
   /// - Returns: The sentences.
   func notices(
@@ -72,14 +72,15 @@ extension MediaProgram {
 }
 
 extension Declarations {
-  /// Whether it says anything that is of one program only.
+  /// Whether it contains statements that apply to one program only.
   var hasFactsOfOneProgram: Bool {
     alternatives.contains { $0 != $0.ofUnknownProgram }
   }
 }
 
 extension DeclaredAlternatives {
-  /// Without what holds for one program only; an attested failure counts for all of them.
+  /// The declarations without those that apply to one program only; an attested failure counts for
+  /// all programs.
   var ofUnknownProgram: DeclaredAlternatives {
     var known = self
     known.language = nil

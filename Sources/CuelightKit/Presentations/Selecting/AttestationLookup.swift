@@ -1,28 +1,28 @@
 import Conformance
 import MediaModel
 
-/// Compares what people attested with the content of today.
+/// Compares attestations with the current content.
 ///
-/// An attestation speaks of the file the claim is about: the caption file, the transcript, the
+/// An attestation concerns the file the claim is about: the caption file, the transcript, the
 /// description; the medium where these are inside it or the claim is about the medium.
 struct AttestationLookup {
   /// The medium, as the user would name it.
   let medium: String
   /// Its hash.
   let mediumHash: ContentHash?
-  /// What was found.
+  /// The evidence.
   let evidence: Evidence
 
-  /// A file that a claim may speak of.
+  /// A file that a claim may concern.
   private struct Subject {
     let resource: String
     let hash: ContentHash?
   }
 
-  /// Compares attestations with the content of today.
+  /// Compares attestations with the current content.
   ///
-  /// - Parameter attestations: What people attested.
-  /// - Returns: One result each, in order.
+  /// - Parameter attestations: The attestations.
+  /// - Returns: One result for each, in order.
   func checked(_ attestations: [Attestation]) -> [CheckedAttestation] {
     attestations.map { attestation in
       let subjects = subjects(of: attestation.claim)
@@ -33,10 +33,11 @@ struct AttestationLookup {
     }
   }
 
-  /// Attestations of the captions of one placement are not stale for those of another.
+  /// Removes stale attestations of a placement's captions if they are current for another
+  /// placement.
   ///
-  /// - Parameter groups: What is known of a medium, once for each way in which it is captioned.
-  /// - Returns: The same, without attestations that are current elsewhere.
+  /// - Parameter groups: The evidence on a medium, one for each group of placements.
+  /// - Returns: The evidence, without stale attestations that are current in another group.
   static func resolved(_ groups: [Evidence]) -> [Evidence] {
     let current = Set(groups.flatMap(\.attestations).filter(\.isCurrent).map(\.attestation))
     return groups.map { group in

@@ -1,10 +1,10 @@
 import MediaModel
 
 extension CaptionCarrier {
-  /// Every carrier of an examined media file: its text tracks, then the video's own data.
+  /// All carriers of an examined media file: its text tracks, then the video's own data.
   ///
   /// - Parameter evidence: The examined file.
-  /// - Returns: The carriers, channels apart; one without a document for what could not be read.
+  /// - Returns: The carriers, separated by channel; without a document if it could not be read.
   static func all(in evidence: MediaEvidence) -> [CaptionCarrier] {
     let tracks = evidence.texts.map { text in
       CaptionCarrier(text, of: evidence.tracks.first { $0.id == text.track })
@@ -12,7 +12,7 @@ extension CaptionCarrier {
     return tracks + inPicture(evidence)
   }
 
-  /// The carriers of a caption file: one a channel where it holds several.
+  /// The carriers of a caption file: one for each channel if it has several.
   ///
   /// - Parameter document: The file's content.
   /// - Returns: The carriers.

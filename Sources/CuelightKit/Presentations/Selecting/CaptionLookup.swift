@@ -5,16 +5,16 @@ import SystemPackage
 import TextBasics
 import TimedText
 
-/// Finds everything that may be the captions of a medium, in the order of lookup: manifest,
-/// sidecars, tracks, video data, renditions of a stream.
+/// Finds all possible captions of a medium, in this order: manifest, sidecars, tracks, video data,
+/// renditions of a stream.
 ///
-/// A function of what was read: it opens nothing.
+/// It is a function of the read content and opens no file.
 struct CaptionLookup {
   /// The medium.
   let source: PresentationSource
-  /// What was read of it.
+  /// The medium after it was read.
   let media: ExaminedMedia
-  /// What the manifest says about the language of the speech, or `nil`.
+  /// The language of the speech by the manifest, or `nil`.
   let declaredLanguage: LanguageTag?
   /// The caption files, read, in the order of lookup.
   let files: [ReadAlternative]
@@ -22,7 +22,7 @@ struct CaptionLookup {
   private var evidence: MediaEvidence { media.file.evidence }
   private var medium: FilePath { source.path }
 
-  /// Everything found.
+  /// All candidates.
   var candidates: [CaptionCandidate] {
     (files.flatMap(candidates) + embedded + picture + media.captions).map { candidate in
       var candidate = candidate
@@ -40,7 +40,7 @@ struct CaptionLookup {
     }
   }
 
-  /// Whether the medium is a file that nothing but pages shows, as far as is declared.
+  /// Whether the medium is a file that only pages show, by its declarations.
   private var isShownByPagesOnly: Bool {
     media.stream == nil && source.page != nil
       && source.entries.allSatisfy {
@@ -48,8 +48,19 @@ struct CaptionLookup {
       }
   }
 
-  /// The language of the words, where they contradict what is said about the captions or, where
-  /// that is nothing, of the sound.
+  /// Whether a manifest declares for every placement that its player or the system shows captions.
+  private var isShownByPlayers: Bool {
+    source.entries.allSatisfy { entry in
+      switch entry.placement.captionSwitch {
+      case .player?, .system?: true
+      case .unavailable?: false
+      case nil: entry.placement.controls?.contains(.captions) == true
+      }
+    }
+  }
+
+  /// The language of the words, if it contradicts the declared language of the captions or, without
+  /// one, of the sound.
   private func writtenLanguage(of candidate: CaptionCandidate) -> LanguageTag? {
     let said = ([candidate.language] + candidate.otherLanguages).compactMap { $0 }
       .filter(\.namesLanguage)
@@ -62,7 +73,7 @@ struct CaptionLookup {
     return guess.language
   }
 
-  /// What was searched, for "captions are missing".
+  /// The places that were searched, for "captions are missing".
   var lookedAt: String {
     let text = evidence.tracks.filter { $0.kind == .text }.count
     let tracks =
@@ -84,10 +95,11 @@ struct CaptionLookup {
     return "Looked at: \(manifest), files beside it, \(tracks), \(picture)\(texts)."
   }
 
-  /// What looks like captions and says that it is none, for "captions are missing".
+  /// The texts that look like captions but are declared as something else, for "captions are
+  /// missing".
   ///
-  /// - Parameter candidates: Everything found.
-  /// - Returns: Sentences after a space each, or nothing.
+  /// - Parameter candidates: All candidates.
+  /// - Returns: Sentences, each after a space, or an empty string.
   static func leftAside(among candidates: [CaptionCandidate]) -> String {
     func names(_ what: String, _ isMeant: (CaptionCandidate) -> Bool) -> String {
       let names = candidates.filter(isMeant).map { candidate in
@@ -103,23 +115,25 @@ struct CaptionLookup {
   /// Selects the captions that decide.
   ///
   /// - Parameters:
-  ///   - candidates: Everything found.
-  ///   - declarations: What is declared for the placements.
+  ///   - candidates: All candidates.
+  ///   - declarations: The declarations for the placements.
   ///   - hasTranscript: Whether a transcript was found.
   /// - Returns: The selection.
   func selection(
     of candidates: [CaptionCandidate], _ declarations: Declarations, hasTranscript: Bool
   ) -> CaptionSelection {
     let claimed = declaredLanguage.map { [$0] } ?? evidence.mainAudio?.claimedLanguages
-    return CaptionSelection(
+    var selection = CaptionSelection(
       candidates: candidates, audioLanguage: claimed?.first,
       otherAudioLanguages: Array(claimed?.dropFirst() ?? []),
       isDeclaredOpen: declarations.isCaptionedOpen,
       isDeclaredEmbedded: declarations.isCaptionedInside, hasTranscript: hasTranscript,
       lookedAt: lookedAt + Self.leftAside(among: candidates), emptyServices: emptyServices)
+    selection.isOnPagesOnly = isShownByPagesOnly
+    return selection
   }
 
-  /// The captions of a file: one candidate a channel, where it holds several texts.
+  /// The captions of a file: one candidate for each channel, if it contains several texts.
   private func candidates(of read: ReadAlternative) -> [CaptionCandidate] {
     switch read.content {
     case .success(.text(let text)): return candidates(of: read, text.cues)
@@ -161,7 +175,7 @@ struct CaptionLookup {
     }
   }
 
-  /// Whether other files than captions are called so too: only its content makes one captions.
+  /// Whether files that are not captions share this extension: then only the content decides.
   private func isShared(_ read: ReadAlternative) -> Bool {
     read.reference.origin == .sidecar
       && TimedTextFormat.sharedFileExtensions.contains(read.reference.path.name.fileExtension)
@@ -175,11 +189,14 @@ struct CaptionLookup {
     var document: TimedTextDocument?
     if case .text(let found) = content { document = found }
     var candidate = CaptionCandidate(
-      origin: isNamed ? .manifest : .sidecar, resource: reference.path.string,
+      origin: isNamed ? .manifest : .sidecar, resource: reference.path.shown,
       language: reference.language ?? document?.language,
       kind: document?.ownKind ?? reference.kind, content: content, hash: read.hash,
       isShownByDefault: reference.isShownByDefault)
     if case .track? = reference.pageUse { candidate.browserUse = .track }
+    if isNamed, reference.pageUse == nil, isShownByPagesOnly, !isShownByPlayers {
+      candidate.browserUse = .named
+    }
     candidate.isCommentaryByName = reference.isCommentary
     return candidate
   }
@@ -190,7 +207,7 @@ struct CaptionLookup {
       else { return nil }
       let own = Self.language(of: text)
       var candidate = CaptionCandidate(
-        origin: .embedded, resource: medium.string, track: track.id,
+        origin: .embedded, resource: medium.shown, track: track.id,
         channel: text.channel, language: own ?? track.language,
         kind: Self.kind(of: text) ?? track.timedTextKind,
         content: CaptionCandidate.Content(text, of: track), hash: media.file.hash,
@@ -209,7 +226,7 @@ struct CaptionLookup {
     guard case .success(let channels) = evidence.pictureCaptions else { return [] }
     return channels.map { text in
       var candidate = CaptionCandidate(
-        origin: .picture, resource: medium.string, channel: text.channel,
+        origin: .picture, resource: medium.shown, channel: text.channel,
         language: text.document.language ?? media.channelLanguages[text.channel]
           ?? declaredLanguage(of: text.channel),
         kind: .captions, content: .text(text.document),
@@ -220,22 +237,23 @@ struct CaptionLookup {
     }
   }
 
-  /// The caption services that the medium declares, each with the track that does.
+  /// The caption services that the medium declares, each with its track.
   private var services: [DeclaredService] {
     evidence.tracks.flatMap { track in
       track.signals.filter { $0.source == .tsCaptionService }.compactMap { signal in
         signal.channel.map {
           DeclaredService(
-            resource: medium.string, track: track.id, channel: $0, source: signal.source,
+            resource: medium.shown, track: track.id, channel: $0, source: signal.source,
             language: signal.language)
         }
       }
     }
   }
 
-  /// Those of which the whole video carries no cue; none where the video was not read.
+  /// The services without a cue in the whole video; none if the video was not read.
   ///
-  /// A descriptor names the field of line 21 only (ATSC A/65, 6.9.2): any of its channels will do.
+  /// A descriptor names only the field of line 21 (ATSC A/65, 6.9.2): any channel of the field is
+  /// accepted.
   var emptyServices: [DeclaredService] {
     guard case .success(let channels) = evidence.pictureCaptions else { return [] }
     let carried = channels.filter { !$0.document.cues.isEmpty }.map(\.channel)
@@ -245,13 +263,13 @@ struct CaptionLookup {
     }
   }
 
-  /// What the medium's descriptors say about a service; nothing where they say several things.
+  /// The language of a service by the medium's descriptors; `nil` if they contradict each other.
   private func declaredLanguage(of channel: CaptionChannel) -> LanguageTag? {
     let tags = services.filter { $0.channel == channel }.map(\.language)
     return Set(tags).count == 1 ? tags.first ?? nil : nil
   }
 
-  /// The language that the text itself names.
+  /// The language that the text itself declares.
   private static func language(of text: MediaEvidence.EmbeddedText) -> LanguageTag? {
     if case .success(let document) = text.document { document.language } else { nil }
   }
@@ -270,11 +288,11 @@ struct CaptionLookup {
 }
 
 extension CaptionCandidate.Content {
-  /// What a track inside a medium holds; of what could not be read nothing is proven.
+  /// The content of a track inside a medium; an unread track proves nothing.
   ///
   /// - Parameters:
-  ///   - text: What was read of it.
-  ///   - track: The track, or `nil` when it is not known.
+  ///   - text: The text as it was read.
+  ///   - track: The track, or `nil` if it is unknown.
   init(_ text: MediaEvidence.EmbeddedText, of track: Track?) {
     switch text.document {
     case .success(let document): self = .text(document)
@@ -301,14 +319,15 @@ extension Declarations {
 }
 
 extension TimedTextDocument {
-  /// What kind of timed text the document itself says it is; `nil` when it does not say.
+  /// The kind of timed text that the document declares; `nil` if it does not declare one.
   fileprivate var ownKind: AlternativeFile.Kind? { isDescription ? .descriptions : nil }
 }
 
 extension Track {
-  /// What kind of timed text the container says the track is; `nil` when it does not say.
+  /// The kind of timed text that the container declares for the track; `nil` if it does not declare
+  /// one.
   ///
-  /// What only words of a title call forced may be captions all the same.
+  /// A track that only its title calls forced may be captions.
   var timedTextKind: AlternativeFile.Kind? {
     if has(.forced), !isForcedByName { return .forced }
     if disposition.contains(.descriptions) { return .descriptions }
@@ -316,37 +335,37 @@ extension Track {
     return has(.subtitles) ? .subtitles : nil
   }
 
-  /// Whether nothing but its title says that it holds the foreign parts only.
+  /// Whether only the title marks the track as the foreign parts.
   var isForcedByName: Bool {
     let forced = roles.filter { $0.role == .forced }
     return !forced.isEmpty && forced.allSatisfy { $0.certainty == .guess }
   }
 
-  /// Whether the text track says what somebody says about the film, and not that it is captions.
+  /// Whether the text track is declared as a commentary on the film, and not as captions.
   fileprivate var isTextCommentary: Bool {
     has(.commentary) && !isCommentaryByName && !has(.captions)
   }
 
-  /// Whether nothing but its title says that the text track comments on the film.
+  /// Whether only the title marks the text track as a commentary on the film.
   fileprivate var isCommentaryByName: Bool {
     let roles = roles.filter { $0.role == .commentary }
     return !roles.isEmpty && roles.allSatisfy { $0.certainty == .guess } && !has(.captions)
   }
 
-  /// Whether nothing but its title says that the text track describes the picture.
+  /// Whether only the title marks the text track as a description of the picture.
   fileprivate var isDescriptionByName: Bool {
     let roles = roles.filter { $0.role == .audioDescription }
     return !roles.isEmpty && roles.allSatisfy { $0.certainty == .guess } && !has(.captions)
   }
 
-  /// Whether the text track holds pictures of text.
+  /// Whether the text track contains pictures of text.
   var isBitmapText: Bool {
     ["hdmv_pgs_subtitle", "dvd_subtitle", "dvb_subtitle", "xsub"].contains(codec)
   }
 }
 
 extension CaptionChannel {
-  /// The field of line 21 that carries it, or `nil` for what is not on line 21.
+  /// The field of line 21 that carries it, or `nil` if it is not on line 21.
   fileprivate var field: Int? {
     if case .cea608(let number) = self { number <= 2 ? 1 : 2 } else { nil }
   }

@@ -3,18 +3,18 @@ import MediaModel
 import SystemPackage
 import TimedText
 
-/// Finds everything that may be the audio description of a medium.
+/// Finds all possible audio descriptions of a medium.
 ///
-/// Functions of what was read: first the ``sounds`` that have to be read, then what was
-/// ``found(_:)`` in them, then the ``questions(_:)`` that only a comparison with the main sound
-/// answers, at last the selection.
+/// All methods are functions of the read content. They are called in this order: ``sounds`` lists
+/// the files to read, ``found(_:)`` lists the candidates in them, ``questions(_:)`` lists the
+/// comparisons with the main sound, and ``selection(_:_:original:)`` selects.
 struct DescriptionLookup {
-  /// The signal of what a manifest names.
+  /// The signal of a file that a manifest names.
   static let manifestSignal = "manifest"
 
-  /// The medium with what is named for it.
+  /// The medium with its named alternatives.
   let presentation: Presentation
-  /// What was read of the medium.
+  /// The medium after it was read.
   let media: ExaminedMedia
   /// The placements that are judged.
   let group: PlacementGroup
@@ -22,16 +22,16 @@ struct DescriptionLookup {
   let captions: [CaptionCandidate]
   /// Descriptions that are text, read.
   let describedTexts: [ReadAlternative]
-  /// Measures descriptions that are text against the sound.
+  /// Measures text descriptions against the sound.
   let texts: TextDescriptions
 
   private var evidence: MediaEvidence { media.file.evidence }
   private var medium: FilePath { presentation.source.path }
   private var declarations: Declarations { group.declarations }
-  /// Why files beside the medium may belong to another program of it, or `nil`.
+  /// The reason why files beside the medium may belong to another of its programs, or `nil`.
   private var unprovenProgram: String? { presentation.source.program?.unprovenReason }
 
-  /// The sounds in files of their own, in the order of lookup.
+  /// The sounds in separate files, in the order of lookup.
   var sounds: [MediaSource] {
     declarations.descriptionFiles.filter { !$0.isTimedText }.map(source)
       + group.describedMedia.map { MediaSource($0, beneath: nil) }
@@ -42,41 +42,41 @@ struct DescriptionLookup {
     MediaSource(declarations.path(of: file), beneath: declarations.root(of: file))
   }
 
-  /// A candidate, and where its sound is, if it has any that can be measured.
+  /// A candidate, and the location of its sound if it can be measured.
   struct Found {
     fileprivate var candidate: DescriptionSelection.Candidate
     fileprivate var source: MediaSource?
     fileprivate var track: Track?
-    /// What a manifest says that the language is; else the track says it.
+    /// The language by the manifest; without it, by the track.
     fileprivate var language: LanguageTag?
-    /// What its clock says at its first moment, or `nil`.
+    /// The time on its clock at its first moment, or `nil`.
     fileprivate var clock: Duration?
-    /// Whether players lay it under the picture by that clock.
+    /// Whether players place it under the picture by that clock.
     fileprivate var isStreamed = false
   }
 
-  /// Everything that may be a description and that may have sound: named files, files beside the
-  /// medium, renditions, tracks.
+  /// All candidates for a description that may have sound: named files, files beside the medium,
+  /// renditions, tracks.
   ///
   /// - Parameter read: The ``sounds``, read.
-  /// - Returns: What was found.
+  /// - Returns: The candidates.
   func found(
     _ read: [MediaSource: Result<ExaminedFile, ExaminationError>]
   ) -> [Found] {
     declarations.descriptionFiles.map { named($0, read) }
       + group.describedMedia.map { path in
         recording(
-          MediaSource(path, beneath: nil), read, path.string, signal: "file name", .guess,
+          MediaSource(path, beneath: nil), read, path.shown, signal: "file name", .guess,
           form: nil)
       }
       + media.descriptions.map { streamed($0, read) }
       + evidence.tracks.filter { $0.kind == .audio }.compactMap(embedded)
   }
 
-  /// What has to be compared with the main sound.
+  /// The comparisons with the main sound that are needed.
   ///
-  /// - Parameter found: What was found.
-  /// - Returns: One entry each; `nil` where there is nothing to compare.
+  /// - Parameter found: The candidates.
+  /// - Returns: One entry for each candidate; `nil` if there is nothing to compare.
   func questions(_ found: [Found]) -> [NarrationMeter.Question?] {
     found.map { item in
       guard let recording = item.candidate.recording, recording.sound?.isSilent != true,
@@ -88,13 +88,13 @@ struct DescriptionLookup {
     }
   }
 
-  /// The descriptions, those among timed texts as well.
+  /// The descriptions, including those among timed texts.
   ///
   /// - Parameters:
-  ///   - found: What was found.
+  ///   - found: The candidates.
   ///   - answers: The answers to the ``questions(_:)``.
-  ///   - original: The medium beside the film that it is a described version of; `nil` when there
-  ///     is no such film.
+  ///   - original: The comparison with the film in the same folder that this medium is a described
+  ///     version of; `nil` if there is no such film.
   /// - Returns: The selection.
   func selection(
     _ found: [Found], _ answers: [Result<NarrationComparison, EvidenceGap>?],
@@ -116,6 +116,10 @@ struct DescriptionLookup {
       declarations.language ?? evidence.mainAudio?.language
       ?? media.mainSound(for: language)?.language
     if let language, let spoken { recording.isInOtherLanguage = language.isDifferent(from: spoken) }
+    if let tagged = item.track?.language, let spoken, item.language != nil {
+      recording.isLanguageDisputed =
+        !recording.isInOtherLanguage && tagged.isDifferent(from: spoken)
+    }
     recording.comparison = answer
     recording.unprovenReason = recording.unprovenReason ?? media.unprovenReason
     var candidate = item.candidate
@@ -123,7 +127,8 @@ struct DescriptionLookup {
     return candidate
   }
 
-  /// A rendition of a stream where players put it: by the clock that it shares with the main sound.
+  /// A rendition of a stream at the position where players put it: by the clock that it shares with
+  /// the main sound.
   private func placed(
     _ recording: DescriptionRecording, _ clock: Duration?
   ) -> DescriptionRecording {
@@ -139,8 +144,8 @@ struct DescriptionLookup {
     return recording
   }
 
-  /// The main sound of a described version is its description, also where the film without it is
-  /// not there to compare it with.
+  /// The main sound of a described version is its description, even if the original film is missing
+  /// and cannot be compared.
   private func itself(
     _ original: Result<NarrationComparison, EvidenceGap>?
   ) -> [DescriptionSelection.Candidate] {
@@ -152,7 +157,7 @@ struct DescriptionLookup {
       "The film without description is not beside it, so narration in it was not measured.")
     return [
       .init(
-        resource: medium.string, track: sound.id, signal: "file name", certainty: .guess,
+        resource: medium.shown, track: sound.id, signal: "file name", certainty: .guess,
         content: .recording(
           DescriptionRecording(
             form: .version, length: sound.duration ?? evidence.duration, sound: sound.sound,
@@ -177,12 +182,12 @@ struct DescriptionLookup {
       if let text { return Found(candidate: texts.named(text)) }
     }
     var found = recording(
-      source, read, source.path.string, signal: Self.manifestSignal, .declared, form: file.form)
+      source, read, source.path.shown, signal: Self.manifestSignal, .declared, form: file.form)
     found.language = file.language
     return found
   }
 
-  /// A rendition that is elsewhere or is encrypted is still one that says it describes.
+  /// A rendition that is elsewhere or is encrypted still counts as a declared description.
   private func streamed(_ rendition: ExaminedMedia.Description, _ read: ReadSounds) -> Found {
     guard let source = rendition.source, read[source] != nil else {
       return Found(
@@ -254,7 +259,8 @@ struct DescriptionLookup {
     return recording
   }
 
-  /// The sound that describes in a file that is said to: the one that says so, else the main one.
+  /// The description in a file that is declared as one: the track with that role, else the main
+  /// sound.
   private static func described(in evidence: MediaEvidence) -> Track? {
     evidence.tracks.first { track in
       track.kind == .audio
@@ -264,18 +270,18 @@ struct DescriptionLookup {
     } ?? evidence.mainAudio
   }
 
-  /// A track whose flags or language say so, or whose title looks like it.
+  /// A track whose flags or language declare a description, or whose title suggests one.
   private func embedded(_ track: Track) -> Found? {
     let roles = track.roles.filter { $0.role == .audioDescription || $0.role == .receiverMix }
     guard let role = roles.max(by: { $0.certainty < $1.certainty }) else {
       return disputed(track)
     }
-    // No measurement separates subtitles that are read aloud from narration.
+    // No measurement distinguishes subtitles that are read aloud from narration.
     let certainty = track.has(.spokenSubtitles) ? .guess : role.certainty
     let isAlone = roles.contains { $0.role == .receiverMix && $0.certainty == .declared }
     return Found(
       candidate: .init(
-        resource: medium.string, track: track.id, signal: "\(role.signal) “\(role.value)”",
+        resource: medium.shown, track: track.id, signal: "\(role.signal) “\(role.value)”",
         certainty: certainty,
         content: .recording(
           DescriptionRecording(
@@ -285,8 +291,8 @@ struct DescriptionLookup {
       source: media.soundSource(at: presentation.source), track: track)
   }
 
-  /// Whether players play a track when nobody chooses: it is the only one, or the only one that
-  /// says so.
+  /// Whether players play a track by default: it is the only one, or the only one with the default
+  /// flag.
   private func isPlayedByDefault(_ track: Track) -> Bool {
     let others = evidence.tracks.filter { $0.kind == .audio && $0.id != track.id }
     if others.isEmpty { return true }
@@ -294,14 +300,15 @@ struct DescriptionLookup {
       && !others.contains { $0.disposition.contains(.default) }
   }
 
-  /// A track of which one field says that it describes, and another that it reads subtitles aloud:
-  /// neither is proven.
+  /// A track with contradicting fields: one declares a description, another one spoken subtitles.
+  ///
+  /// Neither is proven.
   private func disputed(_ track: Track) -> Found? {
     let dispute = track.signalIssues.first { $0.kind == .spokenSubtitlesAsDescription }
     guard let dispute else { return nil }
     return Found(
       candidate: .init(
-        resource: medium.string, track: track.id,
+        resource: medium.shown, track: track.id,
         signal: dispute.sources.map(\.rawValue).joined(separator: ", "), certainty: .guess,
         content: .recording(
           DescriptionRecording(
@@ -312,6 +319,6 @@ struct DescriptionLookup {
 }
 
 extension AlternativeFile {
-  /// Whether a described alternative is text to be spoken, by its form or its name.
+  /// Whether a described alternative is text for speech synthesis, by its form or its name.
   var isTimedText: Bool { form == .text || FileNames.isTimedText(FileName(source)) }
 }

@@ -1,15 +1,15 @@
 import Conformance
 import MediaModel
 
-/// What kind of item a medium is, from measurement and declaration together.
+/// The kind of a medium, from measurement and declaration together.
 struct MediumKind {
   /// The kind that decides which equivalents are needed.
   let kind: Medium.Kind
-  /// What it may be as well: whether sound that could not be read is silent is not known.
+  /// The other possible kinds: a sound that could not be read may be silent or not.
   let possibleKinds: Set<Medium.Kind>
-  /// The kind by measurement alone.
+  /// The kind by measurement only.
   let measured: Medium.Kind
-  /// The channels that are there and that are declared to carry no meaning.
+  /// The channels that exist and are declared to carry no meaning.
   let meaningless: Set<Medium.Channel>
   /// The facts that were taken from the manifest, each one sentence.
   let declaredFacts: [String]
@@ -17,7 +17,7 @@ struct MediumKind {
   init(_ evidence: MediaEvidence, declared: [DeclaredAlternatives]) {
     let measured = Self.measured(evidence)
     self.measured = measured
-    // What one placement says about the medium must not be silence of all others.
+    // A channel counts as meaningless only if every placement declares it so.
     let isDeclared = !declared.isEmpty
     var meaningless: Set<Medium.Channel> = []
     if isDeclared, Self.isHeard(evidence), declared.allSatisfy({ $0.audioMeaningful == false }) {
@@ -35,7 +35,7 @@ struct MediumKind {
     ].compactMap { $0 }
   }
 
-  /// A silent sound beside video is not a sound; alone it is still an audio file.
+  /// A silent sound in a video does not count; alone it is still an audio file.
   private static func measured(_ evidence: MediaEvidence) -> Medium.Kind {
     if let image = evidence.image { return image.isAnimated ? .animation : .none }
     let hasVideo = evidence.tracks.contains { $0.kind == .video && !$0.isCoverArt }
@@ -56,7 +56,7 @@ struct MediumKind {
 }
 
 extension Medium.Kind {
-  /// Whether it has pictures that move.
+  /// Whether it has moving pictures.
   fileprivate var isSeen: Bool {
     switch self {
     case .multimedia, .videoOnly, .animation: true

@@ -3,18 +3,17 @@ import MediaModel
 import SystemPackage
 import TimedText
 
-/// Writes captions that are out of sync with the times that they should have, for reports to offer.
+/// Writes out-of-sync captions with corrected times, as an offer in reports.
 enum RetimedCaptions {
-  /// The most cues of captions that are written: some twenty hours.
+  /// The highest number of cues of captions that are written: about twenty hours.
   static let mostCues = 20_000
 
-  /// The captions that decide, with repaired times.
+  /// The captions that decide, with corrected times.
   ///
   /// - Parameters:
-  ///   - evidence: What was read and measured.
-  ///   - limits: How far captions may be off.
-  /// - Returns: The captions; `nil` where they are in sync, or where it is not known how they would
-  ///   have to be timed.
+  ///   - evidence: The evidence.
+  ///   - limits: The tolerances for the offset of captions.
+  /// - Returns: The captions; `nil` if they are in sync, or if the correct times were not measured.
   static func file(
     _ evidence: Evidence, _ limits: SyncLimits
   ) -> MediumTimeline.RepairedCaptions? {
@@ -29,10 +28,10 @@ enum RetimedCaptions {
       undoing: alignment, cues: document.cues, speech: speech.speech, leaving: limits.kept)
     var moved = retiming.moved(document)
     moved.timestampMap = nil
-    let name = FilePath(judged.candidate.retimedResource).name
-    let format = CaptionFileFormat(rawValue: name.fileExtension.lowercased()) ?? .vtt
+    let candidate = judged.candidate
     return .init(
-      name: name.text, text: format.text(of: moved),
+      name: FilePath(candidate.retimedResource).name.text,
+      text: candidate.retimedFormat.text(of: moved),
       leftOut: document.cues.count - moved.cues.count)
   }
 }

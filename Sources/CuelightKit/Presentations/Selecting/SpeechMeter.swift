@@ -2,16 +2,16 @@ import Conformance
 import MediaModel
 import SignalAnalysis
 
-/// Compares captions with a timeline of the speech.
+/// Compares captions with a speech timeline.
 struct SpeechMeter {
   /// SHA-256 of the timeline that the user gave, or `nil`.
   let given: ContentHash?
-  /// Measures how cues run with the speech.
+  /// Measures the alignment of cues with the speech.
   var align: @Sendable (SpeechTimeline, [Cue]) -> CaptionAlignment = {
     CaptionAligner.measure($0, cues: $1)
   }
 
-  /// How captions run with one timeline, each measured once.
+  /// The alignments of captions with one timeline, each measured once.
   private struct Alignments {
     let timeline: SpeechTimeline
     let align: @Sendable (SpeechTimeline, [Cue]) -> CaptionAlignment
@@ -37,7 +37,7 @@ struct SpeechMeter {
   ///
   /// - Parameters:
   ///   - captions: The captions found.
-  ///   - speech: Where people speak.
+  ///   - speech: The speech timeline.
   ///   - isGiven: Whether the user gave the timeline.
   /// - Returns: The captions that decide by this timeline, and how they are aligned.
   func callAsFunction(
@@ -73,7 +73,7 @@ struct SpeechMeter {
         captions: selection, speech: speech, alignment: .failure(gap), coverage: .failure(gap))
     }
     let alignment = alignments.alignment(of: judged)
-    // Coverage is computed on aligned cues; how far they are off is 3.3.B's.
+    // Coverage is computed on aligned cues; 3.3.B judges the offset.
     let coverage = CoverageMeter.measure(
       alignments.timeline, cues: judged.document?.cues ?? [],
       along: alignment.isMeasured ? alignment : nil)
@@ -86,7 +86,7 @@ struct SpeechMeter {
       otherAlignments: others, coverage: .success(coverage))
   }
 
-  /// The most captions that are measured beside those that decide.
+  /// The highest number of captions that are measured in addition to those that decide.
   private static let mostOthers = 4
 
   private func none(
@@ -97,7 +97,7 @@ struct SpeechMeter {
       captions: captions, speech: speech, alignment: .failure(gap), coverage: .failure(gap))
   }
 
-  /// Of captions that count equally, those that run best with the speech decide.
+  /// If several captions rank equally, the ones with the best alignment decide.
   private static func resolved(
     _ captions: CaptionSelection, _ alignments: inout Alignments
   ) -> CaptionSelection {
@@ -115,7 +115,7 @@ struct SpeechMeter {
 }
 
 extension Result where Failure == EvidenceGap {
-  /// Why there is nothing, or `nil`.
+  /// The reason why there is no value, or `nil`.
   fileprivate var gap: EvidenceGap? {
     if case .failure(let gap) = self { gap } else { nil }
   }

@@ -5,11 +5,11 @@ import CueText
 import TextBasics
 import TimedText
 
-/// Finds the texts, and the sound that describes, which may replace a medium.
+/// Finds the texts and the described sound that may replace a medium.
 ///
-/// A function of what was read: it opens nothing.
+/// It is a function of the read content and opens no file.
 struct TextAlternativeLookup {
-  /// An alternative, and its words where they can be compared with a reference.
+  /// An alternative, and its words if they can be compared with a reference.
   struct Found {
     let alternative: TextAlternative
     /// The text without times and markup, or `nil`.
@@ -22,39 +22,46 @@ struct TextAlternativeLookup {
   let mediumHash: ContentHash?
   let kind: Medium.Kind
   let declarations: Declarations
-  /// Transcripts and descriptions that are text, read, those that are named first.
+  /// Transcripts and text descriptions after reading; the named ones come first.
   let transcripts: [ReadAlternative]
-  /// Caption files, read.
+  /// Caption files after reading.
   let captionFiles: [ReadAlternative]
   let captions: [CaptionCandidate]
   let descriptions: [DescriptionSelection.Candidate]
 
-  /// Everything found: transcripts, then timed texts, then descriptions.
+  /// All candidates: transcripts, then timed texts, then descriptions.
   var found: [Found] {
     onScreen + transcripts.map(Self.transcript) + timedTexts
       + (kind == .audioOnly ? [] : described)
   }
 
-  /// Whether there is a transcript that can be read, or one is declared to be on the screen.
-  var hasTranscript: Bool {
-    if declarations.hasTranscriptOnScreen { return true }
+  /// Whether there is a readable transcript, or one is declared to be on the screen.
+  var hasTranscript: Bool { declarations.hasTranscriptOnScreen || !readable.isEmpty }
+
+  /// Whether all transcripts that were found are guesses: no source names one as a transcript.
+  var isTranscriptGuessed: Bool {
+    !declarations.hasTranscriptOnScreen && readable.allSatisfy { $0.reference.guessedAt != nil }
+  }
+
+  /// The transcripts that have words.
+  private var readable: [ReadAlternative] {
     let texts = describedTexts
-    return transcripts.contains {
+    return transcripts.filter {
       guard case .words(let count, _, _) = Self.content(of: $0) else { return false }
-      return count > 0 && !texts.contains($0.reference.path.string)
+      return count > 0 && !texts.contains($0.reference.path.shown)
     }
   }
 
-  /// The files that the manifest names as descriptions that are text.
+  /// The files that the manifest names as text descriptions.
   private var describedTexts: Set<String> {
     Set(
       declarations.descriptionFiles.filter(\.isTimedText).map {
-        declarations.path(of: $0).string
+        declarations.path(of: $0).shown
       })
   }
 
-  /// Text on the screen belongs to the application: the content that a person compares is the
-  /// medium's.
+  /// Text on the screen belongs to the application: an attestation refers to the content of the
+  /// medium.
   private var onScreen: [Found] {
     guard declarations.hasTranscriptOnScreen else { return [] }
     return [
@@ -68,7 +75,7 @@ struct TextAlternativeLookup {
     let reference = read.reference
     var found = Found(
       alternative: TextAlternative(
-        isNamed: reference.origin == .manifest, resource: reference.path.string,
+        isNamed: reference.origin == .manifest, resource: reference.path.shown,
         fragment: reference.part.fragment, content: content(of: read), hash: read.hash,
         guessedAt: reference.guessedAt))
     if case .success(let transcript)? = read.text?.texts[reference.part] {
@@ -93,7 +100,7 @@ struct TextAlternativeLookup {
     }
   }
 
-  /// Captions count as a transcript of a sound, and timed text may describe a silent film.
+  /// Captions count as a transcript of an audio, and timed text may describe a silent film.
   private var timedTexts: [Found] {
     captions.compactMap { candidate in
       let content: TextAlternative.Content
@@ -102,7 +109,7 @@ struct TextAlternativeLookup {
         content = Self.words(document, isPlaceholder: candidate.isPlaceholder)
       case .missing: content = .missing
       case .unreadable(let reason): content = .unreadable(reason)
-      // What is inside the medium and was not read is a gap of the medium itself.
+      // A part of the medium that was not read is a gap of the medium itself.
       case .unread(let reason) where candidate.origin < .embedded: content = .unread(reason)
       case .unsupported, .unread: return nil
       }
@@ -114,11 +121,11 @@ struct TextAlternativeLookup {
     }
   }
 
-  /// The words of captions outside of the medium: of a file all of it, whatever channels it has.
+  /// The words of captions outside the medium: of the whole file, with all its channels.
   private func text(of candidate: CaptionCandidate) -> String? {
     switch candidate.origin {
     case .manifest, .sidecar:
-      let file = captionFiles.first { $0.reference.path.string == candidate.resource }
+      let file = captionFiles.first { $0.reference.path.shown == candidate.resource }
       guard case .success(let transcript)? = file?.text?.texts[.whole] else { return nil }
       return transcript.text
     case .rendition where candidate.track == nil:

@@ -6,7 +6,7 @@ import CueText
 import TextBasics
 import TimedText
 
-/// Makes candidates of descriptions that are written as text, compared with the medium's sound.
+/// Creates candidates from text descriptions, compared with the medium's sound.
 struct TextDescriptions {
   private let speech: SpeechTimeline?
   private let end: MediaTime?
@@ -15,8 +15,8 @@ struct TextDescriptions {
   /// Creates the texts of a medium.
   ///
   /// - Parameters:
-  ///   - evidence: What was read of the medium.
-  ///   - limits: How fast a text is spoken.
+  ///   - evidence: The evidence on the medium.
+  ///   - limits: The speaking rate of a text.
   init(_ evidence: MediaEvidence, _ limits: Profile.Limits) {
     speech = if case .success(let timeline) = evidence.speech { timeline } else { nil }
     end = evidence.duration.map { MediaTime.zero.advanced(by: $0) }
@@ -30,7 +30,7 @@ struct TextDescriptions {
   /// - Returns: The candidate.
   func named(_ read: ReadAlternative) -> DescriptionSelection.Candidate {
     candidate(
-      read.reference.path.string, nil, DescriptionLookup.manifestSignal, content(of: read),
+      read.reference.path.shown, nil, DescriptionLookup.manifestSignal, content(of: read),
       hash: read.hash)
   }
 
@@ -51,9 +51,9 @@ struct TextDescriptions {
     return found.track == nil ? "file name" : "disposition"
   }
 
-  /// Text with times may be spoken by a machine; what has none is a list.
+  /// Text with times may be spoken by a speech synthesizer; text without times is a list.
   ///
-  /// A file whose name says that it has times, and that cannot be read, is neither.
+  /// A file whose name claims times, but that cannot be read, is neither.
   private func content(of read: ReadAlternative) -> DescriptionSelection.Candidate.Content {
     guard let text = read.text else {
       guard let failure = read.failure, !failure.isMissing else { return .missing }

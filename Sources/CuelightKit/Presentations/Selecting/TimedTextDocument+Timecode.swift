@@ -3,12 +3,13 @@ import MediaModel
 extension TimedTextDocument {
   private static let hour: Int64 = 3_600_000_000
 
-  /// The cues on a medium's clock, where they are on a tape's that starts at a whole hour.
+  /// Moves the cues to the medium's clock if they follow a tape clock that starts at a whole hour.
   ///
-  /// SCC and MCC hold timecode, and programs start at 01:00:00:00 by custom (EBU R 122 for 10 h); a
-  /// medium that ends before its first caption tells that this one does. An issue says so.
+  /// SCC and MCC contain timecode, and programs start at 01:00:00:00 by custom (10:00:00:00 in EBU
+  /// R 122). If a medium ends before the first caption, the captions follow such a clock. An issue
+  /// reports the change.
   ///
-  /// - Parameter length: How long the medium lasts, or `nil`.
+  /// - Parameter length: The duration of the medium, or `nil`.
   /// - Returns: The document.
   func fromStart(of length: Duration?) -> TimedTextDocument {
     guard format == .scc || format == .mcc, let length, let first = cues.map(\.start).min(),

@@ -2,7 +2,7 @@ import Conformance
 import MediaModel
 
 extension Evidence {
-  /// Adds the evidence that only a stream has.
+  /// Adds the evidence that only streams have.
   ///
   /// - Parameter read: The medium.
   mutating func addStream(of read: ExaminedMedia) {
@@ -15,8 +15,8 @@ extension Evidence {
 }
 
 extension CaptionCandidate.MeasurementGap {
-  /// Why the captions cannot be measured: parts that were not read may be what is out of sync, or
-  /// may hold what the others leave out.
+  /// The reason why the captions cannot be measured: unread parts may be out of sync, or may
+  /// contain the missing captions.
   var evidenceGap: EvidenceGap {
     switch self {
     case .incomplete(let reason): EvidenceGap(.notDecodable, reason)

@@ -3,25 +3,25 @@ import MediaModel
 import Placements
 
 extension ExaminedFile {
-  /// The medium under the name of its stream's form.
+  /// The medium with the name of its stream's form as its container.
   ///
   /// - Parameter plan: The stream.
-  /// - Returns: The same, named.
+  /// - Returns: The file with that name.
   func named(_ plan: StreamPlan) -> ExaminedFile {
     var evidence = evidence
     evidence.container = plan.form.rawValue
     return ExaminedFile(hash: hash, evidence: evidence, layers: layers, libraries: libraries)
   }
 
-  /// The medium with a sound that is in another rendition.
+  /// Joins the medium with the sound of another rendition.
   ///
-  /// Its hash is that of both: the SHA-256 of the two hashes, each a line of hexadecimal digits.
+  /// The hash covers both: the SHA-256 of the two hashes, each a line of hexadecimal digits.
   ///
   /// - Parameters:
   ///   - sound: The sound.
-  ///   - later: How much later the sound begins than the picture.
-  ///   - language: The language that the manifest says the sound is in.
-  /// - Returns: Both as one.
+  ///   - later: The delay of the sound's start relative to the picture's start.
+  ///   - language: The language of the sound by the manifest.
+  /// - Returns: Both as one medium.
   func joined(
     with sound: ExaminedFile, later: Duration, language: LanguageTag?
   ) -> ExaminedFile {
@@ -45,18 +45,18 @@ extension ExaminedFile {
 }
 
 extension MediaEvidence {
-  /// How much later another rendition of the stream begins, by the clock that they share.
+  /// The delay of another rendition's start, by the clock that both share.
   ///
   /// - Parameter other: The other rendition.
-  /// - Returns: Zero when a clock is not known.
+  /// - Returns: The delay; zero if one of the clocks is unknown.
   func lead(of other: MediaEvidence) -> Duration {
     guard let clockStart, let start = other.clockStart else { return .zero }
     return start - clockStart
   }
 
-  /// Says which language the main sound is in, where its file does not.
+  /// Sets the language of the main sound if its file declares none.
   ///
-  /// - Parameter language: What the manifest says.
+  /// - Parameter language: The language by the manifest.
   mutating func nameSound(_ language: LanguageTag?) {
     guard let language, let main = mainAudio, main.language == nil,
       let index = tracks.firstIndex(where: { $0.id == main.id })
@@ -66,9 +66,9 @@ extension MediaEvidence {
 }
 
 extension SpeechTimeline {
-  /// The same speech later on the timeline.
+  /// Moves the speech to a later time.
   ///
-  /// - Parameter length: How much later.
+  /// - Parameter length: The delay.
   /// - Returns: The timeline.
   func moved(by length: Duration) -> SpeechTimeline {
     guard length != .zero else { return self }
@@ -85,7 +85,7 @@ extension SpeechTimeline {
 }
 
 extension Track {
-  /// The track under another number.
+  /// The track with another number.
   ///
   /// - Parameter id: The number.
   /// - Returns: The track.

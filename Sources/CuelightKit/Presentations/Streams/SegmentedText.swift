@@ -7,29 +7,30 @@ import TextBasics
 
 /// Captions in segments that are files of text, joined on the clock of the video.
 struct SegmentedText {
-  /// Segments without X-TIMESTAMP-MAP beside a video that starts this late are shown at different
-  /// times by different players: the clock's zero counts by RFC 8216, section 3.5, and the start of
-  /// the video for players that never met another.
+  /// If the video starts this late, players show segments without X-TIMESTAMP-MAP at different
+  /// times: some count from the zero of the clock (RFC 8216, section 3.5), and others from the
+  /// start of the video.
   static let doubtfulStart = Duration.milliseconds(250)
-  /// Issues that are kept of one rendition.
+  /// The highest number of issues to keep for one rendition.
   private static let mostIssues = 1_000
 
   let form: StreamingManifest.Form
   let clock: StreamClock
   /// The cues of all segments.
   private(set) var document: TimedTextDocument?
-  /// Why the times cannot be relied on, or `nil`.
+  /// The reason why the times are not reliable, or `nil`.
   private(set) var clockGap: String?
-  /// Why some segments were not read, or `nil`.
+  /// The reason why some segments were not read, or `nil`.
   private(set) var missingReason: String?
-  /// Whether the first segment that was not read is beyond a limit of this program.
+  /// Whether a limit of this program caused the first unread segment.
   private(set) var isBeyondLimit = false
   private var hasher = SHA256()
   private var seen: Set<CueKey> = []
   private var bytes = 0
   private var deaths = 0
 
-  /// A cue that reaches over the end of a segment is repeated in the next one.
+  /// The identity of a cue: a cue that extends beyond the end of a segment is repeated in the next
+  /// one.
   private struct CueKey: Hashable {
     let start: MediaTime
     let end: MediaTime
@@ -41,7 +42,7 @@ struct SegmentedText {
     self.clock = clock
   }
 
-  /// SHA-256 over all segments read.
+  /// The SHA-256 of all segments that were read.
   var hash: ContentHash? { hasher.contentHash }
 
   /// Reads segments.
@@ -50,8 +51,8 @@ struct SegmentedText {
   ///   - parts: The segments in order.
   ///   - root: The folder they must be in, links resolved.
   ///   - store: Opens and reads them, each once.
-  ///   - budget: The bytes that may still be read; what is read is taken off.
-  /// - Returns: Whether they are text; `false` when the first one is media.
+  ///   - budget: The number of bytes that may still be read; reading reduces it.
+  /// - Returns: Whether they are text; `false` if the first one is media.
   mutating func read(
     _ parts: [StreamPart], beneath root: FilePath, from store: AlternativeStore,
     budget: inout Int
@@ -69,20 +70,21 @@ struct SegmentedText {
     return true
   }
 
-  /// Takes a segment; returns whether those after it may be read.
+  /// Processes a segment; returns whether the segments after it may be read.
   private mutating func take(
     _ segment: AlternativeStore.Segment, _ path: FilePath, _ budget: inout Int
   ) -> Bool {
     switch segment {
-    case .media: lose("\(path.string) is media, unlike the segments before it.")
+    case .media:
+      lose("\(path.shown) has sound or pictures, but the segments before it are text.")
     case .tooLarge:
-      lose("Captions from \(path.string) on were not read: they are too large together.", true)
+      lose("Captions from \(path.shown) on were not read: they are too large together.", true)
       return false
     case .deadly(let failure):
-      lose("\(path.string) \(failure.predicate).", failure.isBeyondLimit)
+      lose("\(path.shown) \(failure.predicate).", failure.isBeyondLimit)
       deaths += 1
       return deaths < AlternativeStore.mostDeaths
-    case .failure(let failure): lose("\(path.string) \(failure.predicate).", failure.isBeyondLimit)
+    case .failure(let failure): lose("\(path.shown) \(failure.predicate).", failure.isBeyondLimit)
     case .text(let cues, let content):
       budget -= content.count
       bytes += content.count
@@ -98,11 +100,11 @@ struct SegmentedText {
     switch cues {
     case .success(let segment): join(segment, path)
     case .failure(.empty): return
-    case .failure(let error): lose("\(path.string): \(error.message)", error.isBeyondLimit)
+    case .failure(let error): lose("\(path.shown): \(error.message)", error.isBeyondLimit)
     }
   }
 
-  /// Notes why a segment was not read; the first reason is kept.
+  /// Records why a segment was not read; the first reason is kept.
   private mutating func lose(_ reason: String, _ isLimit: Bool = false) {
     guard missingReason == nil else { return }
     missingReason = reason
@@ -111,7 +113,7 @@ struct SegmentedText {
 
   private mutating func join(_ segment: TimedTextDocument, _ path: FilePath) {
     var joined = document ?? TimedTextDocument(format: segment.format, regions: segment.regions)
-    // So that appending copies nothing.
+    // The property is cleared so that appending copies nothing.
     document = nil
     joined.language = joined.language ?? segment.language
     for issue in segment.issues where joined.issues.count < Self.mostIssues {
@@ -135,8 +137,8 @@ struct SegmentedText {
     document = joined
   }
 
-  /// A cue without its position, as lines of different segments have the same numbers, and with
-  /// what the faults of its own segment make of it.
+  /// A cue without its position, because lines of different segments have the same numbers; it
+  /// includes the effects of its own segment's issues.
   private func placeless(
     _ cue: Cue, _ lost: TimedTextDocument.LostCues, _ atRisk: TimedTextDocument.LostCues
   ) -> Cue {
@@ -146,7 +148,7 @@ struct SegmentedText {
     return placeless
   }
 
-  /// A segment with times from the first presented moment on.
+  /// A segment with times relative to the first presented moment.
   private mutating func onClock(_ segment: TimedTextDocument) -> TimedTextDocument {
     if form == .hls, let map = segment.timestampMap {
       if clock.start == nil { noteClockGap("when the video begins is not known") }
@@ -171,7 +173,7 @@ struct SegmentedText {
 }
 
 extension TimedTextError {
-  /// Whether only a limit of this program keeps it from being read.
+  /// Whether a limit of this program is the only reason why it was not read.
   fileprivate var isBeyondLimit: Bool {
     if case .tooLarge = self { true } else { false }
   }

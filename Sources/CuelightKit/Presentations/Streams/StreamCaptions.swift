@@ -11,19 +11,19 @@ struct StreamCaptions: Sendable {
   let examiner: any MediaExamining
   /// Opens and reads text.
   let store: AlternativeStore
-  /// The stream, its files looked up.
+  /// The stream with its files located.
   let plan: StreamPlan
-  /// Where the picture begins.
+  /// The start of the picture.
   let clock: StreamClock
 
-  /// Bytes of all text renditions together.
+  /// The limit for all text renditions together, in bytes.
   private static let textBytes = 256 << 20
 
-  /// What was found.
+  /// The result of the search.
   struct Found: Sendable {
     /// The captions, in the order of the manifest.
     var candidates: [CaptionCandidate] = []
-    /// What is wrong with their clocks.
+    /// The issues of their clocks.
     var issues: [StreamEvidence.Located] = []
     /// Renditions that could not be read.
     var unread: [UnreadPart] = []
@@ -41,13 +41,14 @@ struct StreamCaptions: Sendable {
       for case .clock(let reason)? in read.map(\.measurementGap) {
         found.issues.append(
           StreamEvidence.Located(
-            StreamIssue(.timestampMap, at: nil, reason), in: rendition.resource.string))
+            StreamIssue(.timestampMap, at: nil, reason), in: rendition.resource.shown))
       }
     }
     return found
   }
 
-  /// What could not be read though its files are there; what is not there is in the plan.
+  /// The content that could not be read although its files exist; the plan contains the missing
+  /// files.
   private func unread(
     _ candidate: CaptionCandidate, _ rendition: StreamRendition
   ) -> UnreadPart? {
@@ -55,14 +56,14 @@ struct StreamCaptions: Sendable {
     switch (candidate.content, candidate.measurementGap) {
     case (.unread(let reason), _): return UnreadPart([.text], reason)
     case (.unreadable(let reason), _): return UnreadPart([], reason)
-    // What was not read may hold the only cues.
+    // The unread part may contain the only cues.
     case (.text(let document), .incomplete(let reason)?):
       return UnreadPart(document.cues.isEmpty ? [.text] : [], reason)
     default: return nil
     }
   }
 
-  /// Why not all of a rendition was read, one sentence, or `nil`.
+  /// The reason why a rendition was not read completely, one sentence, or `nil`.
   private func incomplete(_ rendition: StreamRendition) -> String? {
     if let lost = rendition.missingReason { return lost }
     return rendition.declared.isPartial ? "\(rendition.name) is not in every period." : nil
@@ -111,7 +112,7 @@ struct StreamCaptions: Sendable {
     return found
   }
 
-  /// Why segments gave no text, or `nil` when they are empty.
+  /// The reason why segments contain no text, or `nil` if they are empty.
   private func unread(_ text: SegmentedText) -> CaptionCandidate.Content? {
     text.missingReason.map { text.isBeyondLimit ? .unread($0) : .unreadable($0) }
   }
@@ -130,9 +131,10 @@ struct StreamCaptions: Sendable {
     }
   }
 
-  /// What a failure says about a rendition: nothing, where only this program did not read it.
+  /// The content of a rendition after a failure: `unread` if only a limit of this program prevented
+  /// reading, else `unreadable`.
   ///
-  /// - Parameter failure: Why it was not examined.
+  /// - Parameter failure: The reason why it was not examined.
   /// - Returns: The content.
   static func content(_ failure: ExaminationError) -> CaptionCandidate.Content {
     failure.code.isOwnLimit ? .unread(failure.message) : .unreadable(failure.message)

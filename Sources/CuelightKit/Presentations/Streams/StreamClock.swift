@@ -1,17 +1,17 @@
 import MediaModel
 import Placements
 
-/// Where the picture of a stream begins on the clocks that text goes by.
+/// The start of a stream's picture on the clocks that text refers to.
 struct StreamClock: Sendable {
-  /// What the clock of the media says at the first presented moment, or `nil` when unknown.
+  /// The time on the media clock at the first presented moment, or `nil` if unknown.
   let start: Duration?
-  /// What it says where the presentation begins by the manifest (DASH).
+  /// The time on the media clock at the start of the presentation by the manifest (DASH).
   let offset: Duration
 
-  /// Where the first presented moment is on the presentation that the manifest speaks of.
+  /// Where the first presented moment is in the presentation that the manifest describes.
   var lead: Duration? { start.map { $0 - offset } }
 
-  /// The same in ticks of 1/90,000 s (ISO/IEC 13818-1, section 2.4.2).
+  /// The start in ticks of 1/90,000 s (ISO/IEC 13818-1, section 2.4.2).
   var ticks: Int64? {
     guard let start else { return nil }
     let limit: Int64 = 1 << 53

@@ -4,27 +4,27 @@ import Placements
 import SystemPackage
 import WorkerProtocol
 
-/// Reads the renditions of a stream that are judged, each once, and puts them together.
+/// Reads the selected renditions of a stream, each once, and joins them.
 struct StreamExaminer: Sendable {
   /// Opens and measures media.
   let examiner: any MediaExamining
   /// Opens and reads text.
   let store: AlternativeStore
-  /// What is read of the medium.
+  /// The data to read from the medium.
   let request: ExaminationRequest
 
   /// Reads a stream.
   ///
   /// - Parameters:
-  ///   - chosen: The stream, its files looked up.
-  ///   - progress: Told the share of the main rendition that was read.
-  /// - Returns: What was found.
-  /// - Throws: Why it could not be examined.
+  ///   - chosen: The stream with its files located.
+  ///   - progress: Receives the share of the main rendition that was read.
+  /// - Returns: The medium.
+  /// - Throws: The reason why it could not be examined.
   func examine(
     _ chosen: StreamPlan, progress: @escaping @Sendable (Float) -> Void
   ) async throws(ExaminationError) -> ExaminedMedia {
     guard let main = chosen.main else {
-      throw .init(code: .streamNoMedia, message: "\(chosen.path.string) names no media.")
+      throw .init(code: .streamNoMedia, message: "\(chosen.path.shown) names no media.")
     }
     var plan = chosen
     let picture = try await read(plan, main, progress)
@@ -49,7 +49,8 @@ struct StreamExaminer: Sendable {
       [(main, picture.evidence)] + (stream.soundIndex.map { [($0, stream.soundEvidence)] } ?? [])
     let several = read.compactMap { severalPrograms(plan.renditions[$0], $1.program) }
     plan.issues += several
-    // Nothing says which program a player shows, so what holds of one is not known of the stream.
+    // It is unknown which program a player shows, so facts about one program do not apply to the
+    // stream.
     stream.unread += several.map { UnreadPart(Set(UnreadPart.Content.allCases), $0.issue.message) }
     stream.stream = StreamEvidence(issues: plan.issues, isOpenEnded: plan.isLive)
     stream.descriptions = plan.descriptions.map { description(plan, $0) }
@@ -61,7 +62,7 @@ struct StreamExaminer: Sendable {
     return rendition.isReadable ? rendition.source(beneath: plan.root) : nil
   }
 
-  /// Reads a rendition; one that cannot be read is there all the same.
+  /// Reads a rendition; a rendition that cannot be read still counts as present.
   private func read(
     _ plan: StreamPlan, _ index: Int, _ progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(ExaminationError) -> ExaminedFile {
@@ -73,7 +74,7 @@ struct StreamExaminer: Sendable {
     return try await examiner.examine(source, request, hashes: true, progress: progress)
   }
 
-  /// Lays the sound of a rendition of its own under the picture.
+  /// Adds the sound of a separate rendition to the picture.
   private func add(
     _ index: Int, of plan: StreamPlan, to stream: inout ExaminedMedia
   ) async throws(ExaminationError) {
@@ -96,7 +97,7 @@ struct StreamExaminer: Sendable {
     }
   }
 
-  /// What the whole stream says about itself.
+  /// Adds the facts about the whole stream.
   private func finish(_ stream: inout ExaminedMedia, _ plan: StreamPlan, _ main: Int) {
     let variants = plan.renditions.filter(\.declared.isVariant).count
     if variants > 1 {
@@ -120,16 +121,16 @@ struct StreamExaminer: Sendable {
     stream.unprovenReason =
       lost?.explanation ?? joined.first.flatMap { discontinuityReason(plan.renditions[$0]) }
     if let index = joined.first {
-      // Clocks that begin anew hide how long it is.
+      // Clocks that restart hide the duration.
       let length = plan.renditions[main].references.reduce(Duration.zero) { $0 + $1.duration }
       if length > .zero { evidence.duration = length }
       evidence.speech = .failure(
         EvidenceGap(
           .unsupported,
-          "\(plan.renditions[index].resource.string) consists of parts with separate "
+          "\(plan.renditions[index].resource.shown) consists of parts with separate "
             + "clocks; speech is not measured across them."))
     }
-    // What is missing may be what comes first, and then all times are others.
+    // If the missing part comes first, all times are wrong.
     if let lost, !plan.isLive || plan.renditions[main].unread != nil {
       evidence.speech = .failure(EvidenceGap(.notDecodable, lost.explanation))
     }
@@ -147,7 +148,8 @@ struct StreamExaminer: Sendable {
       libraries: stream.file.libraries)
   }
 
-  /// A segment holds one program; what players do with several is not defined (RFC 8216, 3.2).
+  /// A segment contains one program; the behavior of players with several is undefined (RFC 8216,
+  /// 3.2).
   private func severalPrograms(
     _ rendition: StreamRendition, _ program: ProgramExtract?
   ) -> StreamEvidence.Located? {
@@ -156,11 +158,11 @@ struct StreamExaminer: Sendable {
         "Its segments carry several programs (\(program.names)), and RFC 8216, 3.2, allows one. "
         + "The first, \(program.read.inWords), was judged; players may play another one."
       return StreamEvidence.Located(
-        StreamIssue(.severalPrograms, at: nil, message), in: rendition.resource.string)
+        StreamIssue(.severalPrograms, at: nil, message), in: rendition.resource.shown)
     }
   }
 
-  /// Channels that are announced, where the whole video was read and has none of the name.
+  /// The announced channels that are not in the video, if the whole video was read.
   private func emptyChannels(
     _ plan: StreamPlan, _ stream: ExaminedMedia
   ) -> [StreamEvidence.Located] {
@@ -172,14 +174,14 @@ struct StreamExaminer: Sendable {
       let name = declared.channel?.name ?? "A caption channel"
       let message = "\(name) is announced, but the video carries no captions in it."
       return StreamEvidence.Located(
-        StreamIssue(.emptyChannel, at: declared.position, message), in: plan.path.string)
+        StreamIssue(.emptyChannel, at: declared.position, message), in: plan.path.shown)
     }
   }
 
-  /// Why nothing is proven by a rendition whose parts have clocks of their own, or `nil`.
+  /// The reason why a rendition whose parts have separate clocks proves nothing, or `nil`.
   private func discontinuityReason(_ rendition: StreamRendition) -> String? {
     rendition.isDiscontinuous
-      ? "\(rendition.resource.string) consists of parts with separate clocks." : nil
+      ? "\(rendition.resource.shown) consists of parts with separate clocks." : nil
   }
 
   private func description(_ plan: StreamPlan, _ index: Int) -> ExaminedMedia.Description {

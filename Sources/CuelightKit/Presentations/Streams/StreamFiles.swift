@@ -4,37 +4,37 @@ import Placements
 import SystemIO
 import SystemPackage
 
-/// Looks up the files that a stream is made of, each once.
+/// Locates the files of a stream, each once.
 struct StreamFiles {
-  /// The folder that everything must be in.
+  /// The folder that all files must be in.
   let root: FilePath
-  /// The sizes found, and why there are none.
+  /// The sizes of the files, or the errors.
   private var sizes: [String: Result<Int64, OpenError>] = [:]
 
-  /// The most files of one stream.
+  /// The highest number of files in one stream.
   static let mostFiles = 200_000
 
   init(root: FilePath) { self.root = root }
 
-  /// What was found of a rendition.
+  /// The located files of a rendition.
   struct Found {
-    /// The parts that are there.
+    /// The parts that exist.
     var parts: [StreamPart] = []
-    /// Why some are not read, one sentence.
+    /// The reason why some parts are not read, one sentence.
     var missingReason: String?
-    /// Which part is named and not there, or is there and holds nothing, one sentence.
+    /// The first part that is missing or empty although the manifest names it, one sentence.
     var missing: String?
-    /// Why no part could be read.
+    /// The reason why no part could be read.
     var unreadableReason: StreamRendition.UnreadableReason?
-    /// What to report about it.
+    /// The issues to report.
     var issues: [StreamIssue] = []
   }
 
-  /// Why a part is not there; put into words only where it is reported, as hundreds of thousands
-  /// may be missing.
+  /// The reason why a part is missing; the text is created only for a report, because hundreds of
+  /// thousands of parts may be missing.
   private struct UnavailablePart {
     let code: StreamIssue.Code
-    /// Whether its address means no file of the folder.
+    /// Whether its address refers to no file in the folder.
     let isElsewhere: Bool
     private let words: () -> (StreamRendition.UnreadableReason, String)
 
@@ -51,12 +51,12 @@ struct StreamFiles {
     var sentence: String { words().1 }
   }
 
-  /// Looks up the parts of a rendition.
+  /// Locates the parts of a rendition.
   ///
   /// - Parameters:
   ///   - rendition: The rendition.
-  ///   - folders: The names of the folders from the root to the file that lists it.
-  /// - Returns: Its parts, and what is wrong with them.
+  ///   - folders: The names of the folders from the root to the file that lists the rendition.
+  /// - Returns: Its parts, and their issues.
   mutating func parts(of rendition: StreamRendition, in folders: [String]) -> Found {
     var found = Found()
     var losses: [StreamIssue.Code: (first: UnavailablePart, at: TextPosition, count: Int)] = [:]
@@ -90,7 +90,7 @@ struct StreamFiles {
     } else if !hasMedia {
       found.unreadableReason =
         order.first.flatMap { losses[$0]?.first.unreadableReason }
-        ?? .unusable("\(rendition.resource.string) lists no segments.")
+        ?? .unusable("\(rendition.resource.shown) lists no segments.")
     } else if count > 0 {
       found.missingReason = order.first.flatMap { losses[$0]?.first.sentence }.map {
         $0 + Self.more(count)
@@ -108,8 +108,8 @@ struct StreamFiles {
     }
   }
 
-  /// The part at the first of its addresses that is there; why it is lost is reported for the first
-  /// that means a file of the folder.
+  /// The part at the first of its addresses that exists; if none exists, the reported reason is
+  /// that of the first address that refers to a file in the folder.
   private mutating func part(
     _ reference: SegmentReference, in folders: [String], called title: String
   ) -> Outcome {
@@ -147,7 +147,7 @@ struct StreamFiles {
     }
   }
 
-  /// A part, or why it is lost.
+  /// A part, or the reason why it is missing.
   private enum Outcome {
     case success(StreamPart)
     case failure(UnavailablePart)
@@ -162,14 +162,14 @@ struct StreamFiles {
     guard let bytes else {
       return size > 0
         ? .success(StreamPart(path: path, bytes: nil, size: size))
-        : cut("\(title) is empty: \(path.string).")
+        : cut("\(title) is empty: \(path.shown).")
     }
-    // Some writers name the byte behind the last one as the last. What is asked for beyond the end
-    // is left out of an answer (RFC 9110, 14.1.2), so players do not notice.
+    // Some writers give the position after the last byte as the last byte. A server leaves out the
+    // bytes beyond the end (RFC 9110, 14.1.2), so players do not notice.
     let end = bytes.upperBound == size + 1 ? size : bytes.upperBound
     guard end <= size, bytes.lowerBound < end else {
       return cut(
-        "\(title) is cut off: \(path.string) ends at byte \(size), before byte "
+        "\(title) is cut off: \(path.shown) ends at byte \(size), before byte "
           + "\(bytes.upperBound).")
     }
     return .success(
@@ -179,11 +179,11 @@ struct StreamFiles {
   private func loss(_ error: OpenError, _ name: String, _ title: String) -> UnavailablePart {
     let root = root
     func path() -> FilePath { root.appending(name).plain }
-    func unread() -> String { "\(title) could not be read: \(path().string) \(error)." }
+    func unread() -> String { "\(title) could not be read: \(path().shown) \(error)." }
     switch error {
     case .notFound:
       return UnavailablePart(.segmentMissing) {
-        (.missing(path()), "\(title) is missing: \(path().string) does not exist.")
+        (.missing(path()), "\(title) is missing: \(path().shown) does not exist.")
       }
     case .outsideRoot, .notRegular(.link):
       return UnavailablePart(.outsideRoot, isElsewhere: true) { (.elsewhere, unread()) }

@@ -4,25 +4,25 @@ import SystemPackage
 
 /// Separates the streams of a searched folder from the files that they consist of.
 struct StreamFinder {
-  /// Which stream a file is part of, by the file's path from the root directory.
+  /// The stream that a file belongs to, by the file's absolute path.
   private var owners: [String: FilePath] = [:]
-  /// The playlists that are not presentations of their own, and why.
+  /// The playlists that are not separate presentations, and the reasons.
   private var reasons: [String: String] = [:]
   /// The streams.
   private var streams: Set<String> = []
 
-  /// Takes note of the streams among the files of a folder.
+  /// Records the streams among the files of a folder.
   ///
-  /// A manifest that names others goes first: what it names is part of it.
+  /// A manifest that names other manifests is read first: they belong to it.
   ///
   /// - Parameters:
   ///   - paths: The files that begin like a manifest, sorted.
-  ///   - texts: What reads them.
+  ///   - texts: Reads the manifests.
   mutating func take(
     _ paths: [(path: FilePath, form: StreamingManifest.Form)], _ texts: TextReader
   ) async {
     var lists: [StreamPlan] = []
-    for (path, form) in paths where owners[path.absolute.string] == nil {
+    for (path, form) in paths where owners[path.absolute.shown] == nil {
       do throws(ExaminationError) {
         let plan = try await StreamReader.read(path, as: form, texts)
         if plan.isMediaPlaylist {
@@ -34,42 +34,42 @@ struct StreamFinder {
         take(path, error)
       }
     }
-    for plan in lists where owners[plan.path.absolute.string] == nil {
+    for plan in lists where owners[plan.path.absolute.shown] == nil {
       if plan.listsText {
-        reasons[plan.path.absolute.string] =
+        reasons[plan.path.absolute.shown] =
           "It lists captions, judged with the stream that names them."
       }
       claim(plan)
     }
   }
 
-  /// A list of songs is not a stream; why anything else cannot be read is reported when it is
+  /// A playlist of songs is not a stream; other reading errors are reported when the stream is
   /// judged.
   private mutating func take(_ path: FilePath, _ failure: ExaminationError) {
     if failure.code == .streamListOfFiles {
-      reasons[path.absolute.string] = "It is a list of files and no stream."
+      reasons[path.absolute.shown] = "It is a list of files and no stream."
     } else {
-      streams.insert(path.absolute.string)
+      streams.insert(path.absolute.shown)
     }
   }
 
   private mutating func claim(_ plan: StreamPlan) {
-    let own = plan.path.absolute.string
+    let own = plan.path.absolute.shown
     guard owners[own] == nil else { return }
     if reasons[own] == nil { streams.insert(own) }
-    let root = plan.root.absolute.string
+    let root = plan.root.absolute.shown
     for name in plan.files {
       let file = "\(root)/\(name)"
       if file != own, owners[file] == nil, !streams.contains(file) { owners[file] = plan.path }
     }
   }
 
-  /// Whether a file is a stream that is judged.
+  /// Whether a file is a stream to judge.
   func isStream(_ path: FilePath) -> Bool {
-    !streams.isEmpty && streams.contains(path.absolute.string)
+    !streams.isEmpty && streams.contains(path.absolute.shown)
   }
 
-  /// Why a file is not judged by itself, or `nil`.
+  /// The reason why a file is not judged separately, or `nil`.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -77,10 +77,10 @@ struct StreamFinder {
   /// - Returns: The reason.
   func reasonToSkip(_ path: FilePath, isManifest: Bool) -> String? {
     if owners.isEmpty, reasons.isEmpty { return nil }
-    let absolute = path.absolute.string
+    let absolute = path.absolute.shown
     if let reason = reasons[absolute] { return reason }
     return owners[absolute].map {
-      "It is a \(isManifest ? "playlist" : "segment") of \($0.string)."
+      "It is a \(isManifest ? "playlist" : "segment") of \($0.shown)."
     }
   }
 }
@@ -91,7 +91,7 @@ extension StreamPlan {
     form == .hls && renditions.count == 1 && renditions[0].declared.source == .playlist("")
   }
 
-  /// Whether its segments are captions by their names.
+  /// Whether the names of its segments are names of captions.
   var listsText: Bool {
     guard let first = renditions.first?.references.first(where: { !$0.isInitialization }) else {
       return false

@@ -4,7 +4,8 @@ import Placements
 import SystemPackage
 
 extension StreamPlan {
-  /// What of the stream could not be read: of what is judged, why; of all else, what is not there.
+  /// The unread parts of the stream: for selected renditions with the reason; for others, the
+  /// missing files.
   var unread: [UnreadPart] {
     var parts = [unlisted, liveness].compactMap { $0 }.map { UnreadPart(Self.everything, $0) }
     if let main, let reason = renditions[main].unread {
@@ -25,8 +26,8 @@ extension StreamPlan {
     return parts
   }
 
-  /// What a rendition beside picture and sound may hold that no other one does; what one that is
-  /// read in part leaves open is said about that itself.
+  /// The content that only this rendition may contain, beside picture and sound; a rendition that
+  /// was read in part reports its gaps itself.
   private func alternative(_ index: Int) -> Set<UnreadPart.Content> {
     guard renditions[index].unreadableReason != nil else { return [] }
     func isOnly(_ indices: [Int]) -> Bool {
@@ -39,16 +40,16 @@ extension StreamPlan {
 
   private var liveness: String? {
     isLive
-      ? "\(path.string) is live or cut off, as it does not say where it ends: what comes after it was "
+      ? "\(path.shown) is live or cut off, as it does not say where it ends: what comes after it was "
         + "not read." : nil
   }
 
-  /// Whether the sound of the program has files of its own.
+  /// Whether the sound of the program has separate files.
   private var isSoundApart: Bool {
     sound.map { renditions[$0].declared.source != .insideVideo } ?? false
   }
 
-  /// What the main rendition may hold: of HLS whatever has no rendition of its own.
+  /// The possible content of the main rendition: in HLS, all content without a separate rendition.
   private func contents(of main: Int) -> Set<UnreadPart.Content> {
     if renditions[main].declared.kind == .audio { return [.sound, .text, .description] }
     if !isSoundApart { return Self.everything }

@@ -3,42 +3,43 @@ import MediaModel
 import Placements
 import SystemPackage
 
-/// A streaming presentation as its manifest describes it: what there is, and which of it is judged.
+/// A streaming presentation as its manifest describes it: its renditions, and the selection to
+/// judge.
 struct StreamPlan: Sendable {
   /// The manifest, as the user would name it.
   let path: FilePath
-  /// The folder that everything must be in.
+  /// The folder that all files must be in.
   let root: FilePath
   /// The kind of manifest.
   let form: StreamingManifest.Form
-  /// Other qualities and pictures to seek by, of which nothing is read.
+  /// Other qualities and trick-play images; they are not read.
   var others: StreamRendition
-  /// What of the stream its manifest does not name, one sentence, or `nil`.
+  /// The part of the stream that its manifest does not name, one sentence, or `nil`.
   var unlisted: String?
-  /// Whether every variant says that the video carries no closed captions.
+  /// Whether every variant declares that the video carries no closed captions.
   var deniesClosedCaptions = false
   /// Whether it may still grow.
   var isLive = false
-  /// How long it plays by its manifest, or `nil`.
+  /// The duration by its manifest, or `nil`.
   var duration: Duration?
   /// All renditions, in the order of the manifest.
   var renditions: [StreamRendition] = []
-  /// The rendition that the picture is read from, or the sound where there is no picture.
+  /// The rendition with the picture, or with the sound if there is no picture.
   var main: Int?
-  /// The sound of the program where it is beside the picture, or `nil`.
+  /// The rendition with the program's sound if it is separate from the picture, or `nil`.
   var sound: Int?
   /// Captions and subtitles.
   var texts: [Int] = []
-  /// Sound that says it describes the picture.
+  /// Sounds that are declared as descriptions of the picture.
   var descriptions: [Int] = []
-  /// Channels that the video is said to carry.
+  /// Channels that the manifest declares in the video.
   var channels: [Rendition] = []
-  /// What is wrong with the manifest and what it names.
+  /// The issues of the manifest and of the files that it names.
   var issues: [StreamEvidence.Located] = []
-  /// Every file that belongs to it, from the root on, whether it is read or not.
+  /// All files that belong to it, relative to the root, whether they are read or not.
   var files: Set<String> = []
 
-  /// The most issues that are reported.
+  /// The highest number of issues that are reported.
   static let mostIssues = 200
 
   init(path: FilePath, form: StreamingManifest.Form) {
@@ -58,24 +59,24 @@ struct StreamPlan: Sendable {
     return components.starts(with: below) ? Array(components.dropFirst(below.count)) : []
   }
 
-  /// A file of the stream by its name from the root on.
+  /// The path of a file of the stream from its name relative to the root.
   func path(_ name: String) -> FilePath { root.appending(name).plain }
 
-  /// Notes an issue, up to the limit.
+  /// Records an issue, up to the limit.
   mutating func note(_ issue: StreamIssue, in file: FilePath) {
     guard issues.count < Self.mostIssues else { return }
-    let located = StreamEvidence.Located(issue, in: file.string)
+    let located = StreamEvidence.Located(issue, in: file.shown)
     if !issues.contains(located) { issues.append(located) }
   }
 
-  /// Notes an issue, up to the limit.
+  /// Records an issue, up to the limit.
   mutating func note(
     _ code: StreamIssue.Code, in file: FilePath, at position: TextPosition?, _ message: String
   ) {
     note(StreamIssue(code, at: position, message), in: file)
   }
 
-  /// Notes what a reader of manifests found.
+  /// Records the issues from a manifest reader.
   mutating func note(_ found: [StreamIssue], in file: FilePath) {
     for issue in found { note(issue, in: file) }
   }

@@ -7,34 +7,34 @@ import TextProtocol
 
 /// Reads the manifest of a stream and the playlists that it names.
 ///
-/// Nothing is fetched, and nothing outside of the manifest's folder is opened: neither by `..` nor
-/// by a link.
+/// Nothing is fetched, and no file outside the manifest's folder is opened, neither by `..` nor by
+/// a link.
 struct StreamReader {
-  /// Bytes of all playlists together.
+  /// The limit for all playlists together, in bytes.
   private static let playlistBytes = 256 << 20
 
   private let texts: TextReader
   private(set) var plan: StreamPlan
-  /// The playlists read, by their path.
+  /// The playlists that were read, by path.
   private var playlists: [FilePath: Playlist] = [:]
   private var bytesLeft = Self.playlistBytes
   private var segmentsLeft = StreamingManifest.Limit.segments
-  /// The playlists whose files are noted: many renditions can name one.
+  /// The playlists whose files are recorded: several renditions can name one playlist.
   private var claimed: Set<FilePath> = []
 
-  /// A playlist that lists segments, or why there is none.
+  /// A playlist that lists segments, or the reason why there is none.
   private struct Playlist {
     var list = HLSMediaPlaylist()
     var hash: ContentHash?
     var unreadableReason: StreamRendition.UnreadableReason?
   }
 
-  /// The kind of manifest that a file is by its first bytes; `nil` for any other file.
+  /// The kind of streaming manifest by the first bytes of a file; `nil` for any other file.
   ///
   /// - Parameters:
   ///   - path: The file.
   ///   - root: The folder it must be in, links resolved; `nil` for any place.
-  /// - Returns: `nil` also when it cannot be read; then the code that opens it reports the error.
+  /// - Returns: `nil` also if it cannot be read; then the code that opens it reports the error.
   static func form(
     of path: FilePath, beneath root: FilePath? = nil
   ) -> StreamingManifest.Form? {
@@ -51,11 +51,11 @@ struct StreamReader {
   ///
   /// - Parameters:
   ///   - path: The manifest.
-  ///   - form: The kind of manifest that it begins like.
+  ///   - form: The kind of manifest, by its first bytes.
   ///   - root: The folder that the manifest must be in, links resolved; `nil` for any place.
-  ///   - texts: What reads manifests and playlists.
-  /// - Returns: What there is, files not looked up yet.
-  /// - Throws: Why it cannot be used.
+  ///   - texts: Reads manifests and playlists.
+  /// - Returns: The stream; its files are not located yet.
+  /// - Throws: The reason why it cannot be used.
   static func read(
     _ path: FilePath, as form: StreamingManifest.Form, beneath root: FilePath? = nil,
     _ texts: TextReader
@@ -90,17 +90,17 @@ struct StreamReader {
   private static func noManifest(_ path: FilePath) -> ExaminationError {
     .init(
       code: .streamUnreadable,
-      message: "\(path.string) begins like a streaming manifest, but cannot be read as one.")
+      message: "\(path.shown) begins like a streaming manifest, but cannot be read as one.")
   }
 
-  /// A playlist that is the whole stream.
+  /// Uses a playlist that is the whole stream.
   private mutating func take(
     _ list: HLSMediaPlaylist, _ hash: ContentHash?
   ) throws(ExaminationError) {
     guard list.isStream else {
       throw .init(
         code: .streamListOfFiles,
-        message: "\(plan.path.string) lists files and is not a stream; check the files themselves.")
+        message: "\(plan.path.shown) lists files and is not a stream; check the files themselves.")
     }
     plan.note(list.issues, in: plan.path)
     var declared = Rendition(
@@ -135,7 +135,7 @@ struct StreamReader {
     claim(manifest.others, beside: plan.path)
   }
 
-  /// Notes which files belong to the stream, whether they are read or not.
+  /// Records which files belong to the stream, whether they are read or not.
   private mutating func claim(_ references: [SegmentReference], beside playlist: FilePath) {
     let folders = plan.folders(of: playlist)
     var last = ""
@@ -151,7 +151,7 @@ struct StreamReader {
     }
   }
 
-  /// Reads the playlist that the master names for a rendition.
+  /// Reads the playlist that the master playlist names for a rendition.
   private mutating func follow(_ address: String, _ declared: Rendition) async {
     let name: String
     do throws(SegmentAddress.AddressError) {
@@ -182,7 +182,7 @@ struct StreamReader {
     plan.renditions.append(rendition)
   }
 
-  /// A playlist, read once however often it is named.
+  /// A playlist; it is read once, even if several renditions name it.
   private mutating func playlist(
     _ path: FilePath, at position: TextPosition
   ) async -> Playlist {
@@ -219,14 +219,14 @@ struct StreamReader {
     case .notOpened(let error):
       plan.note(
         error == .outsideRoot ? .outsideRoot : .missing, in: plan.path, at: position,
-        "The playlist \(path.string) \(error).")
+        "The playlist \(path.shown) \(error).")
       switch error {
       case .notFound: return Playlist(unreadableReason: .missing(path))
       case .outsideRoot, .notRegular(.link): return Playlist(unreadableReason: .elsewhere)
-      default: return Playlist(unreadableReason: .unusable("\(path.string) \(error)."))
+      default: return Playlist(unreadableReason: .unusable("\(path.shown) \(error)."))
       }
     case .notRead(let failure):
-      let message = "\(path.string): \(failure.message)"
+      let message = "\(path.shown): \(failure.message)"
       plan.note(.tooLarge, in: plan.path, at: position, message)
       return Playlist(unreadableReason: .unusable(message))
     }
@@ -241,10 +241,10 @@ struct StreamReader {
       plan.note(
         .syntax, in: path, at: start, "It does not begin with #EXTM3U: it is not a playlist.")
       return Playlist(
-        hash: hash, unreadableReason: .unusable("\(path.string) is not a playlist (RFC 8216)."))
+        hash: hash, unreadableReason: .unusable("\(path.shown) is not a playlist (RFC 8216)."))
     case .manifest:
-      plan.note(.circular, in: path, at: start, "It is a master playlist, and a master names it.")
-      return Playlist(hash: hash, unreadableReason: .unusable("\(path.string) lists no segments."))
+      plan.note(.circular, in: path, at: start, "It is a master playlist, named by another one.")
+      return Playlist(hash: hash, unreadableReason: .unusable("\(path.shown) lists no segments."))
     case .playlist(let list):
       segmentsLeft -= list.segments.count
       plan.note(list.issues, in: path)
@@ -254,10 +254,10 @@ struct StreamReader {
 }
 
 extension SegmentAddress.AddressError {
-  /// The kind of issue that a refused address is.
+  /// The issue code for a refused address.
   var code: StreamIssue.Code { self == .namesNoFile ? .missing : .outsideRoot }
 
-  /// What is wrong, as a sentence.
+  /// The problem, as a sentence.
   ///
   /// - Parameter address: The address as written.
   /// - Returns: The sentence.
@@ -272,7 +272,8 @@ extension SegmentAddress.AddressError {
 }
 
 extension FilePath {
-  /// Without `.`, which the folder of a bare name is; `..` stays, because a link may be before it.
+  /// The path without `.`, which is the folder of a bare name; `..` stays, because a link may
+  /// precede it.
   var plain: FilePath {
     var plain = FilePath(root: root)
     for component in components where component.kind != .currentDirectory {

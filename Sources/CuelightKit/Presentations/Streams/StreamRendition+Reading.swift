@@ -3,9 +3,9 @@ import Placements
 import SystemPackage
 
 extension StreamRendition {
-  /// What a worker reads of it.
+  /// The source of the rendition for a worker.
   ///
-  /// - Parameter root: The folder that everything must be in.
+  /// - Parameter root: The folder that all files must be in.
   /// - Returns: Its parts as one medium.
   func source(beneath root: FilePath) -> MediaSource {
     MediaSource(
@@ -13,19 +13,20 @@ extension StreamRendition {
       parts: parts.map { MediaSource.Part(path: $0.path, bytes: $0.bytes) })
   }
 
-  /// Why what it may hold is not proven absent, one sentence; `nil` when all of it is read.
+  /// The reason why absence of its content is not proven, one sentence; `nil` if it is read
+  /// completely.
   var unread: String? {
     switch unreadableReason {
     case .tooMany?: "\(name) has more segments than are read."
     case .encrypted?: "\(name) is encrypted and was not read."
     case .elsewhere?: "\(name) is not in the folder and was not read."
-    case .missing(let path)?: missing ?? "\(name) was not read: \(path.string) does not exist."
+    case .missing(let path)?: missing ?? "\(name) was not read: \(path.shown) does not exist."
     case .unusable(let reason)?: reason
     case nil: missingReason
     }
   }
 
-  /// What of it is proven not to be there or to be no media, one sentence; `nil` for what is only
+  /// The part of it that is missing or is not media, one sentence; `nil` for a part that is only
   /// encrypted, beyond a limit or elsewhere.
   var broken: String? {
     switch unreadableReason {
@@ -35,7 +36,7 @@ extension StreamRendition {
     }
   }
 
-  /// What is taken to be in a rendition that cannot be read: tracks of which nothing is known.
+  /// The assumed content of a rendition that cannot be read: tracks without known properties.
   ///
   /// - Parameter plan: The stream.
   /// - Returns: Evidence in which everything is unread.

@@ -2,61 +2,61 @@ import MediaModel
 import Placements
 import SystemPackage
 
-/// A rendition of a stream with the parts of it that can be read.
+/// A rendition of a stream with its readable parts.
 struct StreamRendition: Sendable {
-  /// Why nothing of it can be read.
+  /// The reason why nothing of it can be read.
   enum UnreadableReason: Sendable, Hashable {
     /// Its segments are encrypted.
     case encrypted
-    /// It is on a network, or outside of the folder.
+    /// It is on a network, or outside the folder.
     case elsewhere
-    /// The stream names more segments of text than are read.
+    /// The stream names more text segments than the limit.
     case tooMany
-    /// A file that it is made of is not there.
+    /// One of its files is missing.
     case missing(FilePath)
-    /// Anything else, in one sentence.
+    /// Another reason, in one sentence.
     case unusable(String)
   }
 
-  /// What the manifest says about it.
+  /// The manifest's declarations about it.
   var declared: Rendition
   /// The file that lists its segments: its playlist, or the manifest.
   let resource: FilePath
   /// SHA-256 of that file.
   var hash: ContentHash?
-  /// The parts named, in order.
+  /// The parts that the manifest names, in order.
   var references: [SegmentReference] = []
-  /// The parts that are there, in order; empty until they are looked up.
+  /// The existing parts, in order; empty until they are located.
   var parts: [StreamPart] = []
-  /// Why some parts are not read, one sentence; `nil` when all are.
+  /// The reason why some parts are not read, one sentence; `nil` if all are read.
   var missingReason: String?
-  /// Why nothing of it can be read, or `nil`.
+  /// The reason why nothing of it can be read, or `nil`.
   var unreadableReason: UnreadableReason?
-  /// Which part of it is named and not there, one sentence, or `nil`.
+  /// The named part that is missing, one sentence, or `nil`.
   var missing: String?
   /// Whether segments have discontinuous timestamps.
   var isDiscontinuous = false
 
-  /// Whether something of it can be read.
+  /// Whether a part of it can be read.
   var isReadable: Bool { unreadableReason == nil && !parts.isEmpty }
 
-  /// Its name for a reader.
+  /// The name for a reader.
   var title: String {
-    declared.name.isEmpty ? "\(resource.string)" : "“\(declared.name)” (\(resource.string))"
+    declared.name.isEmpty ? "\(resource.shown)" : "“\(declared.name)” (\(resource.shown))"
   }
 
-  /// Its name where findings put files.
+  /// The name of its file in findings.
   ///
-  /// Of DASH all renditions are in one manifest, so that only the adaptation set names it.
+  /// In DASH one manifest contains all renditions, so only the adaptation set identifies it.
   var name: String {
-    guard case .segments = declared.source else { return resource.string }
+    guard case .segments = declared.source else { return resource.shown }
     let label = [declared.name, declared.group, declared.language?.text ?? ""].first { !$0.isEmpty }
-    return label.map { "\(resource.string) (\($0))" } ?? resource.string
+    return label.map { "\(resource.shown) (\($0))" } ?? resource.shown
   }
 
-  /// What kind of timed text it is.
+  /// The kind of timed text.
   ///
-  /// Forced goes before all else, as elsewhere; what describes the picture is not captions.
+  /// Forced has priority, as elsewhere; a description of the picture is not captions.
   var timedTextKind: AlternativeFile.Kind? {
     let roles = Set(declared.roles.map(\.role))
     if declared.isForced || roles.contains(.forced) { return .forced }
@@ -69,7 +69,7 @@ struct StreamRendition: Sendable {
     return .subtitles
   }
 
-  /// Whether a signal of the manifest says something; HLS lists several values in one.
+  /// Whether a signal of the manifest has a value; HLS lists several values in one signal.
   private func has(_ name: String, _ value: String, scheme: String? = nil) -> Bool {
     declared.signals.contains { signal in
       guard signal.name == name, scheme == nil || signal.scheme.lowercased() == scheme else {
@@ -80,13 +80,13 @@ struct StreamRendition: Sendable {
     }
   }
 
-  /// What says that it describes the picture, or `nil` when nothing does.
+  /// The signal that declares a description of the picture, or `nil`.
   var descriptionSignal: String? {
     declared.roles.first { $0.role == .audioDescription || $0.role == .receiverMix }
       .map { "\($0.signal) “\($0.value)”" }
   }
 
-  /// The name, where nothing but its words says that the sound describes the picture.
+  /// The name, if only its words indicate that the sound describes the picture.
   var descriptionName: String? {
     guard declared.kind == .audio, descriptionSignal == nil else { return nil }
     let roles = TitleWords.roles(in: declared.name)
@@ -94,7 +94,7 @@ struct StreamRendition: Sendable {
     return describes ? "name “\(declared.name)”" : nil
   }
 
-  /// Whether it is sound beside the program: described, commented, in another language.
+  /// Whether it is a supplementary sound: described, commented, or in another language.
   var isAside: Bool {
     let aside: Set<TrackRole.Role> = [
       .audioDescription, .receiverMix, .spokenSubtitles, .commentary, .dub, .cleanEffects,
@@ -103,12 +103,12 @@ struct StreamRendition: Sendable {
   }
 }
 
-/// A part of a rendition's media that is there.
+/// An existing part of a rendition's media.
 struct StreamPart: Sendable, Hashable {
   /// The file.
   let path: FilePath
-  /// The bytes of it, or `nil` for all.
+  /// The byte range in the file, or `nil` for all.
   let bytes: Range<Int64>?
-  /// How many bytes that is.
+  /// The number of bytes in the part.
   let size: Int64
 }

@@ -2,37 +2,37 @@
 public struct Cue: Sendable, Hashable {
   /// The identifier as written; empty when there is none.
   public var id: String
-  /// When the text appears.
+  /// The time at which the text appears.
   public var start: MediaTime
-  /// When it disappears.
+  /// The time at which the text disappears.
   public var end: MediaTime
-  /// The text, lines separated by LF: with its markup as it is in the file where the format
-  /// ``TimedTextFormat/keepsMarkup``, else as it is shown.
+  /// The text, lines separated by LF: with the markup of the file if the format
+  /// ``TimedTextFormat/keepsMarkup``, else as shown.
   public var text: String
-  /// The parts of ``text`` with a look of their own, in order and apart; empty where the format
+  /// The parts of ``text`` with their own look, in order and without overlap; empty if the format
   /// ``TimedTextFormat/keepsMarkup``.
   public var spans: [CueSpan]
-  /// Where and how it is shown.
+  /// The position and the layout of the text.
   public var settings: CueSettings
-  /// The channel it belongs to where a carrier holds several, else `nil`.
+  /// The channel it belongs to if the carrier has several, else `nil`.
   public var channel: CaptionChannel?
-  /// Where the cue's timing line is in its file; `nil` for a cue from a media file.
+  /// The position of the cue's timing line in its file; `nil` for a cue from a media file.
   public var position: TextPosition?
-  /// What viewers get of it by the faults of its file, where ``position`` does not say because it
-  /// is one of several files that were joined; else `nil`.
+  /// The effect of the file's issues on this cue, if ``position`` cannot show it because several
+  /// files were joined; else `nil`.
   public var consequence: ParseIssue.Consequence?
 
   /// Creates a cue.
   ///
   /// - Parameters:
   ///   - id: The identifier as written.
-  ///   - start: When the text appears.
-  ///   - end: When it disappears.
+  ///   - start: The time at which the text appears.
+  ///   - end: The time at which the text disappears.
   ///   - text: The text as it is in the file.
-  ///   - spans: The parts of the text with a look of their own.
-  ///   - settings: Where and how it is shown.
+  ///   - spans: The parts of the text with their own look.
+  ///   - settings: The position and the layout of the text.
   ///   - channel: The channel it belongs to.
-  ///   - position: The place of the timing line.
+  ///   - position: The position of the timing line.
   public init(
     id: String = "", start: MediaTime, end: MediaTime, text: String,
     spans: [CueSpan] = [], settings: CueSettings = CueSettings(), channel: CaptionChannel? = nil,
@@ -48,16 +48,17 @@ public struct Cue: Sendable, Hashable {
     self.position = position
   }
 
-  /// When the cue is on screen; `nil` when it ends before it starts or lasts no time.
+  /// The time of the cue on screen; `nil` if the cue ends before it starts or has no duration.
   public var range: Range<MediaTime>? { start < end ? start..<end : nil }
 
-  /// Whether ``text`` has nothing to show: white space and characters without a shape alone.
+  /// Whether ``text`` shows nothing: it contains only white space and invisible characters.
   public var isBlank: Bool { text.unicodeScalars.allSatisfy(\.isUnseen) }
 }
 
 extension Unicode.Scalar {
-  /// Whether nothing is drawn for it: white space, controls, joiners and direction marks (Unicode
-  /// Standard Annex 44, `Default_Ignorable_Code_Point`), and the braille pattern without dots.
+  /// Whether the character is invisible: white space, controls, joiners and direction marks
+  /// (Unicode Standard Annex 44, `Default_Ignorable_Code_Point`), and the braille pattern without
+  /// dots.
   fileprivate var isUnseen: Bool {
     if (0x21...0x7E).contains(value) { return false }
     return value <= 0x20 || value == 0x2800 || properties.isWhitespace

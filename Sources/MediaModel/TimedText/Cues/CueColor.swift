@@ -1,4 +1,4 @@
-/// A color of text, as red, green and blue of 0 to 255.
+/// A color of text, as red, green and blue from 0 to 255.
 public struct CueColor: Sendable, Hashable {
   /// The share of red.
   public var red: UInt8
@@ -19,10 +19,10 @@ public struct CueColor: Sendable, Hashable {
     self.blue = blue
   }
 
-  /// The color of captions that name none.
+  /// The color of captions that specify no color.
   public static let white = CueColor(red: 255, green: 255, blue: 255)
 
-  /// Whether it is too dark to be read on the black that players put behind captions.
+  /// Whether it is too dark to be read on the black background that players put behind captions.
   public var isTooDark: Bool { max(red, green, blue) < 0x50 }
 
   /// The color as six hexadecimal digits, in small letters.

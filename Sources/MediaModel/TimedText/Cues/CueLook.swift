@@ -1,4 +1,4 @@
-/// How text of a cue looks, and who says it.
+/// The look of a part of a cue's text, and its speaker.
 public struct CueLook: Sendable, Hashable {
   /// Whether it is bold.
   public var isBold = false
@@ -6,13 +6,13 @@ public struct CueLook: Sendable, Hashable {
   public var isItalic = false
   /// Whether it is underlined.
   public var isUnderlined = false
-  /// Whether it is above other text and shows how that is read (ruby).
+  /// Whether it is ruby: text above other text that shows its pronunciation.
   public var isRuby = false
   /// Its color; `nil` for the usual white.
   public var color: CueColor?
-  /// Who says it; `nil` where there is no name.
+  /// The speaker; `nil` if there is no name.
   public var speaker: String?
 
-  /// Creates the look of text that nothing is said of.
+  /// Creates the default look of text.
   public init() {}
 }

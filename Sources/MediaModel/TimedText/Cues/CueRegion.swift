@@ -1,23 +1,23 @@
-/// A part of the picture that cues are shown in, in WebVTT's terms (WebVTT, section 3.4).
+/// A part of the picture for cues, in WebVTT's terms (WebVTT, section 3.4).
 public struct CueRegion: Sendable, Hashable {
   /// The name that cues use.
   public var id: String
-  /// The width in per cent of the picture's.
+  /// The width in per cent of the picture's width.
   public var width: Double = 100
   /// The height in lines.
   public var lines = 3
-  /// The point of the region that is placed, across, in per cent of its width.
+  /// The horizontal anchor point inside the region, in per cent of its width.
   public var regionAnchorX: Double = 0
-  /// The point of the region that is placed, down, in per cent of its height.
+  /// The vertical anchor point inside the region, in per cent of its height.
   public var regionAnchorY: Double = 100
-  /// Where that point is across the picture, in per cent.
+  /// The horizontal place of the anchor point in the picture, in per cent.
   public var viewportAnchorX: Double = 0
-  /// Where that point is down the picture, in per cent.
+  /// The vertical place of the anchor point in the picture, in per cent.
   public var viewportAnchorY: Double = 100
-  /// Whether lines move up as others come (`scroll:up`).
+  /// Whether old lines move up when new lines appear (`scroll:up`).
   public var scrollsUp = false
 
-  /// Creates a region as it is when nothing more is said of it.
+  /// Creates a region with default settings.
   ///
   /// - Parameter id: The name that cues use.
   public init(id: String) { self.id = id }

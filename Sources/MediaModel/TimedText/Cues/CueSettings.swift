@@ -1,4 +1,4 @@
-/// Where and how a cue is shown, in WebVTT's terms (WebVTT, section 3.1).
+/// The position and look of a cue, in WebVTT's terms (WebVTT, section 3.1).
 public struct CueSettings: Sendable, Hashable {
   /// Horizontal, or vertical growing to the left (`rl`) or right (`lr`).
   public enum Vertical: String, Sendable, Hashable { case rl, lr }
@@ -11,9 +11,9 @@ public struct CueSettings: Sendable, Hashable {
   /// Alignment of the text.
   public enum Align: String, Sendable, Hashable { case start, center, end, left, right }
 
-  /// The line, in lines when ``snapToLines``, else in per cent; `nil` is auto.
+  /// The line: a line number if ``snapToLines``, else per cent; `nil` is auto.
   public var line: Double?
-  /// Whether ``line`` counts lines.
+  /// Whether ``line`` is a line number.
   public var snapToLines = true
   /// Alignment of the line position.
   public var lineAlign = LineAlign.start
@@ -30,6 +30,6 @@ public struct CueSettings: Sendable, Hashable {
   /// The region's identifier; `nil` for none.
   public var region: String?
 
-  /// Creates the settings that a cue has when it says nothing.
+  /// Creates the default settings of a cue.
   public init() {}
 }

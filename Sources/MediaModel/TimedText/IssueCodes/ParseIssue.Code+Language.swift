@@ -1,6 +1,6 @@
-/// Codes of faults in language tags.
+/// Codes of issues in language tags.
 extension ParseIssue.Code {
-  /// A fault in language tags.
+  /// An issue in language tags.
   public enum Language: String, Sendable, Hashable, CaseIterable {
     /// A language tag does not follow the grammar (RFC 5646, section 2.1).
     case malformed = "language.malformed"

@@ -1,14 +1,14 @@
-/// Codes of faults in EBU STL.
+/// Codes of issues in EBU STL.
 extension ParseIssue.Code {
-  /// A fault in EBU STL.
+  /// An issue in EBU STL.
   public enum STL: String, Sendable, Hashable, CaseIterable {
     /// The header names no code page.
     case codePage = "stl.codePage"
-    /// The header's disk format code names no rate of the format.
+    /// The frame rate in the header's disk format code is not one of the format.
     case diskFormat = "stl.diskFormat"
-    /// The frame rate leaves open whether frames are dropped.
+    /// The frame rate does not specify whether frames are dropped.
     case frameRate = "stl.frameRate"
-    /// The header does not say what the subtitles are made for.
+    /// The header does not name the display standard of the subtitles.
     case displayStandard = "stl.displayStandard"
     /// The header names no character table.
     case characterTable = "stl.characterTable"
@@ -18,17 +18,17 @@ extension ParseIssue.Code {
     case number = "stl.number"
     /// A time code of the header is not a time code.
     case headerTime = "stl.headerTime"
-    /// The header does not say that the time codes are meant for use.
+    /// The header does not declare that the time codes are valid.
     case timeCodeStatus = "stl.timeCodeStatus"
     /// A date of the header is not a date.
     case date = "stl.date"
     /// The header's country code is not one of ISO 3166.
     case country = "stl.country"
-    /// The header counts other blocks than there are.
+    /// The number of blocks in the header differs from the file.
     case blockCount = "stl.blockCount"
-    /// The header counts other subtitles than there are.
+    /// The number of subtitles in the header differs from the file.
     case subtitleCount = "stl.subtitleCount"
-    /// The program's start does not fit the subtitles.
+    /// The program's start time does not fit the subtitles.
     case programStart = "stl.programStart"
     /// A subtitle is before the program's start.
     case beforeProgram = "stl.beforeProgram"
@@ -38,9 +38,9 @@ extension ParseIssue.Code {
     case reservedBlock = "stl.reservedBlock"
     /// A subtitle's blocks are not complete.
     case chain = "stl.chain"
-    /// A subtitle's number does not follow from the one before.
+    /// A subtitle's number is not the next number.
     case numbering = "stl.numbering"
-    /// Subtitles that add up do not form a set.
+    /// Cumulative subtitles do not form a set.
     case cumulative = "stl.cumulative"
     /// A time code is not a time of day.
     case timeCode = "stl.timeCode"
@@ -50,24 +50,24 @@ extension ParseIssue.Code {
     case reversedTimes = "stl.reversedTimes"
     /// A subtitle lasts no time.
     case zeroDuration = "stl.zeroDuration"
-    /// A subtitle starts before the one in front of it.
+    /// A subtitle starts before the previous one in the file.
     case order = "stl.order"
     /// A subtitle's row does not exist.
     case verticalPosition = "stl.verticalPosition"
     /// A subtitle's alignment is undefined.
     case justification = "stl.justification"
-    /// A block is neither subtitle nor comment.
+    /// A block is neither a subtitle nor a comment.
     case commentFlag = "stl.commentFlag"
     /// A subtitle has no text.
     case emptySubtitle = "stl.emptySubtitle"
-    /// A code is no character of the table.
+    /// A code is not a character of the table.
     case character = "stl.character"
-    /// A control code is reserved or out of place.
+    /// A control code is reserved or misplaced.
     case controlCode = "stl.controlCode"
     /// Text follows unused space.
     case textAfterEnd = "stl.textAfterEnd"
 
-    /// What viewers get of the text that such a fault is in.
+    /// The effect of this issue on the text that viewers see.
     var consequence: ParseIssue.Consequence {
       switch self {
       case .beforeProgram, .reversedTimes: .cueLost

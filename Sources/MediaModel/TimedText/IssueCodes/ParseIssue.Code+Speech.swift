@@ -1,28 +1,28 @@
-/// Codes of faults in files that say where people speak.
+/// Codes of issues in files with speech timelines.
 extension ParseIssue.Code {
-  /// A fault in files that say where people speak.
+  /// An issue in files with speech timelines.
   public enum Speech: String, Sendable, Hashable, CaseIterable {
-    /// A time is missing or is no number.
+    /// A time is missing or is not a number.
     case time = "speech.time"
-    /// A stretch or word ends before it starts.
+    /// A section or word ends before it starts.
     case reversed = "speech.reversed"
-    /// A stretch lasts no time.
+    /// A section has no duration.
     case zero = "speech.zero"
-    /// A stretch or word starts before the medium does.
+    /// A section or word starts before the medium.
     case negative = "speech.negative"
-    /// A stretch or word is beyond the longest timeline.
+    /// A section or word is after the end of the longest timeline.
     case tooLong = "speech.tooLong"
-    /// There are more stretches or words than are read.
+    /// The file exceeds the limit of sections or words.
     case tooMany = "speech.tooMany"
-    /// A line or entry is not of the file's form.
+    /// A line or entry does not have the form of the file.
     case entry = "speech.entry"
-    /// A confidence is no number from 0 to 1.
+    /// A confidence is not a number from 0 to 1.
     case confidence = "speech.confidence"
-    /// Scores beside the stretches are not used.
+    /// The file contains scores in addition to sections; the scores are not used.
     case scores = "speech.scores"
-    /// Labels that say “music” or the like are not taken for speech.
+    /// Labels such as “music” do not count as speech.
     case label = "speech.label"
-    /// The file holds no speech at all.
+    /// The file contains no speech.
     case none = "speech.none"
   }
 }

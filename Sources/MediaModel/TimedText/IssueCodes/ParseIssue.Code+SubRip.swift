@@ -1,14 +1,14 @@
-/// Codes of faults in SubRip.
+/// Codes of issues in SubRip.
 extension ParseIssue.Code {
-  /// A fault in SubRip.
+  /// An issue in SubRip.
   public enum SubRip: String, Sendable, Hashable, CaseIterable {
     /// A cue has no number.
     case index = "subrip.index"
-    /// A cue's number does not follow from the one before.
+    /// A cue's number is not the next number.
     case numbering = "subrip.numbering"
     /// A timing line cannot be read.
     case timestamp = "subrip.timestamp"
-    /// A timestamp has a full stop or colon where SubRip has a comma.
+    /// A timestamp has a full stop or colon instead of the comma of SubRip.
     case decimalPoint = "subrip.decimalPoint"
     /// A timestamp is not written as `00:00:00,000`.
     case timestampForm = "subrip.timestampForm"
@@ -18,19 +18,19 @@ extension ParseIssue.Code {
     case negativeTime = "subrip.negativeTime"
     /// The arrow is not written as ` --> `.
     case arrow = "subrip.arrow"
-    /// Coordinates are after the times.
+    /// There are coordinates after the times.
     case coordinates = "subrip.coordinates"
-    /// Other text is after the times.
+    /// There is other text after the times.
     case trailingText = "subrip.trailingText"
     /// A cue ends before it starts.
     case reversedTimes = "subrip.reversedTimes"
     /// A cue lasts no time.
     case zeroDuration = "subrip.zeroDuration"
-    /// A cue starts before the one that is before it.
+    /// A cue starts before the previous one in the file.
     case order = "subrip.order"
     /// A cue has no text.
     case emptyCue = "subrip.emptyCue"
-    /// No blank line is before a cue.
+    /// There is no blank line before a cue.
     case missingBlankLine = "subrip.missingBlankLine"
     /// A blank line is inside a cue.
     case blankLine = "subrip.blankLine"
@@ -38,17 +38,17 @@ extension ParseIssue.Code {
     case arrowInText = "subrip.arrowInText"
     /// Text belongs to no cue.
     case strayText = "subrip.strayText"
-    /// A cue's number is in the line of its times.
+    /// A cue's number is in its timing line.
     case inlineIndex = "subrip.inlineIndex"
-    /// Digits or signs of a number or time are not those of ASCII.
+    /// Digits or signs of a number or time are not ASCII.
     case foreignDigits = "subrip.foreignDigits"
     /// A timestamp counts frames.
     case frames = "subrip.frames"
     /// A cue has no end.
     case missingEnd = "subrip.missingEnd"
-    /// A cue starts before the one above it ends.
+    /// A cue starts before the end of the previous cue.
     case overlap = "subrip.overlap"
-    /// WebVTT's cue settings are after the times.
+    /// There are WebVTT cue settings after the times.
     case webVTTSettings = "subrip.webvttSettings"
     /// A blank line follows every line.
     case doubledLines = "subrip.doubledLines"
@@ -58,9 +58,9 @@ extension ParseIssue.Code {
     case truncated = "subrip.truncated"
     /// A tag is not closed in its cue.
     case tagUnclosed = "subrip.tagUnclosed"
-    /// A tag closes what is not open.
+    /// An end tag has no start tag.
     case tagUnopened = "subrip.tagUnopened"
-    /// A tag closes another than the innermost one.
+    /// An end tag does not close the innermost open tag.
     case tagOrder = "subrip.tagOrder"
     /// A tag has no end.
     case tagSyntax = "subrip.tagSyntax"
@@ -68,10 +68,10 @@ extension ParseIssue.Code {
     case tagUnknown = "subrip.tagUnknown"
     /// A tag is in braces.
     case tagBraces = "subrip.tagBraces"
-    /// An instruction of SubStation Alpha is no place.
+    /// An instruction of SubStation Alpha does not set a place.
     case override = "subrip.override"
 
-    /// What viewers get of the text that such a fault is in.
+    /// The effect of this issue on the text that viewers see.
     var consequence: ParseIssue.Consequence {
       switch self {
       case .timestamp, .reversedTimes: .cueLost

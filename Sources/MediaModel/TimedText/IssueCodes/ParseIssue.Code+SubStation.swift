@@ -1,12 +1,12 @@
-/// Codes of faults in SubStation Alpha scripts.
+/// Codes of issues in SubStation Alpha scripts.
 extension ParseIssue.Code {
-  /// A fault in SubStation Alpha scripts.
+  /// An issue in SubStation Alpha scripts.
   public enum SubStation: String, Sendable, Hashable, CaseIterable {
     /// A section is missing.
     case missingSection = "ass.missingSection"
     /// A section is not known.
     case section = "ass.section"
-    /// The script does not say its version.
+    /// The script does not declare its version.
     case scriptType = "ass.scriptType"
     /// A value of the script's header is undefined.
     case scriptInfo = "ass.scriptInfo"
@@ -18,7 +18,7 @@ extension ParseIssue.Code {
     case formatMissingField = "ass.formatMissingField"
     /// The text is not the last field.
     case formatOrder = "ass.formatOrder"
-    /// No format is before the events.
+    /// There is no format line before the events.
     case formatMissing = "ass.formatMissing"
     /// A style is defined twice.
     case duplicateStyle = "ass.duplicateStyle"
@@ -42,14 +42,14 @@ extension ParseIssue.Code {
     case order = "ass.order"
     /// An event has no text.
     case emptyEvent = "ass.emptyEvent"
-    /// Nothing closes an override block.
+    /// An override block is not closed.
     case override = "ass.override"
     /// An event shows a picture or plays a sound.
     case eventKind = "ass.eventKind"
-    /// A line belongs to nothing.
+    /// A line belongs to no section.
     case strayLine = "ass.strayLine"
 
-    /// What viewers get of the text that such a fault is in.
+    /// The effect of this issue on the text that viewers see.
     var consequence: ParseIssue.Consequence {
       switch self {
       case .timestamp, .reversedTimes: .cueLost

@@ -1,48 +1,48 @@
-/// Codes of faults in TTML.
+/// Codes of issues in TTML.
 extension ParseIssue.Code {
-  /// A fault in TTML.
+  /// An issue in TTML.
   public enum TTML: String, Sendable, Hashable, CaseIterable {
     /// The file is not well-formed XML.
     case xml = "ttml.xml"
-    /// The file ends before the document does.
+    /// The file ends before the end of the document.
     case truncated = "ttml.truncated"
     /// A prefix is not declared, or declared wrongly.
     case prefix = "ttml.prefix"
-    /// The XML declaration names another encoding than the file has.
+    /// The XML declaration names a different encoding from the file's encoding.
     case encoding = "ttml.encoding"
     /// The document is nested too deep or has too many elements.
     case tooLarge = "ttml.tooLarge"
-    /// A parameter of time cannot be read.
+    /// A time parameter cannot be read.
     case parameter = "ttml.parameter"
-    /// Times are those of a clock on the wall.
+    /// Times are wall-clock times.
     case timeBase = "ttml.timeBase"
-    /// Times are marks that have no order.
+    /// Times are markers without an order.
     case markerMode = "ttml.markerMode"
     /// A time expression cannot be read.
     case time = "ttml.time"
-    /// A time expression is one of a clock on the wall.
+    /// A time expression is a wall-clock time.
     case wallClock = "ttml.wallClock"
-    /// Minutes, seconds or frames are more than there can be.
+    /// Minutes, seconds or frames are out of range.
     case timeRange = "ttml.timeRange"
-    /// An element ends before it begins, or as it does.
+    /// An element ends at its start or before it.
     case reversedTimes = "ttml.reversedTimes"
-    /// A cue is outside the time of what contains it.
+    /// A cue is outside the time of its container.
     case outside = "ttml.outside"
-    /// A cue comes after one that never ends.
+    /// A cue follows a cue that never ends.
     case neverBegins = "ttml.neverBegins"
     /// A cue never ends.
     case noEnd = "ttml.noEnd"
     /// A paragraph has no text.
     case emptyCue = "ttml.emptyCue"
-    /// Text stands where it is not shown.
+    /// Text is in a place where it is not shown.
     case strayText = "ttml.strayText"
-    /// A region is named that there is not.
+    /// Text refers to a region that does not exist.
     case region = "ttml.region"
-    /// Text belongs to no region though there are some.
+    /// Text belongs to no region although there are regions.
     case noRegion = "ttml.noRegion"
     /// Text belongs to two regions at once.
     case twoRegions = "ttml.twoRegions"
-    /// A style is named that there is not.
+    /// Text refers to a style that does not exist.
     case style = "ttml.style"
     /// A style refers to itself.
     case styleLoop = "ttml.styleLoop"
@@ -50,10 +50,10 @@ extension ParseIssue.Code {
     case changes = "ttml.changes"
     /// The captions are pictures.
     case pictures = "ttml.pictures"
-    /// A sample of a track is no TTML that can be read.
+    /// A sample of a track cannot be read as TTML.
     case sample = "ttml.sample"
 
-    /// What viewers get of the text that such a fault is in.
+    /// The effect of this issue on the text that viewers see.
     var consequence: ParseIssue.Consequence {
       switch self {
       case .xml, .truncated, .prefix: .fileLost

@@ -2,9 +2,9 @@
 extension ParseIssue.Code {
   /// A rule that a document breaks.
   ///
-  /// The severity, the clause and the remedy of each are in the table of the TTML validator.
+  /// The severity, the clause and the remedy of each rule are in the table of the TTML validator.
   public enum TTMLRule: String, Sendable, Hashable, CaseIterable {
-    // Rules of what may be in what.
+    // Rules of which elements may contain which.
     case root = "ttmlrule.rootElement"
     case unknownElement = "ttmlrule.unknownElement"
     case misplacedElement = "ttmlrule.misplacedElement"
@@ -108,7 +108,7 @@ extension ParseIssue.Code {
     case textShadow = "ttmlrule.textShadow"
     case styleWithoutEffect = "ttmlrule.styleWithoutEffect"
 
-    // Rules of what refers to what.
+    // Rules of references.
     case styleReference = "ttmlrule.styleReference"
     case regionReference = "ttmlrule.regionReference"
     case animationReference = "ttmlrule.animationReference"
@@ -119,7 +119,7 @@ extension ParseIssue.Code {
     case conflictingRegions = "ttmlrule.conflictingRegions"
     case withoutRegion = "ttmlrule.withoutRegion"
 
-    // check says otherwise.
+    // Rules of IMSC for the document, its times and what it may use.
     case imscEncoding = "imsc.encoding"
     case imscTimeBase = "imsc.timeBase"
     case imscElement = "imsc.element"

@@ -1,8 +1,8 @@
-/// Codes of faults in teletext.
+/// Codes of issues in teletext.
 extension ParseIssue.Code {
-  /// A fault in teletext.
+  /// An issue in teletext.
   public enum Teletext: String, Sendable, Hashable, CaseIterable {
-    /// A data unit is no teletext.
+    /// A data unit is not teletext.
     case dataUnit = "teletext.dataUnit"
     /// A packet's address or a page's header cannot be corrected.
     case address = "teletext.address"
@@ -16,7 +16,7 @@ extension ParseIssue.Code {
     case characterSet = "teletext.characterSet"
     /// The clock goes back while text is shown.
     case clock = "teletext.clock"
-    /// Nothing says when the last text ends.
+    /// The end of the last text is not known.
     case unknownEnd = "teletext.unknownEnd"
   }
 }

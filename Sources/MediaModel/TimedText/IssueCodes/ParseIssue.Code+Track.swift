@@ -10,9 +10,9 @@ extension ParseIssue.Code {
     case fields = "track.fields"
     /// A packet's text is not valid in its encoding.
     case encoding = "track.encoding"
-    /// A packet says no duration and no other follows.
+    /// A packet has no duration and no other packet follows.
     case unknownEnd = "track.unknownEnd"
-    /// A cue setting beside a packet cannot be read.
+    /// A cue setting of a packet cannot be read.
     case setting = "track.setting"
   }
 }

@@ -1,10 +1,10 @@
-/// Codes of faults in WebVTT.
+/// Codes of issues in WebVTT.
 extension ParseIssue.Code {
-  /// A fault in WebVTT.
+  /// An issue in WebVTT.
   public enum WebVTT: String, Sendable, Hashable, CaseIterable {
     /// The file does not start with the signature (WebVTT, section 4.1).
     case signature = "webvtt.signature"
-    /// The header has a line that the format does not know.
+    /// The header has a line that the format does not define.
     case headerText = "webvtt.headerText"
     /// The header has YouTube's `Kind:` or `Language:`.
     case headerMetadata = "webvtt.headerMetadata"
@@ -12,9 +12,9 @@ extension ParseIssue.Code {
     case timestampMap = "webvtt.timestampMap"
     /// A timing line cannot be read.
     case timestamp = "webvtt.timestamp"
-    /// A timestamp has a comma where WebVTT has a full stop.
+    /// A timestamp has a comma instead of the full stop of WebVTT.
     case timestampComma = "webvtt.timestampComma"
-    /// Another arrow than `-->` is between two times.
+    /// There is another arrow instead of `-->` between two times.
     case arrow = "webvtt.arrow"
     /// A timestamp is negative.
     case negativeTime = "webvtt.negativeTime"
@@ -26,11 +26,11 @@ extension ParseIssue.Code {
     case reversedTimes = "webvtt.reversedTimes"
     /// A cue lasts no time.
     case zeroDuration = "webvtt.zeroDuration"
-    /// A cue starts before the one that is before it.
+    /// A cue starts before the previous one in the file.
     case order = "webvtt.order"
     /// A cue has no text.
     case emptyCue = "webvtt.emptyCue"
-    /// No blank line is before a cue.
+    /// There is no blank line before a cue.
     case missingBlankLine = "webvtt.missingBlankLine"
     /// `-->` is in text.
     case arrowInText = "webvtt.arrowInText"
@@ -48,9 +48,9 @@ extension ParseIssue.Code {
     case settingValue = "webvtt.settingValue"
     /// A cue names a region that is not defined before it.
     case settingRegion = "webvtt.settingRegion"
-    /// `X-TIMESTAMP-MAP` cannot be read.
+    /// The `X-TIMESTAMP-MAP` header cannot be read.
     case timestampMapForm = "webvtt.timestampMapForm"
-    /// White space is before the times.
+    /// There is white space before the times.
     case indent = "webvtt.indent"
     /// Two cues have the same identifier.
     case duplicateID = "webvtt.duplicateId"
@@ -72,54 +72,54 @@ extension ParseIssue.Code {
     case tooManyRegions = "webvtt.tooManyRegions"
     /// A cue has a setting twice.
     case settingRepeated = "webvtt.settingRepeated"
-    /// A cue names a region and a place of its own.
+    /// A cue names a region and sets a position, too.
     case settingConflict = "webvtt.settingConflict"
     /// A line number has a fraction.
     case lineFraction = "webvtt.lineFraction"
     /// A tag has no `>`.
     case unclosedTag = "webvtt.unclosedTag"
-    /// A `<` starts no tag that anybody could mean.
+    /// A `<` is not the start of a tag.
     case lessThan = "webvtt.lessThan"
     /// A tag has a name that does not exist.
     case tagName = "webvtt.tagName"
-    /// A tag has a class that cannot be written so.
+    /// A tag has a class that is not allowed.
     case className = "webvtt.className"
-    /// A tag has an annotation that it must not have.
+    /// A tag has an annotation that is not allowed.
     case annotation = "webvtt.annotation"
     /// A voice has no name.
     case voiceName = "webvtt.voiceName"
-    /// A language is missing or no language tag.
+    /// A language is missing, or is not a language tag.
     case languageTag = "webvtt.languageTag"
-    /// A tag goes on in the next line.
+    /// A tag continues in the next line.
     case tagLineBreak = "webvtt.tagLineBreak"
     /// Ruby text is outside of ruby.
     case rubyText = "webvtt.rubyText"
     /// A part of a ruby has no ruby text.
     case ruby = "webvtt.ruby"
-    /// An end tag ends nothing.
+    /// An end tag has no start tag.
     case endTag = "webvtt.endTag"
-    /// An end tag is before that of a tag inside.
+    /// An end tag precedes the end tag of an inner element.
     case misnestedTag = "webvtt.misnestedTag"
     /// An end tag is missing.
     case missingEndTag = "webvtt.missingEndTag"
-    /// Tags are nested deeper than is kept.
+    /// Tags are nested too deep to be kept.
     case nesting = "webvtt.nesting"
-    /// An ampersand starts no character reference.
+    /// An ampersand is not the start of a character reference.
     case ampersand = "webvtt.ampersand"
     /// A character reference has a name that does not exist.
     case reference = "webvtt.reference"
     /// A character reference has no semicolon.
     case referenceSemicolon = "webvtt.referenceSemicolon"
-    /// A numeric character reference means no character.
+    /// A numeric character reference is not a character.
     case referenceValue = "webvtt.referenceValue"
-    /// A tag that starts as a timestamp is not a timestamp.
+    /// A tag that starts like a timestamp is not a timestamp.
     case cueTimestamp = "webvtt.cueTimestamp"
-    /// A timestamp in a text is not after the one before it.
+    /// A timestamp in a text is not later than the previous one.
     case cueTimestampOrder = "webvtt.cueTimestampOrder"
     /// A timestamp in a text is outside of its cue.
     case cueTimestampRange = "webvtt.cueTimestampRange"
 
-    /// What viewers get of the text that such a fault is in.
+    /// The effect of this issue on the text that viewers see.
     var consequence: ParseIssue.Consequence {
       switch self {
       case .signature: .fileLost

@@ -1,5 +1,5 @@
 extension ParseIssue {
-  /// A stable name such as `webvtt.signature`: never reused for another fault.
+  /// The stable name of an issue, such as `webvtt.signature`: never reused for another issue.
   public enum Code: Sendable, Hashable {
     /// Any text file.
     case text(Text)
@@ -25,7 +25,7 @@ extension ParseIssue {
     case broadcast(Broadcast)
     /// Text tracks.
     case track(Track)
-    /// Files of speech.
+    /// Files of speech timelines.
     case speech(Speech)
 
     /// The name.
@@ -47,7 +47,7 @@ extension ParseIssue {
       }
     }
 
-    /// What viewers get of the text that such a fault is in, unless the file's format says
+    /// The effect of this issue on the text that viewers see, unless the file's format says
     /// otherwise (``ParseIssue/consequence``).
     var consequence: Consequence {
       switch self {
@@ -65,7 +65,7 @@ extension ParseIssue {
 }
 
 extension ParseIssue.Code: CaseIterable {
-  /// The codes of one format or of one part of all formats.
+  /// The codes of one format, or of an area that all formats share.
   private enum Family: CaseIterable {
     case text, language, webVTT, subRip, sbv, subStation, ttml, ttmlRule, stl, teletext, broadcast,
       track, speech
@@ -96,7 +96,7 @@ extension ParseIssue.Code: CaseIterable {
   private static let byName = Dictionary(
     allCases.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The code of a name; `nil` when there is no code of that name.
+  /// The code with a name; `nil` if there is none.
   ///
   /// - Parameter name: The name, such as `webvtt.signature`.
   package init?(named name: String) {

@@ -1,14 +1,14 @@
 internal import MediaModel
 
-/// What the Audio Definition Model (ITU-R BS.2076) says about the contents of a sound.
+/// The facts of the Audio Definition Model (ITU-R BS.2076) about the contents of a sound.
 struct AudioDefinitionModel {
   /// One audio content: a part of a program, such as its narration (5.7).
   private struct Content {
     var name: String?
     var language: String?
-    /// Not dialogue, dialogue, or both (`dialogue`).
+    /// `dialogue`: 0 for other sound, 1 for dialogue, 2 for both.
     var dialogue: Int?
-    /// The attribute that says more, and its value.
+    /// The attribute that gives the exact kind, and its value.
     var kind: (name: String, number: Int)?
   }
 
@@ -16,9 +16,9 @@ struct AudioDefinitionModel {
   private var contents: [Content] = []
   private var names: [String] = []
   private var languages: [String] = []
-  private var programmes = 0
+  private var programs = 0
 
-  /// Whether there are more contents than are kept.
+  /// Whether there are more contents than the limit.
   private(set) var isCut = false
 
   /// Reads a document.
@@ -29,7 +29,7 @@ struct AudioDefinitionModel {
     var isInside = false
     while let tag = scan.next() {
       switch tag.name {
-      case "audioProgramme" where !tag.isEnd: addProgramme(tag)
+      case "audioProgramme" where !tag.isEnd: addProgram(tag)
       case "audioContent":
         isInside = !tag.isEnd && add(tag) && !tag.isEmpty
       case "dialogue" where isInside && !tag.isEnd: setKind(tag)
@@ -38,8 +38,8 @@ struct AudioDefinitionModel {
     }
   }
 
-  private mutating func addProgramme(_ tag: XMLTagScanner.Tag) {
-    programmes += 1
+  private mutating func addProgram(_ tag: XMLTagScanner.Tag) {
+    programs += 1
     note(tag.attributes["audioProgrammeName"], tag.attributes["audioProgrammeLanguage"])
   }
 
@@ -82,12 +82,12 @@ struct AudioDefinitionModel {
     languages.count == 1 ? languages.first.flatMap { LanguageTag($0) } : nil
   }
 
-  /// What the contents say about the track that holds them all.
+  /// The signals of the contents about the track that contains all of them.
   ///
-  /// Where there are several programs, which one is heard is a matter of the player: then the
-  /// track is for none of them by itself.
+  /// If there are several programs, the player decides which one is played. Then the contents give
+  /// the track no role.
   var signals: [TrackSignal] {
-    let isOne = programmes <= 1
+    let isOne = programs <= 1
     let kinds = contents.compactMap { content -> TrackSignal? in
       guard let dialogue = content.dialogue else { return nil }
       let value = [String(dialogue), content.kind?.name, content.kind.map { String($0.number) }]
@@ -107,7 +107,7 @@ struct AudioDefinitionModel {
     return kinds + titles + tongues
   }
 
-  /// 5.7.3: narration alone is a complete mix together with the other contents of its program.
+  /// The roles of a content (5.7.3); narration and the other contents together are a complete mix.
   private func roles(_ content: Content) -> [TrackRole.Role] {
     switch (content.dialogue, content.kind?.number) {
     case (1, 3): [.spokenSubtitles]
@@ -131,7 +131,7 @@ struct AudioDefinitionModel {
     }
   }
 
-  /// 5.7.3.
+  /// A content in words (5.7.3).
   private static func words(_ content: Content) -> String {
     switch (content.dialogue, content.kind?.number) {
     case (0, 1): "music"

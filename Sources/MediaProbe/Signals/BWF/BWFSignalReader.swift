@@ -1,9 +1,9 @@
 internal import MediaModel
 
-/// Reads what a broadcast wave file says about its sound: the chunk `axml` (EBU Tech 3285,
+/// Reads the description of the sound in a broadcast wave file: the chunk `axml` (EBU Tech 3285,
 /// supplement 5; ITU-R BS.2088, 9) of RIFF, RF64 and BW64 files.
 ///
-/// The numbers of clauses of BS.2088 are from memory.
+/// The clause numbers of BS.2088 are not verified.
 enum BWFSignalReader {
   private static let mostChunks = 1_000
   private static let longest = 1 << 20
@@ -11,7 +11,7 @@ enum BWFSignalReader {
   /// Reads the description.
   ///
   /// - Parameter source: The file.
-  /// - Returns: One entry; none where there is no description.
+  /// - Returns: One entry, or no entry if there is no description.
   static func read(_ source: any ByteSource) -> SignalReport {
     let bytes = ByteWindow(source)
     guard let form = bytes.bytes(at: 0, count: 12).map({ ByteSlice.text($0.prefix(4)) }),
@@ -26,7 +26,7 @@ enum BWFSignalReader {
     report.entries = [entry]
     if model.isCut || chunk.upperBound - chunk.lowerBound > longest {
       report.notices.append(
-        "The description of the sound (axml) is longer than what is read; the rest was left out.")
+        "The description of the sound (axml) is longer than the limit; the rest was left out.")
     }
     return report
   }

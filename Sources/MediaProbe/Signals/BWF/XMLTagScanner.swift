@@ -1,9 +1,9 @@
-/// Goes through markup from tag to tag.
+/// Scans markup from tag to tag.
 ///
-/// It knows no document: nesting costs nothing, and what is not well formed is passed over.
-/// Comments, instructions and character data sections are left out (XML 1.0, 2.4 to 2.7).
+/// It builds no tree: nesting needs no memory, and markup that is not well-formed is skipped.
+/// Comments, processing instructions and CDATA sections are skipped (XML 1.0, 2.4 to 2.7).
 struct XMLTagScanner {
-  /// A tag with the text up to the next one.
+  /// A tag with the text after it.
   struct Tag {
     /// The name without its prefix.
     var name = ""
@@ -11,9 +11,9 @@ struct XMLTagScanner {
     var attributes: [String: String] = [:]
     /// Whether it ends an element.
     var isEnd = false
-    /// Whether it both starts and ends one.
+    /// Whether it both starts and ends an element.
     var isEmpty = false
-    /// The text that follows, without white space around it.
+    /// The text up to the next tag, at most 64 bytes, without white space around it.
     var text = ""
   }
 
@@ -25,7 +25,7 @@ struct XMLTagScanner {
   /// Creates a scan.
   init(_ bytes: [UInt8]) { rest = bytes[...] }
 
-  /// The next tag; `nil` at the end, or where a tag does not end.
+  /// The next tag; `nil` at the end, or if a tag does not end.
   mutating func next() -> Tag? {
     while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
       rest = rest[(open + 1)...]
@@ -69,7 +69,7 @@ struct XMLTagScanner {
     return tag
   }
 
-  /// Where a tag ends: at a `>` outside of quotes.
+  /// The end of a tag: a `>` outside quotes.
   private static func end(of bytes: ArraySlice<UInt8>) -> Int? {
     var quote: UInt8?
     for index in bytes.prefix(longestTag).indices {
@@ -103,7 +103,7 @@ struct XMLTagScanner {
     return tag
   }
 
-  /// One attribute, and what follows it.
+  /// One attribute, and the bytes after it.
   private static func attribute(
     _ bytes: ArraySlice<UInt8>
   ) -> (String, String, ArraySlice<UInt8>)? {
@@ -132,7 +132,7 @@ struct XMLTagScanner {
     return bytes
   }
 
-  /// Text with the five references that every document knows (XML 1.0, 4.6).
+  /// Text with the five predefined references resolved (XML 1.0, 4.6).
   private static func text(_ bytes: ArraySlice<UInt8>) -> String {
     let parts = bytes.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
     let references = ["amp;": "&", "lt;": "<", "gt;": ">", "quot;": "\"", "apos;": "'"]

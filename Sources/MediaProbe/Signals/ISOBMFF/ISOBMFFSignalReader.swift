@@ -1,24 +1,24 @@
 internal import MediaModel
 
-/// Reads what the boxes of an MP4 or QuickTime file say about its tracks.
+/// Reads the signals about the tracks from the boxes of an MP4 or QuickTime file.
 struct ISOBMFFSignalReader {
   private static let mostTracks = 1_000
 
   private let boxes: BoxWalker
   private var report = SignalReport()
-  /// What tracks say about others: by their number, with the kind of reference.
+  /// References of tracks to other tracks, by number, with the type of the reference.
   private var named: [(target: Int, type: String, origin: Int)] = []
 
   /// Reads a file.
   ///
   /// - Parameter source: The file.
-  /// - Returns: What it says; nothing where it has no movie box.
+  /// - Returns: The signals; none if it has no movie box.
   static func read(_ source: any ByteSource) -> SignalReport {
     var reader = ISOBMFFSignalReader(boxes: BoxWalker(ByteWindow(source)))
     if let movie = reader.boxes.first("moov", in: 0..<source.size) { reader.readMovie(movie) }
     if reader.boxes.isExhausted {
       reader.report.notices.append(
-        "The file has too many boxes; what they say of the tracks was not read to the end.")
+        "The file has too many boxes; what they say about the tracks was not read to the end.")
     }
     return reader.report
   }
@@ -81,8 +81,8 @@ struct ISOBMFFSignalReader {
     for signal in reader.signals(of: description) { entry.add(signal) }
   }
 
-  /// The language of the media header (8.4.2.3) is reported where the extended one (8.4.6) is there
-  /// too.
+  /// Reads the extended language (8.4.6); the language of the media header (8.4.2.3) is reported
+  /// only together with it.
   private func readLanguage(
     _ header: BoxWalker.Box?, _ extended: BoxWalker.Box?, _ entry: inout SignalReport.Entry
   ) {
@@ -98,7 +98,7 @@ struct ISOBMFFSignalReader {
   private func headerLanguage(_ box: BoxWalker.Box) -> TrackSignal? {
     let header = ByteSlice(boxes.bytes.bytes(of: box.range, atMost: 36))
     guard let code = header.number(at: header[0] == 1 ? 32 : 20, count: 2) else { return nil }
-    // Smaller ones are numbers of languages on the Macintosh (QuickTime File Format).
+    // Smaller codes are Macintosh language codes (QuickTime File Format).
     guard code >= 0x400, code < 0x8000 else {
       return TrackSignal(.mp4Language, String(code), meaning: "a language code of the Macintosh")
     }
@@ -109,7 +109,7 @@ struct ISOBMFFSignalReader {
 
   // MARK: References
 
-  /// Track references (8.3.3), each a list of track numbers.
+  /// Reads the track references (8.3.3); each is a list of track numbers.
   private mutating func readReferences(_ box: BoxWalker.Box, _ entry: inout SignalReport.Entry) {
     let origin = entry.number
     var found: [(String, [Int])] = []
@@ -129,8 +129,8 @@ struct ISOBMFFSignalReader {
     }
   }
 
-  /// Tells tracks what others take them for: `forc` names the forced subtitles of a track, `chap`
-  /// its chapters (QuickTime File Format, track reference atoms).
+  /// Adds to each track the references from other tracks: `forc` names the forced subtitles of a
+  /// track, `chap` its chapters (QuickTime File Format, track reference atoms).
   private mutating func resolve() {
     for (target, type, origin) in named {
       guard let index = report.entries.firstIndex(where: { $0.number == target }) else { continue }
@@ -167,7 +167,7 @@ struct ISOBMFFSignalReader {
       TrackSignal(.mp4Name, name, roles: TitleWords.roles(in: name), certainty: .guess))
   }
 
-  /// A kind box (8.10.4): version, flags, and two texts that end with NUL.
+  /// A kind box (8.10.4): version, flags, and two texts with a final NUL.
   private static func kind(_ stored: [UInt8]) -> TrackSignal? {
     guard stored.count > 4, stored[0] == 0 else { return nil }
     let texts = stored.dropFirst(4).split(

@@ -1,9 +1,9 @@
 internal import MediaModel
 
-/// Reads what the sample entries of a track say (ISO/IEC 14496-12, 8.5.2).
+/// Reads the signals in the sample entries of a track (ISO/IEC 14496-12, 8.5.2).
 struct SampleEntryReader {
   private static let mostEntries = 16
-  /// Sound whose configuration says what it is for.
+  /// The sample entries of sound whose configuration names the audio service.
   private static let services: Set<String> = ["ac-3", "ec-3", "ac-4"]
 
   private let boxes: BoxWalker
@@ -16,7 +16,7 @@ struct SampleEntryReader {
     self.handler = handler
   }
 
-  /// What a sample description says.
+  /// The signals of a sample description.
   func signals(of description: BoxWalker.Box) -> [TrackSignal] {
     // Version, flags, and a number of entries that is not needed.
     let range = description.range.dropping(8)
@@ -28,7 +28,8 @@ struct SampleEntryReader {
     return entries.flatMap { handler == "soun" ? sound($0) : other($0) }
   }
 
-  /// Closed captions say so by their four characters alone (SMPTE RP 2074; QuickTime File Format).
+  /// Reads other entries; closed captions have only their type (SMPTE RP 2074; QuickTime File
+  /// Format).
   private func other(_ entry: BoxWalker.Box) -> [TrackSignal] {
     guard handler != "vide" else { return [] }
     let isCaptions = ["c608", "c708"].contains(entry.type)
@@ -39,7 +40,7 @@ struct SampleEntryReader {
     return signals
   }
 
-  /// QuickTime File Format, subtitle sample description: whether samples are forced.
+  /// Whether samples are forced (QuickTime File Format, subtitle sample description).
   private func forcing(_ entry: BoxWalker.Box) -> TrackSignal? {
     guard entry.range.count >= 12,
       let flags = boxes.bytes.bigEndian(at: entry.content + 8, count: 4),
@@ -57,7 +58,7 @@ struct SampleEntryReader {
     if Self.services.contains(entry.type) {
       signals.append(TrackSignal(.mp4SampleEntry, entry.type))
     }
-    // Versions one and two of QuickTime have more fields (sound sample description).
+    // Versions one and two have more fields (QuickTime File Format, sound sample description).
     let extra: Int64 =
       switch boxes.bytes.bigEndian(at: entry.content + 8, count: 2) {
       case 1: 16
@@ -65,7 +66,7 @@ struct SampleEntryReader {
       default: 0
       }
     var ranges = [entry.range.dropping(28 + extra)]
-    // Extensions may be in one more box (`wave`).
+    // Extensions may be in an additional box (`wave`).
     if let inner = boxes.first("wave", in: ranges[0]) { ranges.append(inner.range) }
     for range in ranges {
       boxes.each(in: range) { box in
@@ -89,17 +90,17 @@ struct SampleEntryReader {
     AC4Configuration(stored)?.signal(stored)
   }
 
-  /// AC3SpecificBox (ETSI TS 102 366, F.4): fscod 2, bsid 5, bsmod 3, and others.
+  /// Reads AC3SpecificBox (ETSI TS 102 366, F.4): fscod 2, bsid 5, bsmod 3, and others.
   private static func simple(_ stored: [UInt8]) -> TrackSignal? {
     var cursor = BitCursor(stored[...])
     guard stored.count == 3, cursor.skip(7) != nil, let mode = cursor.take(3) else { return nil }
     return AudioService(rawValue: mode)?.signal(.mp4AC3, ByteSlice.hexadecimal(stored))
   }
 
-  /// EC3SpecificBox (F.6): 16 bits, then of the first independent substream fscod 2, bsid 5,
+  /// Reads EC3SpecificBox (F.6): 16 bits, then for the first independent substream fscod 2, bsid 5,
   /// reserved 1, asvc 1, bsmod 3.
   ///
-  /// Whoever reads bsmod in five bits takes asvc for a part of it.
+  /// bsmod has three bits: a reader that reads five bits includes asvc by mistake.
   private static func enhanced(_ stored: [UInt8]) -> TrackSignal? {
     var cursor = BitCursor(stored[...])
     guard cursor.skip(16 + 8) != nil, let isAssociated = cursor.flag(), let mode = cursor.take(3)

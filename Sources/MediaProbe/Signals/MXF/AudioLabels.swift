@@ -1,21 +1,21 @@
 internal import MediaModel
 
-/// What the labels of multichannel audio say (SMPTE ST 377-4).
+/// The signals of the labels of multichannel audio (SMPTE ST 377-4).
 ///
-/// The symbols and the numbers of clauses are from secondary sources.
+/// The symbols and the clause numbers come from secondary sources.
 enum AudioLabels {
-  /// What a symbol says.
+  /// The meaning of a symbol.
   private typealias Meaning = (words: String, roles: [TrackRole.Role], flags: Disposition)
 
   private static let description: Disposition = [.visualImpaired, .descriptions]
   private static let narration: Disposition = [.visualImpaired, .descriptions, .dependent]
 
-  /// What one label says.
+  /// The signals of one label.
   ///
   /// - Parameters:
   ///   - label: The label.
   ///   - isNarration: Whether all channels of the track are labeled as narration.
-  /// - Returns: The signals; of a channel only what it says about accessibility.
+  /// - Returns: The signals; for a channel, only the signals about accessibility.
   static func signals(of label: MXFMetadataSet, isNarration: Bool) -> [TrackSignal] {
     var signals: [TrackSignal] = []
     if let symbol = label.texts[.tagSymbol], !symbol.isEmpty {

@@ -2,7 +2,7 @@ internal import MediaModel
 
 /// A descriptor of a track, or a label of its sound, in an MXF file.
 struct MXFMetadataSet {
-  /// What the set is (SMPTE ST 377-1, annex F; ST 377-4, 6.2).
+  /// The type of the set (SMPTE ST 377-1, annex F; ST 377-4, 6.2).
   enum Kind {
     case channel
     case soundfield
@@ -11,7 +11,7 @@ struct MXFMetadataSet {
     case picture
     case data
 
-    /// The kind of a set's number; `nil` for sets that are not read.
+    /// The kind for the number of a set; `nil` for sets that are not read.
     init?(_ number: UInt8) {
       switch number {
       case 0x6B: self = .channel
@@ -24,7 +24,7 @@ struct MXFMetadataSet {
       }
     }
 
-    /// What a described track carries.
+    /// The kind of the described track.
     var track: Track.Kind? {
       switch self {
       case .sound: .audio
@@ -39,11 +39,11 @@ struct MXFMetadataSet {
   private static let mostReferences = 200
   private static let longestText = 600
 
-  /// What the set is.
+  /// The type of the set.
   let kind: Kind
-  /// What identifies it, 16 bytes.
+  /// Its identifier, 16 bytes.
   private(set) var identity: [UInt8]?
-  /// The number of the track that it speaks of.
+  /// The number of the track that it describes.
   private(set) var linkedTrack: Int?
   /// The sets that it refers to.
   private(set) var references: [[UInt8]] = []

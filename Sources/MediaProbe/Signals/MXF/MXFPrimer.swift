@@ -1,22 +1,22 @@
-/// Which local tags of an MXF file are the properties that are read (SMPTE ST 377-1, 8.2).
+/// The local tags of an MXF file for the properties that are read (SMPTE ST 377-1, 8.2).
 struct MXFPrimer {
   /// A property.
   enum Property: Hashable {
-    /// What identifies a set.
+    /// The identifier of a set.
     case identity
-    /// The number of the track that a descriptor speaks of.
+    /// The number of the track that a descriptor describes.
     case linkedTrack
     /// The sets that a descriptor refers to.
     case references
     /// The symbol of a label, such as `chVIN`.
     case tagSymbol
-    /// Its name.
+    /// The name of a label.
     case tagName
-    /// What the content is, such as `DV`.
+    /// The kind of the content, such as `DV`.
     case contentKind
-    /// What part of the sound it is, such as `FCMP`.
+    /// The part of the sound, such as `FCMP`.
     case elementKind
-    /// The language spoken.
+    /// The spoken language.
     case language
   }
 
@@ -33,7 +33,7 @@ struct MXFPrimer {
   /// The properties by local tag; two have fixed tags.
   private(set) var properties: [Int: Property] = [0x3C0A: .identity, 0x3006: .linkedTrack]
 
-  /// A primer that says nothing.
+  /// Creates a primer without its own tags.
   init() {}
 
   /// Reads a primer: a count, the length of an entry, and entries of a tag and a label.

@@ -19,14 +19,14 @@ struct MXFSignalReader {
   /// Reads the labels.
   ///
   /// - Parameter source: The file.
-  /// - Returns: One entry a described track; none where there is no label.
+  /// - Returns: One entry for each described track; no entry if there is no label.
   static func read(_ source: any ByteSource) -> SignalReport {
     var reader = MXFSignalReader(ByteWindow(source))
     reader.walk()
     return reader.report
   }
 
-  /// From the header partition on, key by key, up to the essence (ST 377-1, 6.3 and 7).
+  /// Reads key by key from the header partition up to the essence (ST 377-1, 6.3 and 7).
   private mutating func walk() {
     var place: Int64 = 0
     for count in 0..<Self.mostItems {
@@ -48,7 +48,8 @@ struct MXFSignalReader {
     isCut = true
   }
 
-  /// A length of one byte, or of as many as its first says (BER; SMPTE ST 336, 5.3).
+  /// A length in one byte, or in the number of bytes given by its first byte (BER; SMPTE ST 336,
+  /// 5.3).
   private func length(at place: Int64) -> (start: Int64, length: Int64)? {
     guard let first = bytes.byte(at: place) else { return nil }
     if first < 0x80 { return (place + 1, Int64(first)) }
@@ -76,7 +77,7 @@ struct MXFSignalReader {
     var report = SignalReport()
     report.isNumbered = false
     if isCut {
-      report.notices.append("The header of the MXF file is longer than what is read of it.")
+      report.notices.append("The header of the MXF file is too long; the rest was left out.")
     }
     guard !labels.isEmpty else { return report }
     // The library lists tracks in the order of their numbers.

@@ -1,10 +1,10 @@
 internal import MediaModel
 
-/// Reads what the track entries of a Matroska or WebM file say (RFC 9559, 5.1.4; RFC 8794).
+/// Reads the signals in the track entries of a Matroska or WebM file (RFC 9559, 5.1.4; RFC 8794).
 struct MatroskaSignalReader {
   private static let mostElements = 200_000
   private static let mostTracks = 1_000
-  /// Clusters passed on the way to track entries that no index lists.
+  /// The highest number of clusters that are skipped to find track entries without an index.
   private static let mostClusters = 2_000
 
   private typealias Element = EBMLWalker.Element
@@ -26,7 +26,7 @@ struct MatroskaSignalReader {
   /// Reads a file.
   ///
   /// - Parameter source: The file.
-  /// - Returns: What it says; its entries are in the order of the tracks.
+  /// - Returns: The signals; the entries are in the order of the tracks.
   static func read(_ source: any ByteSource) -> SignalReport {
     var reader = MatroskaSignalReader(EBMLWalker(ByteWindow(source), atMost: mostElements))
     reader.report.isNumbered = false
@@ -40,7 +40,8 @@ struct MatroskaSignalReader {
 
   // MARK: Finding the tracks
 
-  /// The element with the track entries: on the way, where a seek head says, or behind clusters.
+  /// The element with the track entries: before the clusters, at the position in a seek head, or
+  /// after the clusters.
   private func findTracks() -> Element? {
     guard let header = walker.element(at: 0, before: size), let start = header.end,
       let segment = walker.element(at: start, before: size), segment.id == ID.segment
@@ -60,7 +61,7 @@ struct MatroskaSignalReader {
         if clusters > Self.mostClusters { return nil }
       default: break
       }
-      // What has no known length is entered: what follows is in it, or behind it.
+      // The reader enters an element of unknown length: the next element is in it or after it.
       place = element.end ?? element.content
     }
     return tracks(at: named, before: end)
@@ -73,7 +74,7 @@ struct MatroskaSignalReader {
     return nil
   }
 
-  /// Where a seek head says that track entries are, or another seek head that may know.
+  /// The positions of track entries in a seek head and in the seek heads to which it refers.
   private func positions(
     in head: Element, before end: Int64, from start: Int64
   ) -> [Int64] {
@@ -99,7 +100,7 @@ struct MatroskaSignalReader {
     return found
   }
 
-  /// An element's identifier and its place in the file.
+  /// The identifier and the file position in a seek entry.
   private func entry(of seek: Element, _ start: Int64) -> (UInt64, Int64)? {
     guard let end = seek.end else { return nil }
     var id: UInt64?
@@ -133,7 +134,7 @@ struct MatroskaSignalReader {
     }
   }
 
-  /// A track; `nil` for one that plays nothing we know.
+  /// Reads a track; `nil` if its kind is unknown or it has no codec.
   private func readEntry(_ element: Element, _ end: Int64) -> SignalReport.Entry? {
     var fields = MatroskaTrackFields()
     var place = element.content

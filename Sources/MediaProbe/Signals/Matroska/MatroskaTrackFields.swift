@@ -1,6 +1,6 @@
 internal import MediaModel
 
-/// The fields of a track entry that say what the track is for (RFC 9559, 5.1.4.1).
+/// The fields of a track entry about the purpose of the track (RFC 9559, 5.1.4.1).
 struct MatroskaTrackFields {
   /// Fields that are numbers.
   enum Number: UInt64 {
@@ -39,11 +39,11 @@ struct MatroskaTrackFields {
     }
   }
 
-  /// What the track says about itself; `nil` where it has no kind or codec.
+  /// The signals of the track; `nil` if it has no known kind or no codec.
   var entry: SignalReport.Entry? {
     guard let kind, texts[.codec] != nil else { return nil }
     var entry = SignalReport.Entry(number: Int(clamping: numbers[.number] ?? 0), kind: kind)
-    // It is one unless the file says otherwise (5.1.4.1.5).
+    // A track is played by default unless the file specifies otherwise (5.1.4.1.5).
     entry.flags = numbers[.isDefault] == 0 ? [] : .default
     for signal in flags(kind) + languages + words(kind) { entry.add(signal) }
     entry.name = texts[.name]
@@ -69,7 +69,8 @@ struct MatroskaTrackFields {
       return TrackSignal(source, String(value), roles: role.map { [$0] } ?? [], flags: flags)
     }
     if let value = numbers[.textDescriptions], value != 0 {
-      // It is meant for text that is read aloud; on sound it can only mean the reading.
+      // The flag is meant for text that is read aloud; on sound it can only mean the reading
+      // itself.
       signals.append(
         TrackSignal(
           .matroskaTextDescriptions, String(value), roles: [.audioDescription],
@@ -81,7 +82,8 @@ struct MatroskaTrackFields {
     return signals
   }
 
-  /// With a BCP 47 language the other one must be ignored (5.1.4.1.20); both are reported.
+  /// The languages: if there is a BCP 47 language, the other must be ignored (5.1.4.1.20); both are
+  /// reported.
   private var languages: [TrackSignal] {
     guard let exact = texts[.languageBCP47] else { return [] }
     let plain = texts[.language].map {
@@ -92,7 +94,7 @@ struct MatroskaTrackFields {
     ].compactMap { $0 }
   }
 
-  /// The codec of text, of which WebVTT names its kind, and a name that says something.
+  /// The signals from the text codec, which names the kind of WebVTT, and from the track's name.
   private func words(_ kind: Track.Kind) -> [TrackSignal] {
     var signals: [TrackSignal] = []
     if kind == .text || kind == .data, let codec = texts[.codec] {

@@ -1,16 +1,16 @@
 internal import MediaModel
 
-/// The start of an AC-3 or E-AC-3 frame, as far as its service (ETSI TS 102 366, 4.3 and E.1.2).
+/// The start of an AC-3 or E-AC-3 frame up to its service (ETSI TS 102 366, 4.3 and E.1.2).
 struct AC3Frame {
   /// Whether it is E-AC-3.
   let isEnhanced: Bool
-  /// The bit stream mode; `nil` in an E-AC-3 frame that does not say.
+  /// The bit stream mode; `nil` for an E-AC-3 frame without it.
   let mode: UInt8?
 
-  /// Reads a frame from its sync word on; `nil` where there is no frame.
+  /// Reads a frame from its sync word on; `nil` if the bytes are not a frame.
   init?(_ bytes: ByteSlice) {
     guard bytes[0] == 0x0B, bytes[1] == 0x77, let sixth = bytes[5] else { return nil }
-    // Both forms have bsid at the same place.
+    // Both forms have bsid at the same position.
     switch sixth >> 3 {
     case 0...10:
       guard bytes[6] != nil, let third = bytes[4], third >> 6 != 3, third & 0x3F < 38 else {
@@ -27,14 +27,14 @@ struct AC3Frame {
     }
   }
 
-  /// The signal of the frame, or `nil` where it says nothing.
+  /// The signal of the frame, or `nil` if it has no mode.
   var signal: TrackSignal? {
     guard let mode, let service = AudioService(rawValue: mode) else { return nil }
     return service.signal(isEnhanced ? .eac3Mode : .ac3Mode, String(mode))
   }
 
-  /// The bit stream mode of an E-AC-3 frame, from behind the sync word (E.1.2.2); `nil` where the
-  /// bytes end, a second `nil` where it has no informational metadata.
+  /// The bit stream mode of an E-AC-3 frame, read after the sync word (E.1.2.2); `nil` if the bytes
+  /// end early, an inner `nil` if the frame has no informational metadata.
   private static func enhanced(_ cursor: inout BitCursor) -> UInt8?? {
     guard let type = cursor.take(2), type != 3, cursor.skip(14) != nil, let rate = cursor.take(2),
       let blocks = cursor.take(2), let mode = cursor.take(3), let effects = cursor.flag()
@@ -48,7 +48,7 @@ struct AC3Frame {
     return cursor.take(3)
   }
 
-  /// What the places of later fields follow from.
+  /// The fields that determine the position of later fields.
   private struct Form {
     let type: UInt8
     let blocks: Int
@@ -59,7 +59,7 @@ struct AC3Frame {
     var surround: Bool { mode & 4 != 0 }
   }
 
-  /// dialnorm, compression and the channel map.
+  /// Skips dialnorm, compression and the channel map.
   private static func skipLevels(_ cursor: inout BitCursor, _ form: Form) -> Void? {
     for _ in 0..<(form.isDual ? 2 : 1) {
       guard cursor.skip(5) != nil, optional(&cursor, 8) != nil else { return nil }
@@ -67,7 +67,7 @@ struct AC3Frame {
     return form.type == 1 ? optional(&cursor, 16) : ()
   }
 
-  /// Mixing metadata (mixmdate).
+  /// Skips mixing metadata (mixmdate).
   private static func skipMixing(_ cursor: inout BitCursor, _ form: Form) -> Void? {
     guard let mixes = cursor.flag() else { return nil }
     guard mixes else { return () }
@@ -103,7 +103,7 @@ struct AC3Frame {
     return ()
   }
 
-  /// A flag, and bits behind it when it is set.
+  /// Skips a flag, and bits after it if it is set.
   private static func optional(_ cursor: inout BitCursor, _ count: Int) -> Void? {
     guard let isThere = cursor.flag() else { return nil }
     return isThere ? cursor.skip(count) : ()

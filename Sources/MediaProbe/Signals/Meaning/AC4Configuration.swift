@@ -1,11 +1,11 @@
 internal import MediaModel
 
-/// The AC-4 configuration of MP4 (ETSI TS 103 190-2, E.6: ac4_dsi_v1), as far as its services.
+/// The services in the AC-4 configuration of MP4 (ETSI TS 103 190-2, E.6: ac4_dsi_v1).
 struct AC4Configuration {
-  /// What the presentations hold: a service or `nil` for each group of substreams.
+  /// The services of each presentation: one or `nil` for each group of substreams.
   private(set) var presentations: [[AudioService?]] = []
 
-  /// Reads a configuration; presentations in forms that are not known are left out.
+  /// Reads a configuration; presentations in unknown forms are skipped.
   init?(_ bytes: [UInt8]) {
     var cursor = BitCursor(bytes[...])
     guard cursor.take(3) == 1, let count = Self.header(&cursor) else { return nil }
@@ -24,7 +24,7 @@ struct AC4Configuration {
 
   /// The signal of the configuration.
   ///
-  /// - Parameter bytes: What is stored.
+  /// - Parameter bytes: The stored bytes.
   /// - Returns: The signal.
   func signal(_ bytes: [UInt8]) -> TrackSignal {
     let words = presentations.map { groups in
@@ -33,7 +33,7 @@ struct AC4Configuration {
     let isDescribed = presentations.map { $0.contains(.visuallyImpaired) }
     var roles: [TrackRole.Role] = []
     if isDescribed.contains(true) {
-      // A track that can be heard with and without its description is the program too.
+      // A track that can be played with or without its description also contains the main program.
       roles = isDescribed.contains(false) ? [.main, .audioDescription] : [.audioDescription]
     } else if let only = presentations.first, presentations.count == 1, only.count == 1 {
       roles = only.first??.roles() ?? []
@@ -44,14 +44,14 @@ struct AC4Configuration {
       flags: roles.first == .audioDescription ? [.visualImpaired, .descriptions] : [])
   }
 
-  /// Up to the presentations; gives how many there are.
+  /// Reads up to the presentations; returns their number.
   private static func header(_ cursor: inout BitCursor) -> Int? {
     guard let version = cursor.take(7), cursor.skip(5) != nil, let high = cursor.take(1),
       let low = cursor.take(8)
     else { return nil }
     if version > 1 {
-      guard let hasProgramme = cursor.flag() else { return nil }
-      if hasProgramme {
+      guard let hasProgramIdentifier = cursor.flag() else { return nil }
+      if hasProgramIdentifier {
         guard cursor.skip(16) != nil, let hasIdentifier = cursor.flag(),
           cursor.skip(hasIdentifier ? 128 : 0) != nil
         else { return nil }
@@ -62,7 +62,7 @@ struct AC4Configuration {
     return Int(high) << 8 | Int(low)
   }
 
-  /// ac4_presentation_v1_dsi; the services of its groups.
+  /// Reads ac4_presentation_v1_dsi; returns the services of its groups.
   private static func presentation(_ cursor: inout BitCursor) -> [AudioService?]? {
     guard let form = cursor.take(5), form != 6, cursor.skip(3) != nil,
       optional(&cursor, 5) != nil, cursor.skip(2 + 2 + 5 + 10) != nil,
@@ -95,7 +95,7 @@ struct AC4Configuration {
     return cursor.skip(Int(count) * 8)
   }
 
-  /// How many groups of substreams a form of presentation has.
+  /// The number of substream groups in a form of presentation.
   private static func groups(_ cursor: inout BitCursor, _ form: UInt8) -> Int? {
     if form == 0x1F { return 1 }
     guard cursor.skip(1) != nil else { return nil }
@@ -107,7 +107,7 @@ struct AC4Configuration {
     }
   }
 
-  /// ac4_substream_group_dsi; its service, or `nil` inside where it names none.
+  /// Reads ac4_substream_group_dsi; returns its service, an inner `nil` if it does not name one.
   private static func group(_ cursor: inout BitCursor) -> AudioService?? {
     guard cursor.skip(2) != nil, let isCoded = cursor.flag(), let count = cursor.take(8) else {
       return nil
@@ -133,7 +133,7 @@ struct AC4Configuration {
     return cursor.skip(4)
   }
 
-  /// A flag, and bits behind it when it is set.
+  /// Skips a flag, and bits after it if it is set.
   private static func optional(_ cursor: inout BitCursor, _ count: Int) -> Void? {
     guard let isThere = cursor.flag() else { return nil }
     return isThere ? cursor.skip(count) : ()

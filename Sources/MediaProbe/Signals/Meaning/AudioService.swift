@@ -1,7 +1,9 @@
 internal import MediaModel
 
-/// What a Dolby sound is for: bsmod of ETSI TS 102 366 (table 4.2), the service type of ETSI EN 300
-/// 468 (table D.4) and the content classifier of ETSI TS 103 190 share their numbers.
+/// The service of a Dolby sound.
+///
+/// bsmod of ETSI TS 102 366 (table 4.2), the service type of ETSI EN 300 468 (table D.4) and the
+/// content classifier of ETSI TS 103 190 use the same numbers.
 enum AudioService: UInt8 {
   case main
   case musicAndEffects
@@ -26,10 +28,10 @@ enum AudioService: UInt8 {
     }
   }
 
-  /// What a track with it is for.
+  /// The roles of a track with this service.
   ///
-  /// - Parameter isComplete: Whether it is a complete mix; `nil` where that is not said.
-  /// - Returns: The roles; none for the main service.
+  /// - Parameter isComplete: Whether it is a complete mix; `nil` if that is unknown.
+  /// - Returns: The roles; empty for the main service.
   func roles(isComplete: Bool? = nil) -> [TrackRole.Role] {
     switch self {
     case .main: []
@@ -40,9 +42,9 @@ enum AudioService: UInt8 {
     }
   }
 
-  /// The flags that it amounts to.
+  /// The flags of a track with this service.
   ///
-  /// - Parameter isComplete: Whether it is a complete mix; `nil` where that is not said.
+  /// - Parameter isComplete: Whether it is a complete mix; `nil` if that is unknown.
   /// - Returns: The flags.
   func flags(isComplete: Bool? = nil) -> Disposition {
     let dependent: Disposition = isComplete == false ? .dependent : []
@@ -59,9 +61,9 @@ enum AudioService: UInt8 {
   ///
   /// - Parameters:
   ///   - source: The field.
-  ///   - value: What is stored there.
-  ///   - isComplete: Whether it is a complete mix; `nil` where that is not said.
-  ///   - note: What else the field says.
+  ///   - value: The stored value.
+  ///   - isComplete: Whether it is a complete mix; `nil` if that is unknown.
+  ///   - note: The other content of the field.
   /// - Returns: The signal.
   func signal(
     _ source: TrackSignal.Source, _ value: String, isComplete: Bool? = nil, note: String? = nil

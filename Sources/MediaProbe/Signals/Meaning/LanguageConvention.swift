@@ -1,16 +1,16 @@
 internal import MediaModel
 
-/// Language codes that broadcasters use for something else than a language.
+/// Language codes that broadcasters use for another purpose than a language.
 ///
-/// `qaa` to `qtz` are free for local use (ISO 639-2, 4.1.4). French channels send `qad` for
-/// description and `qaa` for the original version, which ETSI EN 300 468, annex F, reserves for it;
-/// British ones send `nar`, for narrative.
+/// `qaa` to `qtz` are reserved for local use (ISO 639-2, 4.1.4). French channels send `qad` for
+/// description and `qaa` for the original version; ETSI EN 300 468, annex F, reserves `qaa` for
+/// this use. British channels send `nar`, for narrative.
 enum LanguageConvention: String {
   case original = "qaa"
   case frenchDescription = "qad"
   case britishDescription = "nar"
 
-  /// What the code means.
+  /// The meaning of the code.
   var words: String {
     switch self {
     case .original: "the original version"
@@ -19,7 +19,7 @@ enum LanguageConvention: String {
     }
   }
 
-  /// What a track with the code is for.
+  /// The roles of a track with the code.
   var roles: [TrackRole.Role] { self == .original ? [] : [.audioDescription] }
 
   /// The signal of a code in a transport stream.

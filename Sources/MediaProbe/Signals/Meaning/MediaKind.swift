@@ -1,8 +1,8 @@
 internal import MediaModel
 
-/// What a role of MP4 (`kind`) or a characteristic of QuickTime (`tagc`) says.
+/// The meanings of roles in MP4 (`kind`) and of characteristics in QuickTime (`tagc`).
 enum MediaKind {
-  /// What a value says.
+  /// The meaning of a value.
   private typealias Meaning = (roles: [TrackRole.Role], flags: Disposition, words: String?)
 
   private static let description: Disposition = [.visualImpaired, .descriptions]
@@ -12,9 +12,9 @@ enum MediaKind {
   /// - Parameters:
   ///   - scheme: The URI of the scheme.
   ///   - value: The role.
-  /// - Returns: The signal; one without roles where the scheme or the value is not known.
+  /// - Returns: The signal; it has no roles if the scheme or the value is unknown.
   static func signal(scheme: String, value: String) -> TrackSignal {
-    // Files write the scheme in either case, and `forced_subtitle` as well.
+    // Files write the scheme in either case, and also write `forced_subtitle`.
     let name = String(value.lowercased().map { $0 == "_" ? "-" : $0 })
     let meaning: Meaning? =
       switch scheme.lowercased() {
@@ -31,7 +31,7 @@ enum MediaKind {
   /// The signal of a media characteristic.
   ///
   /// - Parameter name: The characteristic.
-  /// - Returns: The signal; one without roles where the characteristic is not known.
+  /// - Returns: The signal; it has no roles if the characteristic is unknown.
   static func signal(characteristic name: String) -> TrackSignal {
     let meaning = characteristics[name.lowercased()]
     return TrackSignal(
@@ -39,7 +39,7 @@ enum MediaKind {
       flags: meaning?.flags ?? [])
   }
 
-  /// ISO/IEC 23009-1, 5.8.5.5.
+  /// The DASH roles (ISO/IEC 23009-1, 5.8.5.5).
   private static let dashRoles: [String: Meaning] = [
     "caption": ([.captions], [.hearingImpaired, .captions], nil),
     "subtitle": ([.subtitles], [], nil), "main": ([.main], [], nil), "alternate": ([], [], nil),
@@ -51,7 +51,7 @@ enum MediaKind {
     "forced-subtitle": ([.forced], .forced, nil), "easyreader": ([], [], nil),
   ]
 
-  /// ETSI TS 102 822-3-1, AudioPurposeCS.
+  /// The audio purposes of TV-Anytime (ETSI TS 102 822-3-1, AudioPurposeCS).
   private static let audioPurposes: [String: Meaning] = [
     "1": ([.audioDescription], description, "for the visually impaired"),
     "2": ([.other], .hearingImpaired, "for the hard of hearing"),
@@ -61,7 +61,7 @@ enum MediaKind {
     "7": ([.other], [], "clean feed"),
   ]
 
-  /// HTML, audio and video tracks (`kind`), and text tracks.
+  /// The kinds of HTML's audio, video and text tracks (`kind`).
   private static let pageKinds: [String: Meaning] = [
     "captions": ([.captions], [.hearingImpaired, .captions], nil),
     "subtitles": ([.subtitles], [], nil),
@@ -72,7 +72,7 @@ enum MediaKind {
     "chapters": ([.other], [], nil), "metadata": ([.other], .metadata, nil),
   ]
 
-  /// AVMediaCharacteristic.
+  /// The media characteristics of Apple (AVMediaCharacteristic).
   private static let characteristics: [String: Meaning] = [
     "public.accessibility.describes-video": ([.audioDescription], description, nil),
     "public.accessibility.transcribes-spoken-dialog": ([.captions], .captions, nil),

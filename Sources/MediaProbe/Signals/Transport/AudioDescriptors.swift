@@ -4,8 +4,8 @@ internal import MediaModel
 enum AudioDescriptors {
   private static let description: Disposition = [.visualImpaired, .descriptions]
 
-  /// AC-3 and enhanced AC-3 descriptors (ETSI EN 300 468, D.3 and D.5): flags, then where the first
-  /// of them is set a component type.
+  /// Reads AC-3 and enhanced AC-3 descriptors (ETSI EN 300 468, D.3 and D.5): flags, then a
+  /// component type if the first flag is set.
   static func dolby(_ body: ByteSlice, _ source: TrackSignal.Source) -> [TrackSignal] {
     guard let flags = body[0] else { return [] }
     guard flags & 0x80 != 0, let type = body[1] else {
@@ -14,15 +14,15 @@ enum AudioDescriptors {
     return [component(type, source, body.hexadecimal)].compactMap { $0 }
   }
 
-  /// A component type (table D.1): full service in bit 6, service type in bits 5 to 3.
+  /// Reads a component type (table D.1): full service in bit 6, service type in bits 5 to 3.
   static func component(
     _ type: UInt8, _ source: TrackSignal.Source, _ value: String
   ) -> TrackSignal? {
     AudioService(rawValue: type >> 3 & 7)?.signal(source, value, isComplete: type & 0x40 != 0)
   }
 
-  /// AC-3 audio stream descriptor (ATSC A/52, A.4.3): bsmod in the upper bits of the third byte,
-  /// full_svc in its lowest, and a text that may name the service.
+  /// Reads an AC-3 audio stream descriptor (ATSC A/52, A.4.3): bsmod in the upper bits of the third
+  /// byte, full_svc in its lowest bit, and a text that may name the service.
   static func american(_ body: ByteSlice) -> [TrackSignal] {
     guard let third = body[2], let service = AudioService(rawValue: third >> 5) else { return [] }
     let channels = third >> 1 & 15
@@ -31,7 +31,7 @@ enum AudioDescriptors {
     var language: String?
     if let length = body[place] {
       let letters = body.part(at: place + 1, count: Int(length >> 1))
-      // Latin 1, or UTF-16 where the lowest bit is clear.
+      // Latin 1 if the lowest bit is set, else UTF-16.
       if length & 1 == 1, let letters, letters.count > 0 {
         text = String(String.UnicodeScalarView(letters.bytes.map { Unicode.Scalar($0) }))
       }
@@ -44,12 +44,12 @@ enum AudioDescriptors {
     return [signal.naming(language)]
   }
 
-  /// E-AC-3 audio descriptor (ATSC A/52, G.3.5): service type in bits 5 to 3 of the second byte.
+  /// Reads an E-AC-3 audio descriptor (ATSC A/52, G.3.5): service type in bits 5 to 3 of byte two.
   static func americanEnhanced(_ body: ByteSlice) -> [TrackSignal] {
     guard let flags = body[0], let second = body[1],
       let service = AudioService(rawValue: second >> 3 & 7)
     else { return [] }
-    // Behind the third byte one each for main ID, associated service, and three substreams.
+    // After the third byte: one byte each for main ID, associated service, and three substreams.
     let extra = [0x20, 0x10, 0x04, 0x02, 0x01].count { flags & $0 != 0 }
     let hasLanguage = body[2].map { $0 & 0x80 != 0 } ?? false
     let language = hasLanguage ? body.language(at: 3 + extra) : nil
@@ -58,13 +58,13 @@ enum AudioDescriptors {
     return [signal.naming(language)]
   }
 
-  /// AAC descriptor (ETSI EN 300 468, H.2.1): a profile, flags, a type.
+  /// Reads an AAC descriptor (ETSI EN 300 468, H.2.1): a profile, flags, a type.
   static func advanced(_ body: ByteSlice) -> [TrackSignal] {
     guard let flags = body[1], flags & 0x80 != 0, let type = body[2] else { return [] }
     return [content(6, type, .tsAAC, body.hexadecimal)]
   }
 
-  /// Extension descriptors (ETSI EN 300 468, 6.4).
+  /// Reads extension descriptors (ETSI EN 300 468, 6.4).
   static func extended(_ body: ByteSlice) -> [TrackSignal] {
     switch body[0] {
     case 0x06: supplementary(body)
@@ -74,7 +74,7 @@ enum AudioDescriptors {
     }
   }
 
-  /// Supplementary audio descriptor (6.4.11).
+  /// Reads a supplementary audio descriptor (6.4.11).
   private static func supplementary(_ body: ByteSlice) -> [TrackSignal] {
     guard let fields = body[1] else { return [] }
     let isComplete = fields & 0x80 != 0
@@ -90,10 +90,9 @@ enum AudioDescriptors {
     return [signal] + (convention.map { [$0.signal] } ?? [])
   }
 
-  /// Table 145: editorial classification.
+  /// The editorial classification (table 145).
   ///
-  /// Spoken subtitles are for the visually impaired too, and
-  /// yet describe no picture.
+  /// Spoken subtitles are also for the visually impaired, but they do not describe the picture.
   private static func editorial(
     _ number: UInt8, _ isComplete: Bool
   ) -> (String, [TrackRole.Role], Disposition) {
@@ -108,7 +107,7 @@ enum AudioDescriptors {
     }
   }
 
-  /// Audio preselection descriptor (6.4.1).
+  /// Reads an audio preselection descriptor (6.4.1).
   private static func preselections(_ body: ByteSlice) -> [TrackSignal] {
     var cursor = BitCursor(body.bytes.dropFirst())
     guard let count = cursor.take(5), cursor.skip(3) != nil else { return [] }
@@ -120,7 +119,7 @@ enum AudioDescriptors {
       kinds.append(kind)
     }
     guard !kinds.isEmpty else { return [TrackSignal(.tsPreselection, body.hexadecimal)] }
-    // A stream that can be heard with and without its description is the program too.
+    // A stream that can be played with or without its description also contains the main program.
     let asides = [TrackRole.Role.audioDescription, .spokenSubtitles].filter(kinds.contains)
     let roles = asides.isEmpty ? [] : (kinds.contains(.main) ? [.main] : []) + asides
     let isDescription = roles.first == .audioDescription
@@ -150,13 +149,13 @@ enum AudioDescriptors {
     return (words, isDescribed ? .audioDescription : isSpoken ? .spokenSubtitles : .main)
   }
 
-  /// What a component of an event is (ETSI EN 300 468, table 26), for sound.
+  /// The signal of a sound component of an event (ETSI EN 300 468, table 26).
   ///
   /// - Parameters:
   ///   - content: The kind of stream: 2 MPEG, 4 AC-3, 6 HE-AAC.
   ///   - type: The component's type.
-  ///   - source: Where it is said.
-  ///   - value: What is stored there.
+  ///   - source: The field.
+  ///   - value: The stored value.
   /// - Returns: The signal.
   static func content(
     _ content: UInt8, _ type: UInt8, _ source: TrackSignal.Source, _ value: String
@@ -181,7 +180,7 @@ enum AudioDescriptors {
 }
 
 extension TrackSignal {
-  /// The same with a language.
+  /// This signal with a language.
   func naming(_ name: String?) -> TrackSignal {
     TrackSignal(
       source, value, meaning: meaning, language: name.flatMap { LanguageTag($0) },

@@ -1,13 +1,13 @@
 internal import MediaModel
 
-/// Looks at the packets of one sound for what only they say.
+/// Samples the packets of one sound for signals that no table contains.
 struct AudioPacketSampler {
-  /// PES packets looked at for narration that lowers the main sound.
+  /// The highest number of PES packets that are searched for narration that lowers the main sound.
   private static let most = 64
 
   /// Whether the sound is AC-3 or E-AC-3.
   let isDolby: Bool
-  /// What was found.
+  /// The signals that were found.
   private(set) var signals: [TrackSignal] = []
   private var seen = 0
   private var frame: TrackSignal?
@@ -16,13 +16,13 @@ struct AudioPacketSampler {
   /// Creates a sampler.
   init(isDolby: Bool) { self.isDolby = isDolby }
 
-  /// Whether enough was seen to go on without more.
+  /// Whether enough packets were read for complete tables.
   var isSettled: Bool { seen >= 8 && (frame != nil || !isDolby) || isDone }
 
-  /// Whether nothing more is looked for.
+  /// Whether no more packets are read.
   var isDone: Bool { seen >= Self.most }
 
-  /// Takes the start of a PES packet.
+  /// Processes the start of a PES packet.
   mutating func take(_ bytes: ByteSlice) {
     guard !isDone, let start = PESHeader(bytes) else { return }
     seen += 1
@@ -34,7 +34,8 @@ struct AudioPacketSampler {
     if isDolby, frame == nil { takeFrame(start.payload) }
   }
 
-  /// A frame at the start of a packet is one; elsewhere two must agree, as sound may look like one.
+  /// Processes the first frame of a packet; if the frame is not at the start, two packets must
+  /// agree, because other bytes may look like a frame.
   private mutating func takeFrame(_ payload: ByteSlice) {
     if let found = AC3Frame(payload) {
       frame = found.signal

@@ -1,6 +1,7 @@
 /// Text of DVB tables (ETSI EN 300 468, annex A), for a reader.
 enum DVBString {
-  /// Decodes UTF-8, UTF-16, Latin 1 and what other tables share with ASCII; the rest is `?`.
+  /// Decodes UTF-8, UTF-16 and Latin 1, and ASCII characters of other tables; other characters
+  /// become `?`.
   static func decode(_ text: ByteSlice) -> String {
     let rest = text.from(1).bytes
     switch text[0] {

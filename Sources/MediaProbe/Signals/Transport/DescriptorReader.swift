@@ -1,18 +1,19 @@
 internal import MediaModel
 
-/// Turns the descriptors of an elementary stream into signals.
+/// Converts the descriptors of an elementary stream into signals.
 struct DescriptorReader {
-  /// The stream's type in the program map.
+  /// The stream's type in the program map table.
   let streamType: UInt8
-  /// Whether the program follows ATSC, whose descriptors have numbers that others use freely.
+  /// Whether the program follows ATSC; other programs may give these descriptor numbers another
+  /// meaning.
   let isATSC: Bool
 
-  /// What a loop of descriptors says.
+  /// The signals of a descriptor loop.
   ///
   /// - Parameter descriptors: The loop.
   /// - Returns: The signals, in order.
-  func signals(of descriptors: [Descriptor]) -> [TrackSignal] {
-    let format = Descriptor.format(descriptors)
+  func signals(of descriptors: [TransportDescriptor]) -> [TrackSignal] {
+    let format = TransportDescriptor.format(descriptors)
     // A private data specifier (ETSI EN 300 468, 6.2.31) gives numbers from 0x80 another meaning.
     let isPrivate = descriptors.contains { $0.tag == 0x5F && $0.body.number(at: 0, count: 4) != 0 }
     let isOurs = !isPrivate || isATSC
@@ -40,7 +41,7 @@ struct DescriptorReader {
     }
   }
 
-  /// ISO 639 language descriptor (ISO/IEC 13818-1, 2.6.18): languages, each with an audio type.
+  /// Reads an ISO 639 language descriptor (ISO/IEC 13818-1, 2.6.18): languages with audio types.
   private func languages(_ body: ByteSlice) -> [TrackSignal] {
     stride(from: 0, to: body.count, by: 4).flatMap { place -> [TrackSignal] in
       guard let entry = body.part(at: place, count: 4), let type = entry[3] else { return [] }
@@ -55,7 +56,7 @@ struct DescriptorReader {
     }
   }
 
-  /// ISO/IEC 13818-1, table 2-60.
+  /// The meaning of an audio type (ISO/IEC 13818-1, table 2-60).
   private static func audioType(_ type: UInt8) -> (String, [TrackRole.Role], Disposition) {
     switch type {
     case 1: (" (clean effects)", [.cleanEffects], .cleanEffects)

@@ -1,16 +1,16 @@
 internal import MediaModel
 
-/// The header of a PES packet (ISO/IEC 13818-1, 2.4.3.6), as far as its private data.
+/// The header of a PES packet (ISO/IEC 13818-1, 2.4.3.6) up to its private data.
 struct PESHeader {
-  /// What the private data hold, or `nil`.
+  /// The private data, or `nil`.
   let privateData: ByteSlice?
-  /// What follows the header.
+  /// The bytes after the header.
   let payload: ByteSlice
 
   /// Reads a header; `nil` if the bytes are not a header.
   init?(_ bytes: ByteSlice) {
     guard bytes.number(at: 0, count: 3) == 1, let stream = bytes[3],
-      // These have no such header (table 2-21).
+      // Streams with these IDs have no such header (table 2-21).
       ![0xBC, 0xBE, 0xBF, 0xF0, 0xF1, 0xF2, 0xF8, 0xFF].contains(stream),
       let form = bytes[6], form & 0xC0 == 0x80, let flags = bytes[7], let length = bytes[8]
     else { return nil }
@@ -27,8 +27,7 @@ struct PESHeader {
     privateData = bytes.part(at: place + 1, count: 16)
   }
 
-  /// The AD descriptor (ETSI TS 101 154, annex E.2), with which narration turns the main sound
-  /// down.
+  /// The AD descriptor (ETSI TS 101 154, annex E.2), which lowers the main sound under narration.
   var descriptionControl: TrackSignal? {
     guard let data = privateData, let first = data[0], first & 15 >= 8,
       data.part(at: 1, count: 5)?.bytes.elementsEqual("DTGAD".utf8) == true,

@@ -1,22 +1,22 @@
-/// A program map (ISO/IEC 13818-1, 2.4.4.8).
+/// A program map table (ISO/IEC 13818-1, 2.4.4.8).
 struct ProgramMap {
   /// An elementary stream of a program.
   struct Stream: Hashable {
     let pid: Int
     let type: UInt8
-    /// Its loop of descriptors, as stored.
+    /// The bytes of its descriptor loop.
     let descriptors: [UInt8]
   }
 
   /// The program's own descriptors.
-  let descriptors: [Descriptor]
+  let descriptors: [TransportDescriptor]
   /// Its streams.
   let streams: [Stream]
 
   /// Reads a program map section.
   init(_ content: ByteSlice) {
     let length = (content.number(at: 2, count: 2) ?? 0) & 0xFFF
-    descriptors = Descriptor.all(in: content.part(at: 4, count: length) ?? ByteSlice([]))
+    descriptors = TransportDescriptor.all(in: content.part(at: 4, count: length) ?? ByteSlice([]))
     var streams: [Stream] = []
     var place = 4 + length
     while let type = content[place], let pid = content.number(at: place + 1, count: 2),

@@ -2,16 +2,16 @@
 struct Section {
   /// The kind of table.
   let table: UInt8
-  /// What the table is about: a program's or service's number, or the transport stream's.
+  /// The number of the table's subject: a program, a service or the transport stream.
   let number: Int
   /// The table's version.
   let version: UInt8
   /// The section's number in its table.
   let index: UInt8
-  /// What is between the header and the checksum.
+  /// The bytes between the header and the checksum.
   let content: ByteSlice
 
-  /// Takes a section apart; `nil` where it is not valid yet or its checksum is wrong.
+  /// Reads a section; `nil` if it is not valid yet or its checksum is wrong.
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= 12, bytes[1] & 0x80 != 0, bytes[5] & 1 == 1,
       SectionChecksum.value(of: bytes) == 0
@@ -32,7 +32,7 @@ enum SectionChecksum {
     }
   }
 
-  /// The checksum of bytes; zero over a whole section with its own.
+  /// The checksum of bytes; it is zero for a whole section with its checksum.
   static func value(of bytes: some Sequence<UInt8>) -> UInt32 {
     bytes.reduce(.max) { $0 << 8 ^ table[Int(UInt8($0 >> 24) ^ $1)] }
   }

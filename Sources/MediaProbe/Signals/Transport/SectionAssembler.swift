@@ -1,23 +1,23 @@
-/// Puts the sections of one PID together (ISO/IEC 13818-1, 2.4.4).
+/// Assembles the sections of one PID (ISO/IEC 13818-1, 2.4.4).
 struct SectionAssembler {
-  /// The longest section: 12 bits of length behind three bytes.
+  /// The longest section: three bytes, plus the maximum of a 12-bit length.
   private static let longest = 4_098
 
   private var bytes: [UInt8] = []
   private var isStarted = false
   private var counter: UInt8?
 
-  /// Takes a packet's payload.
+  /// Processes a packet's payload.
   ///
   /// - Parameters:
   ///   - payload: The payload.
   ///   - isStart: Whether a section starts in it.
   ///   - counter: The packet's continuity counter.
-  /// - Returns: The sections that are complete, unchecked.
+  /// - Returns: The complete sections, unchecked.
   mutating func take(_ payload: ArraySlice<UInt8>, isStart: Bool, counter: UInt8) -> [[UInt8]] {
     defer { self.counter = counter }
     if let last = self.counter {
-      // The same packet may come twice (2.4.3.3).
+      // The same packet may occur twice (2.4.3.3).
       if last == counter { return [] }
       if (last &+ 1) & 15 != counter { isStarted = false }
     }

@@ -1,15 +1,15 @@
 internal import MediaModel
 
-/// What the service tables of DVB say about programs and of what is on (ETSI EN 300 468).
+/// The service tables of DVB about programs and the present event (ETSI EN 300 468).
 struct ServiceInformation {
   private static let mostServices = 1_000
 
   /// The names of services by their number.
   private(set) var names: [Int: TrackSignal] = [:]
-  /// What is said about the components of the present event, by service and component tag.
+  /// The signals of the present event's components, by service and component tag.
   private(set) var components: [Int: [UInt8: [TrackSignal]]] = [:]
 
-  /// Takes a section of the service description or event information table.
+  /// Processes a section of the service description or event information table.
   mutating func take(_ section: Section) {
     switch section.table {
     case 0x42: takeServices(section.content)
@@ -19,7 +19,7 @@ struct ServiceInformation {
     }
   }
 
-  /// Service description table (5.2.3).
+  /// Reads the service description table (5.2.3).
   private mutating func takeServices(_ content: ByteSlice) {
     var place = 3
     while let number = content.number(at: place, count: 2),
@@ -28,7 +28,7 @@ struct ServiceInformation {
     {
       place += 5 + loop.count
       guard names.count < Self.mostServices else { return }
-      for descriptor in Descriptor.all(in: loop) where descriptor.tag == 0x48 {
+      for descriptor in TransportDescriptor.all(in: loop) where descriptor.tag == 0x48 {
         let provider = Int(descriptor.body[1] ?? 0)
         guard let size = descriptor.body[2 + provider],
           let name = descriptor.body.part(at: 3 + provider, count: Int(size)), size > 0
@@ -40,7 +40,7 @@ struct ServiceInformation {
     }
   }
 
-  /// Event information table: component descriptors (6.2.8).
+  /// Reads the component descriptors (6.2.8) of the event information table.
   private mutating func takeEvents(_ content: ByteSlice, _ service: Int) {
     guard components.count < Self.mostServices else { return }
     var place = 6
@@ -48,7 +48,7 @@ struct ServiceInformation {
       let loop = content.part(at: place + 12, count: length & 0xFFF)
     {
       place += 12 + loop.count
-      for descriptor in Descriptor.all(in: loop) where descriptor.tag == 0x50 {
+      for descriptor in TransportDescriptor.all(in: loop) where descriptor.tag == 0x50 {
         guard let (tag, signal) = Self.component(descriptor.body),
           components[service]?[tag]?.contains(signal) != true,
           components[service]?[tag]?.count ?? 0 < 16
@@ -58,7 +58,7 @@ struct ServiceInformation {
     }
   }
 
-  /// A component descriptor: content, type, tag, language, words.
+  /// Reads a component descriptor: content, type, tag, language, text.
   private static func component(_ body: ByteSlice) -> (UInt8, TrackSignal)? {
     guard let content = body[0].map({ $0 & 15 }), let type = body[1], let tag = body[2] else {
       return nil

@@ -2,7 +2,7 @@ internal import MediaModel
 
 /// Descriptors of text.
 enum TextDescriptors {
-  /// Teletext descriptor (ETSI EN 300 468, 6.2.43): a language, a type, a page, for each page.
+  /// Reads a teletext descriptor (ETSI EN 300 468, 6.2.43): language, type and number of each page.
   static func teletext(_ body: ByteSlice) -> [TrackSignal] {
     stride(from: 0, to: body.count, by: 5).compactMap { place in
       guard let entry = body.part(at: place, count: 5), let kind = entry[3], let digits = entry[4]
@@ -18,7 +18,7 @@ enum TextDescriptors {
     }
   }
 
-  /// Table 110.
+  /// The meaning of a page type (table 110).
   private static func pageType(_ type: UInt8) -> (String, [TrackRole.Role]) {
     switch type {
     case 1: ("initial page", [])
@@ -30,7 +30,8 @@ enum TextDescriptors {
     }
   }
 
-  /// Subtitling descriptor (ETSI EN 300 468, 6.2.41): a language, a type, two pages, for each text.
+  /// Reads a subtitling descriptor (ETSI EN 300 468, 6.2.41): language, type and two pages of each
+  /// text.
   static func subtitling(_ body: ByteSlice) -> [TrackSignal] {
     stride(from: 0, to: body.count, by: 8).compactMap { place in
       guard let entry = body.part(at: place, count: 8), let type = entry[3] else { return nil }
@@ -39,7 +40,7 @@ enum TextDescriptors {
     }
   }
 
-  /// Table 26, stream content 3.
+  /// The meaning of a subtitling type (table 26, stream content 3).
   static func subtitlingType(_ type: UInt8) -> (String, [TrackRole.Role], Disposition) {
     switch type {
     case 0x01: ("teletext subtitles", [.subtitles], [])
@@ -52,7 +53,7 @@ enum TextDescriptors {
     }
   }
 
-  /// Caption service descriptor (ATSC A/65, 6.9.2): services of CEA-608 and CEA-708 in the video.
+  /// Reads a caption service descriptor (ATSC A/65, 6.9.2): CEA-608 and CEA-708 in the video.
   static func captionServices(_ body: ByteSlice) -> [TrackSignal] {
     guard let count = body[0].map({ Int($0 & 31) }), body.count >= 1 + count * 6 else { return [] }
     return (0..<count).compactMap { index in
@@ -61,7 +62,8 @@ enum TextDescriptors {
       else { return nil }
       let number = Int(kind & 63)
       let isDigital = kind & 0x80 != 0
-      // On line 21 only the field is said: its first service is meant (CC1 or CC3).
+      // For line 21, the descriptor names only the field: the first service of the field is used
+      // (CC1 or CC3).
       let channel: CaptionChannel? =
         isDigital
         ? (number == 0 ? nil : .service(number)) : .cea608(kind & 1 == 0 ? 1 : 3)
@@ -74,11 +76,11 @@ enum TextDescriptors {
     }
   }
 
-  /// Data component descriptor (ARIB STD-B10, part 2, 6.2.20, and annex J): captions are coded as
+  /// Reads a data component descriptor (ARIB STD-B10, part 2, 6.2.20, and annex J): captions are
   /// component 0x0008, on mobile receivers 0x0012.
   ///
-  /// The component tag distinguishes them from superimposed text, which is coded alike (ARIB
-  /// TR-B14, volume 3, section 2, 4.2.8.1). The numbers of these clauses are from memory.
+  /// Superimposed text has the same code; the component tag distinguishes it (ARIB TR-B14, volume
+  /// 3, section 2, 4.2.8.1). The numbers of these clauses are not verified.
   static func dataComponent(_ body: ByteSlice, tag: UInt8?) -> [TrackSignal] {
     let isCaptions: Bool? =
       switch body.number(at: 0, count: 2) {

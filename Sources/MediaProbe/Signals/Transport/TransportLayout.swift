@@ -1,14 +1,14 @@
-/// How long the packets of a transport stream are, and where they start.
+/// The packet length of a transport stream, and the start of the packets.
 ///
-/// 188 bytes (ISO/IEC 13818-1, 2.4.3.2), 192 with a time code before each, 204 with error
-/// correction behind each.
+/// A packet has 188 bytes (ISO/IEC 13818-1, 2.4.3.2), 192 with a preceding time code, or 204 with
+/// error correction.
 struct TransportLayout {
-  /// From one packet to the next.
+  /// The number of bytes from one packet to the next.
   let step: Int
-  /// The place of the first sync byte.
+  /// The offset of the first sync byte.
   let start: Int
 
-  /// Finds the packets; `nil` where there are none.
+  /// Finds the packets; `nil` if there are no packets.
   ///
   /// - Parameter bytes: The first bytes of the file.
   init?(_ bytes: [UInt8]) {
@@ -22,7 +22,7 @@ struct TransportLayout {
     return nil
   }
 
-  /// Whether packets follow one another: eight, or as many as there are, at least two.
+  /// Whether packets follow one another: eight, or at least two if the bytes end earlier.
   private static func holds(_ bytes: [UInt8], _ start: Int, _ step: Int) -> Bool {
     let places = stride(from: start, to: min(start + 8 * step, bytes.count), by: step)
     return bytes.count - start >= 188 + step && places.allSatisfy { bytes[$0] == 0x47 }

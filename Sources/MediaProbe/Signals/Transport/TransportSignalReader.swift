@@ -1,13 +1,15 @@
 internal import MediaModel
 
-/// Reads what the tables and packets of an MPEG transport stream say about its tracks: all of the
-/// first part of the file, and pieces of the rest, for maps that change.
+/// Reads the signals about the tracks from the tables and packets of an MPEG transport stream.
+///
+/// It reads the whole first part of the file, and pieces of the rest, because program maps may
+/// change.
 struct TransportSignalReader {
-  /// Bytes always read at the start.
+  /// The number of bytes that are always read at the start.
   private static let least: Int64 = 1 << 20
-  /// Bytes read at the start where the tables are not complete.
+  /// The highest number of bytes that are read at the start while the tables are incomplete.
   private static let most: Int64 = 16 << 20
-  /// Places looked at behind, and bytes read at each.
+  /// The number of pieces of the rest that are read, and the size of each.
   private static let places: Int64 = 6
   private static let piece: Int64 = 1 << 19
   private static let block = 262_144
@@ -19,7 +21,7 @@ struct TransportSignalReader {
   /// Reads a file.
   ///
   /// - Parameter source: The file.
-  /// - Returns: What it says, by PID.
+  /// - Returns: The signals, by PID.
   static func read(_ source: any ByteSource) -> SignalReport {
     let head = source.read(at: 0, count: 131_072)
     guard let layout = TransportLayout(head) else { return SignalReport() }
@@ -37,7 +39,7 @@ struct TransportSignalReader {
     let head = scan(from: Int64(layout.start), to: min(source.size, Self.most)) { tables, read in
       tables.isComplete && read >= Self.least
     }
-    // The last place ends with the file.
+    // The last piece ends at the end of the file.
     let last = source.size - Self.piece
     guard last > head else { return }
     for index in 1...Self.places {
@@ -51,7 +53,7 @@ struct TransportSignalReader {
     }
   }
 
-  /// Reads packets until enough is known; gives where it ended.
+  /// Reads packets until the tables are sufficient; returns the offset of the end.
   private mutating func scan(
     from start: Int64, to end: Int64, until isEnough: (TransportTables, Int64) -> Bool
   ) -> Int64 {
@@ -66,7 +68,7 @@ struct TransportSignalReader {
     return place
   }
 
-  /// Takes whole packets; gives how many bytes are done with.
+  /// Processes whole packets; returns the number of used bytes.
   private mutating func take(_ bytes: [UInt8]) -> Int {
     var place = 0
     while place + 188 <= bytes.count {
@@ -80,7 +82,7 @@ struct TransportSignalReader {
     return min(place, bytes.count)
   }
 
-  /// The next place where a packet starts that another one follows.
+  /// The next offset of a packet that is followed by another packet.
   private static func sync(_ bytes: [UInt8], behind place: Int, step: Int) -> Int {
     var next = place + 1
     while next < bytes.count {

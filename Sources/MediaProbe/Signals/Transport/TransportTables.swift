@@ -1,19 +1,19 @@
 internal import MediaModel
 
-/// What was learned from the packets of a transport stream.
+/// The facts from the packets of a transport stream.
 struct TransportTables {
   private static let mostPrograms = 1_000
   private static let mostStreams = 2_000
   private static let mostForms = 8
 
-  /// How packets of a PID are used.
+  /// The use of packets with a PID.
   private enum Use: UInt8 {
     case none
     case table
     case sound
   }
 
-  /// What program maps said about a stream, in the order in which they said it.
+  /// The entries of program maps about a stream, in the order of reading.
   private struct Stream {
     var forms: [(stream: ProgramMap.Stream, version: UInt8, isATSC: Bool)]
     var programs: [Int]
@@ -31,16 +31,16 @@ struct TransportTables {
   private var samplers: [Int: AudioPacketSampler] = [:]
   private var information = ServiceInformation()
   private var damaged = 0
-  /// PIDs of which a packet is scrambled (ISO/IEC 13818-1, 2.4.3.3).
+  /// PIDs with a scrambled packet (ISO/IEC 13818-1, 2.4.3.3).
   private var scrambled: Set<Int> = []
 
-  /// Creates tables that know nothing.
+  /// Creates empty tables.
   init() {
     // Program association, service description, event information.
     for pid in [0, 0x11, 0x12] { uses[pid] = .table }
   }
 
-  /// Whether all maps were read and all sounds looked at.
+  /// Whether all maps were read and all sounds were sampled.
   var isComplete: Bool {
     !maps.isEmpty && read.count >= maps.count && samplers.values.allSatisfy(\.isSettled)
   }
@@ -48,7 +48,7 @@ struct TransportTables {
   /// Whether all maps were read since the last jump.
   var hasAllMaps: Bool { !maps.isEmpty && fresh.count >= maps.count }
 
-  /// Goes on elsewhere in the file: unfinished sections are dropped.
+  /// Prepares to continue at another place in the file: drops unfinished sections.
   mutating func jump() {
     assemblers = [:]
     fresh = []
@@ -56,13 +56,13 @@ struct TransportTables {
 
   // MARK: Packets
 
-  /// Takes a packet of 188 bytes (ISO/IEC 13818-1, 2.4.3.2).
+  /// Processes a packet of 188 bytes (ISO/IEC 13818-1, 2.4.3.2).
   mutating func take(_ packet: ArraySlice<UInt8>) {
     let packet = ByteSlice(packet)
     guard let header = packet.number(at: 0, count: 4) else { return }
     let pid = header >> 8 & 0x1FFF
     if header & 0x80_0000 == 0, header & 0xC0 != 0 { scrambled.insert(pid) }
-    // Nothing that is damaged, encrypted, or of no use.
+    // Packets that are damaged, encrypted or not needed are skipped.
     guard uses[pid] != .none, header & 0x80_0000 == 0, header & 0xC0 == 0, header & 0x10 != 0 else {
       return
     }
@@ -90,7 +90,7 @@ struct TransportTables {
   // MARK: Sections
 
   private mutating func take(_ bytes: [UInt8], _ pid: Int) {
-    // Of the busy tables only those that are read are checked.
+    // Only the tables that are read are checked, because there may be many others.
     guard [0x00, 0x02, 0x42, 0x4E].contains(bytes[0]) else { return }
     guard let section = Section(bytes) else {
       if pid != 0x12 { damaged += 1 }
@@ -104,7 +104,7 @@ struct TransportTables {
     }
   }
 
-  /// Program association (2.4.4.3); its sections come one by one and add up.
+  /// Adds the programs of a section of the program association table (2.4.4.3).
   private mutating func takeAssociation(_ content: ByteSlice) {
     for place in stride(from: 0, to: content.count, by: 4) {
       guard let number = content.number(at: place, count: 2),
@@ -120,7 +120,7 @@ struct TransportTables {
     fresh.insert(section.number)
     read.insert(section.number)
     let map = ProgramMap(section.content)
-    let isATSC = Descriptor.format(map.descriptors) == "GA94"
+    let isATSC = TransportDescriptor.format(map.descriptors) == "GA94"
     for stream in map.streams {
       let form = (stream: stream, version: section.version, isATSC: isATSC)
       guard var known = streams[stream.pid] else {
@@ -140,11 +140,12 @@ struct TransportTables {
     }
   }
 
-  /// Sound is looked at itself; types 0x03 to 0x1C and 0x81, 0x87 of ISO/IEC 13818-1 and ATSC A/53.
+  /// Starts to sample a stream of sound: types 0x03, 0x04, 0x0F and 0x11 of ISO/IEC 13818-1, 0x81
+  /// and 0x87 of ATSC A/53, and types that its descriptors name.
   private mutating func sample(_ stream: ProgramMap.Stream) {
-    let descriptors = Descriptor.all(in: ByteSlice(stream.descriptors))
+    let descriptors = TransportDescriptor.all(in: ByteSlice(stream.descriptors))
     let tags = Set(descriptors.map(\.tag))
-    let format = Descriptor.format(descriptors)
+    let format = TransportDescriptor.format(descriptors)
     let isDolby =
       [0x81, 0x87].contains(stream.type) || !tags.isDisjoint(with: [0x6A, 0x7A])
       || format == "AC-3" || format == "EAC3"
@@ -158,14 +159,14 @@ struct TransportTables {
 
   // MARK: Result
 
-  /// What all this says about the tracks.
+  /// The signals of the tables and packets about the tracks.
   var report: SignalReport {
     var report = SignalReport()
     report.entries = order.compactMap { pid in streams[pid].map { entry(pid, $0) } }
     report.scrambled = scrambled
     if read.isEmpty, damaged > 0 {
       report.notices.append(
-        "The program map of the transport stream is damaged; what it says of the tracks was not "
+        "The program map of the transport stream is damaged; what it says about the tracks was not "
           + "read.")
     }
     return report
@@ -174,7 +175,7 @@ struct TransportTables {
   private func entry(_ pid: Int, _ stream: Stream) -> SignalReport.Entry {
     var entry = SignalReport.Entry(number: pid)
     for (index, form) in stream.forms.enumerated() {
-      let descriptors = Descriptor.all(in: ByteSlice(form.stream.descriptors))
+      let descriptors = TransportDescriptor.all(in: ByteSlice(form.stream.descriptors))
       let reader = DescriptorReader(streamType: form.stream.type, isATSC: form.isATSC)
       for signal in reader.signals(of: descriptors) { entry.add(signal) }
       if index > 0 {

@@ -19,7 +19,7 @@ extension ManifestDecoder {
       sources: sources.map(\.path), line: source.line(at: node.offset), own: own)
   }
 
-  /// What the medium is there for.
+  /// The purpose of the medium.
   mutating func describe(_ placement: inout Placement, _ members: Members) {
     placement.page = field("page", in: members) { $0.text($1) }
     placement.purpose = field("purpose", in: members) { $0.choice($1) }
@@ -71,7 +71,7 @@ extension ManifestDecoder {
   private mutating func cycles(_ node: YAMLNode) -> Int? {
     guard let number = number(node) else { return nil }
     if number >= 1, number <= 1e9, let whole = Int(exactly: number) { return whole }
-    report(.badValue, at: node, "This counts turns; write a whole number from 1.")
+    report(.badValue, at: node, "This counts repetitions; write a whole number from 1.")
     return nil
   }
 

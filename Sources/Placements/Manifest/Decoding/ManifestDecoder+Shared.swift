@@ -27,7 +27,7 @@ extension ManifestDecoder {
     return nil
   }
 
-  /// An item that speaks of all media whose paths fit its pattern.
+  /// An item that concerns all media whose paths fit its pattern.
   mutating func rule(_ node: YAMLNode) -> ManifestRule? {
     if case .mapping(let written) = node.value, written.contains(where: { $0.key == "src" }) {
       report(.badValue, at: node, "An item has \"src\" or \"match\", not both; make two items.")

@@ -198,7 +198,7 @@ package struct DASHManifestReader {
       manifest.note(
         .tooLarge, tree.nodes[representation].position,
         "The manifest describes more than \(StreamingManifest.Limit.segments) segments, or their "
-          + "addresses for more than \(budget.limit) bytes; those from here on were not read. Use "
+          + "addresses for more than \(budget.limit) bytes; the following ones were not read. Use "
           + "longer segments, or split the presentation.")
     }
     return (references, isCut)

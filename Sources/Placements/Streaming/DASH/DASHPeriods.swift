@@ -3,7 +3,7 @@ import MediaModel
 /// Joins the adaptation sets that go on from period to period (ISO/IEC 23009-1, section 5.3.2).
 ///
 /// A set goes on in a set of the same kind, language, label, roles and accessibility. Codecs and
-/// other descriptors tell which of several it is, and may change.
+/// other descriptors say which of several it is, and may change.
 struct DASHPeriods {
   /// A rendition and the periods that have it.
   private struct Entry {

@@ -154,7 +154,7 @@ struct DASHSegments {
   ///   - position: Where it is.
   ///   - limit: The most segments.
   ///   - budget: What addresses cost; when it is spent, the rest is left out.
-  /// - Returns: The parts in order; `nil` when the manifest does not tell them.
+  /// - Returns: The parts in order; `nil` when the manifest does not list them.
   func references(
     _ identifier: String, bandwidth: String, period: Duration?, at position: TextPosition,
     limit: Int, _ budget: inout StepBudget

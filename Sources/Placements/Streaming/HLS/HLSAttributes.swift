@@ -39,7 +39,7 @@ struct HLSAttributes {
       problem = "“\(name.prefix(40))” is not an attribute name."
       return
     }
-    if values.updateValue(value, forKey: name) != nil { problem = "\(name) is there twice." }
+    if values.updateValue(value, forKey: name) != nil { problem = "\(name) appears twice." }
   }
 
   /// A quoted or bare value; `nil` when a quotation mark is left open.

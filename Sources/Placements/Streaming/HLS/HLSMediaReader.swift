@@ -5,6 +5,9 @@ struct HLSMediaReader {
   private var playlist = HLSMediaPlaylist()
   private var duration: Duration?
   private var isGap = false
+  /// Whether a discontinuity was read since the last segment.
+  private var isJoint = false
+  private var hasSegment = false
   private var lastEnd: (address: String, end: Int64) = ("", 0)
   private var pendingRange: (length: Int64, start: Int64?)?
   private var initialization: SegmentReference?
@@ -28,7 +31,7 @@ struct HLSMediaReader {
     case "#EXT-X-MAP": readMap(value, line)
     case "#EXT-X-KEY": readKey(value, line)
     case "#EXT-X-GAP": isGap = true
-    case "#EXT-X-DISCONTINUITY": if !playlist.segments.isEmpty { playlist.isDiscontinuous = true }
+    case "#EXT-X-DISCONTINUITY": isJoint = true
     case "#EXT-X-ENDLIST": playlist.isLive = false
     default: break
     }
@@ -123,6 +126,9 @@ struct HLSMediaReader {
     }
     let address = String(line.string.trimmedEnd)
     guard !address.isEmpty else { return }
+    // Nothing is discontinuous before the first segment.
+    if isJoint, hasSegment { playlist.isDiscontinuous = true }
+    (isJoint, hasSegment) = (false, true)
     guard !isGap else { return leaveOut() }
     if duration == nil {
       note(.missing, line.position, "A segment has no #EXTINF before it.")
@@ -156,7 +162,7 @@ struct HLSMediaReader {
           + "together."
         note(
           .tooLarge, line.position,
-          "\(what) Those from here on were not read. Use longer segments, or split the stream.")
+          "\(what) The following ones were not read. Use longer segments, or split the stream.")
         playlist.unlisted = playlist.unlisted ?? what
       }
       isFull = true

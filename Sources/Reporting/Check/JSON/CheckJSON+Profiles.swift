@@ -1,16 +1,16 @@
 import Conformance
 
 extension CheckJSON {
-  /// The standards of a report: the one that decides, then those beside it.
+  /// The standards of a report: the one that decides, then the additional ones.
   ///
   /// - Parameters:
-  ///   - rest: What the report says beside its media.
-  ///   - summary: What is said about all media.
-  /// - Returns: The clauses of each.
-  static func profiles(_ rest: RunJSON.Rest, _ summary: RunSummary) -> JSONValue {
-    let deciding = profile(rest.profile, results: nil)
-    let others = rest.also.map {
-      profile($0, results: summary.rows(by: $0, isIncomplete: rest.isIncomplete))
+  ///   - ending: The run's messages that are not about its media.
+  ///   - summary: The summary of all media.
+  /// - Returns: The clauses of each standard.
+  static func profiles(_ ending: RunEnding, _ summary: RunSummary) -> JSONValue {
+    let deciding = profile(ending.profile, results: nil)
+    let others = ending.rest.also.map {
+      profile($0, results: summary.rows(by: $0, isIncomplete: ending.isIncomplete))
     }
     return .array([deciding] + others)
   }
@@ -46,9 +46,4 @@ extension CheckJSON {
       "title": .text(clause.title),
     ])
   }
-}
-
-extension Report {
-  /// Whether it has more to say about standards than that the default profile decides.
-  var isAboutOtherStandards: Bool { profile != Profile.dhsIOS.name || !also.isEmpty }
 }

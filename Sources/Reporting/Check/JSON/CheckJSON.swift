@@ -11,7 +11,7 @@ package enum CheckJSON {
     var json = RunJSON()
     var bytes = json.start()
     for verdict in report.presentations { bytes += json.medium(verdict) }
-    json.end(report.summary, RunJSON.Rest(report)) { bytes += $0 }
+    json.end(report.summary, RunEnding(report)) { bytes += $0 }
     return bytes
   }
 
@@ -20,6 +20,7 @@ package enum CheckJSON {
     .object(["page": .text(page.page), "rules": rules(page.rules)])
   }
 
+  /// The ACT rules of a page, or of all pages.
   static func rules(_ results: [PageReport.RuleResult]) -> JSONValue {
     .array(
       results.map {
@@ -27,19 +28,19 @@ package enum CheckJSON {
       })
   }
 
-  /// How a baseline was used.
-  static func baseline(_ use: BaselineUse) -> JSONValue {
+  /// The use of a baseline.
+  static func baseline(_ use: BaselineRecord) -> JSONValue {
     .object([
       "accepted": .integer(use.accepted), "expired": .array(use.expired.map(entry)),
       "file": .text(use.file), "unused": .array(use.unused.map(entry)),
     ])
   }
 
-  private static func entry(_ entry: BaselineUse.Entry) -> JSONValue {
+  private static func entry(_ entry: BaselineRecord.Entry) -> JSONValue {
     .object([
       "code": .text(entry.code), "criterion": .text(entry.criterion),
       "fingerprint": .text(entry.fingerprint), "line": .integer(orNull: entry.line),
-      "source": .text(entry.source), "suppressed": .acceptance(entry.acceptance),
+      "source": .text(entry.source), "suppressed": .suppression(entry.suppressed),
     ])
   }
 
@@ -56,7 +57,7 @@ package enum CheckJSON {
     ])
   }
 
-  /// A question for a person, once for all media that raise it.
+  /// A question to a person, once for all media that raise it.
   static func question(_ question: RunSummary.OpenQuestion) -> JSONValue {
     .object([
       "criteria": .texts(question.criteria.map(\.description)),
@@ -65,26 +66,27 @@ package enum CheckJSON {
     ])
   }
 
-  /// The names of media, each written when it is its turn: a run may have a million.
+  /// The names of media; each is written only at its turn, because a run may have a million media.
   private static func names(_ media: MediaNames) -> JSONValue {
     .list(count: media.count) { .text(media[$0]) }
   }
 
   /// The versions of the libraries that read media.
-  static func libraries(_ tool: Report.Tool) -> JSONValue {
-    .object(JSONMembers(tool.libraries.map { ($0, .text($1)) }))
+  static func libraries(_ libraries: [String: String]) -> JSONValue {
+    .object(JSONMembers(libraries.map { ($0, .text($1)) }))
   }
 
-  static func tool(_ tool: Report.Tool) -> JSONValue {
+  /// The program, with the libraries that read media.
+  static func tool(_ tool: RunRecord.Tool, _ libraries: [String: String]) -> JSONValue {
     .object([
-      "libraries": libraries(tool),
+      "libraries": Self.libraries(libraries),
       "name": .text(tool.name),
       "version": .text(tool.version),
     ])
   }
 
   /// A file that was not judged.
-  static func skipped(_ file: Report.Skipped) -> JSONValue {
+  static func skipped(_ file: RunRecord.Skipped) -> JSONValue {
     .object([
       "medium": file.medium.map { .text($0) }, "path": .text(file.path),
       "reason": .text(file.reason), "suggestion": file.suggestion.map { .text($0) },
@@ -116,6 +118,7 @@ package enum CheckJSON {
       "sandbox": .inline(.texts(verdict.sandbox)),
       "sha256": .text(orNull: verdict.hash?.hex),
       "source": .text(verdict.source),
+      "sourceBytes": PathText.bytes(of: verdict.source).map { .text(Base64.text(of: $0)) },
       "speech": measured.speech.map(speech),
       "status": .text(status(of: verdict)),
       "tracks": .array(verdict.tracks.map { .track($0) }),
@@ -166,7 +169,7 @@ package enum CheckJSON {
     ])
   }
 
-  /// Which captions decided a criterion, and why.
+  /// The captions that decided a criterion, with the reason.
   private static func decision(_ decision: CaptionSelection.Decision) -> JSONValue {
     .object([
       "channel": decision.candidate?.channel.map { .text($0.name) },

@@ -2,7 +2,7 @@ import Conformance
 import MediaModel
 
 extension JSONMembers {
-  /// The most differences of one comparison that are listed.
+  /// The highest number of differences that are listed for one comparison.
   private static let listed = 2_000
 
   /// The comparison with a reference.

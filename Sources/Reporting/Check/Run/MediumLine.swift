@@ -6,7 +6,7 @@ struct MediumLine {
   /// The medium.
   let medium: MediumOverview
 
-  /// The widest headline of the list, so that the paths are aligned.
+  /// The width of the longest headline in the list, for the alignment of the paths.
   private static let column = 15
 
   /// Adds the line to a page.
@@ -33,7 +33,7 @@ struct MediumLine {
 }
 
 extension String {
-  /// A message without the file name at its start, because the line already begins with it.
+  /// A message without the file name at its start, because the line already begins with this name.
   fileprivate func withoutName(_ name: String) -> String {
     guard hasPrefix(name) else { return self }
     let rest = dropFirst(name.count)

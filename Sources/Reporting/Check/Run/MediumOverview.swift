@@ -1,17 +1,17 @@
 import Conformance
 import MediaModel
 
-/// One medium of several as the text report shows it: what a verdict and a stored record share.
+/// One of several media in the text report: the common data of a verdict and a stored record.
 struct MediumOverview {
-  /// What is said about one criterion.
+  /// The result of one criterion.
   struct Result {
     /// The criterion.
     let criterion: CriterionID
     /// The outcome.
     let outcome: Outcome
-    /// What is wrong or open, in a few words.
+    /// The problem or open question, in a few words.
     let words: String
-    /// What the outcome does not include, one sentence each.
+    /// The aspects that the outcome does not include, one sentence each.
     let notEvaluated: [String]
   }
 
@@ -19,17 +19,17 @@ struct MediumOverview {
   let name: String
   /// The file of the medium.
   let source: String
-  /// Why it could not be examined: code and message; `nil` when it was examined.
+  /// The reason why it could not be examined: code and message; `nil` if it was examined.
   let failure: (code: String, message: String)?
   /// The worst outcome; `nil` for a medium that could not be examined.
   let worst: Outcome?
-  /// Whether a part of it could not be read.
+  /// Whether a part of the medium could not be read.
   let isInPart: Bool
   /// The layers of the sandbox in which it was read.
   let sandbox: [String]
-  /// What is said about each criterion, in order.
+  /// The result of each criterion, in order.
   let results: [Result]
-  /// The medium as the summary of a run counts it.
+  /// The medium in the form for the summary of a run.
   let summary: RunSummary.Medium
 
   /// The worst outcome as a headline; a medium that was read only in part is never reported as
@@ -38,7 +38,7 @@ struct MediumOverview {
     !isInPart || worst == .notCompliant ? worst.headline : Phrase("READ IN PART", .failure)
   }
 
-  /// How many criteria failed and are open, or the code of the reason why it was not examined.
+  /// The numbers of failed and open criteria, or the code of the reason why it was not examined.
   var counts: String {
     if let failure { return failure.code }
     let failures = results.count { $0.outcome == .notCompliant }

@@ -1,17 +1,17 @@
 import Conformance
 
 /// Prints in one sentence whether media can be published, and the questions that people must answer
-/// first.
+/// before.
 struct ReadinessText {
-  /// The report.
-  let report: Report
-  /// What is said over all media.
+  /// The run's messages that are not about its media.
+  let ending: RunEnding
+  /// The totals of all media.
   let tally: RunTally
   private let questions: [RunSummary.OpenQuestion]
 
   /// Creates the text of a report.
-  init(report: Report, tally: RunTally) {
-    self.report = report
+  init(ending: RunEnding, tally: RunTally) {
+    self.ending = ending
     self.tally = tally
     questions = tally.summary.openQuestions
   }
@@ -33,12 +33,14 @@ struct ReadinessText {
     page.add(sentence)
   }
 
-  /// For one medium the open criteria, which are listed below; for several media the questions.
+  /// The number of answers: for one medium, the open criteria, which are listed below; for several
+  /// media, the questions.
   private var answers: Int {
     tally.count == 1 ? tally.reviews : questions.count
   }
 
-  /// Over several media each failed criterion of each is to repair, but a question is asked once.
+  /// The number of repairs over several media: each failed criterion of each medium counts, but a
+  /// question is asked only once.
   private var places: String {
     guard tally.count > 1 else { return "" }
     let count = tally.outcomes[.notCompliant] ?? 0
@@ -50,8 +52,8 @@ struct ReadinessText {
     return answers == 1 ? " question" : " questions"
   }
 
-  /// How many media, manifests and folders could not be read at all.
-  private var unread: Int { report.failures.count + tally.unexamined }
+  /// The number of media, manifests and folders that could not be read at all.
+  private var unread: Int { ending.rest.failures.count + tally.unexamined }
 
   private var sentence: Phrase {
     let needs = [
@@ -73,7 +75,7 @@ struct ReadinessText {
         "\(tests.prefix(1).uppercased())\(tests.dropFirst()) do not apply here: \(rest)", .quiet)
   }
 
-  private var tests: String { Profile.testsInWords(of: report.profile) }
+  private var tests: String { Profile.testsInWords(of: ending.profile) }
 
   private func add(_ question: RunSummary.OpenQuestion, to page: inout TextPage) {
     page.gap()
@@ -90,9 +92,9 @@ struct ReadinessText {
 }
 
 extension Profile {
-  /// What a profile tests, within a sentence.
+  /// The tests of a profile, as part of a sentence.
   ///
-  /// - Parameter name: The profile's name; may be that of another version.
+  /// - Parameter name: The profile's name; it may come from another version.
   /// - Returns: The words.
   static func testsInWords(of name: String) -> String {
     guard name != Profile.dhsIOS.name else { return "tests 3.1, 3.2 and 3.3" }

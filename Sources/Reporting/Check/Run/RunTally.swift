@@ -1,6 +1,6 @@
 import Conformance
 
-/// What the text report says over all media, counted medium by medium.
+/// The totals of all media in the text report, counted medium by medium.
 struct RunTally {
   /// A medium that needs work.
   struct Open {
@@ -8,42 +8,42 @@ struct RunTally {
     let outcome: Outcome?
     /// The outcome in words.
     let headline: Phrase
-    /// How much is wrong and open.
+    /// The numbers of failed and open criteria, in words.
     let summary: String
     /// The medium.
     let name: String
   }
 
-  /// What is said about each criterion, and the questions.
+  /// The results of the criteria, and the questions.
   private(set) var summary = RunSummary()
-  /// How many media there are.
+  /// The number of media.
   private(set) var count = 0
-  /// How many media have each worst outcome; `nil` for those that could not be examined.
+  /// The number of media with each worst outcome; `nil` for media that could not be examined.
   private(set) var outcomes: [Outcome?: Int] = [:]
-  /// How many media were examined in part.
+  /// The number of media that were examined in part.
   private(set) var examinedInPart = 0
-  /// How many media have a part that could not be read.
+  /// The number of media with a part that could not be read.
   private(set) var readInPart = 0
-  /// How many criteria of all media are not compliant.
+  /// The number of criteria of all media that are not compliant.
   private(set) var repairs = 0
-  /// How many criteria of all media are open.
+  /// The number of criteria of all media that are open.
   private(set) var reviews = 0
-  /// What the outcomes do not include.
+  /// The aspects that the outcomes do not include.
   private(set) var notes = NotEvaluatedText()
-  /// The media that need work, in the order of the run; empty unless they are asked for.
+  /// The media that need work, in the order of the run; empty unless requested.
   private(set) var open: [Open] = []
-  /// The layers of sandboxes, with how many media were read in each.
+  /// The layers of sandboxes, with the number of media that were read in each.
   private(set) var layers: [(names: String, media: Int)] = []
   private var shown: Set<Shown> = []
   private let keepsOpen: Bool
 
-  /// An outcome that a criterion of some medium has.
+  /// An outcome of a criterion in at least one medium.
   private struct Shown: Hashable {
     let criterion: CriterionID
     let outcome: Outcome
   }
 
-  /// Creates the tally of no media.
+  /// Creates an empty tally.
   ///
   /// - Parameter keepsOpen: Whether the media that need work are listed.
   init(keepsOpen: Bool) { self.keepsOpen = keepsOpen }
@@ -79,10 +79,10 @@ struct RunTally {
     }
   }
 
-  /// How many media could not be examined.
+  /// The number of media that could not be examined.
   var unexamined: Int { outcomes[nil] ?? 0 }
 
-  /// Whether a criterion has an outcome in some medium.
+  /// Whether a criterion has an outcome in at least one medium.
   func shows(_ outcome: Outcome, of criterion: CriterionID) -> Bool {
     shown.contains(Shown(criterion: criterion, outcome: outcome))
   }

@@ -1,24 +1,26 @@
 import Conformance
 
-/// Prints what is said about standards: the results by other profiles, and what is not tested.
+/// Prints the statements about standards: the results by other profiles, and the clauses that are
+/// not tested.
 struct StandardsText {
-  /// The report.
-  let report: Report
-  /// What is said about all media.
+  /// The run's messages that are not about its media.
+  let ending: RunEnding
+  /// The summary of all media.
   let summary: RunSummary
 
-  /// Adds the standards to a page: only what is not tested where the default profile is alone.
+  /// Adds the standards to a page: only the untested clauses if the default profile is the only
+  /// profile.
   ///
   /// - Parameter page: The page.
   func add(to page: inout TextPage) {
-    if let profile = Profile.named(report.profile) {
+    if let profile = Profile.named(ending.profile) {
       page.gap()
-      if report.isAboutOtherStandards {
+      if ending.isAboutOtherStandards {
         page.add(Phrase(profile.name, .strong), Phrase(profile.title), hanging: 2, between: 2)
       }
       addNotTested(profile, to: &page)
     }
-    for name in report.also { add(name, to: &page) }
+    for name in ending.rest.also { add(name, to: &page) }
   }
 
   private func add(_ name: String, to page: inout TextPage) {
@@ -26,14 +28,14 @@ struct StandardsText {
     page.gap()
     page.add(Phrase(profile.name, .strong), Phrase(profile.title), hanging: 2, between: 2)
     page.add(Phrase("It is reported beside the verdict and decides nothing.", .quiet), indent: 2)
-    let results = summary.rows(by: name, isIncomplete: !report.failures.isEmpty)
+    let results = summary.rows(by: name, isIncomplete: ending.isIncomplete)
     for result in results { add(result, of: profile, to: &page) }
     addNotTested(profile, to: &page)
   }
 
-  /// One clause, with what corresponds to it in the profile that decides.
+  /// Adds one clause, with its corresponding clauses in the profile that decides.
   private func add(_ result: RunSummary.Row, of profile: Profile, to page: inout TextPage) {
-    let same = profile.correspondences(of: result.criterion).first { $0.profile == report.profile }
+    let same = profile.correspondences(of: result.criterion).first { $0.profile == ending.profile }
     let clauses = same?.clauses.map(\.description).joined(separator: ", ")
     let outcome = result.outcome.abbreviation
     let fill = String(repeating: " ", count: max(0, 3 - outcome.count))
@@ -45,7 +47,7 @@ struct StandardsText {
 
   private static let column = 16
 
-  /// The clauses that are not tested, those with the same reason together.
+  /// Adds the clauses that are not tested, grouped by reason.
   private func addNotTested(_ profile: Profile, to page: inout TextPage) {
     let untested = profile.untestedClauses.map { ($0.notTested ?? "", $0.id.description) }
     for (reason, ids) in Grouping.byText(untested) {
@@ -57,7 +59,7 @@ struct StandardsText {
 }
 
 extension Outcome {
-  /// The color that goes with it.
+  /// The color for the outcome.
   fileprivate var tone: Phrase.Tone {
     switch self {
     case .notCompliant: .failure

@@ -1,12 +1,12 @@
 import Conformance
 
-/// Prints the end of a report: counts of outcomes, skipped files, and the versions that were used.
+/// Prints the end of a report: counts of outcomes, skipped files, and the versions of the programs.
 struct SummaryText {
-  /// The report.
-  let report: Report
-  /// What is said over all media.
+  /// The run's messages that are not about its media.
+  let ending: RunEnding
+  /// The totals of all media.
   let tally: RunTally
-  /// Whether everything is listed.
+  /// Whether all details are listed.
   var isVerbose = false
 
   /// The counted outcomes, worst first.
@@ -26,14 +26,16 @@ struct SummaryText {
     }
     if tally.count > 1 { tally.notes.add(to: &page) }
     addSkipped(to: &page)
-    if let use = report.baseline { BaselineUseText(use: use, isVerbose: isVerbose).add(to: &page) }
+    if let use = ending.rest.baseline {
+      BaselineUseText(use: use, isVerbose: isVerbose).add(to: &page)
+    }
     addMeans(to: &page)
   }
 
   private func addCounts(to page: inout TextPage) {
     let all = tally.count
     guard all > 0 else {
-      if report.failures.isEmpty { page.add(Phrase("No medium was found.", .strong)) }
+      if ending.rest.failures.isEmpty { page.add(Phrase("No medium was found.", .strong)) }
       return
     }
     page.gap()
@@ -58,9 +60,9 @@ struct SummaryText {
     TextTable(columns: 3, rows: rows).add(to: &page)
   }
 
-  /// One result for each criterion over all media: the result that a tester records.
+  /// Adds one result for each criterion over all media, which is the result that a tester records.
   private func addResults(to page: inout TextPage) {
-    let results = tally.summary.rows(isIncomplete: !report.failures.isEmpty)
+    let results = tally.summary.rows(isIncomplete: ending.isIncomplete)
     guard let first = results.first else { return }
     page.gap()
     page.addLine(Phrase("Each criterion for all media", .strong))
@@ -84,7 +86,7 @@ struct SummaryText {
 
   private func scope(of result: RunSummary.Row) -> String {
     guard result.outcome > .compliant, !result.sources.isEmpty else { return "" }
-    // If something was not read, a criterion may be open although no medium leaves it open.
+    // If a part was not read, a criterion may be open although it is not open for any medium.
     guard tally.shows(result.outcome, of: result.criterion) else {
       return " (not everything was read)"
     }
@@ -93,11 +95,11 @@ struct SummaryText {
   }
 
   private func addSkipped(to page: inout TextPage) {
-    if report.skipped.isEmpty { return }
+    if ending.rest.skipped.isEmpty { return }
     page.gap()
     page.addLine(Phrase("Skipped", .quiet))
-    let used = report.skipped.filter { $0.medium != nil }
-    let rest = report.skipped.filter { $0.medium == nil }
+    let used = ending.rest.skipped.filter { $0.medium != nil }
+    let rest = ending.rest.skipped.filter { $0.medium == nil }
     for (reason, files) in Grouping.byText(rest.map { ($0.reason, $0) }) {
       add(files, under: reason, to: &page)
     }
@@ -105,7 +107,7 @@ struct SummaryText {
   }
 
   private func add(
-    _ files: [Report.Skipped], under heading: String, to page: inout TextPage
+    _ files: [RunRecord.Skipped], under heading: String, to page: inout TextPage
   ) {
     page.add(Phrase(heading, .quiet), indent: 2)
     let shown = isVerbose ? files.count : TextPage.shownPlaces
@@ -119,11 +121,11 @@ struct SummaryText {
     page.addLine(Phrase("… and \(files.count - shown) more; -v lists them.", .quiet), indent: 4)
   }
 
-  /// The program, the libraries, the profile and the sandbox.
+  /// Adds the program, the libraries, the profile and the sandbox.
   private func addMeans(to page: inout TextPage) {
     page.gap()
-    let libraries = report.tool.libraries.sorted { $0.key < $1.key }.map { "\($0) \($1)" }
-    let means = ["\(report.tool.name) \(report.tool.version)", "profile \(report.profile)"]
+    let libraries = ending.rest.libraries.sorted { $0.key < $1.key }.map { "\($0) \($1)" }
+    let means = ["\(ending.tool.name) \(ending.tool.version)", "profile \(ending.profile)"]
     page.add(Phrase((means + libraries).joined(separator: ", "), .quiet), hanging: 2)
     addSandbox(to: &page)
   }

@@ -6,7 +6,7 @@ enum Base64 {
   /// Writes bytes as text.
   ///
   /// - Parameter bytes: The bytes.
-  /// - Returns: Four digits for three bytes, padded at the end.
+  /// - Returns: Four digits for every three bytes, padded at the end.
   static func text(of bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count / 3 * 4 + 4)

@@ -1,16 +1,16 @@
 extension Escaping {
-  /// The most bytes of one text in a page: more than any sentence, cue or name that somebody
-  /// would read.
+  /// The maximum size of one text in a page, in bytes: longer than any sentence, cue or name that
+  /// people read.
   static let longestHTMLText = 2_000
 
   /// Appends text of an element, or of an attribute in quotation marks (HTML, section 13.1).
   ///
   /// Active characters are written as `\u{1B}`, as on a terminal: HTML forbids some of them, and
-  /// the others turn text around.
+  /// the others change the direction of text.
   ///
   /// - Parameters:
   ///   - text: Any text.
-  ///   - limit: The most bytes, which are cut between characters; `…` marks a cut.
+  ///   - limit: The maximum size in bytes; the text is cut between characters, and `…` marks a cut.
   ///   - bytes: The page so far.
   static func appendHTML(
     _ text: String, atMost limit: Int = longestHTMLText, to bytes: inout [UInt8]

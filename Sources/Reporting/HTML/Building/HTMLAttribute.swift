@@ -1,12 +1,12 @@
 /// An attribute.
 ///
-/// No attribute here runs a script or loads anything from a network.
+/// No attribute in this list runs a script or loads a resource from a network.
 struct HTMLAttribute {
   /// Its name; never from a file.
   let name: StaticString
   /// Its value; escaped when it is written.
   let value: String
-  /// The most bytes of the value; it is cut behind them.
+  /// The maximum size of the value in bytes; the rest is cut off.
   let limit: Int
 
   private init(
@@ -22,12 +22,12 @@ struct HTMLAttribute {
   static func lang(_ tag: String) -> HTMLAttribute { .init("lang", tag) }
   /// A link to a part of the page.
   static func link(to id: String) -> HTMLAttribute { .init("href", "#" + id) }
-  /// A link whose address is the content itself (RFC 2397), so that nothing else must be there.
+  /// A link whose address contains the content itself (RFC 2397), so that no other file is needed.
   static func link(toText text: String, type: String) -> HTMLAttribute {
     let address = "data:\(type);charset=utf-8;base64," + Base64.text(of: Array(text.utf8))
     return .init("href", address, atMost: .max)
   }
-  /// The name under which a link is saved.
+  /// The file name for saving a link.
   static func download(_ name: String) -> HTMLAttribute { .init("download", name) }
   static func scope(_ scope: StaticString) -> HTMLAttribute { .init("scope", "\(scope)") }
   static func type(_ type: StaticString) -> HTMLAttribute { .init("type", "\(type)") }
@@ -43,7 +43,7 @@ struct HTMLAttribute {
   static let hidden = HTMLAttribute("aria-hidden", "true")
   static let checked = HTMLAttribute("checked", "")
   static func viewBox(_ box: String) -> HTMLAttribute { .init("viewBox", box) }
-  /// The drawing fills its box: time runs across all of it.
+  /// Stretches a drawing to fill its box.
   static let stretched = HTMLAttribute("preserveAspectRatio", "none")
   static func path(_ path: String) -> HTMLAttribute { .init("d", path, atMost: .max) }
 }

@@ -1,4 +1,4 @@
-/// The elements that reports are built of.
+/// The elements that reports use.
 enum HTMLTag: String {
   case html, head, meta, title, style, body, header, main, footer, section, nav
   case h1, h2, h3, h4, p, ul, ol, li, a, span, strong, code, pre, bdi, br

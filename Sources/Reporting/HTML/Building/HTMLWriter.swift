@@ -15,7 +15,7 @@ struct HTMLWriter {
   /// - Parameters:
   ///   - tag: Its name.
   ///   - attributes: Its attributes.
-  ///   - content: Writes what is in it.
+  ///   - content: Writes its content.
   mutating func element(
     _ tag: HTMLTag, _ attributes: HTMLAttribute..., content: (inout HTMLWriter) -> Void = { _ in }
   ) {
@@ -24,7 +24,7 @@ struct HTMLWriter {
     end(tag)
   }
 
-  /// Writes an element that holds text only.
+  /// Writes an element that contains only text.
   ///
   /// - Parameters:
   ///   - tag: Its name.
@@ -38,17 +38,17 @@ struct HTMLWriter {
 
   /// Writes text.
   ///
-  /// - Parameter text: Any text; the end of one that nobody would read is left out.
+  /// - Parameter text: Any text; a very long text is cut.
   mutating func text(_ text: String) { Escaping.appendHTML(text, to: &bytes) }
 
-  /// Writes a command, of which no end may be missing: two paths of the greatest length fit.
+  /// Writes a command, which must not be cut: two paths of the maximum length fit.
   ///
   /// - Parameter text: The command.
   mutating func command(_ text: String) {
     Escaping.appendHTML(text, atMost: 20_000, to: &bytes)
   }
 
-  /// Writes text whose lines are kept.
+  /// Writes text with its line breaks.
   ///
   /// - Parameter text: Any text.
   mutating func lines(_ text: String) {
@@ -70,7 +70,7 @@ struct HTMLWriter {
   /// Begins a new line, so that a report can be compared line by line.
   mutating func newLine() { bytes.append(UInt8(ascii: "\n")) }
 
-  /// Appends what another writer wrote.
+  /// Appends the output of another writer.
   ///
   /// - Parameter other: Its bytes.
   mutating func append(_ other: [UInt8]) { bytes += other }

@@ -1,10 +1,10 @@
 import MediaModel
 
-/// One lane over the time: what is drawn, and the same as a table.
+/// One lane along the time axis: the shapes, and the same data as a table.
 struct Lane {
   /// A shape with one meaning.
   struct Shape {
-    /// How it looks: a class of the style sheet.
+    /// The look: a class of the style sheet.
     let look: Look
     /// The path.
     let path: String
@@ -12,31 +12,31 @@ struct Lane {
 
   /// The looks of shapes; each differs from the others of its lane in form as well as in color.
   enum Look: String {
-    /// A filled shape of the lane's own color.
+    /// A filled shape in the lane's own color.
     case full
     /// A filled shape in a paler color.
     case pale
-    /// What is wrong: filled, with the color of failures.
+    /// A problem: filled, in the color of failures.
     case wrong
-    /// A frame of dashes around what is missing.
+    /// A dashed frame around a missing part.
     case missing
     /// A line.
     case line
-    /// A thin line of reference.
+    /// A thin reference line.
     case limit
   }
 
-  /// The table that says the same.
+  /// A table with the same data as the drawing.
   struct Table {
     /// The headings of the columns.
     let columns: [String]
     /// The cells, row by row.
     let rows: [[String]]
-    /// How many rows are left out.
+    /// The number of omitted rows.
     var unlisted = 0
   }
 
-  /// The most rows of a table.
+  /// The highest number of rows of a table.
   static let mostRows = 3_000
 
   /// The beginning of a name that may be long, for the title of a lane.
@@ -52,13 +52,13 @@ struct Lane {
   let key: String
   /// Its title.
   let title: String
-  /// What its shapes mean, in words.
+  /// The meaning of its shapes, in words.
   let legend: String
-  /// What a person sees at a glance, in words.
+  /// A summary in words.
   let summary: String
   /// The shapes, from back to front.
   let shapes: [Shape]
-  /// The same as a table; `nil` where nothing is drawn.
+  /// The same data as a table; `nil` if nothing is drawn.
   let table: Table?
 
   /// Creates a lane; shapes without a path are left out.
@@ -66,10 +66,10 @@ struct Lane {
   /// - Parameters:
   ///   - key: A short name within its medium.
   ///   - title: Its title.
-  ///   - legend: What its shapes mean.
-  ///   - summary: What a person sees at a glance.
+  ///   - legend: The meaning of its shapes.
+  ///   - summary: A summary in words.
   ///   - shapes: The shapes.
-  ///   - table: The same as a table.
+  ///   - table: The same data as a table.
   init(
     _ key: String, _ title: String, legend: String, summary: String, shapes: [Shape], table: Table
   ) {

@@ -1,7 +1,7 @@
 import Conformance
 import MediaModel
 
-/// The drawings of a medium: all of its time, the same as tables, and parts of it larger.
+/// The drawings of a medium: the whole medium, the same data as tables, and enlarged parts.
 struct LaneFigure {
   private let lanes: [Lane]
   private let axis: TimeAxis
@@ -47,7 +47,8 @@ struct LaneFigure {
     }
   }
 
-  /// Each path is in the page once; drawings of the whole and of parts refer to it.
+  /// Writes the paths: each is in the page once, and the drawings of the whole and of parts refer
+  /// to it.
   private func writePaths(to page: inout HTMLWriter) {
     page.element(.svg, .classes("paths"), .hidden) { page in
       page.element(.path, .id(id + "-end"), .classes("outside"), .path(outside))

@@ -4,19 +4,19 @@ import MediaModel
 enum LanePath {
   /// The height of every lane.
   static let height = 40
-  /// The most shapes of one path; closer ones are joined.
+  /// The highest number of shapes in one path; if there are more, the closest are joined.
   private static let mostShapes = 4_000
-  /// The least width of a shape: about half a pixel of a large screen.
+  /// The minimum width of a shape: about half a pixel on a large screen.
   private static let leastWidth = 20
 
-  /// Rectangles over stretches.
+  /// Rectangles over time ranges.
   ///
   /// - Parameters:
-  ///   - ranges: The stretches.
+  ///   - ranges: The time ranges.
   ///   - axis: The axis of the whole medium.
   ///   - rows: The upper and the lower edge.
-  ///   - least: The least width of a rectangle.
-  /// - Returns: The path; empty where nothing is on the axis.
+  ///   - least: The minimum width of a rectangle.
+  /// - Returns: The path; empty if nothing is on the axis.
   static func boxes(
     _ ranges: [Range<MediaTime>], on axis: TimeAxis, rows: Range<Int>, least: Int = leastWidth
   ) -> String {
@@ -30,7 +30,7 @@ enum LanePath {
     }.joined()
   }
 
-  /// Joins what overlaps, and what is closest where there are too many.
+  /// Joins ranges that overlap, and the closest ones if there are too many.
   private static func joined(_ places: [Range<Int>]) -> [Range<Int>] {
     var shapes = places.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
     var gap = 0
@@ -47,7 +47,7 @@ enum LanePath {
     return shapes
   }
 
-  /// The outline of a sound as steps, as high as the loudest of them.
+  /// The outline of a sound as steps; the loudest one has the full height.
   ///
   /// - Parameters:
   ///   - waveform: The outline.
@@ -73,10 +73,10 @@ enum LanePath {
     return path + "h\(axis.place(of: time) - place)v\(level)z"
   }
 
-  /// Bars of different heights over stretches.
+  /// Bars of different heights over time ranges.
   ///
   /// - Parameters:
-  ///   - bars: The stretches with their heights, 0 to ``height``.
+  ///   - bars: The time ranges with their heights, 0 to ``height``.
   ///   - axis: The axis of the whole medium.
   /// - Returns: The path.
   static func bars(_ bars: [(range: Range<MediaTime>, high: Int)], on axis: TimeAxis) -> String {
@@ -93,7 +93,7 @@ enum LanePath {
 
   /// A line through points.
   ///
-  /// - Parameter points: Places in units and heights from above.
+  /// - Parameter points: Horizontal positions in units, and heights from the top.
   /// - Returns: The path.
   static func line(_ points: [(x: Int, y: Int)]) -> String {
     points.enumerated().map { ($0 == 0 ? "M" : "L") + "\($1.x) \($1.y)" }.joined()

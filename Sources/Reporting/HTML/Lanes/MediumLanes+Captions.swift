@@ -2,7 +2,7 @@ import CaptionQuality
 import MediaModel
 
 extension MediumLanes {
-  /// When captions are shown, and speech that has none.
+  /// The display times of captions, and speech without captions.
   static func captions(
     _ captions: TimelineRecord.Captions, _ gaps: [Range<MediaTime>], _ axis: TimeAxis
   ) -> Lane {
@@ -22,7 +22,7 @@ extension MediumLanes {
         unlisted: captions.unlisted))
   }
 
-  /// How fast captions have to be read; `nil` for captions that roll up.
+  /// The reading speed of captions; `nil` for roll-up captions.
   static func readingSpeed(
     _ captions: TimelineRecord.Captions, _ speed: ReadingSpeed, _ axis: TimeAxis
   ) -> Lane? {
@@ -33,7 +33,7 @@ extension MediumLanes {
     guard !speeds.isEmpty else { return nil }
     let fast = speeds.filter { $0.speed > speed.limit }
     let limit = "\(rounded(speed.limit)) \(speed.unit.rawValue)"
-    // The limit is drawn at half of the height.
+    // The limit is at half of the height.
     func bars(_ speeds: [(range: Range<MediaTime>, speed: Double)]) -> String {
       LanePath.bars(
         speeds.map { ($0.range, Int(min($0.speed / speed.limit, 2) * 20)) }, on: axis)
@@ -63,12 +63,12 @@ extension MediumLanes {
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 
-  /// How far the captions are off the speech, and where they jump.
+  /// The synchronization error of the captions, and the moments at which they jump.
   static func sync(_ sync: TimelineRecord.Sync, _ axis: TimeAxis) -> Lane {
     let errors = sync.pieces.flatMap { [$0.startError, $0.endError] }
     let largest = errors.map(\.magnitude).max() ?? .zero
     let scale = max(largest, sync.limit ?? .zero, .milliseconds(100)) * 5 / 4
-    // Late is above the middle.
+    // Late captions are above the middle.
     func height(_ error: Duration) -> Int {
       20 - Int((error.decimalValue / scale.decimalValue * 20).rounded())
     }

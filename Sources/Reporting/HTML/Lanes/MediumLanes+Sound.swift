@@ -17,14 +17,14 @@ extension MediumLanes {
       table: .init(columns: ["Time", "Loudest"], rows: rows))
   }
 
-  /// A peak as a share of the loudest that can be; it is the square root of an amplitude.
+  /// A peak as a share of full scale; a peak is the square root of an amplitude.
   private static func level(_ peak: Int) -> String {
     let scale = Int(Waveform.fullScale)
     guard peak > 0 else { return "silent" }
     return "\(max(peak * peak * 100 / (scale * scale), 1)) % of full scale"
   }
 
-  /// Where people speak, and how sure that is.
+  /// The speech, with its certainty.
   static func speech(_ speech: [TimelineRecord.Speech], _ axis: TimeAxis) -> Lane {
     let certain = Int(SpeechTimeline.certain * 100)
     let sure = speech.filter { $0.certainty >= certain }.map(\.range)
@@ -45,7 +45,7 @@ extension MediumLanes {
         rows: speech.map { [$0.range.timecodes, "\($0.certainty) %"] }))
   }
 
-  /// Where somebody narrates.
+  /// The narration.
   static func narration(
     _ narration: TimelineRecord.Narration, _ index: Int, _ axis: TimeAxis
   ) -> Lane {
@@ -67,7 +67,7 @@ extension TimelineRecord.Outline {
   /// The moment after the last peak.
   var end: MediaTime { start.advanced(by: hop * peaks.count) }
 
-  /// The loudest peak of a stretch.
+  /// The loudest peak in a time range.
   fileprivate func peak(in range: Range<MediaTime>) -> Int {
     let step = max(hop.wholeMicroseconds, 1)
     func index(_ time: MediaTime) -> Int {

@@ -6,16 +6,16 @@ import MediaModel
 struct MediumLanes {
   /// The axis of the whole medium.
   let axis: TimeAxis
-  /// The stretch of the axis that is after the end of the medium, as a path.
+  /// The part of the axis after the end of the medium, as a path.
   let outside: String
   /// The lanes, from top to bottom.
   let lanes: [Lane]
 
-  /// Draws the lanes of a medium; `nil` for one without anything along the time.
+  /// Draws the lanes of a medium; `nil` for a medium without data along the time.
   ///
   /// - Parameters:
   ///   - medium: The medium.
-  ///   - guideline: The guideline that reading speed is compared with.
+  ///   - guideline: The guideline for reading speed.
   init?(_ medium: MediumRecord, guideline: QualityProfile?) {
     guard let timeline = medium.timeline else { return nil }
     let axis = TimeAxis(length: timeline.length)
@@ -43,7 +43,7 @@ struct MediumLanes {
 }
 
 extension TimelineRecord {
-  /// How long the axis must be: the medium, or what is known of it where its length is not.
+  /// The length of the axis: the length of the medium; if it is unknown, the last known moment.
   fileprivate var length: Duration {
     if let duration, duration > .zero { return duration }
     let ends = [
@@ -54,10 +54,10 @@ extension TimelineRecord {
 }
 
 extension MediumRecord {
-  /// The stretches that findings of some kinds are about.
+  /// The time ranges of findings of certain kinds.
   ///
   /// - Parameter codes: The kinds.
-  /// - Returns: The stretches, in order of time.
+  /// - Returns: The time ranges, in order of time.
   func stretches(of codes: [FindingCode]) -> [Range<MediaTime>] {
     let names = codes.map(\.rawValue)
     return outcomes.flatMap(\.findings).filter { names.contains($0.code) }

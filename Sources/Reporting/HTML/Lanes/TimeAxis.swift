@@ -1,36 +1,36 @@
 import MediaModel
 
-/// A stretch of a medium with the moments at which its drawing is labeled.
+/// A time range of a medium with the moments of its labels.
 ///
-/// Drawings of all stretches share one scale: a part is shown by another box around the same paths.
+/// Drawings of all ranges share one scale: another view box around the same paths shows a part.
 struct TimeAxis {
-  /// Units across the whole medium: about a hundredth of a second in a film of seven minutes.
+  /// The units of the whole medium: about a hundredth of a second in a film of seven minutes.
   static let width = 40_000
 
-  /// The stretch.
+  /// The time range.
   let range: Range<MediaTime>
-  /// The distance of labels; the stretch is a multiple of it.
+  /// The interval between labels; the time range is a multiple of it.
   let step: Duration
-  /// The length of the whole medium, rounded up to a multiple of its labels' distance.
+  /// The length of the whole medium, rounded up to a multiple of the label interval.
   let whole: Duration
 
-  /// Distances that people read easily, in seconds.
+  /// Intervals that people read easily, in seconds.
   private static let steps: [Int64] = [
     1, 2, 5, 10, 15, 20, 30, 60, 120, 180, 240, 300, 600, 900, 1_200, 1_800, 2_400, 3_600, 5_400,
     7_200, 10_800, 21_600, 43_200, 86_400,
   ]
-  /// The most labels: more do not fit on 320 CSS pixels.
+  /// The highest number of labels; more labels do not fit in 320 CSS pixels.
   private static let mostLabels: Int64 = 6
-  /// The labels of a part.
+  /// The number of labels of a part.
   private static let labelsOfPart: Int64 = 5
-  /// The most parts that a medium is divided into.
+  /// The highest number of parts of a medium.
   private static let mostParts: Int64 = 24
-  /// A shorter part shows no more than the whole.
+  /// The length of the shortest part: a shorter part would not show more than the whole.
   private static let shortestPart: Int64 = 5
 
   /// Creates the axis of a whole medium.
   ///
-  /// - Parameter length: How long it lasts; what is beyond a year is not drawn.
+  /// - Parameter length: The duration; parts beyond a year are not drawn.
   init(length: Duration) {
     let seconds = min(max((length.wholeMicroseconds - 1) / 1_000_000 + 1, 1), 366 * 86_400)
     let step = Self.step(of: seconds, atMost: Self.mostLabels)
@@ -50,7 +50,7 @@ struct TimeAxis {
     steps.first { (seconds - 1) / $0 < count } ?? ((seconds - 1) / count + 1)
   }
 
-  /// The parts that are drawn larger, one after the other; none for a short medium.
+  /// The parts that are drawn enlarged, one after the other; none for a short medium.
   var parts: [TimeAxis] {
     let seconds = whole.wholeMicroseconds / 1_000_000
     let length = max(Self.step(of: seconds, atMost: Self.mostParts), Self.shortestPart)
@@ -62,13 +62,13 @@ struct TimeAxis {
     }
   }
 
-  /// The moments that are labeled, in order of time.
+  /// The moments with labels, in order of time.
   var labels: [MediaTime] {
     let count = range.length.wholeMicroseconds / max(step.wholeMicroseconds, 1)
     return (0..<count).map { range.lowerBound.advanced(by: step * Int($0)) }
   }
 
-  /// The place of a moment, in units from the start of the medium.
+  /// The position of a moment, in units from the start of the medium.
   ///
   /// - Parameter time: The moment.
   /// - Returns: From 0 to ``width``.
@@ -77,7 +77,7 @@ struct TimeAxis {
     return Int((min(max(share, 0), 1) * Double(Self.width)).rounded())
   }
 
-  /// The box of the stretch in a drawing of a height.
+  /// The view box of the time range in a drawing with a given height.
   ///
   /// - Parameter height: The height.
   /// - Returns: The value of `viewBox`.

@@ -1,7 +1,7 @@
 import Conformance
 import MediaModel
 
-/// What is shown of an image that may move.
+/// The reported facts about an image that may move.
 struct AnimationFacts {
   /// The facts, by their keys in JSON.
   enum Name: String, CaseIterable {
@@ -15,10 +15,10 @@ struct AnimationFacts {
   let format: String
   /// The image.
   let image: MovingImage
-  /// Issues and limits that were met during reading.
+  /// Issues and limits that occurred during reading.
   let notices: [String]
 
-  /// The facts of a file, or why there are none.
+  /// The facts of a file, or the reason why there are none.
   ///
   /// - Parameter listing: The file.
   /// - Returns: The facts; an error also for a medium that is not an image.
@@ -29,7 +29,7 @@ struct AnimationFacts {
       guard let image = evidence.image else {
         return .failure(.notImage(listing.source, evidence.container))
       }
-      // An animated PNG is a format of its own; a PNG with one frame is a still picture.
+      // An animated PNG counts as a separate format; a PNG with one frame is a still picture.
       let isAnimatedPNG = evidence.container == "png" && image.frames != 1
       return .success(
         AnimationFacts(
@@ -38,7 +38,7 @@ struct AnimationFacts {
     }
   }
 
-  /// The facts that the file does not say.
+  /// The facts that the file does not specify.
   var unknown: [Name] {
     Name.allCases.filter { name in
       switch name {
@@ -55,7 +55,7 @@ struct AnimationFacts {
 }
 
 extension TrackListing {
-  /// Whether nothing can be said about the motion of the file: it is not an image, or was not read.
+  /// Whether the motion of the file is unknown: it is not an image, or was not read.
   package var hasNoImage: Bool {
     if case .failure = AnimationFacts.of(self) { true } else { false }
   }

@@ -1,9 +1,9 @@
 import Conformance
 import MediaModel
 
-/// How images move as JSON.
+/// The motion of images as JSON.
 package enum AnimationJSON {
-  /// Writes the facts as `Schemas/animation.schema.json` describes them.
+  /// Writes the facts in the format of `Schemas/animation.schema.json`.
   ///
   /// - Parameter listings: The files; one gives its object, several give a list of them.
   /// - Returns: UTF-8, ending with a line feed.
@@ -38,7 +38,7 @@ package enum AnimationJSON {
     ])
   }
 
-  /// What the file says about a fact; `nil` where it does not, and null for what has no end.
+  /// The value of a fact in the file: `nil` if it is not specified, null if it has no end.
   private static func value(_ name: AnimationFacts.Name, _ image: MovingImage) -> JSONValue? {
     switch name {
     case .frames: image.frames.map { .integer($0) }

@@ -1,7 +1,7 @@
 import Conformance
 import MediaModel
 
-/// How images move, as text.
+/// The motion of images, as text.
 package enum AnimationText {
   /// Prints the facts, one paragraph for each file.
   ///

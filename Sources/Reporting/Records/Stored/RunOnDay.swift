@@ -1,18 +1,18 @@
 package import Baselines
 import Conformance
 
-/// A run as it counts on a day: a finding whose acceptance has expired since counts again.
+/// A run evaluated for a day: a finding whose acceptance has expired counts again.
 ///
 /// A finding that the run itself did not accept stays unaccepted.
 package struct RunOnDay<Base: RecordedRun>: RecordedRun {
-  private let base: Base
+  let base: Base
   private let day: CalendarDay
 
-  /// Creates the run of a day.
+  /// Creates the evaluation of a run for a day.
   ///
   /// - Parameters:
   ///   - base: The run.
-  ///   - day: The day; an acceptance counts up to the day on which it expires.
+  ///   - day: The day; an acceptance counts up to its last day.
   package init(_ base: Base, on day: CalendarDay) {
     self.base = base
     self.day = day
@@ -25,23 +25,24 @@ package struct RunOnDay<Base: RecordedRun>: RecordedRun {
     var expired: [BaselineRecord.Entry] = []
     var rest = base.read(need) { medium in
       guard medium.outcomes.contains(where: hasExpired) else { return take(medium) }
-      expired += entries(of: medium).prefix(max(BaselineEntry.most - expired.count, 0))
+      add(medium, to: &expired)
       return take(withoutExpired(medium))
     }
     rest.baseline?.expire(expired)
     return rest
   }
 
-  /// An acceptance without a readable day accepts nothing.
-  private func hasExpired(_ finding: FindingRecord) -> Bool {
+  /// Whether the acceptance of a finding has expired; an acceptance without a readable day has
+  /// expired.
+  func hasExpired(_ finding: FindingRecord) -> Bool {
     finding.suppressed.map { CalendarDay($0.expires).map { $0 < day } ?? true } ?? false
   }
 
-  private func hasExpired(_ result: OutcomeRecord) -> Bool {
+  func hasExpired(_ result: OutcomeRecord) -> Bool {
     result.findings.contains(where: hasExpired)
   }
 
-  private func withoutExpired(_ medium: MediumRecord) -> MediumRecord {
+  func withoutExpired(_ medium: MediumRecord) -> MediumRecord {
     var current = medium
     current.outcomes = medium.outcomes.map { result in
       var current = result
@@ -53,6 +54,10 @@ package struct RunOnDay<Base: RecordedRun>: RecordedRun {
       return current
     }
     return current
+  }
+
+  func add(_ medium: MediumRecord, to expired: inout [BaselineRecord.Entry]) {
+    expired += entries(of: medium).prefix(max(BaselineEntry.most - expired.count, 0))
   }
 
   private func entries(of medium: MediumRecord) -> [BaselineRecord.Entry] {

@@ -1,36 +1,42 @@
+import Conformance
+
 /// One line of a run that was stored as NDJSON.
 enum StoredRecord {
-  /// The first: what made the run.
-  case run(RunRecord.Tool, profile: String)
+  /// The first line: the program that made the run, and the names of the profiles.
+  case run(RunRecord.Tool, profile: String, also: [String])
   /// A medium.
   case medium(MediumRecord)
   /// A file that was not judged.
   case skipped(RunRecord.Skipped)
-  /// What kept the run from judging something.
+  /// The reason why the run could not judge all or some media.
   case error(RunRecord.Failure)
-  /// How a baseline was used.
+  /// The use of a baseline.
   case baseline(BaselineRecord)
-  /// The last: how many media, and the SHA-256 of the lines before.
-  case end(media: Int, sha256: String)
+  /// The results of the rules on a whole page.
+  case page(PageReport)
+  /// The last line: the number of media, the SHA-256 of the preceding lines, and the libraries that
+  /// read media.
+  case end(media: Int, sha256: String, libraries: [String: String])
 
-  /// Whether it is the first of a run.
+  /// Whether it is the first line of a run.
   var isHead: Bool { if case .run = self { true } else { false } }
 }
 
 extension StoredRecord: Decodable {
-  /// Set where the timeline of a medium is not needed: decoding it takes most of the time.
+  /// The key that is set if the timelines of media are not needed: decoding them takes most of the
+  /// time.
   static let leavesTimelineOut = CodingUserInfoKey(rawValue: "leavesTimelineOut")
 
   private enum CodingKeys: String, CodingKey {
-    case record, schemaVersion, tool, profile, presentation, timeline, file, error, baseline, media,
-      sha256
+    case record, schemaVersion, tool, profile, presentation, timeline, file, error, baseline, page,
+      media, sha256, libraries, also
   }
 
   private enum Kind: String, Decodable {
-    case run, medium, skipped, error, baseline, end
+    case run, medium, skipped, error, baseline, page, end
   }
 
-  /// The version of records that this version reads.
+  /// The record version that this program version reads.
   private static let version = 1
 
   init(from decoder: any Decoder) throws {
@@ -43,7 +49,8 @@ extension StoredRecord: Decodable {
       }
       self = .run(
         try members.decode(RunRecord.Tool.self, forKey: .tool),
-        profile: try members.decode(String.self, forKey: .profile))
+        profile: try members.decode(String.self, forKey: .profile),
+        also: try members.decodeIfPresent([String].self, forKey: .also) ?? [])
     case .medium:
       var medium = try members.decode(MediumRecord.self, forKey: .presentation)
       guard (medium.status == .couldNotBeExamined) == (medium.error != nil) else {
@@ -55,18 +62,51 @@ extension StoredRecord: Decodable {
         throw DecodingError.dataCorruptedError(
           forKey: .presentation, in: members, debugDescription: "was examined and has no outcomes")
       }
+      (medium.timeline, medium.timelineDamage) = (nil, nil)
       if Self.leavesTimelineOut.flatMap({ decoder.userInfo[$0] }) == nil {
-        medium.timeline = try members.decodeIfPresent(TimelineRecord.self, forKey: .timeline)
+        medium.readTimeline { () throws in
+          try members.decodeIfPresent(TimelineRecord.self, forKey: .timeline)
+        }
       }
       self = .medium(medium)
     case .skipped: self = .skipped(try members.decode(RunRecord.Skipped.self, forKey: .file))
     case .error: self = .error(try members.decode(RunRecord.Failure.self, forKey: .error))
     case .baseline:
       self = .baseline(try members.decode(BaselineRecord.self, forKey: .baseline))
+    case .page:
+      let page = try members.decode(StoredPage.self, forKey: .page)
+      self = .page(PageReport(page: page.page, rules: page.rules.map(\.result)))
     case .end:
       self = .end(
         media: try members.decode(Int.self, forKey: .media),
-        sha256: try members.decode(String.self, forKey: .sha256))
+        sha256: try members.decode(String.self, forKey: .sha256),
+        libraries: try members.decodeIfPresent([String: String].self, forKey: .libraries) ?? [:])
     }
   }
+}
+
+/// The rules on a page in the form of a record.
+private struct StoredPage: Decodable {
+  /// The outcome of a rule; a record with a rule of a later version is refused.
+  struct Rule: Decodable {
+    private enum CodingKeys: String, CodingKey {
+      case id, outcome
+    }
+
+    let result: PageReport.RuleResult
+
+    init(from decoder: any Decoder) throws {
+      let members = try decoder.container(keyedBy: CodingKeys.self)
+      let rule = ACTRule(rawValue: try members.decode(String.self, forKey: .id))
+      let outcome = ACTOutcome(rawValue: try members.decode(String.self, forKey: .outcome))
+      guard let rule, let outcome else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .id, in: members, debugDescription: "or its outcome is not known")
+      }
+      result = PageReport.RuleResult(rule, outcome)
+    }
+  }
+
+  let page: String
+  let rules: [Rule]
 }

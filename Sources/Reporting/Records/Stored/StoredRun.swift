@@ -1,40 +1,47 @@
 /// A run that was stored as NDJSON.
 ///
-/// It is read in pieces whenever a report goes through it, so that its memory does not grow with
-/// the number of media. What cannot be read is reported with its line, among the failures of the
-/// run: so every report shows it, and none is taken for complete.
+/// It is read in pieces for each pass of a report, so its memory does not grow with the number of
+/// media. A part that cannot be read is reported with its line, among the failures of the run: so
+/// every report shows it, and no report appears complete.
 package struct StoredRun: RecordedRun {
-  /// Why nothing of a stored run can be used.
+  /// The reason why nothing of a stored run can be used.
   package enum Issue: Error, Sendable, Hashable {
     /// No line is a record of a run.
     case noRecords
   }
 
-  /// Gives the next bytes of the file; none at its end.
+  /// Returns the next bytes of the file; empty at its end.
   package typealias Bytes = () -> [UInt8]
 
   package let tool: RunRecord.Tool
   package let profile: String
+  package let also: [String]
   private let name: String
   private let open: () -> Bytes
+  private let known = Known()
 
-  /// Finds out what made the run.
+  /// The results of the first pass for the later passes.
+  private final class Known {
+    var unreadable = RangeSet<Int>()
+  }
+
+  /// Reads the program that made the run.
   ///
   /// - Parameters:
-  ///   - name: The name of the file, for what is reported.
-  ///   - open: Begins to read the file from its start, each time it is called.
-  /// - Throws: ``Issue`` when no line is a record of a run.
+  ///   - name: The name of the file, for messages.
+  ///   - open: Starts to read the file from its start at each call.
+  /// - Throws: ``Issue`` if no line is a record of a run.
   package init(named name: String, open: @escaping () -> Bytes) throws(Issue) {
     var reader = StoredRunReader(name: name)
     let bytes = open()
     while reader.records == 0 {
       let piece = bytes()
       if piece.isEmpty { break }
-      reader.add(piece) { _ in true }
+      reader.add(piece) { _, _ in true }
     }
-    reader.finish { _ in true }
+    reader.finish { _, _ in true }
     guard reader.records > 0 else { throw .noRecords }
-    (tool, profile) = (reader.tool, reader.profile)
+    (tool, profile, also) = (reader.tool, reader.profile, reader.also)
     self.name = name
     self.open = open
   }
@@ -43,8 +50,8 @@ package struct StoredRun: RecordedRun {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - name: Its name, for what is reported.
-  /// - Throws: ``Issue`` when no line is a record of a run.
+  ///   - name: Its name, for messages.
+  /// - Throws: ``Issue`` if no line is a record of a run.
   package init(_ bytes: [UInt8], named name: String) throws(Issue) {
     try self.init(named: name) {
       var rest = bytes
@@ -56,7 +63,14 @@ package struct StoredRun: RecordedRun {
   }
 
   package func read(_ need: MediaNeed, _ take: (MediumRecord) -> Bool) -> RunRecord.Rest {
-    var reader = StoredRunReader(name: name, need: need)
+    goThrough(need) { medium, _ in take(medium) }
+  }
+
+  private func goThrough(
+    _ need: MediaNeed, _ take: (MediumRecord, _ line: [UInt8]) -> Bool
+  ) -> RunRecord.Rest {
+    var reader = StoredRunReader(name: name, need: need, unreadable: known.unreadable)
+    defer { known.unreadable = reader.unreadable }
     let bytes = open()
     while !reader.isStopped {
       let piece = bytes()
@@ -64,5 +78,11 @@ package struct StoredRun: RecordedRun {
       reader.add(piece, take)
     }
     return reader.finish(take)
+  }
+}
+
+extension StoredRun: LinedRun {
+  package func readLines(_ take: (StoredMedium) -> Bool) -> RunRecord.Rest {
+    goThrough(.outcomes) { take(StoredMedium($0, $1)) }
   }
 }

@@ -2,17 +2,20 @@ import FoundationEssentials
 import Hashing
 import MediaModel
 
-/// Goes through a stored run once, line by line.
+/// Reads a stored run once, line by line.
 struct StoredRunReader {
-  /// The code of what could not be read.
-  static let damage = "run.damaged"
-  /// The most lines that are reported as unreadable; the rest is counted.
+  /// The highest number of lines that are reported as unreadable; the others are counted.
   private static let mostListed = 100
+
+  /// Receives a medium and its line; returns whether more media are wanted.
+  typealias Taking = (MediumRecord, [UInt8]) -> Bool
 
   /// The program that made the run.
   private(set) var tool = RunRecord.Tool(name: "cuelight", version: "unknown")
   /// The profile's name.
   private(set) var profile = "unknown"
+  /// The names of the additional profiles.
+  var also: [String] { rest.also }
   /// Lines that are records of a run.
   private(set) var records = 0
   /// Whether no more media are wanted.
@@ -23,8 +26,13 @@ struct StoredRunReader {
   private var rest = RunRecord.Rest(skipped: [], failures: [])
   private var hasHead = false
   private var hasEnd = false
-  /// Records of media that are there, readable or not.
+  /// The number of records of media, readable or not.
   private var mediaLines = 0
+  /// The number of readable records of media: a need refers to media by this number.
+  private var media = 0
+  /// The positions, from 0, of the records of media that cannot be read: with them, a pass that
+  /// decodes only some records uses the same numbers as a pass that decodes all.
+  private(set) var unreadable: RangeSet<Int>
   private var listed = 0
   private var unlisted = 0
   private var digest = SHA256()
@@ -39,12 +47,18 @@ struct StoredRunReader {
   /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - name: The name of the file, for what is reported.
-  ///   - need: What is needed of the media.
-  ///   - longestLine: The most bytes of a line; the record of a medium has some thousand.
-  init(name: String, need: MediaNeed = .everything, longestLine: Int = 1 << 26) {
+  ///   - name: The name of the file, for messages.
+  ///   - need: The data that is needed of the media.
+  ///   - unreadable: The positions of the records of media that cannot be read, as far as known.
+  ///   - longestLine: The maximum size of a line in bytes; the record of a medium has several
+  ///     thousand.
+  init(
+    name: String, need: MediaNeed = .everything, unreadable: RangeSet<Int> = RangeSet(),
+    longestLine: Int = 1 << 26
+  ) {
     self.name = name
     self.need = need
+    self.unreadable = unreadable
     decoderOfOutcomes = JSONDecoder()
     if let key = StoredRecord.leavesTimelineOut { decoderOfOutcomes.userInfo[key] = true }
     self.longestLine = longestLine
@@ -54,8 +68,8 @@ struct StoredRunReader {
   ///
   /// - Parameters:
   ///   - piece: The bytes.
-  ///   - take: Takes a medium; returns whether more are wanted.
-  mutating func add(_ piece: [UInt8], _ take: (MediumRecord) -> Bool) {
+  ///   - take: Receives a medium; returns whether more media are wanted.
+  mutating func add(_ piece: [UInt8], _ take: Taking) {
     var rest = piece[...]
     while !isStopped, let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       append(rest[...end])
@@ -73,7 +87,7 @@ struct StoredRunReader {
     isTooLong = true
   }
 
-  private mutating func endLine(_ take: (MediumRecord) -> Bool) {
+  private mutating func endLine(_ take: Taking) {
     number += 1
     if isTooLong {
       digest.update(line)
@@ -87,59 +101,89 @@ struct StoredRunReader {
 
   /// Ends the run.
   ///
-  /// - Parameter take: Takes a medium; returns whether more are wanted.
-  /// - Returns: What the run reports beside its media, and what of it could not be read.
+  /// - Parameter take: Receives a medium; returns whether more media are wanted.
+  /// - Returns: The run's messages that are not about its media, and the parts that could not be
+  ///   read.
   @discardableResult
-  mutating func finish(_ take: (MediumRecord) -> Bool) -> RunRecord.Rest {
+  mutating func finish(_ take: Taking) -> RunRecord.Rest {
     if !line.isEmpty || isTooLong, !isStopped { endLine(take) }
     if !hasEnd, !isStopped {
       report(number, "the last record of the run is missing: the run was cut off")
     }
     if unlisted > 0 {
       rest.failures.append(
-        .init(code: Self.damage, message: "\(name): \(unlisted) more lines like these."))
+        .init(code: .runDamaged, message: "\(name): \(unlisted) more lines like these."))
     }
     return rest
   }
 
-  private mutating func read(_ take: (MediumRecord) -> Bool) {
+  private mutating func read(_ take: Taking) {
     guard !hasEnd else { return report(number, "it comes after the last record of a run") }
     defer { digest.update(line) }
-    if hasHead, line.starts(with: Self.mediumStart), !need.includes(mediaLines + 1) {
+    if hasHead, line.starts(with: Self.mediumStart), !need.includes(media + 1),
+      !unreadable.contains(mediaLines)
+    {
       mediaLines += 1
+      media += 1
+      return
+    }
+    // A byte order mark is not part of the record; the SHA-256 shows that the file was changed.
+    let isMarked = number == 1 && line.starts(with: Self.byteOrderMark)
+    guard let text = JSONLine(isMarked ? Array(line.dropFirst(3)) : line) else {
+      reportUnknown("it is not JSON")
       return
     }
     do {
-      let isWhole = need.includesTimeline(of: mediaLines + 1)
-      let decoder = isWhole ? decoder : decoderOfOutcomes
-      add(try decoder.decode(StoredRecord.self, from: Data(line)), take)
+      add(try decoded(text.bytes), text.bytes, take)
       records += 1
     } catch {
-      report(number, "it is not a record of a run that this version reads (\(Self.reason(error)))")
-      if line.starts(with: Self.mediumStart) { mediaLines += 1 }
+      reportUnknown(RecordDamage.reason(error))
     }
   }
 
-  /// How a line begins that a medium is on: members are sorted.
+  /// Decodes a line; a medium whose timeline cannot be read still has its outcomes, so each pass
+  /// has the same media for any need.
+  private mutating func decoded(_ line: [UInt8]) throws -> StoredRecord {
+    let needed = need.includesTimeline(of: media + 1) ? decoder : decoderOfOutcomes
+    let record = try needed.decode(StoredRecord.self, from: Data(line))
+    if case .medium(let medium) = record, let reason = medium.timelineDamage {
+      report(number, "the timeline of the medium cannot be read (\(reason))")
+    }
+    return record
+  }
+
+  private mutating func reportUnknown(_ reason: String) {
+    report(number, "it is not a record of a run that this version reads (\(reason))")
+    guard line.starts(with: Self.mediumStart) else { return }
+    unreadable.insert(contentsOf: mediaLines..<(mediaLines + 1))
+    mediaLines += 1
+  }
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  /// The start of a line with a medium: members are sorted.
   private static let mediumStart = Array("{\"presentation\":".utf8)
 
-  private mutating func add(_ record: StoredRecord, _ take: (MediumRecord) -> Bool) {
+  private mutating func add(_ record: StoredRecord, _ line: [UInt8], _ take: Taking) {
     if !hasHead, !record.isHead {
       hasHead = true
       report(number, "the record that identifies the run is not before it")
     }
     switch record {
-    case .run(let tool, let profile):
+    case .run(let tool, let profile, let also):
       if hasHead { return report(number, "a second run begins; keep one run in a file") }
       hasHead = true
-      (self.tool, self.profile) = (tool, profile)
+      (self.tool, self.profile, rest.also) = (tool, profile, also)
     case .medium(let medium):
       mediaLines += 1
-      if need.includes(mediaLines) { isStopped = !take(medium) }
+      media += 1
+      if need.includes(media) { isStopped = !take(medium, line) }
     case .skipped(let file): rest.skipped.append(file)
     case .error(let failure): rest.failures.append(failure)
     case .baseline(let use): rest.baseline = use
-    case .end(let media, let sha256): end(media, sha256)
+    case .page(let page): rest.pages.append(page)
+    case .end(let media, let sha256, let libraries):
+      rest.libraries = libraries
+      end(media, sha256)
     }
   }
 
@@ -158,28 +202,8 @@ struct StoredRunReader {
       return
     }
     listed += 1
-    let remedy = "What this report says is about a part of the run. Run “cuelight check” again."
+    let remedy = "This report covers only a part of the run. Run “cuelight check” again."
     rest.failures.append(
-      .init(code: Self.damage, message: "\(name):\(line): \(what). \(remedy)"))
-  }
-
-  /// Where in a record, and what.
-  private static func reason(_ error: any Error) -> String {
-    guard let error = error as? DecodingError else { return "\(error)" }
-    switch error {
-    case .keyNotFound(let key, let found): return "\(path(found.codingPath + [key])) is missing"
-    case .typeMismatch(_, let found), .valueNotFound(_, let found):
-      return "\(path(found.codingPath)) has another type"
-    case .dataCorrupted(let found) where found.codingPath.isEmpty: return "it is not JSON"
-    case .dataCorrupted(let found): return "\(path(found.codingPath)) \(found.debugDescription)"
-    @unknown default: return "it cannot be read"
-    }
-  }
-
-  private static func path(_ keys: [any CodingKey]) -> String {
-    keys.isEmpty
-      ? "the record"
-      : keys.map { $0.intValue.map(String.init) ?? $0.stringValue }
-        .joined(separator: ".")
+      .init(code: .runDamaged, message: "\(name):\(line): \(what). \(remedy)"))
   }
 }

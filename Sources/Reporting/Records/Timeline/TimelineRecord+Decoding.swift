@@ -9,7 +9,7 @@ extension TimelineRecord: Decodable {
   /// Reads a timeline.
   ///
   /// - Parameter decoder: The member of a record.
-  /// - Throws: `DecodingError`, for what no run has, too.
+  /// - Throws: `DecodingError`, also for values that no run writes.
   package init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodingKeys.self)
     captions = try members.decodeIfPresent(Captions.self, forKey: .captions)
@@ -23,7 +23,7 @@ extension TimelineRecord: Decodable {
   }
 }
 
-/// `start` and `end` of a stretch, in decimal seconds.
+/// `start` and `end` of a time range, in decimal seconds.
 private struct Stretch: Decodable {
   let range: Range<MediaTime>
 

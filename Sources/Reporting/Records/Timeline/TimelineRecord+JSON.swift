@@ -2,7 +2,7 @@ import CaptionQuality
 import MediaModel
 
 extension TimelineRecord {
-  /// The record as `Schemas/ndjson.schema.json` describes it.
+  /// The record in the format of `Schemas/ndjson.schema.json`.
   var json: JSONValue {
     .object([
       "captions": captions.map(\.json), "duration": duration.map { .length($0) },
@@ -21,7 +21,7 @@ extension TimelineRecord {
 }
 
 extension JSONMembers {
-  /// A stretch as `start` and `end`.
+  /// A time range as `start` and `end`.
   fileprivate static func range(_ range: Range<MediaTime>) -> JSONMembers {
     ["end": .time(range.upperBound), "start": .time(range.lowerBound)]
   }

@@ -6,7 +6,8 @@ import MediaModel
 extension TimelineRecord {
   /// Creates the record of a presentation.
   ///
-  /// - Parameter verdict: The presentation; one that could not be examined has no timeline.
+  /// - Parameter verdict: The presentation; a presentation that could not be examined has no
+  ///   timeline.
   init?(_ verdict: PresentationVerdict) {
     guard verdict.failure == nil else { return nil }
     let timeline = verdict.timeline
@@ -33,7 +34,7 @@ extension TimelineRecord {
 }
 
 extension TimelineRecord.Captions {
-  /// Lists the cues of captions, as many as a report shows.
+  /// Lists the cues of captions up to the limit of a report.
   fileprivate init(_ candidate: CaptionCandidate, _ document: TimedTextDocument) {
     resource = candidate.resource
     track = candidate.track?.index
@@ -52,7 +53,7 @@ extension TimelineRecord.Captions {
     unlisted = document.cues.count - cues.count
   }
 
-  /// The beginning of a text that is longer than any caption.
+  /// The start of a text that is longer than any caption.
   private static func cut(_ text: String) -> String {
     let kept = text.unicodeScalars.prefix(TimelineRecord.longestCue)
     return kept.endIndex < text.unicodeScalars.endIndex ? String(kept) + "…" : text
@@ -60,11 +61,11 @@ extension TimelineRecord.Captions {
 }
 
 extension TimelineRecord.Sync {
-  /// Follows the error of captions from the first cue to the last.
+  /// Computes the error of captions from the first cue to the last.
   ///
   /// - Parameters:
-  ///   - alignment: How the captions are aligned.
-  ///   - limit: The largest error that is allowed.
+  ///   - alignment: The alignment of the captions.
+  ///   - limit: The largest allowed error.
   fileprivate init?(_ alignment: CaptionAlignment, limit: Duration?) {
     guard alignment.isMeasured else { return nil }
     let span = alignment.span
@@ -73,7 +74,7 @@ extension TimelineRecord.Sync {
     let steps = [Duration.zero] + cuts.map(\.step)
     pieces = zip(edges, edges.dropFirst()).enumerated().map { index, edges in
       let start = alignment.error(at: edges.0)
-      // At its end, the step of the next cut does not count yet.
+      // At the end of the piece, the step of the next cut does not apply yet.
       let next = index + 1 < steps.count ? steps[index + 1] : .zero
       return Piece(
         range: edges.0..<max(edges.0, edges.1), startError: start,
@@ -85,7 +86,7 @@ extension TimelineRecord.Sync {
 }
 
 extension TimelineRecord.Missing {
-  /// Takes words of a reference that captions leave out, where it is known when they are spoken.
+  /// Creates the words of a reference that captions omit; `nil` if their time is unknown.
   fileprivate init?(_ difference: WordDifference) {
     guard difference.kind == .omission, let range = difference.range else { return nil }
     self.range = range

@@ -1,24 +1,24 @@
 import CaptionQuality
 import MediaModel
 
-/// What a report draws of a medium along its time: the member `timeline` in
+/// The data of a medium that a report draws along its time: the member `timeline` in
 /// `Schemas/ndjson.schema.json`.
 package struct TimelineRecord: Sendable, Hashable {
   /// The outline of the main sound.
   struct Outline: Sendable, Hashable {
     /// The moment of the first peak.
     let start: MediaTime
-    /// How long a peak lasts.
+    /// The length of the interval for each peak.
     let hop: Duration
     /// The square root of the loudest amplitude, 0 to `Waveform.fullScale`.
     let peaks: [Int]
   }
 
-  /// A stretch of speech.
+  /// A section of speech.
   struct Speech: Sendable, Hashable {
-    /// When it is spoken.
+    /// The time of the speech.
     let range: Range<MediaTime>
-    /// How sure it is that this is speech, in percent.
+    /// The certainty that this is speech, in percent.
     let certainty: Int
   }
 
@@ -32,17 +32,17 @@ package struct TimelineRecord: Sendable, Hashable {
     let language: String?
     /// The cues in order of time.
     let cues: [Cue]
-    /// How many more cues there are.
+    /// The number of further cues.
     let unlisted: Int
   }
 
   /// A cue.
   struct Cue: Sendable, Hashable {
-    /// When it is shown.
+    /// The display time.
     let range: Range<MediaTime>
-    /// Its text without markup, one line of it a line.
+    /// Its text without markup; its line breaks are kept.
     let text: String
-    /// Characters, columns and words; `nil` for captions that roll up.
+    /// Characters, columns and words; `nil` for roll-up captions.
     let counts: CueTextCounts?
   }
 
@@ -52,15 +52,15 @@ package struct TimelineRecord: Sendable, Hashable {
     let resource: String
     /// The number of the track of a media file, or `nil`.
     let track: Int?
-    /// When somebody narrates, in order of time.
+    /// The times of the narration, in order.
     let spoken: [Range<MediaTime>]
   }
 
-  /// How far the captions are off the speech.
+  /// The synchronization error of the captions.
   struct Sync: Sendable, Hashable {
-    /// A stretch of the medium in which the error changes evenly.
+    /// A section of the medium in which the error changes linearly.
     struct Piece: Sendable, Hashable {
-      /// The stretch.
+      /// The section.
       let range: Range<MediaTime>
       /// The error at its start; positive: the captions are late.
       let startError: Duration
@@ -68,53 +68,53 @@ package struct TimelineRecord: Sendable, Hashable {
       let endError: Duration
     }
 
-    /// The stretches between cuts, in order of time.
+    /// The sections between cuts, in order of time.
     let pieces: [Piece]
-    /// Half the width of the interval of the error, 95 %.
+    /// Half the width of the 95 % interval of the error.
     let uncertainty: Duration
-    /// The largest error that is allowed, or `nil`.
+    /// The largest allowed error, or `nil`.
     let limit: Duration?
   }
 
-  /// Captions with the times that they should have.
+  /// Captions with corrected times.
   struct Repaired: Sendable, Hashable, Decodable {
     /// A name for their file.
     let name: String
-    /// The file.
+    /// The content of the file.
     let text: String
-    /// How many cues the medium has no place for.
+    /// The number of cues that are omitted because they do not fit in the medium.
     let leftOut: Int
   }
 
-  /// Words of a reference that no caption has.
+  /// Words of a reference that are in no caption.
   struct Missing: Sendable, Hashable {
-    /// When they are spoken.
+    /// The time at which they are spoken.
     let range: Range<MediaTime>
     /// The words.
     let text: String
   }
 
-  /// The most cues that are listed.
+  /// The highest number of cues that are listed.
   static let mostCues = 10_000
-  /// The most characters of the text of a cue.
+  /// The highest number of characters in the text of a cue.
   static let longestCue = 2_000
-  /// The most bytes of the text of all cues, and of repaired captions.
+  /// The maximum size of the text of all cues, and of repaired captions, in bytes.
   static let mostText = 1 << 20
 
-  /// How long the medium lasts, or `nil`.
+  /// The duration of the medium, or `nil`.
   let duration: Duration?
   /// The outline of the main sound; `nil` when it was not decoded.
   let waveform: Outline?
-  /// Where people speak, in order of time; `nil` when that was not measured.
+  /// The speech, in order of time; `nil` if it was not measured.
   let speech: [Speech]?
   /// The captions that decide; `nil` when there are none.
   let captions: Captions?
   /// The narration of each description that was compared with the main sound.
   let narrations: [Narration]
-  /// How far the captions are off; `nil` when that was not measured.
+  /// The synchronization error of the captions; `nil` if it was not measured.
   let sync: Sync?
-  /// The captions with repaired times; `nil` where there is nothing to repair, or no way to.
+  /// The captions with corrected times; `nil` if they need no repair or cannot be repaired.
   let repaired: Repaired?
-  /// Words of a reference that no caption has, in order of time.
+  /// Words of a reference that are in no caption, in order of time.
   let missing: [Missing]
 }

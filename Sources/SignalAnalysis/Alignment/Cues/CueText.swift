@@ -42,7 +42,7 @@ enum CueText {
   }
 
   /// The end of a tag, of a position such as `{\an8}`, or of a named or numbered character such as
-  /// `&lrm;` that starts at a place; `nil` where none does.
+  /// `&lrm;` that starts at a place; `nil` if none starts there.
   private static func markup(in bytes: [UInt8], at index: Int) -> Int? {
     let rest = bytes[index...]
     switch rest.first {

@@ -14,8 +14,8 @@ struct SpokenCues {
   ///
   /// - Parameter cues: All cues, in any order.
   init(_ cues: [Cue]) {
-    // Lazily: a file may hold millions of cues, and copying all of them costs more than their
-    // times.
+    // This is lazy, because a file may have millions of cues, and a copy of all of them costs more
+    // than a copy of their times.
     let all = cues.lazy.filter { CueText.isSpoken($0.text) }.compactMap(\.range)
       .map { $0.lowerBound..<min($0.upperBound, $0.lowerBound.advanced(by: Self.longest)) }
       .filter { !$0.isEmpty }

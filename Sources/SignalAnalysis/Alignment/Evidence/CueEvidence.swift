@@ -37,13 +37,13 @@ struct CueEvidence {
   /// - Parameters:
   ///   - cue: The cue.
   ///   - lag: The displacement, as an index of ``lags``.
-  /// - Returns: Positive where it looks like a cue in its place.
+  /// - Returns: Positive if it looks like a cue in its place.
   func value(_ cue: Int, _ lag: Int) -> Double { Double(values[cue * lags.count + lag]) }
 
   /// The evidence of a cue for its place in the model.
   ///
   /// - Parameter cue: The cue.
-  /// - Returns: Positive where it looks like a cue in its place.
+  /// - Returns: Positive if it looks like a cue in its place.
   func inPlace(_ cue: Int) -> Double { value(cue, lags.count / 2) }
 
   /// The mean evidence of a cue for places where it does not belong.

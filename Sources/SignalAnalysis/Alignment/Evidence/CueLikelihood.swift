@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// How well a cue fits a place, as the logarithm of a likelihood ratio: positive where it fits.
+/// How well a cue fits a place, as the logarithm of a likelihood ratio: positive if it fits.
 ///
 /// How well cues in their place start with speech, and how much speech they cover, is learned from
 /// all cues of the captions, so that loosely timed captions prove little.
@@ -24,7 +24,7 @@ struct CueLikelihood {
   private static let reach = 10.0
   /// The step of displacements, in seconds: less than the spread of cue starts.
   private static let step = 0.05
-  /// A cue with at least this displacement, in seconds, is where it does not belong.
+  /// A cue with a greater displacement, in seconds, is where it does not belong.
   static let elsewhere = 1.0
 
   /// Learns from all cues.
@@ -52,7 +52,7 @@ struct CueLikelihood {
   /// - Parameters:
   ///   - moment: When it would start, in seconds of media time.
   ///   - length: How long it is shown, in seconds.
-  /// - Returns: Positive where it looks like a cue in its place.
+  /// - Returns: Positive if it looks like a cue in its place.
   func value(at moment: Double, for length: Double) -> Double {
     starts.value(Self.distance(of: moment, to: onsets))
       + cover.value(Self.shown(curve, match, at: moment, for: length))
@@ -79,7 +79,7 @@ struct CueLikelihood {
     let deviation: Double
     /// The share of cues that start with speech when they are in their place.
     private let agreeing: Double
-    /// Onsets a second where cues do not belong.
+    /// Onsets per second at places where cues do not belong.
     private let density: Double
 
     /// No single cue counts more than this.

@@ -6,9 +6,9 @@ internal import MediaModel
 /// In continuous speech only onsets distinguish one place from another, so each cue is weighed by
 /// ``CueLikelihood``. All cues near the cut count, even if the model was fitted to a sample.
 struct CutPlacement {
-  /// The step of moments that are tried, in seconds.
+  /// The distance between the moments that are tried, in seconds.
   private static let step = 0.05
-  /// The longest range of cues near a cut, in seconds.
+  /// The longest range of moments that is searched, in seconds; a longer one is cut in its middle.
   private static let longest = 240.0
   /// Moments whose gain is lower by no more than this count as equally good.
   private static let plateau = 0.05

@@ -17,8 +17,8 @@ struct LocalSlips {
 
   /// The slips, in order.
   let slips: [Slip]
-  /// The length of slips, in seconds, of which nine in ten would have been found; `nil` if there is
-  /// none.
+  /// The length of slips, in seconds, at which nine in ten would have been found; `nil` if there is
+  /// no such length.
   let leastLength: Double?
 
   /// The least displacement that is searched for, in seconds: over twice the spread of starts.
@@ -118,7 +118,7 @@ struct LocalSlips {
 }
 
 extension AlignmentModel {
-  /// The model with slips as stretches of their own.
+  /// The model with each slip as a separate stretch.
   ///
   /// - Parameters:
   ///   - slips: The slips.

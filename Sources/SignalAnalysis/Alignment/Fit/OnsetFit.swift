@@ -31,7 +31,7 @@ struct OnsetFit {
   /// Fewer pairs do not determine a slope.
   private static let leastForSlope = 8
 
-  /// Votes and fits.
+  /// Fits the slope and offsets that most pairs vote for.
   ///
   /// - Parameters:
   ///   - pairs: The pairs.
@@ -48,7 +48,7 @@ struct OnsetFit {
     refine(pairs, fixed: nil)
   }
 
-  /// Where the offset is expected.
+  /// The expected offsets.
   struct OffsetTrend {
     /// The moment and offset of each cue.
     let points: [(stretch: Int, moment: Double, lag: Double)]
@@ -70,7 +70,7 @@ struct OnsetFit {
     }
   }
 
-  /// The same with a slope that is known.
+  /// The fit with a known slope.
   ///
   /// - Parameters:
   ///   - slope: The slope.

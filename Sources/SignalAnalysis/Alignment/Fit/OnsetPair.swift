@@ -1,6 +1,6 @@
 /// A cue and an onset of speech near the place where the cue should start.
 struct OnsetPair {
-  /// Which cue it is.
+  /// The number of the cue.
   let cue: Int
   /// The stretch of the cue between cuts.
   let stretch: Int
@@ -11,7 +11,7 @@ struct OnsetPair {
 
   /// How much later than speech the cue starts, in seconds.
   ///
-  /// - Parameter rate: What the cue's start was divided by.
+  /// - Parameter rate: The rate that the cue's start was divided by.
   /// - Returns: Caption time less media time.
   func error(_ rate: Double) -> Double { delay * rate + (rate - 1) * moment }
 

@@ -8,19 +8,19 @@ struct RateFit {
   let model: AlignmentModel
   /// The frame rates whose ratio the rate is.
   let frameRates: CaptionAlignment.FrameRates?
-  /// The fit behind it, in caption time divided by ``base``.
+  /// The fit of the model, in caption time divided by ``base``.
   let fit: OnsetFit
-  /// The rate that the cues were divided by before.
+  /// The rate that the cues were divided by before the fit.
   let base: Double
-  /// Standard error of the rate; zero where the rate is known.
+  /// Standard error of the rate; zero if the rate is known.
   let rateError: Double
 
-  /// A drift counts when it is this many times its standard error.
+  /// A drift counts if it is this many times its standard error; with few cues, more is needed.
   private static let leastDrift = 3.6
-  /// The least drift from the first cue to the last that counts, in seconds.
+  /// The least drift from the first cue to the last that counts, in seconds, with many cues.
   private static let leastGrowth = 0.03
 
-  /// Fits.
+  /// Fits rate and offsets.
   ///
   /// - Parameters:
   ///   - path: The path of the offsets.
@@ -68,7 +68,7 @@ struct RateFit {
     return OnsetFit.OffsetTrend(points: points, stretches: path.jumps.count + 1)
   }
 
-  /// The slopes to try: that of the plain rate, of named ones nearby, and those around the path's.
+  /// The slopes to try: that of rate 1, those of nearby frame rates, and those near the path's.
   private static func slopes(
     _ trend: OnsetFit.OffsetTrend, _ span: Double, _ base: Double
   ) -> [Double] {

@@ -1,7 +1,7 @@
 /// How well single cues match the score at an offset.
 ///
 /// An offset is likely if the score is high while the cue is shown and rises where the cue starts.
-/// The second still works where cues stay after speech or have no gaps.
+/// The second still works if cues stay after speech or have no gaps.
 struct CueMatch {
   /// How long before a start the score should be low, in seconds.
   static let before = 0.3
@@ -9,7 +9,7 @@ struct CueMatch {
   static let after = 0.4
   /// The part of a cue beyond this length, in seconds, does not count.
   static let longest = 8.0
-  /// Cues are weighed by the root of their length, so that a long one does not outvote several.
+  /// The weight of each hop, so that a cue counts by the root of its length, not by its length.
   static func weight(hops: Int, hop: Double) -> Float {
     (Float(hop) / Float(max(hops, 1))).squareRoot()
   }
@@ -34,7 +34,7 @@ struct CueMatch {
   /// - Parameters:
   ///   - first: The hop at which it starts.
   ///   - length: How many hops it is shown.
-  /// - Returns: About zero by chance, up to 2.
+  /// - Returns: About zero by chance; at most 1 plus the root of the cue's length in seconds.
   func value(first: Int, length: Int) -> Float {
     shown(first: first, length: length) + rise(at: first)
   }

@@ -1,4 +1,4 @@
-/// The offset of every cue, as one path that may drift slowly and jump where the gain is worth it.
+/// The offset of every cue, as one path that may drift slowly and jump if the gain is worth it.
 ///
 /// It is found by dynamic programming over the cues: from cue to cue an offset stays, moves to the
 /// next one for a small price, or jumps to any other for a large one.
@@ -24,7 +24,7 @@ struct LagPath {
   /// - Parameters:
   ///   - curve: The score.
   ///   - cues: The cues.
-  ///   - rate: Caption time a second of media time.
+  ///   - rate: Caption time per second of media time.
   ///   - center: The middle of the offsets that are tried, in seconds.
   ///   - reach: How far they reach to either side, in seconds.
   init(_ curve: ScoreCurve, _ cues: CueTrack, rate: Double, center: Double, reach: Double) {
@@ -64,9 +64,9 @@ struct LagPath {
   /// The first cue of each stretch between jumps, and the cue after the last.
   var edges: [Int] { [0] + jumps + [lags.count] }
 
-  /// The path with some of its stretches only.
+  /// The path with only some of its stretches.
   ///
-  /// The cues of the others join the stretch before or, at the beginning, the one after.
+  /// The cues of other stretches join the stretch before or, at the beginning, the one after.
   ///
   /// - Parameter kept: The stretches, in order, at least one.
   /// - Returns: The path.
@@ -83,7 +83,7 @@ struct LagPath {
 
   /// The path without some of its jumps; each cue keeps its offset.
   ///
-  /// - Parameter dropped: Which of the jumps.
+  /// - Parameter dropped: The numbers of the jumps to remove.
   /// - Returns: The path.
   func without(_ dropped: Set<Int>) -> LagPath {
     let rest = jumps.indices.filter { !dropped.contains($0) }.map { jumps[$0] }

@@ -2,7 +2,7 @@ internal import SignalKernels
 
 /// How well all cues together match the score at every offset of a range, at one rate.
 struct LagProfile {
-  /// Caption time a second of media time.
+  /// Caption time per second of media time.
   let rate: Double
   /// The first offset, in seconds: caption time divided by the rate, less media time.
   let low: Double
@@ -10,18 +10,18 @@ struct LagProfile {
   let step: Double
   /// One value for each offset.
   let values: [Float]
-  /// Where it is highest.
+  /// The index of the highest value.
   let best: Int
 
   /// Correlates score and cues by one Fourier transform.
   ///
   /// - Parameters:
   ///   - curve: The score.
-  ///   - signal: The same, `hops` taken as one.
+  ///   - signal: The score with every `hops` hops averaged to one value.
   ///   - cues: The cues.
-  ///   - rate: Caption time a second of media time.
+  ///   - rate: Caption time per second of media time.
   ///   - lags: The range of offsets, in seconds.
-  ///   - hops: How many hops are taken as one.
+  ///   - hops: How many hops are averaged to one value.
   init(
     _ curve: ScoreCurve, signal: [Float], _ cues: CueTrack, rate: Double,
     lags: ClosedRange<Double>, hops: Int

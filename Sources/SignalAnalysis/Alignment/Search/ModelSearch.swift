@@ -15,7 +15,7 @@ struct ModelSearch {
 
   /// The rate and path that were found.
   struct Found {
-    /// Caption time a second of media time, before any drift.
+    /// Caption time per second of media time, before any drift.
     let rate: Double
     /// The path of the offsets.
     let path: LagPath

@@ -22,8 +22,8 @@ enum NamedRates {
   /// The pair with a ratio close to a rate.
   ///
   /// - Parameters:
-  ///   - rate: Caption time a second of media time.
-  ///   - tolerance: How far the rate may be off.
+  ///   - rate: Caption time per second of media time.
+  ///   - tolerance: The greatest error of the rate.
   /// - Returns: The nearest pair within the tolerance.
   static func nearest(_ rate: Double, within tolerance: Double) -> CaptionAlignment.FrameRates? {
     all.filter { abs($0.rate - rate) <= tolerance }

@@ -10,10 +10,12 @@ struct BandFit {
 
   /// The part of the described sound's power that is not the main sound's, 0 to 1.
   let share: Float
-  /// Power of the described sound.
+  /// The mean power of the described sound in three hops.
   let described: Float
-  /// Power of the remainder, in three hops.
+  /// The mean power of the remainder in three hops.
   let residual: Float
+  /// The same in four bands, which are about those of a ``BandEnvelope``.
+  let remainder: SIMD4<Float>
 
   /// Fits the middle of a stretch.
   ///
@@ -38,5 +40,9 @@ struct BandFit {
       near.described - 2 * (gainR * near.real + gainI * near.imaginary)
       + square * near.main
     residual = max(0, left.sum() / 3)
+    let four = SIMD4(
+      left[0] + left[1], left[2] + left[3] + left[4], left[5] + left[6] + left[7],
+      left[8] + left[9] + left[10])
+    remainder = pointwiseMax(four, .zero) / 3
   }
 }

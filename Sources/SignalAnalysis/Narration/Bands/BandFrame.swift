@@ -1,6 +1,6 @@
 /// Both sounds in eleven bands from 150 to 4,400 Hz around one hop.
 struct BandFrame {
-  /// First bin of each band and the bin behind the last, of 31.25 Hz.
+  /// The bins of each band; a bin has 31.25 Hz.
   static let bands = zip(edges, edges.dropFirst()).map { $0..<$1 }
   private static let edges = [5, 10, 14, 20, 27, 35, 44, 55, 69, 86, 109, 141]
 

@@ -38,14 +38,14 @@ struct BlockFitter {
     var frames: [BandFrame]
     /// How many samples later than in the piece the described sound is, hop by hop.
     var lags: [Double]
-    /// Where the lag jumps.
+    /// The moment at which the lag jumps.
     var change: Switch?
     /// Whether the waveforms were compared, and not only the levels.
     var isCoherent: Bool
   }
 
   private let spectra = PairedSpectra(exponent: 9, bands: BandFrame.bands)
-  /// The lag at the end of the block before.
+  /// The lag at the end of the previous block.
   private(set) var lag: Double?
   /// Whether the main sound's waveform was found in most of an earlier block.
   private var hasFit = false
@@ -94,7 +94,7 @@ struct BlockFitter {
   private mutating func isPlayedFaster(_ frames: [BandFrame], _ lags: [Double?]) -> Bool {
     let heard = zip(costs(of: frames), frames).filter { $1.main.sum() > 1e-6 }
     if fits(heard.map(\.0)) {
-      // A silent block contradicts nothing, and proves nothing about later blocks.
+      // A silent block contradicts nothing, but proves nothing about later blocks.
       hasFit = hasFit || heard.count >= Self.least
       return true
     }

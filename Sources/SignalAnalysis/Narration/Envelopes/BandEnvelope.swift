@@ -17,7 +17,7 @@ public struct BandEnvelope: Sendable {
   public let peak: Float
   /// Whether a track longer than 24 hours was cut off.
   public let isCutOff: Bool
-  /// What the channels of the track have that their sum does not have.
+  /// The difference of the track's channels, which their sum does not contain.
   public var difference = ChannelDifference()
 
   /// From the first to the last sample, on the presentation clock.

@@ -3,7 +3,7 @@ internal import SignalKernels
 
 /// Measures the envelope of a sound in one pass.
 public final class BandEnvelopeMeter: AudioSink {
-  /// First bin of each band and the bin behind the last, of 31.25 Hz.
+  /// The bins of each band; a bin has 31.25 Hz.
   private static let bands = [5..<16, 16..<38, 38..<77, 77..<141]
   /// Hops measured at once: four as the first sound of a transform, four as the second.
   private static let group = 8

@@ -5,7 +5,7 @@ internal import SignalKernels
 ///
 /// Narration is speech in the added sound; the described sound as a whole also has the main sound's
 /// dialogue. Sound that was inserted between two pieces of the main sound is analyzed as it is, on
-/// a clock of its own: the main sound's, extended by all earlier insertions.
+/// its own clock: the main sound's, extended by all earlier insertions.
 struct AddedSound {
   /// A stretch that only the described sound has.
   private struct Insertion {
@@ -68,7 +68,7 @@ struct AddedSound {
     sum.removeFirst(length)
   }
 
-  /// Takes the described sound itself, where the main sound cannot be subtracted.
+  /// Takes the described sound itself, if the main sound cannot be subtracted.
   ///
   /// - Parameters:
   ///   - resampler: The described sound on the main sound's clock.
@@ -123,7 +123,8 @@ struct AddedSound {
       let start = Self.moment(insertion.place + insertion.before)
       let end = Self.moment(insertion.place + insertion.before + insertion.length)
       let spoken = all.intersection(TimeRanges([start..<end])).total
-      inserted.append(.init(length: start.duration(to: end), speech: spoken))
+      inserted.append(
+        .init(piece: insertion.piece, length: start.duration(to: end), speech: spoken))
       moments += Self.moved(all, from: first, to: start, by: insertion.before)
       first = end
     }
@@ -150,17 +151,39 @@ struct AddedSpeech {
     /// Less speech does not count: a detector takes up to a tenth of music for speech.
     private static let least = (speech: NarrationJudge.least, share: 0.25)
 
+    /// From this length on it may be an advertisement: most last 10 s or more, and the ends of an
+    /// insertion are not measured exactly.
+    private static let long: Duration = .milliseconds(9_500)
+
+    /// The number of the piece of the map after it.
+    var piece: Int
     /// How long it lasts.
     var length: Duration
     /// How long people speak in it.
     var speech: Duration
 
-    /// Whether people speak in a good part of it, and not only for a moment.
+    /// Its length in seconds, if that is a whole number, as advertisements have.
+    var wholeSeconds: Int64? {
+      let (seconds, whole) = (length.decimalValue, length.decimalValue.rounded())
+      return abs(seconds - whole) < 0.1 ? Int64(clamping: whole) : nil
+    }
+    /// Whether it is as long as an advertisement.
+    var isLong: Bool { length >= Self.long }
+    /// Whether people speak in a large part of it, not only for a moment.
     var isSpoken: Bool { speech >= Self.least.speech && speech >= length * Self.least.share }
   }
 
-  /// While the main sound plays, on its clock.
+  /// The moments while the main sound plays, on its clock.
   var ranges: TimeRanges = .empty
   /// Every insertion, in order.
   var inserted: [Insertion] = []
+
+  /// How many insertions are spoken and shorter than advertisements.
+  ///
+  /// Those that last the same whole number of seconds count once: short advertisements do.
+  var spokenInsertions: Int {
+    let short = inserted.filter { $0.isSpoken && !$0.isLong }
+    let whole = short.compactMap(\.wholeSeconds)
+    return short.count - whole.count + Set(whole).count
+  }
 }

@@ -58,8 +58,8 @@ struct FoundBlocks {
     }
   }
 
-  /// Only stretches that were found count: the pieces of the map also cover the unknown sound
-  /// between them.
+  /// The share of audible sound in the found stretches: the pieces of the map also cover unknown
+  /// sound between these.
   private static func share(of envelope: BandEnvelope, in places: [Place]) -> Double {
     let audible = max(envelope.loudLevel(share: 0.05) - depth, -60)
     var (heard, found, place) = (0, 0, 0)

@@ -1,6 +1,6 @@
 internal import MediaModel
 
-/// Turns what was measured hop by hop into stretches of narration.
+/// Turns the measurements of each hop into stretches of narration.
 struct NarrationFinder {
   /// The limits at which narration begins, or down to which it continues.
   private struct Limit {
@@ -25,7 +25,7 @@ struct NarrationFinder {
   /// Finds the stretches of narration.
   ///
   /// - Parameters:
-  ///   - hops: What was measured.
+  ///   - hops: The measurements.
   ///   - loud: The level of the loudest twentieth of the described sound, in dB.
   /// - Returns: Stretches, in hops.
   static func stretches(_ hops: NarrationHops, loud: Float) -> [Range<Int>] {
@@ -44,7 +44,7 @@ struct NarrationFinder {
     return joined(runs)
   }
 
-  /// The limits.
+  /// The limits for the beginning and the continuation of narration.
   ///
   /// They are lower if the described sound has a cleaner copy of the main sound, because the
   /// remainder of lossy coding and compression must not count as narration.
@@ -63,7 +63,7 @@ struct NarrationFinder {
     return (limit(0.10...0.30, -34 ... -28), limit(0.04...0.15, -42 ... -33))
   }
 
-  /// The remainder of the described sound where it fits the main sound well, in dB below it.
+  /// The remainder of the described sound in hops that fit the main sound well, in dB below it.
   private static func usualRest(_ hops: NarrationHops) -> Float {
     var counts = [Int](repeating: 0, count: 256)
     let floor = LevelByte.byte(-60)

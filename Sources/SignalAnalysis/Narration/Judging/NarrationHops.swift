@@ -1,4 +1,4 @@
-/// The measurements of the pair along the main sound's clock: about four bytes for each hop.
+/// The measurements of the pair along the main sound's clock: about eight bytes for each hop.
 struct NarrationHops {
   /// Hops in each block of ``under`` and ``usual``.
   static let block = 10
@@ -7,6 +7,8 @@ struct NarrationHops {
   private(set) var shares: [UInt8] = []
   /// The level of that part.
   private(set) var residuals: [UInt8] = []
+  /// The level of that part in four bands.
+  private(set) var remainders: [SIMD4<UInt8>] = []
   /// The level of the described sound.
   private(set) var described: [UInt8] = []
   /// The main sound in the described sound: the product of the described sound with the main sound
@@ -30,6 +32,9 @@ struct NarrationHops {
     }
     shares.append(UnitByte.encode(fit.share))
     residuals.append(LevelByte.encode(fit.residual))
+    var levels = SIMD4<UInt8>.zero
+    for band in 0..<4 { levels[band] = LevelByte.encode(fit.remainder[band]) }
+    remainders.append(levels)
     described.append(LevelByte.encode(fit.described))
     compare(frame)
     guard fit.share < 0.15, fit.described > 1e-6 else { return }
@@ -45,10 +50,5 @@ struct NarrationHops {
     let (gainR, gainI) = (reference.real / power, reference.imaginary / power)
     under[under.count - 1] += (gainR * frame.real + gainI * frame.imaginary).sum()
     usual[usual.count - 1] += ((gainR * gainR + gainI * gainI) * frame.main).sum()
-  }
-
-  /// Sets hops to contain only the main sound.
-  mutating func leaveOut(_ range: Range<Int>) {
-    for hop in range { (shares[hop], residuals[hop]) = (0, 0) }
   }
 }

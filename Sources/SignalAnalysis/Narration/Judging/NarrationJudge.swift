@@ -27,6 +27,9 @@ struct NarrationJudge {
   /// main sound that has a place.
   private static let coherent = 0.9
 
+  /// The main sound is found in this share of a copy.
+  private static let copied = 0.8
+
   /// The confidence of an alignment that may not be the only one.
   private static let shareWhereAmbiguous = 0.5
 
@@ -74,7 +77,7 @@ struct NarrationJudge {
     return judgeAligned()
   }
 
-  /// Whether at most a hundredth of the track is audible.
+  /// Whether less than a hundredth of the track is audible.
   private func isSilent(_ envelope: BandEnvelope) -> Bool {
     if envelope.peak < SoundActivity.silenceCeiling { return true }
     let heard = envelope.levels.reduce(0) { $0 + (LevelByte.level($1.max()) > -70 ? 1 : 0) }
@@ -94,11 +97,8 @@ struct NarrationJudge {
     measure(narration)
     measureSpeech(in: narration.subtracting(dialogue))
     measures.narrated += measures.insertedNarration
-    if measures.narrated < Self.least {
-      // Levels alone cannot prove that nothing was added, and the sum of two channels cannot prove
-      // it if it does not have all of their sound.
-      return result(isCoherent && !UnheardSound(comparer).isPresent ? .copy : .cannotTell)
-    }
+    if measures.narrated < Self.least { return result(isCopy ? .copy : .cannotTell) }
+    measures.recurringShare = recurringShare(of: narration.subtracting(dialogue))
     let overlap = measures.overlapWithDialogue ?? 0
     let replaced = measures.replacedDialogue ?? 0
     let kept = DialogueTrace.kept(
@@ -113,9 +113,15 @@ struct NarrationJudge {
     return result(.description, narration)
   }
 
-  /// Whether the waveforms of all pieces could be compared.
-  private var isCoherent: Bool { comparer.record.blocks.allSatisfy(\.isCoherent) }
-  /// Whether the waveforms of most pieces could be compared.
+  /// Whether a sound without narration is proven to be the main sound again.
+  ///
+  /// Levels alone cannot prove that nothing was added, the sum of the channels cannot prove it if it
+  /// does not have all of their sound, and other sound may hold narration.
+  private var isCopy: Bool {
+    comparer.record.blocks.allSatisfy(\.isCoherent) && !UnheardSound(comparer).isPossible
+      && found.shareOfDescribed >= Self.copied
+  }
+  /// Whether the waveforms of most blocks could be compared.
   private var isMostlyCoherent: Bool {
     let blocks = comparer.record.blocks
     let compared = blocks.reduce(0) { $0 + ($1.isCoherent ? $1.hops.count : 0) }
@@ -138,7 +144,7 @@ struct NarrationJudge {
     // Silence before a late start does not count as pauses between narration.
     guard answer != .present else { return result(.cannotTell) }
     guard quiet >= envelope.span.length * Self.silentShare, isSpeech else {
-      return result(answer == .absent ? .otherProgramme : .cannotTell)
+      return result(answer == .absent ? .otherProgram : .cannotTell)
     }
     measure(narration)
     measures.spokenShare = spokenShare(of: all, in: speech)
@@ -150,12 +156,27 @@ struct NarrationJudge {
     return result(.cannotTell)
   }
 
-  /// Measures speech in the insertions and in what was added outside the dialogue.
+  /// Measures speech in the insertions and in the sound added outside the dialogue.
   private mutating func measureSpeech(in narration: TimeRanges) {
     measures.insertedNarration = added.inserted.reduce(.zero) { $0 + $1.speech }
-    measures.spokenInsertions = added.inserted.count(where: \.isSpoken)
+    measures.longInsertedNarration =
+      added.inserted.filter(\.isLong).reduce(.zero) { $0 + $1.speech }
+    measures.spokenInsertions = added.spokenInsertions
     measures.spokenBeside = narration.intersection(added.ranges).total
     measures.spokenShare = spokenShare(of: narration)
+  }
+
+  /// The share of what was added outside the dialogue, or while the main sound is paused, that the
+  /// main sound has as well.
+  private func recurringShare(of narration: TimeRanges) -> Double? {
+    let inserted = added.inserted.filter(\.isSpoken).compactMap { part in
+      comparer.plan.insertion(before: part.piece).map {
+        (Int($0.lowerBound)..<Int($0.upperBound), comparer.plan.pieces[part.piece].rate)
+      }
+    }
+    return RecurringSound(
+      comparer, added: hops(of: narration, from: comparer.main.firstHop), inserted: inserted
+    ).share
   }
 
   /// The share of speech in the sound that was added outside the dialogue or while the main sound
@@ -176,14 +197,14 @@ struct NarrationJudge {
     return spoken.decimalValue / max(moments.total.decimalValue, 1e-6)
   }
 
-  /// The last audible hop of the described sound, along the last piece.
+  /// The main hop at which the described sound ends, along the last piece.
   private static func end(of comparer: NarrationComparer) -> Int {
     let (described, main) = (comparer.described, comparer.main)
     guard let piece = comparer.plan.pieces.last else { return 0 }
     var end = described.levels.count
     while end > 0, described.level(described.firstHop + Int64(end - 1)) <= -60 { end -= 1 }
     var hop = min(max(Int(piece.main(at: Double(end))), 0), main.levels.count)
-    // If the main sound is silent too, nothing is missing.
+    // If the main sound is silent from there on, nothing is missing.
     while hop < main.levels.count, main.level(main.firstHop + Int64(hop)) <= -60 { hop += 1 }
     return hop
   }

@@ -7,10 +7,10 @@ struct NarrationLevels {
   /// How much louder narration is than the main sound under it, in dB.
   let level: Double?
 
-  /// Measures stretch by stretch, one gain for each, and takes the medians by length.
+  /// Measures one gain for each stretch, and takes the medians weighted by length.
   ///
   /// - Parameters:
-  ///   - hops: What was measured.
+  ///   - hops: The measurements.
   ///   - stretches: The stretches of narration.
   init(_ hops: NarrationHops, _ stretches: [Range<Int>]) {
     var gains: [(value: Double, weight: Int)] = []
@@ -18,7 +18,7 @@ struct NarrationLevels {
     for stretch in stretches {
       let (under, usual) = Self.sums(hops, stretch)
       guard usual > 1e-9 * Float(stretch.count) else { continue }
-      // The gain of the main sound cannot be measured where almost nothing of it is left.
+      // The gain cannot be measured if almost nothing of the main sound is left.
       let gain = max(under / usual, 0.03)
       let narration = stretch.reduce(Float(0)) { $0 + LevelByte.power(hops.residuals[$1]) }
       gains.append((Double(-20 * log10(gain)), stretch.count))

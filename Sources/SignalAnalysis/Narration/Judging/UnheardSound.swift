@@ -2,20 +2,23 @@ internal import MediaModel
 
 /// Sound that people hear in the described track, but that the sum of its channels does not have.
 struct UnheardSound {
-  /// The difference of the channels counts from this mean power on: -50 dB of full scale.
+  /// The least mean power of the difference of the channels that counts: -50 dB of full scale.
   private static let audible: Float = 1e-5
-  /// It counts from this part of the power of the sum on: 12 dB less.
+  /// The least ratio of its power to that of the sum: 12 dB less.
   private static let notable: Float = 1.0 / 16
-  /// It counts if it is so much stronger than in the main sound: 6 dB.
+  /// The factor by which the ratio must exceed that of the main sound: 6 dB.
   private static let rise: Float = 4
-  /// The ratio that is assumed for a main sound with more than two channels: mixed to two, its sum
-  /// is stronger than their difference.
-  private static let assumed: Float = 0.5
-  /// Two windows of 0.5 s: one alone may be an edge.
+  /// The ratio that is assumed for a main sound with more than two channels beside a described
+  /// sound with two: mixed to two, its sum is stronger than their difference.
+  private static let mixed: Float = 0.5
+  /// The least ratio that is assumed for a main sound beside a described sound with more than two
+  /// channels: that of a sound in one of them.
+  private static let single: Float = 1
+  /// The fewest windows of 0.5 s: one alone may be an edge.
   private static let least = 2
 
-  /// Whether there is at least a second of it.
-  let isPresent: Bool
+  /// Whether there is at least a second of it, or this cannot be known.
+  let isPossible: Bool
 
   /// Searches in all pieces of the map.
   ///
@@ -28,14 +31,25 @@ struct UnheardSound {
       guard let piece = comparer.plan.pieces.first(where: { $0.described.contains(Double(hop)) })
       else { return false }
       let place = Int64(clamping: piece.main(at: Double(hop))) + main.firstHop
-      return window.ratio > Self.rise * Self.ratio(in: main.difference, .milliseconds(place * 10))
+      let usual = Self.usual(main.difference, described.difference, .milliseconds(place * 10))
+      return window.ratio > Self.rise * usual
     }
-    isPresent = count >= Self.least
+    isPossible = count >= Self.least || !described.difference.isMeasured
   }
 
-  /// The greatest ratio within a second of a moment.
+  /// The ratio that a copy of the main sound has at a moment.
+  private static func usual(
+    _ main: ChannelDifference, _ described: ChannelDifference, _ time: MediaTime
+  ) -> Float {
+    let least: Float = described.isSurround ? single : 0
+    guard main.isMeasured, main.isSurround == described.isSurround || !main.isSurround else {
+      return max(mixed, least)
+    }
+    return max(ratio(in: main, time), least)
+  }
+
+  /// The greatest ratio in the window of a moment and the two windows beside it.
   private static func ratio(in difference: ChannelDifference, _ time: MediaTime) -> Float {
-    guard difference.isMeasured else { return assumed }
     let number = ChannelDifference.number(at: time)
     return (number - 1...number + 1).reduce(0) { max($0, difference.windows[$1]?.ratio ?? 0) }
   }

@@ -49,8 +49,8 @@ struct FineAlignment {
 
   private static func moment(_ hop: Double) -> MediaTime { .decimal(hop / 100) }
 
-  /// A straight line through the middle of the points: Theil and Sen's, level where its slope
-  /// moves the ends by less than half a millisecond.
+  /// A straight line through the middle of the points (Theil and Sen); its slope is zero if it
+  /// would move the ends by less than half a millisecond.
   private static func line(
     _ points: [(x: Double, y: Double)]
   ) -> (offset: Double, slope: Double) {

@@ -39,7 +39,7 @@ struct LagTracker {
   ///   - resampler: The described sound on the main sound's clock.
   ///   - window: The numbers of the samples to search, 16 s at most.
   ///   - candidates: Lags to try, in samples.
-  /// - Returns: The best lag, if any candidate is near one.
+  /// - Returns: The best lag, if there is a clear one near a candidate.
   mutating func find(
     _ main: [Float], from start: Int64, _ resampler: LinearResampler, in window: Range<Int64>,
     candidates: [Double]

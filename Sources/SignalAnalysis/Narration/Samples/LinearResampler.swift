@@ -95,7 +95,7 @@ struct LinearResampler {
     samples.append(contentsOf: repeatElement(0, count: Int(target - end)))
   }
 
-  /// Drops samples.
+  /// Drops samples, but only many at once.
   mutating func discard(before target: Int64) {
     let count = min(Int64(samples.count), target - start)
     guard count >= 1 << 16 else { return }

@@ -13,7 +13,7 @@ struct OpenPiece {
 
   /// Whether waveforms can be compared.
   ///
-  /// If the speed was changed and the pitch was kept, lags are found in a few windows only, by
+  /// If the speed was changed but the pitch was kept, lags are found only in a few windows, by
   /// chance.
   var isCoherent: Bool {
     let heard = windows.filter(\.isHeard)

@@ -70,7 +70,7 @@ struct SampleQueue {
     (origin, start, end) = (number, number, number)
   }
 
-  /// Makes samples ready, as far as they were received.
+  /// Makes received samples ready.
   ///
   /// - Parameter target: The number after the last wanted sample.
   mutating func fill(to target: Int64) {
@@ -109,7 +109,7 @@ struct SampleQueue {
     start = target
   }
 
-  /// Drops all received samples before a sample, ready or not.
+  /// Drops received samples, ready or not, but only many at once.
   ///
   /// - Parameter target: The first sample that is still needed.
   mutating func skip(to target: Int64) {
@@ -120,7 +120,7 @@ struct SampleQueue {
     discard(before: target)
   }
 
-  /// Drops ready samples.
+  /// Drops ready samples, but only many at once, or all.
   ///
   /// - Parameter target: The first sample that is still needed.
   mutating func discard(before target: Int64) {

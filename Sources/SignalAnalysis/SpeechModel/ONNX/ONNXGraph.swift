@@ -1,10 +1,10 @@
-/// What is read of an ONNX graph: its layers in order, and its tables of numbers by name.
+/// The parts of an ONNX graph that are read: its layers in order, and its tables by name.
 struct ONNXGraph {
   /// A layer or another operation.
   struct Node {
-    /// What is computed, such as `Conv`.
+    /// The name of the operation, such as `Conv`.
     var operation = ""
-    /// The names of what goes in; empty where something is left out.
+    /// The names of its inputs; empty for an omitted input.
     var inputs: [String] = []
     /// Its settings that are whole numbers, by name.
     var settings: [String: [Int64]] = [:]
@@ -18,7 +18,7 @@ struct ONNXGraph {
     var name = ""
     /// How many numbers it has in each dimension.
     var dimensions: [Int] = []
-    /// The numbers, the last dimension counting fastest.
+    /// The numbers; the last dimension counts fastest.
     var values: [Float] = []
   }
 

@@ -12,7 +12,7 @@ struct ONNXReader {
   ///
   /// - Parameter bytes: The file.
   /// - Returns: Its graph.
-  /// - Throws: ``SpeechModelError`` where it cannot be read.
+  /// - Throws: ``SpeechModelError`` if it cannot be read.
   static func read(_ bytes: [UInt8]) throws(SpeechModelError) -> ONNXGraph {
     guard bytes.count <= SpeechModelLimits.fileBytes else { throw .tooLarge(bytes: bytes.count) }
     return try ONNXReader(bytes: bytes).model()
@@ -93,7 +93,7 @@ struct ONNXReader {
     if let string { node.texts[name] = string } else { node.settings[name] = numbers }
   }
 
-  /// A table; `nil` for one of other numbers.
+  /// Reads a table; `nil` if its numbers are of another kind.
   private func tensor(_ range: Range<Int>) throws(SpeechModelError) -> ONNXGraph.Tensor? {
     var tensor = ONNXGraph.Tensor()
     var kind: UInt64 = 0
@@ -137,7 +137,7 @@ struct ONNXReader {
   private func readNumbers(
     _ range: Range<Int>, at field: ProtobufReader.Field, into tensor: inout ONNXGraph.Tensor
   ) throws(SpeechModelError) {
-    // Tables of other numbers have raw bytes too, in any number.
+    // Tables of other kinds also have raw bytes, in any number.
     guard range.count % 4 == 0 else { return }
     tensor.values.reserveCapacity(tensor.values.count + range.count / 4)
     for byte in stride(from: range.lowerBound, to: range.upperBound, by: 4) {
@@ -176,4 +176,20 @@ struct ONNXReader {
   ) throws(SpeechModelError) {
     guard count < most else { throw .tooMany(what, most: most, byte: field.byte) }
   }
+}
+
+/// How much of a speech model is read.
+public enum SpeechModelLimits {
+  /// The largest file, in bytes: 8 MiB, six times what the network needs.
+  public static let fileBytes = 8 << 20
+  /// The most layers and constants of a graph.
+  static let nodes = 1_000
+  /// The most tables of numbers.
+  static let tensors = 100
+  /// The most dimensions of a table.
+  static let dimensions = 8
+  /// The most inputs, outputs, settings and numbers in a setting of a layer.
+  static let parts = 32
+  /// The longest name, in bytes.
+  static let nameBytes = 200
 }

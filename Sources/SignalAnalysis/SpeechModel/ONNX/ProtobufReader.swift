@@ -1,9 +1,9 @@
 /// Reads the fields of one protobuf message, never beyond its end.
 ///
-/// The wire format: a key, which is the field's number and three bits that say what follows, and
-/// then a number or a length and as many bytes. Fields may come in any order.
+/// The wire format: a key (the field's number, and three bits for the type), then a number, or a
+/// length and that many bytes. Fields may come in any order.
 struct ProtobufReader {
-  /// What a field holds.
+  /// The content of a field.
   enum Content {
     /// A number of variable length.
     case integer(UInt64)
@@ -19,9 +19,9 @@ struct ProtobufReader {
   struct Field {
     /// Its number in the message's definition.
     let number: UInt64
-    /// Where it begins in the file.
+    /// The offset of the field in the file.
     let byte: Int
-    /// What it holds.
+    /// Its content.
     let content: Content
   }
 
@@ -68,7 +68,7 @@ struct ProtobufReader {
     }
   }
 
-  /// A number of seven bits a byte, the lowest first; `nil` for one of more than 64 bits.
+  /// Reads a number of seven bits per byte, the lowest first; throws if it has more than 64 bits.
   mutating func integer() throws(SpeechModelError) -> UInt64 {
     let start = offset
     var value: UInt64 = 0
@@ -92,7 +92,7 @@ struct ProtobufReader {
     return offset..<offset + count
   }
 
-  /// The number in four bytes, the lowest first; zero where there are not four.
+  /// The number in four bytes, the lowest first; zero if there are fewer than four.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.

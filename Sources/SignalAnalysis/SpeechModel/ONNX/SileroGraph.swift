@@ -2,7 +2,7 @@ internal import SignalKernels
 
 /// Finds the layers of Silero's network in a graph and checks each of them.
 struct SileroGraph {
-  /// Operations that only change the shape of data, or hold constants for that.
+  /// Operations that only change the shape of data, or are constants for that.
   private static let plumbing: Set = [
     "Cast", "Concat", "Constant", "ConstantOfShape", "Reshape", "Slice", "Squeeze", "Transpose",
     "Unsqueeze",
@@ -22,7 +22,7 @@ struct SileroGraph {
   /// Creates a finder.
   ///
   /// - Parameter graph: The graph.
-  /// - Throws: ``SpeechModelError/otherNetwork(_:)`` where its layers are not those of the network.
+  /// - Throws: ``SpeechModelError/otherNetwork(_:)`` if its layers are not those of the network.
   init(_ graph: ONNXGraph) throws(SpeechModelError) {
     nodes = graph.nodes.filter { !Self.plumbing.contains($0.operation) }
     tensors = graph.tensors
@@ -55,8 +55,8 @@ struct SileroGraph {
     return layers
   }
 
-  /// The spectra must be those that the kernels compute without these weights: Fourier's, under
-  /// Hann's window, first all real and then all imaginary parts.
+  /// Checks that the spectra are those that the kernels compute without these weights: Fourier
+  /// transforms under a Hann window, first all real and then all imaginary parts.
   private func checkSpectra() throws(SpeechModelError) {
     let bins = Self.points / 2 + 1
     let weights = try table(1, 1, [2 * bins, 1, Self.points])
@@ -95,7 +95,7 @@ struct SileroGraph {
     let cells = SileroLayers.cells
     guard nodes[index].settings["hidden_size"] == [Int64(cells)],
       nodes[index].settings.count == 1, nodes[index].texts.isEmpty
-    else { throw .otherNetwork("its recurrent layer is not a plain one of \(cells) cells") }
+    else { throw .otherNetwork("its recurrent layer is not a plain layer of \(cells) cells") }
     return SileroLayers.Recurrence(
       inputWeights: try table(index, 1, [1, 4 * cells, cells]),
       recurrentWeights: try table(index, 2, [1, 4 * cells, cells]),
@@ -106,7 +106,7 @@ struct SileroGraph {
     input < nodes[index].inputs.count ? nodes[index].inputs[input] : ""
   }
 
-  /// The numbers of a table that goes into a layer.
+  /// The numbers of a table that is an input of a layer.
   private func table(
     _ index: Int, _ input: Int, _ shape: [Int]
   ) throws(SpeechModelError) -> [Float] {

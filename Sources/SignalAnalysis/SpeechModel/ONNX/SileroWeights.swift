@@ -23,7 +23,7 @@ public struct SileroWeights: Sendable {
   /// rejected.
   ///
   /// - Parameter bytes: The file.
-  /// - Throws: ``SpeechModelError`` where the file is damaged or holds another network.
+  /// - Throws: ``SpeechModelError`` if the file is damaged or contains another network.
   public init(onnx bytes: [UInt8]) throws(SpeechModelError) {
     layers = try SileroGraph(try ONNXReader.read(bytes)).layers()
   }

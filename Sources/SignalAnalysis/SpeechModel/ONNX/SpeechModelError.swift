@@ -2,13 +2,13 @@
 public enum SpeechModelError: Error, Sendable, Hashable {
   /// The file is larger than ``SpeechModelLimits/fileBytes``.
   case tooLarge(bytes: Int)
-  /// Something reaches beyond the end of what contains it.
+  /// A part of the file reaches beyond the end of its container.
   case endsEarly(byte: Int)
   /// The bytes are not an ONNX model.
   case notONNX(byte: Int)
   /// There are more items than the limits allow.
   case tooMany(String, most: Int, byte: Int)
-  /// The file holds a network that is not the one this program runs; the text says where it
+  /// The file contains another network than the one this program runs; the text says where it
   /// differs, and may quote the file unescaped.
   case otherNetwork(String)
 

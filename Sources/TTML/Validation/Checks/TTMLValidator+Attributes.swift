@@ -1,13 +1,13 @@
 import MediaModel
 import TextBasics
 
-/// Which attributes stand where, and what they say (TTML2, sections 5.3, 8.2, 9.2, 13.3 and 14.2).
+/// Checks the places and values of attributes (TTML2, sections 5.3, 8.2, 9.2, 13.3 and 14.2).
 extension TTMLValidator {
   /// Checks the attributes of an element.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - frame: What the walk knows of it.
+  ///   - frame: What the walk knows about it.
   ///   - node: Its node.
   mutating func checkAttributes(
     of element: XMLElement, _ frame: inout Frame, _ node: XMLNode
@@ -32,8 +32,8 @@ extension TTMLValidator {
       case .mistaken:
         reportOnce(
           .mistakenNamespace, attribute.name.namespace, at: attribute.position,
-          "“\(Self.excerpt(attribute.name.namespace))” is no namespace of the document's TTML, so "
-            + "the attribute “\(Self.excerpt(attribute.name.local))” is left out.")
+          "“\(Self.excerpt(attribute.name.namespace))” is not a namespace of the document's TTML, "
+            + "so the attribute “\(Self.excerpt(attribute.name.local))” is left out.")
       case .imscStyling, .imscParameter, .imscMetadata, .ebuStyling, .ebuMetadata, .smpte:
         checkExtension(attribute, kind, &frame)
       case .foreign: break
@@ -42,7 +42,7 @@ extension TTMLValidator {
       checkIMSCAttribute(attribute, kind, frame.element)
     }
     if frame.element == .tt, element.attribute(namespace: XMLNamespaces.xml, local: "lang") == nil {
-      report(.languageMissing, at: node.position, "The document does not say its language.")
+      report(.languageMissing, at: node.position, "The document does not declare its language.")
     }
   }
 
@@ -107,14 +107,14 @@ extension TTMLValidator {
     guard !words.contains(attribute.value) else { return }
     report(
       constraint, at: attribute.position,
-      "“\(attribute.name.local)” is “\(Self.excerpt(attribute.value))”, which it cannot be.")
+      "“\(attribute.name.local)” is “\(Self.excerpt(attribute.value))”, which is not allowed.")
   }
 
   private mutating func checkLength(_ attribute: XMLAttribute) {
     guard attribute.value.isEmpty || !attribute.value.utf8.allSatisfy(\.isDigit) else { return }
     report(
       .dataLength, at: attribute.position,
-      "“\(Self.excerpt(attribute.value))” is no number of bytes.")
+      "“\(Self.excerpt(attribute.value))” is not a number of bytes.")
   }
 
   private mutating func checkRepeatCount(_ attribute: XMLAttribute) {
@@ -124,10 +124,10 @@ extension TTMLValidator {
     guard attribute.value != "indefinite", !isNumber || !scanner.isAtEnd else { return }
     report(
       .repeatCount, at: attribute.position,
-      "“\(Self.excerpt(attribute.value))” is no number of repetitions.")
+      "“\(Self.excerpt(attribute.value))” is not a number of repetitions.")
   }
 
-  /// Numbers from 0 to 1 in steps of so many, parted by semicolons.
+  /// Checks steps of a given count of numbers from 0 to 1, separated by semicolons.
   private mutating func checkNumbers(
     _ attribute: XMLAttribute, inStep count: Int, _ constraint: TTMLConstraint
   ) {
@@ -149,14 +149,14 @@ extension TTMLValidator {
     guard !isRight else { return }
     report(
       constraint, at: attribute.position,
-      "“\(attribute.name.local)” is “\(Self.excerpt(attribute.value))”, which it cannot be.")
+      "“\(attribute.name.local)” is “\(Self.excerpt(attribute.value))”, which is not allowed.")
   }
 
   private mutating func checkCondition(_ attribute: XMLAttribute) {
     guard !TTMLCondition.isComplete(attribute.value) else { return }
     report(
       .condition, at: attribute.position,
-      "The condition “\(Self.excerpt(attribute.value))” is not complete, or has what no condition "
-        + "has.")
+      "The condition “\(Self.excerpt(attribute.value))” is not complete, or has parts that are not "
+        + "allowed.")
   }
 }

@@ -1,13 +1,13 @@
 import MediaModel
 import TextBasics
 
-/// EBU-TT-D (EBU Tech 3380†, section 3).
+/// Checks the rules of EBU-TT-D (EBU Tech 3380†, section 3).
 extension TTMLValidator {
   /// Checks an element.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - frame: What the walk knows of it.
+  ///   - frame: What the walk knows about it.
   ///   - node: Its node.
   mutating func checkEBUElement(_ element: XMLElement, _ frame: Frame, _ node: XMLNode) {
     guard has(.ebuTTD) else { return }
@@ -41,7 +41,7 @@ extension TTMLValidator {
     guard let origin = style("origin", of: element), let extent = style("extent", of: element)
     else {
       return report(
-        .ebuPlacement, at: node.position, "The region does not say where or how large it is.")
+        .ebuPlacement, at: node.position, "The region does not specify both origin and extent.")
     }
     let first = percentages(origin)
     let second = percentages(extent)
@@ -105,14 +105,14 @@ extension TTMLValidator {
       "“\(attribute.name.local)” is “\(Self.excerpt(attribute.value))”.")
   }
 
-  /// Checks a value that TTML has.
+  /// Checks a value that is valid in TTML.
   ///
   /// - Parameters:
   ///   - bytes: The attribute's value.
   ///   - range: The value in it.
   ///   - lengths: Its lengths.
   ///   - attribute: The attribute.
-  ///   - frame: What the walk knows of its element.
+  ///   - frame: What the walk knows about its element.
   mutating func checkEBUValue(
     _ bytes: [UInt8], _ range: Range<Int>, _ lengths: [TTMLLengthSyntax],
     _ attribute: XMLAttribute, _ frame: Frame
@@ -137,10 +137,10 @@ extension TTMLValidator {
     }
   }
 
-  /// Checks that an element holds what it must.
+  /// Checks that an element contains the elements that it must.
   ///
   /// - Parameters:
-  ///   - frame: What the walk knows of it.
+  ///   - frame: What the walk knows about it.
   ///   - node: Its node.
   mutating func checkEBUEnd(of frame: Frame, _ node: XMLNode) {
     guard has(.ebuTTD), let needed = Self.ebuNeeded[frame.element] else { return }
@@ -152,7 +152,7 @@ extension TTMLValidator {
       guard !isThere else { continue }
       report(
         .ebuMissing, at: node.position,
-        "“\(frame.element.label)” holds no “\(child.label)”.")
+        "“\(frame.element.label)” contains no “\(child.label)”.")
     }
   }
 
@@ -168,11 +168,11 @@ extension TTMLValidator {
     if base?.value != "media" {
       report(
         .ebuTimeBase, at: base?.position ?? node.position,
-        "tt does not say that its times are media times.")
+        "tt does not declare that its times are media times.")
     }
     if !TTMLProfile.claimed(by: tree, vocabulary).contains(.ebuTTD) {
       report(
-        .ebuConformance, at: node.position, "The document does not say that it is EBU-TT-D.")
+        .ebuConformance, at: node.position, "The document does not declare that it is EBU-TT-D.")
     }
   }
 }

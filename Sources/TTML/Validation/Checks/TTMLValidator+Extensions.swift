@@ -1,7 +1,7 @@
 import MediaModel
 import TextBasics
 
-/// The vocabulary of IMSC, the EBU and SMPTE inside TTML.
+/// Checks the vocabulary of IMSC, the EBU and SMPTE in TTML.
 extension TTMLValidator {
   /// Checks an element that is not TTML's.
   ///
@@ -17,12 +17,12 @@ extension TTMLValidator {
     case .mistaken:
       reportOnce(
         .mistakenNamespace, element.name.namespace, at: node.position,
-        "“\(Self.excerpt(element.name.namespace))” is no namespace of the document's TTML, so "
-          + "“\(Self.excerpt(element.name.local))” and what is in it is left out.")
+        "“\(Self.excerpt(element.name.namespace))” is not a namespace of the document's TTML, so "
+          + "“\(Self.excerpt(element.name.local))” and its content are left out.")
     case .none:
       report(
         .unknownElement, at: node.position,
-        "“\(Self.excerpt(element.name.local))” is in no namespace, so it and what is in it is lost."
+        "“\(Self.excerpt(element.name.local))” has no namespace, so it and its content are lost."
       )
     case .imscMetadata: checkAltText(element, node)
     case .imscStyling, .imscParameter:
@@ -48,7 +48,7 @@ extension TTMLValidator {
   /// - Parameters:
   ///   - attribute: The attribute.
   ///   - kind: Its namespace.
-  ///   - frame: What the walk knows of its element.
+  ///   - frame: What the walk knows about its element.
   mutating func checkExtension(
     _ attribute: XMLAttribute, _ kind: TTMLVocabulary.Namespace, _ frame: inout Frame
   ) {
@@ -80,7 +80,7 @@ extension TTMLValidator {
   private mutating func reportValue(_ constraint: TTMLConstraint, _ attribute: XMLAttribute) {
     report(
       constraint, at: attribute.position,
-      "“\(attribute.name.local)” is “\(Self.excerpt(attribute.value))”, which it cannot be.")
+      "“\(attribute.name.local)” is “\(Self.excerpt(attribute.value))”, which is not allowed.")
   }
 
   private mutating func checkFlag(_ attribute: XMLAttribute, _ constraint: TTMLConstraint) {

@@ -1,13 +1,13 @@
 import MediaModel
 import TextBasics
 
-/// IMSC: what a document may use, and its times.
+/// Checks what a document of IMSC may use, and its times.
 extension TTMLValidator {
   /// Checks an element.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - frame: What the walk knows of it.
+  ///   - frame: What the walk knows about it.
   ///   - node: Its node.
   mutating func checkIMSCElement(_ element: XMLElement, _ frame: Frame, _ node: XMLNode) {
     guard isIMSC else { return }
@@ -68,13 +68,13 @@ extension TTMLValidator {
     if time.form == .clockWithFrames || time.form == .offset(.frames), rates.frameRate == nil {
       reportOnce(
         .imscFrameRate, at: attribute.position,
-        "“\(Self.excerpt(attribute.value))” counts frames, but the document does not say their rate."
+        "“\(Self.excerpt(attribute.value))” counts frames, but the document has no frame rate."
       )
     }
     if time.form == .offset(.ticks), rates.tickRate == nil {
       reportOnce(
         .imscTickRate, at: attribute.position,
-        "“\(Self.excerpt(attribute.value))” counts ticks, but the document does not say their rate."
+        "“\(Self.excerpt(attribute.value))” counts ticks, but the document has no tick rate."
       )
     }
     let isOffset = if case .offset = time.form { true } else { false }
@@ -89,7 +89,7 @@ extension TTMLValidator {
   /// Checks that text has a begin and an end.
   ///
   /// - Parameters:
-  ///   - frame: The element that holds it.
+  ///   - frame: The element that contains it.
   ///   - node: The text's node.
   mutating func checkIMSCText(_ frame: Frame, _ node: XMLNode) {
     guard isIMSCText, !frame.hasBegin || !frame.hasEnd else { return }
@@ -99,36 +99,36 @@ extension TTMLValidator {
         + (frame.hasBegin ? "end." : "begin."))
   }
 
-  /// Checks what a document that says so has to keep in order (IMSC 1.1, section 7.7.2).
+  /// Checks the order in a progressively decodable document (IMSC 1.1, section 7.7.2).
   private mutating func checkProgress(_ frame: Frame, _ node: XMLNode) {
     guard facts.isProgressive else { return }
     if frame.isTimed, frames.contains(where: { $0.element == .head || $0.element == .p }) {
       report(
         .imscProgressive, at: node.position,
-        "“\(frame.element.label)” has times inside the head or a p, though the document says "
+        "“\(frame.element.label)” has times inside the head or a p, but the document declares "
           + "to be progressively decodable.")
     }
     guard frame.element == .p, frame.interval.isKnown else { return }
     if frame.interval.begin < facts.latestBegin {
       report(
         .imscProgressive, at: node.position,
-        "The p begins before one that stands before it, though the document says to be "
+        "The p begins before an earlier p, but the document declares to be "
           + "progressively decodable.")
     }
     facts.latestBegin = max(facts.latestBegin, frame.interval.begin)
   }
 
-  /// Checks that what is referred to is before it (IMSC 1.1, section 7.7.2, 4).
+  /// Checks that a reference is after its target (IMSC 1.1, section 7.7.2, 4).
   ///
   /// - Parameters:
   ///   - target: The node that is referred to.
   ///   - index: The node that refers to it.
-  ///   - attribute: The attribute that does.
+  ///   - attribute: The attribute with the reference.
   mutating func checkForward(_ target: Int, from index: Int, _ attribute: XMLAttribute) {
     guard facts.isProgressive, isIMSC, target > index else { return }
     report(
       .imscProgressive, at: attribute.position,
-      "It refers to what stands after it, though the document says to be progressively decodable.")
+      "It refers to an element after it, but the document declares progressive decoding.")
   }
 
   /// Checks the document as a whole.
@@ -141,7 +141,7 @@ extension TTMLValidator {
     if base != .media {
       report(
         .imscTimeBase, at: parameter("timeBase", of: root)?.position ?? node.position,
-        "The time base is \(base.rawValue), which IMSC does not have.")
+        "The time base is \(base.rawValue), which IMSC does not allow.")
     }
     checkTwins(root, node)
     let claims = parameter("contentProfiles", of: root)

@@ -1,9 +1,9 @@
 import MediaModel
 import TextBasics
 
-/// IMSC: where regions are and which are shown together (IMSC 1.1, section 7.12.1).
+/// Checks where regions of IMSC are and which are shown together (IMSC 1.1, section 7.12.1).
 extension TTMLValidator {
-  /// A region as IMSC looks at it.
+  /// The properties of a region that rules of IMSC need.
   private struct Region {
     let identifier: String
     let position: TextPosition
@@ -13,7 +13,7 @@ extension TTMLValidator {
     let interval: TTMLShownTime
   }
 
-  /// How many regions are looked at.
+  /// The most regions that are checked.
   private static let regionLimit = 10_000
 
   /// Checks the regions.
@@ -72,7 +72,7 @@ extension TTMLValidator {
       "Region “\(Self.excerpt(region.identifier))” has no size.")
   }
 
-  /// Something that starts or ends in time.
+  /// The start or end of content in a region.
   private struct Event {
     let moment: Int64
     let isStart: Bool
@@ -80,10 +80,10 @@ extension TTMLValidator {
     let index: Int
   }
 
-  /// Goes through time and looks at the regions that are shown together.
+  /// Checks the regions that are shown together, in order of time.
   ///
-  /// Stops at the first moment with too many, and looks at each pair once, so the work grows with
-  /// the number of moments and not with its square.
+  /// It stops at the first moment with too many regions and reports each pair once, so the work
+  /// grows with the number of moments and not with its square.
   private mutating func checkTogether(_ regions: [Int: Region]) {
     var counts: [Int: Int] = [:]
     var told: Set<Set<Int>> = []
@@ -148,7 +148,7 @@ extension TTMLValidator {
 struct TTMLShownTime: Sendable, Hashable {
   /// When it starts.
   var begin: Int64
-  /// When it is over; the largest number if never.
+  /// When it ends; the largest number if never.
   var end: Int64
   /// Whether both are known; a child after one without an end in a sequence has no known times.
   var isKnown = true
@@ -156,6 +156,6 @@ struct TTMLShownTime: Sendable, Hashable {
   /// From the start without an end.
   static let always = TTMLShownTime(begin: 0, end: .max)
 
-  /// Whether no moment is in it.
+  /// Whether it contains no moment.
   var isEmpty: Bool { begin >= end }
 }

@@ -1,16 +1,16 @@
 import MediaModel
 import TextBasics
 
-/// IMSC: values of styles (IMSC 1.1, sections 7.12 and 8.4).
+/// Checks values of styles of IMSC (IMSC 1.1, sections 7.12 and 8.4).
 extension TTMLValidator {
-  /// Checks a value that TTML has.
+  /// Checks a value that is valid in TTML.
   ///
   /// - Parameters:
   ///   - bytes: The attribute's value.
   ///   - range: The value in it.
   ///   - lengths: Its lengths.
   ///   - attribute: The attribute.
-  ///   - frame: What the walk knows of its element.
+  ///   - frame: What the walk knows about its element.
   mutating func checkIMSCValue(
     _ bytes: [UInt8], _ range: Range<Int>, _ lengths: [TTMLLengthSyntax],
     _ attribute: XMLAttribute, _ frame: Frame
@@ -50,7 +50,7 @@ extension TTMLValidator {
     if !hasRootExtent, lengths.contains(where: { $0.unit == .pixel }) {
       reportOnce(
         .imscRootExtent, at: attribute.position,
-        "“\(Self.excerpt(attribute.value))” is in px, but the document does not say its size.")
+        "“\(Self.excerpt(attribute.value))” is in px, but the document does not specify its size.")
     }
     if lengths.contains(where: { $0.unit == .cell }) {
       report(
@@ -59,7 +59,7 @@ extension TTMLValidator {
     }
   }
 
-  /// Commas inside rgb(…) do not separate shadows.
+  /// Counts shadows; commas inside rgb(…) do not separate them.
   private mutating func checkShadows(
     _ bytes: [UInt8], _ range: Range<Int>, _ attribute: XMLAttribute
   ) {
@@ -74,8 +74,8 @@ extension TTMLValidator {
     report(.imscTextShadow, at: attribute.position, "The text has \(count) shadows.")
   }
 
-  /// The outline is at most a tenth of the font's size; only a relative one can be known from its
-  /// value (IMSC 1.1, section 8.4.10).
+  /// Checks that the outline is at most a tenth of the font's size, if its value is relative to
+  /// that (IMSC 1.1, section 8.4.10).
   private mutating func checkOutline(
     _ lengths: [TTMLLengthSyntax], _ attribute: XMLAttribute
   ) {
@@ -105,10 +105,10 @@ extension TTMLValidator {
     guard hasSpace else { return }
     reportOnce(
       .imscFontFamily, at: attribute.position,
-      "White space stands between the fonts of “\(bytes.excerpt(range))”.")
+      "There is white space between the fonts of “\(bytes.excerpt(range))”.")
   }
 
-  /// Units of what places regions (IMSC 1.1, sections 8.4.2, 8.4.7 and 8.4.8).
+  /// Checks the units of styles that place regions (IMSC 1.1, sections 8.4.2, 8.4.7 and 8.4.8).
   private mutating func checkRegionLengths(
     _ lengths: [TTMLLengthSyntax], _ attribute: XMLAttribute, _ frame: Frame, allowsRoot: Bool
   ) {

@@ -1,9 +1,9 @@
 import MediaModel
 import TextBasics
 
-/// Identifiers, languages, links, roles and parameters.
+/// Checks identifiers, languages, links, roles and parameters.
 extension TTMLValidator {
-  /// Checks an attribute of XML.
+  /// Checks an attribute of the XML namespace.
   ///
   /// - Parameter attribute: The attribute.
   mutating func checkXML(_ attribute: XMLAttribute) {
@@ -14,11 +14,11 @@ extension TTMLValidator {
         .identifier, at: attribute.position, "“\(Self.excerpt(value))” cannot be an identifier.")
     case "lang" where !Self.isLanguage(value):
       report(
-        .languageTag, at: attribute.position, "“\(Self.excerpt(value))” is no language tag.")
+        .languageTag, at: attribute.position, "“\(Self.excerpt(value))” is not a language tag.")
     case "space" where value != "default" && value != "preserve":
       report(
         .whiteSpace, at: attribute.position,
-        "xml:space is “\(Self.excerpt(value))”, which it cannot be.")
+        "xml:space is “\(Self.excerpt(value))”, which is not allowed.")
     default: break
     }
   }
@@ -41,7 +41,7 @@ extension TTMLValidator {
     return !isFirst
   }
 
-  /// XML 1.0, section 2.3, "NameStartChar" without the colon.
+  /// Whether a character is one of XML 1.0, section 2.3, "NameStartChar", without the colon.
   private static func isNameStart(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x41...0x5A, 0x5F, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D,
@@ -67,13 +67,13 @@ extension TTMLValidator {
   ///
   /// - Parameters:
   ///   - attribute: The attribute.
-  ///   - frame: What the walk knows of its element.
+  ///   - frame: What the walk knows about its element.
   mutating func checkLink(_ attribute: XMLAttribute, _ frame: inout Frame) {
     let shows = ["new", "replace", "embed", "other", "none"]
     if attribute.name.local == "show", !shows.contains(attribute.value) {
       report(
         .linkShow, at: attribute.position,
-        "xlink:show is “\(Self.excerpt(attribute.value))”, which it cannot be.")
+        "xlink:show is “\(Self.excerpt(attribute.value))”, which is not allowed.")
     }
     guard attribute.name.local == "href", frame.element == .span || frame.element == .image
     else { return }
@@ -95,7 +95,7 @@ extension TTMLValidator {
       where !Self.roles.contains(bytes.string(word)) && !bytes.hasPrefix("x-", at: word.lowerBound)
       {
         report(
-          .role, at: attribute.position, "“\(bytes.excerpt(word))” is no role of TTML.")
+          .role, at: attribute.position, "“\(bytes.excerpt(word))” is not a role of TTML.")
       }
     default:
       report(
@@ -104,7 +104,7 @@ extension TTMLValidator {
     }
   }
 
-  /// TTML1, section 12.2.2, and TTML2, section 14.2.2.
+  /// The roles of TTML1, section 12.2.2, and TTML2, section 14.2.2.
   private static let roles: Set<String> = [
     "action", "caption", "description", "dialog", "expletive", "kinesic", "lyrics", "music",
     "narration", "quality", "sound", "source", "suppressed", "reproduction", "thought", "title",
@@ -126,12 +126,12 @@ extension TTMLValidator {
     guard element == .tt else {
       return report(
         .misplacedAttribute, at: attribute.position,
-        "“ttp:\(name)” counts on tt only.")
+        "“ttp:\(name)” applies to tt only.")
     }
     guard parameter.accepts(attribute.value) else {
       return report(
         parameter.constraint, at: attribute.position,
-        "“ttp:\(name)” is “\(Self.excerpt(attribute.value))”, which it cannot be.")
+        "“ttp:\(name)” is “\(Self.excerpt(attribute.value))”, which is not allowed.")
     }
     if isVersion1, TTMLParameter.version2.contains(name), name != "version" {
       report(.version2, at: attribute.position, "TTML1 has no attribute “ttp:\(name)”.")
@@ -144,7 +144,7 @@ extension TTMLValidator {
     checkUse(of: attribute)
   }
 
-  /// A parameter that another time base would need (TTML2, sections 7.2.2, 7.2.4 and 7.2.7).
+  /// Reports a parameter that only another time base uses (TTML2, sections 7.2.2, 7.2.4 and 7.2.7).
   private mutating func checkUse(of attribute: XMLAttribute) {
     let actual = rates.base
     let base: TTMLRates.Base
@@ -159,11 +159,11 @@ extension TTMLValidator {
       "“ttp:\(attribute.name.local)” has no effect: the time base is \(actual.rawValue).")
   }
 
-  /// Checks the elements of metadata that have to say something, and embedded data.
+  /// Checks the elements of metadata that must have a type or a name.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - frame: What the walk knows of it.
+  ///   - frame: What the walk knows about it.
   ///   - node: Its node.
   mutating func checkData(of element: XMLElement, _ frame: Frame, _ node: XMLNode) {
     switch frame.element {
@@ -172,7 +172,7 @@ extension TTMLValidator {
     case .name: checkType(of: element, node, ["full", "family", "given", "alias", "other"])
     case .item:
       guard let name = element.value(local: "name") else {
-        return report(.itemName, at: node.position, "A ttm:item does not say what it is.")
+        return report(.itemName, at: node.position, "A ttm:item has no name.")
       }
       if name == "altText" { facts.hasAltTextItem = true }
     default: break
@@ -187,13 +187,13 @@ extension TTMLValidator {
     report(
       .agentType, at: type?.position ?? node.position,
       type.map { "The type “\(Self.excerpt($0.value))” does not exist." }
-        ?? "The element does not say its type.")
+        ?? "The element has no type.")
   }
 
   /// Checks where the data of a resource is (TTML2, sections 9.1.1 to 9.1.7).
   ///
   /// - Parameters:
-  ///   - frame: What the walk knows of the element.
+  ///   - frame: What the walk knows about the element.
   ///   - node: Its node.
   mutating func checkDataEnd(of frame: Frame, _ node: XMLNode) {
     guard [.audio, .image, .font, .data].contains(frame.element), let element = node.element
@@ -203,7 +203,7 @@ extension TTMLValidator {
       ["source", "chunk"].contains(tree.nodes[index].element?.name.local)
     }
     let hasInside = sources || frame.element == .data && frame.hasText
-    // Speech is made of the text around it, and nothing needs no place.
+    // Speech is made from the text around it, and data of length 0 needs no source.
     let needsNone =
       frame.element == .audio && frame.isSpoken
       || frame.element == .data && element.value(local: "length") == "0"
@@ -211,11 +211,11 @@ extension TTMLValidator {
       report(
         .dataSource, at: node.position,
         hasSource
-          ? "The \(frame.element.label) says twice where its data is."
-          : "The \(frame.element.label) does not say where its data is.")
+          ? "The \(frame.element.label) has two sources of its data."
+          : "The \(frame.element.label) has no source of its data.")
     }
     if frame.element == .data, !hasSource, frame.hasText, element.value(local: "type") == nil {
-      report(.dataType, at: node.position, "The data does not say of what type it is.")
+      report(.dataType, at: node.position, "The data has no type.")
     }
     checkBytes(of: frame, element)
   }
@@ -231,7 +231,7 @@ extension TTMLValidator {
   ///
   /// - Parameters:
   ///   - index: The element's node.
-  ///   - constraint: The rule that asks for it.
+  ///   - constraint: The rule that requires it.
   mutating func checkBase64(of index: Int, _ constraint: TTMLConstraint) {
     var count = 0
     var padding = 0
@@ -249,6 +249,6 @@ extension TTMLValidator {
     guard !count.isMultiple(of: 4) || padding > 2 else { return }
     report(
       constraint, at: tree.nodes[index].position,
-      "The bytes are no whole Base64: \(count) characters.")
+      "The Base64 is not complete: \(count) characters.")
   }
 }

@@ -1,7 +1,7 @@
 import MediaModel
 import TextBasics
 
-/// What refers to what (TTML2, sections 9.2.3, 10.2.1, 11.2.1, 13.2.1 and 14.2.1).
+/// Checks references (TTML2, sections 9.2.3, 10.2.1, 11.2.1, 13.2.1 and 14.2.1).
 extension TTMLValidator {
   private mutating func checkRepetition(_ names: XMLWords, _ attribute: XMLAttribute) {
     var seen: Set<String> = []
@@ -13,7 +13,7 @@ extension TTMLValidator {
   ///
   /// - Parameters:
   ///   - attribute: The attribute.
-  ///   - frame: What the walk knows of its element.
+  ///   - frame: What the walk knows about its element.
   mutating func checkStyles(_ attribute: XMLAttribute, _ frame: Frame) {
     let names = XMLWords(attribute.value)
     checkRepetition(names, attribute)
@@ -27,7 +27,7 @@ extension TTMLValidator {
       if target.element != .style || target.parent != .styling {
         report(
           .styleReference, at: attribute.position,
-          "“\(Self.excerpt(name))” is no style of the head's styling.")
+          "“\(Self.excerpt(name))” is not a style of the head's styling.")
       }
       checkForward(target.index, from: frame.index, attribute)
     }
@@ -45,7 +45,7 @@ extension TTMLValidator {
     guard target.element != .region || target.parent != .layout else { return }
     report(
       .regionReference, at: attribute.position,
-      "“\(Self.excerpt(attribute.value))” is no region of the head's layout.")
+      "“\(Self.excerpt(attribute.value))” is not a region of the head's layout.")
   }
 
   /// Checks the attribute that names animations.
@@ -60,7 +60,7 @@ extension TTMLValidator {
       guard !isRight || target?.parent != .animation else { continue }
       report(
         .animationReference, at: attribute.position,
-        "“\(Self.excerpt(name))” is no animation of the head's animation.")
+        "“\(Self.excerpt(name))” is not an animation of the head's animation.")
     }
   }
 
@@ -75,7 +75,7 @@ extension TTMLValidator {
     }
   }
 
-  /// Checks where a resource is said to be: in the document, it has to be there.
+  /// Checks the source of a resource: if it is in the document, it must exist.
   ///
   /// - Parameter attribute: The attribute.
   mutating func checkSource(_ attribute: XMLAttribute) {
@@ -90,7 +90,7 @@ extension TTMLValidator {
 
   /// Checks that no style refers to itself through others.
   ///
-  /// Each style is entered once: 1 while what it refers to is looked at, 2 after that.
+  /// Each style is visited once. Its state is 1 while its references are followed, 2 after that.
   mutating func checkStyleLoops() {
     var states: [Int: Int] = [:]
     for index in TTMLProfile.headRange(of: tree, vocabulary)

@@ -1,12 +1,12 @@
 import MediaModel
 import TextBasics
 
-/// How ruby is built (TTML2, section 10.2.36, the nesting model).
+/// Checks the structure of ruby (TTML2, section 10.2.36, the nesting model).
 extension TTMLValidator {
-  /// Finds the ruby of an element and checks that it is in the right one.
+  /// Finds the ruby of an element and checks that it is in the right kind of ruby.
   ///
   /// - Parameters:
-  ///   - frame: What the walk knows of the element.
+  ///   - frame: What the walk knows about the element.
   ///   - node: Its node.
   mutating func checkRuby(_ frame: inout Frame, _ node: XMLNode) {
     guard frame.element == .span || frame.element == .br, let parent = frames.indices.last
@@ -19,12 +19,12 @@ extension TTMLValidator {
     report(
       .rubyNesting, at: node.position,
       around == "none"
-        ? "Ruby “\(Self.excerpt(frame.ruby))” is in no ruby."
+        ? "Ruby “\(Self.excerpt(frame.ruby))” is not in ruby."
         : "“\(frame.element.label)” with ruby “\(Self.excerpt(frame.ruby))” is in ruby "
           + "“\(Self.excerpt(around))”.")
   }
 
-  /// The ruby that the styles it names say; the last one counts.
+  /// The ruby of the styles that an element names; the last one counts.
   private mutating func referencedRuby(of node: XMLNode) -> String {
     guard !isVersion1, let value = node.element?.value(local: "style") else { return "none" }
     let bytes = Array(value.utf8)
@@ -38,7 +38,7 @@ extension TTMLValidator {
     return found
   }
 
-  /// The ruby of a style; empty when it says none.
+  /// The ruby of a style; empty if it has none.
   private mutating func ruby(ofStyle index: Int) -> String {
     if let known = rubies[index] { return known }
     let attribute = tree.nodes[index].element?.attributes.first {
@@ -64,7 +64,7 @@ extension TTMLValidator {
   /// Checks the order of the parts.
   ///
   /// - Parameters:
-  ///   - frame: The element that holds them.
+  ///   - frame: The element that contains them.
   ///   - node: Its node.
   mutating func checkRubyEnd(of frame: Frame, _ node: XMLNode) {
     let parts = frame.rubies

@@ -1,7 +1,7 @@
 import MediaModel
 import TextBasics
 
-/// SMPTE-TT's elements and attributes (SMPTE ST 2052-1†, sections 5.5 to 5.7).
+/// Checks SMPTE-TT's elements and attributes (SMPTE ST 2052-1†, sections 5.5 to 5.7).
 extension TTMLValidator {
   /// Checks an element.
   ///
@@ -14,12 +14,12 @@ extension TTMLValidator {
     case "image":
       let type = element.attribute(local: "imageType") ?? element.attribute(local: "imagetype")
       if type?.value != "PNG" {
-        report(.smpteImageType, at: type?.position ?? node.position, "The image is no PNG.")
+        report(.smpteImageType, at: type?.position ?? node.position, "The image is not a PNG.")
       }
       checkEncoding(of: element, node, at: index)
     case "data":
       if element.value(local: "datatype") == nil {
-        report(.smpteDataType, at: node.position, "The data does not say what it is.")
+        report(.smpteDataType, at: node.position, "The data has no datatype.")
       }
       checkEncoding(of: element, node, at: index)
     case "information":
@@ -28,7 +28,7 @@ extension TTMLValidator {
       else { return }
       report(
         .smpteMode, at: mode.position,
-        "The mode is “\(Self.excerpt(mode.value))”, which it cannot be.")
+        "The mode is “\(Self.excerpt(mode.value))”, which is not allowed.")
     default:
       report(
         .smpteName, at: node.position,
@@ -42,7 +42,7 @@ extension TTMLValidator {
     report(
       .smpteEncoding, at: encoding?.position ?? node.position,
       encoding.map { "The encoding is “\(Self.excerpt($0.value))”." }
-        ?? "The element does not say how its bytes are written.")
+        ?? "The element does not specify the encoding of its bytes.")
   }
 
   /// Checks an attribute.
@@ -66,7 +66,8 @@ extension TTMLValidator {
     if words.contains(attribute.value) || scanner.lengths(1...1) && scanner.isAtEnd { return }
     report(
       .smptePlace, at: attribute.position,
-      "“smpte:\(attribute.name.local)” is “\(Self.excerpt(attribute.value))”, which it cannot be.")
+      "“smpte:\(attribute.name.local)” is “\(Self.excerpt(attribute.value))”, which is not "
+        + "allowed.")
   }
 
   private mutating func checkImageReference(_ attribute: XMLAttribute) {

@@ -1,7 +1,7 @@
 import MediaModel
 import TextBasics
 
-/// What may be in what (TTML2, sections 5.3.2 and 8.1).
+/// Checks which content elements may have (TTML2, sections 5.3.2 and 8.1).
 extension TTMLValidator {
   /// Checks the outermost element.
   mutating func checkRoot() {
@@ -11,7 +11,7 @@ extension TTMLValidator {
         report(
           .draftNamespace, at: node.position,
           "The document is in “\(root.name.namespace)”, the namespace of a draft of 2006 (DFXP); "
-            + "it was read as TTML, but many players of today show nothing of it.")
+            + "it was read as TTML, but many current players show nothing of it.")
       }
     } else {
       report(.root, at: node.position, "The outermost element is not “tt” of TTML.")
@@ -19,7 +19,7 @@ extension TTMLValidator {
     for attribute in identifiers.duplicates {
       report(
         .duplicateIdentifier, at: attribute.position,
-        "The identifier “\(Self.excerpt(attribute.value))” is that of an element before as well.")
+        "An earlier element has the same identifier “\(Self.excerpt(attribute.value))”.")
     }
   }
 
@@ -41,7 +41,7 @@ extension TTMLValidator {
 
   /// Ends the elements that end before a node.
   private mutating func leave(before index: Int) {
-    // A frame is copied only where it ends: there may be millions.
+    // A frame is copied only when it ends, because there may be millions.
     while let last = frames.indices.last, tree.nodes[frames[last].index].end <= index {
       checkEnd(of: frames.removeLast())
     }
@@ -49,7 +49,7 @@ extension TTMLValidator {
 
   /// Starts an element.
   ///
-  /// - Returns: Whether to go on with what is in it.
+  /// - Returns: Whether its content is to be checked.
   private mutating func enter(_ element: XMLElement, _ node: XMLNode, at index: Int) -> Bool {
     switch vocabulary.recognize(element.name) {
     case .foreign(let kind):
@@ -58,7 +58,7 @@ extension TTMLValidator {
     case .unknown:
       report(
         .unknownElement, at: node.position,
-        "“\(Self.excerpt(element.name.local))” is no element of TTML; it and what is in it is lost."
+        "“\(Self.excerpt(element.name.local))” is not an element of TTML; it and its content are lost."
       )
       return false
     case .element(let known):
@@ -86,7 +86,7 @@ extension TTMLValidator {
     frames.append(frame)
   }
 
-  /// Takes over what an element has from the one around it.
+  /// Copies what an element inherits from the one around it.
   private func inherit(_ frame: inout Frame) {
     guard let parent = frames.last else { return }
     frame.region = parent.region
@@ -101,7 +101,6 @@ extension TTMLValidator {
   private mutating func checkPlace(of element: TTMLVocabulary.Element, _ node: XMLNode) {
     guard var parent = frames.popLast() else { return }
     defer { frames.append(parent) }
-    parent.children += 1
     guard let slot = parent.model.slot(of: element) else {
       report(
         .misplacedElement, at: node.position,
@@ -115,13 +114,13 @@ extension TTMLValidator {
     } else if slot.place < parent.place {
       report(
         .elementOrder, at: node.position,
-        "“\(element.label)” stands after what has to follow it in “\(parent.element.label)”."
+        "“\(element.label)” is after an element that must follow it, in “\(parent.element.label)”."
       )
     }
     parent.place = max(parent.place, slot.place)
   }
 
-  /// Checks text: only some elements may hold any but white space.
+  /// Checks text: only some elements may contain text other than white space.
   private mutating func checkText(_ node: XMLNode) {
     guard let last = frames.indices.last, !node.isBlank else { return }
     frames[last].hasText = true
@@ -130,16 +129,16 @@ extension TTMLValidator {
     if ["container", "baseContainer", "textContainer"].contains(frame.ruby) {
       report(
         .rubyNesting, at: node.position,
-        "Text stands directly in ruby “\(frame.ruby)”, where only its parts may be.")
+        "Text is directly in ruby “\(frame.ruby)”, where only its parts may be.")
     }
     guard !frame.model.hasText else { return }
     report(
       .strayText, at: node.position,
-      "The text “\(Self.excerpt(node.text ?? ""))” stands in “\(frame.element.label)”, where it is lost."
+      "The text “\(Self.excerpt(node.text ?? ""))” is in “\(frame.element.label)”, where text is not allowed, and is lost."
     )
   }
 
-  /// Checks an element as a whole, with all that is in it known.
+  /// Checks an element as a whole, after its content.
   private mutating func checkEnd(of frame: Frame) {
     let node = tree.nodes[frame.index]
     checkRubyEnd(of: frame, node)

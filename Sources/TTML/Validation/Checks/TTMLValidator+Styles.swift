@@ -1,14 +1,14 @@
 import MediaModel
 import TextBasics
 
-/// Values of styles and the elements they are on (TTML2, section 10).
+/// Checks values of styles and the elements they are on (TTML2, section 10).
 extension TTMLValidator {
   /// Checks a style attribute.
   ///
   /// - Parameters:
   ///   - attribute: The attribute.
   ///   - kind: Its namespace.
-  ///   - frame: What the walk knows of its element.
+  ///   - frame: What the walk knows about its element.
   mutating func checkStyle(
     _ attribute: XMLAttribute, _ kind: TTMLVocabulary.Namespace, _ frame: inout Frame
   ) {
@@ -39,7 +39,7 @@ extension TTMLValidator {
     _ name: String, _ kind: TTMLVocabulary.Namespace
   ) -> TTMLStyleProperty? {
     if kind == .audio { return TTMLStyleProperty.audio[name] }
-    // A draft of TTML1 had it: DFXP of 2006, section 8.2.6.
+    // Only a draft of TTML1 has it: DFXP of 2006, section 8.2.6.
     if vocabulary.isDraft, name == "dynamicFlow" {
       return TTMLStyleProperty(.anything, [.region], [])
     }
@@ -64,7 +64,8 @@ extension TTMLValidator {
       "“\(attribute.name.local)” does not apply to “\(element.label)”.")
   }
 
-  /// An `animate` has several values with semicolons between them (TTML2, section 13.3.2).
+  /// Checks the values of a style; an `animate` separates them by semicolons (TTML2, section
+  /// 13.3.2).
   private mutating func checkValues(
     of property: TTMLStyleProperty, _ attribute: XMLAttribute, _ frame: Frame
   ) {
@@ -93,7 +94,7 @@ extension TTMLValidator {
     case .malformed:
       report(
         property.constraint, at: attribute.position,
-        "“\(attribute.name.local)” is “\(bytes.excerpt(range))”, which it cannot be.")
+        "“\(attribute.name.local)” is “\(bytes.excerpt(range))”, which is not allowed.")
     case .negative:
       report(
         .negativeLength, at: attribute.position,
@@ -106,7 +107,7 @@ extension TTMLValidator {
     }
   }
 
-  /// Values that DFXP of 2006 had and TTML1 has not.
+  /// Whether a value is one that DFXP of 2006 had and TTML1 does not have.
   private func isDraftWord(_ value: String) -> Bool {
     vocabulary.isDraft && ["scroll", "dynamic", "reverseOblique", "backslant"].contains(value)
   }
@@ -123,7 +124,7 @@ extension TTMLValidator {
       "The opacity “\(bytes.excerpt(range))” is not from 0 to 1.")
   }
 
-  /// The size of the root is in pixels (TTML2, section 10.2.12; TTML1, section 8.2.7).
+  /// Checks that the size of the root is in pixels (TTML2, section 10.2.12; TTML1, section 8.2.7).
   private mutating func checkRootExtent(
     _ lengths: [TTMLLengthSyntax], _ attribute: XMLAttribute, _ frame: Frame, _ value: String
   ) {

@@ -1,13 +1,13 @@
 import MediaModel
 import TextBasics
 
-/// Times (TTML2, section 12).
+/// Checks times (TTML2, section 12).
 extension TTMLValidator {
-  /// Checks the times of an element and works out when it is shown.
+  /// Checks the times of an element and computes when it is shown.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - frame: What the walk knows of it.
+  ///   - frame: What the walk knows about it.
   ///   - node: Its node.
   mutating func checkTiming(of element: XMLElement, _ frame: inout Frame, _ node: XMLNode) {
     guard frame.element.isTimed else {
@@ -26,11 +26,11 @@ extension TTMLValidator {
     resolve(&frame, begin?.microseconds, end?.microseconds, duration?.microseconds)
   }
 
-  /// A time and the attribute that says it.
+  /// A time and its attribute.
   struct TimedAttribute {
     /// The attribute.
     let attribute: XMLAttribute
-    /// The time, if it is one that can be compared.
+    /// The time, if it can be compared.
     let microseconds: Int64?
   }
 
@@ -39,7 +39,7 @@ extension TTMLValidator {
     guard let time = TTMLTimeSyntax(Array(attribute.value.utf8)) else {
       report(
         .timeSyntax, at: attribute.position,
-        "“\(name)” is “\(Self.excerpt(attribute.value))”, which is no time.")
+        "“\(name)” is “\(Self.excerpt(attribute.value))”, which is not a time.")
       return TimedAttribute(attribute: attribute, microseconds: nil)
     }
     checkRange(time, attribute)
@@ -59,7 +59,7 @@ extension TTMLValidator {
         .leapSecond, at: attribute.position, "“\(Self.excerpt(attribute.value))” names a second 60."
       )
     }
-    // Without a frame rate of its own, the document has that of its video.
+    // A document without a frame rate has that of its video.
     if let rate = rates.frameRate, time.form == .clockWithFrames, time.frames >= rate {
       report(
         .frameRange, at: attribute.position,
@@ -97,11 +97,12 @@ extension TTMLValidator {
     }
     if case .offset = time.form, attribute.name.local != "dur" {
       reportOnce(
-        .smpteOffset, at: attribute.position, "“\(Self.excerpt(attribute.value))” is no time code.")
+        .smpteOffset, at: attribute.position,
+        "“\(Self.excerpt(attribute.value))” is not a time code.")
     } else if time.hasFraction {
       reportOnce(
         .smpteFraction, at: attribute.position,
-        "“\(Self.excerpt(attribute.value))” is no time code.")
+        "“\(Self.excerpt(attribute.value))” is not a time code.")
     }
   }
 
@@ -117,13 +118,13 @@ extension TTMLValidator {
       } else if last == first {
         report(
           .emptyInterval, at: end.attribute.position,
-          "It ends as it begins, so nobody can see it.")
+          "It ends when it begins, so nobody can see it.")
       }
     }
     guard let duration else { return }
     if duration.microseconds == 0, end == nil {
       report(
-        .emptyInterval, at: duration.attribute.position, "It lasts no time, so nobody can see it.")
+        .emptyInterval, at: duration.attribute.position, "It has no duration, so nobody sees it.")
     }
     if end != nil {
       reportOnce(
@@ -132,7 +133,7 @@ extension TTMLValidator {
     if rates.base == .smpte, rates.isDiscontinuous {
       report(
         .durationWithMarkers, at: duration.attribute.position,
-        "It has a duration, though its time codes jump.")
+        "It has a duration, but its time codes jump.")
     }
   }
 
@@ -142,10 +143,10 @@ extension TTMLValidator {
     else { return }
     report(
       .inlineRegionTiming, at: node.position,
-      "The region stands in a \(parent.label), so its times are left out.")
+      "The region is in a \(parent.label), so its times are left out.")
   }
 
-  /// Works out when an element is shown (TTML2, sections 12.2.4 and 12.4; SMIL 3.0, section 5.4).
+  /// Computes when an element is shown (TTML2, sections 12.2.4 and 12.4; SMIL 3.0, section 5.4).
   private mutating func resolve(
     _ frame: inout Frame, _ begin: Int64?, _ end: Int64?, _ duration: Int64?
   ) {
@@ -162,7 +163,7 @@ extension TTMLValidator {
     if let duration { last = min(last, TTMLRates.sum(first, duration)) }
     frame.interval = TTMLShownTime(begin: first, end: last)
     frame.cursor = first
-    // Without an end of its own, a child of a sequence may last no time at all.
+    // A child of a sequence without its own end may have no duration.
     if parent?.isSequence == true, end == nil, duration == nil {
       frame.interval.isKnown = false
     }
@@ -175,7 +176,7 @@ extension TTMLValidator {
     if case .offset = TTMLTimeSyntax(Array(attribute.value.utf8))?.form { return }
     report(
       .clipTime, at: attribute.position,
-      "“\(attribute.name.local)” is “\(Self.excerpt(attribute.value))”, which is no length of time."
+      "“\(attribute.name.local)” is “\(Self.excerpt(attribute.value))”, which is not a duration."
     )
   }
 }

@@ -13,13 +13,13 @@ extension TTMLConstraint {
     "Set ttp:timeBase=\"media\" on tt.")
   static let ebuMissing = TTMLConstraint(
     .ebuMissing, .error, "EBU Tech 3380†, section 3.1",
-    "Add what is missing: tt holds a head with a styling of one style or more and a layout of one "
-      + "region or more; a body holds div, a div holds p.")
+    "Add what is missing: tt needs a head with a styling of at least one style and a layout of at "
+      + "least one region; a body needs div, a div needs p.")
   static let ebuElement = TTMLConstraint(
-    .ebuElement, .error, "EBU Tech 3380†, section 3.1", "Do without it.")
+    .ebuElement, .error, "EBU Tech 3380†, section 3.1", "Remove it.")
   static let ebuAttribute = TTMLConstraint(
     .ebuAttribute, .error, "EBU Tech 3380†, section 3.1",
-    "Take it away; put styles in a style element and refer to that.")
+    "Remove it; put styles in a style element and refer to that.")
   static let ebuTime = TTMLConstraint(
     .ebuTime, .error, "EBU Tech 3380†, section 3.5, mediaTimingType",
     "Write hh:mm:ss or hh:mm:ss.fff.")
@@ -38,7 +38,7 @@ extension TTMLConstraint {
     "Write #rrggbb or #rrggbbaa.")
   static let ebuNesting = TTMLConstraint(
     .ebuNesting, .error, "EBU Tech 3380†, section 3.1",
-    "Take the inner one apart: a div holds no div and a span no span.")
+    "Remove the inner one: a div cannot contain a div, nor a span a span.")
   static let ebuTimedTwice = TTMLConstraint(
     .ebuTimedTwice, .error, "EBU Tech 3380†, section 3.1.11, tt:p",
     "Time either the p or its spans.")
@@ -47,5 +47,5 @@ extension TTMLConstraint {
     "Choose a value that the format has.")
   static let ebuConformance = TTMLConstraint(
     .ebuConformance, .note, "EBU Tech 3380†, section 3.2",
-    "Say “urn:ebu:tt:distribution:2018-04” in ebuttm:conformsToStandard.")
+    "Write “urn:ebu:tt:distribution:2018-04” in ebuttm:conformsToStandard.")
 }

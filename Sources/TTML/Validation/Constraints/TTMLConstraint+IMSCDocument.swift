@@ -19,12 +19,12 @@ extension TTMLConstraint {
     .imscTimeBase, .error, "IMSC 1.1, section 6, #timeBase-media",
     "Convert the times to media time and set ttp:timeBase=\"media\".")
   static let imscElement = TTMLConstraint(
-    .imscElement, .error, "IMSC 1.1, section 6", "Do without it, or do not claim the profile.")
+    .imscElement, .error, "IMSC 1.1, section 6", "Remove it, or do not claim the profile.")
   static let imscAttribute = TTMLConstraint(
-    .imscAttribute, .error, "IMSC 1.1, section 6", "Take it away, or do not claim the profile.")
+    .imscAttribute, .error, "IMSC 1.1, section 6", "Remove it, or do not claim the profile.")
   static let imscUnknownName = TTMLConstraint(
     .imscUnknownName, .warning, "IMSC 1.1, section 7.3",
-    "Correct the name; IMSC alone gives names in this namespace.")
+    "Correct the name; only IMSC defines names in this namespace.")
   static let imscFrameRate = TTMLConstraint(
     .imscFrameRate, .error, "IMSC 1.1, section 7.12.8",
     "Set ttp:frameRate on tt, and ttp:frameRateMultiplier if the rate is not whole.")
@@ -47,7 +47,7 @@ extension TTMLConstraint {
     "Write true or false, on tt.")
   static let imscProgressive = TTMLConstraint(
     .imscProgressive, .error, "IMSC 1.1, section 7.7.2",
-    "Put the document in order, or take ittp:progressivelyDecodable away.")
+    "Put the document in order, or remove ittp:progressivelyDecodable.")
   static let imscActiveArea = TTMLConstraint(
     .imscActiveArea, .error, "IMSC 1.1, section 7.7.5",
     "Write four percentages from 0 to 100 on tt: left, top, width, height.")

@@ -24,7 +24,7 @@ extension TTMLConstraint {
     "Write start, center, end or auto.")
   static let imscCells = TTMLConstraint(
     .imscCells, .error, "IMSC 1.1, section 7.12.9",
-    "Write percentages; c is for ebutts:linePadding alone.")
+    "Write percentages; c is only for ebutts:linePadding.")
   static let imscNegativeLength = TTMLConstraint(
     .imscNegativeLength, .error, "IMSC 1.1, section 8.4.5",
     "Write a length that is not negative.")

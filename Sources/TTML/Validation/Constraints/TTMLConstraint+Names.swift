@@ -20,18 +20,18 @@ extension TTMLConstraint {
     "Move it to an element that has it.")
   static let qualifiedAttribute = TTMLConstraint(
     .qualifiedAttribute, .error, "TTML2, section 5.1",
-    "Take the prefix away: attributes such as begin, end, region and style have none.")
+    "Remove the prefix: attributes such as begin, end, region and style have none.")
   static let mistakenNamespace = TTMLConstraint(
     .mistakenNamespace, .warning, "TTML2, section 5.1",
     "Correct the namespace: http://www.w3.org/ns/ttml with #styling, #parameter, #metadata or "
-      + "#audio; all of a document are of one generation.")
+      + "#audio; use namespaces of one generation.")
   static let draftNamespace = TTMLConstraint(
     .draftNamespace, .note, "TTML1, section 5.1",
     "Write “http://www.w3.org/ns/ttml” for it, with “#styling” (“#style” before), “#parameter” and "
       + "“#metadata”, or convert the file: “cuelight captions --format ttml”.")
   static let languageMissing = TTMLConstraint(
     .languageMissing, .error, "TTML2, section 8.1.1",
-    "Say the language of the text with xml:lang, or write xml:lang=\"\" if there is none.")
+    "Declare the language of the text with xml:lang, or write xml:lang=\"\" if there is none.")
   static let languageTag = TTMLConstraint(
     .languageTag, .warning, "TTML2, section 8.2.8; BCP 47",
     "Write a tag such as “en”, “pt-BR” or “zh-Hant”.")
@@ -46,7 +46,7 @@ extension TTMLConstraint {
     "Give each element an identifier of its own.")
   static let version2 = TTMLConstraint(
     .version2, .warning, "TTML1, section 5.3",
-    "Leave it away, or claim a profile of TTML2 such as "
+    "Remove it, or claim a profile of TTML2 such as "
       + "http://www.w3.org/ns/ttml/profile/imsc1.1/text.")
   static let agentType = TTMLConstraint(
     .agentType, .error, "TTML2, sections 14.1.2 and 14.1.6",

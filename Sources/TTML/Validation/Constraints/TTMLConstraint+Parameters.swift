@@ -40,7 +40,7 @@ extension TTMLConstraint {
     .version, .error, "TTML2, section 7.2.14", "Write 1 or 2.")
   static let profileDesignator = TTMLConstraint(
     .profileDesignator, .error, "TTML2, sections 5.2 and 6.2",
-    "Name profiles by their URI, parted by white space, if need be in all(…) or any(…).")
+    "Name profiles by their URI, separated by white space, if needed in all(…) or any(…).")
   static let repeatedDesignator = TTMLConstraint(
     .repeatedDesignator, .warning, "TTML2, sections 6.2.1 and 6.2.8",
     "Name each profile once.")
@@ -49,7 +49,7 @@ extension TTMLConstraint {
     "Write one of the words that the attribute has.")
   static let unusedParameter = TTMLConstraint(
     .unusedParameter, .note, "TTML2, sections 7.2.2, 7.2.4 and 7.2.7",
-    "Nothing has to be done; it counts with another time base only.")
+    "Nothing has to be done; it has an effect only with another time base.")
   static let featureValue = TTMLConstraint(
     .featureValue, .error, "TTML2, sections 6.1.3 and 6.1.5",
     "Write optional, required, use or prohibited.")

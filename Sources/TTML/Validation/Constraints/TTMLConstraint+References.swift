@@ -1,6 +1,6 @@
 import MediaModel
 
-/// Rules of what refers to what.
+/// Rules of references.
 extension TTMLConstraint {
   /// The rules of this file.
   static let references: [TTMLConstraint] = [
@@ -28,7 +28,7 @@ extension TTMLConstraint {
     "Name it once.")
   static let styleLoop = TTMLConstraint(
     .styleLoop, .error, "TTML2, section 10.4.1.3",
-    "Take one of the references away.")
+    "Remove one of the references.")
   static let conflictingRegions = TTMLConstraint(
     .conflictingRegions, .warning, "TTML2, section 11.3.1.3",
     "Give the region only to the innermost elements, or the same to both.")

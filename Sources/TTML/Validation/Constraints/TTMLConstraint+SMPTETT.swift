@@ -10,16 +10,16 @@ extension TTMLConstraint {
 
   static let smpteName = TTMLConstraint(
     .smpteName, .warning, "SMPTE ST 2052-1†, section 5.4",
-    "Correct the name; SMPTE-TT alone gives names in this namespace.")
+    "Correct the name; only SMPTE-TT defines names in this namespace.")
   static let smpteImageType = TTMLConstraint(
     .smpteImageType, .error, "SMPTE ST 2052-1†, section 5.5.1",
-    "Give the image imageType=\"PNG\" and hold a PNG.")
+    "Give the image imageType=\"PNG\" and write a PNG.")
   static let smpteEncoding = TTMLConstraint(
     .smpteEncoding, .error, "SMPTE ST 2052-1†, sections 5.5.1 and 5.6.1",
-    "Give it encoding=\"Base64\" and write its bytes so.")
+    "Give it encoding=\"Base64\" and write its bytes as Base64.")
   static let smpteDataType = TTMLConstraint(
     .smpteDataType, .error, "SMPTE ST 2052-1†, section 5.6.1",
-    "Say with datatype what the data is.")
+    "Specify with datatype what the data is.")
   static let smpteMode = TTMLConstraint(
     .smpteMode, .error, "SMPTE ST 2052-1†, section 5.7.1",
     "Write Enhanced or Preserved.")

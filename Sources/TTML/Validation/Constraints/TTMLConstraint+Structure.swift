@@ -1,6 +1,6 @@
 import MediaModel
 
-/// Rules of what may be in what.
+/// Rules of the content of elements.
 extension TTMLConstraint {
   /// The rules of this file.
   static let structure: [TTMLConstraint] = [
@@ -16,7 +16,7 @@ extension TTMLConstraint {
     "Correct its name, or give it a namespace of its own.")
   static let misplacedElement = TTMLConstraint(
     .misplacedElement, .error, "TTML2, sections 5.3.2 and 8.1",
-    "Move it into an element that may hold it.")
+    "Move it into an element that may contain it.")
   static let elementOrder = TTMLConstraint(
     .elementOrder, .warning, "TTML2, sections 5.3.2 and 8.1",
     "Put metadata first, then animation, then regions and styles, then content; in the head: "
@@ -29,7 +29,7 @@ extension TTMLConstraint {
     "Put it in a p, or delete it.")
   static let dataSource = TTMLConstraint(
     .dataSource, .error, "TTML2, section 9.1",
-    "Give it either an attribute src or children that hold or name the data.")
+    "Give it either an attribute src or children that contain or name the data.")
   static let dataType = TTMLConstraint(
     .dataType, .error, "TTML2, section 9.1.3",
     "Give it the attribute type with the media type of the data.")

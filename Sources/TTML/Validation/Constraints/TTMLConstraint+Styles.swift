@@ -11,7 +11,7 @@ extension TTMLConstraint {
 
   static let styleKeyword = TTMLConstraint(
     .styleKeyword, .error, "TTML2, section 10.2",
-    "Use one of the values that the style has; capital letters count.")
+    "Use one of the values that the style has; case matters.")
   static let color = TTMLConstraint(
     .color, .error, "TTML2, section 10.3.9",
     "Write #rrggbb, #rrggbbaa, rgb(r,g,b), rgba(r,g,b,a) with whole numbers up to 255, or a name "
@@ -24,7 +24,7 @@ extension TTMLConstraint {
     "Write a length that is not negative.")
   static let fontFamily = TTMLConstraint(
     .fontFamily, .error, "TTML2, section 10.3.15",
-    "Write names parted by commas; put those with digits at the start or special signs in "
+    "Write names separated by commas; put those with digits at the start or special signs in "
       + "quotation marks.")
   static let fontSize = TTMLConstraint(
     .fontSize, .error, "TTML2, section 10.2.17",
@@ -57,7 +57,7 @@ extension TTMLConstraint {
     .opacity, .error, "TTML2, section 10.3.1", "Write a number from 0 to 1.")
   static let opacityRange = TTMLConstraint(
     .opacityRange, .note, "TTML2, section 10.3.1",
-    "Write a number from 0 to 1; players cut it to that.")
+    "Write a number from 0 to 1; players limit it to that.")
   static let number = TTMLConstraint(
     .number, .error, "TTML2, section 10.3.24", "Write a number.")
   static let zIndex = TTMLConstraint(
@@ -75,11 +75,11 @@ extension TTMLConstraint {
     "Write none, or at most one each of style, color and position, such as “filled dot before”.")
   static let textOutline = TTMLConstraint(
     .textOutline, .error, "TTML2, section 10.3.35",
-    "Write none, or a color, a thickness and a blur radius, of which only the thickness must be "
-      + "there.")
+    "Write none, or a color, a thickness and a blur radius; only the thickness is "
+      + "required.")
   static let textShadow = TTMLConstraint(
     .textShadow, .error, "TTML2, sections 10.3.31 and 10.3.36",
-    "Write none, or shadows parted by commas: two offsets, perhaps a blur radius and a color.")
+    "Write none, or shadows separated by commas: two offsets, perhaps a blur radius and a color.")
   static let styleWithoutEffect = TTMLConstraint(
     .styleWithoutEffect, .note, "TTML2, section 10.2",
     "Nothing has to be done; move it to an element it applies to if it should show.")

@@ -15,16 +15,16 @@ extension TTMLConstraint {
     "Write hh:mm:ss.fff, hh:mm:ss:ff, or a number with h, m, s, ms, f or t, without white space.")
   static let timeRange = TTMLConstraint(
     .timeRange, .error, "TTML2, section 12.3.1",
-    "Carry minutes from 60 and seconds above 60 over.")
+    "Write minutes and seconds below 60, and carry the rest over.")
   static let leapSecond = TTMLConstraint(
     .leapSecond, .note, "TTML2, section 12.3.1",
-    "Write the next minute with second 00; players take 60 for 59.")
+    "Write the next minute with second 00; players read 60 as 59.")
   static let frameRange = TTMLConstraint(
     .frameRange, .error, "TTML2, section 12.3.1",
-    "Count frames from 0 to the frame rate less 1, or correct ttp:frameRate.")
+    "Count frames from 0 to the frame rate minus 1, or correct ttp:frameRate.")
   static let subFrameRange = TTMLConstraint(
     .subFrameRange, .error, "TTML2, section 12.3.1",
-    "Count sub-frames from 0 to the sub-frame rate less 1, or correct ttp:subFrameRate.")
+    "Count sub-frames from 0 to the sub-frame rate minus 1, or correct ttp:subFrameRate.")
   static let framesInClock = TTMLConstraint(
     .framesInClock, .error, "TTML2, section 12.3.1",
     "Write fractions of seconds: times of a clock have no frames.")
@@ -68,10 +68,10 @@ extension TTMLConstraint {
     "Write a number, or “indefinite”.")
   static let keyTimes = TTMLConstraint(
     .keyTimes, .error, "TTML2, section 13.3.6",
-    "Write numbers from 0 to 1 in rising order, parted by semicolons, as many as there are values.")
+    "Write numbers from 0 to 1 in rising order, separated by semicolons, one for each value.")
   static let keySplines = TTMLConstraint(
     .keySplines, .error, "TTML2, section 13.3.5",
-    "Write four numbers from 0 to 1 for each step, the steps parted by semicolons.")
+    "Write four numbers from 0 to 1 for each step, the steps separated by semicolons.")
   static let notAnimatable = TTMLConstraint(
     .notAnimatable, .error, "TTML2, sections 13.1.1 and 13.1.3",
     "Set it on the element itself.")

@@ -1,13 +1,12 @@
 import MediaModel
 
-/// A rule for documents: what breaking it is called, how much it matters, where it is
-/// laid down and what to do.
+/// A rule for documents: the code and the severity of its issues, its clause, and what to do.
 struct TTMLConstraint: Sendable, Hashable {
   /// Which rule; its raw value is the code of the issue.
   let rule: ParseIssue.Code.TTMLRule
   /// How much breaking it matters.
   let severity: ParseIssue.Severity
-  /// Where it is laid down.
+  /// The clause of the standard.
   let clause: String
   /// What to do.
   let remedy: String
@@ -17,7 +16,7 @@ struct TTMLConstraint: Sendable, Hashable {
   /// - Parameters:
   ///   - rule: Which rule.
   ///   - severity: How much breaking it matters.
-  ///   - clause: Where it is laid down.
+  ///   - clause: The clause of the standard.
   ///   - remedy: What to do, as a sentence.
   init(
     _ rule: ParseIssue.Code.TTMLRule, _ severity: ParseIssue.Severity, _ clause: String,
@@ -34,12 +33,12 @@ struct TTMLConstraint: Sendable, Hashable {
     structure + names + timing + parameters + styles + references + imscDocument + imscStyles
     + imscRegions + ebuTTD + smpteTT
 
-  /// What breaking it is called.
+  /// The code of its issues.
   var code: ParseIssue.Code { .ttmlRule(rule) }
 
   /// The text of an issue.
   ///
   /// - Parameter what: What is wrong, as a sentence.
-  /// - Returns: What is wrong, what to do, and where it is laid down.
+  /// - Returns: What is wrong, what to do, and the clause.
   func message(_ what: String) -> String { "\(what) \(remedy) (\(clause))" }
 }

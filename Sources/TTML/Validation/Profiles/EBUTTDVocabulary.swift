@@ -1,4 +1,4 @@
-/// What EBU-TT-D has of TTML1 (EBU Tech 3380†, section 3.1).
+/// The parts of TTML1 that EBU-TT-D has (EBU Tech 3380†, section 3.1).
 enum EBUTTDVocabulary {
   /// The elements.
   static let elements: Set<TTMLVocabulary.Element> = [
@@ -30,12 +30,12 @@ enum EBUTTDVocabulary {
   /// The styles whose lengths are percentages.
   static let percentages: Set<String> = ["fontSize", "lineHeight", "origin", "extent", "padding"]
 
-  /// Whether a value that TTML has is not one of EBU-TT-D.
+  /// Whether EBU-TT-D prohibits a value that TTML has.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - property: The style's name.
-  /// - Returns: Whether it is not.
+  /// - Returns: Whether it does.
   static func prohibits(_ value: String, of property: String) -> Bool {
     switch property {
     case "fontStyle": value == "oblique"

@@ -1,13 +1,13 @@
 import TextBasics
 
-/// What IMSC takes away from TTML (IMSC 1.1, section 6: "All features … are prohibited unless
-/// specified otherwise"; IMSC 1.0.1, section 6.9).
+/// The parts of TTML that IMSC prohibits (IMSC 1.1, section 6: "All features … are prohibited
+/// unless specified otherwise"; IMSC 1.0.1, section 6.9).
 enum IMSCVocabulary {
-  /// Elements that no profile for text has.
+  /// Elements that are in no profile for text.
   static let elements: Set<TTMLVocabulary.Element> = [
     .animate, .animation, .audio, .chunk, .data, .image,
   ]
-  /// Elements that IMSC 1.2 alone has, for fonts.
+  /// Elements for fonts, which only IMSC 1.2 has.
   static let fontElements: Set<TTMLVocabulary.Element> = [.resources, .font, .source]
 
   /// Attributes without a namespace.
@@ -21,14 +21,13 @@ enum IMSCVocabulary {
     "permitFeatureWidening", "validation", "validationAction", "mediaDuration", "mediaOffset",
   ]
 
-  /// Whether a value that TTML has is not one of IMSC 1.1 (section 6, features #display,
-  /// #displayAlign, #extent-length, #rubyAlign-minimal, #textAlign, #textEmphasis-minimal and
-  /// #unicodeBidi).
+  /// Whether IMSC 1.1 prohibits a value that TTML has (section 6, features #display, #displayAlign,
+  /// #extent-length, #rubyAlign-minimal, #textAlign, #textEmphasis-minimal and #unicodeBidi).
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - property: The style's name.
-  /// - Returns: Whether it is not.
+  /// - Returns: Whether it does.
   static func prohibits(_ value: String, of property: String) -> Bool {
     switch property {
     case "display": value == "inlineBlock"

@@ -4,7 +4,7 @@ import TextBasics
 struct TTMLDesignators {
   /// The designators in order.
   let list: [String]
-  /// Whether the list is enclosed in a function other than `all` and `any`, or not closed.
+  /// Whether the list is in a function other than `all` and `any`, is not closed, or is empty.
   let isMalformed: Bool
   /// Whether the function is `any`, which only processor profiles have.
   let isAny: Bool
@@ -25,6 +25,6 @@ struct TTMLDesignators {
     isMalformed = (isAll || isAny) != isClosed || list.isEmpty
   }
 
-  /// Whether a designator stands twice (TTML2: "must be distinct").
+  /// Whether a designator is in it twice (TTML2: "must be distinct").
   var hasRepetition: Bool { Set(list).count < list.count }
 }

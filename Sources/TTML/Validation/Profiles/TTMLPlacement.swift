@@ -11,7 +11,7 @@ struct TTMLPlacement {
     /// Whether it counts from the right or the lower edge.
     var isFromFarEdge = false
 
-    /// The near edge of something of a size.
+    /// The near edge of an area with a size.
     func near(_ size: Double) -> Double {
       let free = 100 - size
       let distance = isShare ? amount / 100 * free : amount
@@ -26,7 +26,7 @@ struct TTMLPlacement {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - root: The size of the root in pixels, if it is said.
+  ///   - root: The size of the root in pixels, if it is specified.
   init?(_ value: String, _ root: (width: Double, height: Double)?) {
     let bytes = Array(value.utf8)
     var check = TTMLValueScanner(bytes, 0..<bytes.count)
@@ -58,7 +58,7 @@ struct TTMLPlacement {
     return scanner.bytes.string(start..<scanner.cursor.index)
   }
 
-  /// In three and four parts, a length after an edge counts from that edge.
+  /// Reads the offset after an edge: in a value of three or four parts, it counts from that edge.
   private mutating func readOffset(
     _ scanner: inout TTMLValueScanner, _ root: (width: Double, height: Double)?,
     vertical isVertical: Bool, isLoose: Bool
@@ -100,8 +100,8 @@ struct TTMLPlacement {
     return true
   }
 
-  /// The left edge of something of a width, in hundredths.
+  /// The left edge of an area with a width, in hundredths.
   func left(_ width: Double) -> Double { horizontal.near(width) }
-  /// The upper edge of something of a height, in hundredths.
+  /// The upper edge of an area with a height, in hundredths.
   func top(_ height: Double) -> Double { vertical.near(height) }
 }

@@ -1,6 +1,6 @@
 import TextBasics
 
-/// Which profiles a document says it conforms to.
+/// The profiles that a document claims to conform to.
 extension TTMLProfile {
   /// The profile of a designator.
   ///
@@ -61,7 +61,7 @@ extension TTMLProfile {
     return found
   }
 
-  /// What a `ttp:profile` or an `ebuttm:conformsToStandard` (IMSC 1.1, section 5.4.2) names.
+  /// The designators in `ttp:profile` or `ebuttm:conformsToStandard` (IMSC 1.1, section 5.4.2).
   private static func designators(
     of element: XMLElement, at index: Int, in tree: XMLTree, _ vocabulary: TTMLVocabulary
   ) -> [String] {

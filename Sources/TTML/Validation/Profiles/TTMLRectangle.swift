@@ -9,7 +9,7 @@ struct TTMLRectangle: Sendable, Hashable {
   /// The height.
   let height: Double
 
-  /// How far edges may be apart for rounding, in hundredths: authors write two or three decimals.
+  /// The tolerance for rounded edges, in hundredths: authors write two or three decimals.
   static let tolerance = 0.02
 
   /// Whether it is in the root.

@@ -1,17 +1,17 @@
 import MediaModel
 import TextBasics
 
-/// The styles of a region, however they are given to it (TTML2, section 10.4.4.2): by the styles it
-/// names, by the styles in it, by its own attributes, each before the ones after.
+/// The styles of a region (TTML2, section 10.4.4.2): from the styles it names, the styles in it,
+/// and its own attributes; later ones override earlier ones.
 struct TTMLRegionStyles {
   private(set) var values: [String: XMLAttribute] = [:]
-  /// Whether they change while the document runs.
+  /// Whether they change while the document is shown.
   private(set) var isAnimated = false
 
-  /// How many styles are followed from one region.
+  /// The most styles that are followed from one region.
   ///
-  /// What is behind more, or behind a longer list
-  /// of names, is left out: no author nests so, and regions times styles must stay bearable.
+  /// More styles, and longer lists of names, are ignored: authors do not nest that many, and the
+  /// product of regions and styles must be limited.
   private static let limit = 64
   private static let longestList = 4096
 
@@ -21,7 +21,7 @@ struct TTMLRegionStyles {
   ///   - index: The region's node.
   ///   - tree: The document.
   ///   - vocabulary: Its names.
-  ///   - identifiers: What its identifiers name.
+  ///   - identifiers: The elements that its identifiers name.
   ///   - known: The styles that elements name, by the elements' nodes: many regions share a list.
   init(
     of index: Int, in tree: XMLTree, _ vocabulary: TTMLVocabulary, _ identifiers: TTMLIdentifiers,
@@ -50,7 +50,7 @@ struct TTMLRegionStyles {
     }
   }
 
-  /// Adds the styles that an element names, the first named first, and before each those it names.
+  /// Adds the styles that an element names, in order; each follows the styles that it names itself.
   private mutating func addReferenced(
     by node: Int, _ tree: XMLTree, _ vocabulary: TTMLVocabulary,
     _ identifiers: TTMLIdentifiers, _ visited: inout Int, _ known: inout [Int: [Int]]
@@ -69,7 +69,7 @@ struct TTMLRegionStyles {
     }
   }
 
-  /// The styles that an element names, the last named first, and no more than are followed.
+  /// The styles that an element names, the last one first, and at most ``limit``.
   private static func references(
     of node: Int, _ tree: XMLTree, _ identifiers: TTMLIdentifiers, _ known: inout [Int: [Int]]
   ) -> [Int] {
@@ -91,7 +91,7 @@ struct TTMLRegionStyles {
   /// The value of a style.
   ///
   /// - Parameter name: The style's name.
-  /// - Returns: Its attribute, or `nil` when the region is not given the style.
+  /// - Returns: Its attribute, or `nil` if the region does not have the style.
   subscript(name: String) -> XMLAttribute? { values[name] }
 
   /// Whether a region with these styles can be seen (IMSC 1.1, section 7.12.1.1).
@@ -102,7 +102,7 @@ struct TTMLRegionStyles {
       && scanner.number() != 0
   }
 
-  /// Whether its background is always to be seen.
+  /// Whether its background is always visible.
   var isAlwaysSeen: Bool {
     guard let color = values["backgroundColor"], values["showBackground"]?.value != "whenActive"
     else { return false }
@@ -113,7 +113,7 @@ struct TTMLRegionStyles {
 
   /// Where a region with these styles is.
   ///
-  /// - Parameter root: The size of the root in pixels, if it is said.
+  /// - Parameter root: The size of the root in pixels, if it is specified.
   /// - Returns: The rectangle, or `nil` when it is not known.
   func rectangle(in root: (width: Double, height: Double)?) -> TTMLRectangle? {
     guard let extent = lengths("extent"), extent.count == 2,

@@ -1,13 +1,14 @@
 import TextBasics
 
-/// The syntax of conditions (TTML2, section 8.2.1): operands and operators in turn, calls of
-/// `media`, `parameter` and `supports`, and brackets that match.
+/// The syntax of conditions (TTML2, section 8.3.4): operands and operators in turn, calls of
+/// `media`, `parameter` and `supports`, and balanced brackets.
 ///
-/// It is read from left to right with a count of open brackets, so that no depth exhausts a stack.
+/// It is read from left to right with a count of open brackets, so nesting cannot exhaust the
+/// stack.
 struct TTMLCondition {
   private var cursor: LineCursor
   private var depth = 0
-  /// Whether an operand is due rather than an operator.
+  /// Whether an operand is expected, and not an operator.
   private var needsOperand = true
 
   private static let functions: Set<String> = ["media", "parameter", "supports"]
@@ -81,7 +82,7 @@ struct TTMLCondition {
     return whole + part > 0
   }
 
-  /// A name: `true`, `false`, a parameter that a processor binds, or a function with its brackets.
+  /// Reads `true`, `false`, a parameter that a processor binds, or a function with its brackets.
   private mutating func readName() -> Bool {
     let start = cursor.index
     while let byte = cursor.byte,

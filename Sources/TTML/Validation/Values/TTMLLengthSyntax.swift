@@ -1,6 +1,6 @@
 /// A length as it is written (TTML2, section 10.3.19).
 struct TTMLLengthSyntax: Sendable, Hashable {
-  /// What a length is measured in.
+  /// The unit of a length.
   enum Unit: String, Sendable, Hashable, CaseIterable {
     case pixel = "px"
     case em

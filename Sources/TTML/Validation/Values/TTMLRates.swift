@@ -1,6 +1,6 @@
 import TextBasics
 
-/// What times of a document are counted in, as its root says (TTML2, section 7.2).
+/// The units of a document's times, as its root specifies them (TTML2, section 7.2).
 struct TTMLRates: Sendable {
   /// `ttp:timeBase`.
   enum Base: String, Sendable {
@@ -18,18 +18,18 @@ struct TTMLRates: Sendable {
   private(set) var drop = Drop.nonDrop
   /// Whether time codes jump.
   private(set) var isDiscontinuous = false
-  /// The frame rate, if it is said.
+  /// The frame rate, if it is specified.
   private(set) var frameRate: Int64?
   /// The sub-frame rate.
   private(set) var subFrameRate: Int64 = 1
-  /// The tick rate, if it is said.
+  /// The tick rate, if it is specified.
   private(set) var tickRate: Int64?
   private var multiplier: (numerator: Int64, denominator: Int64) = (1, 1)
 
   /// Reads the parameters.
   ///
   /// - Parameters:
-  ///   - root: The document's root; `nil` says nothing.
+  ///   - root: The document's root; `nil` gives the initial values.
   ///   - vocabulary: Its names.
   init(_ root: XMLElement?, _ vocabulary: TTMLVocabulary) {
     guard let root else { return }
@@ -54,7 +54,7 @@ struct TTMLRates: Sendable {
     }
   }
 
-  /// The whole numbers from 1 to a million that are in a value.
+  /// The whole numbers above zero in a value; one above a billion counts as a billion.
   private static func numbers(_ value: String) -> [Int64] {
     let bytes = Array(value.utf8)
     var cursor = LineCursor(bytes, 0..<bytes.count)
@@ -67,7 +67,7 @@ struct TTMLRates: Sendable {
     return found
   }
 
-  /// When a time expression is.
+  /// The moment of a time expression.
   ///
   /// - Parameter time: The time expression.
   /// - Returns: Microseconds, at most the largest number; `nil` for a time of day.
@@ -123,7 +123,7 @@ struct TTMLRates: Sendable {
     return overflow ? .max : value
   }
 
-  /// Whether a time code is one that is left out (TTML2, section 7.2.4).
+  /// Whether the drop mode leaves a time code out (TTML2, section 7.2.4).
   ///
   /// - Parameter time: The time code.
   /// - Returns: Whether no frame has it.

@@ -1,8 +1,8 @@
 import TextBasics
 
-/// Values of layout: extents, positions, paddings, borders.
+/// Reads values of layout: extents, positions, paddings, borders.
 extension TTMLValueScanner {
-  /// Reads lengths that white space parts.
+  /// Reads lengths that are separated by white space.
   ///
   /// - Parameter count: How many there may be.
   /// - Returns: Whether that many are there.
@@ -10,7 +10,7 @@ extension TTMLValueScanner {
     repeated(count) { $0.length() != nil }
   }
 
-  /// Reads measures (TTML2, section 10.3.20) that white space parts.
+  /// Reads measures (TTML2, section 10.3.20) that are separated by white space.
   ///
   /// - Parameter count: How many there may be.
   /// - Returns: Whether that many are there.
@@ -73,13 +73,13 @@ extension TTMLValueScanner {
     return length() == nil ? nil : .length
   }
 
-  /// A horizontal offset and a vertical one, or two words the other way round.
+  /// Whether there is a horizontal offset and a vertical one, or two words in the reverse order.
   private static func isPair(_ first: Component, _ second: Component) -> Bool {
     if first != .verticalEdge, second != .horizontalEdge { return true }
     return first != .length && second != .length && first != second
   }
 
-  /// An edge with its offset and a word for the other direction, in any order.
+  /// Whether there is an edge with its offset and a word for the other direction, in any order.
   private static func isTriple(_ parts: [Component]) -> Bool {
     if parts[1] == .length, parts[2] != .length { return meets(parts[0], parts[2]) }
     return parts[2] == .length && parts[1] != .length && meets(parts[1], parts[0])
@@ -155,7 +155,7 @@ extension TTMLValueScanner {
     return integer()
   }
 
-  /// Passes over all that is left.
+  /// Passes over the rest.
   ///
   /// - Returns: Whether there was anything.
   mutating func rest() -> Bool {

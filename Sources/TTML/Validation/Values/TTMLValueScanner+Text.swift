@@ -1,6 +1,6 @@
 import TextBasics
 
-/// Values of text: fonts, decoration, emphasis, shadows.
+/// Reads values of text: fonts, decoration, emphasis, shadows.
 extension TTMLValueScanner {
   /// Reads font families (TTML2, section 10.3.15).
   ///
@@ -14,7 +14,7 @@ extension TTMLValueScanner {
     return true
   }
 
-  /// One or more identifiers that white space parts (TTML2, section 10.3.14).
+  /// Reads one or more identifiers that are separated by white space (TTML2, section 10.3.14).
   private mutating func unquotedFamily() -> Bool {
     guard identifier() else { return false }
     while true {
@@ -49,7 +49,7 @@ extension TTMLValueScanner {
     return true
   }
 
-  /// Reads words of which each belongs to a group and no two to the same.
+  /// Reads words, at most one of each group.
   private mutating func words(_ groups: [Set<String>]) -> Bool {
     var seen: Set<Int> = []
     while let place = groups.indices.first(where: { word(of: groups[$0]) != nil }) {
@@ -61,14 +61,14 @@ extension TTMLValueScanner {
 
   /// Reads glyph variants (TTML2, section 10.3.17).
   ///
-  /// - Returns: Whether that is what it is.
+  /// - Returns: Whether there is one.
   mutating func fontVariant() -> Bool {
     word(of: ["normal"]) != nil || words([["super", "sub"], ["full", "half"], ["ruby"]])
   }
 
   /// Reads lines of decoration (TTML2, section 10.3.33).
   ///
-  /// - Returns: Whether that is what it is.
+  /// - Returns: Whether there is one.
   mutating func textDecoration() -> Bool {
     word(of: ["none"]) != nil
       || words([
@@ -76,9 +76,9 @@ extension TTMLValueScanner {
       ])
   }
 
-  /// Reads room for ruby (TTML2, section 10.3.30).
+  /// Reads the reserve for ruby (TTML2, section 10.3.30).
   ///
-  /// - Returns: Whether that is what it is.
+  /// - Returns: Whether there is one.
   mutating func rubyReserve() -> Bool {
     if word(of: ["none"]) != nil { return true }
     guard word(of: ["both", "before", "after", "outside"]) != nil else { return false }
@@ -87,7 +87,7 @@ extension TTMLValueScanner {
 
   /// Reads emphasis marks (TTML2, section 10.3.34).
   ///
-  /// - Returns: Whether that is what they are.
+  /// - Returns: Whether there are any.
   mutating func textEmphasis() -> Bool {
     var seen: Set<Int> = []
     while let part = emphasisPart() {
@@ -97,7 +97,7 @@ extension TTMLValueScanner {
     return !seen.isEmpty && !(seen.contains(0) && (seen.contains(1) || seen.contains(2)))
   }
 
-  /// 0 for a whole style, 1 and 2 for its halves, 3 for a color, 4 for a position.
+  /// Reads a part: 0 for a whole style, 1 and 2 for its halves, 3 for a color, 4 for a position.
   private mutating func emphasisPart() -> Int? {
     if word(of: ["none", "auto"]) != nil || quoted() { return 0 }
     if word(of: ["filled", "open"]) != nil { return 1 }
@@ -108,7 +108,7 @@ extension TTMLValueScanner {
 
   /// Reads an outline (TTML2, section 10.3.35).
   ///
-  /// - Returns: Whether that is what it is.
+  /// - Returns: Whether there is one.
   mutating func textOutline() -> Bool {
     if word(of: ["none"]) != nil { return true }
     if color() != nil, !space() { return false }
@@ -118,7 +118,7 @@ extension TTMLValueScanner {
 
   /// Reads shadows (TTML2, sections 10.3.31 and 10.3.36).
   ///
-  /// - Returns: Whether that is what they are.
+  /// - Returns: Whether there are any.
   mutating func textShadow() -> Bool {
     if word(of: ["none"]) != nil { return true }
     repeat {
@@ -141,7 +141,7 @@ extension TTMLValueScanner {
 
   /// Reads a pitch (TTML2, section 10.3.28).
   ///
-  /// - Returns: Whether that is what it is.
+  /// - Returns: Whether there is one.
   mutating func pitch() -> Bool {
     guard number() != nil else { return false }
     return take(0x25) || word(of: ["hz", "st", ""]) != nil

@@ -1,13 +1,13 @@
 import TextBasics
 
-/// Reads the parts that values of styles are made of (TTML2, section 10.3).
+/// Reads the parts of values of styles (TTML2, section 10.3).
 struct TTMLValueScanner {
-  /// Where reading goes on.
+  /// The place of the next byte.
   var cursor: LineCursor
   /// The lengths that were read, in order.
   private(set) var lengths: [TTMLLengthSyntax] = []
 
-  /// Starts to read.
+  /// Creates a scanner.
   ///
   /// - Parameters:
   ///   - bytes: The buffer.
@@ -19,7 +19,7 @@ struct TTMLValueScanner {
   /// Whether all was read.
   var isAtEnd: Bool { cursor.byte == nil }
 
-  /// The bytes of a buffer's range.
+  /// The bytes of the buffer.
   var bytes: [UInt8] { cursor.bytes }
 
   /// Passes over white space.
@@ -58,7 +58,7 @@ struct TTMLValueScanner {
 
   /// Reads a number (TTML2, section 10.3.24).
   ///
-  /// - Returns: The number, or `nil`, and then nothing is read.
+  /// - Returns: The number; if `nil`, nothing is read.
   mutating func number() -> Double? {
     let start = cursor.index
     let isNegative = cursor.byte == 0x2D
@@ -93,7 +93,7 @@ struct TTMLValueScanner {
 
   /// Reads a length.
   ///
-  /// - Returns: The length, or `nil`, and then nothing is read.
+  /// - Returns: The length; if `nil`, nothing is read.
   mutating func length() -> TTMLLengthSyntax? {
     let start = cursor.index
     guard let number = number(), let unit = unit() else {
@@ -114,7 +114,7 @@ struct TTMLValueScanner {
 
   /// Reads a color (TTML2, section 10.3.9).
   ///
-  /// - Returns: Its opacity from 0 to 255, or `nil`, and then nothing is read.
+  /// - Returns: Its opacity from 0 to 255; if `nil`, nothing is read.
   mutating func color() -> Int? {
     let start = cursor.index
     if cursor.take(0x23) {
@@ -128,14 +128,10 @@ struct TTMLValueScanner {
 
   private mutating func hexadecimal() -> Int? {
     let digits = Array(word().utf8)
-    guard digits.count == 6 || digits.count == 8, digits.allSatisfy(Self.isHexadecimal)
+    guard digits.count == 6 || digits.count == 8, digits.allSatisfy({ $0.hexDigitValue != nil })
     else { return nil }
     return digits.count == 6
       ? 255 : Int(String(decoding: digits.suffix(2), as: UTF8.self), radix: 16)
-  }
-
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    byte.isDigit || (byte | 0x20) &- 0x61 < 6
   }
 
   private mutating func named() -> Int? {
@@ -148,7 +144,7 @@ struct TTMLValueScanner {
     return nil
   }
 
-  /// `rgb(…)` and `rgba(…)` with whole numbers up to 255.
+  /// Reads `rgb(…)` or `rgba(…)` with whole numbers up to 255.
   private mutating func function() -> Int? {
     let name = word()
     guard name == "rgb" || name == "rgba", take(0x28) else { return nil }
@@ -166,7 +162,7 @@ struct TTMLValueScanner {
     return count == 3 ? 255 : last
   }
 
-  /// TTML2, section 10.3.21.
+  /// The names of colors (TTML2, section 10.3.21).
   static let colorNames: Set<String> = [
     "transparent", "black", "silver", "gray", "white", "maroon", "red", "purple", "fuchsia",
     "magenta", "green", "lime", "olive", "yellow", "navy", "blue", "teal", "aqua", "cyan",

@@ -53,20 +53,20 @@ enum TTMLValueSyntax: Sendable, Hashable {
   /// Any value that is not empty.
   case anything
 
-  /// Whether a value is right.
+  /// Whether a value is valid.
   enum Verdict: Sendable, Hashable {
-    /// It is.
+    /// It is valid.
     case valid
     /// It cannot be read.
     case malformed
-    /// It can be read, but a length is negative that must not be.
+    /// It can be read, but has a negative length that is not allowed.
     case negative
   }
 
   /// Checks a value.
   ///
-  /// - Parameter scanner: Where the value starts; its lengths are kept there.
-  /// - Returns: Whether it is right.
+  /// - Parameter scanner: The scanner at the start of the value; it keeps the lengths.
+  /// - Returns: Whether it is valid.
   func check(_ scanner: inout TTMLValueScanner) -> Verdict {
     guard !scanner.isAtEnd else { return .malformed }
     guard read(&scanner), scanner.isAtEnd else { return .malformed }

@@ -1,10 +1,10 @@
-/// What may be in an element, and in which order (TTML2, sections 5.2 to 14.1, "Content").
+/// The content that an element may have, and its order (TTML2, sections 5.2 to 14.1, "Content").
 struct TTMLContentModel: Sendable {
-  /// What is at one place of the order.
+  /// A place in the order.
   struct Slot: Sendable {
     /// The place, from 0.
     let place: Int
-    /// Whether only one element of the slot may be there.
+    /// Whether only one such element may be there.
     let isSingle: Bool
   }
 
@@ -17,7 +17,7 @@ struct TTMLContentModel: Sendable {
   ///
   /// - Parameters:
   ///   - groups: Which elements may be there, place after place.
-  ///   - single: The elements of which there may be one.
+  ///   - single: The elements that may occur only once.
   ///   - hasText: Whether text may be there.
   init(
     _ groups: [[TTMLVocabulary.Element]], single: Set<TTMLVocabulary.Element> = [],

@@ -10,7 +10,7 @@ struct TTMLParameter: Sendable {
     case positive
     /// Two whole numbers above zero.
     case pair
-    /// Two whole numbers above zero, or one and a colon and another in the drafts.
+    /// Two whole numbers above zero, in the drafts with a colon between them.
     case multiplier
     /// A list of designators.
     case designators
@@ -22,7 +22,7 @@ struct TTMLParameter: Sendable {
 
   /// How its value is written.
   let form: Form
-  /// What is broken when it is not.
+  /// The rule that any other value breaks.
   let constraint: TTMLConstraint
 
   /// The parameters by their name.
@@ -56,7 +56,7 @@ struct TTMLParameter: Sendable {
       form: .words(["required", "optional", "prohibited"]), constraint: .profileParameter),
     "validationAction": Self(
       form: .words(["abort", "warn", "ignore"]), constraint: .profileParameter),
-    // Parameters of intermediate documents and of media, TTML2, section 7.2; any value is left.
+    // Parameters of intermediate documents and of media, TTML2, section 7.2; any value is accepted.
     "mediaDuration": Self(form: .designator, constraint: .profileParameter),
     "mediaOffset": Self(form: .designator, constraint: .profileParameter),
   ]
@@ -73,7 +73,7 @@ struct TTMLParameter: Sendable {
     "leastRestrictive", "mostRestrictive", "replace", "ignore",
   ])
 
-  /// Whether a value is written as it has to be.
+  /// Whether a value has the form of the parameter.
   ///
   /// - Parameter value: The value.
   /// - Returns: Whether it is.

@@ -10,7 +10,7 @@ struct TTMLStyleProperty: Sendable {
   let isVersion2: Bool
   /// Whether IMSC 1.1's Text Profile has it (IMSC 1.1, section 6).
   let isIMSC: Bool
-  /// What is broken when its value is not written so.
+  /// The rule that any other value breaks.
   let constraint: TTMLConstraint
 
   /// Creates a property.
@@ -19,7 +19,7 @@ struct TTMLStyleProperty: Sendable {
   ///   - syntax: How its value is written.
   ///   - elements: The elements it applies to.
   ///   - traits: What else is special about it.
-  ///   - constraint: What is broken when its value is not written so.
+  ///   - constraint: The rule that any other value breaks.
   init(
     _ syntax: TTMLValueSyntax, _ elements: Set<TTMLVocabulary.Element>, _ traits: Set<Trait> = [],
     _ constraint: TTMLConstraint = .styleKeyword

@@ -11,7 +11,7 @@ extension TTMLVocabulary {
     case title, desc, copyright, agent, name, actor, item
     case profile, features, feature, extensions, `extension`
 
-    /// Its name, with the usual prefix if it is not of TTML's first namespace.
+    /// Its name, with the usual prefix if it is not in TTML's core namespace.
     var label: String {
       switch namespace {
       case .metadata: "ttm:\(self)"
@@ -60,7 +60,7 @@ extension TTMLVocabulary {
     }
   }
 
-  /// What an element's name is.
+  /// The result of looking up an element's name.
   enum Recognition: Sendable, Hashable {
     /// One of TTML's elements.
     case element(Element)
@@ -73,7 +73,7 @@ extension TTMLVocabulary {
   /// Looks up an element.
   ///
   /// - Parameter name: Its name.
-  /// - Returns: What it is.
+  /// - Returns: The result.
   func recognize(_ name: XMLName) -> Recognition {
     let kind = namespace(name.namespace)
     switch kind {
@@ -86,7 +86,7 @@ extension TTMLVocabulary {
     }
   }
 
-  /// The elements by their name; no two of different namespaces have the same.
+  /// The elements by their name; names are unique even across namespaces.
   private static let elements = Dictionary(
     uniqueKeysWithValues: Element.allCases.map { ("\($0)", $0) })
 }

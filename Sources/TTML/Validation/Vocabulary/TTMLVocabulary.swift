@@ -1,11 +1,11 @@
 import TextBasics
 
-/// The names that TTML and its profiles define, sorted by what they are.
+/// The names that TTML and its profiles define, by kind.
 ///
 /// Two generations of TTML's own namespaces are known: those of the Recommendations and those of
 /// the drafts from 2006 to 2009, which files known as DFXP still use.
 struct TTMLVocabulary: Sendable {
-  /// What a namespace is.
+  /// The kind of a namespace.
   enum Namespace: Sendable, Hashable {
     /// `tt:`.
     case core
@@ -35,18 +35,10 @@ struct TTMLVocabulary: Sendable {
     case smpte
     /// None.
     case none
-    /// One that looks like TTML's and is not.
+    /// One that looks like TTML's but is not.
     case mistaken
-    /// Any other, whose names are left out of account (TTML2, section 4).
+    /// Any other, whose names are ignored (TTML2, section 4).
     case foreign
-
-    /// Whether names of the namespace are TTML's alone to define.
-    var isTTML: Bool {
-      switch self {
-      case .core, .parameter, .styling, .metadata, .audio: true
-      default: false
-      }
-    }
 
     /// The usual prefix with its colon.
     var prefix: String {
@@ -68,13 +60,13 @@ struct TTMLVocabulary: Sendable {
     }
   }
 
-  /// The root's namespace says which generation the document is of.
+  /// Whether the root's namespace is one of the drafts.
   let isDraft: Bool
 
   private let names: [String]
   private let kinds: [Namespace]
 
-  /// Sees which generation a document is of.
+  /// Finds out which generation of namespaces a document uses.
   ///
   /// - Parameter tree: The document.
   init(of tree: XMLTree) {
@@ -85,10 +77,10 @@ struct TTMLVocabulary: Sendable {
     kinds = known.map(\.kind)
   }
 
-  /// What a namespace is.
+  /// The kind of a namespace.
   ///
   /// - Parameter name: The namespace's name.
-  /// - Returns: What it is; a name of TTML's of the other generation is foreign.
+  /// - Returns: Its kind; a namespace of TTML's other generation is mistaken.
   func namespace(_ name: String) -> Namespace {
     if name.isEmpty { return .none }
     // Equal names mostly share their storage, so that comparing is faster than hashing.
@@ -98,7 +90,7 @@ struct TTMLVocabulary: Sendable {
 
   private typealias Entry = (name: String, kind: Namespace)
 
-  /// TTML2, section 5.1, table 5-1.
+  /// TTML's own namespaces (TTML2, section 5.1, table 5-1).
   private static let current: [Entry] = [
     ("http://www.w3.org/ns/ttml", .core),
     (XMLNamespaces.xml, .xml),
@@ -123,7 +115,7 @@ struct TTMLVocabulary: Sendable {
       ]
     }
 
-  /// IMSC 1.1, section 7.3; EBU Tech 3380†, section 2.3; SMPTE ST 2052-1†, section 5.4.
+  /// Others: IMSC 1.1, section 7.3; EBU Tech 3380†, section 2.3; SMPTE ST 2052-1†, section 5.4.
   private static let shared: [Entry] = [
     ("http://www.w3.org/1999/xlink", .xlink),
     ("urn:ebu:tt:style", .ebuStyling),
@@ -135,7 +127,7 @@ struct TTMLVocabulary: Sendable {
     ("http://www.smpte-ra.org/schemas/2052-1/2013/smpte-tt", .smpte),
   ]
 
-  /// A slip such as `http://www.w3.org/ns/ttml#style`, or the other generation's namespace.
+  /// Whether it is a slip such as `http://www.w3.org/ns/ttml#style`, or is of the other generation.
   private static func isMistaken(_ name: String) -> Bool {
     guard name.hasPrefix("http://www.w3.org/") || name.hasPrefix("HTTP") else { return false }
     if both.contains(name) { return true }

@@ -1,6 +1,6 @@
-/// What each byte is in a single-byte encoding.
+/// The kind of character for each byte in a single-byte encoding.
 struct ByteKinds: Sendable {
-  /// What a character is for the bytes beside it.
+  /// The kind of a character, by its possible neighbors.
   enum Kind: Sendable {
     /// A letter of a script with two cases.
     case small, capital
@@ -8,13 +8,13 @@ struct ByteKinds: Sendable {
     case caseless
     /// A space, a digit, or punctuation of ASCII.
     case neutral
-    /// What is before a word, such as an opening quotation mark.
+    /// A sign before a word, such as an opening quotation mark.
     case opener
-    /// What is after a word.
+    /// A sign after a word.
     case closer
-    /// An apostrophe: is in or after a word.
+    /// An apostrophe, which is in or after a word.
     case apostrophe
-    /// A dash or a space of its own: stands anywhere.
+    /// A dash or a special space, which may be anywhere.
     case free
     /// Any other sign.
     case sign
@@ -42,7 +42,7 @@ struct ByteKinds: Sendable {
 
   private static func small(_ character: Unicode.Scalar) -> UInt32 {
     let mapping = character.properties.lowercaseMapping.unicodeScalars
-    // The Turkish capital I with a dot has two characters for its small letter.
+    // The Turkish capital I with a dot has a small letter of two characters.
     return mapping.count == 1 ? mapping.first?.value ?? character.value : character.value
   }
 

@@ -1,25 +1,25 @@
-/// How often bytes are next to each other where at least one is not ASCII.
+/// The frequency of each pair of bytes with at least one byte that is not ASCII.
 struct ByteStatistics {
-  /// Bytes that are looked at, from the first one that is not ASCII on.
+  /// The maximum sample size in bytes; the sample starts before the first byte that is not ASCII.
   static let sampleBytes = 256 << 10
 
-  /// Two bytes and how often they follow each other.
+  /// Two consecutive bytes and their frequency.
   struct Pair {
     /// The first byte.
     let first: UInt8
     /// The byte after it.
     let second: UInt8
-    /// How often.
+    /// The frequency.
     let count: Double
   }
 
-  /// The part of the file that was looked at.
+  /// The counted part of the file.
   let sample: Range<Int>
-  /// The bytes that are not ASCII and occur, and how often.
+  /// The bytes in the sample that are not ASCII, with their frequencies.
   private(set) var high: [(byte: Int, count: Double)] = []
-  /// The pairs that occur.
+  /// The pairs in the sample.
   private(set) var pairs: [Pair] = []
-  /// How many bytes are not ASCII.
+  /// The number of bytes that are not ASCII.
   var highBytes: Double { high.reduce(0) { $0 + $1.count } }
 
   /// Counts the bytes of a file.

@@ -1,8 +1,8 @@
-/// The characters that texts in East Asian languages are mostly made of.
+/// The most common characters of East Asian languages.
 ///
-/// Facts of the languages, from published counts: Jun Da, “Modern Chinese Character Frequency
-/// List” (2004); the characters of the first grades of Japanese schools (kyōiku kanji); the
-/// syllables of the commonest Korean particles, endings and words.
+/// The sources are published counts: Jun Da, “Modern Chinese Character Frequency List” (2004); the
+/// characters of the first grades of Japanese schools (kyōiku kanji); the syllables of the most
+/// common Korean particles, endings and words.
 enum CommonCharacters {
   static let simplified = set(
     """

@@ -1,6 +1,6 @@
-/// How well text fits an East Asian encoding and its language.
+/// Measures how well text fits an East Asian encoding and its language.
 struct EastAsianFit: Sendable {
-  /// The encodings and what is common in them.
+  /// The encodings with their languages and common characters.
   static let all: [EastAsianFit] = [
     EastAsianFit(.shiftJIS, "Japanese", .japanese, CommonCharacters.japanese, 0x88...0x97),
     EastAsianFit(.eucJP, "Japanese", .japanese, CommonCharacters.japanese, 0xB0...0xCF),
@@ -19,7 +19,7 @@ struct EastAsianFit: Sendable {
 
   private let script: Script
   private let common: Set<UInt32>
-  /// The first bytes of the set's first level, which has the characters of daily use.
+  /// The first bytes of the set's first level, which contains the characters of daily use.
   private let firstLevel: ClosedRange<UInt8>
 
   private init(
@@ -33,12 +33,12 @@ struct EastAsianFit: Sendable {
     self.firstLevel = firstLevel
   }
 
-  /// What a file's text costs: see ``SingleByteFit``.
+  /// The cost of a file's text: see ``SingleByteFit``.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - sample: The part that is looked at.
-  /// - Returns: The cost and the number of bytes that are no characters.
+  ///   - sample: The examined part.
+  /// - Returns: The cost and the number of malformed sequences.
   func cost(of bytes: [UInt8], in sample: Range<Int>) -> (cost: Double, faults: Int) {
     var cost = 0.0
     var faults = 0
@@ -50,7 +50,8 @@ struct EastAsianFit: Sendable {
         cost += 20
       } else if bytes[offset] >= 0x80 {
         cost += self.cost(of: step.value, lead: bytes[offset])
-        // The other encodings have an ASCII second byte for nothing; here it is explained.
+        // Single-byte encodings read an ASCII second byte at no cost; an encoding that explains it
+        // gets a bonus.
         if step.length > 1, bytes[offset + 1] < 0x80 { cost -= 2.5 }
       }
       offset += step.length

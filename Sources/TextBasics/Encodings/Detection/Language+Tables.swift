@@ -1,6 +1,6 @@
-/// The languages that the single-byte encodings were made for.
+/// The languages of the single-byte encodings.
 ///
-/// The letters are those of the Unicode CLDR's main exemplar sets; the groups are rounded from
+/// The letters come from the main exemplar sets of the Unicode CLDR; the groups are rounded from
 /// published counts of letters (Wikipedia, “Letter frequency” and the articles on each alphabet).
 extension Language {
   static let centralEuropean = [

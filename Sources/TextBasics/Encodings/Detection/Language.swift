@@ -1,10 +1,10 @@
-/// What letters a language writes, and how often.
+/// The letters of a language with their frequencies.
 struct Language: Sendable {
-  /// The kind of writing that decides what may be next to each other.
+  /// The kind of script, which determines the possible neighbors of letters.
   enum Script: Sendable {
-    /// ASCII letters with a few others among them.
+    /// ASCII letters and a few others.
     case latin
-    /// An alphabet of which ASCII has no letter.
+    /// An alphabet without ASCII letters.
     case other
   }
 
@@ -12,13 +12,13 @@ struct Language: Sendable {
   let name: String
   /// Its script.
   let script: Script
-  /// What a letter costs, by its scalar value: minus the logarithm of how likely it is among the
-  /// letters that are not ASCII.
+  /// The cost of each letter by its scalar value: the negative logarithm of its probability among
+  /// the letters that are not ASCII.
   let costs: [UInt32: Double]
-  /// What the language costs for being rarer than others of its encodings.
+  /// The additional cost of a language that is rarer than others with the same encodings.
   let rarity: Double
 
-  /// What a letter costs that the language does not have.
+  /// The cost of a letter that the language does not have.
   static let foreign = 9.0
 
   /// Creates a language.
@@ -26,9 +26,9 @@ struct Language: Sendable {
   /// - Parameters:
   ///   - name: Its English name.
   ///   - script: Its script.
-  ///   - letters: Its small letters that are not ASCII, in groups from frequent to rare with a
-  ///     space between.
-  ///   - rarity: What it costs for being rarer than others of its encodings.
+  ///   - letters: Its small letters that are not ASCII, in groups from frequent to rare, separated
+  ///     by spaces.
+  ///   - rarity: The additional cost if it is rarer than others with the same encodings.
   init(_ name: String, _ script: Script, _ letters: String, rarity: Double = 0) {
     self.name = name
     self.rarity = rarity
@@ -41,7 +41,7 @@ struct Language: Sendable {
     self.costs = costs
   }
 
-  /// What a letter costs.
+  /// The cost of a letter.
   ///
   /// - Parameter letter: The small letter's scalar value.
   /// - Returns: The cost.

@@ -1,8 +1,8 @@
-/// Finds the encoding of text that is not Unicode.
+/// Detects the encoding of text that is not Unicode.
 ///
-/// Every encoding is tried with the languages it was made for; the one that explains the bytes best
-/// wins, and what the next one lacks says how sure that is. Of encodings that read the file alike
-/// the more common one is named.
+/// Every encoding is tried with its languages. The encoding that explains the bytes best is the
+/// result, and its distance to the next encoding gives the confidence. If several encodings decode
+/// the file identically, the more common one is the result.
 struct LegacyGuess {
   /// An encoding with its cost.
   private struct Candidate {
@@ -20,7 +20,7 @@ struct LegacyGuess {
   ///
   /// - Parameters:
   ///   - bytes: A file that is not UTF-8.
-  ///   - line: The line of its first fault, for the reason.
+  ///   - line: The line of its first malformed sequence, for the reason.
   /// - Returns: The encoding that fits best.
   static func detect(_ bytes: [UInt8], faultLine line: Int) -> TextDetection {
     var guess = LegacyGuess(bytes)
@@ -64,20 +64,20 @@ struct LegacyGuess {
       reason: "\(start); \(validity); its letters fit \(best.language)")
   }
 
-  /// The distance to the next encoding that reads the file otherwise; less where even the best one
-  /// explains the bytes badly.
+  /// The confidence by the distance to the next encoding that decodes the file differently; it is
+  /// lower if even the best encoding explains the bytes badly.
   private func confidence(of best: Candidate) -> Double {
     let others = candidates.filter { $0.encoding != best.encoding }.sorted { $0.cost < $1.cost }
     let next = others.first { differs($0.encoding, best.encoding) }
     let distance = next.map { $0.cost - best.cost } ?? 0
     let mean = best.cost / max(statistics.highBytes, 1)
     let quality = min(max((9 - mean) / 4, 0.2), 1)
-    // Grows from a half towards one as the logistic curve does.
+    // The value grows from 0.5 toward 1 like the logistic function.
     let scaled = distance / 6
     return min((1 - 0.5 / (1 + scaled + scaled * scaled / 2)) * quality, 0.99)
   }
 
-  /// Whether two encodings read a byte of the file otherwise.
+  /// Whether two encodings decode a byte of the file differently.
   private func differs(_ one: TextEncoding, _ other: TextEncoding) -> Bool {
     guard let first = CodeTable.upperHalf(of: one), let second = CodeTable.upperHalf(of: other)
     else { return true }

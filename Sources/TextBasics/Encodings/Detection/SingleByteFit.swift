@@ -1,7 +1,7 @@
-/// How well text in a single-byte encoding fits a language.
+/// Measures how well text in a single-byte encoding fits a language.
 ///
-/// The bytes that are not ASCII are read as letters of the language; the sum of what they cost is
-/// minus the logarithm of a likelihood, so that encodings can be compared over the same bytes.
+/// The bytes that are not ASCII are read as letters of the language. The sum of their costs is the
+/// negative logarithm of a likelihood, so that encodings can be compared over the same bytes.
 struct SingleByteFit {
   private let kinds: ByteKinds
   private let statistics: ByteStatistics
@@ -9,19 +9,19 @@ struct SingleByteFit {
   /// Creates the comparison of an encoding.
   ///
   /// - Parameters:
-  ///   - kinds: What its bytes are.
+  ///   - kinds: The kinds of its bytes.
   ///   - statistics: The file's bytes.
   init(_ kinds: ByteKinds, _ statistics: ByteStatistics) {
     self.kinds = kinds
     self.statistics = statistics
   }
 
-  /// Bytes that are no character.
+  /// The number of bytes that are not a character.
   var faults: Int {
     Int(statistics.high.reduce(0.0) { $0 + (kinds.kinds[$1.byte] == .none ? $1.count : 0) })
   }
 
-  /// What the text costs in a language.
+  /// The cost of the text in a language.
   ///
   /// - Parameter language: The language.
   /// - Returns: The cost in natural units.
@@ -51,7 +51,7 @@ struct SingleByteFit {
       return cost(ofLetters: pair, first, second, script)
     }
     if second == .apostrophe, pair.first == 0x20 || pair.first == 0x0A { return 1.5 }
-    // A sign inside of a word, and a quotation mark on its wrong side.
+    // A sign inside a word, or a quotation mark on the wrong side of a word.
     if Self.isLetter(first), second == .opener { return pair.second >= 0x80 ? 1.5 : 0 }
     if Self.isLetter(first), second == .sign { return 2.5 }
     if first == .closer, Self.isLetter(second) { return pair.first >= 0x80 ? 1.5 : 0 }
@@ -64,7 +64,7 @@ struct SingleByteFit {
     _ script: Language.Script
   ) -> Double {
     var cost = 0.0
-    // A word does not turn from small letters to capitals.
+    // Within a word, a capital does not follow a small letter.
     if first == .small, second == .capital { cost += 4 }
     let areBothHigh = pair.first >= 0x80 && pair.second >= 0x80
     switch script {

@@ -2,11 +2,11 @@
 struct SingleByteSet: Sendable {
   /// The encoding.
   let encoding: TextEncoding
-  /// What it costs for being rarer than others, in natural units.
+  /// The additional cost of an encoding that is rarer than others, in natural logarithm units.
   let rarity: Double
-  /// The languages it was made for.
+  /// The languages of the encoding.
   let languages: [Language]
-  /// What its bytes are.
+  /// The kinds of its bytes.
   let kinds: ByteKinds
 
   private init?(_ encoding: TextEncoding, _ rarity: Double, _ languages: [Language]) {
@@ -17,7 +17,7 @@ struct SingleByteSet: Sendable {
     kinds = ByteKinds(table)
   }
 
-  /// Every single-byte encoding but ISO-8859-1, whose characters Windows-1252 has too.
+  /// All single-byte encodings except ISO-8859-1, whose characters are also in Windows-1252.
   static let all: [SingleByteSet] = [
     SingleByteSet(.windows1252, 0, Language.western),
     SingleByteSet(.windows1251, 0.5, Language.cyrillic),

@@ -1,16 +1,16 @@
-/// How far bytes that are not valid UTF-8 look like it.
+/// Measures how similar bytes that are not valid UTF-8 are to UTF-8.
 struct UTF8Evidence {
-  /// Sequences of two or more bytes that are built as UTF-8 is, forbidden ones (overlong forms and
-  /// surrogates) included.
+  /// Sequences of two or more bytes that have the form of UTF-8, including forbidden ones (overlong
+  /// forms and surrogates).
   private(set) var sequences = 0
-  /// Bytes that no such sequence has.
+  /// Malformed sequences without this form.
   private(set) var faults = 0
   /// Whether the file ends inside a sequence, after its second byte.
   private(set) var endsInside = false
-  /// Whether the last byte begins one of the characters of western Europe: as a letter of
-  /// Windows-1252, “Â” or “Ã”, it would end no word.
+  /// Whether the last byte begins a Western European character: a word does not end with it as “Â”
+  /// or “Ã” of Windows-1252.
   private(set) var endsInLead = false
-  /// The place of the first fault, forbidden sequences included.
+  /// The offset of the first malformed sequence, including forbidden ones.
   private(set) var firstFault: Int?
 
   /// Reads a file.
@@ -38,16 +38,16 @@ struct UTF8Evidence {
     }
   }
 
-  /// Whether there is no fault at all.
+  /// Whether no sequence is malformed.
   var isValid: Bool { firstFault == nil }
 
-  /// Whether the bytes are rather UTF-8 with damage than text in another encoding: a character that
-  /// the end of the file cuts is damage, and so are faults that are fewer than sequences.
+  /// Whether the bytes are damaged UTF-8, not another encoding: only the last character is
+  /// malformed because the file ends inside it, or malformed sequences are not the majority.
   var isDamagedUTF8: Bool {
     faults == 0 || (faults == 1 && (endsInside || endsInLead)) || sequences >= faults
   }
 
-  /// The share of what UTF-8 explains.
+  /// The share of the sequences that UTF-8 explains.
   var confidence: Double { min(0.99, Double(sequences + 1) / Double(sequences + faults + 1)) }
 
   private static func forbiddenLength(_ bytes: [UInt8], at offset: Int) -> Int? {

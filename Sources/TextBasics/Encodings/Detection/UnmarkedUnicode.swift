@@ -1,15 +1,15 @@
-/// Finds UTF-16 and UTF-32 without a byte order mark.
+/// Detects UTF-16 and UTF-32 without a byte order mark.
 ///
-/// Captions hold ASCII in every language: numbers, times and line ends. So a good part of the code
-/// units of the right width and order is ASCII, and next to none of the wrong order.
+/// Captions contain ASCII in every language: numbers, times and line ends. So with the correct
+/// width and byte order many code units are ASCII, and with the wrong byte order almost none.
 enum UnmarkedUnicode {
-  /// Bytes that are looked at.
+  /// The highest number of bytes that are examined.
   private static let sampleBytes = 4_096
 
-  /// Looks at the start of a file.
+  /// Detects the encoding by the start of a file.
   ///
   /// - Parameter bytes: The file.
-  /// - Returns: The encoding, or `nil` when it is another.
+  /// - Returns: The encoding, or `nil` if it is neither UTF-16 nor UTF-32.
   static func detect(_ bytes: [UInt8]) -> TextDetection? {
     let sample = bytes.prefix(sampleBytes)
     guard sample.count >= 4, sample.contains(0) else { return nil }
@@ -32,7 +32,7 @@ enum UnmarkedUnicode {
       encoding: encoding, confidence: confidence, reason: "its zero bytes show \(encoding.name)")
   }
 
-  /// Whether of every four bytes those two make a value below U+110000, most of them one of the
+  /// Whether these two bytes of every four give a value below U+110000, with most values in the
   /// Basic Multilingual Plane.
   private static func isUTF32(_ sample: ArraySlice<UInt8>, zeros: [Int]) -> Bool {
     let units = sample.count / 4

@@ -1,31 +1,31 @@
 package import MediaModel
 
-/// What is wrong with a document as XML, and where.
+/// A problem of a document as XML, with its position.
 package struct XMLIssue: Sendable, Hashable {
-  /// What kind of fault it is.
+  /// The kind of issue.
   package enum Kind: Sendable, Hashable {
-    /// Not well-formed (XML 1.0), or not so with namespaces.
+    /// Not well-formed (XML 1.0), or not namespace-well-formed.
     case syntax
     /// A prefix that is not declared, or is declared wrongly (Namespaces in XML 1.0).
     case namespace
-    /// The file ends before the document does.
+    /// The file ends before the end of the document.
     case truncated
-    /// The declared encoding is not that of the file.
+    /// The declared encoding differs from the encoding of the file.
     case encoding
     /// There is a document type declaration; nothing was read.
     case documentType
     /// Elements are nested deeper than ``XMLTreeReader/depthLimit``.
     case depth
-    /// There are more nodes, attributes or faults than are read.
+    /// The number of nodes, attributes or issues exceeds the limit.
     case size
   }
 
-  /// What kind of fault it is.
+  /// The kind of issue.
   package let kind: Kind
   /// Its place.
   package let position: TextPosition
-  /// What is wrong: one sentence.
+  /// The problem: one sentence.
   package let what: String
-  /// Whether nothing behind the place was read.
+  /// Whether nothing after the position was read.
   package let isFatal: Bool
 }

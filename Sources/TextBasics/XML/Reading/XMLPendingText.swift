@@ -1,19 +1,19 @@
 /// Text that is collected until the next tag, or until the end of a value.
 struct XMLPendingText {
-  /// Where it starts; `nil` when there is none.
+  /// The start of the text; `nil` if there is none.
   private(set) var offset: Int?
   private var range: Range<Int>?
   private var buffer: [UInt8] = []
 
   /// Starts the text unless it was started.
   ///
-  /// - Parameter offset: Where it starts.
+  /// - Parameter offset: The start of the text.
   mutating func start(_ offset: Int) { self.offset = self.offset ?? offset }
 
-  /// Appends what is in the file.
+  /// Appends a part of the file.
   ///
   /// - Parameters:
-  ///   - part: Its place.
+  ///   - part: Its range.
   ///   - bytes: The file.
   mutating func append(_ part: Range<Int>, of bytes: [UInt8]) {
     guard !part.isEmpty else { return }
@@ -37,10 +37,10 @@ struct XMLPendingText {
     buffer.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
   }
 
-  /// Gives the text away.
+  /// Returns the text and starts with an empty one.
   ///
-  /// - Parameter rewritten: Takes the text unless it is what is in the file.
-  /// - Returns: Where it is kept; empty when there is none.
+  /// - Parameter rewritten: Receives the text if it is not a single part of the file.
+  /// - Returns: The stored range; empty if there is no text.
   mutating func take(into rewritten: inout [UInt8]) -> XMLSpan {
     defer {
       offset = nil

@@ -1,6 +1,6 @@
 import MediaModel
 
-/// The lines and columns of a text, found from marks that are close to one another.
+/// The lines and columns of a text, computed from the nearest mark.
 struct XMLPlaces: Sendable {
   /// Bytes from one mark to the next.
   private static let stride = 128
@@ -34,9 +34,9 @@ struct XMLPlaces: Sendable {
     }
   }
 
-  /// The place of an offset.
+  /// The position of an offset.
   ///
-  /// - Parameter offset: The offset in the text; one behind its end counts as the end.
+  /// - Parameter offset: The offset in the text; an offset after the end counts as the end.
   /// - Returns: Line and column as ``ByteReader`` counts them, and the offset in the file.
   func position(of offset: Int) -> TextPosition {
     let end = min(max(offset, start), bytes.count)
@@ -53,7 +53,7 @@ struct XMLPlaces: Sendable {
   private static func pass(_ bytes: Span<UInt8>, _ range: Range<Int>, _ mark: inout Mark) {
     for offset in range {
       let byte = bytes[offset]
-      // A CR that an LF follows leaves the count to the LF.
+      // CR LF is one line end; it is counted at the LF.
       let isEnd =
         byte == 0x0A
         || byte == 0x0D && (offset + 1 >= bytes.count || bytes[offset + 1] != 0x0A)

@@ -2,11 +2,10 @@
 package enum XMLRootScan {
   /// The name of the first element.
   ///
-  /// A document type declaration names it too, and that name counts: what follows such a
-  /// declaration is not read.
+  /// A document type declaration also names it; then that name is used, and the rest is not read.
   ///
   /// - Parameter text: The text.
-  /// - Returns: Its name without a prefix, or `nil` when the text does not start like XML.
+  /// - Returns: Its name without a prefix, or `nil` if the text does not start like XML.
   package static func name(of text: DecodedText) -> String? {
     let bytes = text.bytes
     var offset = bytes.trimmed(text.start..<bytes.count).lowerBound

@@ -20,7 +20,7 @@ extension XMLTreeReader {
     if isNext("?>"), orders.contains(names) {
       index += 2
     } else {
-      note(.syntax, at: start, "The XML declaration is not of its form")
+      note(.syntax, at: start, "The XML declaration does not have the right form")
       skipTag()
     }
   }
@@ -46,13 +46,13 @@ extension XMLTreeReader {
       let digits = text.utf8.dropFirst(2)
       let isVersion = text.hasPrefix("1.") && !digits.isEmpty && digits.allSatisfy(\.isDigit)
       if !isVersion {
-        note(.syntax, at: value.lowerBound, "“\(bytes.excerpt(value))” is no version of XML")
+        note(.syntax, at: value.lowerBound, "“\(bytes.excerpt(value))” is not a version of XML")
       }
     case "encoding":
       // Production 81.
       let isName = text.utf8.first?.isLetter == true && text.utf8.allSatisfy(\.isXMLNamePart)
       guard isName else {
-        return note(.syntax, at: value.lowerBound, "The declaration names no encoding")
+        return note(.syntax, at: value.lowerBound, "The declaration does not name an encoding")
       }
       checkEncoding(text.lowercased(), at: value)
     default:
@@ -62,7 +62,7 @@ extension XMLTreeReader {
     }
   }
 
-  /// A declaration counts only where it says another thing than the bytes do.
+  /// Reports a declared encoding that differs from the encoding of the bytes.
   private mutating func checkEncoding(_ name: String, at value: Range<Int>) {
     let isASCII =
       encoding == .utf8 && !bytes[bytes.clamp(index..<bytes.count)].contains { $0 > 127 }

@@ -1,6 +1,6 @@
 import MediaModel
 
-/// Everything that starts with `<` and is no start tag.
+/// Reads markup other than start tags.
 extension XMLTreeReader {
   /// Reads the markup at a `<`.
   mutating func readMarkup() {
@@ -29,9 +29,9 @@ extension XMLTreeReader {
     }
   }
 
-  /// A `<` that starts nothing is kept as text.
+  /// Keeps a `<` that does not start markup as text.
   mutating func readStrayMark() {
-    note(.syntax, at: index, "“<” starts no tag here and has to be “&lt;”")
+    note(.syntax, at: index, "“<” does not start a tag here and has to be “&lt;”")
     if !open.isEmpty {
       pending.start(index)
       pending.append(index..<(index + 1), of: bytes)
@@ -50,24 +50,24 @@ extension XMLTreeReader {
     return nil
   }
 
-  /// Notes that the file ends inside of what starts here.
+  /// Records that the file ends inside markup that starts at an offset.
   ///
   /// - Parameters:
-  ///   - offset: Where it starts.
-  ///   - name: What it is.
+  ///   - offset: The start of the markup.
+  ///   - name: The kind of markup.
   mutating func noteTruncated(from offset: Int, _ name: String) {
     note(.truncated, at: offset, "The file ends inside \(name) that starts here", isFatal: true)
     index = bytes.count
   }
 
-  /// Section 2.5; `--` cannot be inside.
+  /// Reads a comment (section 2.5); `--` is not allowed inside.
   private mutating func readComment() {
     let start = index
     guard let end = find("--", from: start + 4) else {
       return noteTruncated(from: start, "a comment")
     }
     guard end + 2 < bytes.count, bytes[end + 2] == 0x3E else {
-      note(.syntax, at: end, "“--” stands inside a comment")
+      note(.syntax, at: end, "“--” is inside a comment")
       guard let real = find("-->", from: end) else {
         return noteTruncated(from: start, "a comment")
       }
@@ -78,7 +78,7 @@ extension XMLTreeReader {
     index = end + 3
   }
 
-  /// Section 2.7.
+  /// Reads a CDATA section (section 2.7).
   private mutating func readCDATA() {
     let start = index
     let content = start + 9
@@ -107,7 +107,7 @@ extension XMLTreeReader {
     index = end + 3
   }
 
-  /// Section 2.6.
+  /// Reads a processing instruction (section 2.6).
   private mutating func readInstruction() {
     let start = index
     index += 2
@@ -125,7 +125,7 @@ extension XMLTreeReader {
     }
     guard bytes.string(name.prefix(4)).lowercased() != "xml" else {
       return note(
-        .syntax, at: start, "An XML declaration stands elsewhere than at the start of the file")
+        .syntax, at: start, "An XML declaration is not at the start of the file")
     }
     if name.contains(where: { bytes[$0] == 0x3A }) {
       note(.syntax, at: start, "The name of a processing instruction has a colon")
@@ -175,7 +175,7 @@ extension XMLTreeReader {
       let expected = bytes.excerpt(last.name)
       note(
         .syntax, at: start,
-        "“</\(bytes.excerpt(name))>” stands where “</\(expected)>” is expected")
+        "“</\(bytes.excerpt(name))>” is where “</\(expected)>” is expected")
     }
     while open.count > match, let last = open.popLast() {
       nodes[last.node].close(at: nodes.count)
@@ -183,7 +183,7 @@ extension XMLTreeReader {
     }
   }
 
-  /// The hash of a name as it is in the file.
+  /// The hash of a name as it is written.
   func hash(of name: Range<Int>) -> Int {
     var hasher = Hasher()
     for offset in name { hasher.combine(bytes[offset]) }
@@ -197,7 +197,7 @@ extension XMLTreeReader {
     return true
   }
 
-  /// Goes behind a broken tag's end, or to the next tag.
+  /// Skips a broken tag up to and including its end, or up to the next tag.
   mutating func skipTag() {
     while let byte, byte != 0x3C {
       index += 1

@@ -2,9 +2,9 @@ import MediaModel
 
 /// Names and characters.
 extension XMLTreeReader {
-  /// Passes over a name (XML 1.0, production 5).
+  /// Reads a name (XML 1.0, production 5).
   ///
-  /// - Returns: Its place, or `nil` (and nothing is passed) when none starts here.
+  /// - Returns: Its range; `nil` if no name starts here; then nothing is read.
   mutating func scanName() -> Range<Int>? {
     let start = index
     guard let first = nameLength(at: index, isStart: true) else { return nil }
@@ -13,7 +13,7 @@ extension XMLTreeReader {
     return start..<index
   }
 
-  /// Bytes of the character at an offset when a name can have it.
+  /// The number of bytes of the character at an offset; `nil` if a name cannot contain it.
   private func nameLength(at offset: Int, isStart: Bool) -> Int? {
     guard offset < bytes.count else { return nil }
     let byte = bytes[offset]
@@ -28,7 +28,7 @@ extension XMLTreeReader {
     return isName && !step.isFault ? step.length : nil
   }
 
-  /// Production 4 beyond ASCII.
+  /// Whether a character beyond ASCII can start a name (production 4).
   private static func isNameStart(_ value: UInt32) -> Bool {
     switch value {
     case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D, 0x37F...0x1FFF, 0x200C...0x200D,
@@ -39,11 +39,11 @@ extension XMLTreeReader {
     }
   }
 
-  /// Parts a name at its colon (Namespaces in XML 1.0, production 7).
+  /// Splits a name at its colon (Namespaces in XML 1.0, production 7).
   ///
   /// - Parameter name: The name.
-  /// - Returns: The prefix, or `nil` when there is none; and the local part. A name with a colon at
-  ///   a wrong place has no prefix.
+  /// - Returns: The prefix, or `nil` if there is none; and the local part. A name with a colon at a
+  ///   wrong position has no prefix.
   func split(_ name: Range<Int>) -> (prefix: Range<Int>?, local: Range<Int>) {
     guard let colon = name.first(where: { bytes[$0] == 0x3A }), isLocal(colon + 1, name) else {
       return (nil, name)
@@ -58,10 +58,10 @@ extension XMLTreeReader {
     return !(start..<name.upperBound).contains { bytes[$0] == 0x3A }
   }
 
-  /// Whether a document can have a character (production 2).
+  /// Whether a document can contain a character (production 2).
   ///
   /// - Parameter value: Its number.
-  /// - Returns: Whether it can.
+  /// - Returns: Whether it can contain it.
   static func isCharacter(_ value: UInt32) -> Bool {
     switch value {
     case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
@@ -69,11 +69,11 @@ extension XMLTreeReader {
     }
   }
 
-  /// Whether the byte at an offset starts a character that no document can have; NUL was taken out
+  /// Whether the byte at an offset starts a character that XML does not allow; NUL was replaced
   /// when the file was decoded, and surrogates cannot be decoded.
   ///
   /// - Parameter offset: The offset.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it starts such a character.
   func isForbidden(at offset: Int) -> Bool {
     let byte = bytes[offset]
     if byte < 0x20 { return !byte.isXMLSpace }

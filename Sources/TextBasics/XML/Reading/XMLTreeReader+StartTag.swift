@@ -1,6 +1,6 @@
 import MediaModel
 
-/// Start tags (XML 1.0, section 3.1) and what they declare.
+/// Reads start tags (XML 1.0, section 3.1) and their namespace declarations.
 extension XMLTreeReader {
   /// An attribute as it is in the file.
   struct WrittenAttribute {
@@ -8,7 +8,7 @@ extension XMLTreeReader {
     let name: Range<Int>
     /// Its value, normalized.
     let value: XMLSpan
-    /// The place of its name.
+    /// The offset of its name.
     let offset: Int
   }
 
@@ -48,7 +48,7 @@ extension XMLTreeReader {
     }
   }
 
-  /// Counts an element that is too deep: its text is that of the deepest one that is kept.
+  /// Counts an element that is nested too deep; its text goes to the deepest element that is kept.
   private mutating func passTooDeep(_ name: Range<Int>, from start: Int) {
     if !hasPassedDepth {
       note(
@@ -70,9 +70,9 @@ extension XMLTreeReader {
   /// Reads up to the end of the tag.
   ///
   /// - Parameters:
-  ///   - written: Gets the attributes.
-  ///   - tag: Where the tag starts.
-  /// - Returns: Whether the element is empty, or `nil` when the file ends in the tag.
+  ///   - written: Receives the attributes.
+  ///   - tag: The start of the tag.
+  /// - Returns: Whether the element is empty, or `nil` if the file ends in the tag.
   private mutating func readAttributes(
     into written: inout [WrittenAttribute], from tag: Int
   ) -> Bool? {
@@ -109,11 +109,11 @@ extension XMLTreeReader {
       "An element has more than \(Self.attributeLimit) attributes", isFatal: true)
   }
 
-  /// Reads an attribute, or notes why there is none.
+  /// Reads an attribute, or records why there is none.
   private mutating func readAttribute(hasSpace: Bool) -> WrittenAttribute? {
     let start = index
     guard let name = scanName() else {
-      note(.syntax, at: start, "A tag has something here that is no attribute")
+      note(.syntax, at: start, "A tag has something here that is not an attribute")
       return nil
     }
     if !hasSpace { note(.syntax, at: start, "White space is missing before an attribute") }
@@ -131,7 +131,7 @@ extension XMLTreeReader {
   private mutating func readValue() -> XMLSpan? {
     guard let quote = byte else { return nil }
     guard quote == 0x22 || quote == 0x27 else {
-      note(.syntax, at: index, "An attribute's value does not stand in quotes")
+      note(.syntax, at: index, "An attribute's value is not in quotes")
       return nil
     }
     index += 1
@@ -144,7 +144,7 @@ extension XMLTreeReader {
     let end = index
     if byte == 0x3C {
       note(
-        .syntax, at: index, "“<” stands in an attribute's value, or its closing quote is missing")
+        .syntax, at: index, "“<” is in an attribute's value, or its closing quote is missing")
       return nil
     }
     guard byte != nil else { return nil }
@@ -152,7 +152,7 @@ extension XMLTreeReader {
     return isPlain ? XMLSpan(start..<end, isRewritten: false) : normalized(start..<end)
   }
 
-  /// Section 3.3.3: white space is a space each, references are what they mean.
+  /// Normalizes a value (section 3.3.3): white space becomes spaces, references are resolved.
   private mutating func normalized(_ range: Range<Int>) -> XMLSpan {
     var text = XMLPendingText()
     index = range.lowerBound
@@ -176,8 +176,8 @@ extension XMLTreeReader {
     return text.take(into: &rewritten)
   }
 
-  /// Takes the namespace declarations out of an element's attributes (Namespaces in XML 1.0,
-  /// section 3).
+  /// Removes the namespace declarations from an element's attributes and applies them (Namespaces
+  /// in XML 1.0, section 3).
   private mutating func declaring(
     _ written: [WrittenAttribute], depth: Int
   ) -> [WrittenAttribute] {
@@ -205,7 +205,7 @@ extension XMLTreeReader {
     }
   }
 
-  /// `xmlns`, or `xmlns:` and a prefix.
+  /// Whether a name is `xmlns`, or `xmlns:` with a prefix.
   private func isDeclaration(_ name: Range<Int>) -> Bool {
     guard bytes[name.lowerBound] == 0x78, bytes.hasPrefix("xmlns", at: name.lowerBound) else {
       return false
@@ -218,10 +218,10 @@ extension XMLTreeReader {
       return "The prefix “xmlns” and its namespace cannot be declared"
     }
     if (prefix == "xml") != (namespace == XMLNamespaces.xml) {
-      return "The prefix “xml” and its namespace belong to each other only"
+      return "The prefix “xml” and its namespace belong only to each other"
     }
     if !prefix.isEmpty, namespace.isEmpty {
-      return "The prefix “\(prefix)” is declared as no namespace"
+      return "The prefix “\(prefix)” is declared without a namespace"
     }
     return prefix.utf8.contains(0x3A) ? "The prefix “\(prefix)” has a colon" : nil
   }
@@ -231,7 +231,7 @@ extension XMLTreeReader {
     value.isRewritten ? rewritten.string(value.range) : bytes.string(value.range)
   }
 
-  /// The number of a name in the namespace that its prefix means.
+  /// The number of a name in the namespace of its prefix.
   private mutating func resolved(_ name: Range<Int>, isElement: Bool, at offset: Int) -> UInt16 {
     let (prefix, local) = split(name)
     guard let prefix else {
@@ -257,9 +257,9 @@ extension XMLTreeReader {
     return 0
   }
 
-  /// Keeps the attributes of an element; no two have the same name (section 6.3).
+  /// Stores the attributes of an element; no two have the same name (section 6.3).
   ///
-  /// - Returns: The index of the first, or `nil` when there is none.
+  /// - Returns: The index of the first, or `nil` if there is none.
   private mutating func keepAttributes(_ written: [WrittenAttribute]) -> Int? {
     var found: [(number: UInt16, attribute: WrittenAttribute)] = []
     found.reserveCapacity(written.count)

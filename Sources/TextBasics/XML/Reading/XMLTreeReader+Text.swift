@@ -40,7 +40,7 @@ extension XMLTreeReader {
       pending.append("\n", of: bytes)
       skipLineEnd()
     case 0x5D:
-      note(.syntax, at: index, "“]]>” stands in text, where it has to be “]]&gt;”")
+      note(.syntax, at: index, "“]]>” is in text, where it has to be “]]&gt;”")
       pending.append(index..<(index + 3), of: bytes)
       index += 3
     default:
@@ -48,23 +48,23 @@ extension XMLTreeReader {
     }
   }
 
-  /// CR and CR LF are one LF (section 2.11).
+  /// Skips CR or CR LF, which are read as one LF (section 2.11).
   mutating func skipLineEnd() {
     index += index + 1 < bytes.count && bytes[index + 1] == 0x0A ? 2 : 1
   }
 
-  /// Passes over a character that no document can have.
+  /// Skips a character that XML does not allow.
   ///
-  /// - Returns: What is written for it.
+  /// - Returns: The character that replaces it.
   mutating func readForbidden() -> Unicode.Scalar {
     note(.syntax, at: index, "There is a control character here, which XML does not allow")
     index += bytes[index] < 0x20 ? 1 : 3
     return "\u{FFFD}"
   }
 
-  /// Reads the reference at an ampersand; what is not a reference is kept as it is.
+  /// Reads the reference at an ampersand; text that is not a reference is kept.
   ///
-  /// - Returns: The character, which is the ampersand when there is no reference.
+  /// - Returns: The character, which is the ampersand if there is no reference.
   mutating func readReference() -> Unicode.Scalar? {
     let start = index
     var end = index + 1
@@ -73,12 +73,12 @@ extension XMLTreeReader {
     }
     index = start + 1
     guard end < bytes.count, bytes[end] == 0x3B, end > start + 1 else {
-      note(.syntax, at: start, "“&” starts no reference here and has to be “&amp;”")
+      note(.syntax, at: start, "“&” does not start a reference here and has to be “&amp;”")
       return "&"
     }
     guard let scalar = Self.scalar(bytes.string((start + 1)..<end)) else {
       let name = bytes.string(start..<(end + 1))
-      note(.syntax, at: start, "“\(name)” is no reference that XML knows")
+      note(.syntax, at: start, "“\(name)” is not a reference that XML defines")
       return "&"
     }
     index = end + 1
@@ -100,7 +100,7 @@ extension XMLTreeReader {
     return value.flatMap { isCharacter($0) ? Unicode.Scalar($0) : nil }
   }
 
-  /// Only white space can be outside of the outermost element (production 27).
+  /// Reads outside the outermost element, where only white space is allowed (production 27).
   private mutating func readOutside() {
     skipSpace()
     guard let byte, byte != 0x3C else { return }
@@ -111,12 +111,12 @@ extension XMLTreeReader {
     while index < bytes.count, bytes[index] != 0x3C { index += 1 }
   }
 
-  /// Makes a node of the text collected.
+  /// Adds a node with the collected text.
   mutating func flushText() {
     guard let offset = pending.offset else { return }
     var text = pending.take(into: &rewritten)
     guard text.count > 0, hasRoom(at: offset) else { return }
-    // Of a text that does not start where its content does, as in CDATA, both places are needed.
+    // If a text starts before its content, as in CDATA, both offsets are needed.
     if !text.isRewritten, Int(text.start) != offset {
       let start = rewritten.count
       rewritten.append(contentsOf: bytes[bytes.clamp(text.range)])

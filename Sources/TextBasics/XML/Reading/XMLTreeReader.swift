@@ -1,30 +1,32 @@
 import MediaModel
 
-/// Reads XML 1.0 (fifth edition) with namespaces into a tree that knows every place.
+/// Reads XML 1.0 (fifth edition) with namespaces into a tree that has every position.
 ///
-/// What is not well-formed is reported at its place, and reading goes on behind it as long as that
-/// makes sense; what was read before is always kept. A document type declaration is refused, so
-/// that there are no entities to multiply and nothing outside of the file to fetch. Time and
-/// memory are linear, and the nesting of elements costs no stack.
+/// Content that is not well-formed is reported at its position. Reading continues after it if that
+/// makes sense, and the content before it is kept. A document with a document type declaration is
+/// rejected, so that entities cannot multiply and nothing outside of the file is fetched. Time and
+/// memory are linear, and nested elements do not use the call stack.
 package struct XMLTreeReader {
-  /// How deep elements may be nested.
+  /// The maximum nesting of elements.
   static let depthLimit = 256
-  /// How many elements and texts are read: six for each of ``TimedTextLimits/cues``, and some.
+  /// The maximum number of elements and texts: six for each of ``TimedTextLimits/cues``, plus a
+  /// reserve.
   package static let nodeLimit = 3_200_000
-  /// How many attributes an element may have, namespace declarations included.
+  /// The maximum number of attributes of an element, namespace declarations included.
   static let attributeLimit = 256
-  /// Bytes of the longest name of a namespace: every name in it is compared with known ones.
+  /// The maximum number of bytes of a namespace's name, because it is compared for every name in
+  /// it.
   static let namespaceLimit = 1_024
-  /// How many attributes are read in all.
+  /// The maximum number of attributes in a document.
   static let totalAttributeLimit = 6_000_000
-  /// How many elements that are too deep may be open.
+  /// The maximum number of open elements that are nested too deeply.
   static let tooDeepLimit = 200_000
 
-  /// An element whose end tag was not read yet.
+  /// An element whose end tag has not been read yet.
   struct OpenElement {
     /// Its index in the nodes.
     let node: Int
-    /// Its name as it is in the file.
+    /// Its name as written in the file.
     let name: Range<Int>
     /// The hash of that name: end tags are compared with every open element.
     let hash: Int
@@ -37,14 +39,14 @@ package struct XMLTreeReader {
   let places: XMLPlaces
   var nodes: [XMLRecord] = []
   var attributes: [XMLAttributeRecord] = []
-  /// Texts and values that are not what is in the file.
+  /// Texts and values that differ from the file.
   var rewritten: [UInt8] = []
   var names: XMLNames
   var namespaces: XMLNamespaces
   var open: [OpenElement] = []
-  /// The names of open elements that are too deep to be kept.
+  /// The names of open elements that are nested too deeply to be kept.
   var tooDeep: [Range<Int>] = []
-  /// Whether one was met.
+  /// Whether an element was nested too deeply.
   var hasPassedDepth = false
   var pending = XMLPendingText()
   private(set) var faults: [XMLIssue] = []
@@ -54,8 +56,8 @@ package struct XMLTreeReader {
   ///
   /// - Parameters:
   ///   - text: The file's text.
-  ///   - nodeLimit: How many nodes are read.
-  /// - Returns: The tree, or `nil` when no element was read; and what is wrong.
+  ///   - nodeLimit: The maximum number of nodes.
+  /// - Returns: The tree, or `nil` when no element was read; and the issues.
   package static func read(
     _ text: DecodedText, nodeLimit: Int = nodeLimit
   ) -> (tree: XMLTree?, faults: [XMLIssue]) {
@@ -81,7 +83,7 @@ package struct XMLTreeReader {
     attributes.reserveCapacity(min(Self.totalAttributeLimit, expected.attributes))
   }
 
-  /// Start tags and texts, and values, so that nodes and attributes never have to be moved.
+  /// Counts start tags, texts and values, so that nodes and attributes never have to be moved.
   private static func expected(_ bytes: Span<UInt8>) -> (nodes: Int, attributes: Int) {
     var nodes = 1
     var attributes = 0
@@ -99,45 +101,45 @@ package struct XMLTreeReader {
   /// The next byte, or `nil` at the end.
   var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// Whether a text is at an offset from the next byte on.
+  /// Whether a text follows at the current offset.
   func isNext(_ text: StaticString) -> Bool { bytes.hasPrefix(text, at: index) && byte != nil }
 
-  /// Passes over white space (XML 1.0, production 3).
+  /// Skips white space (XML 1.0, production 3).
   ///
-  /// - Returns: Whether there was any.
+  /// - Returns: Whether white space was skipped.
   @discardableResult mutating func skipSpace() -> Bool {
     let start = index
     while index < bytes.count, bytes[index].isXMLSpace { index += 1 }
     return index > start
   }
 
-  /// Notes a fault.
+  /// Records an issue.
   ///
   /// - Parameters:
   ///   - kind: Its kind.
-  ///   - position: Its place.
-  ///   - what: What is wrong.
+  ///   - position: Its position.
+  ///   - what: The problem.
   ///   - isFatal: Whether reading ends here.
   mutating func note(
     _ kind: XMLIssue.Kind, at position: TextPosition, _ what: String, isFatal: Bool = false
   ) {
-    // A tag is read to its end after reading was to stop.
+    // The current tag is read to its end, even after reading was stopped.
     guard faults.count <= TimedTextLimits.issues else { return }
     let isLast = !isFatal && faults.count >= TimedTextLimits.issues
     faults.append(
       isLast
         ? XMLIssue(
-          kind: .size, position: position, what: "The file has no end of faults", isFatal: true)
+          kind: .size, position: position, what: "The file has too many issues", isFatal: true)
         : XMLIssue(kind: kind, position: position, what: what, isFatal: isFatal))
     isStopped = isStopped || isFatal || isLast
   }
 
-  /// Notes a fault at an offset.
+  /// Records an issue at an offset.
   ///
   /// - Parameters:
   ///   - kind: Its kind.
   ///   - offset: Its offset.
-  ///   - what: What is wrong.
+  ///   - what: The problem.
   ///   - isFatal: Whether reading ends here.
   mutating func note(
     _ kind: XMLIssue.Kind, at offset: Int, _ what: String, isFatal: Bool = false
@@ -145,10 +147,10 @@ package struct XMLTreeReader {
     note(kind, at: places.position(of: offset), what, isFatal: isFatal)
   }
 
-  /// Whether there is room for one more node; notes when there is not.
+  /// Whether there is room for one more node; records an issue if there is no room.
   ///
-  /// - Parameter offset: Where the node starts.
-  /// - Returns: Whether there is.
+  /// - Parameter offset: The offset at which the node starts.
+  /// - Returns: Whether there is room.
   mutating func hasRoom(at offset: Int) -> Bool {
     if nodes.count < maximum { return true }
     if !isStopped {

@@ -1,15 +1,15 @@
-/// The words of a value, one after the other: a list of millions takes no memory of its own.
+/// The words of a value, one after the other: a list of millions needs no additional memory.
 package struct XMLWords: Sequence, IteratorProtocol {
   private var rest: Substring.UTF8View
 
-  /// Looks at a value.
+  /// Creates the sequence of a value.
   ///
   /// - Parameter value: The value.
   package init(_ value: String) { rest = value[...].utf8 }
 
-  /// Takes the next word.
+  /// Returns the next word.
   ///
-  /// - Returns: What stands up to white space or the end, or `nil` when there is nothing more.
+  /// - Returns: The bytes up to white space or the end, or `nil` if there are no more words.
   package mutating func next() -> String? {
     rest = rest.drop(while: \.isXMLSpace)
     guard !rest.isEmpty else { return nil }

@@ -1,15 +1,15 @@
 package import MediaModel
 
-/// An attribute that is no namespace declaration.
+/// An attribute that is not a namespace declaration.
 package struct XMLAttribute: Sendable {
   @usableFromInline let store: XMLStore
   @usableFromInline let index: Int
 
-  /// Looks into a document.
+  /// Creates a view into a document.
   ///
   /// - Parameters:
   ///   - store: The document.
-  ///   - index: The attribute's index, which there is.
+  ///   - index: The attribute's index, which must exist.
   @inlinable init(_ store: XMLStore, _ index: Int) {
     self.store = store
     self.index = index
@@ -19,8 +19,8 @@ package struct XMLAttribute: Sendable {
 
   /// Its name; without a prefix it is in no namespace.
   @inlinable @inline(__always) package var name: XMLName { store.names[Int(record.name)] }
-  /// Its value, normalized (XML 1.0, section 3.3.3); made anew each time.
+  /// Its value, normalized (XML 1.0, section 3.3.3); created on each call.
   @inlinable package var value: String { store.string(record.value) }
-  /// Where its name's first byte stands.
+  /// The position of its name's first byte.
   package var position: TextPosition { store.position(of: record.offset) }
 }

@@ -1,4 +1,4 @@
-/// An attribute as it is kept: 16 bytes, for files can have millions.
+/// An attribute as it is stored: 16 bytes, because files can have millions.
 @usableFromInline struct XMLAttributeRecord: Sendable {
   @usableFromInline static let rewritten: UInt16 = 1
   @usableFromInline static let last: UInt16 = 2
@@ -10,12 +10,12 @@
   @usableFromInline let start: UInt32
   @usableFromInline let count: UInt32
 
-  /// Keeps an attribute.
+  /// Creates a record.
   ///
   /// - Parameters:
   ///   - name: The number of its name.
-  ///   - offset: Where it starts in the file.
-  ///   - value: Where its value is kept.
+  ///   - offset: The offset in the file at which it starts.
+  ///   - value: The range in which its value is stored.
   ///   - isLast: Whether no attribute of its element follows.
   init(name: UInt16, at offset: Int, value: XMLSpan, isLast: Bool) {
     self.name = name
@@ -25,11 +25,11 @@
     count = value.count
   }
 
-  /// Where it starts in the file.
+  /// The offset in the file at which it starts.
   @inlinable var offset: Int { Int(place) }
   /// Whether no attribute of its element follows.
   @inlinable var isLast: Bool { flags & Self.last != 0 }
-  /// Where its value is kept.
+  /// The range in which its value is stored.
   @inlinable var value: XMLSpan {
     XMLSpan(
       Int(start)..<(Int(start) + Int(count)), isRewritten: flags & Self.rewritten != 0)

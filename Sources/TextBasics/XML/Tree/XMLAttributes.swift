@@ -3,10 +3,10 @@ package struct XMLAttributes: RandomAccessCollection, Sendable {
   @usableFromInline let store: XMLStore
   /// The index of the first attribute.
   package let startIndex: Int
-  /// The index behind the last attribute.
+  /// The index after the last attribute.
   package let endIndex: Int
 
-  /// Looks into a document.
+  /// Creates a view into a document.
   ///
   /// - Parameters:
   ///   - store: The document.

@@ -8,7 +8,7 @@ package struct XMLChildren: Sequence, IteratorProtocol {
   ///
   /// - Parameters:
   ///   - nodes: The tree's nodes.
-  ///   - index: The element's index; one that there is not has no children.
+  ///   - index: The element's index; an index without an element has no children.
   package init(_ nodes: XMLNodes, of index: Int) {
     self.nodes = nodes
     following = index + 1

@@ -1,13 +1,13 @@
-/// What an element's start tag says.
+/// The content of an element's start tag.
 package struct XMLElement: Sendable {
   @usableFromInline let store: XMLStore
   @usableFromInline let index: Int
 
-  /// Looks into a document.
+  /// Creates a view into a document.
   ///
   /// - Parameters:
   ///   - store: The document.
-  ///   - index: The element's index, which there is.
+  ///   - index: The element's index, which must exist.
   @inlinable init(_ store: XMLStore, _ index: Int) {
     self.store = store
     self.index = index
@@ -28,7 +28,7 @@ package struct XMLElement: Sendable {
   /// - Parameters:
   ///   - namespace: Its namespace; empty for none.
   ///   - local: Its local name.
-  /// - Returns: The attribute, or `nil` when the element has none of the name.
+  /// - Returns: The attribute, or `nil` if the element has no such attribute.
   @inlinable package func attribute(namespace: String = "", local: String) -> XMLAttribute? {
     guard var place = store.records[index].firstAttribute else { return nil }
     while place < store.attributes.count {

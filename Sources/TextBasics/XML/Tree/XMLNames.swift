@@ -1,9 +1,9 @@
-/// The names of a document, each kept once and known by a number.
+/// The names of a document; each is stored once and has a number.
 struct XMLNames {
-  /// How many there can be; a document of captions has less than two hundred.
+  /// The maximum number of names; a document of captions has fewer than two hundred.
   static let limit = Int(XMLRecord.lastName) + 1
 
-  /// A local name in a namespace known by its number.
+  /// A local name and the number of its namespace.
   private struct Key: Hashable {
     let namespace: Int
     let local: String

@@ -1,9 +1,8 @@
-/// The namespaces in scope (Namespaces in XML 1.0, section 6), known by their numbers in
-/// ``XMLNames``.
+/// The namespaces in scope (Namespaces in XML 1.0, section 6), by their numbers in ``XMLNames``.
 package struct XMLNamespaces {
-  /// The namespace of `xml:lang` and its like, bound without a declaration.
+  /// The namespace of the prefix `xml`, which is bound without a declaration.
   package static let xml = "http://www.w3.org/XML/1998/namespace"
-  /// The namespace of declarations, which nothing may be bound to.
+  /// The namespace of declarations; no prefix may be bound to it.
   static let declarations = "http://www.w3.org/2000/xmlns/"
 
   /// The namespace of elements without a prefix.
@@ -13,9 +12,9 @@ package struct XMLNamespaces {
   private var bindings: [String: Int]
   private var undoing: [(depth: Int, prefix: String, before: Int?)] = []
 
-  /// Binds what is bound without a declaration.
+  /// Binds the prefix that needs no declaration.
   ///
-  /// - Parameter names: Numbers the namespaces.
+  /// - Parameter names: The table that numbers the namespaces.
   init(_ names: inout XMLNames) {
     none = names.namespace("")
     standard = none
@@ -33,16 +32,16 @@ package struct XMLNamespaces {
   /// - Parameters:
   ///   - prefix: The prefix; empty for elements without one.
   ///   - namespace: Its namespace.
-  ///   - depth: How many elements are around the one with the declaration.
+  ///   - depth: The number of elements that enclose the element with the declaration.
   mutating func declare(_ prefix: String, as namespace: Int, depth: Int) {
     let before = prefix.isEmpty ? standard : bindings[prefix]
     undoing.append((depth, prefix, before))
     bind(prefix, to: namespace)
   }
 
-  /// Takes back what an element declared.
+  /// Removes the declarations of an element.
   ///
-  /// - Parameter depth: How many elements are around it.
+  /// - Parameter depth: The number of elements that enclose it.
   mutating func leave(depth: Int) {
     while let last = undoing.last, last.depth >= depth {
       undoing.removeLast()

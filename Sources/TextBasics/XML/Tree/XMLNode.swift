@@ -2,22 +2,23 @@ package import MediaModel
 
 /// An element or a run of text.
 package struct XMLNode: Sendable {
-  /// What a node is.
+  /// The content of a node.
   package enum Content: Sendable {
     /// An element.
     case element(XMLElement)
-    /// Text between two tags, its references resolved; comments and the like do not part it.
+    /// Text between two tags, with references resolved; comments and processing instructions do not
+    /// split it.
     case text(String)
   }
 
   @usableFromInline let store: XMLStore
   @usableFromInline let index: Int
 
-  /// Looks into a document.
+  /// Creates a view into a document.
   ///
   /// - Parameters:
   ///   - store: The document.
-  ///   - index: The node's index, which there is.
+  ///   - index: The node's index, which must exist.
   @inlinable init(_ store: XMLStore, _ index: Int) {
     self.store = store
     self.index = index
@@ -25,17 +26,17 @@ package struct XMLNode: Sendable {
 
   @inlinable var record: XMLRecord { store.records[index] }
 
-  /// What it is.
+  /// Its content.
   @inlinable @inline(__always) package var content: Content {
     record.text.map { .text(store.string($0)) } ?? .element(XMLElement(store, index))
   }
-  /// The index of the element around it; -1 for the root.
+  /// The index of the enclosing element; -1 for the root.
   @inlinable package var parent: Int { record.parent ?? -1 }
-  /// How many elements are around it; 0 for the root.
+  /// The number of enclosing elements; 0 for the root.
   @inlinable package var depth: Int { record.depth }
-  /// The index after all that is in it.
+  /// The index after its last descendant.
   @inlinable @inline(__always) package var end: Int { record.end(at: index) }
-  /// Where an element's `<` or a text's first byte stands.
+  /// The position of an element's `<` or of a text's first byte.
   package var position: TextPosition { store.position(of: record.offset) }
   /// The number of an element's name in ``XMLTree/names``; `nil` for text.
   @inlinable package var nameNumber: Int? { record.name }
@@ -45,10 +46,10 @@ package struct XMLNode: Sendable {
     record.name == nil ? nil : XMLElement(store, index)
   }
 
-  /// The text, or `nil` for an element; made anew each time.
+  /// The text, or `nil` for an element; created on each call.
   @inlinable package var text: String? { record.text.map(store.string) }
 
-  /// Whether it is text that is nothing but white space (XML 1.0, production 3).
+  /// Whether it is text that has only white space (XML 1.0, production 3).
   package var isBlank: Bool {
     guard let span = record.text else { return false }
     let bytes = span.isRewritten ? store.rewritten : store.bytes
@@ -60,14 +61,14 @@ package struct XMLNode: Sendable {
 package struct XMLNodes: RandomAccessCollection, Sendable {
   @usableFromInline let store: XMLStore
 
-  /// Looks into a document.
+  /// Creates a view into a document.
   ///
   /// - Parameter store: The document.
   @inlinable init(_ store: XMLStore) { self.store = store }
 
   /// The index of the first node.
   @inlinable package var startIndex: Int { 0 }
-  /// The index behind the last node.
+  /// The index after the last node.
   @inlinable @inline(__always) package var endIndex: Int { store.records.count }
 
   /// A node.

@@ -1,18 +1,18 @@
-/// Where a text or a value of a document is kept.
+/// The range in which a text or a value of a document is stored.
 @usableFromInline struct XMLSpan: Sendable {
   /// Its first byte.
   @usableFromInline let start: UInt32
-  /// How many bytes it has.
+  /// The number of its bytes.
   @usableFromInline let count: UInt32
-  /// Whether it is kept beside the file, because it is not what is there: references are
-  /// resolved, line ends are one character, and what a comment parted is joined.
+  /// Whether it is stored separately, because it differs from the file: references are resolved,
+  /// line ends are one character, and the texts before and after a comment are joined.
   @usableFromInline let isRewritten: Bool
 
-  /// Keeps a range.
+  /// Creates a span.
   ///
   /// - Parameters:
   ///   - range: The range.
-  ///   - isRewritten: Whether it is one of what is kept beside the file.
+  ///   - isRewritten: Whether it is a range of the separately stored bytes.
   @inlinable init(_ range: Range<Int>, isRewritten: Bool) {
     start = UInt32(clamping: range.lowerBound)
     count = UInt32(clamping: range.count)

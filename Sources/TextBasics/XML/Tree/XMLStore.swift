@@ -1,30 +1,30 @@
 import MediaModel
 
-/// What a document says, kept as places in its file; nodes, elements and attributes look into it.
+/// The content of a document, stored as ranges of its file; nodes, elements and attributes use it.
 ///
-/// A class, so that those carry one reference.
+/// It is a class, so that each of them holds only one reference.
 @usableFromInline final class XMLStore: Sendable {
   /// The file's text.
   @usableFromInline let bytes: [UInt8]
-  /// Texts and values that are not what is in the file.
+  /// Texts and values that differ from the file.
   @usableFromInline let rewritten: [UInt8]
   /// The nodes in the order of the file.
   @usableFromInline let records: [XMLRecord]
-  /// The attributes, those of an element one after the other.
+  /// The attributes; the attributes of an element are contiguous.
   @usableFromInline let attributes: [XMLAttributeRecord]
   /// The names by their numbers.
   @usableFromInline let names: [XMLName]
   private let places: XMLPlaces
 
-  /// Keeps a document.
+  /// Creates a store.
   ///
   /// - Parameters:
   ///   - bytes: The file's text.
-  ///   - rewritten: Texts and values that are not what is in the file.
+  ///   - rewritten: Texts and values that differ from the file.
   ///   - records: The nodes.
   ///   - attributes: The attributes.
   ///   - names: The names.
-  ///   - places: Finds lines and columns.
+  ///   - places: The lookup of lines and columns.
   init(
     bytes: [UInt8], rewritten: [UInt8], records: [XMLRecord], attributes: [XMLAttributeRecord],
     names: [XMLName], places: XMLPlaces
@@ -39,15 +39,15 @@ import MediaModel
 
   /// A text or value.
   ///
-  /// - Parameter span: Where it is kept.
+  /// - Parameter span: The range in which it is stored.
   /// - Returns: The text.
   @inlinable func string(_ span: XMLSpan) -> String {
     span.isRewritten ? rewritten.string(span.range) : bytes.string(span.range)
   }
 
-  /// The place of an offset.
+  /// The position of an offset.
   ///
   /// - Parameter offset: The offset in the text.
-  /// - Returns: The place in the file.
+  /// - Returns: The position in the file.
   func position(of offset: Int) -> TextPosition { places.position(of: offset) }
 }

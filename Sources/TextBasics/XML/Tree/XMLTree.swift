@@ -2,14 +2,14 @@ package import MediaModel
 
 /// A document as a flat list of its elements and texts in the order of the file.
 ///
-/// Flat, so that no depth of nesting can overflow the stack, not even when the tree is let go; and
-/// small: what is in the file is kept as its place there.
+/// It is flat, so that deep nesting cannot overflow the stack, not even when the tree is released.
+/// It is small, because texts are stored as ranges of the file.
 package struct XMLTree: Sendable {
-  /// The nodes, never none.
+  /// The nodes, at least one.
   ///
-  /// What is in an element follows it directly, up to its ``XMLNode/end``.
+  /// The content of an element follows it directly, up to its ``XMLNode/end``.
   package let nodes: XMLNodes
-  /// Where the reading of the file ended.
+  /// The position at which reading of the file ended.
   package let endPosition: TextPosition
   /// The names of its elements and attributes, each once.
   package let names: [XMLName]
@@ -17,8 +17,8 @@ package struct XMLTree: Sendable {
   /// Creates a tree.
   ///
   /// - Parameters:
-  ///   - store: What the document says, with a node.
-  ///   - endPosition: Where the reading of the file ended.
+  ///   - store: The content of the document, with at least one node.
+  ///   - endPosition: The position at which reading of the file ended.
   init(_ store: XMLStore, endPosition: TextPosition) {
     nodes = XMLNodes(store)
     names = store.names

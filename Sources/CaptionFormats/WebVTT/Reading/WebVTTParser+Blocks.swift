@@ -1,0 +1,133 @@
+import MediaModel
+import TextBasics
+
+/// Reads header lines and blocks that are not cues.
+extension WebVTTParser {
+  /// Processes a header line.
+  ///
+  /// WebVTT does not define header lines, but other specifications do.
+  ///
+  /// - Parameter line: The line.
+  mutating func takeHeader(_ line: TextLine) {
+    let bytes = reader.bytes
+    let start = line.content.lowerBound
+    if bytes.hasPrefix(anyCase: "language:", at: start) {
+      takeLanguage(bytes.trimmed(line.content.dropFirst(9)), in: line)
+      reportMetadata(line)
+    } else if bytes.hasPrefix(anyCase: "kind:", at: start) {
+      reportMetadata(line)
+    } else if bytes.hasPrefix(WebVTTTimestampMap.name, at: start) {
+      takeTimestampMap(line)
+    } else {
+      log.add(
+        .webVTT(.headerText), .note, at: reader.start(of: line),
+        "WebVTT has no such header line: “\(bytes.excerpt(line.content))”. Players skip it; make "
+          + "it a NOTE to be correct.")
+    }
+  }
+
+  /// Processes a timestamp map; only the first one applies.
+  private mutating func takeTimestampMap(_ line: TextLine) {
+    guard timestampMap == nil, let map = WebVTTTimestampMap.read(reader.bytes, line.content) else {
+      return log.add(
+        .webVTT(.timestampMapForm), .warning, at: reader.start(of: line),
+        "“\(reader.bytes.excerpt(line.content))” cannot be read or is not the first of its kind, so "
+          + "it has no effect. Write it once, as “X-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:900000” "
+          + "with a number below 2^33.")
+    }
+    timestampMap = map
+    let shift = map.offset(streamStart: nil).wholeMicroseconds
+    let millis = (shift.magnitude + 500) / 1_000
+    let amount = "\(millis / 1_000).\(String(millis % 1_000 + 1_000).dropFirst())"
+    log.add(
+      .webVTT(.timestampMap), .note, at: reader.start(of: line),
+      "X-TIMESTAMP-MAP ties the times to a transport stream (HLS): the cues' times are taken "
+        + "\(amount) seconds \(shift < 0 ? "earlier" : "later") than they are written. Remove the "
+        + "line from a file that is served alone.")
+  }
+
+  private mutating func reportMetadata(_ line: TextLine) {
+    log.add(
+      .webVTT(.headerMetadata), .note, at: reader.start(of: line),
+      "“\(reader.bytes.excerpt(line.content))” is YouTube's; the standard does not have it and "
+        + "players skip it. Name kind and language where the file is used.")
+  }
+
+  private mutating func takeLanguage(_ range: Range<Int>, in line: TextLine) {
+    let text = reader.bytes.string(range)
+    let place = reader.position(of: range.lowerBound, in: line)
+    log.add(contentsOf: LanguageTagCheck.issues(text, at: place))
+    language = LanguageTagCheck.isWellFormed(text) ? LanguageTag(text) : nil
+  }
+
+  /// Ends a block that is not a cue.
+  ///
+  /// - Parameter block: The block.
+  mutating func finishOther(_ block: WebVTTBlock) {
+    switch block.kind {
+    case .header, .note, .cue: break
+    case .style where cues.isEmpty:
+      checkStyle(block)
+      if styles.count < Self.styleLimit { styles.append(style(of: block)) }
+    case .region where cues.isEmpty: readRegion(block)
+    case .style, .region: reportLate(block)
+    case .other: reportStray(block)
+    }
+  }
+
+  /// The maximum number of style sheets that are kept.
+  private static let styleLimit = 1_000
+
+  /// The text after the block's first line.
+  private func style(of block: WebVTTBlock) -> String {
+    let text = block.buffer.text(in: reader.bytes)
+    return String(text.split(separator: "\n", maxSplits: 1).dropFirst().first ?? "")
+  }
+
+  private mutating func reportLate(_ block: WebVTTBlock) {
+    log.add(
+      .webVTT(.lateBlock), .warning, at: reader.start(of: block.first),
+      "A STYLE or REGION block after the first cue has no effect. Move it before the first cue.")
+  }
+
+  /// The first or second line of a block if it is a timing line with a wrong arrow.
+  private func lineWithOddArrow(_ block: WebVTTBlock) -> TextLine? {
+    var lines = ByteReader(reader.bytes, from: block.first.content.lowerBound)
+    for _ in 0..<min(block.lineCount, 2) {
+      guard let line = lines.readLine() else { return nil }
+      guard SubRipTiming.isOddlyWritten(reader.bytes, line) else { continue }
+      return TextLine(
+        number: block.first.number + line.number - 1, content: line.content, next: line.next,
+        isTerminated: line.isTerminated, hasPlainEnd: line.hasPlainEnd, isTooLong: line.isTooLong,
+        hasArrow: line.hasArrow, hasShortArrow: line.hasShortArrow, hasMarkup: line.hasMarkup)
+    }
+    return nil
+  }
+
+  /// Reports text without times, which players do not show.
+  ///
+  /// Before the first cue the text is probably a title or setting, so it is only a warning there.
+  private mutating func reportStray(_ block: WebVTTBlock) {
+    let range = block.buffer.range ?? block.first.content
+    if let line = lineWithOddArrow(block) {
+      return log.add(
+        .webVTT(.arrow), .error, at: reader.start(of: line),
+        "The arrow between the times is not “-->”: the cue is not shown. Write it so; “cuelight "
+          + "fix” does.")
+    }
+    if reader.bytes.hasPrefix("STYLE", at: block.first.content.lowerBound)
+      || reader.bytes.hasPrefix("REGION", at: block.first.content.lowerBound)
+    {
+      return log.add(
+        .webVTT(.strayText), .warning, at: reader.start(of: block.first),
+        "Only white space can follow “STYLE” or “REGION” on its line, so this block has no "
+          + "effect. Write what follows on the next line.")
+    }
+    let isNumber = reader.bytes.trimmed(range).allSatisfy { reader.bytes[$0].isDigit }
+    log.add(
+      .webVTT(.strayText), cues.isEmpty || isNumber ? .warning : .error,
+      at: reader.start(of: block.first),
+      "“\(reader.bytes.excerpt(block.first.content))” is not part of a cue and is not shown. "
+        + "Remove the blank line before it if it is part of one, give it times, or make it a NOTE.")
+  }
+}

@@ -1,0 +1,57 @@
+package import CueText
+import TextBasics
+
+/// A timing line (WebVTT, section 6.3, "collect WebVTT cue timings and settings").
+package struct WebVTTTiming {
+  /// The start.
+  package let start: WebVTTTimestamp
+  /// The end.
+  package let end: WebVTTTimestamp
+  /// The offset of the start.
+  let startOffset: Int
+  /// The offset of the end.
+  let endOffset: Int
+  /// The text after the end.
+  package let settings: Range<Int>
+  /// The offset at which white space is missing, or `nil`.
+  package let tightOffset: Int?
+
+  /// Reads a line.
+  ///
+  /// - Parameters:
+  ///   - bytes: The buffer.
+  ///   - line: The line in it.
+  /// - Throws: ``WebVTTTimingIssue`` with the offset at which the line cannot be read.
+  package init(_ bytes: [UInt8], _ line: Range<Int>) throws(WebVTTTimingIssue) {
+    var cursor = LineCursor(bytes, line)
+    cursor.skipSpace()
+    startOffset = cursor.index
+    start = try WebVTTTimestamp.collect(&cursor)
+    let arrowOffset = cursor.index
+    let spaceBefore = cursor.skipSpace()
+    guard cursor.take(0x2D), cursor.take(0x2D), cursor.take(0x3E) else {
+      throw WebVTTTimingIssue(.form, cursor.index)
+    }
+    let spaceAfter = cursor.skipSpace()
+    endOffset = cursor.index
+    end = try WebVTTTimestamp.collect(&cursor)
+    settings = cursor.rest
+    let isClosed = cursor.byte?.isSpace ?? true
+    tightOffset = spaceBefore && spaceAfter ? (isClosed ? nil : cursor.index) : arrowOffset
+  }
+
+  /// Whether a line can be read.
+  ///
+  /// - Parameters:
+  ///   - bytes: The buffer.
+  ///   - line: The line in it.
+  /// - Returns: Whether it is a timing line.
+  package static func isReadable(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+    do throws(WebVTTTimingIssue) {
+      _ = try WebVTTTiming(bytes, line)
+      return true
+    } catch {
+      return false
+    }
+  }
+}

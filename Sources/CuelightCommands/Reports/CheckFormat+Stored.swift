@@ -1,0 +1,22 @@
+import Reporting
+
+extension CheckFormat {
+  /// Writes a stored run.
+  ///
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - style: Colors and width of text.
+  ///   - settings: The user's settings of the report.
+  ///   - sink: Receives the report in pieces.
+  /// - Returns: The outcome of the run.
+  func write(
+    _ run: some LinedRun, _ style: ReportStyle, _ settings: ReportSettings, to sink: ReportSink
+  ) -> WrittenReport {
+    switch self {
+    case .record(let format): format.write(run, settings, to: sink)
+    case .ndjson: LinedReport(run).writeNDJSON(to: sink)
+    case .json: LinedReport(run).writeJSON(to: sink)
+    case .text: LinedReport(run).writeText(style, to: sink)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Configuration
+import Conformance
+import CuelightKit
+import Reporting
+import SystemIO
+import SystemPackage
+
+/// Files that no output replaces: a wrong name must not cost a film.
+enum ProtectedFile {
+  /// Refuses to write over an input.
+  ///
+  /// - Parameters:
+  ///   - path: The output, as the call names it.
+  ///   - existing: What is there.
+  ///   - originals: The files that are judged or read.
+  /// - Throws: ``ReportOutputIssue``.
+  static func refuse(
+    _ path: String, _ existing: FileStamp, _ originals: Set<String>
+  ) throws(ReportOutputIssue) {
+    if let what = kind(of: path) {
+      throw ReportOutputIssue(
+        message: "\(path) is \(what), and is never overwritten. Name another file.")
+    }
+    for original in originals.flatMap(paths) where isSame(original, existing) {
+      throw ReportOutputIssue(
+        message:
+          "\(path) is an input of this run, and is never overwritten. Name another file.")
+    }
+  }
+
+  /// Refuses to write over an input before anything is judged.
+  ///
+  /// - Parameters:
+  ///   - path: The output, as the call names it; a new file is not refused.
+  ///   - originals: The files that are judged or read.
+  /// - Throws: ``ReportOutputIssue``.
+  static func refuse(_ path: String, sparing originals: Set<String>) throws(ReportOutputIssue) {
+    let stamp: FileStamp
+    do throws(OpenError) {
+      stamp = try OpenedFile(path: FilePath(path), followsLinks: true).stamp
+    } catch .notFound {
+      return
+    } catch {
+      throw ReportOutputIssue(message: "\(path) cannot be written: it \(error).")
+    }
+    try refuse(path, stamp, originals)
+  }
+
+  /// Refuses a file among the records of a results folder, where it would be taken for records.
+  ///
+  /// - Parameter path: The output, as the call names it.
+  /// - Throws: ``ReportOutputIssue``.
+  static func refusePart(_ path: String) throws(ReportOutputIssue) {
+    guard isPart(FilePath(path)) else { return }
+    throw ReportOutputIssue(
+      message: "\(path) is among the records of a results folder. Name a file in another folder.")
+  }
+
+  private static func isPart(_ file: FilePath) -> Bool {
+    let folder = file.removingLastComponent()
+    return folder.lastComponent == "parts"
+      && folder.removingLastComponent().appending("run.json").isPerhapsThere
+  }
+
+  /// What an existing file is by its first bytes or its name, if it is protected.
+  private static func kind(of path: String) -> String? {
+    if CaptionFile.isMedium(path) { return "a medium" }
+    if CaptionFile.isNamedAsCaptions(path) { return "a file of captions by its name" }
+    let file = FilePath(path)
+    guard let name = file.lastComponent?.string else { return nil }
+    if [CheckRequest.manifestName, ConfigurationFinder.name].contains(name) {
+      return "an input by its name"
+    }
+    let folder = file.removingLastComponent()
+    let isOfResults =
+      ["run.json", "plan.ndjson"].contains(name) && isFolder(folder.appending("parts"))
+      || isPart(file)
+    return isOfResults ? "a part of a results folder" : nil
+  }
+
+  private static func isFolder(_ path: FilePath) -> Bool {
+    do throws(OpenError) {
+      return try FileKind(at: path) == .folder
+    } catch {
+      return false
+    }
+  }
+
+  private static func isSame(_ path: FilePath, _ existing: FileStamp) -> Bool {
+    do throws(OpenError) {
+      let other = try OpenedFile(path: path, followsLinks: true).stamp
+      return (other.device, other.inode) == (existing.device, existing.inode)
+    } catch {
+      // What cannot be opened any more is not the file that was found.
+      return false
+    }
+  }
+
+  /// The files that a name stands for: that of a report may be the text of a path that is no text.
+  private static func paths(_ name: String) -> [FilePath] {
+    [FilePath(name)] + [PathText.bytes(of: name).flatMap { FilePath(bytes: $0) }].compactMap { $0 }
+  }
+}

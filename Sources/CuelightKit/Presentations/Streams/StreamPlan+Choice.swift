@@ -1,0 +1,153 @@
+import Conformance
+import MediaModel
+import Placements
+import SystemPackage
+
+extension StreamPlan {
+  /// Selects the renditions to judge, and locates their files.
+  ///
+  /// - Throws: That no part of the stream can be played from this folder.
+  mutating func choose() throws(ExaminationError) {
+    var files = StreamFiles(root: root)
+    try chooseMain(&files)
+    chooseSound(&files)
+    texts = renditions.indices.filter { renditions[$0].declared.kind == .subtitles }
+    var seen: Set<[String]> = []
+    descriptions = indices(inGroupFirst: {
+      self.renditions[$0].descriptionSignal ?? self.renditions[$0].descriptionName != nil
+    }).filter {
+      let declared = renditions[$0].declared
+      return seen.insert([declared.name, declared.language?.text ?? ""]).inserted
+    }
+    // A description inside the segments of a variant has no separate files.
+    limitTexts()
+    for index in texts + descriptions where renditions[index].declared.source != .insideVideo {
+      locate(index, &files)
+    }
+    lookForOthers(&files)
+  }
+
+  /// Other qualities, languages and trick-play images are not read, but they must exist for
+  /// playback.
+  private mutating func lookForOthers(_ files: inout StreamFiles) {
+    for index in renditions.indices where renditions[index].declared.source != .insideVideo {
+      locate(index, &files)
+    }
+    guard !others.references.isEmpty else { return }
+    let found = files.parts(of: others, in: folders(of: others.resource))
+    others.missing = found.missing
+    note(found.issues.filter { $0.code == .segmentMissing }, in: others.resource)
+  }
+
+  /// The variants, beginning with the smallest: all show the same content and carry the same
+  /// captions.
+  private mutating func chooseMain(
+    _ files: inout StreamFiles
+  ) throws(ExaminationError) {
+    let variants = renditions.indices.filter { renditions[$0].declared.isVariant }
+    let pictures = variants.filter { renditions[$0].declared.kind == .video }
+    let sounds = renditions.indices.filter {
+      renditions[$0].declared.kind == .audio && !renditions[$0].isAside
+    }
+    let candidates = (pictures.isEmpty ? sounds : pictures).sorted {
+      (renditions[$0].declared.bandwidth ?? .max, $0) < (
+        renditions[$1].declared.bandwidth ?? .max, $1
+      )
+    }
+    guard !candidates.isEmpty else {
+      throw .init(
+        code: .streamNoMedia, message: "\(path.shown) names neither a video nor a sound.")
+    }
+    for index in candidates {
+      locate(index, &files)
+      if renditions[index].isReadable, renditions[index].missingReason == nil {
+        main = index
+        return
+      }
+    }
+    main =
+      candidates.first { renditions[$0].isReadable }
+      ?? candidates.first { renditions[$0].unreadableReason == .encrypted }
+    if main == nil { throw unplayable(candidates[0]) }
+  }
+
+  private func unplayable(_ index: Int) -> ExaminationError {
+    let rendition = renditions[index]
+    switch rendition.unreadableReason {
+    case .elsewhere?:
+      return .init(
+        code: .streamElsewhere,
+        message: "\(path.shown) names media that is not in its folder, and nothing is fetched. "
+          + "Put a copy of the whole stream into one folder.")
+    case .missing(let file)?:
+      return .init(
+        code: .streamMissing,
+        message: "\(path.shown) names \(file.shown), which does not exist. "
+          + "Put the whole stream into one folder.")
+    case .unusable(let reason)?:
+      return .init(code: .streamUnreadable, message: "\(path.shown): \(reason)")
+    case .encrypted?, .tooMany?, nil:
+      return .init(
+        code: .streamNoMedia, message: "\(rendition.resource.shown) lists no segments.")
+    }
+  }
+
+  /// The group of sounds for the main variant.
+  private var soundGroup: String? { main.map { renditions[$0].declared.group } }
+
+  /// Selects the sound of the main variant: the first main sound, else the first sound.
+  ///
+  /// Supplementary sounds are excluded. In HLS only the variant's group counts; in DASH groups have
+  /// another meaning, so all sounds count.
+  private mutating func chooseSound(_ files: inout StreamFiles) {
+    guard let main, renditions[main].declared.kind == .video else { return }
+    let sounds = indices(inGroupFirst: {
+      self.renditions[$0].declared.kind == .audio && !self.renditions[$0].declared.isVariant
+        && !self.renditions[$0].isAside
+    })
+    let isMain = { (index: Int) in
+      let declared = renditions[index].declared
+      return declared.isDefault || declared.roles.contains { $0.role == .main }
+    }
+    let inGroup =
+      form == .hls ? sounds.filter { renditions[$0].declared.group == soundGroup } : sounds
+    guard let chosen = inGroup.first(where: isMain) ?? inGroup.first else { return }
+    locate(chosen, &files)
+    sound = chosen
+  }
+
+  private func indices(inGroupFirst holds: (Int) -> Bool) -> [Int] {
+    let all = renditions.indices.filter(holds)
+    let isOwn = { (index: Int) in renditions[index].declared.group == soundGroup }
+    return all.filter(isOwn) + all.filter { !isOwn($0) }
+  }
+
+  /// The highest number of text segments in all renditions together: one day in twenty languages.
+  private static let mostTextParts = 300_000
+
+  /// Removes the text renditions beyond the limit.
+  private mutating func limitTexts() {
+    var left = Self.mostTextParts
+    for index in texts where renditions[index].unreadableReason == nil {
+      left -= renditions[index].references.count
+      guard left < 0 else { continue }
+      renditions[index].unreadableReason = .tooMany
+      note(
+        .tooLarge, in: renditions[index].resource, at: renditions[index].declared.position,
+        "The renditions of text have more than \(Self.mostTextParts) segments; from here on they "
+          + "were not read.")
+    }
+  }
+
+  /// Locates the files of a rendition.
+  private mutating func locate(_ index: Int, _ files: inout StreamFiles) {
+    guard renditions[index].unreadableReason == nil, renditions[index].parts.isEmpty else { return }
+    let found = files.parts(
+      of: renditions[index], in: folders(of: renditions[index].resource))
+    renditions[index].parts = found.parts
+    renditions[index].missingReason = found.missingReason ?? renditions[index].declared.unlisted
+    renditions[index].missing = found.missing
+    renditions[index].unreadableReason = found.unreadableReason
+    note(found.issues, in: renditions[index].resource)
+  }
+}

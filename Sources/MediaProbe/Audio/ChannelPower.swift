@@ -1,0 +1,84 @@
+internal import CFFmpeg
+
+/// The power of the sum of the channels of a frame, and of what that sum lacks.
+@safe
+struct ChannelPower {
+  /// One sample in this many is measured.
+  private static let step = 8
+
+  /// The power of the sum.
+  private(set) var sum = 0.0
+  /// The power that cancels in the sum: with two channels that of their difference.
+  ///
+  /// For any number of channels it is twice the power of all channels minus that of their sum.
+  var difference: Double { max(0, 2 * powers.reduce(0, +) - sum) }
+  /// The power of each channel in the sum.
+  private(set) var powers: [Double]
+  /// How many samples of each channel were measured.
+  private(set) var count = 0.0
+
+  /// Whether all are numbers.
+  var isFinite: Bool { sum.isFinite && difference.isFinite }
+
+  /// Measures some samples of a frame with two channels or more.
+  ///
+  /// - Returns: `nil` if there is one channel, or if samples of this format cannot be read, or if it
+  ///   is not known how the channels are added.
+  init?(_ frame: borrowing Frame) {
+    guard let weights = Self.weights(of: frame) else { return nil }
+    let planes = unsafe frame.planes(skipping: 0)
+    let kind = av_get_packed_sample_fmt(frame.format)
+    let isPacked = unsafe planes.count == 1
+    let width = Int(av_get_bytes_per_sample(kind))
+    let step = Self.step * width * (isPacked ? weights.count : 1)
+    let starts = unsafe weights.indices.compactMap { channel -> UnsafePointer<UInt8>? in
+      guard let plane = unsafe planes[isPacked ? 0 : channel] else { return nil }
+      return unsafe isPacked ? plane + channel * width : plane
+    }
+    powers = Array(repeating: 0, count: weights.count)
+    guard unsafe starts.count == weights.count else { return nil }
+    for index in 0..<(frame.count + Self.step - 1) / Self.step {
+      var mixed = 0.0
+      for channel in weights.indices where weights[channel] > 0 {
+        guard let sample = unsafe Self.value(starts[channel] + index * step, kind) else {
+          return nil
+        }
+        let weighted = weights[channel] * sample
+        mixed += weighted
+        powers[channel] += weighted * weighted
+      }
+      sum += mixed * mixed
+      count += 1
+    }
+  }
+
+  /// How loud each channel is in the sum that ``Resampler`` makes, with the left channel at one.
+  private static func weights(of frame: borrowing Frame) -> [Double]? {
+    guard frame.channels > 2 else { return frame.channels == 2 ? [1, 1] : nil }
+    let mask = frame.form.mask
+    var weights: [Double] = []
+    for bit in 0..<64 where mask & (1 << bit) != 0 {
+      switch bit {
+      case 0, 1: weights.append(1)  // front left and right
+      case 2: weights.append(2.0.squareRoot())  // front center
+      case 3: weights.append(0)  // low frequencies
+      case 4, 5, 8, 9, 10: weights.append(Resampler.surround)  // back and side
+      default: return nil
+      }
+    }
+    return weights.count == frame.channels && mask & 3 == 3 ? weights : nil
+  }
+
+  private static func value(_ place: UnsafePointer<UInt8>, _ kind: AVSampleFormat) -> Double? {
+    let place = unsafe UnsafeRawPointer(place)
+    return switch kind {
+    case AV_SAMPLE_FMT_FLT: Double(unsafe place.loadUnaligned(as: Float.self))
+    case AV_SAMPLE_FMT_DBL: unsafe place.loadUnaligned(as: Double.self)
+    case AV_SAMPLE_FMT_S16: Double(unsafe place.loadUnaligned(as: Int16.self)) / 0x1p15
+    case AV_SAMPLE_FMT_S32: Double(unsafe place.loadUnaligned(as: Int32.self)) / 0x1p31
+    case AV_SAMPLE_FMT_S64: Double(unsafe place.loadUnaligned(as: Int64.self)) / 0x1p63
+    case AV_SAMPLE_FMT_U8: (Double(unsafe place.load(as: UInt8.self)) - 128) / 128
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// A descriptor of a transport stream (ISO/IEC 13818-1, 2.6.1).
+struct TransportDescriptor {
+  /// The type of the descriptor.
+  let tag: UInt8
+  /// Its content.
+  let body: ByteSlice
+
+  /// Splits a descriptor loop; a descriptor that extends beyond the end is skipped.
+  ///
+  /// - Parameter bytes: The loop.
+  /// - Returns: Its descriptors.
+  static func all(in bytes: ByteSlice) -> [TransportDescriptor] {
+    var found: [TransportDescriptor] = []
+    var place = 0
+    while let tag = bytes[place], let length = bytes[place + 1],
+      let body = bytes.part(at: place + 2, count: Int(length))
+    {
+      found.append(TransportDescriptor(tag: tag, body: body))
+      place += 2 + Int(length)
+    }
+    return found
+  }
+
+  /// The registered format in a loop (2.6.8), or `nil`.
+  static func format(_ descriptors: [TransportDescriptor]) -> String? {
+    descriptors.first { $0.tag == 0x05 && $0.body.count >= 4 }.map {
+      ByteSlice.printable(Array($0.body.bytes.prefix(4)))
+    }
+  }
+}

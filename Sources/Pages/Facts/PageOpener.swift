@@ -1,0 +1,41 @@
+/// What of a page people can open that is closed at first.
+struct PageOpener {
+  private let tree: PageTree
+  private let hasScripts: Bool
+  /// The elements that a button opens, by their `id`.
+  private let opened: Set<String>
+
+  /// Looks through a page.
+  ///
+  /// - Parameters:
+  ///   - tree: The page.
+  ///   - hasScripts: Whether scripts may open something.
+  init(_ tree: PageTree, hasScripts: Bool) {
+    self.tree = tree
+    self.hasScripts = hasScripts
+    var opened: Set<String> = []
+    for element in tree.elements where element.name == "button" || element.name == "input" {
+      for name in Self.attributes { element.attributes[name].map { _ = opened.insert($0) } }
+    }
+    self.opened = opened
+  }
+
+  /// The attributes by which buttons name what they open (HTML, 4.10.18.6, 4.10.18.7 and 6.12.1).
+  private static let attributes = ["commandfor", "popovertarget", "interestfor"]
+
+  /// Whether people can open what hides an element.
+  ///
+  /// - Parameter index: The element.
+  /// - Returns: Whether something that opens is around it; a dialog that neither a button nor a
+  ///   script opens never does.
+  func canOpen(_ index: Int) -> Bool {
+    tree.ancestors(ofSelf: index).contains { place in
+      let element = tree[place]
+      if element.name == "details" { return true }
+      if element.attributes["hidden"]?.lowercased() == "until-found" { return true }
+      guard element.name == "dialog" || element.has("popover") else { return false }
+      return element.has("open") || hasScripts
+        || element.attributes["id"].map(opened.contains) == true
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Styles
+import TextBasics
+
+/// The images whose bytes are in addresses of a page, each decoded once.
+struct DataImages {
+  /// How much of a page is decoded.
+  private enum Limit {
+    /// Characters of all addresses.
+    static let bytes = 16 << 20
+    /// Addresses that are not alike.
+    static let images = 1_000
+  }
+
+  private var known: [String: DataImage.Content] = [:]
+  private var styled: [StylePicture.Address: DataImage.Content] = [:]
+
+  /// Decodes the addresses of a page.
+  ///
+  /// - Parameters:
+  ///   - tree: The page.
+  ///   - styles: What the style sheets say about its elements.
+  init(in tree: PageTree, _ styles: [ElementStyle]) {
+    let addresses = tree.elements.flatMap { $0.pictureAddresses.filter(\.isData) }
+    let others = Set(styles.lazy.flatMap { $0.pictures.lazy.map(\.address) })
+    let count = addresses.count + others.count
+    var left = Limit.bytes
+    var drawings = StepBudget(limit: DataImage.Limit.drawings)
+    for address in addresses + others.map(\.text).sorted() where known[address] == nil {
+      left -= min(address.utf8.count, DataImage.Limit.bytes)
+      guard left >= 0, known.count < Limit.images else { break }
+      known[address] = DataImage(address)?.content(among: count, &drawings) ?? .unread
+    }
+    for address in others { styled[address] = known[address.text] }
+  }
+
+  /// What is known of an address of a style sheet.
+  ///
+  /// - Parameter address: The address.
+  /// - Returns: How its image moves; `unread` also for what was not decoded.
+  subscript(address: StylePicture.Address) -> DataImage.Content { styled[address] ?? .unread }
+
+  /// What is known of an address.
+  ///
+  /// - Parameter address: The address, without white space at its ends.
+  /// - Returns: How its image moves; `unread` also for what is not an address of data.
+  subscript(address: String) -> DataImage.Content { known[address] ?? .unread }
+
+  /// Whether an address was judged, so that nothing of it is left to be read.
+  func isRead(_ address: String) -> Bool { self[address] != .unread }
+
+  /// Whether nothing is in any address.
+  var isEmpty: Bool { known.isEmpty }
+}
+
+extension PageTree.Element {
+  /// The addresses of the pictures that it shows by itself, without white space at their ends.
+  var pictureAddresses: [String] {
+    switch name {
+    case "img":
+      [attributes["src"], attributes["srcset"]?.firstCandidate].compactMap { $0?.trimmed }
+    case "source": [attributes["srcset"]?.firstCandidate].compactMap { $0?.trimmed }
+    case "input", "embed": [attributes["src"]].compactMap { $0?.trimmed }
+    case "object": [attributes["data"]].compactMap { $0?.trimmed }
+    case "video": [attributes["poster"]].compactMap { $0?.trimmed }
+    default: []
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Placements
+import VectorMotion
+
+/// Short motions of elements near each other that go on with one another, such as the pictures of a
+/// carousel: people may see one long motion.
+struct NeighboringMotions {
+  /// A stretch of a motion in a part of the page.
+  private struct Part {
+    let container: Int
+    let time: Range<Duration>
+    let motion: Int
+  }
+
+  /// How far up the container of two elements is looked for; our choice.
+  private static let mostLevels = 3
+
+  private var parts: [Part] = []
+
+  /// Finds the first one of those that together last longer than the limit.
+  ///
+  /// - Parameters:
+  ///   - motions: The motions.
+  ///   - tree: The page.
+  /// - Returns: The places of those that begin first, each once.
+  static func first(of motions: [TimedMotion], in tree: PageTree) -> Set<Int> {
+    let places = motions.indices.filter {
+      motions[$0].isShort && motions[$0].motion.kind == .animation
+    }
+    guard places.count > 1 else { return [] }
+    var found = NeighboringMotions()
+    for place in places { found.add(motions[place].stretches, place, tree) }
+    return found.long
+  }
+
+  private mutating func add(_ stretches: [TimedMotion.Stretch], _ place: Int, _ tree: PageTree) {
+    for stretch in stretches where !stretch.time.isEmpty {
+      let own = tree[stretch.element].parent
+      for container in tree.ancestors(ofSelf: stretch.element).prefix(Self.mostLevels) {
+        guard container == own || !tree[container].holdsPage else { break }
+        parts.append(Part(container: container, time: stretch.time, motion: place))
+      }
+    }
+  }
+
+  /// The first motion of each long stretch of several.
+  private var long: Set<Int> {
+    var long: Set<Int> = []
+    var run: (time: Range<Duration>, first: Part, isOfSeveral: Bool)?
+    func close() {
+      guard let run, run.isOfSeveral,
+        run.time.upperBound - run.time.lowerBound > MotionRuns.limit
+      else { return }
+      long.insert(run.first.motion)
+    }
+    for part in sorted {
+      if let last = run, last.first.container == part.container,
+        part.time.lowerBound <= last.time.upperBound
+      {
+        run?.time = last.time.lowerBound..<max(last.time.upperBound, part.time.upperBound)
+        run?.isOfSeveral = last.isOfSeveral || part.motion != last.first.motion
+      } else {
+        close()
+        run = (part.time, part, false)
+      }
+    }
+    close()
+    return long
+  }
+
+  private var sorted: [Part] {
+    parts.sorted {
+      ($0.container, $0.time.lowerBound, $0.motion) < ($1.container, $1.time.lowerBound, $1.motion)
+    }
+  }
+}
+
+extension PageTree.Element {
+  /// Whether it usually holds nearly all of a page: what is in it need not belong together.
+  var holdsPage: Bool { ["html", "body", "main", "form"].contains(name) }
+}

@@ -1,0 +1,173 @@
+import Placements
+import TextBasics
+
+/// What a page may show media in and this program does not read: pages in frames, shadow trees,
+/// moving pictures outside of `img`, and media that a script makes out of other elements.
+struct UnreadContent {
+  private let tree: PageTree
+  private let shown: ElementVisibility
+  /// The elements that are media themselves.
+  private let media: Set<Int>
+  private let images: DataImages
+  /// The media whose address is that of an attribute which a script reads.
+  private let late: Set<Int>
+  /// Whether scripts may read attributes.
+  private let hasScripts: Bool
+
+  /// Characters of an address that are shown.
+  private static let longestAddress = 200
+  /// Characters of a name that are shown.
+  private static let longestName = 50
+  /// Pictures that usually move; other formats rarely do.
+  private static let moving: Set<String> = ["gif", "apng"]
+  /// Formats of films and sounds.
+  static let played: Set<String> = [
+    "mp4", "m4v", "webm", "ogv", "mov", "mp3", "m4a", "ogg", "oga", "wav", "m3u8", "mpd",
+  ]
+  /// Formats of an `object` that are a still picture or a document of its own.
+  private static let still: Set<String> = [
+    "pdf", "png", "jpg", "jpeg", "css", "js", "json", "txt", "gif", "svg",
+  ]
+  /// Attributes by which elements name a film of a service.
+  private static let services: Set<String> = [
+    "videoid", "video-id", "data-videoid", "data-video-id", "data-youtube-id", "playback-id",
+  ]
+
+  /// Prepares the search.
+  ///
+  /// - Parameters:
+  ///   - tree: The page.
+  ///   - shown: Which elements can be seen.
+  ///   - media: The elements that are media themselves.
+  ///   - late: Those whose address is that of an attribute which a script reads.
+  ///   - images: The images in its addresses.
+  ///   - hasScripts: Whether scripts may read attributes.
+  init(
+    _ tree: PageTree, _ shown: ElementVisibility, media: [Int], late: [Int], images: DataImages,
+    hasScripts: Bool
+  ) {
+    self.hasScripts = hasScripts
+    self.tree = tree
+    self.media = Set(media)
+    self.shown = shown
+    self.images = images
+    self.late = Set(late)
+  }
+
+  /// One issue for each; what is certain to be hidden shows nothing.
+  var issues: [PageIssue] {
+    let found = tree.elements.indices.lazy.filter { isThere($0) }.compactMap { issue(of: $0) }
+    let scripts = hasScripts ? PlayerScripts(tree, shown).issues : []
+    return (found.prefix(PageFacts.Limit.issues) + scripts).map { PageIssue(.cut, $0) }
+  }
+
+  /// The content of a shadow tree is in a `template`, which itself is never shown.
+  private func isThere(_ index: Int) -> Bool {
+    guard tree[index].name == "template" else {
+      return !shown.isInert(index) && !shown.isHidden(index)
+    }
+    return tree[index].parent.map { !shown.isInert($0) && !shown.isHidden($0) } ?? false
+  }
+
+  private func issue(of index: Int) -> String? {
+    let element = tree[index]
+    let line = element.line ?? 1
+    switch element.name {
+    case "iframe", "frame": return frame(element, line)
+    case "video": return picture(element, "poster", line)
+    // No browser plays a `bgsound` (HTML, 16.2).
+    case "audio", "source", "track", "a", "area", "link", "meta", "script", "bgsound": return nil
+    case "input" where element.attributes["type"]?.trimmed.lowercased() == "image":
+      return picture(element, "src", line)
+    case "template": return shadowTree(index, line)
+    case "object": return page(in: index, "data", line) ?? other(index, line)
+    case "embed": return page(in: index, "src", line) ?? other(index, line)
+    default: return other(index, line)
+    }
+  }
+
+  private func frame(_ element: PageTree.Element, _ line: Int) -> String? {
+    let names = hasScripts ? ["src", "data-src", "data-lazy-src"] : ["src"]
+    let name = names.first { address(element, $0) != nil } ?? "src"
+    guard element.attributes["srcdoc"] == nil, let address = address(element, name),
+      !address.hasPrefix("about:"), !address.hasPrefix("javascript:")
+    else { return nil }
+    return "The frame \(address) in line \(line) is a page of its own and was not read. Check "
+      + "that page by itself."
+  }
+
+  /// A shadow tree in the markup (HTML, 4.12.3), in which something may play or move.
+  private func shadowTree(_ index: Int, _ line: Int) -> String? {
+    let names: Set<String> = [
+      "video", "audio", "img", "object", "embed", "iframe", "svg", "marquee", "style", "link",
+    ]
+    guard tree[index].has("shadowrootmode"),
+      tree.descendants(of: index).contains(where: { names.contains(tree[$0].name) })
+    else { return nil }
+    return "The shadow tree in line \(line) was not read, and media and style sheets in it were "
+      + "not judged. Name its media in a cuelight.yml."
+  }
+
+  /// A page in an `object` or `embed`.
+  private func page(in index: Int, _ name: String, _ line: Int) -> String? {
+    guard let address = address(tree[index], name), !media.contains(index), !isRead(index) else {
+      return nil
+    }
+    let type = tree[index].attributes["type"]?.trimmed.lowercased() ?? ""
+    guard type.isEmpty ? !Self.still.contains(address.fileExtension) : type.contains("html") else {
+      return nil
+    }
+    return "The \(tree[index].name) \(address) in line \(line) may be a page of its own and was "
+      + "not read. Check it by itself."
+  }
+
+  /// Whether the bytes of its picture are in its address, and were judged.
+  private func isRead(_ index: Int) -> Bool {
+    !images.isEmpty && tree[index].pictureAddresses.contains { images.isRead($0) }
+  }
+
+  /// An address of a medium in an element that shows none by itself: a script may.
+  private func other(_ index: Int, _ line: Int) -> String? {
+    let element = tree[index]
+    guard element.kind == .html else { return nil }
+    let found = element.attributes.keys.sorted().first { isOfMedium($0, at: index) }
+    guard let found, let address = address(element, found) else { return nil }
+    return "The attribute `\(found)` of `\(element.name.prefix(Self.longestName))` in line "
+      + "\(line) names \(address), which may be a medium and was not read. Name the file in a "
+      + "cuelight.yml, or check it by itself."
+  }
+
+  private func isOfMedium(_ name: String, at index: Int) -> Bool {
+    let element = tree[index]
+    // Only a script reads attributes that HTML does not know.
+    guard hasScripts || name == "src" || name == "background" else { return false }
+    if Self.services.contains(name) { return element.name.contains("-") || name.hasPrefix("data-") }
+    let isOwn = name == "src" && element.name != "img" && !media.contains(index)
+    let isLate = late.contains(index) && LateAddress(element)?.attribute == name
+    let isData =
+      !isLate && name.hasPrefix("data-") && (name.contains("src") || name.contains("video"))
+    guard isOwn || isData || name == "background",
+      let value = element.attributes[name]?.trimmed, !value.isData,
+      name == "src" || value != element.attributes["src"]?.trimmed
+    else { return false }
+    // A list of pictures has a word for the width behind each.
+    let words = value.split(maxSplits: PageFacts.Limit.parts) { $0 == " " || $0 == "," }
+    return words.contains {
+      let ending = String($0).fileExtension
+      return Self.moving.contains(ending) || Self.played.contains(ending)
+    }
+  }
+
+  private func picture(_ element: PageTree.Element, _ name: String, _ line: Int) -> String? {
+    guard let address = address(element, name), Self.moving.contains(address.fileExtension) else {
+      return nil
+    }
+    return "The picture \(address) in line \(line) may move and was not read, since it is not in "
+      + "an `img`. Check the file by itself."
+  }
+
+  private func address(_ element: PageTree.Element, _ name: String) -> String? {
+    guard let address = element.attributes[name]?.trimmed, !address.isEmpty else { return nil }
+    return String(address.prefix(Self.longestAddress))
+  }
+}

@@ -1,0 +1,46 @@
+import FoundationEssentials
+
+/// A crash of the program itself while it judged a medium: a line of `parts/*.crash`.
+///
+/// The program writes it while it crashes, so the beginning of the line is made before.
+package struct CrashNote: Sendable, Hashable, Decodable {
+  /// The number of the medium in the plan, from 0 on.
+  package let entry: Int
+  /// The digest of the identity of the run.
+  package let identity: String
+  /// What the files of the medium were like (``FileState``).
+  package let stamp: String
+  /// The signal that ended the program.
+  package let signal: Int32
+  /// How many other media were examined at that moment.
+  package let others: Int
+
+  /// The beginning of a line: an object without its end.
+  ///
+  /// - Parameters:
+  ///   - entry: The number of the medium in the plan.
+  ///   - identity: The digest of the identity of the run.
+  ///   - stamp: What the files of the medium are like.
+  /// - Returns: UTF-8.
+  package static func beginning(entry: Int, identity: String, stamp: String) -> [UInt8] {
+    let members: JSONMembers = [
+      "entry": .integer(entry), "identity": .text(identity), "record": .text("crash"),
+      "stamp": .text(stamp),
+    ]
+    let line = JSONValue.inline(.object(members)).document
+    return Array(line.prefix { $0 != UInt8(ascii: "}") })
+  }
+
+  /// Reads a line.
+  ///
+  /// - Parameter line: The line.
+  /// - Returns: The note; `nil` if the line is damaged.
+  package static func read(_ line: [UInt8]) -> CrashNote? {
+    do {
+      let note = try JSONDecoder().decode(CrashNote.self, from: Data(line))
+      return note.entry >= 0 && note.others >= 0 ? note : nil
+    } catch {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// Which properties have an effect on an element when keyframes change them.
+struct KeyframeEffects {
+  /// The declarations that are stronger than keyframes: those with `!important` (CSS Cascading and
+  /// Inheritance 5, section 6.2).
+  let important: [CascadedValues.DeclaredName]
+  /// Whether it is a part of a line, which is neither moved by a transform nor has a size of its
+  /// own (CSS Transforms 1, section 2; CSS 2, sections 10.2 and 10.5).
+  let isPartOfLine: StyleAnswer
+  /// Whether it has its place in the flow, so that an offset does not move it (CSS Positioned
+  /// Layout 3, section 3.1).
+  let isStatic: StyleAnswer
+
+  /// All have.
+  static let all = KeyframeEffects(important: [], isPartOfLine: .no, isStatic: .no)
+
+  /// Whether all have an effect.
+  var areAll: Bool { important.isEmpty && isPartOfLine == .no && isStatic == .no }
+
+  /// Whether one has.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property.
+  ///   - situation: The situation.
+  ///   - changesBox: Whether the keyframes give the element another kind of box or another place.
+  /// - Returns: The answer.
+  func answer(
+    _ name: String, _ situation: StyleCondition.Situation, changesBox: Bool
+  ) -> StyleAnswer {
+    let isOverruled = important.reduce(StyleAnswer.no) { answer, declared in
+      let sets = PropertyNames.sets(declared.name, name)
+      return sets == .no ? answer : answer.or(sets.and(declared.condition[situation]))
+    }
+    guard !changesBox else { return isOverruled.negated }
+    let plain = PropertyNames.withoutPrefix(name)
+    if Self.ofBoxes.contains(plain) { return isOverruled.or(isPartOfLine).negated }
+    if Self.ofPlaces.contains(plain) { return isOverruled.or(isStatic).negated }
+    return isOverruled.negated
+  }
+
+  private static let ofBoxes: Set<String> = [
+    "transform", "translate", "rotate", "scale", "transform-origin", "width", "height",
+    "min-width", "min-height", "max-width", "max-height",
+  ]
+  private static let ofPlaces: Set<String> = [
+    "left", "top", "right", "bottom", "inset", "inset-block", "inset-block-start",
+    "inset-block-end", "inset-inline", "inset-inline-start", "inset-inline-end",
+  ]
+}

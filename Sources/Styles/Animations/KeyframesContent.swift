@@ -1,0 +1,129 @@
+/// When the values of one property change in keyframes, in hundredths of a turn.
+struct KeyframeChange: Sendable, Hashable {
+  /// Whether they change at all.
+  private(set) var answer = StyleAnswer.no
+  /// Where they change for certain.
+  private(set) var certain: [ClosedRange<Double>] = []
+  /// Where they may change besides.
+  private(set) var possible: [ClosedRange<Double>] = []
+
+  /// Adds the part of a turn between two values.
+  ///
+  /// - Parameters:
+  ///   - part: The part.
+  ///   - differs: Whether the values at its ends differ.
+  mutating func add(_ part: ClosedRange<Double>, _ differs: StyleAnswer) {
+    answer = answer.or(differs)
+    switch differs {
+    case .yes: certain.append(part)
+    case .unknown: possible.append(part)
+    case .no: break
+    }
+  }
+}
+
+/// What changes in the keyframes of a name.
+struct KeyframesContent: Sendable, Hashable {
+  /// What of it changes an element.
+  struct Motion: Sendable, Hashable {
+    /// Whether anything changes.
+    var changes = StyleAnswer.no
+    /// Where in a turn it does, in order and apart from each other; `nil` where that is not known.
+    var parts: [ClosedRange<Double>]?
+    /// Whether there are values only at the begin and the end, with one timing between them.
+    var isPlain = false
+
+    /// Nothing changes.
+    static let none = Motion()
+  }
+
+  /// The most properties that are looked at one by one.
+  private static let mostProperties = 64
+  /// The most parts of a turn that are kept; of more, it is not known where something changes.
+  private static let mostParts = 64
+
+  /// The custom properties that have values.
+  let variables: Set<String>
+  /// The names of the other properties.
+  var names: some Collection<String> { properties.keys }
+  private let properties: [String: KeyframeChange]
+  /// Whether each of them is shown.
+  private let shown: [String: StyleAnswer]
+  private let isPlain: Bool
+  /// Whether it gives the element another kind of box or another place.
+  private let changesBox: Bool
+  /// What changes an element on which all properties have an effect.
+  private var whole: Motion
+
+  /// Takes what was read.
+  ///
+  /// - Parameters:
+  ///   - properties: When each property changes.
+  ///   - variables: The custom properties that have values.
+  ///   - hasInnerFrames: Whether there are values between the begin and the end.
+  ///   - hasTiming: Whether a keyframe has a timing of its own.
+  init(
+    _ properties: [String: KeyframeChange], variables: Set<String>, hasInnerFrames: Bool,
+    hasTiming: Bool
+  ) {
+    let shown = properties.keys.map { ($0, PropertyNames.isShown($0)) }.filter { $0.1 != .no }
+    self.shown = Dictionary(uniqueKeysWithValues: shown)
+    self.properties = self.shown.reduce(into: [:]) { $0[$1.key] = properties[$1.key] }
+    self.variables = variables
+    isPlain = !hasInnerFrames && !hasTiming
+    changesBox = ["display", "position", "float"].contains { properties[$0] != nil }
+    whole = .none
+    whole = motion { _ in .yes }
+  }
+
+  /// The properties that have different values, of those that may leave an element unseen.
+  var moved: Set<StyleProperty> {
+    let names = properties.filter { $0.value.answer != .no }.keys
+    return Set(names.flatMap { StyleProperty.named($0) }).intersection(StyleProperty.concealing)
+  }
+
+  /// What changes an element.
+  ///
+  /// - Parameters:
+  ///   - effects: Which properties have an effect on it.
+  ///   - situation: The situation.
+  /// - Returns: The changes of all properties that have.
+  func motion(
+    on effects: KeyframeEffects, _ situation: StyleCondition.Situation
+  ) -> Motion {
+    guard properties.count <= Self.mostProperties, !effects.areAll else { return whole }
+    return motion { name in
+      effects.answer(name, situation, changesBox: changesBox)
+    }
+  }
+
+  private func motion(_ hasEffect: (String) -> StyleAnswer) -> Motion {
+    var changes: StyleAnswer = variables.isEmpty ? .no : .unknown(.variable)
+    var certain: [ClosedRange<Double>] = []
+    var possible: [ClosedRange<Double>] = variables.isEmpty ? [] : [0...100]
+    for (name, change) in properties {
+      let effect = (shown[name] ?? .no).and(hasEffect(name))
+      changes = changes.or(change.answer.and(effect))
+      guard effect != .no else { continue }
+      if effect == .yes { certain += change.certain } else { possible += change.certain }
+      possible += change.possible
+    }
+    let parts = Self.joined(certain)
+    let isKnown =
+      changes == .yes && parts.count <= Self.mostParts && Self.joined(certain + possible) == parts
+    return Motion(changes: changes, parts: isKnown ? parts : nil, isPlain: isPlain)
+  }
+
+  /// The parts in order; those that touch each other are one.
+  private static func joined(_ parts: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
+    var joined: [ClosedRange<Double>] = []
+    for part in parts.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = joined.last, part.lowerBound <= last.upperBound {
+        joined[joined.count - 1] = last.lowerBound...max(last.upperBound, part.upperBound)
+      } else {
+        joined.append(part)
+      }
+    }
+    return joined
+  }
+}

@@ -1,0 +1,116 @@
+import TextBasics
+
+/// A selector of attributes (Selectors 4, section 6).
+struct AttributeTest: Sendable, Hashable {
+  /// How values are compared.
+  enum Relation: Sendable, Hashable {
+    case exists, equals, word, language, prefix, suffix, substring
+  }
+
+  /// The most bytes of a value that are searched; our choice.
+  static let longest = 1 << 20
+
+  /// The attribute's name as it is written.
+  let name: String
+  /// How values are compared.
+  let relation: Relation
+  /// Whether letters are compared case-insensitively.
+  let ignoresCase: Bool
+  /// What the value is compared with; in small letters where these are compared so.
+  private let wanted: TextSearch
+
+  /// Creates a test.
+  ///
+  /// - Parameters:
+  ///   - name: The attribute's name as it is written.
+  ///   - relation: How values are compared.
+  ///   - value: What the value is compared with.
+  ///   - ignoresCase: Whether letters are compared case-insensitively.
+  init(name: String, relation: Relation, value: String, ignoresCase: Bool) {
+    self.name = name
+    self.relation = relation
+    self.ignoresCase = ignoresCase
+    wanted = TextSearch(value.utf8.map { ignoresCase ? $0.lowered : $0 })
+  }
+
+  /// Whether an attribute's value fits.
+  ///
+  /// Only letters of ASCII have two cases here (Selectors 4, section 6.3).
+  ///
+  /// - Parameter actual: The value.
+  /// - Returns: Whether it does; `unknown` for a part of a value that is too long to be searched.
+  func accepts(_ actual: String) -> StyleAnswer {
+    let value = actual.utf8
+    switch relation {
+    case .exists: return .yes
+    case .equals: return value.count == wanted.text.count ? begins(value) : .no
+    case .language:
+      let next = value.dropFirst(wanted.text.count).first
+      return next == nil || next == UInt8(ascii: "-") ? begins(value) : .no
+    case .prefix: return wanted.text.isEmpty ? .no : begins(value)
+    case .suffix:
+      return wanted.text.isEmpty ? .no : begins(value.suffix(wanted.text.count))
+    case .word, .substring: return searched(value)
+    }
+  }
+
+  /// The steps of a test: those of a search grow with the value.
+  ///
+  /// - Parameter actual: The value.
+  /// - Returns: The steps, at least one.
+  func steps(for actual: String) -> Int {
+    relation == .word || relation == .substring ? 1 + actual.utf8.count / 64 : 1
+  }
+
+  private func begins(_ value: some Collection<UInt8>) -> StyleAnswer {
+    let beginning = value.prefix(wanted.text.count).lazy.map { ignoresCase ? $0.lowered : $0 }
+    return beginning.elementsEqual(wanted.text) ? .yes : .no
+  }
+
+  private func searched(_ value: String.UTF8View) -> StyleAnswer {
+    guard !wanted.text.isEmpty, value.count >= wanted.text.count else { return .no }
+    guard value.count <= Self.longest else { return .unknown(.limit) }
+    let bytes = value.map { ignoresCase ? $0.lowered : $0 }
+    if relation == .substring { return wanted.isFound(in: bytes) ? .yes : .no }
+    let words = bytes.split { $0.isSpace }
+    return words.contains { $0.elementsEqual(wanted.text) } ? .yes : .no
+  }
+}
+
+/// Finds a text in others, in time that is linear in both (Knuth, Morris and Pratt, 1977).
+struct TextSearch: Sendable, Hashable {
+  /// The text that is found.
+  let text: [UInt8]
+  /// For each beginning of the text, how long its longest other end is that is also its beginning.
+  private let borders: [Int]
+
+  /// Prepares a search.
+  ///
+  /// - Parameter text: The text that is found.
+  init(_ text: [UInt8]) {
+    self.text = text
+    var borders = [Int](repeating: 0, count: text.count)
+    var length = 0
+    for place in text.indices.dropFirst() {
+      while length > 0, text[place] != text[length] { length = borders[length - 1] }
+      if text[place] == text[length] { length += 1 }
+      borders[place] = length
+    }
+    self.borders = borders
+  }
+
+  /// Whether the text is a part of another one.
+  ///
+  /// - Parameter other: The other text.
+  /// - Returns: Whether it is; an empty text is a part of any.
+  func isFound(in other: [UInt8]) -> Bool {
+    guard !text.isEmpty else { return true }
+    var length = 0
+    for byte in other {
+      while length > 0, byte != text[length] { length = borders[length - 1] }
+      if byte == text[length] { length += 1 }
+      if length == text.count { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,77 @@
+import MediaModel
+import Styles
+
+extension StyleAnimation {
+  /// The most turns that are followed.
+  private static let mostTurns = 1_000.0
+
+  /// When something moves in the turns of an animation that ends, counted from when the page is
+  /// shown; `nil` where that is not known.
+  ///
+  /// What rests inside of a turn is no motion. Its values come at once after a delay, and go at once
+  /// at its end, unless they are kept (`animation-fill-mode`): what that changes is seen, but it is
+  /// not known whether it changes anything.
+  var runs: [Range<Duration>]? {
+    guard let parts, let duration, let delay, case .times(let count) = iterations else {
+      return nil
+    }
+    // The whole turn: nothing else matters.
+    if parts == [0...100] { return [range(0, count, duration, delay)].compactMap(\.self) }
+    guard let direction, duration > .zero else { return nil }
+    // Turns that are over before the page is shown are passed over.
+    var turn = max((-delay.decimalValue / duration.decimalValue).rounded(.down), 0)
+    guard turn < count, count - turn <= Self.mostTurns, turn < 1e9 else { return nil }
+    var runs: [Range<Duration>] = []
+    while turn < count {
+      let isReversed = direction.isReversed(inTurn: Int(turn))
+      let own =
+        isReversed ? parts.reversed().map { 100 - $0.upperBound...100 - $0.lowerBound } : parts
+      for part in own {
+        let (first, last) = (turn + part.lowerBound / 100, turn + part.upperBound / 100)
+        guard first < count else { break }
+        if let run = range(first, min(last, count), duration, delay) { runs.append(run) }
+      }
+      turn += 1
+    }
+    return begin(delay) + runs + end(duration, delay, count)
+  }
+
+  /// The time between two points, counted in turns; `nil` where it is over before the page is shown.
+  private func range(
+    _ first: Double, _ last: Double, _ duration: Duration, _ delay: Duration
+  ) -> Range<Duration>? {
+    let start = max(delay + .decimal(duration.decimalValue * first), .zero)
+    let end = delay + .decimal(duration.decimalValue * last)
+    return end > start ? start..<end : nil
+  }
+
+  /// The moment at which its first values come.
+  private func begin(_ delay: Duration) -> [Range<Duration>] {
+    let isKept = fill == .backwards || fill == .both
+    return isKept || delay <= .zero ? [] : [delay..<delay]
+  }
+
+  /// The moment at which its last values go.
+  private func end(
+    _ duration: Duration, _ delay: Duration, _ count: Double
+  ) -> [Range<Duration>] {
+    guard fill != .forwards, fill != .both else { return [] }
+    let time = max(delay + .decimal(duration.decimalValue * count), .zero)
+    return [time..<time]
+  }
+}
+
+extension StyleAnimation.Direction {
+  /// Whether a turn runs backward.
+  ///
+  /// - Parameter turn: The number of the turn, from 0.
+  /// - Returns: Whether it does.
+  fileprivate func isReversed(inTurn turn: Int) -> Bool {
+    switch self {
+    case .normal: false
+    case .reverse: true
+    case .alternate: turn % 2 == 1
+    case .alternateReverse: turn % 2 == 0
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import Conformance
+import TestSupport
+import Testing
+
+@Suite struct `The help of sync` {
+  @Test(arguments: SyncLimits.all)
+  func `names the limit of each profile`(limits: SyncLimits) throws {
+    let help = try ProgramRun(["sync", "--help"], in: PackageFolder.root).text
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let start = try #require(help.firstRange(of: "Profiles: ")?.upperBound)
+    let profiles = try #require(help[start...].split(separator: ". ").first)
+    let words = try #require(
+      profiles.split(separator: ", ").first { part in
+        part.split(separator: " ").contains { $0 == limits.name }
+      })
+    let milliseconds = Int(limits.offset / .milliseconds(1))
+    let (whole, rest) = milliseconds.quotientAndRemainder(dividingBy: 1_000)
+    let seconds = rest == 0 ? "\(whole) s" : "\(whole).\(rest / 100) s"
+    #expect(words.contains(milliseconds < 1_000 ? " \(milliseconds) ms" : " \(seconds)"))
+    #expect(words.contains("average") == (limits.measure == .mean))
+  }
+}
