@@ -30,7 +30,9 @@ struct SegmentBuilder {
     let peaks = ScorePeaks.around(listener.scores, reach: Self.reach)
     let runs = SpeechRuns(listener.scores) { hop in
       let part = UInt8((Int(peaks[hop]) * Self.part + 99) / 100)
-      return SpeechRuns.Rule(release: max(Self.release, part), pause: Self.pause)
+      let release = max(Self.release, part)
+      return SpeechRuns.Rule(
+        start: max(SpeechScorer.threshold, release), release: release, pause: Self.pause)
     }
     return runs.found.flatMap(parts)
       .map { (hops: $0, confidence: listener.certainty(of: $0)) }

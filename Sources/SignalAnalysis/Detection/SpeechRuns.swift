@@ -1,7 +1,9 @@
 /// Stretches of hops with speech, which include the pauses between words.
 struct SpeechRuns {
-  /// The rule by which a stretch ends and two stretches are joined.
+  /// The rule by which a stretch begins and ends, and two stretches are joined.
   struct Rule {
+    /// The least score with which a stretch begins.
+    let start: UInt8
     /// The score under which a hop ends a stretch.
     let release: UInt8
     /// Shorter gaps, in hops, are between words.
@@ -14,7 +16,7 @@ struct SpeechRuns {
   /// The stretches, in order, in hops.
   let found: [Range<Int>]
 
-  /// Finds stretches: each begins at ``SpeechScorer/threshold`` or at a higher release score.
+  /// Finds stretches.
   ///
   /// - Parameters:
   ///   - scores: One score for each hop.
@@ -31,9 +33,9 @@ struct SpeechRuns {
       }
     }
     for (hop, score) in scores.enumerated() {
-      let release = rule(hop).release
-      if start == nil, score >= max(SpeechScorer.threshold, release) { start = hop }
-      if let first = start, score < release {
+      let rule = rule(hop)
+      if start == nil, score >= rule.start { start = hop }
+      if let first = start, score < rule.release {
         close(first..<hop)
         start = nil
       }

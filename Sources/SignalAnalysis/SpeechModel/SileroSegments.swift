@@ -5,11 +5,14 @@ internal import MediaModel
 /// Speech is certain if both networks agree: Silero's, which also detects sung words, and the
 /// embedded one, which separates speech from song and music but is misled by music under speech.
 struct SileroSegments {
-  /// A run ends when the score falls under the threshold: pauses of a fifth of a second are found.
-  private static let rule = SpeechRuns.Rule(release: FrameScores.threshold, pause: 15)
+  /// A run begins and ends a little above the threshold, because music in pauses is often near it.
+  ///
+  /// Pauses of a fifth of a second are found.
+  private static let rule = SpeechRuns.Rule(
+    start: FrameScores.threshold + 6, release: FrameScores.threshold + 6, pause: 20)
   /// If people speak nearly without a break, as in meetings, a low probability between them is a
-  /// voice further away: the run continues over it.
-  private static let denseRule = SpeechRuns.Rule(release: 12, pause: 50)
+  /// voice further away: a run begins with it and continues over it.
+  private static let denseRule = SpeechRuns.Rule(start: 12, release: 12, pause: 50)
   /// A run that never exceeds this probability is dropped.
   private static let least: Float = 0.25
   /// Tenths of a second to either side over which the probability of speech is averaged.

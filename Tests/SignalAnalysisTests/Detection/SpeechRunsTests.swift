@@ -3,7 +3,7 @@ import Testing
 @testable import SignalAnalysis
 
 @Suite struct `Stretches of speech` {
-  private let rule = SpeechRuns.Rule(release: 128, pause: 15)
+  private let rule = SpeechRuns.Rule(start: 128, release: 128, pause: 15)
 
   /// Scores as pairs of a value and for how many hops it holds.
   private func scores(_ parts: (value: UInt8, count: Int)...) -> [UInt8] {
@@ -13,8 +13,17 @@ import Testing
   @Test func `a stretch ends where the score falls under the release`() {
     let scores = scores((0, 10), (200, 50), (127, 30), (0, 10))
     #expect(SpeechRuns(scores) { _ in rule }.found == [10..<60])
-    let lower = SpeechRuns.Rule(release: 100, pause: 15)
+    let lower = SpeechRuns.Rule(start: 128, release: 100, pause: 15)
     #expect(SpeechRuns(scores) { _ in lower }.found == [10..<90])
+  }
+
+  @Test func `a stretch begins at the start of the rule of its hop`() {
+    let scores = scores((30, 50), (200, 50), (30, 50), (0, 20))
+    #expect(SpeechRuns(scores) { _ in rule }.found == [50..<100])
+    let dense = SpeechRuns.Rule(start: 12, release: 12, pause: 50)
+    #expect(SpeechRuns(scores) { _ in dense }.found == [0..<150])
+    // Only the second half is dense.
+    #expect(SpeechRuns(scores) { $0 < 100 ? rule : dense }.found == [50..<150])
   }
 
   @Test(arguments: [(14, [0..<114]), (15, [0..<50, 65..<115])] as [(Int, [Range<Int>])])
@@ -30,7 +39,7 @@ import Testing
   }
 
   @Test func `no scores, and scores that never reach the threshold, have none`() {
-    let low = SpeechRuns.Rule(release: 1, pause: 15)
+    let low = SpeechRuns.Rule(start: 128, release: 1, pause: 15)
     #expect(SpeechRuns([]) { _ in low }.found.isEmpty)
     #expect(SpeechRuns(scores((127, 500))) { _ in low }.found.isEmpty)
     #expect(SpeechRuns(scores((127, 50), (128, 1), (127, 50))) { _ in low }.found == [50..<101])
