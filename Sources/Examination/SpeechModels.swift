@@ -6,8 +6,8 @@ import WorkerProtocol
 package final class SpeechModels {
   /// A network with the hash of its file.
   package struct Network {
-    /// Its weights.
-    let weights: SileroWeights
+    /// Its weights, packed once for all sounds.
+    let weights: SharedSileroWeights
     /// SHA-256 of its file.
     let hash: ContentHash
   }
@@ -29,7 +29,7 @@ package final class SpeechModels {
   /// - Throws: ``ExaminationError`` if the file is not such a network; the error of reading.
   package func network(_ hash: ContentHash, bytes: () throws -> [UInt8]) throws -> Network {
     if let last, last.hash == hash { return last }
-    let network = Network(weights: try Self.weights(try bytes()), hash: hash)
+    let network = Network(weights: SharedSileroWeights(try Self.weights(try bytes())), hash: hash)
     last = network
     return network
   }

@@ -103,10 +103,21 @@ struct PlannedCheck {
       plan: plan.head.digest, tool: plan.head.tool, libraries: try await checker.libraries(),
       model: try Checker.speechNetwork(of: request.speech), profile: request.profile.name,
       also: request.also.map(\.name),
-      options: [
-        "maxSize": request.access.maximumSize.map { "\($0)" } ?? "default",
-        "requireSandbox": "\(request.access.requiresSandbox)",
-      ])
+      options: request.access.identity)
+  }
+}
+
+extension MediaAccess {
+  /// The options that affect a judgment.
+  ///
+  /// What reaches a limit is a result, so each limit is one of them.
+  var identity: [String: String] {
+    [
+      "maxMemory": maximumMemory.map { "\($0)" } ?? "default",
+      "maxSize": maximumSize.map { "\($0)" } ?? "default",
+      "requireSandbox": "\(requiresSandbox)",
+      "timeout": timeout.map { "\($0.components.seconds)s" } ?? "default",
+    ]
   }
 }
 

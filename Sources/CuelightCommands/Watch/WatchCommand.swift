@@ -169,10 +169,7 @@ struct WatchCommand: AsyncParsableCommand, ConfiguredCommand {
       plan: request.manifest ?? "", tool: RunRecord.Tool(Report.Tool.cuelight),
       libraries: try await checker.libraries(),
       model: try Checker.speechNetwork(of: request.speech), profile: profile, also: [],
-      options: [
-        "failOn": failOn.description, "maxSize": conditions.maxSize.map { "\($0.bytes)" } ?? "",
-        "requireSandbox": "\(conditions.requireSandbox)",
-      ]
+      options: request.access.identity.merging(["failOn": failOn.description]) { $1 }
     ).digest
   }
 

@@ -33,6 +33,8 @@ struct WatchRun: ~Copyable {
   /// The state of the files of each undelivered presentation, and the time since which it is
   /// unchanged.
   private var unchanged: [PlanPath: (state: FileState, since: Duration)] = [:]
+  /// How often the delivery of a medium that was judged has failed.
+  private var failures: [PlanPath: Int] = [:]
   /// Media whose result cannot be written, for example because their names are too long.
   private var unwritable: [PlanPath: FileState] = [:]
   /// Whether the last scan could read, judge and deliver everything.
@@ -47,7 +49,8 @@ struct WatchRun: ~Copyable {
 
   /// The result of a scan of the folder.
   private struct Look {
-    /// The number of presentations that are not judged and whose result can be written.
+    /// The number of presentations that are not judged and whose result can be written, or whose
+    /// delivery is to be tried again.
     var open = 0
     /// The earliest time at which the next one may be complete; `nil` for none.
     var due: Duration?
@@ -150,9 +153,11 @@ extension WatchRun {
   private func rest(of open: [WatchArrival], next: Duration) -> Look {
     var look = Look(next: next)
     for arrival in open where !isDelivered(arrival) && unwritable[arrival.key] != arrival.state {
-      guard !isJudged(arrival) else { continue }
+      // A delivery is tried twice before a run ends: the disk may be full only for a moment.
+      guard !isJudged(arrival) || failures[arrival.key] == 1 else { continue }
       look.open += 1
-      guard let since = unchanged[arrival.key]?.since else { continue }
+      let since = isJudged(arrival) ? now : unchanged[arrival.key]?.since
+      guard let since else { continue }
       look.due = min(look.due ?? .seconds(Int64.max / 2), max(now, since + tree.quiet))
     }
     return look
@@ -323,11 +328,12 @@ extension WatchRun {
         done = "moved to \(target.string)"
       }
     } catch {
-      // The next scan tries again, because a disk may be full only temporarily.
+      failures[arrival.key, default: 0] += 1
       isWhole = false
       return report("\(error)")
     }
     step.isDelivered = true
+    failures[arrival.key] = nil
     try journal.add(step)
     Self.show(step, arrival.medium.source, result, done)
   }

@@ -5,22 +5,15 @@ struct FrameScorer {
   /// The probabilities of speech; 65,535 is certainty.
   private(set) var probabilities: [UInt16] = []
 
-  /// The network; `nil` before the first sound: packing its weights takes longer than examining a
-  /// small picture.
+  /// The network; `nil` before the first sound.
   private var network: SileroNetwork?
-  private let layers: SileroLayers
-  private let kernels: KernelSet
+  private let weights: SharedSileroWeights
   private var pending: [Float] = []
 
   /// Creates a scorer.
   ///
-  /// - Parameters:
-  ///   - layers: The weights of the network.
-  ///   - kernels: The kernels.
-  init(_ layers: SileroLayers, _ kernels: KernelSet) {
-    self.layers = layers
-    self.kernels = kernels
-  }
+  /// - Parameter weights: The weights of the network.
+  init(_ weights: SharedSileroWeights) { self.weights = weights }
 
   /// Takes a block; silence has no speech and resets the network.
   ///
@@ -46,7 +39,7 @@ struct FrameScorer {
   }
 
   private mutating func run(_ count: Int) {
-    let network = network ?? SileroNetwork(layers, kernels: kernels)
+    let network = network ?? weights.network()
     self.network = network
     for score in network.score(Array(pending.prefix(count))) {
       // Absurdly large weights give NaN, which fails every comparison.

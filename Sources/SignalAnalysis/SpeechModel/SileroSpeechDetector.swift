@@ -42,7 +42,7 @@ public final class SileroSpeechDetector: SpeechDetector {
   ///   - weights: The weights of the network.
   ///   - hash: SHA-256 of the file that they were read from.
   public convenience init(weights: SileroWeights, hash: ContentHash) {
-    self.init(weights: weights, hash: hash, kernels: .fastest)
+    self.init(weights: SharedSileroWeights(weights), hash: hash)
   }
 
   /// Creates a detector that uses certain kernels.
@@ -51,11 +51,20 @@ public final class SileroSpeechDetector: SpeechDetector {
   ///   - weights: The weights of the network.
   ///   - hash: SHA-256 of the file that they were read from.
   ///   - kernels: The kernels.
-  init(weights: SileroWeights, hash: ContentHash, kernels: KernelSet) {
+  convenience init(weights: SileroWeights, hash: ContentHash, kernels: KernelSet) {
+    self.init(weights: SharedSileroWeights(weights, kernels: kernels), hash: hash)
+  }
+
+  /// Creates a detector with weights that the detectors of other sounds use too.
+  ///
+  /// - Parameters:
+  ///   - weights: The weights of the network.
+  ///   - hash: SHA-256 of the file that they were read from.
+  public init(weights: SharedSileroWeights, hash: ContentHash) {
     self.hash = hash
     let isKnown = hash == SileroWeights.knownHash
     name = isKnown ? "silero-\(SileroWeights.version)" : "silero-other"
-    frames = FrameScorer(weights.layers, kernels)
+    frames = FrameScorer(weights)
   }
 
   /// Takes a block of samples; NaN and infinite samples count as silence.

@@ -33,28 +33,45 @@ public enum LagCorrelation {
 
   /// Sums the products of a short signal, eight lags at a time.
   ///
-  /// Sums at lags where the other signal is zero under the whole signal are zero.
+  /// Where the other signal has one value under the whole signal, as between cues that are far
+  /// apart, all lags have the same sum: it is computed once.
   private static func direct(_ signal: [Float], _ other: [Float], lags: Int) -> [Float] {
     typealias Lanes = SIMD8<Float>
     var sums = [Float](repeating: 0, count: (lags + 7) / 8 * 8)
-    guard let first = other.firstIndex(where: { $0 != 0 }),
-      let last = other.lastIndex(where: { $0 != 0 })
-    else { return Array(sums.prefix(lags)) }
-    let end = min(last / 8 + 1, sums.count / 8)
-    let groups = min(max(first - signal.count - 6, 0) / 8, end)..<end
     let missing = sums.count + signal.count - other.count
     let padded = other + [Float](repeating: 0, count: max(missing, 0))
+    var change = 0
+    var level = (value: Float.zero, sum: Float.zero)
     unsafe padded.withUnsafeBytes { bytes in
-      for group in groups {
-        var sum = Lanes.zero
-        for (time, value) in signal.enumerated() {
-          let offset = (group * 8 + time) * MemoryLayout<Float>.stride
-          sum += value * (unsafe bytes.loadUnaligned(fromByteOffset: offset, as: Lanes.self))
+      for start in stride(from: 0, to: sums.count, by: 8) {
+        if change <= start { change = nextChange(in: padded, after: start) }
+        var sum: Lanes
+        if change >= start + 7 + signal.count {
+          if padded[start] != level.value { level = (padded[start], total(signal, padded[start])) }
+          sum = Lanes(repeating: level.sum)
+        } else {
+          sum = .zero
+          for (time, value) in signal.enumerated() {
+            let offset = (start + time) * MemoryLayout<Float>.stride
+            sum += value * (unsafe bytes.loadUnaligned(fromByteOffset: offset, as: Lanes.self))
+          }
         }
-        for lane in 0..<8 { sums[group * 8 + lane] = sum[lane] }
+        for lane in 0..<8 { sums[start + lane] = sum[lane] }
       }
     }
     return Array(sums.prefix(lags))
+  }
+
+  /// The first place after another whose value differs from the one before it, or the end.
+  private static func nextChange(in values: [Float], after place: Int) -> Int {
+    var next = place + 1
+    while next < values.count, values[next] == values[next - 1] { next += 1 }
+    return next
+  }
+
+  /// The sum of the products of a signal with one value, in the order in which lags are summed.
+  private static func total(_ signal: [Float], _ value: Float) -> Float {
+    signal.reduce(0) { $0 + $1 * value }
   }
 
   /// The exponent of a length for the lags and as many values of the signal, if it has them.

@@ -1,5 +1,4 @@
 internal import CSignalKernels
-internal import Glibc
 
 /// Runs a network of the Silero kind over sound at 16 kHz.
 ///
@@ -14,18 +13,9 @@ public final class SileroNetwork {
   public static let batch = Int(csignal_batch)
 
   private static let context = Int(csignal_context)
-  private static let bins = Int(csignal_bins)
   private static let cells = SileroLayers.cells
 
-  private let kernels: KernelSet
-  private let convolutions: [PackedLayer]
-  private let gateInputs: PackedLayer
-  private let feedback: FloatMemory
-  private let output: FloatMemory
-  private let outputBias: Float
-  private let window: FloatMemory
-  private let cosines: FloatMemory
-  private let sines: FloatMemory
+  private let weights: SileroPacking
   /// The context and then a batch of frames.
   private let samples = FloatMemory(count: context + frame * batch)
   private let spare = FloatMemory(count: 256 * batch)
@@ -42,33 +32,17 @@ public final class SileroNetwork {
   /// - Parameters:
   ///   - layers: The weights.
   ///   - kernels: The kernels to use; ``KernelSet/baseline`` if the processor does not have them.
-  public init(_ layers: SileroLayers, kernels: KernelSet = .fastest) {
-    self.kernels = KernelSet.available.contains(kernels) ? kernels : .baseline
-    convolutions = zip(layers.convolutions, SileroLayers.shapes).map(PackedLayer.init)
-    let cells = Self.cells
-    let recurrence = layers.recurrence
-    gateInputs = PackedLayer(
-      outputs: 4 * cells, depth: cells,
-      bias: (0..<4 * cells).map { recurrence.bias[$0] + recurrence.bias[4 * cells + $0] }
-    ) { recurrence.inputWeights[$0 * cells + $1] }
-    feedback = PackedLayer.panels(
-      Int(csignal_recurrent_panel(self.kernels == .wide ? 1 : 0)), outputs: 4 * cells, depth: cells
-    ) { recurrence.recurrentWeights[$0 * cells + $1] }
-    output = FloatMemory(layers.output)
-    outputBias = layers.outputBias
-    window = FloatMemory(Self.window)
-    cosines = FloatMemory((0..<Self.bins).map { Float(cos(Self.angle($0))) })
-    sines = FloatMemory((0..<Self.bins).map { Float(sin(Self.angle($0))) })
+  public convenience init(_ layers: SileroLayers, kernels: KernelSet = .fastest) {
+    self.init(SileroPacking(layers, kernels: kernels))
   }
+
+  /// Creates a network in its initial state.
+  ///
+  /// - Parameter weights: The weights, which other networks may share.
+  public init(_ weights: SileroPacking) { self.weights = weights }
 
   /// The window of the spectra: a periodic Hann window.
-  public static let window: [Float] = (0..<Int(csignal_points)).map {
-    Float(0.5 - 0.5 * cos(angle($0)))
-  }
-
-  private static func angle(_ index: Int) -> Double {
-    2 * Double.pi * Double(index) / Double(csignal_points)
-  }
+  public static let window = SileroPacking.window
 
   /// Resets the network to its initial state.
   public func reset() {
@@ -113,16 +87,17 @@ public final class SileroNetwork {
   /// Runs the spectra and the layers of convolution and returns the input of the gates.
   private func runLayers() -> FloatMemory {
     unsafe csignal_spectra(
-      kernels == .wide ? 1 : 0, samples.base, window.base, cosines.base, sines.base, spare.base,
-      blocks.0.base)
+      weights.kernels == .wide ? 1 : 0, samples.base, weights.window.base,
+      weights.cosines.base, weights.sines.base, spare.base, blocks.0.base)
     var steps = Int(csignal_windows)
     var (source, target) = blocks
-    for (layer, shape) in zip(convolutions, SileroLayers.shapes) {
+    for (layer, shape) in zip(weights.convolutions, SileroLayers.shapes) {
       steps = convolve(layer, shape, source, target, steps: steps)
       swap(&source, &target)
     }
-    unsafe gateInputs.run(
-      kernels, from: source.base, to: target.base, columns: 0..<Self.cells, rectifies: false)
+    unsafe weights.gateInputs.run(
+      weights.kernels, from: source.base, to: target.base, columns: 0..<Self.cells, rectifies: false
+    )
     return target
   }
 
@@ -139,7 +114,7 @@ public final class SileroNetwork {
       let seen = (first..<first + SileroLayers.taps).clamped(to: 0..<steps)
       let taps = (seen.lowerBound - first)..<(seen.upperBound - first)
       unsafe layer.run(
-        kernels, from: source.base + seen.lowerBound * shape.inputs * Self.batch,
+        weights.kernels, from: source.base + seen.lowerBound * shape.inputs * Self.batch,
         to: target.base + result * shape.outputs * Self.batch,
         columns: taps.lowerBound * shape.inputs..<taps.upperBound * shape.inputs, rectifies: true)
     }
@@ -148,7 +123,7 @@ public final class SileroNetwork {
 
   private func recur(_ frames: Int, gates: FloatMemory) {
     unsafe csignal_recur(
-      kernels == .wide ? 1 : 0, gates.base, feedback.base, hidden.base, cell.base, output.base,
-      outputBias, Int32(frames), scores.base)
+      weights.kernels == .wide ? 1 : 0, gates.base, weights.feedback.base, hidden.base, cell.base,
+      weights.output.base, weights.outputBias, Int32(frames), scores.base)
   }
 }

@@ -149,6 +149,23 @@ struct PlannedRunTests {
     #expect(try scratch.run("merge", "r", "-f", "json").status == 2)
   }
 
+  @Test(arguments: [
+    ("--timeout 90", "\"timeout\": \"90s\""),
+    ("--max-memory 1G", "\"maxMemory\": \"1073741824\""),
+    ("--max-size 1M", "\"maxSize\": \"1048576\""),
+  ])
+  func `records made under other limits share no folder`(_ option: String, _ line: String) throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.gif, to: "m/a.gif")
+    #expect(try scratch.shell("cuelight check m --results r").status == 0)
+    let call = "cuelight check m \(option) --results"
+    let other = try scratch.shell("\(call) r")
+    #expect(other.status == 2)
+    #expect(other.errors.contains(line), "\(other.errors)")
+    for _ in 0..<2 { #expect(try scratch.shell("\(call) s").status == 0) }
+    #expect(try scratch.run("merge", "r", "s", "-f", "json").status == 2)
+  }
+
   @Test func `records that differ are all reported, with an error`() throws {
     let scratch = try Scratch()
     try scratch.write(Self.gif, to: "m/a.gif")

@@ -138,6 +138,27 @@ struct WatchTests {
     #expect(try String(contentsOf: scratch.url("runs"), encoding: .utf8) == "run\n")
   }
 
+  @Test func `a delivery that failed is tried again before the watch ends`() throws {
+    let scratch = try Scratch()
+    for name in ["in/a.gif", "in/b.gif"] { try scratch.write(Self.gif, to: name) }
+    // The program is away from the end of its first run until a moment later.
+    let script = """
+      #!/bin/sh
+      echo run >>runs
+      test -e gone && exit
+      touch gone
+      mv take away
+      setsid sh -c 'sleep 0.3; mv away take' </dev/null >/dev/null 2>&1 &
+      """
+    try scratch.write(Array(script.utf8), to: "take")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: scratch.url("take").path)
+    let watch = try scratch.shell(
+      "cuelight watch in -j1 --results r --settle 2s --once --exec ./take")
+    #expect(watch.status == 0, "\(watch.errors)")
+    #expect(try String(contentsOf: scratch.url("runs"), encoding: .utf8) == "run\nrun\n")
+  }
+
   @Test func `a move that was interrupted is finished by the next watch`() throws {
     let scratch = try Scratch()
     try scratch.write(Array("no film".utf8), to: "in/film.mp4")

@@ -22,6 +22,34 @@ struct LagCorrelationTests {
     #expect(short.contains { abs($0) > 0.01 })
   }
 
+  /// The sums of the definition, added in the order in which short signals are summed.
+  private static func sums(_ signal: [Float], _ other: [Float], lags: Int) -> [Float] {
+    (0..<lags).map { lag in
+      signal.enumerated().reduce(0) { sum, value in
+        let place = lag + value.offset
+        return sum + value.element * (other.indices.contains(place) ? other[place] : 0)
+      }
+    }
+  }
+
+  @Test(arguments: [1, 7, 8, 9, 40, 41, 200])
+  func `stretches of one value give the sums of the definition, bit for bit`(_ length: Int) {
+    var random = SplitMix(seed: UInt64(length))
+    var other: [Float] = []
+    while other.count < 700 {
+      let value = Float(random.next() >> 40) / Float(1 << 24) - 0.5
+      let count = 1 + Int(random.next() % UInt64(2 * length))
+      other += Array(repeating: random.next() % 4 == 0 ? 0 : value, count: count)
+    }
+    for count in [1, 33, 50] {
+      let signal = (0..<count).map { _ in Float(random.next() >> 40) / Float(1 << 24) - 0.5 }
+      for lags in [1, 8, 500, 900] {
+        #expect(
+          LagCorrelation.run(signal, other, lags: lags) == Self.sums(signal, other, lags: lags))
+      }
+    }
+  }
+
   @Test(arguments: [0, 1, 7, 8, 57, 400, 899, 900, 2_000])
   func `zeros before and after the other signal change nothing`(_ zeros: Int) {
     let signal = (0..<50).map { Float($0 % 7) - 3 }

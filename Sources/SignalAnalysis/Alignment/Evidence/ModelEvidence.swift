@@ -81,8 +81,10 @@ struct ModelEvidence {
     let side = curve.hops(min(max(Double(curve.count) * curve.hop / 2, 10), reach)) / stepHops
     var profile = [Float](repeating: 0, count: 2 * side + 1)
     for (place, length) in zip(places, lengths) {
-      for index in profile.indices {
-        profile[index] += match.value(first: place + (side - index) * stepHops, length: length)
+      let first = place + side * stepHops
+      let lags = match.lags(first: first, hops: stepHops, length: length, of: profile.count)
+      for lag in lags {
+        profile[lag] += match.value(first: first - lag * stepHops, length: length)
       }
     }
     return profile

@@ -39,6 +39,28 @@ struct CueMatch {
     shown(first: first, length: length) + rise(at: first)
   }
 
+  /// The lags at which a cue meets the sound: at all others its value is zero.
+  ///
+  /// - Parameters:
+  ///   - first: The hop at which the cue starts at lag 0; each lag moves it to an earlier hop.
+  ///   - hops: How many hops one lag is.
+  ///   - length: How many hops the cue is shown.
+  ///   - width: How many lags there are.
+  /// - Returns: A part of the lags, empty if the cue never meets the sound.
+  func lags(first: Int, hops: Int, length: Int, of width: Int) -> Range<Int> {
+    let earliest = 1 - max(length, afterHops)
+    let latest = curve.count + beforeHops - 1
+    let low = Self.steps(first - latest + hops - 1, hops)
+    let high = Self.steps(first - earliest, hops) + 1
+    let from = min(max(low, 0), width)
+    return from..<min(max(high, from), width)
+  }
+
+  /// How many whole lags a number of hops has, rounded down.
+  private static func steps(_ count: Int, _ hops: Int) -> Int {
+    count >= 0 ? count / hops : (count - hops + 1) / hops
+  }
+
   /// How much higher the score is under a cue than on average; each hop of a longer cue counts
   /// less.
   ///

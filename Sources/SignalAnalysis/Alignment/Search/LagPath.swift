@@ -40,9 +40,11 @@ struct LagPath {
     }
     let scale = 1 / Self.deviation(match, spans, hops: hops, width: width)
     var viterbi = ViterbiPath(width: width, cues: spans.count)
-    var values = [Float](repeating: 0, count: width)
+    let none = [Float](repeating: 0, count: width)
     for span in spans {
-      for lag in 0..<width {
+      var values = none
+      let lags = match.lags(first: span.first, hops: hops, length: span.length, of: width)
+      for lag in lags {
         let value = match.value(first: span.first - lag * hops, length: span.length)
         values[lag] = min(value * scale, Self.ceiling)
       }

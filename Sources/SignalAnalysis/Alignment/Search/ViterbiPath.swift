@@ -11,6 +11,8 @@ struct ViterbiPath {
   private var steps: [UInt8] = []
   /// The offset that was best before each cue.
   private var bests: [Int] = []
+  /// The first of the offsets that are best now.
+  private var best = 0
 
   /// Starts before the first cue.
   ///
@@ -24,13 +26,7 @@ struct ViterbiPath {
   }
 
   /// The total gain of the best path.
-  var total: Double { Double(values.max() ?? 0) }
-
-  private var best: Int {
-    var best = 0
-    for index in values.indices where values[index] > values[best] { best = index }
-    return best
-  }
+  var total: Double { values.isEmpty ? 0 : Double(values[best]) }
 
   /// Takes the next cue.
   ///
@@ -39,23 +35,26 @@ struct ViterbiPath {
   ///   - drift: The price of moving to the next offset.
   ///   - split: The price of jumping.
   mutating func advance(_ gains: [Float], drift: Float, split: Float) {
-    let top = best
-    let jump = values[top] - split
-    var next = values
+    guard width > 0 else { return }
+    bests.append(best)
+    let jump = values[best] - split
+    let row = steps.count
+    steps.append(contentsOf: repeatElement(Step.stay.rawValue, count: width))
+    var (below, here) = (-Float.infinity, values[0])
+    var top = (lag: 0, value: -Float.infinity)
     for lag in 0..<width {
-      var (value, step) = (values[lag], Step.stay)
-      if lag > 0, values[lag - 1] - drift > value {
-        (value, step) = (values[lag - 1] - drift, .fromBelow)
-      }
-      if lag + 1 < width, values[lag + 1] - drift > value {
-        (value, step) = (values[lag + 1] - drift, .fromAbove)
-      }
+      let above = lag + 1 < width ? values[lag + 1] : -Float.infinity
+      var (value, step) = (here, Step.stay)
+      if below - drift > value { (value, step) = (below - drift, .fromBelow) }
+      if above - drift > value { (value, step) = (above - drift, .fromAbove) }
       if jump > value { (value, step) = (jump, .jump) }
-      next[lag] = value + gains[lag]
-      steps.append(step.rawValue)
+      value += gains[lag]
+      values[lag] = value
+      if step != .stay { steps[row + lag] = step.rawValue }
+      if value > top.value { top = (lag, value) }
+      (below, here) = (here, above)
     }
-    values = next
-    bests.append(top)
+    best = top.lag
   }
 
   /// Traces the path back from its best end.

@@ -1,0 +1,28 @@
+internal import SignalKernels
+
+/// The weights of Silero's network for the detectors of many sounds, packed once.
+///
+/// They are packed for the first sound: that takes longer than examining a small picture.
+public final class SharedSileroWeights {
+  private let layers: SileroLayers
+  private let kernels: KernelSet
+  private lazy var packing = SileroPacking(layers, kernels: kernels)
+
+  /// Shares weights.
+  ///
+  /// - Parameter weights: The weights.
+  public convenience init(_ weights: SileroWeights) { self.init(weights, kernels: .fastest) }
+
+  /// Shares weights for certain kernels.
+  ///
+  /// - Parameters:
+  ///   - weights: The weights.
+  ///   - kernels: The kernels.
+  init(_ weights: SileroWeights, kernels: KernelSet) {
+    layers = weights.layers
+    self.kernels = kernels
+  }
+
+  /// A network in its initial state.
+  func network() -> SileroNetwork { SileroNetwork(packing) }
+}
