@@ -64,7 +64,7 @@ def pictures():
         case("NR-page-gif-closed", "An endless GIF is in closed details, which people can open.",
              OPEN, named, "<details>\n<summary>Departures</summary>\n" + IMAGE + "\n</details>"),
         case("NR-page-dialog-form", "A form closes the open dialog of an endless GIF.",
-             OPEN, named, "<dialog open>\n" + IMAGE
+             OPEN, named, "</p>\n<dialog open>\n" + IMAGE
              + '\n<form method="dialog"><button>Close</button></form>\n</dialog>'),
         case("NC-page-dialog-open", "Nothing closes the open dialog of an endless GIF.",
              NC("animation.notPausable"), named, "<dialog open>\n" + IMAGE + "\n</dialog>"),
