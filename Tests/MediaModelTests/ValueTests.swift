@@ -75,6 +75,33 @@ import Testing
     #expect(MovingImage(frames: 2, turn: .zero, plays: .unknown).isAnimated)
   }
 
+  @Test(arguments: [
+    ([], 0, 0), ([500], 500, 0), ([500, 500], 1_000, 0), ([100, 100, 6_000], 6_200, 5_900),
+    ([6_000, 100], 6_100, 0), ([0, 10, 11], 211, 0), ([50, 5], 150, 50),
+  ])
+  func `the last picture holds for as long as it is shown longer than the others`(
+    delays: [Int], turn: Int, hold: Int
+  ) {
+    var times = PictureTimes()
+    for delay in delays { times.add(.milliseconds(delay)) }
+    #expect(times.count == delays.count)
+    #expect(times.turn == .milliseconds(turn))
+    #expect(times.hold == .milliseconds(hold))
+  }
+
+  @Test func `a hold is no motion at the end, and two pictures change once`() {
+    var times = PictureTimes()
+    times.add(.milliseconds(100), pictures: 2)
+    times.add(.seconds(6))
+    #expect(MovingImage(times, plays: .times(2)).motion == .lasts(.milliseconds(6_500)))
+    #expect(MovingImage(times, plays: .endless).motion == nil)
+    #expect(MovingImage(times, plays: .unknown).leastMotion == .milliseconds(300))
+    var pair = PictureTimes()
+    pair.add(.seconds(3), pictures: 2)
+    #expect(MovingImage(pair, plays: .times(1)).motion == .unknown)
+    #expect(MovingImage(pair, plays: .times(2)).motion == nil)
+  }
+
   @Test func `an alignment with an obstacle is not measured`() {
     let alignments = [[], [.ambiguous]].map {
       (unmeasuredReasons: [CaptionAlignment.UnmeasuredReason]) in

@@ -63,9 +63,10 @@ import Testing
       try read(file(sequence(list: once))).image
         == MovingImage(frames: 7, turn: .milliseconds(3_500), plays: .times(1), moves: .unknown))
     let short = sequence(delays: [(2, 0), (1, 5)], list: once)
-    #expect(
-      try read(file(short)).image
-        == MovingImage(frames: 3, turn: .milliseconds(700), plays: .times(1), moves: .unknown))
+    var expected = MovingImage(
+      frames: 3, turn: .milliseconds(700), plays: .times(1), moves: .unknown)
+    (expected.hold, expected.motion) = (.milliseconds(400), .lasts(.milliseconds(300)))
+    #expect(try read(file(short)).image == expected)
   }
 
   @Test(

@@ -34,11 +34,26 @@ import Testing
   @Test func `a GIF's turn is the sum of its delays`() throws {
     let result = try read(gif(delays: [10, 20, 300]))
     #expect(result.container == "gif")
-    #expect(
-      result.image == MovingImage(frames: 3, turn: .milliseconds(3_300), plays: .times(1)))
+    var expected = MovingImage(frames: 3, turn: .milliseconds(3_300), plays: .times(1))
+    (expected.hold, expected.motion) = (.milliseconds(2_800), .lasts(.milliseconds(500)))
+    #expect(result.image == expected)
     #expect(result.duration == .milliseconds(3_300))
     #expect(result.tracks.isEmpty)
     #expect(result.notices.isEmpty)
+  }
+
+  @Test func `the motion ends with the last picture, in every format`() throws {
+    let once = chunk("acTL", big(2, 4) + big(1, 4))
+    let frames = control(1, 10) + control(1, 10)
+    let play = part("ANIM", [0, 0, 0, 0, 1, 0])
+    for image in [
+      try read(gif(delays: [10, 10, 600])).image,
+      try read(png(once, frames, chunk("IDAT", [1]), control(6, 1))).image,
+      try read(webp(play, picture(100), picture(100), picture(6_000))).image,
+    ] {
+      #expect(image?.total == .lasts(.milliseconds(6_200)))
+      #expect(image?.motion == .lasts(.milliseconds(300)))
+    }
   }
 
   @Test func `delays under two hundredths are shown for ten`() throws {
@@ -82,7 +97,8 @@ import Testing
     let plainText: [UInt8] = [0x21, 0x01, 12] + [UInt8](repeating: 1, count: 12) + [1, 65, 0]
     let other: [UInt8] = [0x21, 0xFF, 11] + Array("XMP DataXMP".utf8) + [2, 1, 0, 0]
     let inside = Array(whole[..<19]) + comment + plainText + other + whole[19...]
-    let expected = MovingImage(frames: 2, turn: .milliseconds(300), plays: .times(5))
+    var expected = MovingImage(frames: 2, turn: .milliseconds(300), plays: .times(5))
+    (expected.hold, expected.motion) = (.milliseconds(100), .lasts(.milliseconds(1_400)))
     #expect(try read(inside).image == expected)
     #expect(try read(inside + [0, 1, 2, 0x2C, 0x21]).image == expected)
   }

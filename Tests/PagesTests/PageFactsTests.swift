@@ -91,6 +91,20 @@ import Testing
     #expect(try medium(inner).id == "x")
   }
 
+  @Test(arguments: [
+    ("<a href=t.html>a</a>", 1), ("<a href='#'>a</a>", 0), ("<a href=b.mp3>a</a>", 0),
+    ("<map><area href=t.html></map>", 1), ("<form action=t.html></form>", 1),
+    ("<form action=t.html method=dialog></form>", 0), ("<form></form>", 0),
+    ("<button formaction=t.html>a</button>", 1), ("<object data=t.pdf></object>", 1),
+    ("<object data=t.gif></object>", 0), ("<object data=x type=video/mp4></object>", 0),
+    ("<embed src=t.pdf>", 1), ("<embed src=t.mp3>", 0), ("<img src=a.jpg longdesc=t.html>", 1),
+    ("<link rel='Alternate' href=t.html>", 1), ("<link rel=icon href=t.ico>", 0),
+    ("<svg><a href=t.html></a></svg>", 1),
+  ])
+  func `what leads to other content or shows it may be a text`(markup: String, links: Int) throws {
+    #expect(try facts("<audio src=b.mp3></audio>" + markup).links == links)
+  }
+
   @Test func `a link that says so is the transcript of the medium before it`() throws {
     let media = try facts(
       """
@@ -291,6 +305,12 @@ import Testing
     ("<details open><summary>a</summary><img src=a.gif></details>", true),
     ("<details open><iframe srcdoc='<img src=a.gif>'></iframe></details>", true),
     ("<details open><summary><img src=a.gif></summary></details>", false),
+    ("<dialog open><img src=a.gif></dialog>", false),
+    ("<dialog open><img src=a.gif><form method=DIALOG></form></dialog>", true),
+    ("<dialog open><img src=a.gif><form method=post></form></dialog>", false),
+    ("<dialog open><img src=a.gif><form><button formmethod=dialog></form></dialog>", true),
+    ("<dialog open id=d><img src=a.gif><button command=close commandfor=d></dialog>", true),
+    ("<dialog open id=d><p></dialog><img src=a.gif><button command=close commandfor=d>", false),
     ("<style>:checked~img{color:red}</style><input type=checkbox><img src=a.gif>", false),
   ])
   func `people may hide a medium without a script`(markup: String, may: Bool) throws {

@@ -98,6 +98,26 @@ import Testing
     #expect(outside.map(\.mayBeStopped) == [false])
   }
 
+  @Test(arguments: [
+    "<details><summary>s</summary>%</details>", "<div hidden=until-found>%</div>",
+    "<dialog id=d>%</dialog><button commandfor=d command=show-modal>a</button>",
+  ])
+  func `what people can open may move`(markup: String) throws {
+    for moving in [
+      "<i class=x></i>", "<marquee>news</marquee>", "<i class=y></i>",
+      "<svg><rect><animate attributeName=x to=9 dur=1s repeatCount=indefinite /></rect></svg>",
+      "<iframe width=300 height=200 srcdoc='<p>a<marquee>news</marquee>'></iframe>",
+    ] {
+      let body = markup.split(separator: "%", omittingEmptySubsequences: false)
+        .joined(separator: moving)
+      let found = try styled(
+        ".x{animation:spin 1s infinite}.y{background:url(a.gif)}", "<p>text</p>" + body)
+      #expect(found.map(\.image.startsByItself) == [.unknown], "\(body)")
+    }
+    let never = try styled(".x{animation:spin 1s infinite}", "<dialog><i class=x></i></dialog>")
+    #expect(never == [])
+  }
+
   @Test func `what may be hidden may move`() throws {
     let open = "@media (max-width:9em){.x{display:none}} .x{animation:spin 1s infinite}"
     let found = try styled(open)
@@ -288,6 +308,7 @@ import Testing
   @Test(arguments: [
     "<div>text<p class=a>1</p><p class=b>2</p></div>",
     "<ul>text<li><i class=a>1</i></li><li><i class=b>2</i></li></ul>",
+    "<ul>text<li><b><i class=a>1</i></b></li><li><b><i class=b>2</i></b></li></ul>",
     "<style>.c::before{content:'';animation:spin 3s}.c::after{content:'';animation:out 3s 3s}"
       + "</style><p class=c>text</p>",
   ])
@@ -302,6 +323,7 @@ import Testing
     "<div>text<p class=a>1</p><p class=b style='animation-delay:4s'>2</p></div>",
     "<div>text<p class=a>1</p><p class=b style='animation-delay:2s'>2</p></div>",
     "<main><div class=a>1</div><section><div class=b>2</div></section></main>",
+    "<ul><li><a><b><p class=a>1</p></b></a><li><a><b><p class=b>2</p></b></a></ul>",
   ])
   func `elements apart, and those with a pause, are judged by themselves`(body: String) throws {
     let totals = try styled(Self.carousel, body).map(\.image.total)

@@ -153,6 +153,21 @@ import Testing
     #expect(try facts(body).media.map(\.canBeOpened) == [canOpen])
   }
 
+  @Test(arguments: [
+    ("sandbox", false), ("sandbox=allow-same-origin", false), ("sandbox='x ALLOW-scripts'", true),
+    ("", true),
+  ])
+  func `nothing plays by itself in a sandboxed frame`(attribute: String, plays: Bool) throws {
+    let inner = "<p>a</p><video src=a.mp4 autoplay></video>"
+    #expect(
+      try facts("<iframe \(attribute) srcdoc='\(inner)'></iframe>").media.map(\.autoplay) == [plays]
+    )
+    let nested = "<iframe srcdoc=&quot;\(inner)&quot;></iframe>"
+    #expect(
+      try facts("<iframe \(attribute) srcdoc='\(nested)'></iframe>").media.map(\.autoplay)
+        == [plays])
+  }
+
   // MARK: Players
 
   @Test(arguments: [

@@ -101,6 +101,7 @@ enum Samples {
   static var image: MovingImage {
     var image = MovingImage(
       frames: nil, turn: .milliseconds(1_200), plays: .times(3), total: .unknown, moves: .unknown)
+    image.hold = .milliseconds(400)
     image.startsByItself = .no
     image.respectsReducedMotion = .yes
     image.needsPlayer = true

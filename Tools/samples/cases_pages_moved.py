@@ -105,6 +105,9 @@ def pictures():
              write("image.gif", endless)),
         case("DNA-page-sound-old", "No browser plays a `bgsound`, and no script reads `data-src`.",
              DNA, more + WORDS + ONCE + '<bgsound src="talk.mp3">\n<div data-src="film.mp4"></div>\n'),
+        case("NR-page-style-closed", "A star in closed details turns for ever.", OPEN,
+             styled(".star { animation: turn 2s linear infinite }") + WORDS + ONCE
+             + '<details>\n<summary>Departures</summary>\n<div class="star">*</div>\n</details>\n'),
         case("DNA-page-player-script", "A script starts a player, whose film was not read.", DNA,
              more + WORDS + ONCE + '<div id="player"></div>\n<script>\njwplayer("player").setup({ '
              'file: "https://example.org/film.mp4" })\n</script>\n', exit=3),

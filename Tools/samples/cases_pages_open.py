@@ -67,6 +67,9 @@ def motions():
     return [
         case("NR-page-style-carousel", "Two pictures of a carousel move one after the other, for 3 s "
              "each.", OPEN, '<div>\n<p class="one">*</p>\n<p class="two">*</p>\n</div>\n'),
+        case("NR-page-style-carousel-deep", "Two pictures of a carousel, each three levels deep, move "
+             "one after the other.", OPEN, '<ul>\n<li><b><i class="one">*</i></b></li>\n'
+             '<li><b><i class="two">*</i></b></li>\n</ul>\n'),
         case("DNA-page-style-apart", "Two parts of a page move one after the other, for 3 s each.",
              DNA, '<header>\n<div><p><i class="one">*</i></p></div>\n</header>\n'
              '<footer>\n<div><p><i class="two">*</i></p></div>\n</footer>\n'),

@@ -61,6 +61,13 @@ def pictures():
         case("NR-page-gif-details", "An endless GIF is in open details, which people can close.",
              OPEN, named, "<details open>\n<summary>Departures</summary>\n" + IMAGE
              + "\n</details>"),
+        case("NR-page-gif-closed", "An endless GIF is in closed details, which people can open.",
+             OPEN, named, "<details>\n<summary>Departures</summary>\n" + IMAGE + "\n</details>"),
+        case("NR-page-dialog-form", "A form closes the open dialog of an endless GIF.",
+             OPEN, named, "</p>\n<dialog open>\n" + IMAGE
+             + '\n<form method="dialog"><button>Close</button></form>\n</dialog>'),
+        case("NC-page-dialog-open", "Nothing closes the open dialog of an endless GIF.",
+             NC("animation.notPausable"), named, "<dialog open>\n" + IMAGE + "\n</dialog>"),
         case("NC-page-gif-summary", "An endless GIF is in the summary of details, which stays.",
              NC("animation.notPausable"), named,
              "<details open>\n<summary>" + IMAGE + "</summary>\n</details>"),

@@ -42,6 +42,8 @@ public struct Medium: Sendable, Hashable {
   public var image: MovingImage?
   /// The facts taken from the manifest instead of measurement, each one sentence.
   public var declaredFacts: [String]
+  /// The manifest and the page that may name its alternatives, as the user would name them.
+  public var declaredIn: [String] = []
   /// Whether it is a stream of several files, which only `check` reads.
   public var isStream: Bool
   /// The other possible kinds: a sound that could not be read may be silent.

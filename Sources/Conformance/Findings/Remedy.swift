@@ -51,4 +51,13 @@ public struct Remedy: Sendable, Hashable {
     self.action = action
     self.command = command
   }
+
+  /// The remedy for a named file that does not exist.
+  ///
+  /// - Parameter places: The manifest and the page that may name it; empty if that is unknown.
+  /// - Returns: The remedy.
+  static func missingFile(namedIn places: [String]) -> Remedy {
+    let named = places.isEmpty ? "the manifest" : places.joined(separator: " or ")
+    return Remedy("Put the file there, or correct its path in \(named).")
+  }
 }

@@ -287,13 +287,15 @@ struct PresentationExaminer: Sendable {
   private func medium(
     _ source: PresentationSource, _ evidence: MediaEvidence, _ kind: MediumKind
   ) -> Medium {
-    Medium(
+    var medium = Medium(
       kind: kind.kind, measured: kind.measured, meaningless: kind.meaningless,
       resource: source.display, duration: evidence.duration,
       tracks: evidence.tracks, mainAudio: evidence.mainAudio, image: evidence.image,
       declaredFacts: kind.declaredFacts,
       possibleKinds: kind.possibleKinds,
       unread: evidence.unreadParts + source.unreadParts(of: kind.kind))
+    medium.declaredIn = [source.manifest?.display, source.page].compactMap { $0 }
+    return medium
   }
 }
 

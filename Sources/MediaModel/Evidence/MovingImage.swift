@@ -46,6 +46,9 @@ public struct MovingImage: Sendable, Hashable {
   /// It is unknown if only pauses between motions make the total so long: a person must decide
   /// whether these motions are one motion.
   public var motion: Total?
+  /// The time at the end of a cycle in which only the last picture is shown: no motion if no other
+  /// cycle follows.
+  public var hold = Duration.zero
   /// Whether anything visibly moves: identical frames are not motion.
   public var moves: Answer
   /// Whether it starts without an event such as a click.
@@ -80,6 +83,26 @@ public struct MovingImage: Sendable, Hashable {
     needsPlayer = false
   }
 
+  /// Creates an image from the times of its pictures.
+  ///
+  /// The motion ends with the last picture, however long this picture is shown. Two pictures that
+  /// play once change a single time: whether this is motion over the whole time is unknown.
+  ///
+  /// - Parameters:
+  ///   - times: The times of at least two pictures.
+  ///   - plays: The number of times that it plays.
+  ///   - moves: Whether anything visibly moves; `nil` to infer it from the number of pictures.
+  public init(_ times: PictureTimes, plays: Plays, moves: Answer? = nil) {
+    self.init(frames: times.count, turn: times.turn, plays: plays, moves: moves)
+    hold = times.hold
+    guard case .lasts(let all) = total else { return }
+    if hold > .zero {
+      motion = .lasts(all - hold)
+    } else if times.count == 2, plays == .times(1) {
+      motion = .unknown
+    }
+  }
+
   /// Records the result of a comparison of the frames.
   ///
   /// - Parameter answer: Whether they visibly differ; without motion nothing starts by itself.
@@ -109,7 +132,12 @@ public struct MovingImage: Sendable, Hashable {
 
   /// The shortest possible motion if its duration is unknown: one cycle, or zero if the cycle
   /// contains pauses.
-  public var leastMotion: Duration { motion == nil ? turn ?? .zero : .zero }
+  public var leastMotion: Duration { motion == nil ? (turn ?? .zero) - hold : .zero }
+
+  /// The longest possible motion if its duration is unknown; `nil` without an upper limit.
+  public var mostMotion: Duration? {
+    if case .lasts(let all) = total { all } else { nil }
+  }
 
   private static func total(of turn: Duration?, _ plays: Plays) -> Total {
     switch plays {

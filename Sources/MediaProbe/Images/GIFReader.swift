@@ -4,8 +4,7 @@ internal import MediaModel
 struct GIFReader {
   private let file: ByteWindow
   private var place: Int64 = 0
-  private var frames = 0
-  private var turn: Duration = .zero
+  private var times = PictureTimes()
   private var delay: Duration = .zero
   private var plays = MovingImage.Plays.times(1)
   private var blocksLeft: Int
@@ -29,12 +28,13 @@ struct GIFReader {
     while !hasTrailer, place < file.size, !file.mustStop {
       hasTrailer = try block()
     }
-    if frames == 0 {
+    if times.count == 0 {
       throw hasTrailer ? .damaged(code: 0, text: "the GIF holds no picture") : cut
     }
-    let notice = "The GIF ends without its trailer after \(frames) pictures; it may be cut off."
+    let notice =
+      "The GIF ends without its trailer after \(times.count) pictures; it may be cut off."
     return ImageReading(
-      frames: frames, turn: turn, plays: hasTrailer || plays == .endless ? plays : .unknown,
+      times, plays: hasTrailer || plays == .endless ? plays : .unknown,
       notices: hasTrailer ? [] : [notice])
   }
 
@@ -57,8 +57,7 @@ struct GIFReader {
   private mutating func image() throws(ProbeError) {
     place += 9 + colorTable(flags: try byte(at: place + 8)) + 1
     try skipSubBlocks()
-    frames += 1
-    turn += ImageReading.shown(delay)
+    times.add(delay)
     delay = .zero
   }
 
@@ -113,6 +112,6 @@ struct GIFReader {
   }
 
   private var cut: ProbeError {
-    .truncated(what: "the GIF ends in the middle of picture \(frames + 1).")
+    .truncated(what: "the GIF ends in the middle of picture \(times.count + 1).")
   }
 }

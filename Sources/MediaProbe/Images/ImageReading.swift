@@ -13,12 +13,11 @@ struct ImageReading {
   /// Creates the reading of an image that may be an animation.
   ///
   /// - Parameters:
-  ///   - frames: The number of pictures.
-  ///   - turn: The display time of all of them.
+  ///   - times: The display times of its pictures.
   ///   - plays: The number of plays.
   ///   - notices: Faults that the reader found.
-  init(frames: Int, turn: Duration?, plays: MovingImage.Plays, notices: [String] = []) {
-    image = frames > 1 ? MovingImage(frames: frames, turn: turn, plays: plays) : .still
+  init(_ times: PictureTimes, plays: MovingImage.Plays, notices: [String] = []) {
+    image = times.count > 1 ? MovingImage(times, plays: plays) : .still
     self.notices = notices
   }
 
@@ -51,13 +50,5 @@ struct ImageReading {
     case .svg: .unknown("The tag <svg> is too far after the start of the file and was not read.")
     case .jpeg, .bmp, .tiff, .ico: .still
     }
-  }
-
-  /// The actual display time of a picture in browsers: 10 ms or less becomes 100 ms.
-  ///
-  /// WebKit bug 36082, "We follow Firefox's behavior and use a duration of 100 ms for any frames
-  /// that specify a duration of <= 10 ms"; Blink inherited it, for every animated format.
-  static func shown(_ delay: Duration) -> Duration {
-    delay <= .milliseconds(10) ? .milliseconds(100) : delay
   }
 }

@@ -22,11 +22,10 @@ struct ImageSequenceReader {
     let tracks = boxes.children(of: movie.range).filter { $0.type == "trak" }
     // An auxiliary track for transparency has the handler `auxv`.
     let track = tracks.first { handler(of: $0) == "pict" } ?? tracks.first
-    guard let track, let times = try sampleTimes(in: track), times.frames > 0 else {
+    guard let track, let times = try sampleTimes(in: track), times.count > 0 else {
       return .unknown("The image sequence has no table of its pictures.")
     }
-    return ImageReading(
-      frames: times.frames, turn: times.turn, plays: plays(track, in: movie))
+    return ImageReading(times, plays: plays(track, in: movie))
   }
 
   /// The type in `hdlr`, after version, flags and four zero bytes (ISO/IEC 14496-12, 8.4.3).
@@ -40,24 +39,23 @@ struct ImageSequenceReader {
   /// and a delay (ISO/IEC 14496-12, section 8.6.1.2); `nil` without a time scale or table.
   private func sampleTimes(
     in track: BoxWalker.Box
-  ) throws(ProbeError) -> (frames: Int, turn: Duration)? {
+  ) throws(ProbeError) -> PictureTimes? {
     guard let scale = timescale(of: boxes.first(["mdia", "mdhd"], in: track)),
       let table = boxes.first(["mdia", "minf", "stbl", "stts"], in: track),
       let entries = boxes.bytes.bigEndian(at: table.content + 4, count: 4)
     else { return nil }
     if entries > UInt64(limits.imageBlocks) { throw .limit(.imageBlocks) }
-    var (frames, turn) = (0, Duration.zero)
+    var times = PictureTimes()
     for entry in 0..<Int64(entries) {
       let place = table.content + 8 + 8 * entry
       guard place + 8 <= table.range.upperBound, !boxes.bytes.mustStop,
         let count = boxes.bytes.bigEndian(at: place, count: 4),
         let delta = boxes.bytes.bigEndian(at: place + 4, count: 4)
       else { throw .damaged(code: 0, text: "the table of the pictures' times is cut off") }
-      frames += Int(count)
       let delay = Duration.microseconds(Int64(delta * 1_000_000 / scale))
-      turn += ImageReading.shown(delay).times(Int(count))
+      times.add(delay, pictures: Int(count))
     }
-    return (frames, turn)
+    return times
   }
 
   /// Units per second, from a `mdhd` or `mvhd` box; `nil` for zero.

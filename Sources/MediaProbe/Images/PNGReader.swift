@@ -6,8 +6,7 @@ struct PNGReader {
   private var place: Int64 = 8
   private var announced: Int?
   private var plays = MovingImage.Plays.times(1)
-  private var frames = 0
-  private var turn: Duration = .zero
+  private var times = PictureTimes()
   private var hasData = false
 
   /// Reads a file that starts with the PNG signature.
@@ -58,18 +57,17 @@ struct PNGReader {
     let top = file.bigEndian(at: place + 28, count: 2) ?? 0
     let bottom = file.bigEndian(at: place + 30, count: 2) ?? 0
     let delay = Duration.microseconds(Int64(top) * 1_000_000 / (bottom == 0 ? 100 : Int64(bottom)))
-    frames += 1
-    turn += ImageReading.shown(delay)
+    times.add(delay)
   }
 
   private var result: ImageReading {
     guard let announced else { return .still }
-    let notice = "The PNG announces \(announced) pictures but has \(frames)."
+    let notice = "The PNG announces \(announced) pictures but has \(times.count)."
     return ImageReading(
-      frames: frames, turn: turn, plays: plays, notices: announced == frames ? [] : [notice])
+      times, plays: plays, notices: announced == times.count ? [] : [notice])
   }
 
   private var cut: ProbeError {
-    .truncated(what: "the PNG has no end chunk; \(frames) animation frames were found.")
+    .truncated(what: "the PNG has no end chunk; \(times.count) animation frames were found.")
   }
 }

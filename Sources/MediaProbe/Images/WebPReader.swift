@@ -5,8 +5,7 @@ struct WebPReader {
   private let file: ByteWindow
   private var end: Int64
   private var plays: MovingImage.Plays?
-  private var frames = 0
-  private var turn: Duration = .zero
+  private var times = PictureTimes()
   private var hasPicture = false
 
   /// Reads a file that starts with `RIFF`, a size and `WEBP`.
@@ -15,7 +14,7 @@ struct WebPReader {
     var reader = WebPReader(file: file, end: 8 + Int64(size))
     guard reader.end <= file.size else {
       try reader.chunks(limits)
-      throw cut(reader.frames)
+      throw cut(reader.times.count)
     }
     try reader.chunks(limits)
     return try reader.result
@@ -47,8 +46,7 @@ struct WebPReader {
     case "ANMF" where size >= 16:
       // Place and size of the picture, three bytes each, then the delay in milliseconds.
       let delay = file.littleEndian(at: place + 12, count: 3) ?? 0
-      frames += 1
-      turn += ImageReading.shown(.milliseconds(Int64(delay)))
+      times.add(.milliseconds(Int64(delay)))
     case "VP8 ", "VP8L": hasPicture = true
     default: break
     }
@@ -56,11 +54,11 @@ struct WebPReader {
 
   private var result: ImageReading {
     get throws(ProbeError) {
-      guard frames > 0 else {
+      guard times.count > 0 else {
         if hasPicture { return .still }
         throw .damaged(code: 0, text: "the WebP holds no picture")
       }
-      return ImageReading(frames: frames, turn: turn, plays: plays ?? .unknown)
+      return ImageReading(times, plays: plays ?? .unknown)
     }
   }
 

@@ -9,7 +9,7 @@ final class VideoCaptionReader: PacketConsumer {
   private let sink: (any CaptionDataSink)?
   private var userData = PictureUserData()
   private var groups = GroupTimes()
-  private var times = PictureTimes()
+  private var times = PacketTimes()
   private var order = PictureOrder()
   private var damaged = 0
   /// Packets with content.

@@ -11,7 +11,7 @@ struct ElementVisibility {
   private var showable: [Bool] = []
   private var hideable: [Bool] = []
   private var defined: [Bool] = []
-  /// Whether an element is in the content of `details`, open or not.
+  /// Whether an element is in the content of `details`, open or not, or in a dialog that closes.
   private var closable: [Bool] = []
   private var withoutControls: Set<Int> = []
   /// Whether the frame of the page can be seen.
@@ -32,6 +32,7 @@ struct ElementVisibility {
     showable = styles.styles.map(\.isShowable)
     hideable = styles.styles.map(\.isHideable)
     withoutControls = Set(styles.styles.indices.filter { styles.styles[$0].mayHideControls })
+    let dialogs = ClosableDialogs(in: tree)
     var isUnusable: [Bool] = []
     for (index, element) in tree.elements.enumerated() {
       let isInert = element.parent.map { inert[$0] } ?? false
@@ -40,7 +41,8 @@ struct ElementVisibility {
       let isDefinition = element.kind == .svg && VectorMotion.isDefinition(element.name)
       defined.append(isDefinition || element.parent.map { defined[$0] } ?? false)
       closable.append(
-        element.parent.map { closable[$0] || Self.closes(tree[$0], element) } ?? false)
+        dialogs.contains(index)
+          || element.parent.map { closable[$0] || Self.closes(tree[$0], element) } ?? false)
       let own = own(index, styles.styles[index], isUnusable: isUnusable[index])
       states.append(frame.within(own))
     }
@@ -58,7 +60,7 @@ struct ElementVisibility {
   func isShowable(_ index: Int) -> Bool { showable[index] }
 
   /// Whether people may hide an element by the style sheets or the markup alone: it is in the
-  /// content of `details`, open or not.
+  /// content of `details`, open or not, or in a dialog that closes.
   func mayBeHidden(_ index: Int) -> Bool { hideable[index] || closable[index] }
 
   /// Whether a child of `details` is a part of its content.

@@ -18,6 +18,9 @@ struct InnerPage {
   let canBeOpened: Bool
   /// Whether people may hide the frame without a script.
   let mayBeHidden: Bool
+  /// Whether nothing plays in it by itself: a `sandbox` without `allow-scripts` sets the "sandboxed
+  /// automatic features browsing context flag" (HTML, 7.1.5).
+  let isSandboxed: Bool
 
   /// Whether its markup was cut where it was parsed, at the end of a character.
   var isCut: Bool { text.utf8.count > GumboParser.mostInnerPageBytes - 4 }
@@ -88,7 +91,8 @@ struct FactsReader {
     let names = AccessibleNames(in: tree)
     // A script of a page around it may reach into a frame.
     let hasScripts = found.page.hasScripts || runsScripts
-    let opener = PageOpener(tree, hasScripts: hasScripts)
+    let opener = PageOpener(
+      tree, hasScripts: hasScripts, canOpenFrame: frame?.canBeOpened == true)
     found.innerPages = innerPages(opener)
     let reader = MediumReader(
       tree: tree, shown: shown, names: names, images: images, hasScripts: hasScripts,
@@ -104,9 +108,9 @@ struct FactsReader {
       (found.page.claims, found.page.metadataIssues) = (metadata.claims, metadata.issues)
     }
     let own = OwnFiles(of: tree, base: found.page.base)
-    found.page.links = tree.elements.count { $0.isLink && !own.contains($0.linked) }
+    found.page.links = tree.elements.compactMap(\.otherContent).count { !own.contains($0) }
     let media = media(at: places, reader, names, own)
-    take(motions(beside: media.count), into: &found.page)
+    take(motions(beside: media.count, opener), into: &found.page)
     found.page.media = Array(media.prefix(PageFacts.Limit.media))
     if media.count > PageFacts.Limit.media {
       found.page.issues.append(
@@ -116,10 +120,10 @@ struct FactsReader {
     return found
   }
 
-  private func motions(beside media: Int) -> [PageMotion] {
+  private func motions(beside media: Int, _ opener: PageOpener) -> [PageMotion] {
     let finder = MotionFinder(
       tree: tree, styles: styles, shown: shown, words: words, images: images,
-      hasMedia: media > 0, isRunning: runsScripts)
+      hasMedia: media > 0, isRunning: runsScripts, opener: opener)
     guard let frame else { return finder.motions }
     return finder.motions.map { $0.at(frame) }
   }
@@ -141,9 +145,9 @@ struct FactsReader {
         text: text, line: frame?.line ?? element.line ?? 1,
         column: frame?.column ?? element.column, visibility: visibility(ofFrame: index),
         runsScripts: runsScripts,
-        canBeOpened: frame?.canBeOpened == true || opener.canOpen(index)
-          || shown.isShowable(index),
-        mayBeHidden: frame?.mayBeHidden == true || shown.mayBeHidden(index))
+        canBeOpened: opener.canOpen(index) || shown.isShowable(index),
+        mayBeHidden: frame?.mayBeHidden == true || shown.mayBeHidden(index),
+        isSandboxed: frame?.isSandboxed == true || element.forbidsAutoplay)
     }
   }
 
@@ -245,6 +249,14 @@ extension String {
   var wordCount: Int {
     var count = 0
     var isInWord = false
+    if utf8.allSatisfy({ $0 < 0x80 }) {
+      for byte in utf8 {
+        let isSpace = byte == 0x20 || (0x09...0x0D).contains(byte)
+        if !isSpace, !isInWord { count += 1 }
+        isInWord = !isSpace
+      }
+      return count
+    }
     for scalar in unicodeScalars {
       if scalar.properties.isWhitespace {
         isInWord = false

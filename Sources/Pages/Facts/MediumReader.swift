@@ -79,8 +79,7 @@ struct MediumReader {
     medium.controls = element.has("controls")
     medium.controlsMayBeHidden = shown.mayHideControls(of: index)
     medium.visibility = visibility(of: index, kind)
-    medium.canBeOpened =
-      frame?.canBeOpened == true || opener.canOpen(index) || shown.isShowable(index)
+    medium.canBeOpened = opener.canOpen(index) || shown.isShowable(index)
     medium.mayBeHidden = frame?.mayBeHidden == true || shown.mayBeHidden(index)
     medium.isHiddenFromTechnology = tree.isHiddenFromTechnology(index)
     medium.name = names.name(of: index)
@@ -89,6 +88,8 @@ struct MediumReader {
       role == "presentation" || role == "none"
       || (kind == .image && element.attributes["alt"]?.trimmed.isEmpty == true)
     if let player = AnimationPlayerReader(element) { medium.take(player) }
+    // A player in it is a script, which does not run there.
+    if frame?.isSandboxed == true { medium.autoplay = false }
     return medium
   }
 
@@ -247,6 +248,13 @@ extension PageTree.Element {
     ["width", "height"].compactMap { attributes[$0] }.compactMap { value in
       Double(value.trimmed.prefix { $0.isNumber || $0 == "." })
     }.min()
+  }
+
+  /// Whether it is a frame in which nothing plays by itself.
+  var forbidsAutoplay: Bool {
+    attributes["sandbox"].map { tokens in
+      !tokens.lowercased().split(whereSeparator: \.isWhitespace).contains("allow-scripts")
+    } ?? false
   }
 
   /// Its class and id in small letters.

@@ -2,6 +2,8 @@
 struct PageOpener {
   private let tree: PageTree
   private let hasScripts: Bool
+  /// Whether people can open what holds the frame of the page.
+  private let canOpenFrame: Bool
   /// The elements that a button opens, by their `id`.
   private let opened: Set<String>
 
@@ -10,7 +12,9 @@ struct PageOpener {
   /// - Parameters:
   ///   - tree: The page.
   ///   - hasScripts: Whether scripts may open something.
-  init(_ tree: PageTree, hasScripts: Bool) {
+  ///   - canOpenFrame: Whether people can open what holds the frame of the page.
+  init(_ tree: PageTree, hasScripts: Bool, canOpenFrame: Bool) {
+    self.canOpenFrame = canOpenFrame
     self.tree = tree
     self.hasScripts = hasScripts
     var opened: Set<String> = []
@@ -29,13 +33,14 @@ struct PageOpener {
   /// - Returns: Whether something that opens is around it; a dialog that neither a button nor a
   ///   script opens never does.
   func canOpen(_ index: Int) -> Bool {
-    tree.ancestors(ofSelf: index).contains { place in
-      let element = tree[place]
-      if element.name == "details" { return true }
-      if element.attributes["hidden"]?.lowercased() == "until-found" { return true }
-      guard element.name == "dialog" || element.has("popover") else { return false }
-      return element.has("open") || hasScripts
-        || element.attributes["id"].map(opened.contains) == true
-    }
+    canOpenFrame
+      || tree.ancestors(ofSelf: index).contains { place in
+        let element = tree[place]
+        if element.name == "details" { return true }
+        if element.attributes["hidden"]?.lowercased() == "until-found" { return true }
+        guard element.name == "dialog" || element.has("popover") else { return false }
+        return element.has("open") || hasScripts
+          || element.attributes["id"].map(opened.contains) == true
+      }
   }
 }

@@ -22,9 +22,11 @@ struct TranscriptFinder {
   ///   - own: The files of its media, of which none is a text about them.
   init(tree: PageTree, shown: ElementVisibility, names: AccessibleNames, own: OwnFiles) {
     self.tree = tree
-    let found = tree.elements.indices.compactMap { index in
-      shown.isInert(index) || own.contains(tree[index].linked)
-        ? nil : Self.named(index, in: tree, names).map { (index, $0) }
+    let found = tree.elements.indices.compactMap { index -> (Int, PageTranscript)? in
+      guard !shown.isInert(index), let text = Self.named(index, in: tree, names),
+        !own.contains(tree[index].linked)
+      else { return nil }
+      return (index, text)
     }
     named = found.map(\.1)
     places = SortedPlaces(found.map(\.0))
@@ -113,9 +115,16 @@ struct TranscriptFinder {
 
   /// The word in the languages that have one much like it.
   static func isTranscript(_ words: String) -> Bool {
-    let lowered = words.lowercased()
-    return ["transcri", "transkri", "trascri"].contains { lowered.contains($0) }
+    let bytes = words.utf8
+    return bytes.indices.contains { index in
+      // In ASCII the sixth bit alone tells capital letters from small ones.
+      guard bytes[index] | 0x20 == UInt8(ascii: "t") else { return false }
+      let letters = bytes[index...].lazy.map { $0 | 0x20 }
+      return stems.contains { letters.starts(with: $0) }
+    }
   }
+
+  private static let stems = ["transcri", "transkri", "trascri"].map { Array($0.utf8) }
 }
 
 extension PageTree {

@@ -6,8 +6,7 @@ import MediaModel
 struct EmbeddedFrames {
   private let bytes: [UInt8]
   private var index = 0
-  private var count = 0
-  private var turn = Duration.zero
+  private var times = PictureTimes()
   private var plays: MovingImage.Plays? = .times(1)
   /// Whether its blocks could be followed to the end.
   private var isWhole = false
@@ -29,20 +28,14 @@ struct EmbeddedFrames {
   }
 
   /// Whether it has one picture at most.
-  var isStill: Bool { isWhole && count <= 1 }
+  var isStill: Bool { isWhole && times.count <= 1 }
 
   /// Whether it moves, as far as that can be told without decoding its pictures: they may be equal.
   var content: DataImage.Content {
     guard isWhole else { return .unread }
-    guard count > 1 else { return .still }
+    guard times.count > 1 else { return .still }
     return .moving(
-      MovingImage(frames: count, turn: turn, plays: plays ?? .unknown, moves: .unknown), [])
-  }
-
-  /// Browsers show a picture of 10 ms and less for 100 ms.
-  private mutating func show(for delay: Duration) {
-    count += 1
-    turn += delay <= .milliseconds(10) ? .milliseconds(100) : delay
+      MovingImage(times, plays: plays ?? .unknown, moves: .unknown), [])
   }
 
   // MARK: GIF (GIF89a, appendix A)
@@ -58,7 +51,7 @@ struct EmbeddedFrames {
         if let own = readExtension() { delay = own }
         skipBlocks()
       case 0x2C:
-        show(for: delay)
+        times.add(delay)
         delay = .zero
         index += 8
         guard let flags = next() else { return }
@@ -120,7 +113,7 @@ struct EmbeddedFrames {
         plays = bigEndian(at: index + 12, 4).map { $0 == 0 ? .endless : .times($0) }
       case "fcTL" where isAnimated:
         let (top, bottom) = (bigEndian(at: index + 28, 2) ?? 0, bigEndian(at: index + 30, 2) ?? 0)
-        show(for: .microseconds(top * 1_000_000 / (bottom == 0 ? 100 : bottom)))
+        times.add(.microseconds(top * 1_000_000 / (bottom == 0 ? 100 : bottom)))
       default: break
       }
       guard next <= bytes.count else { return }
@@ -137,12 +130,12 @@ struct EmbeddedFrames {
       let content = index + 8
       guard content + size <= bytes.count else {
         // The only picture is shown as far as it goes.
-        isWhole = count == 0 && plays == nil && type.hasPrefix("VP8") && type != "VP8X"
+        isWhole = times.count == 0 && plays == nil && type.hasPrefix("VP8") && type != "VP8X"
         return
       }
       switch type {
       case "ANIM": plays = number(at: content + 4, 2).map { $0 == 0 ? .endless : .times($0) }
-      case "ANMF": show(for: .milliseconds(number(at: content + 12, 3) ?? 0))
+      case "ANMF": times.add(.milliseconds(number(at: content + 12, 3) ?? 0))
       default: break
       }
       index = content + size + size % 2

@@ -12,6 +12,7 @@ struct MotionFinder {
   private let images: DataImages
   private let hasMedia: Bool
   private let isRunning: Bool
+  private let opener: PageOpener
   private let references: Set<String>
   /// How many elements of drawings may be a drawing of their own.
   private let drawings: Int
@@ -26,10 +27,12 @@ struct MotionFinder {
   ///   - images: The images in its addresses.
   ///   - hasMedia: Whether the page shows media beside.
   ///   - isRunning: Whether scripts run by themselves, which may show what is hidden.
+  ///   - opener: What of the page people can open.
   init(
     tree: PageTree, styles: PageStyles, shown: ElementVisibility, words: VisibleWords,
-    images: DataImages, hasMedia: Bool, isRunning: Bool
+    images: DataImages, hasMedia: Bool, isRunning: Bool, opener: PageOpener
   ) {
+    self.opener = opener
     self.tree = tree
     self.styles = styles
     self.shown = shown
@@ -90,7 +93,7 @@ struct MotionFinder {
   private func picture(at index: Int) -> [PageMotion] {
     let style = styles.styles[index]
     let isShown = isShown(index, isConcealed: style.isConcealed)
-    guard style.showsMovingPicture != .no, isShown != .no || isRunning else { return [] }
+    guard style.showsMovingPicture != .no, isShown != .no || mayAppear(index) else { return [] }
     var motion = motion(.picture, at: index, MovingImage.uncertain)
     motion.unknownReasons =
       ["a style sheet shows a GIF or APNG, whose file was not read"] + reasons(isShown)
@@ -102,7 +105,7 @@ struct MotionFinder {
     let addresses = images.isEmpty ? [] : embeddedAddresses(at: index)
     guard let first = addresses.first else { return [] }
     let isShown = isShown(index, isConcealed: styles.styles[index].isConcealed)
-    guard isShown != .no || isRunning else { return [] }
+    guard isShown != .no || mayAppear(index) else { return [] }
     let depends = addresses.contains { $0 != first }
     return addresses.compactMap { address in
       guard case .moving(var image, let notices) = images[address], image.startsByItself != .no
@@ -122,7 +125,7 @@ struct MotionFinder {
     let pictures = styles.styles[index].pictures
     guard !pictures.isEmpty else { return [] }
     let isShown = isShown(index, isConcealed: styles.styles[index].isConcealed)
-    guard isShown != .no || isRunning else { return [] }
+    guard isShown != .no || mayAppear(index) else { return [] }
     return pictures.compactMap { picture in
       let answer = isShown.and(picture.isShown)
       switch images[picture.address] {
@@ -159,7 +162,9 @@ struct MotionFinder {
     let isShown = isShown(index, isConcealed: animation.isConcealed)
     let read = VectorMotion(animation, isShown: isShown)
     var image = read.image
-    if isHiddenFromStart(index), isRunning, !animation.startsOnEvent, animation.changes != .no {
+    if isHiddenFromStart(index), mayAppear(index), !animation.startsOnEvent,
+      animation.changes != .no
+    {
       image = MovingImage.uncertain
     }
     guard let image = Self.running(image) else { return nil }
@@ -190,7 +195,7 @@ struct MotionFinder {
     var image = read.image
     if isHidden {
       let isCopied = own.contains { $0.value("id").map(references.contains) == true }
-      guard image.isAnimated, isCopied || isRunning else { return nil }
+      guard image.isAnimated, isCopied || mayAppear(index) else { return nil }
       image = MovingImage.uncertain
     }
     guard let image = Self.running(image) else { return nil }
@@ -206,7 +211,7 @@ struct MotionFinder {
     guard element.name == "marquee" else { return [] }
     let isEmpty = tree.text(of: index).isEmpty && tree.descendants(of: index).isEmpty
     let isShown = isShown(index, isConcealed: styles.styles[index].isConcealed)
-    guard !isEmpty, isShown != .no || isRunning else { return [] }
+    guard !isEmpty, isShown != .no || mayAppear(index) else { return [] }
     let loop = element.attributes["loop"]
     var image: MovingImage
     switch ObsoleteMotion.marquee(loop: loop, scrollAmount: element.attributes["scrollamount"]) {
@@ -244,6 +249,9 @@ struct MotionFinder {
   private static func running(_ image: MovingImage) -> MovingImage? {
     image.isAnimated && image.startsByItself != .no ? image : nil
   }
+
+  /// Whether a script or people may show what is hidden at first.
+  private func mayAppear(_ index: Int) -> Bool { isRunning || opener.canOpen(index) }
 
   private func isHiddenFromStart(_ index: Int) -> Bool {
     shown.isHidden(index) || styles.styles[index].isHidden == .yes

@@ -35,7 +35,7 @@ struct NeighboringMotions {
   private mutating func add(_ stretches: [TimedMotion.Stretch], _ place: Int, _ tree: PageTree) {
     for stretch in stretches where !stretch.time.isEmpty {
       let own = tree[stretch.element].parent
-      for container in tree.ancestors(ofSelf: stretch.element).prefix(Self.mostLevels) {
+      for container in tree.ancestors(ofSelf: stretch.element).prefix(Self.mostLevels + 1) {
         guard container == own || !tree[container].holdsPage else { break }
         parts.append(Part(container: container, time: stretch.time, motion: place))
       }

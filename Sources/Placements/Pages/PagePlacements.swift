@@ -144,8 +144,9 @@ extension PagePlacements {
     placement.loop = loop(of: medium)
     placement.player = medium.player
     placement.isShown = isShown(medium)
-    // The name of what may be hidden counts for those who are shown it.
-    let isNamed = !medium.isHidden && !medium.isDecorative
+    // The name of what is hidden counts for those to whom a script or their own act shows it.
+    let mayBeSeen = !medium.isHidden || facts.hasScripts || medium.canBeOpened
+    let isNamed = mayBeSeen && !medium.isDecorative
     placement.accessibleName = isNamed ? medium.name : nil
     placement.purpose = medium.isDecorative ? .decorative : nil
     placement.controls = controls(of: medium)
@@ -212,10 +213,10 @@ extension PagePlacements {
     guard medium.lateAttribute == nil else { return nil }
     switch medium.element {
     case .image:
-      // What is not shown does not move; a script may show it.
+      // What is not shown does not move; a script or people may show it.
       switch medium.visibility {
       case .shown: return true
-      case .hidden: return facts.runsByItself ? nil : false
+      case .hidden: return facts.runsByItself || medium.canBeOpened ? nil : false
       case .unknown: return nil
       }
     case .object, .embed: return nil

@@ -1,7 +1,7 @@
 package import MediaModel
 
 extension MovingImage: WireValue {
-  package static var leastSize: Int { 26 }
+  package static var leastSize: Int { 34 }
 
   package func encode(into writer: inout WireWriter) {
     writer.value(frames != nil)
@@ -10,6 +10,7 @@ extension MovingImage: WireValue {
     writer.value(plays)
     writer.value(total)
     writer.value(motion)
+    writer.value(hold)
     writer.choice(moves)
     writer.choice(startsByItself)
     writer.choice(respectsReducedMotion)
@@ -22,9 +23,11 @@ extension MovingImage: WireValue {
     let plays: Plays = try reader.value()
     let total: Total = try reader.value()
     let motion: Total? = try reader.value()
+    let hold = try reader.length("hold")
     self.init(
       frames: frames, turn: turn, plays: plays, total: total, moves: try reader.choice("motion"))
     self.motion = motion
+    self.hold = hold
     startsByItself = try reader.choice("start")
     respectsReducedMotion = try reader.choice("reduced motion")
     needsPlayer = try reader.value()

@@ -32,6 +32,17 @@ import Testing
     try expect("3.2.B", of: evidence, is: .notCompliant, [code])
   }
 
+  @Test(arguments: [
+    ([], "the manifest"), (["page.html"], "page.html"),
+    (["cuelight.yml", "page.html"], "cuelight.yml or page.html"),
+  ])
+  func `the remedy of a missing file names what names it`(places: [String], name: String) throws {
+    let evidence = Evidence.talk { $0.medium.declaredIn = places }.beside(.named(.missing))
+    #expect(
+      try judge("3.2.B", evidence).findings.first?.remedy.sentence
+        == "Put the file there, or correct its path in \(name).")
+  }
+
   @Test func `NR when a limit of ours kept it from being read, even beside an empty one`() throws {
     let unread = TextAlternative.named(.unread("It takes too much memory."))
     let evidence = Evidence.talk().spoken(.seconds(50))

@@ -185,6 +185,54 @@ import Testing
     try expect("3.1.B", of: .silentFilm().placed(looped), is: .doesNotApply)
   }
 
+  @Test func `a clip settles a length that the file does not specify`() throws {
+    let open = Evidence.image(turn: .seconds(2), loops: .unknown)
+    let three = Placement.moving([]) { $0.clip = Placement.Clip(start: at(1), end: at(4)) }
+    try expect("3.1.B", of: open.placed(three), is: .doesNotApply)
+    let six = Placement.moving([]) { $0.clip = Placement.Clip(start: at(1), end: at(7)) }
+    try expect("3.1.B", of: open.placed(six), is: .notCompliant, ["animation.notPausable"])
+    let rest = Placement.moving([]) { $0.clip = Placement.Clip(start: at(1), end: nil) }
+    try expect("3.1.B", of: open.placed(rest), is: .needsReview, ["placement.incomplete"])
+    let looped = Placement.moving([]) {
+      $0.clip = Placement.Clip(start: at(1), end: at(4))
+      $0.loop = true
+    }
+    try expect("3.1.B", of: open.placed(looped), is: .notCompliant, ["animation.notPausable"])
+  }
+
+  @Test func `the last picture may stay after the motion`() throws {
+    func image(_ last: Int, plays: MovingImage.Plays, _ placement: Placement) -> Evidence {
+      var times = PictureTimes()
+      times.add(.milliseconds(200), pictures: 5)
+      times.add(.seconds(last))
+      return .image(turn: times.turn, loops: plays) {
+        $0.medium.image = MovingImage(times, plays: plays)
+      }.placed(placement)
+    }
+    try expect("3.1.B", of: image(60, plays: .times(1), .moving([])), is: .doesNotApply)
+    try expect(
+      "3.1.B", of: image(60, plays: .times(2), .moving([])), is: .notCompliant,
+      ["animation.notPausable"])
+    try expect(
+      "3.1.B", of: image(60, plays: .unknown, .moving([])), is: .needsReview,
+      ["placement.incomplete"])
+    let once = Placement.moving([]) { $0.stopsAfterCycles = 1 }
+    try expect("3.1.B", of: image(60, plays: .endless, once), is: .doesNotApply)
+    try expect("3.1.B", of: image(60, plays: .times(3), once), is: .doesNotApply)
+  }
+
+  @Test func `a single change is a question only where it comes late`() throws {
+    func pair(_ seconds: Int) -> Evidence {
+      var times = PictureTimes()
+      times.add(.seconds(seconds), pictures: 2)
+      return .image(turn: times.turn, loops: .times(1)) {
+        $0.medium.image = MovingImage(times, plays: .times(1))
+      }.placed(.moving([]))
+    }
+    try expect("3.1.B", of: pair(2), is: .doesNotApply)
+    try expect("3.1.B", of: pair(3), is: .needsReview, ["placement.incomplete"])
+  }
+
   @Test func `a declared stop does not lengthen an image that ends by itself`() throws {
     let three = Placement.moving([]) { $0.stopsAfterCycles = 3 }
     try expect("3.1.B", of: gif(.seconds(3), .times(1), three), is: .doesNotApply)

@@ -42,18 +42,18 @@ import Testing
   }
 
   @Test func `a missing time stamp follows the picture before`() {
-    var times = PictureTimes()
+    var times = PacketTimes()
     #expect(times.place(.milliseconds(400), length: 40_000).time == .milliseconds(400))
     #expect(times.place(nil, length: 40_000).time == .milliseconds(440))
     #expect(times.place(nil, length: 0).time == .milliseconds(440))
     #expect(times.place(.milliseconds(480), length: 40_000).time == .milliseconds(480))
-    var fresh = PictureTimes()
+    var fresh = PacketTimes()
     #expect(fresh.place(nil, length: 0).time == .zero)
     #expect(times.resets == 0)
   }
 
   @Test func `a clock that is set back goes on, reordering is none`() {
-    var times = PictureTimes()
+    var times = PacketTimes()
     for time: Int64 in [0, 160, 80, 40, 120, 60_000] {
       #expect(times.place(.milliseconds(time), length: 40_000) == (.milliseconds(time), false))
     }
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func `the ends of the clock do not trap`() {
-    var times = PictureTimes()
+    var times = PacketTimes()
     for stamp in [MediaTime.earliest, .latest, nil, .zero, .latest, .earliest, nil] {
       _ = times.place(stamp, length: .max)
       _ = times.place(stamp, length: .min)

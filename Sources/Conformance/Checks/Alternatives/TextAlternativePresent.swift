@@ -12,7 +12,7 @@ enum TextAlternativePresent {
     case meaningless(Medium)
     case named(Medium, String)
     case perhapsStill(Medium)
-    case fileMissing(TextAlternative)
+    case fileMissing(TextAlternative, in: [String])
     case unreadable(TextAlternative, String)
     case unread(TextAlternative, String)
     case empty(TextAlternative)
@@ -46,7 +46,7 @@ enum TextAlternativePresent {
   ) -> Problem {
     switch alternative.content {
     case .onScreen: return .onScreen(medium)
-    case .missing: return .fileMissing(alternative)
+    case .missing: return .fileMissing(alternative, in: medium.declaredIn)
     case .unreadable(let reason): return .unreadable(alternative, reason)
     case .unread(let reason): return .unread(alternative, reason)
     // It need not be in sync with the picture, so a shorter recording proves nothing.
@@ -186,7 +186,7 @@ extension TextAlternativePresent.Problem {
       "\(medium.resource) has no other alternative than its name on the page, “\(name)”."
     case .perhapsStill(let medium):
       "\(medium.resource) has no alternative, and whether it moves is not known."
-    case .fileMissing(let file): "\(file.name) is named as the alternative, but is not there."
+    case .fileMissing(let file, _): "\(file.name) is named as the alternative, but is not there."
     case .unreadable(let file, let reason): "\(file.name) cannot be read: \(reason)"
     case .unread(let file, let reason): "\(file.name) was not read: \(reason)"
     case .empty(let file): "\(file.name) holds no words."
@@ -293,7 +293,7 @@ extension TextAlternativePresent.Problem {
         Watch it: does it move? If so, write a text that says what is seen and put it beside the \
         picture. If not, attest transcriptEquivalent with the SHA-256 of the picture.
         """)
-    case .fileMissing: Remedy("Put the file there, or correct the path in the manifest.")
+    case .fileMissing(_, let places): .missingFile(namedIn: places)
     case .unreadable: Remedy("Save it as UTF-8 text, Markdown, HTML or a caption format.")
     case .unread:
       Remedy(
@@ -327,7 +327,8 @@ extension TextAlternativePresent.Problem {
     case .nothingFound(let medium, _, _), .decorative(let medium), .meaningless(let medium),
       .named(let medium, _), .perhapsStill(let medium), .onScreen(let medium):
       medium.whole
-    case .fileMissing(let file), .unreadable(let file, _), .unread(let file, _), .empty(let file),
+    case .fileMissing(let file, _), .unreadable(let file, _), .unread(let file, _),
+      .empty(let file),
       .placeholder(let file), .silent(let file), .cutOff(let file), .tooShort(let file, _, _, _),
       .plausible(let file, _), .guessed(let file, _, _, _):
       file.location

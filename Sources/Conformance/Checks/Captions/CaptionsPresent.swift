@@ -12,7 +12,7 @@ enum CaptionsPresent {
     case otherLanguage(CaptionCandidate, spoken: LanguageTag?)
     case transcriptOnly(Medium, CaptionSelection)
     case notInside(Medium)
-    case fileMissing(CaptionCandidate)
+    case fileMissing(CaptionCandidate, in: [String])
     case unreadable(CaptionCandidate, String)
     case empty(CaptionCandidate)
     case unsupported(CaptionCandidate, String)
@@ -45,7 +45,7 @@ enum CaptionsPresent {
   private static func found(
     _ medium: Medium, _ captions: CaptionSelection, _ speech: SpeechTimeline?
   ) -> CheckResult {
-    let broken = captions.brokenNamed.compactMap(problem)
+    let broken = captions.brokenNamed.compactMap { problem(of: $0, medium) }
     if !broken.isEmpty { return .failed(broken) }
     guard let selected = captions.selected else { return absence(medium, captions, speech) }
     if selected.hasCues {
@@ -60,7 +60,7 @@ enum CaptionsPresent {
     if let gap = selected.gap {
       return .review(Problem.unsupported(selected, gap))
     }
-    return missing(problem(of: selected) ?? .empty(selected), medium)
+    return missing(problem(of: selected, medium) ?? .empty(selected), medium)
   }
 
   /// If the text found is not captions, captions may still be in the picture, so this is absence,
@@ -92,9 +92,9 @@ enum CaptionsPresent {
     return unread.isEmpty ? .failed(problem) : .absent(problem)
   }
 
-  private static func problem(of candidate: CaptionCandidate) -> Problem? {
+  private static func problem(of candidate: CaptionCandidate, _ medium: Medium) -> Problem? {
     switch candidate.content {
-    case .missing: .fileMissing(candidate)
+    case .missing: .fileMissing(candidate, in: medium.declaredIn)
     case .unreadable(let reason): .unreadable(candidate, reason)
     case .text: candidate.notShownReason.map { .notShown(candidate, $0) } ?? .empty(candidate)
     case .unsupported, .unread: nil
@@ -210,7 +210,7 @@ extension CaptionsPresent.Problem {
         : "\(medium.resource) has a transcript but no captions."
     case .notInside(let medium):
       "The captions of \(medium.resource) are declared to be inside it, but are not there."
-    case .fileMissing(let file): "\(file.resource) is named as captions, but is not there."
+    case .fileMissing(let file, _): "\(file.resource) is named as captions, but is not there."
     case .unreadable(let file, let reason): "\(file.name) cannot be read as captions: \(reason)"
     case .empty(let file): "\(file.name) exists but holds no cue with text."
     case .unsupported(_, let gap): gap
@@ -321,7 +321,7 @@ extension CaptionsPresent.Problem {
     case .transcriptOnly: Remedy("Add times to the transcript and save it as captions.")
     case .notInside:
       Remedy("Put a caption track into the medium, or correct `captions` in the manifest.")
-    case .fileMissing: Remedy("Put the file there, or correct the path in the manifest.")
+    case .fileMissing(_, let places): .missingFile(namedIn: places)
     case .unreadable: Remedy("Save the captions again as WebVTT or SubRip in UTF-8.")
     case .empty: Remedy("Write the captions, or remove the empty track or file.")
     case .unsupported:
@@ -409,7 +409,7 @@ extension CaptionsPresent.Problem {
       .notShown(let file, .everyCue(let issue?)):
       Location(resource: file.resource, track: file.track, position: issue.position)
     case .notShown(let file, .everyCue(nil)), .notShown(let file, .inBrowsers): file.location
-    case .forcedOnly(let file), .otherLanguage(let file, _), .fileMissing(let file),
+    case .forcedOnly(let file), .otherLanguage(let file, _), .fileMissing(let file, _),
       .unreadable(let file, _), .empty(let file), .unsupported(let file, _),
       .languageUnknown(let file, _), .languageContradicted(let file, _, _), .maybeForced(let file):
       file.location

@@ -10,13 +10,15 @@ extension DescriptionPresent {
   /// - Parameters:
   ///   - candidate: The possible description.
   ///   - limits: The limits for the comparison.
+  ///   - places: The manifest and the page that may name it.
   /// - Returns: The reason why it is not a description, or the open question; `nil` if it is
   ///   declared as a description and contains measured narration.
   static func problem(
-    of candidate: DescriptionSelection.Candidate, _ limits: Profile.Limits
+    of candidate: DescriptionSelection.Candidate, _ limits: Profile.Limits,
+    in places: [String] = []
   ) -> Problem? {
     switch candidate.content {
-    case .missing: .fileMissing(candidate)
+    case .missing: .fileMissing(candidate, in: places)
     case .unreadable(let reason): .unreadable(candidate, reason)
     case .text: .textOnly(candidate)
     case .untimedText: .untimedText(candidate)

@@ -8,7 +8,7 @@ enum DescriptionPresent {
   /// The reason why there is no audio description, or why a person must listen.
   enum Problem: FindingKind {
     case missing(Medium, lookedAt: String)
-    case fileMissing(DescriptionSelection.Candidate)
+    case fileMissing(DescriptionSelection.Candidate, in: [String])
     case unreadable(DescriptionSelection.Candidate, String)
     case silent(DescriptionSelection.Candidate)
     case copy(DescriptionSelection.Candidate)
@@ -42,7 +42,9 @@ enum DescriptionPresent {
   static func result(
     _ medium: Medium, _ descriptions: DescriptionSelection, _ limits: Profile.Limits
   ) -> CheckResult {
-    let judged = descriptions.candidates.map { ($0, problem(of: $0, limits)) }
+    let judged = descriptions.candidates.map {
+      ($0, problem(of: $0, limits, in: medium.declaredIn))
+    }
     let problems = judged.compactMap(\.1)
     let failures = problems.filter(\.isFailure)
     let questions = problems.filter { !$0.isFailure }
@@ -145,7 +147,8 @@ extension DescriptionPresent.Problem {
     switch self {
     case .missing(let medium, let lookedAt):
       "\(medium.resource) has no audio description.\(lookedAt.isEmpty ? "" : " ")\(lookedAt)"
-    case .fileMissing(let file): "\(file.resource) is named as audio description, but is not there."
+    case .fileMissing(let file, _):
+      "\(file.resource) is named as audio description, but is not there."
     case .unreadable(let file, let reason): "\(file.resource) cannot be read: \(reason)"
     case .silent(let file): "\(file.claim), but is silent."
     case .copy(let file): "\(file.claim), but is the main sound again, without narration."
@@ -206,7 +209,7 @@ extension DescriptionPresent.Problem {
   var location: Location {
     switch self {
     case .missing(let medium, _), .integrated(let medium), .notNeeded(let medium, _): medium.whole
-    case .fileMissing(let file), .unreadable(let file, _), .silent(let file), .copy(let file),
+    case .fileMissing(let file, _), .unreadable(let file, _), .silent(let file), .copy(let file),
       .otherProgram(let file), .outOfSync(let file, _, _), .slightlyOff(let file, _, _),
       .dub(let file), .narrationAlone(let file), .sparse(let file, _, _), .unmeasured(let file, _),
       .unlabeled(let file, _), .textOnly(let file), .untimedText(let file):
@@ -288,7 +291,7 @@ extension DescriptionPresent.Problem {
       Remedy(
         "Add audio description; where the only sound describes the picture, or conveys everything, declare "
           + "`descriptions: integrated` or `descriptions: {notNeeded: reason}`.")
-    case .fileMissing: Remedy("Put the file there, or correct the path in the manifest.")
+    case .fileMissing(_, let places): .missingFile(namedIn: places)
     case .unreadable: Remedy("Deliver the description as a sound or video file.")
     case .silent: Remedy("Put the narration into the track, or remove the track.")
     case .copy: Remedy("Replace it with the mix that has the narration in it.")

@@ -65,9 +65,11 @@ enum AnimationPausable {
     guard let turn = image.turn, image.motion != .unknown else { return .unknown }
     let total = image.motion ?? image.total
     if placement?.loop != true, !image.needsPlayer, case .lasts(let own) = total {
-      return .lasts(min(own, turn.times(stop)))
+      return .lasts(min(own, turn.times(stop) - image.hold))
     }
-    return image.pass(in: placement).repeated(.times(stop))
+    let cycles = image.pass(in: placement).repeated(.times(stop))
+    guard case .between(let least, let most) = cycles else { return cycles }
+    return .between(least - image.hold, most: most.map { $0 - image.hold })
   }
 
   /// Whether the file itself moves only after an event, such as a click on it.

@@ -19,7 +19,7 @@ enum PlayingTime: Equatable {
     switch image.motion ?? image.total {
     case .endless: self = .endless
     case .lasts(let length): self = .lasts(length)
-    case .unknown: self = .between(image.leastMotion, most: nil)
+    case .unknown: self = .between(image.leastMotion, most: image.mostMotion)
     }
   }
 

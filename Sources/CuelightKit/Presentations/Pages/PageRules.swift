@@ -96,6 +96,9 @@ extension ACTTarget.Page {
     runsByItself = facts.runsByItself
     allWords = facts.allWords
     links = facts.links
-    sounds = facts.media.count { $0.element == .audio } + facts.descriptions
+    // Another film may have a sound that describes the first one.
+    let films = facts.media.count { $0.element == .video }
+    let others = facts.media.count { [.audio, .object, .embed].contains($0.element) }
+    sounds = others + max(films - 1, 0) + facts.descriptions
   }
 }

@@ -2,7 +2,7 @@ internal import MediaModel
 
 /// Determines the time of each packet of a video, even if time stamps are missing or the clock is
 /// reset.
-struct PictureTimes {
+struct PacketTimes {
   /// The longest normal step back, because the decoding order of pictures differs from the display
   /// order; a longer step means that the clock was set back.
   private static let longestStep: Int64 = 2_000_000

@@ -1,0 +1,40 @@
+import TextBasics
+
+extension PageTree.Element {
+  /// The address of other content that it leads to or shows, such as a document with a transcript;
+  /// `nil` if it has none, or if it shows a picture, a sound or a film.
+  var otherContent: String? {
+    let address: String?
+    switch name {
+    case "a", "area": address = attributes["href"]
+    case "form" where attributes["method"]?.lowercased() != "dialog": address = attributes["action"]
+    case "button", "input": address = attributes["formaction"]
+    case "img": address = attributes["longdesc"]
+    case "link" where isAlternate: address = attributes["href"]
+    case "object": address = isOfMedium ? nil : document(attributes["data"])
+    case "embed": address = isOfMedium ? nil : document(attributes["src"])
+    default: address = nil
+    }
+    return address.map(\.trimmed).flatMap { $0.isEmpty || $0 == "#" ? nil : $0 }
+  }
+
+  private var isAlternate: Bool {
+    (attributes["rel"] ?? "").lowercased().split(whereSeparator: \.isWhitespace)
+      .contains("alternate")
+  }
+
+  /// Whether its type is that of a picture, a sound or a film.
+  private var isOfMedium: Bool {
+    let type = attributes["type"]?.trimmed.lowercased() ?? ""
+    return ["image/", "audio/", "video/"].contains { type.hasPrefix($0) }
+  }
+
+  private func document(_ address: String?) -> String? {
+    address.flatMap { Self.media.contains($0.trimmed.fileExtension) ? nil : $0 }
+  }
+
+  private static let media: Set<String> = [
+    "gif", "png", "apng", "jpg", "jpeg", "webp", "avif", "svg", "mp4", "m4v", "webm", "ogv", "mov",
+    "mp3", "m4a", "ogg", "oga", "wav",
+  ]
+}
