@@ -8,6 +8,7 @@ package enum ConfigurationFinder {
   /// Names that people give to a configuration and that are not looked for.
   private static let misnamed = [
     ".cuelightrc.yaml", ".cuelightrc.json", ".cuelightrc", "cuelightrc.yml", "cuelightrc.yaml",
+    ".cuelight.yml", ".cuelight.yaml",
   ]
 
   /// What is found in a folder or above it.

@@ -10,6 +10,7 @@ package enum Setting: String, Sendable, Hashable, CaseIterable {
   case maxMemory = "max-memory"
   case cache
   case speechModel = "speech-model"
+  case guideline
 
   /// How a value is written.
   package enum Form: Sendable, Hashable {
@@ -30,7 +31,9 @@ package enum Setting: String, Sendable, Hashable, CaseIterable {
   /// How its value is written.
   package var form: Form {
     switch self {
-    case .profile, .format, .color, .title, .product, .author, .subjectBase: .word
+    case .profile, .format, .color, .title, .product, .author, .subjectBase,
+      .guideline:
+      .word
     case .failOn: .words
     case .jobs: .number
     case .maxSize, .maxMemory, .timeout: .wordOrNumber
@@ -38,6 +41,12 @@ package enum Setting: String, Sendable, Hashable, CaseIterable {
     case .baseline, .speechModel, .cache: .path
     }
   }
+
+  /// Whether it is about one medium and comes from the configuration nearest to the medium.
+  ///
+  /// Every other key is about the run, and comes from the configuration that is found from the
+  /// current folder.
+  package var isOfMedium: Bool { self == .guideline }
 
   /// The variable of the environment that sets it, such as `CUELIGHT_FAIL_ON`.
   package var variable: String {

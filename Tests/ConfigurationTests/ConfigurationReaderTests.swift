@@ -40,6 +40,7 @@ import Testing
       timeout: 5m
       max-memory: 1G
       cache: kept
+      guideline: bbc
       """
     let values = try values(text)
     let expected: [(Setting, String, Int)] = [
@@ -48,7 +49,7 @@ import Testing
       (.speechModel, "models/voice.onnx", 9), (.baseline, "known.yml", 10),
       (.title, "Report: 2026", 11), (.product, "yes", 12), (.author, "a@example.org", 13),
       (.subjectBase, "https://example.org/media/", 14), (.timeout, "5m", 15),
-      (.maxMemory, "1G", 16), (.cache, "kept", 17),
+      (.maxMemory, "1G", 16), (.cache, "kept", 17), (.guideline, "bbc", 18),
     ]
     #expect(values.count == Setting.allCases.count)
     for (setting, text, line) in expected {

@@ -169,7 +169,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
       planned.map { output.moved(to: $0.folder.outer(output.path)) } ?? output
     }
     try about.check(for: outputs.map(\.format) + [format])
-    let settings = try about.settings(gate.failOn)
+    let media = MediumSettings(source.source)
+    let settings = try about.settings(gate.failOn, media)
     try ReportWriter.prepare(outputs)
     if paths.contains(StandardInputMedium.mark) {
       try StandardInputMedium.prepare(conditions.access)
@@ -194,7 +195,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     }
     // Some formats were already written during the run.
     let isSilent = records != nil || gate.quiet && format == .text
-    let asked = try writer.write(isSilent ? nil : format, Output.style(color), outputs)
+    let asked = media.heeded(
+      try writer.write(isSilent ? nil : format, Output.style(color), outputs))
     if gate.quiet, format == .text { Output.failures(of: report) }
     if let signal = StopRequest.signal { throw ExitStatus(stoppedBy: signal) }
     let totals = records?.totals ?? record.totals
@@ -313,7 +315,7 @@ extension CheckCommand {
     case .speechModel: speechOptions.speechModel
     case .maxSize, .requireSandbox, .timeout, .maxMemory, .cache:
       conditions.value(of: setting)
-    case .title, .product, .author, .subjectBase: about.value(of: setting)
+    case .title, .product, .author, .subjectBase, .guideline: about.value(of: setting)
     }
   }
 }

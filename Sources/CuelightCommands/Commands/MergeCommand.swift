@@ -54,7 +54,9 @@ struct MergeCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
 
   var exit: ExitOptions { gate.exit }
 
-  var settings: [Setting] { [.failOn, .color, .baseline, .title, .product, .author, .subjectBase] }
+  var settings: [Setting] {
+    [.failOn, .color, .baseline, .title, .product, .author, .subjectBase, .guideline]
+  }
 
   func value(of setting: Setting) -> String? {
     switch setting {
@@ -68,7 +70,8 @@ struct MergeCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
   func run() throws {
     let outputs = try ReportOutput.all(output, among: Self.formats)
     try about.check(for: outputs.map(\.format) + [format].compactMap { $0 })
-    let settings = try about.settings(gate.failOn)
+    let media = MediumSettings(source.source)
+    let settings = try about.settings(gate.failOn, media)
     try ReportWriter.prepare(outputs)
     let baseline = try accepted.read().map { try AcceptedFindings($0, on: .ofRun()) }
     let run: MergedRun
@@ -87,7 +90,8 @@ struct MergeCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
       return report.withheld
     }
     let isSilent = gate.quiet && format == .text
-    let asked = try writer.write(isSilent ? nil : format, Output.style(color), outputs)
+    let asked = media.heeded(
+      try writer.write(isSilent ? nil : format, Output.style(color), outputs))
     if isSilent { _ = writer.report(.text, ReportStyle()) { _ in false } }
     let known = Set(run.rest.failures)
     let damages = (written?.damages ?? []).filter { !known.contains($0) }

@@ -48,7 +48,9 @@ struct ReportCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
 
   var exit: ExitOptions { gate.exit }
 
-  var settings: [Setting] { [.failOn, .color, .title, .product, .author, .subjectBase] }
+  var settings: [Setting] {
+    [.failOn, .color, .title, .product, .author, .subjectBase, .guideline]
+  }
 
   func value(of setting: Setting) -> String? {
     switch setting {
@@ -61,7 +63,8 @@ struct ReportCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
   func run() throws {
     let outputs = try ReportOutput.all(output, among: Self.formats)
     try about.check(for: outputs.map(\.format) + [format].compactMap { $0 })
-    let settings = try about.settings(gate.failOn)
+    let media = MediumSettings(source.source)
+    let settings = try about.settings(gate.failOn, media)
     try ReportWriter.prepare(outputs)
     let day = try CalendarDay.ofRun()
     let stored = try StoredFile(file)
@@ -73,7 +76,8 @@ struct ReportCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
       return report.withheld
     }
     let isSilent = gate.quiet && format == .text
-    let asked = try writer.write(isSilent ? nil : format, Output.style(color), outputs)
+    let asked = media.heeded(
+      try writer.write(isSilent ? nil : format, Output.style(color), outputs))
     if isSilent { _ = writer.report(.text, ReportStyle()) { _ in false } }
     for damage in written?.damages ?? [] { Output.complaint(damage.message) }
     if let issue = stored.issue { Output.complaint(issue) }

@@ -89,14 +89,17 @@ struct ReportOptions: ParsableArguments {
 
   /// The settings according to the options and `SOURCE_DATE_EPOCH`.
   ///
-  /// - Parameter failOn: The rule that makes the run fail.
+  /// - Parameters:
+  ///   - failOn: The rule that makes the run fail.
+  ///   - media: The settings of the media, for what no option sets.
   /// - Returns: The settings.
   /// - Throws: `ValidationError`, for a date that cannot be read.
-  func settings(_ failOn: FailureRule) throws -> ReportSettings {
+  func settings(_ failOn: FailureRule, _ media: MediumSettings) throws -> ReportSettings {
     var settings = ReportSettings()
     settings.failsOnReview = failOn.reasons.contains(.review)
     settings.title = title
     settings.guideline = guideline?.profile.name
+    if guideline == nil { settings.guidelineOfMedium = media.guideline }
     settings.product = product
     settings.author = author
     settings.subjectBase = subjectBase
@@ -115,6 +118,7 @@ struct ReportOptions: ParsableArguments {
     case .product: product
     case .author: author
     case .subjectBase: subjectBase
+    case .guideline: guideline?.profile.name
     default: nil
     }
   }

@@ -39,6 +39,9 @@ struct ReportOutput<Format: NamedFormat> {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let isName = parts.count == 2 && parts[0].utf8.allSatisfy { $0.isASCIILetter }
     if isName, let format = formats.first(where: { $0.name == parts[0] }), !parts[1].isEmpty {
+      guard parts[1] != "-" else {
+        throw ValidationError("-o writes to a file. For standard output, use -f \(format.name).")
+      }
       (self.format, path) = (format, String(parts[1]))
       return
     }

@@ -1,13 +1,15 @@
 /// The settings of a report that a user provides, because the run cannot know them.
-package struct ReportSettings: Sendable, Hashable {
+package struct ReportSettings: Sendable {
   /// Whether an open review is a failure, as with `--fail-on review`.
   package var failsOnReview = false
   /// The address that the paths of media are relative to, or `nil`.
   package var subjectBase: String?
   /// The title of the report, or `nil`.
   package var title: String?
-  /// The guideline that reading speed is compared with, or `nil` for ``HTMLReport/guideline``.
+  /// The guideline that reading speed is compared with, or `nil`: then that of the medium.
   package var guideline: String?
+  /// The guideline of a medium, by its path; without one it is ``HTMLReport/guideline``.
+  package var guidelineOfMedium: @Sendable (String) -> String? = { _ in nil }
   /// The product that is judged, or `nil`.
   package var product: String?
   /// The e-mail address of the person who is responsible for the report, or `nil`.

@@ -21,7 +21,6 @@ struct HTMLReport: RecordReport {
   private let tool: RunRecord.Tool
   private let profile: String
   private let settings: ReportSettings
-  private let guideline: QualityProfile?
   private var counts = RunCounts()
   private var untested: UntestedClauses
   private var number = 0
@@ -39,7 +38,6 @@ struct HTMLReport: RecordReport {
     self.profile = profile
     self.settings = settings
     untested = UntestedClauses(of: profile)
-    guideline = QualityProfile.named(settings.guideline ?? Self.guideline)
   }
 
   func need(_ pass: Int) -> MediaNeed {
@@ -77,7 +75,10 @@ struct HTMLReport: RecordReport {
   }
 
   private func section(_ medium: MediumRecord, _ number: Int) -> MediumSection {
-    MediumSection(
+    let name =
+      settings.guideline ?? settings.guidelineOfMedium(medium.source) ?? Self.guideline
+    let guideline = QualityProfile.named(name)
+    return MediumSection(
       medium, number: number, lanes: MediumLanes(medium, guideline: guideline),
       isAlone: counts.media == 1)
   }

@@ -46,13 +46,13 @@ extension ClauseRule {
       """
     case .captionsPlayed:
       """
-      NC where captions are off by default and `captionSwitch: none` is declared; else a person tries \
-      the player.
+      C where every placement declares `captionSwitch` as `player` or `system`, NC where captions are \
+      off by default and it is `none`; else a person tries the player.
       """
     case .descriptionPlayed:
       """
-      NC where audio description is off by default and `descriptionSwitch: none` is declared; else a \
-      person tries the player.
+      C where every placement declares `descriptionSwitch` as `player` or `system`, NC where audio \
+      description is off by default and it is `none`; else a person tries the player.
       """
     case .captionAndDescriptionControls:
       """

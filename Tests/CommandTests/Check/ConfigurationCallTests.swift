@@ -87,6 +87,51 @@ struct ConfigurationCallTests {
     #expect(text.contains("# baseline is not set\n"))
   }
 
+  @Test func `takes the keys of a medium from the configuration nearest to it`() throws {
+    try configure("guideline: dcmp")
+    try scratch.addFilm("kids/film.mp4")
+    let captions = "WEBVTT\n\n00:00.000 --> 00:01.000\nWords that are read\n"
+    for name in ["film.en.vtt", "kids/film.en.vtt"] {
+      try scratch.write(Array(captions.utf8), to: name)
+    }
+    // A key of the run that is not found from the current folder counts for nothing.
+    try configure("guideline: bbc\nprofile: wcag22\nformat: json", "kids/.cuelightrc.yml")
+    func page(_ call: String, _ start: String = "") throws -> String {
+      let program = try TestProgram.cuelight.url.path
+      return try scratch.shell("\(start) exec \(program) \(call) -f html").text
+    }
+    let own = try page("check film.mp4")
+    let nested = try page("check kids/film.mp4")
+    #expect(own.contains("profile dhs-ios") && nested.contains("profile dhs-ios"))
+    #expect(own.contains("DCMP") && !own.contains("BBC Subtitle"))
+    #expect(nested.contains("BBC Subtitle") && !nested.contains("DCMP"))
+    #expect(
+      try page("check kids/film.mp4 --guideline dcmp") == page("check kids/film.mp4 --no-config"))
+    #expect(try page("check film.mp4", "CUELIGHT_GUIDELINE=bbc").contains("BBC Subtitle"))
+    _ = try scratch.run("check", "-q", "kids/film.mp4", "-o", "run.ndjson")
+    #expect(try page("report run.ndjson") == nested)
+  }
+
+  @Test(arguments: [("guidelin: bbc", "guideline"), ("guideline: fast", "netflix")])
+  func `with a configuration of a medium that is wrong is status 2`(
+    line: String, advice: String
+  ) throws {
+    try scratch.addFilm("kids/film.mp4")
+    let captions = "WEBVTT\n\n00:00.000 --> 00:01.000\nWords that are read\n"
+    try scratch.write(Array(captions.utf8), to: "kids/film.en.vtt")
+    try configure(line, "kids/.cuelightrc.yml")
+    let run = try scratch.run("check", "kids/film.mp4", "-f", "html")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("kids/.cuelightrc.yml:2"))
+    #expect(run.errors.contains(advice))
+  }
+
+  @Test func `names the values of a format on one line`() throws {
+    try configure("format: xml")
+    let run = try scratch.run("check", "film.mp4")
+    #expect(run.errors.contains("sarif") && !run.errors.contains("\\u{A}"))
+  }
+
   @Test func `names a file that is not read`() throws {
     try configure("jobs: 1", ".cuelightrc.yaml")
     let run = try scratch.run("check", "-q", "film.mp4")

@@ -52,7 +52,8 @@ struct ReportTests {
 
   @Test(arguments: [
     "-o a.xml", "-o a", "-o htm=a.html", "-o a.htm", "-o sarif=", "-o a.sarif -o ./a.sarif",
-    "-o srif=a.sarif", "-f htm", "-o a.openacr.yaml", "-o missing/a.sarif", "-o .sarif -o .",
+    "-o srif=a.sarif", "-o sarif=-", "-f htm", "-o a.openacr.yaml", "-o missing/a.sarif",
+    "-o .sarif -o .",
   ])
   func `a file that cannot be a report is refused before anything is measured`(
     _ options: String

@@ -71,7 +71,30 @@ import Testing
     try expect("17.D", of: open, is: .needsReview, ["controls.unknown"], by: "trusted-tester")
   }
 
-  @Test func `7.1.1 and 7.2.1: nothing proves that a player works`() throws {
+  @Test func `7.1.1 and 7.2.1: the declared switch of every placement decides`() throws {
+    let ways: [Placement.Switch] = [.player, .system]
+    for way in ways {
+      let offered = Placement.of {
+        $0.captionSwitch = way
+        $0.descriptionSwitch = way
+      }
+      let captions = Evidence.captioned(.file())
+      try expect("7.1.1", of: captions.placed(offered), is: .compliant, [], by: "en301549")
+      let description = Evidence.described(.track())
+      try expect("7.2.1", of: description.placed(offered), is: .compliant, [], by: "en301549")
+      let silent = Placement.of { $0.autoplay = false }
+      try expect(
+        "7.1.1", of: captions.placed(offered, silent), is: .needsReview, ["player.notTried"],
+        by: "en301549")
+    }
+    // Native controls show what a page names; that they know the format is not declared.
+    let listed = Placement.of { $0.controls = [.native, .captions] }
+    try expect(
+      "7.1.1", of: Evidence.captioned(.file()).placed(listed), is: .needsReview,
+      ["player.notTried"], by: "en301549")
+  }
+
+  @Test func `7.1.1 and 7.2.1: without a declaration a person tries the player`() throws {
     let captions = Evidence.captioned(.file()).attested(
       try .says(.captionsAccurate), try .says(.captionsSynchronized))
     try expect("7.1.1", of: captions, is: .needsReview, ["player.notTried"], by: "en301549")

@@ -2,9 +2,9 @@ import MediaModel
 
 /// The player can show the captions or play the audio description of the medium.
 ///
-/// Decides EN 301 549, 7.1.1 and 7.2.1. The check reads only declarations about a player. A
-/// declaration that a service cannot be switched on proves the failure; no declaration proves the
-/// opposite.
+/// Decides EN 301 549, 7.1.1 and 7.2.1. The check reads only declarations about a player: whoever
+/// tried it declares the switch of every placement. A list of controls does not say that the player
+/// knows the format of the captions, so it proves nothing.
 enum ServicePlayed {
   /// The player was not tested.
   struct NotTried: FindingKind {
@@ -17,16 +17,40 @@ enum ServicePlayed {
     }
     var question: String? { "Does the player offer the \(service.name)?" }
     var why: String { "A service that a player leaves out is of no use to anybody." }
-    var remedy: Remedy { Remedy("Play the medium, switch the \(service.name) on, and record it.") }
+    var remedy: Remedy {
+      Remedy(
+        """
+        Play the medium and switch the \(service.name) on; then declare `\(service.key)` of each \
+        placement as player or system, or as none if that is impossible.
+        """)
+    }
     var location: Location { medium.whole }
   }
 
   /// The result, including the declarations about the switch.
   static func result(
-    _ service: SwitchedService, of medium: Medium, switching: CheckResult
+    _ service: SwitchedService, of medium: Medium, _ placements: [Placement],
+    switching: CheckResult
   ) -> CheckResult {
-    if case .failed = switching { return switching }
+    switch switching {
+    case .failed: return switching
+    case .passed where isDeclared(service, placements),
+      .doesNotApply where isDeclared(service, placements):
+      return .passed("The player is declared to offer the \(service.name).")
+    default: break
+    }
     return .review([Finding(NotTried(service: service, medium: medium))] + switching.findings)
+  }
+
+  /// Whether every placement is declared to have a way to switch the service on.
+  private static func isDeclared(_ service: SwitchedService, _ placements: [Placement]) -> Bool {
+    !placements.isEmpty
+      && placements.allSatisfy { placement in
+        switch service == .captions ? placement.captionSwitch : placement.descriptionSwitch {
+        case .player?, .system?: true
+        case .unavailable?, nil: false
+        }
+      }
   }
 }
 
@@ -38,7 +62,7 @@ extension Check {
       reads: .medium, .captions, .declaredPlacements
     ) { medium, captions, placements in
       ServicePlayed.result(
-        .captions, of: medium,
+        .captions, of: medium, placements,
         switching: ServiceSwitchable.result(medium, captions, placements))
     }
   }
@@ -50,7 +74,7 @@ extension Check {
       reads: .medium, .descriptions, .declaredPlacements
     ) { medium, descriptions, placements in
       ServicePlayed.result(
-        .description, of: medium,
+        .description, of: medium, placements,
         switching: ServiceSwitchable.result(medium, descriptions, placements, limits))
     }
   }

@@ -30,13 +30,16 @@ enum ConfiguredCall {
     let rest = Array(arguments.dropFirst())
     try refuse(defaults, name, rest)
     let whole = try Cuelight.parseAsRoot(
-      [name] + defaults.flatMap { $0.setting.option($0.value) } + rest)
+      [name] + defaults.filter { !$0.setting.isOfMedium }.flatMap { $0.setting.option($0.value) }
+        + rest)
     if let whole = whole as? any ConfiguredCommand, whole.source.printConfig {
       try Output.results(listing(whole, settings))
       throw ExitStatus.success
     }
     if let misnamed = settings.misnamed {
-      Output.complaint("\(misnamed) is not read: a configuration is named .cuelightrc.yml.")
+      Output.complaint(
+        "\(misnamed) is not read: a configuration is named .cuelightrc.yml, and a manifest "
+          + "cuelight.yml.")
     }
     return whole
   }
@@ -67,7 +70,7 @@ enum ConfiguredCall {
         _ = try Cuelight.parseAsRoot([name] + setting.option(value) + rest)
         return nil
       } catch {
-        let message = Cuelight.message(for: error)
+        let message = onOneLine(Cuelight.message(for: error))
         return ExaminationError(
           code: .configurationBadValue,
           message: "\(value.origin): \(setting.rawValue): \(message)")
@@ -76,11 +79,19 @@ enum ConfiguredCall {
     if !wrong.isEmpty { throw InputIssues(entries: wrong) }
   }
 
+  /// A message of the parser, which lists more than three values on lines of their own.
+  private static func onOneLine(_ message: String) -> String {
+    message.split(separator: "\n").map { line in
+      line.hasPrefix("  - ") ? line.dropFirst(4) : line
+    }.joined(separator: " ")
+  }
+
   private static func listing(_ command: some ConfiguredCommand, _ settings: Settings) -> String {
     SettingsText.text(
       command.settings.map { setting in
-        let value = command.value(of: setting)
         let set = settings.values[setting]
+        let given = command.value(of: setting)
+        let value = setting.isOfMedium ? given ?? set?.text : given
         let isSet = set.map { setting.canonical($0.text) == value } ?? false
         return SettingsText.Line(
           key: setting.rawValue, value: value,
