@@ -178,6 +178,16 @@ struct MotionFinder {
     return timed
   }
 
+  /// The styles of a drawing; what hides a drawing that may appear does not keep it from moving.
+  private func drawingStyles(_ range: Range<Int>, mayAppear: Bool) -> [ElementStyle] {
+    guard mayAppear else { return Array(styles.styles[range]) }
+    return styles.styles[range].map { style in
+      var style = style
+      if style.isHidden == .yes { style.isHidden = .unknown(.value) }
+      return style
+    }
+  }
+
   private func drawing(at index: Int) -> PageMotion? {
     let range = index..<tree[index].end
     let own = styles.elements[range].map { element in
@@ -190,7 +200,8 @@ struct MotionFinder {
     let isHidden = style.isHidden == .yes || shown.isHidden(index)
     let isShown = isShown(index, isConcealed: style.isConcealed)
     let read = VectorMotion(
-      inline: own, styles: Array(styles.styles[range]), references: references,
+      inline: own, styles: drawingStyles(range, mayAppear: isHidden && mayAppear(index)),
+      references: references,
       isShown: isHidden ? .yes : isShown, among: drawings)
     var image = read.image
     if isHidden {

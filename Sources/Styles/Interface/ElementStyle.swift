@@ -3,7 +3,7 @@ package struct ElementStyle: Sendable, Hashable {
   /// Whether it is not shown: by its own `display` or `visibility`, by `display: none` or
   /// `content-visibility: hidden` of an element around it, or by the rules of the user agent
   /// (a closed `dialog` or `details`, the `hidden` attribute, `audio` without `controls`).
-  package let isHidden: StyleAnswer
+  package var isHidden: StyleAnswer
   /// Whether it has no box: `display: none` of itself or of an element around it.
   ///
   /// Animations do not run in such an element.
