@@ -6,7 +6,7 @@ import Testing
 @testable import CaptionFormats
 
 @Suite struct `Colors of broadcast captions in another format` {
-  /// What WebVTT and SubRip say of a document with one cue.
+  /// What WebVTT and SubRip say about a document with one cue.
   private func written(_ document: TimedTextDocument) -> [String] {
     [WebVTTWriter.text(of: document), SubRipWriter.text(of: document)].map { text in
       text.split(separator: "\n").filter { $0.contains("Who") || $0.contains("Me") }

@@ -99,7 +99,7 @@ import Testing
     #expect(top?.settings.line == 26, "four rows need row 4 as their lowest")
   }
 
-  @Test func `goes on with a line when its mode is told again`() {
+  @Test func `goes on with a line when its mode is sent again`() {
     #expect(
       spoken("1425 142D 1470 'Again' @1000 1425 ' and on' @2000 142C")
         == [Spoken(120, 2_000, "Again and on")])

@@ -168,7 +168,7 @@ import Testing
     #expect(throws: TimedTextError.empty) { try MCCParser.parse([]) }
   }
 
-  @Test func `is told by its first line`() throws {
+  @Test func `is recognized by its first line`() throws {
     let text =
       `The MCC parser`.head
       + "Time Code Rate=30DF\n00:00:01:00\t\(show)\n00:00:02:00\t\(erase)\n"

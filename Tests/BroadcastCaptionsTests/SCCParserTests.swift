@@ -126,7 +126,7 @@ import Testing
     #expect(throws: TimedTextError.empty) { try SCCParser.parse([]) }
   }
 
-  @Test func `is told by its first line or by its name`() throws {
+  @Test func `is recognized by its first line or by its name`() throws {
     let text = "Scenarist_SCC V1.0\n\n00:00:01:00\t\(show)\n00:00:02:00\t\(erase)\n"
     #expect(try TimedTextReader.read(Array(text.utf8), fileExtension: nil).format == .scc)
     let named = try TimedTextReader.read(Array(text.utf8), fileExtension: "vtt")

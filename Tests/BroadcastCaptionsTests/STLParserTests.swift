@@ -263,7 +263,7 @@ import TestSupport
     #expect(cues.first?.text == String(repeating: "a", count: 3_000 * 112) + " é")
   }
 
-  @Test func `is told by its content, and says what else has its name`() throws {
+  @Test func `is recognized by its content, and says what else has its name`() throws {
     let document = try TimedTextReader.read(STLSample.one([0x61]).bytes, fileExtension: nil)
     #expect(document.format == .stl)
     #expect(try read(STLSample()).issues.map(\.code).contains(.text(.noCues)))

@@ -64,7 +64,7 @@ import TestSupport
     #expect(channels.first?.document.cues.last?.end == .milliseconds(4_000))
   }
 
-  @Test func `shows only what stands in boxes, and says when something does not`() throws {
+  @Test func `shows only what is in boxes, and says when something does not`() throws {
     let codes = Array("out".utf8) + [0x0B, 0x0B] + Array("in".utf8) + [0x0A, 0x0A]
     let channels = Sample.read([[Sample.header(0x888), Sample.row(0x888, 20, codes)]])
     let document = try #require(channels.first?.document)

@@ -145,7 +145,7 @@ import Testing
     ("\n\n2", 5), ("\n\n2\n", 5), ("\n\n2\n00:00:0", 5), ("\n\n2\n00:00:03,000 -", 5),
     ("\n\n2\n00:00:03,000 --> 00:00:04,000", 6),
   ])
-  func `tell of a file that ends inside a cue`(rest: String, line: Int) throws {
+  func `report a file that ends inside a cue`(rest: String, line: Int) throws {
     let document = try srt("1\n00:00:01,000 --> 00:00:02,000\na\(rest)")
     #expect(document.cues.first?.text == "a")
     #expect(seen(document) == [Seen("subrip.truncated", .warning, line, 1)])

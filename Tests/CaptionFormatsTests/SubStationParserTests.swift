@@ -300,7 +300,7 @@ import TestSupport
     #expect(many.issues.last.map { Seen($0) } == Seen("ass.tooManyStyles", .error, 10_002, 1))
   }
 
-  @Test func `is told by its content, in every encoding`() throws {
+  @Test func `is recognized by its content, in every encoding`() throws {
     let text = Self.head + event("é")
     for encoding in [TextEncoding.utf8, .utf16LittleEndian, .windows1252] {
       let document = try TimedTextReader.read(bytes(text, as: encoding), fileExtension: "ass")

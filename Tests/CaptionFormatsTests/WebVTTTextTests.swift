@@ -16,7 +16,7 @@ import Testing
     "a <00:02.000>b <00:00:03.000>c", "&amp;&lt;&gt;&nbsp;&#8212;&#x2014;&lrm;", "<c.a-b.é>x</c>",
     "<v A &amp; B>x</v>", "{\"a\": 1}",
   ])
-  func `has nothing to say of text that conforms`(text: String) throws {
+  func `reports nothing about text that conforms`(text: String) throws {
     #expect(try faults(text) == [])
   }
 
@@ -87,7 +87,7 @@ import Testing
     #expect(first.byteOffset == before + 3)
   }
 
-  @Test func `says of a language tag whether it is written as one`() {
+  @Test func `reports whether a language tag is written as one`() {
     for tag in [
       "en", "en-GB", "zh-Hant-TW", "de-CH-1996", "sl-rozaj-biske", "x-own", "en-x-own", "i-klingon",
       "zh-yue", "es-419", "en-u-ca-buddhist", "de-1901-1996",

@@ -84,7 +84,7 @@ import TestSupport
     "so: yes", "Well, I said: no", "[door slams]", "[door slams] Hello", "A very long sentence: no",
     "-", "<video>",
   ])
-  func `finds no speaker where none is told`(text: String) {
+  func `finds no speaker where none is named`(text: String) {
     #expect(!measure(text).marks.contains(.speaker))
   }
 

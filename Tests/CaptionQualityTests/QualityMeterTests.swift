@@ -171,7 +171,7 @@ import TimedText
     captions((0..<count).map { (Int64($0) * 5_000, Int64($0) * 5_000 + 4_000, text($0)) })
   }
 
-  @Test func `sounds and speakers are told somewhere`() throws {
+  @Test func `sounds and speakers are given somewhere`() throws {
     let limit = try profile("sounds = required | - | s", "speakers = required | - | s")
     #expect(
       seen(QualityMeter.measure(talk(10) { "number \($0)" }, against: limit)) == [
@@ -207,7 +207,7 @@ import TimedText
     #expect(QualityMeter.measure(read, against: limit).summary.speakerCues == 10)
   }
 
-  @Test func `text in capitals is told where small letters are asked for`() throws {
+  @Test func `text in capitals is reported where small letters are asked for`() throws {
     let limit = try profile("mixedCase = required | - | s")
     let loud = talk(10) { "THIS IS NUMBER \($0) OF THEM" }
     let report = QualityMeter.measure(loud, against: limit)
@@ -219,7 +219,7 @@ import TimedText
     #expect(seen(QualityMeter.measure(loud, against: none)) == [])
   }
 
-  @Test func `placeholders are told`() throws {
+  @Test func `placeholders are reported`() throws {
     let limit = try profile("linesPerCue = 9 | lines | s")
     let report = QualityMeter.measure(talk(3) { _ in "Captions go here" }, against: limit)
     #expect(seen(report) == ["placeholder"])
@@ -229,7 +229,7 @@ import TimedText
     "Ich weiß nicht, wo er jetzt ist, aber er war gestern hier bei uns und wir haben mit ihm über "
     + "das Haus und den Garten geredet, weil es so nicht mehr geht."
 
-  @Test func `text in another language than declared is told`() throws {
+  @Test func `text in another language than declared is reported`() throws {
     let limit = try profile("linesPerCue = 9 | lines | s")
     let document = talk(6) { _ in german + " " }
     var varied = document

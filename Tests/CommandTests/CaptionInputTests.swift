@@ -14,7 +14,7 @@ struct CaptionInputTests {
   }
 
   @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .windowsCP1252, .utf8])
-  func `the encoding is found, and another than UTF-8 is told of`(
+  func `the encoding is found, and another than UTF-8 is reported`(
     _ encoding: String.Encoding
   ) throws {
     let bytes = try #require(Self.text.data(using: encoding))

@@ -40,7 +40,7 @@ struct FixTests {
     #expect(run.text.contains("+00:00:00,792 --> 00:00:01,833"))
   }
 
-  @Test func `errors that are left are told by the exit status`() throws {
+  @Test func `errors that are left are reported by the exit status`() throws {
     let scratch = try Scratch()
     try scratch.write("3\n00:00:05,000 --> 00:00:02,000\na\n".utf8, to: "film.srt")
     let run = try scratch.run("fix", "--write", "film.srt")

@@ -42,7 +42,7 @@ struct InitTests {
     #expect(try outcomes("media") == before)
   }
 
-  @Test func `every question answered as it stands gives a manifest without faults`() throws {
+  @Test func `every question answered as it is gives a manifest without faults`() throws {
     try scratch.addFilm("m/film.mp4")
     for name in ["film.en.vtt", "film.de.forced.srt", "film.en.descriptions.vtt"] {
       try scratch.write(Array("WEBVTT\n\n00:00.000 --> 00:01.000\nHi\n".utf8), to: "m/\(name)")
@@ -96,7 +96,7 @@ struct InitTests {
     #expect(judged.codes == [])
   }
 
-  @Test func `what no manifest can name is told`() throws {
+  @Test func `what no manifest can name is reported`() throws {
     try scratch.addFilm("m/a#t=1.mp4")
     try scratch.addFilm("m/b.mp4")
     let text = try scratch.run("init", "m").text

@@ -48,7 +48,7 @@ struct NarrationCommandTests {
     #expect(run.text.contains("descriptions."))
   }
 
-  @Test func `a late file is told with status 1, and by how much`() throws {
+  @Test func `a late file is reported with status 1, and by how much`() throws {
     let run = try narration("3.3.D/NC-out-of-sync", "film.mp4", "film-ad.m4a", "-f", "json")
     #expect(run.status == 1)
     let found = try report(run)
@@ -87,7 +87,7 @@ struct NarrationCommandTests {
   @Test(arguments: [
     ["--described-track", "1"], ["--track", "1"],
   ])
-  func `one track that is named twice is told as that`(arguments: [String]) throws {
+  func `one track that is named twice is reported as that`(arguments: [String]) throws {
     let run = try ProgramRun(
       ["narration", "film.mkv", "film.mkv"] + arguments,
       in: PackageFolder.samples.appendingPathComponent("3.3.D/C-labelled-track-mkv"))

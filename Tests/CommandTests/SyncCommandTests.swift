@@ -24,7 +24,7 @@ struct SyncCommandTests {
     try JSONDecoder().decode(Report.self, from: run.output)
   }
 
-  @Test func `late captions of a track are told with status 1, and their offset`() throws {
+  @Test func `late captions of a track are reported with status 1, and their offset`() throws {
     let run = try sync("NC-late-by-1500ms-mkv", "film.mkv", "film.mkv", "--format", "json")
     #expect(run.status == 1)
     let found = try report(run)
@@ -96,7 +96,7 @@ struct SyncCommandTests {
       try sync("NC-late-by-1500ms-mp4", "film.mp4", "--write", output, "--overwrite").status == 1)
   }
 
-  @Test func `captions of something else are told, and never written`() throws {
+  @Test func `captions of something else are reported, and never written`() throws {
     let scratch = try Scratch()
     let output = scratch.url("out.vtt").path
     let run = try sync("NC-other-audio", "film.en.vtt", "film.webm", "--write", output)

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: open)
-  func `a stale one is told and changes nothing, pass or fail`(
+  func `a stale one is reported and changes nothing, pass or fail`(
     claim: Attestation.Claim, id: String, evidence: Evidence
   ) throws {
     let plain = try judge(id, evidence)
@@ -111,7 +111,7 @@ import Testing
     #expect(try judge(id, evidence.attested(try .says(claim))) == plain)
   }
 
-  @Test func `a fail on what is not compliant is told after what was measured`() throws {
+  @Test func `a fail on what is not compliant is reported after what was measured`() throws {
     let evidence = Evidence.aligned(.measured(offset: .seconds(2)))
       .attested(try .says(.captionsSynchronized, false))
     let result = try expect(

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: EvidenceGap.Cause.allCases)
-  func `is told for every cause but one: there was nothing to read`(
+  func `is reported for every cause but one: there was nothing to read`(
     cause: EvidenceGap.Cause
   ) throws {
     let evidence = Evidence.captioned(.file()) {

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `a film in which nobody speaks is told how to declare that`() throws {
+  @Test func `a film in which nobody speaks has a remedy that says how to declare that`() throws {
     let evidence = Evidence.film {
       $0.captions = .found([])
       $0.speech = .success(.silence)
@@ -70,14 +70,14 @@ import Testing
     }
   }
 
-  @Test func `a sound in which nobody speaks is told so too`() throws {
+  @Test func `a sound in which nobody speaks has it too`() throws {
     var evidence = Evidence.talk()
     evidence.speech = .success(.silence)
     let result = try expect("3.2.B", of: evidence, is: .notCompliant, ["transcript.missing"])
     #expect(result.findings.first?.remedy.sentence.contains("`audioMeaningful: false`") == true)
   }
 
-  /// Words of which some of two hundred differ, and every sound is told.
+  /// Words of which some of two hundred differ, and every sound is described.
   private func compared(_ count: Int, unlisted: Int = 0) -> Evidence {
     .captioned(.file()) {
       var words = WordComparison()
@@ -115,7 +115,7 @@ import Testing
     #expect(result.reason.contains("\(rest) more are not listed here"))
   }
 
-  @Test func `no manifest, and one that does not name the medium, are told apart`() throws {
+  @Test func `no manifest, and one that does not name the medium, are distinguished`() throws {
     let none = try expect("3.3.A", of: .film(), is: .needsReview, ["placement.unknown"])
     #expect(none.reason.hasPrefix("No manifest says how the medium is placed. Does it start"))
     #expect(none.findings.first?.remedy.sentence.contains("cuelight.yml beside") == true)

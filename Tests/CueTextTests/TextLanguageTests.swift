@@ -167,14 +167,15 @@ import Testing
   ]
 
   @Test(arguments: speeches)
-  func `is told from its script and function words`(language: String, text: String) throws {
+  func `is distinguished from its script and function words`(language: String, text: String) throws
+  {
     let guess = try #require(TextLanguage.guess(text + "\n" + text))
     #expect(guess.language.text == language)
     #expect((0.5...1).contains(guess.confidence))
   }
 
   @Test(arguments: speeches)
-  func `is told in capitals too`(language: String, text: String) {
+  func `is recognized in capitals too`(language: String, text: String) {
     // Capital letters of Turkish and German do not come back as they were; the others have none.
     guard !["tr", "de", "he", "th"].contains(language) else { return }
     let capitals = text.uppercased()
@@ -213,7 +214,8 @@ import Testing
     #expect(TextLanguage.guess(text) == nil)
   }
 
-  @Test func `of captions is told from cues all over the document, without their markup`() {
+  @Test func `of captions is distinguished from cues all over the document, without their markup`()
+  {
     let texts = Dictionary(uniqueKeysWithValues: Self.speeches)
     let words = (texts["sv"] ?? "").split(separator: " ")
     let cues = (0..<50_000).map { index in

@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: [
     "a.mp4", "a:b.mp4", "a:b:/c", "C:/a.mp4", "1a:/b", "ä1:/b", "a b:/c", ":/a", "", "a/b:/c",
   ])
-  func `is told apart from files`(path: String) {
+  func `is distinguished from files`(path: String) {
     #expect(FilePath(path).scheme == nil)
   }
 }

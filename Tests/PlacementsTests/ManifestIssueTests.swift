@@ -199,12 +199,12 @@ import Testing
       ])
   }
 
-  @Test func `another version is the only fault that is told`() {
+  @Test func `another version is the only fault that is reported`() {
     #expect(issues("version: 2\nfilms: []\n") == ["1:10 version version"])
     #expect(issues("{\"version\": 0, \"media\": 3}") == ["1:13 version version"])
   }
 
-  @Test func `all faults are told at once, in the order of the file`() {
+  @Test func `all faults are reported at once, in the order of the file`() {
     let text = """
       version: 1
       player: {captionStyle: bold}

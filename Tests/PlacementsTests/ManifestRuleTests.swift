@@ -2,7 +2,7 @@ import MediaModel
 import Placements
 import Testing
 
-@Suite struct `What a manifest says of many media` {
+@Suite struct `What a manifest says about many media` {
   /// What holds for a file that no item names.
   private func fallback(_ text: String, _ path: String) throws -> ManifestDeclarations? {
     var budget = 1_000_000

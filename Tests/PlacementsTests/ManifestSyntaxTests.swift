@@ -40,11 +40,11 @@ import Testing
     ("a: {b: 1, c: {}, b: 2}\n", "1:18 a.b duplicateKey"),
     ("{\"\\u0061\": 1, a: 1}", "1:15 a duplicateKey"),
   ])
-  func `a key that stands twice is placed at the second`(text: String, issue: String) {
+  func `a key that is there twice is placed at the second`(text: String, issue: String) {
     #expect(issues(text).contains(issue))
   }
 
-  @Test func `a key that stands three times is told twice`() {
+  @Test func `a key that is there three times is reported twice`() {
     #expect(
       itemFaults("loop: true", "loop: true", "loop: true") == [
         "5:3 media[0].loop duplicateKey", "6:3 media[0].loop duplicateKey",

@@ -80,7 +80,7 @@ import TestSupport
     #expect(budget > 0)
   }
 
-  @Test func `a budget that is used up is told`() throws {
+  @Test func `a budget that is used up is reported`() throws {
     var budget = 10
     let pattern = try PathPattern("*a*a*a*b")
     #expect(throws: PathPattern.TooCostly.self) {

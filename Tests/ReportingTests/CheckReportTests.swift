@@ -58,7 +58,7 @@ import Testing
     #expect(text.split(separator: "\n").count { $0.contains(" --> ") } == 12)
   }
 
-  @Test func `what several media have in common is told once, at the end`() throws {
+  @Test func `what several media have in common is reported once, at the end`() throws {
     var late = try Fixture.late()
     var evidence = Fixture.evidence(Fixture.film("b.mp4"), try Fixture.captions("b.vtt"))
     evidence.notices = ["Only the first 1000 tracks were read."]

@@ -225,7 +225,7 @@ import Testing
       (SoundActivity(peak: -20.25, audible: .empty, isComplete: true), .number(-20.3)),
       (SoundActivity(peak: -20.25, audible: .empty, isComplete: false), nil),
     ] as [(SoundActivity, JSONTree?)])
-  func `the peak is told only when all was measured`(
+  func `the peak is reported only when all was measured`(
     _ sound: SoundActivity, _ expected: JSONTree?
   ) throws {
     let track = Track(id: .init(0), kind: .audio, codec: "aac", sound: sound)

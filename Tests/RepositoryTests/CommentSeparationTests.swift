@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct `code and comments are told apart` {
+@Suite struct `code and comments are distinguished` {
   private func code(_ text: String) -> [String] { SourceFile(path: "a.swift", text: text).code }
   private func comments(_ text: String) -> [String] {
     SourceFile(path: "a.swift", text: text).comments

@@ -57,5 +57,11 @@ import Testing
     #expect(sources.flatMap { $0.faults(in: \.comments, where: isRetired) } == [])
     #expect(sources.flatMap { $0.faults(in: \.uncommented, where: isRetired) } == [])
     #expect(pages.flatMap { $0.faults(in: \.lines, where: isRetired) } == [])
+    #expect(try tests().flatMap { $0.faults(in: \.lines, where: isRetired) } == [])
+  }
+
+  /// Tests without those of the words themselves.
+  private func tests() throws -> [SourceFile] {
+    try Repository.swiftFiles(under: "Tests").filter { !$0.path.contains("Glossary") }
   }
 }

@@ -66,7 +66,7 @@ struct PackageGraph {
     return String(body)
   }
 
-  /// What stands between double quotes.
+  /// What is between double quotes.
   private static func strings(in text: String) -> [String] {
     let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
     return parts.enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }

@@ -182,7 +182,7 @@ import Testing
   }
 
   /// Each of these files is to be deleted, so that each has a sentence.
-  @Test func `that are certain of no medium are told once a file`() throws {
+  @Test func `that are certain of no medium are reported once a file`() throws {
     let stored = try StoredResults()
     let lines = Array(String(repeating: "x\n", count: 500).utf8)
     for _ in 0..<3 { try stored.store(lines) }

@@ -38,7 +38,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
     folder.pathComponents.suffix(2).joined(separator: "/")
   }
 
-  /// The criterion whose folder it lies in.
+  /// The criterion whose folder it is in.
   var criterion: String { folder.deletingLastPathComponent().lastPathComponent }
 
   /// All samples, found at run time.

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `an empty folder, no folder and a file are told apart`() throws {
+  @Test func `an empty folder, no folder and a file are distinguished`() throws {
     #expect(try FolderReader.entries(of: scratch.folder).isEmpty)
     try scratch.write("file", "")
     #expect(throws: FolderError.notFound) {

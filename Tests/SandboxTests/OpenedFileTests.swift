@@ -46,7 +46,7 @@ import Testing
     #expect(try file.readAll(limit: 100).count == 12)
   }
 
-  @Test func `what is missing, forbidden or too large is told apart`() throws {
+  @Test func `what is missing, forbidden or too large is distinguished`() throws {
     #expect(error("nowhere.mp4") == .notFound)
     #expect(error("film.mp4/inner") == .notFound)
     #expect(error(String(repeating: "x", count: 300)) == .notFound)

@@ -44,7 +44,7 @@ import Testing
     ("bad-memory", "was killed by SIGSEGV"), ("half", "was killed by SIGKILL"),
     ("no-such-action", "ended with code 65"), ("memory", "ran out of memory"),
   ])
-  func `how a worker died is told`(_ fault: String, _ death: String) throws {
+  func `how a worker died is reported`(_ fault: String, _ death: String) throws {
     let layers: Set<SandboxLayer> = fault == "half" ? [] : Probe.everything
     #expect(try Probe.answer(fault, layers) == death)
   }
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(arguments: [SIGHUP, SIGINT, SIGTERM])
-  func `a signal ends the workers first, and then the program as ever`(_ signal: Int32) throws {
+  func `a signal ends the workers first, and then the program as usual`(_ signal: Int32) throws {
     let parent = try Probe.start("end-by-signal", [])
     let answer = String(decoding: try parent.receive(deadline: .soon), as: UTF8.self)
     let worker = try #require(Int32(answer))

@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  @Test func `without speech are told as such`() throws {
+  @Test func `without speech are reported as such`() throws {
     let given = try speech(";; nothing\nSPKR-INFO a 1 <NA> <NA> <NA> unknown s <NA>\n")
     #expect(given.timeline.segments.isEmpty)
     #expect(given.timeline.scores.isEmpty)
@@ -190,7 +190,7 @@ import Testing
 }
 
 @Suite struct `Captions as speech` {
-  @Test func `count from start to end unless they tell of sounds`() throws {
+  @Test func `count from start to end unless they describe sounds`() throws {
     let given = try speech(
       "WEBVTT\n\n00:01.000 --> 00:02.000\n<v Anna>Hello\n\n00:03.000 --> 00:04.000\n[door slams]\n\n"
         + "00:05.000 --> 00:06.000\n♪ la la ♪\n\n00:07.000 --> 00:08.000\n(sighs) Well\n")

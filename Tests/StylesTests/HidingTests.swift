@@ -67,7 +67,7 @@ import Testing
       shows("@media (width > 9em) { p { background: url(wait.gif) } }") == .unknown(.mediaQuery))
   }
 
-  @Test func `opacity is told apart from hiding`() throws {
+  @Test func `opacity is distinguished from hiding`() throws {
     let styles = StyleFixture("html\n  div\n    p").styles("div { opacity: 0 }")
     #expect(styles.hidesLast == .no)
     #expect(styles.elements.map(\.isTransparent) == [.no, .yes, .yes])
@@ -169,7 +169,7 @@ import Testing
     StyleFixture(outline).styles(sheet).elements.last?.isShowable
   }
 
-  @Test func `what an act of the user shows is told apart from what stays hidden`() {
+  @Test func `what an act of the user shows is distinguished from what stays hidden`() {
     let open = "p { display: none } p:target { display: block }"
     #expect(shows("p", open) == true)
     #expect(shows("p\n  b", open) == true)

@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `what stands beside a variable without value counts`() {
+  @Test func `what is beside a variable without value counts`() {
     #expect(place("p { transform: scale(0) rotate(var(--r)) }", .nothing) == .no)
     #expect(place("p { transform: scale(0) rotate(var(--r)) }", .script) == .unknown(.variable))
     #expect(place("p { inset: 0 0 0 -9999px var(--r) }", .unreadSheet) != .no)

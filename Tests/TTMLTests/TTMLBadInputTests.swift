@@ -114,7 +114,7 @@ import TestSupport
   }
 
   @Test(arguments: TTMLNames.cores, [nil, "ttml", "dfxp", "xml", "itt", "txt"])
-  func `is told from other files by its first element`(namespace: String, name: String?) throws {
+  func `is recognized by its first element`(namespace: String, name: String?) throws {
     let text =
       "<?xml version='1.0'?><!-- tt --><t:tt xmlns:t='\(namespace)'><t:body><t:div>"
       + "<t:p begin='0s' end='1s'>a</t:p></t:div></t:body></t:tt>"
@@ -124,7 +124,7 @@ import TestSupport
     #expect(document.issues == [])
   }
 
-  @Test func `under a wrong name is told`() throws {
+  @Test func `under a wrong name is reported`() throws {
     let text = "<tt xmlns='\(TTMLNames.cores[0])'><body><div><p end='1s'>a</p></div></body></tt>"
     for name in ["vtt", "srt"] {
       let document = try TimedTextReader.read(Array(text.utf8), fileExtension: name).reading
@@ -137,7 +137,7 @@ import TestSupport
       ])
   }
 
-  @Test func `as XML is told with its place, and its cues are kept`() throws {
+  @Test func `as XML is reported with its place, and its cues are kept`() throws {
     func issues(_ text: String) throws -> [Seen] {
       seen(
         try ttmlFile(

@@ -127,7 +127,7 @@ import Testing
     #expect(document.issues == [])
   }
 
-  @Test func `that are missing, double or left out are told, and the text kept`() throws {
+  @Test func `that are missing, double or left out are reported, and the text kept`() throws {
     let head = "<layout><region xml:id='r'/><region xml:id='s'/></layout>"
     let missing = try ttml("<div region='x'>\(cue)</div>", head: head)
     #expect(told(missing) == ["0-1000 a"])
@@ -142,7 +142,7 @@ import Testing
     #expect(try ttml("<div>\(cue)</div>").issues == [])
   }
 
-  @Test func `with styles that are missing or loop are told`() throws {
+  @Test func `with styles that are missing or loop are reported`() throws {
     let head = "<styling><style xml:id='a' style='b'/><style xml:id='b' style='a'/></styling>"
     #expect(
       seen(try ttml("<div style='a'>\(cue)</div>", head: head)) == [

@@ -55,7 +55,7 @@ import Testing
     #expect(told(document) == ["500-1500 a"])
   }
 
-  @Test func `with faults are told once`() throws {
+  @Test func `with faults are reported once`() throws {
     let bad = "<p begin='x' end='1s'>a</p><p begin='0s' end='9s'>b</p>"
     let document = try read([
       sample(0, 1_000, bad), sample(1_000, 1_000, bad),

@@ -23,7 +23,7 @@ import Testing
     #expect(try text(content) == [shown])
   }
 
-  @Test func `keeps white space where it is told to`() throws {
+  @Test func `keeps white space where it is declared`() throws {
     #expect(try text("<span xml:space='preserve'> a\n b </span> c ") == [" a\n b  c"])
     #expect(try text("  a ", attributes: "xml:space='preserve'") == ["  a "])
     #expect(
@@ -89,7 +89,7 @@ import Testing
     #expect(told(timed) == ["0-1000 a(b)", "1000-2000 a(b)(c)"])
   }
 
-  @Test func `tells of text that is not shown`() throws {
+  @Test func `reports text that is not shown`() throws {
     let document = try ttml(
       "lost<div>lost<span>lost</span><p begin='0s' end='1s'>a<b>lost</b></p></div>")
     #expect(told(document) == ["0-1000 a"])
@@ -97,7 +97,7 @@ import Testing
       seen(document) == [7, 16, 26, 61].map { Seen("ttml.strayText", .error, 3, $0) })
   }
 
-  @Test func `tells of a paragraph without text`() throws {
+  @Test func `reports a paragraph without text`() throws {
     let document = try ttml("<div><p begin='0s' end='1s'> <br/> </p><p/></div>")
     #expect(
       seen(document) == [
@@ -105,7 +105,7 @@ import Testing
       ])
   }
 
-  @Test func `tells of pictures`() throws {
+  @Test func `reports pictures`() throws {
     let document = try ttml(
       "<div begin='0s' end='1s' smpte:backgroundImage='#i'/><div smpte:backgroundImage='#j'/>",
       attributes: "xmlns:smpte='http://www.smpte-ra.org/schemas/2052-1/2010/smpte-tt'")

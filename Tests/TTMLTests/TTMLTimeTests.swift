@@ -32,7 +32,7 @@ import Testing
     #expect(throws: TTMLTimeExpression.Failure.form) { try time(text) }
   }
 
-  @Test func `of day are told apart`() {
+  @Test func `of day are distinguished`() {
     #expect(throws: TTMLTimeExpression.Failure.wallClock) {
       try time("wallclock(2020-01-01T00:00:00)")
     }
@@ -106,7 +106,7 @@ import Testing
     #expect(time.microseconds == MediaTime.latest.microseconds)
   }
 
-  @Test func `more than there can be are taken as they stand and told`() throws {
+  @Test func `more than there can be are taken as they are and reported`() throws {
     let document = try ttml("<div><p begin='00:00:61' end='00:99:00.5'>a</p></div>")
     #expect(told(document) == ["61000-5940500 a"])
     #expect(codes(document) == ["ttml.timeRange", "ttml.timeRange"])
@@ -138,7 +138,7 @@ import Testing
     #expect(document.issues == [])
   }
 
-  @Test func `of other clocks are told`() throws {
+  @Test func `of other clocks are reported`() throws {
     func told(_ attributes: String) throws -> [String] {
       codes(try ttml("<div><p begin='1s' end='2s'>a</p></div>", attributes: attributes))
     }

@@ -44,7 +44,7 @@ import TestSupport
     ("zh-yue-hk", "yue-HK"), ("de-DD", "de-DE"), ("i-klingon", "tlh"), ("zh-min-nan", "nan"),
     ("EN-GB-OED", "en-GB-oxendict"), ("en-U-ca-T-jp", "en-t-jp-u-ca"),
   ])
-  func `that have a preferred form are told it`(tag: String, preferred: String) {
+  func `that have a preferred form are reported with it`(tag: String, preferred: String) {
     let verdicts = LanguageTagCheck.verdicts(tag)
     #expect(verdicts.map(\.code) == [.language(.notCanonical)])
     #expect(verdicts.map(\.severity) == [.note])
@@ -55,7 +55,7 @@ import TestSupport
   @Test(arguments: [
     ("pt_BR", "pt-BR"), (" en ", "en"), ("zh_hans_cn", "zh-Hans-CN"), ("eng_us", "en-US"),
   ])
-  func `that a repair makes well-formed are told it`(tag: String, repaired: String) {
+  func `that a repair makes well-formed are reported with it`(tag: String, repaired: String) {
     let verdicts = LanguageTagCheck.verdicts(tag)
     #expect(verdicts.map(\.code) == [.language(.malformed)])
     #expect(verdicts.first?.suggestion == repaired)
@@ -72,7 +72,7 @@ import TestSupport
     #expect(LanguageTagCheck.canonical(canonical) == canonical)
   }
 
-  @Test func `a region that is commonly miswritten is told`() {
+  @Test func `a region that is commonly miswritten is reported`() {
     #expect(LanguageTagCheck.verdicts("en-UK").map(\.suggestion) == ["en-GB"])
     #expect(LanguageTagCheck.verdicts("es-840").map(\.suggestion) == ["es-US"])
     #expect(LanguageTagCheck.verdicts("en-JJ").map(\.suggestion) == [nil])

@@ -77,7 +77,7 @@ import Testing
     #expect(issue.position.byteOffset == 2 + 2 * (8 + 400 + 2 + 14))
   }
 
-  @Test func `tells of a UTF-8 byte order mark in a note`() throws {
+  @Test func `reports a UTF-8 byte order mark in a note`() throws {
     let document = try vtt("\u{FEFF}WEBVTT\n\n00:01.000 --> 00:02.000\nHi\n")
     #expect(seen(document) == [Seen("text.byteOrderMark", .note, 1, 1)])
     #expect(document.cues.first?.position?.byteOffset == 11)

@@ -44,7 +44,7 @@ import TestSupport
     #expect(repaired.document.cues.count == 2)
   }
 
-  @Test func `a comment goes with the cue that it stands before`() throws {
+  @Test func `a comment goes with the cue that it is before`() throws {
     let repaired = try repair(
       "WEBVTT\n\nNOTE of the file\n\n00:05.000 --> 00:06.000\nb\n\nNOTE of a\n\n"
         + "00:01.000 --> 00:02.000\na\n\nNOTE last\n", "vtt")

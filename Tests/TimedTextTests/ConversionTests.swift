@@ -63,8 +63,7 @@ import Testing
     #expect(timed.contains("<span tts:color=\"#ff8800\" tts:fontWeight=\"bold\">Me.</span>"))
   }
 
-  @Test func `keep what style sheets say of colors and italics, and tell what they cannot`() throws
-  {
+  @Test func `keep the colors and italics of style sheets, and report what they cannot`() throws {
     let source = """
       WEBVTT
 
@@ -269,7 +268,7 @@ import Testing
     #expect(try loss("WEBVTT\n\n" + apart, "vtt", .ttml).isEmpty)
   }
 
-  @Test func `tell of a place at the top what SubRip drops`() throws {
+  @Test func `report for a place at the top what SubRip drops`() throws {
     let cue = "WEBVTT\n\n00:01.000 --> 00:02.000 line:0 position:20%\na\n"
     #expect(try loss(cue, "vtt", .subRip).contains("the place of 1 cue"))
   }

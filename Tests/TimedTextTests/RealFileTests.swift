@@ -39,7 +39,7 @@ import Testing
     #expect(whole.cues.map(\.end) == [.milliseconds(5_000)])
   }
 
-  @Test(arguments: ["->", "=>", "→"]) func `another arrow in WebVTT is told and repaired`(
+  @Test(arguments: ["->", "=>", "→"]) func `another arrow in WebVTT is reported and repaired`(
     arrow: String
   ) throws {
     let file =
@@ -64,7 +64,7 @@ import Testing
     #expect(messages.contains { $0.contains("Only white space can follow “STYLE”") })
   }
 
-  @Test func `numbers of lines that are too large are told`() throws {
+  @Test func `numbers of lines that are too large are reported`() throws {
     let read = try vtt(
       "WEBVTT\n\nREGION\nid:a\nlines:99999999999999999999\n\n00:01.000 --> 00:02.000\na\n")
     #expect(seen(read) == [Seen("webvtt.regionSetting", .warning, 5, 1)])
@@ -98,7 +98,7 @@ import Testing
     #expect(read.issues[0].message.contains("ends inside of a character"))
   }
 
-  @Test func `one thing is told as one`() throws {
+  @Test func `one thing is reported as one`() throws {
     let nul = try srt("1\n00:00:01,000 --> 00:00:02,000\na\0b\n")
     #expect(nul.issues[0].message.contains("1 NUL character from"))
   }

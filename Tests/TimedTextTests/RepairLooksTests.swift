@@ -33,7 +33,7 @@ import Testing
     #expect(try repair(file, "srt") == file.replacing("\n5\n", with: "\n3\n"))
   }
 
-  @Test func `a cue is cut by the next one with an end, whatever stands between`() throws {
+  @Test func `a cue is cut by the next one with an end, whatever is between`() throws {
     let file =
       "1\n00:00:01,000 --> 00:00:04,000\nA\n\n2\n00:00:01,500 -->\nB\n\n"
       + "3\n00:00:03,000 --> 00:00:05,000\nC\n"

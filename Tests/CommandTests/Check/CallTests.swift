@@ -147,7 +147,7 @@ struct CallTests {
     ["check"], ["tracks"], ["speech"], ["captions"], ["fix"], ["check", "film.mp4", "-m"],
     ["sync", "film.en.vtt"], ["narration", "film.mp4"],
   ])
-  func `an address is told from a file on every command`(_ start: [String]) throws {
+  func `an address is distinguished from a file on every command`(_ start: [String]) throws {
     let scratch = try Scratch()
     try scratch.addFilm()
     try scratch.write(

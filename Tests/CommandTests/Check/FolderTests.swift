@@ -33,7 +33,7 @@ struct FolderTests {
     #expect(Set(found ?? []) == ["\(names[0])/image.gif: C", "\(names[1])/image.gif: NC"])
   }
 
-  @Test func `a folder without media beside one with media is told of`() throws {
+  @Test func `a folder without media beside one with media is reported`() throws {
     let scratch = try Scratch()
     try scratch.addFilm("full/film.mp4")
     let run = try scratch.shell("mkdir bare; cuelight check --format json full bare")
@@ -73,7 +73,7 @@ struct FolderTests {
     #expect(document.skipped?.map(\.path) == ["m/film.mp4", "./m/film.mp4"])
   }
 
-  @Test func `a tree deeper than any path is told of`() throws {
+  @Test func `a tree deeper than any path is reported`() throws {
     let scratch = try Scratch()
     let name = String(repeating: "d", count: 250)
     let making = "for i in $(seq 20); do mkdir \(name); cd \(name); done"
@@ -84,7 +84,7 @@ struct FolderTests {
   }
 
   @Test(.disabled(if: BadInputTests.isRoot, "root may list everything"))
-  func `a folder that may not be listed is told of`() throws {
+  func `a folder that may not be listed is reported`() throws {
     let scratch = try Scratch()
     try scratch.addFilm("m/film.mp4")
     try scratch.addFilm("m/locked/film.mp4")

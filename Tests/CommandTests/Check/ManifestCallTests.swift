@@ -22,7 +22,7 @@ struct ManifestCallTests {
     ("version: 1\nmedia:\n  - src: ../outside.mp4\n", ":3:10: media[0].src:"),
     ("version: 1\nmedia: []\n", ":2:8: media:"), ("", ":1:1:"),
   ])
-  func `a fault is told with file, line and key`(_ manifest: String, _ place: String) throws {
+  func `a fault is reported with file, line and key`(_ manifest: String, _ place: String) throws {
     let scratch = try scratch(manifest)
     let run = try scratch.run("check", "--format", "json", "-m", "root/m.yml")
     #expect(run.status == 3)
@@ -31,7 +31,7 @@ struct ManifestCallTests {
   }
 
   @Test(arguments: ["missing.yml", "root", "root/film.mp4"])
-  func `what is no manifest is told of`(_ path: String) throws {
+  func `what is no manifest is reported`(_ path: String) throws {
     let run = try scratch(Self.header).run("check", "--format", "json", "-m", path)
     #expect(run.status == 3)
     #expect(try run.document().errors?.first?.message.contains(path) == true)
@@ -151,7 +151,7 @@ struct ManifestCallTests {
         == true)
   }
 
-  @Test func `a faulty manifest beside a medium is told with all its faults`() throws {
+  @Test func `a faulty manifest beside a medium is reported with all its faults`() throws {
     let scratch = try scratch("version: 1\nbogus: 1\n", "cuelight.yml")
     let run = try scratch.run("check", "--format", "json", "root/film.mp4")
     #expect(run.status == 3)

@@ -198,7 +198,7 @@ struct ProgramTests {
     }
   }
 
-  @Test func `captions are held against the sound of their own program`() throws {
+  @Test func `captions are compared with the sound of their own program`() throws {
     try muxFilms()
     let second = try scratch.run("sync", "capture.ts", "--track", "3", "--profile", "dhs-ios")
     #expect(second.status == 0, "\(second.text)\(second.errors)")

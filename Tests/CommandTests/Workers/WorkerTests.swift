@@ -11,7 +11,7 @@ struct WorkerTests {
     ("kill -9 $$", "worker.notStarted"), ("head -c 100000 /dev/urandom >&3", "worker.notStarted"),
     ("yes spam >&2 | head -c 100000", "worker.notStarted"),
   ])
-  func `a worker that fails is told of, and nothing passes`(
+  func `a worker that fails is reported, and nothing passes`(
     _ script: String, _ code: String
   ) throws {
     let scratch = try Scratch()

@@ -123,7 +123,7 @@ import Testing
     #expect(result.codes == [isShort ? "transcript.tooShort" : "alternative.review"])
   }
 
-  @Test func `what was measured stands beside the limit`() throws {
+  @Test func `what was measured is beside the limit`() throws {
     let result = try judge("3.2.B", .talk().spoken(.seconds(50)).beside(.words(10)))
     #expect(result.reason == "named.txt has 10 words for 50 s of speech.")
     #expect(
@@ -164,7 +164,7 @@ import Testing
     try expect("3.2.B", of: attested, is: .compliant)
   }
 
-  @Test func `speech that could not be measured is told and proves nothing`() throws {
+  @Test func `speech that could not be measured is reported and proves nothing`() throws {
     let gap = EvidenceGap(.notDecodable, "The codec cannot be decoded.")
     let evidence = Evidence.talk { $0.speech = .failure(gap) }.beside(.words(1))
     let result = try expect("3.2.B", of: evidence, is: .needsReview, ["alternative.review"])

@@ -53,7 +53,7 @@ extension DescriptionSelection.Candidate {
   /// A text track of descriptions.
   static let text = Self.text(nil)
 
-  /// A file of descriptions that was held against the sound.
+  /// A file of descriptions that was compared with the sound.
   static func text(_ measured: SpokenText?) -> Self {
     Self(
       resource: "film.descriptions.vtt", track: nil, signal: "sidecar", certainty: .declared,

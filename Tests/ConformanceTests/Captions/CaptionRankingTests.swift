@@ -55,7 +55,7 @@ import Testing
     #expect(result.reason.contains("may be a commentary"))
   }
 
-  @Test func `each carrier is told why it does not count`() {
+  @Test func `each carrier has the reason why it does not count`() {
     let track = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
     let selection = CaptionSelection.found([
       .file("film.en.vtt"), .file("film.b.vtt", language: nil), track, .track(3, content: .noCues),
@@ -116,7 +116,7 @@ import Testing
     try expect("3.3.B", of: .captioned(titled, sure), is: .compliant)
   }
 
-  @Test func `a declared service that is empty is told, whatever the outcome`() throws {
+  @Test func `a declared service that is empty is reported, whatever the outcome`() throws {
     let absent = Evidence.film { $0.captions = .found([], emptyServices: [.one]) }
     let result = try expect(
       "3.3.B", of: absent, is: .notCompliant, ["captions.missing", "captions.declaredServiceEmpty"])

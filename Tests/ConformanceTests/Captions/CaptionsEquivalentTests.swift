@@ -81,11 +81,11 @@ import Testing
     #expect(result.outcome == (isProven ? .notCompliant : .needsReview))
     if isProven {
       let uncovered = Array(repeating: "captions.uncoveredSpeech", count: count + 1)
-      #expect(result.codes == uncovered, "the sum and every stretch are told")
+      #expect(result.codes == uncovered, "the sum and every stretch are reported")
     }
   }
 
-  @Test func `the sum is told with what it is a part of`() throws {
+  @Test func `the sum is reported with what it is a part of`() throws {
     let gaps = (0..<5).map {
       (from: Double($0) * 10, to: Double($0) * 10 + 3, confidence: Float(0.9))
     }
@@ -93,7 +93,7 @@ import Testing
     #expect(result.reason == "15 s of the 60 s of speech that was measured have no captions.")
   }
 
-  @Test func `a stretch after the last cue is told as captions that end early`() throws {
+  @Test func `a stretch after the last cue is reported as captions that end early`() throws {
     let evidence = Evidence.uncovered(
       [(from: 45, to: 59, confidence: 0.9)], captionsEnd: 44.5)
     let result = try expect(
@@ -149,7 +149,7 @@ import Testing
     #expect(result.reason.hasPrefix("Does film.en.vtt say"))
   }
 
-  @Test func `speech that was not decoded is told and never C`() throws {
+  @Test func `speech that was not decoded is reported and never C`() throws {
     let gap = EvidenceGap(.notDecodable, "The codec cannot be decoded.")
     let evidence = Evidence.captioned(.file()) {
       $0.coverage = .failure(gap)
@@ -176,7 +176,7 @@ import Testing
     #expect(result.reason.contains("there is song, or something that is not clearly speech"))
   }
 
-  @Test func `a gap that may be sung is told once, as such`() throws {
+  @Test func `a gap that may be sung is reported once, as such`() throws {
     let evidence = Evidence.captioned(.file()) {
       $0.coverage = .success(
         SpeechCoverage(
@@ -189,7 +189,7 @@ import Testing
     #expect(result.reason.hasPrefix("From 0:20.0 to 0:30.0 there is song"))
   }
 
-  @Test func `captions over no speech are advice, and cues close together are told once`() throws {
+  @Test func `captions over no speech are advice, once for cues close together`() throws {
     let evidence = Evidence.captioned(.file()) {
       $0.coverage = .success(
         .overNothing([(from: 5, to: 7), (from: 8, to: 9), (from: 20, to: 22)]))

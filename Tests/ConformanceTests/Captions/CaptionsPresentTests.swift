@@ -129,7 +129,7 @@ import Testing
     try expect("3.3.B", of: .captioned(.file(language: language)), is: .compliant)
   }
 
-  @Test func `where a language is unknown they count, and that is told`() throws {
+  @Test func `where a language is unknown they count, and that is reported`() throws {
     let unknown = CaptionCandidate.file("film.vtt", language: nil)
     let result = try expect(
       "3.3.B", of: .captioned(unknown), is: .compliant, ["language.unknown"])
@@ -152,7 +152,7 @@ import Testing
     #expect(result.findings.first?.location == Location(resource: "named.vtt"))
   }
 
-  @Test func `all that the manifest names and that is broken is told`() throws {
+  @Test func `all that the manifest names and that is broken is reported`() throws {
     let evidence = Evidence.captioned(.named(.missing, "a.vtt"), .named(.missing, "b.vtt"))
     let result = try expect(
       "3.3.B", of: evidence, is: .notCompliant, ["captions.fileMissing", "captions.fileMissing"])
@@ -195,7 +195,7 @@ import Testing
       evidence.captions.candidates.map(\.resource) == ["named.vtt", "film.en.srt", "film.mp4"])
   }
 
-  @Test func `errors of the file are told with the place of the first`() throws {
+  @Test func `errors of the file are reported with the place of the first`() throws {
     let position = TextPosition(line: 12, column: 3, byteOffset: 200)
     let issues = [ParseIssue.Severity.warning, .error, .error].map {
       ParseIssue(

@@ -64,7 +64,7 @@ import Testing
       (-2_000, 600, .notCompliant, ["captions.early"]),
       (12_000, 24_000, .notCompliant, ["captions.drift"]),
     ] as [(Int, Int, Outcome, [String])])
-  func `drift is held against the same limit at the ends`(
+  func `drift is compared with the same limit at the ends`(
     offset: Int, drift: Int, outcome: Outcome, codes: [String]
   ) throws {
     let alignment = CaptionAlignment.measured(
@@ -111,7 +111,7 @@ import Testing
       "3.3.B", of: .aligned(alignment), is: .needsReview, ["captions.syncUnmeasurable"])
   }
 
-  @Test func `the unmeasuredReasons are told`() throws {
+  @Test func `the unmeasuredReasons are reported`() throws {
     let alignment = CaptionAlignment.unmeasured([.tooLittleSpeech, .tooFewCues], cueCount: 1)
     let result = try judge("3.3.B", .aligned(alignment))
     #expect(
@@ -139,7 +139,7 @@ import Testing
     #expect(result.findings.first?.location == Location(resource: "film.en.vtt"))
   }
 
-  @Test func `without captions only their absence is told`() throws {
+  @Test func `without captions only their absence is reported`() throws {
     let evidence = Evidence.film { $0.alignment = .success(.ofOtherAudio) }
     try expect("3.3.B", of: evidence, is: .notCompliant, ["captions.missing"])
     try expect("3.3.B", of: .film(), is: .notCompliant, ["captions.missing"])
@@ -159,7 +159,7 @@ import Testing
         == "Multiply every time by 23.976/25, then move every cue 500 ms later.")
   }
 
-  @Test func `a jump is told with its place and step, and what is before it stays`() throws {
+  @Test func `a jump is reported with its place and step, and what is before it stays`() throws {
     let alignment = CaptionAlignment.jumping([(at: 30, step: -8_400)])
     let result = try expect(
       "3.3.B", of: .aligned(alignment), is: .notCompliant, ["captions.cut"])

@@ -80,7 +80,7 @@ import Testing
     #expect(SyncVerdict(.jumping(cuts), .strict) == verdict)
   }
 
-  @Test func `a jump that is smaller than the drift is told as drift`() {
+  @Test func `a jump that is smaller than the drift is reported as drift`() {
     let alignment = CaptionAlignment(
       rate: 1.05, offset: .zero, uncertainty: .milliseconds(20),
       cuts: [.init(at: .milliseconds(30_000), step: .seconds(1))], span: at(0)..<at(60),

@@ -32,7 +32,7 @@ extension Evidence {
       "3.3.B", of: evidence, is: .notCompliant, ["captions.late", "speech.measurementsDisagree"])
   }
 
-  @Test func `NC by both is told once`() throws {
+  @Test func `NC by both is reported once`() throws {
     try expect(
       "3.3.B", of: .aligned(late).measuredItself(late), is: .notCompliant, ["captions.late"])
   }

@@ -32,7 +32,7 @@ import Testing
     try expect("3.3.E", of: evidence, is: outcome, codes)
   }
 
-  @Test func `the lengths are told`() throws {
+  @Test func `the lengths are reported`() throws {
     let result = try judge("3.3.E", .described(.track(length: .seconds(30))))
     #expect(result.reason == "Track 2 of film.mp4 ends after 30 s, the video after 60 s.")
     #expect(
@@ -43,7 +43,7 @@ import Testing
         ])
   }
 
-  @Test func `NR when a whole one is left, and the short one is told`() throws {
+  @Test func `NR when a whole one is left, and the short one is reported`() throws {
     let evidence = Evidence.described(.track(2, length: .seconds(30)), .track(3))
     try expect(
       "3.3.E", of: evidence, is: .needsReview, [review, "descriptions.endEarly"])

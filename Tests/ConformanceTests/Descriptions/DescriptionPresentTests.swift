@@ -71,7 +71,7 @@ import Testing
       "3.3.D", of: .described(.text), is: .needsReview, ["descriptions.textOnly"])
   }
 
-  @Test func `a silent track beside another is told`() throws {
+  @Test func `a silent track beside another is reported`() throws {
     try expect(
       "3.3.D", of: .described(.track(2, isSilent: true), .track(3)), is: .needsReview,
       ["descriptions.unmeasured", "descriptions.silent"])
@@ -404,7 +404,7 @@ import Testing
       ["descriptions.copy"])
   }
 
-  @Test func `a good description decides, and a worthless track beside it is told`() throws {
+  @Test func `a good description decides, and a worthless track beside it is reported`() throws {
     try expect(
       "3.3.D", of: .described(.track(2, .found(.copy)), .track(3, .found(.description))),
       is: .compliant, ["descriptions.copy"])

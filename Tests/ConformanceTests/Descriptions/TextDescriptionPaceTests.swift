@@ -93,7 +93,7 @@ import Testing
       "3.3.E", of: refused, is: .notCompliant, ["attestation.fails", "descriptions.tooFast"])
   }
 
-  @Test func `what was not measured is told`() throws {
+  @Test func `what was not measured is reported`() throws {
     let evidence = Evidence.described(
       .text(nil), .text(.measured(clashes: nil, unmeasured: 3)))
     let result = try expect("3.3.E", of: evidence, is: .needsReview, [review])

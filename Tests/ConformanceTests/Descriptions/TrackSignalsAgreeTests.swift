@@ -3,7 +3,7 @@ import Testing
 
 @testable import Conformance
 
-@Suite struct `3.3.D what the file says of description goes together` {
+@Suite struct `3.3.D what the file says about description goes together` {
   @Test(arguments: [
     TrackSignalIssue.Kind.conventionWithoutFlag, .spokenSubtitlesAsDescription,
     .descriptionOnOnlySound, .flagOnWrongKind, .changesInFile,
@@ -68,7 +68,7 @@ import Testing
   }
 }
 
-@Suite struct `3.3.B what the file says of languages goes together` {
+@Suite struct `3.3.B what the file says about languages goes together` {
   @Test func `NR when captions are in one of the languages that the sound is said to be in`()
     throws
   {

@@ -42,7 +42,7 @@ import Testing
     #expect(result.outcome == (isOver ? .notCompliant : .doesNotApply))
   }
 
-  @Test func `the length and the limit are told`() throws {
+  @Test func `the length and the limit are reported`() throws {
     let result = try judge("3.1.B", gif(.seconds(6), .times(2), .moving([])))
     #expect(result.reason.contains("for 12 s"))
     #expect(

@@ -15,7 +15,7 @@ import Testing
     try expect("3.3.A", of: .film().placed(.waiting), is: .doesNotApply)
   }
 
-  @Test func `NC with neither pause nor stop, and WCAG's limit is told beside it`() throws {
+  @Test func `NC with neither pause nor stop, and WCAG's limit is reported beside it`() throws {
     let result = try expect(
       "3.3.A", of: .film().placed(.playing([.mute, .volume])), is: .notCompliant,
       ["autoplay.notStoppable"])

@@ -32,7 +32,7 @@ import Testing
     #expect(result.notEvaluated.first?.hasPrefix("The control:") == true)
   }
 
-  @Test func `NR when nobody says how it is placed, and that is told`() throws {
+  @Test func `NR when nobody says how it is placed, and that is reported`() throws {
     let result = try expect("3.1.A", of: .silentFilm(), is: .needsReview, ["placement.unknown"])
     #expect(result.notEvaluated == ["Placements: No manifest says how the medium is placed."])
   }

@@ -101,7 +101,7 @@ struct EveryFormatTests {
   }
 
   @Test(arguments: formats)
-  func `is told by its first bytes, whatever its name, where it has a signature`(
+  func `is recognized by its first bytes, whatever its name, where it has a signature`(
     format: TimedTextFormat
   ) throws {
     let bytes = try Self.file(format)

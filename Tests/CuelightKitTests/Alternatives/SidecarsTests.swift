@@ -48,7 +48,7 @@ struct SidecarsTests {
     }
   }
 
-  @Test func `a text that its name calls a commentary is told from others`() {
+  @Test func `a text that its name calls a commentary is distinguished from others`() {
     let names = [
       "film.mp4", "film.commentary.en.vtt", "film.en.commentary.srt", "film.en.vtt",
       "film.commentary.txt", "film.commentary.transcript.vtt",
@@ -85,7 +85,7 @@ struct SidecarsTests {
     "film.ad.mp3", "film_AD.mp3", "film-described.mp4", "film_desc.mp4", "film_DV.wav",
     "film-audio-description.mp3", "film.audiodescription.m4a", "film_Audio_Description.mp3",
   ])
-  func `a described version is told by its name`(_ name: String) {
+  func `a described version is recognized by its name`(_ name: String) {
     let found = sidecars(of: "film.mp4", among: ["film.mp4", name])
     #expect(found.describedMedia.map(\.text) == [name])
     let media = ["film": [FileName("film.mp4")]]
@@ -173,7 +173,7 @@ struct SidecarsTests {
     #expect(english.timedText.map(\.name.text) == ["film-en.sdh.srt", "film-en.srt"])
   }
 
-  @Test func `a transcript and chapters are told after a hyphen too`() {
+  @Test func `a transcript and chapters are reported after a hyphen too`() {
     let found = sidecars(
       of: "film.mp4", among: ["film.mp4", "film-transcript.txt", "film_chapters.vtt"])
     #expect(found.transcripts.map(\.name.text) == ["film-transcript.txt"])

@@ -78,7 +78,7 @@ struct DescriptionTextsTests {
     """
 
   @Test(arguments: ["film.descriptions.vtt", "film.en.ad.vtt", "told.vtt"])
-  func `files are held against the sound, beside the medium and named`(name: String) async throws {
+  func `files are compared with the sound, beside the medium and named`(name: String) async throws {
     let naming = name == "told.vtt" ? "{ src: told.vtt, form: text }" : nil
     let text = try #require(
       measured(try await found([name: lines], naming: naming).descriptions).first ?? nil)

@@ -49,7 +49,7 @@ struct FolderTextsTests {
     ("flim.en.vtt", "film.en.vtt"), ("Film.en.vtt", "film.en.vtt"), ("fil.srt", "film.srt"),
     ("film (English).srt", "film.srt"), ("my.flim.de.srt", "my.film.de.srt"),
   ])
-  func `a text of nearly a medium's name is told the right one`(
+  func `a text of nearly a medium's name is reported with the right one`(
     _ name: String, _ meant: String
   ) async throws {
     let found = try await skipped(["film.mp4", "my.film.mp4", name])[name]

@@ -32,7 +32,7 @@ struct ManifestLinkTests {
   ]
 
   @Test(arguments: [["link/../film.mp4", "other.mp4"], ["other.mp4", "link/../film.mp4"]])
-  func `what stands beside a link is not below the manifest above its folder`(
+  func `what is beside a link is not below the manifest above its folder`(
     paths: [String]
   ) async throws {
     try await plan(Self.tree, links: ["link": "t/a"], paths) { sources in

@@ -105,7 +105,7 @@ struct ManifestSearchTests {
     }
   }
 
-  @Test func `a dangling link called as a manifest is told`() async throws {
+  @Test func `a dangling link called as a manifest is reported`() async throws {
     try await TemporaryFolder.with(["a/film.mp4": [1]]) { top in
       try FileManager.default.createSymbolicLink(
         atPath: top.appending("cuelight.yml").string, withDestinationPath: "gone.yml")
@@ -129,7 +129,7 @@ struct ManifestSearchTests {
     }
   }
 
-  @Test func `patterns that cost too much are told and guess nothing`() async throws {
+  @Test func `patterns that cost too much are reported and guess nothing`() async throws {
     let pattern = "*" + String(repeating: "a", count: 120) + "b"
     let rules =
       "\n- {match: ["
@@ -184,7 +184,7 @@ struct ManifestSearchTests {
     }
   }
 
-  @Test func `a wrong ending of the manifest's name is told`() async throws {
+  @Test func `a wrong ending of the manifest's name is reported`() async throws {
     for name in ["cuelight.yaml", ".cuelight.yml"] {
       let text = try await unplaced(["film.mp4": "x", name: Self.defaults])
       #expect(text.hasPrefix("No manifest says how the medium is placed. "))
@@ -192,7 +192,7 @@ struct ManifestSearchTests {
     }
   }
 
-  @Test func `a source with a typing error is told`() async throws {
+  @Test func `a source with a typing error is reported`() async throws {
     let text = try await unplaced([
       "film.mp4": "x", "cuelight.yml": "version: 1\nmedia: [{src: flim.mp4}]\n",
     ])
@@ -206,7 +206,7 @@ struct ManifestSearchTests {
     #expect(text.hasSuffix("cuelight.yml does not name the medium."))
   }
 
-  @Test func `a pattern as a source is told`() async throws {
+  @Test func `a pattern as a source is reported`() async throws {
     let text = try await unplaced([
       "film.mp4": "x", "cuelight.yml": "version: 1\nmedia: [{src: \"*.mp4\"}]\n",
     ])
@@ -218,7 +218,7 @@ struct ManifestSearchTests {
     #expect(!file.contains("match"))
   }
 
-  @Test func `what a listed medium may mean is told where it is not there`() async throws {
+  @Test func `what a listed medium may mean is reported where it is not there`() async throws {
     let text = "version: 1\nmedia: [{src: flim.mp4}, {src: \"*.mov\"}, {src: other.ogg}]\n"
     let files = ["film.mp4": "x", "m.yml": text]
     try await plan(files, [], manifest: "m.yml") { sources in

@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `an entry without an id for several motions is told`() async throws {
+  @Test func `an entry without an id for several motions is reported`() async throws {
     var facts = PageFacts()
     facts.motions = Self.three
     let entry = "media:\n- {src: p.html, controls: [hide]}"

@@ -72,7 +72,7 @@ struct SegmentedTextTests {
     #expect(text.clockGap == nil)
   }
 
-  @Test func `a segment that is no text is told`() async throws {
+  @Test func `a segment that is no text is reported`() async throws {
     let text = try await read(["WEBVTT\n\(map)\n\n\(cue)", "\u{1}\u{2}nothing"], start: 10_000)
     #expect(text.document?.cues.count == 1)
   }

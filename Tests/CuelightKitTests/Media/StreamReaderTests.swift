@@ -67,7 +67,7 @@ struct StreamReaderTests {
     #expect(named == .streamUnreadable)
   }
 
-  @Test func `a segment that is not there is told, and the rest is read`() async throws {
+  @Test func `a segment that is not there is reported, and the rest is read`() async throws {
     let list = Self.list.replacing("#EXT-X-ENDLIST\n", with: "#EXTINF:4,\nb.ts\n")
     let plan = try await plan(["s/master.m3u8": list, "s/a.ts": "GGG"])
     let rendition = plan.renditions[try #require(plan.main)]
@@ -79,7 +79,7 @@ struct StreamReaderTests {
     #expect(plan.isLive)
   }
 
-  @Test func `what is missing is told as that, and what it may hold`() async throws {
+  @Test func `what is missing is reported as that, with what it may contain`() async throws {
     let two = Self.list.replacing("#EXT-X-ENDLIST", with: "#EXTINF:4,\nb.ts\n#EXT-X-ENDLIST")
     let media = "#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID=\"a\",DEFAULT=YES,NAME=\"En\",URI=\"s.m3u8\"\n"
     let text = "#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID=\"t\",NAME=\"En\",URI=\"t.m3u8\"\n"
@@ -106,7 +106,8 @@ struct StreamReaderTests {
     }
   }
 
-  @Test func `another quality that is not there is told, one on a server is not`() async throws {
+  @Test func `another quality that is not there is reported, one on a server is not`() async throws
+  {
     let other = Self.list.replacing("a.ts", with: "c.ts")
     let master =
       "#EXTM3U\n" + Self.variant + "v.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=900000\nhigh.m3u8\n"

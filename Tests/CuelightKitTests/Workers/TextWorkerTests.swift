@@ -245,7 +245,7 @@ struct TextWorkerTests {
     }
   }
 
-  @Test func `a worker of another build is told as that`() async throws {
+  @Test func `a worker of another build is reported as that`() async throws {
     var other = try Self.ready()
     other[0] &+= 1
     let script = "cat $here/ready.bin >&3; cat <&3 >$here/seen.bin"

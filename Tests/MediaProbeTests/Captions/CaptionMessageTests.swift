@@ -77,7 +77,7 @@ func pair(_ kind: CaptionData.Kind, _ first: UInt8, _ second: UInt8) -> CaptionD
     #expect(read(Packets.stream(Packets.unit(idle))) == .init())
   }
 
-  @Test func `sizes and counts that lie cost what is missing, and are told`() {
+  @Test func `sizes and counts that lie cost what is missing, and are reported`() {
     let short = Packets.message([[0xFC, 0x94, 0x2C]], count: 31)
     let cut = read(Packets.stream(Packets.unit(Packets.sei(short))))
     #expect(cut.isCut)

@@ -111,7 +111,7 @@ import Testing
       ])
   }
 
-  @Test func `counts beyond the data cost what is missing, and are told`() {
+  @Test func `counts beyond the data cost what is missing, and are reported`() {
     let contents: [[UInt8]] = [
       Packets.message([[0xFC, 0x94, 0x20]], count: 9).dropLast(),
       cable([(1, 0b0010_1001, 0b0000_0100)], count: 31),

@@ -35,7 +35,7 @@ import Testing
     #expect(entry.language?.text == "en-GB")
   }
 
-  @Test func `groups of soundfields are told by their symbols`() {
+  @Test func `groups of soundfields are recognized by their symbols`() {
     let report = read(
       M.primer(), M.descriptor(0x47, track: 3, labels: [7, 8]),
       M.label(7, 0x6D, symbol: "ggDVS"), M.label(8, 0x6B, symbol: "chL"))
@@ -43,7 +43,7 @@ import Testing
     #expect(report.entries.first?.signals.first?.roles == [.audioDescription])
   }
 
-  @Test func `narration in one of many channels is told, and makes no description`() {
+  @Test func `narration in one of many channels is reported, and makes no description`() {
     let some = read(
       M.primer(), M.descriptor(0x48, track: 2, labels: [7, 8]),
       M.label(7, 0x6B, symbol: "chL"), M.label(8, 0x6B, symbol: "chVIN"))
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `a header without end is left, and that is told`() {
+  @Test func `a header without end is left, and that is reported`() {
     let filler = M.item([1, 1, 1, 2, 3, 1, 2, 0x10, 1, 0, 0, 0], [])
     let report = read((0..<21_000).flatMap { _ in filler })
     #expect(report.notices.count == 1)

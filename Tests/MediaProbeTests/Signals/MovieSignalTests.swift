@@ -30,7 +30,7 @@ import Testing
       ("about:html-kind", "main-desc", [.audioDescription]),
       ("about:html-kind", "captions", [.captions]), ("urn:example:own", "description", []),
     ] as [(String, String, [TrackRole.Role])])
-  func `a kind of any scheme is told as it stands`(
+  func `a kind of any scheme is reported as it is`(
     _ scheme: String, _ value: String, _ roles: [TrackRole.Role]
   ) throws {
     let signal = try #require(try signals(track(data: B.kind(scheme, value))).first)
@@ -117,7 +117,7 @@ import Testing
     arguments: [
       ("wvtt", []), ("stpp", []), ("c608", [.captions]), ("c708", [.captions]), ("sbtt", []),
     ] as [(String, [TrackRole.Role])])
-  func `the sample entry of text is told`(_ type: String, _ roles: [TrackRole.Role]) throws {
+  func `the sample entry of text is reported`(_ type: String, _ roles: [TrackRole.Role]) throws {
     let found = try signals(track("text", entry: B.box(type, B.number(1, 8))))
     #expect(found == [TrackSignal(.mp4SampleEntry, type, roles: roles)])
   }

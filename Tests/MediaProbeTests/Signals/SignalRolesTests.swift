@@ -100,29 +100,29 @@ import Testing
 
   // MARK: Contradictions
 
-  @Test func `a code without a flag is told`() {
+  @Test func `a code without a flag is reported`() {
     #expect(signalIssues(sound(code), plain) == [[.conventionWithoutFlag], []])
     #expect(signalIssues(sound(code, impaired), plain) == [[], []])
   }
 
-  @Test func `spoken subtitles taken for description are told`() {
+  @Test func `spoken subtitles taken for description are reported`() {
     #expect(signalIssues(sound(impaired, spoken), plain)[0] == [.spokenSubtitlesAsDescription])
     #expect(signalIssues(sound(spoken), plain)[0] == [])
   }
 
-  @Test func `a mix said to be complete and not to be is told`() {
+  @Test func `a mix said to be complete and not to be is reported`() {
     #expect(signalIssues(sound(complete, narration), plain)[0] == [.mixesDisagree])
     #expect(signalIssues(sound(impaired, narration), plain)[0] == [])
   }
 
-  @Test func `description as the only sound is told, unless it can be heard without`() {
+  @Test func `description as the only sound is reported, unless it can be heard without`() {
     #expect(signalIssues(sound(impaired)) == [[.descriptionOnOnlySound]])
     #expect(signalIssues(sound(impaired), plain) == [[], []])
     let both = TrackSignal(.tsPreselection, "", roles: [.main, .audioDescription])
     #expect(signalIssues(sound(both)) == [[]])
   }
 
-  @Test func `two languages are told, and two names of one are not`() {
+  @Test func `two languages are reported, and two names of one are not`() {
     func track(_ first: String, _ second: String) -> Track {
       sound(
         TrackSignal(.matroskaLanguage, first, language: LanguageTag(first)),
@@ -134,7 +134,7 @@ import Testing
     #expect(signalIssues(track("eng", "fr-CA"), plain)[0] == [.languagesDisagree])
   }
 
-  @Test func `a map that changes is told`() {
+  @Test func `a map that changes is reported`() {
     #expect(signalIssues(sound(TrackSignal(.tsProgramMap, "")), plain)[0] == [.changesInFile])
   }
 

@@ -39,7 +39,7 @@ import Testing
       (0, [], []), (1, [.cleanEffects], .cleanEffects), (2, [.other], .hearingImpaired),
       (3, [.audioDescription], [.visualImpaired, .descriptions]), (0x80, [], []),
     ] as [(UInt8, [TrackRole.Role], Disposition)])
-  func `the audio type stands beside the language`(
+  func `the audio type is beside the language`(
     _ type: UInt8, _ roles: [TrackRole.Role], _ flags: Disposition
   ) throws {
     let signal = try #require(try signals(of: 3, language("fra", type)).first)
@@ -56,7 +56,7 @@ import Testing
       (0x0008, 0x30, [.captions]), (0x0008, 0x37, [.captions]), (0x0008, 0x38, []),
       (0x0008, nil, []), (0x0012, 0x87, [.captions]), (0x0012, 0x88, []), (0x000C, 0x30, nil),
     ] as [(Int, UInt8?, [TrackRole.Role]?)])
-  func `captions of ARIB are told by their component and its tag`(
+  func `captions of ARIB are recognized by their component and its tag`(
     _ component: Int, _ tag: UInt8?, _ roles: [TrackRole.Role]?
   ) throws {
     let data = P.descriptor(0xFD, BoxBytes.number(component, 2) + [0x3D])

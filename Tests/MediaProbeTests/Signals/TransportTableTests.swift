@@ -52,7 +52,7 @@ import Testing
     #expect(read(packets.bytes).entries.count == 1_200)
   }
 
-  @Test func `a stream of two programmes is told once`() throws {
+  @Test func `a stream of two programmes is reported once`() throws {
     var packets = P()
     packets.add(P.association([(1, 0x100), (2, 0x101)]), pid: 0)
     packets.add(P.map(of: 1, [(3, 0x200, language("fra"))]), pid: 0x100)
@@ -107,7 +107,7 @@ import Testing
     #expect(read(next.bytes).entries.isEmpty)
   }
 
-  @Test func `a map that changes is told, wherever in the file`() throws {
+  @Test func `a map that changes is reported, wherever in the file`() throws {
     var packets = P()
     packets.add(P.association([(1, 0x100)]), pid: 0)
     packets.add(P.map([(3, 0x200, language("fra"))]), pid: 0x100)
@@ -124,7 +124,7 @@ import Testing
 
   // MARK: Service tables
 
-  @Test func `the name of the service is told`() throws {
+  @Test func `the name of the service is reported`() throws {
     var packets = P()
     packets.add(P.association([(1, 0x100)]), pid: 0)
     packets.add(P.map([(3, 0x200, [])]), pid: 0x100)

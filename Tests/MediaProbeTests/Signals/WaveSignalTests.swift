@@ -116,7 +116,7 @@ import Testing
     #expect(read(W.file("RIFF", none, W.chunk("axml", [60]))).entries.isEmpty)
   }
 
-  @Test func `a description that is too long is cut, and that is told`() {
+  @Test func `a description that is too long is cut, and that is reported`() {
     let text = Array(W.axml(W.content("AD", 1, "dialogueContentKind=\"4\"")).utf8)
     let report = read(
       W.file("RIFF", W.chunk("axml", text + [UInt8](repeating: 0x20, count: 1 << 20))))

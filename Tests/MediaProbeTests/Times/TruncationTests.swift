@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `a movie whose index stands in front is cut where its samples are missing`() throws {
+  @Test func `a movie whose index is in front is cut where its samples are missing`() throws {
     let folder = try TemporaryFolder()
     try folder.ffmpeg("-f", "lavfi", "-i", "sine=d=10", "-movflags", "+faststart", "a.mp4")
     try folder.ffmpeg(

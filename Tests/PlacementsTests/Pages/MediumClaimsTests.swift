@@ -42,7 +42,7 @@ import Testing
     #expect(claims([address]) == [[]])
   }
 
-  @Test func `objects are told in their order, however they name the medium`() {
+  @Test func `objects are read in their order, however they name the medium`() {
     let found = claims(["https://example.org/film.mp4", "other.mp4", "media/film.mp4"])
     #expect(found == [Self.all + Self.all])
   }

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ["forced-subtitle", "forced_subtitle"])
-  func `forced subtitles are told in both spellings`(value: String) throws {
+  func `forced subtitles are reported in both spellings`(value: String) throws {
     let found = try manifest(
       """
       <Period><AdaptationSet mimeType="text/vtt" lang="de">
@@ -190,7 +190,7 @@ import Testing
     #expect(segments(found.renditions.first).count == StreamingManifest.Limit.segments)
   }
 
-  @Test func `encryption and unknown places of segments are told`() throws {
+  @Test func `encryption and unknown places of segments are reported`() throws {
     let found = try manifest(
       """
       <Period><AdaptationSet contentType="audio"><ContentProtection schemeIdUri="x"/>
@@ -223,7 +223,7 @@ import Testing
 }
 
 @Suite struct `DASH clocks and qualities` {
-  @Test func `the offset of the clock, periods and other qualities are told`() throws {
+  @Test func `the offset of the clock, periods and other qualities are reported`() throws {
     let set = """
       <AdaptationSet mimeType="video/mp4"><SegmentTemplate media="$RepresentationID$-$Number$.m4s" \
       duration="20" timescale="10" presentationTimeOffset="45"/><Representation id="a" \

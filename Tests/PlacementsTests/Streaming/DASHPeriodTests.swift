@@ -63,7 +63,7 @@ import Testing
     #expect(found.map(files) == [["a.mp4", "b.mp4"]])
   }
 
-  @Test func `another codec ends what is read, and is told`() throws {
+  @Test func `another codec ends what is read, and is reported`() throws {
     let found = try renditions([
       set("video", "a.mp4"), set("video", "b.mp4", codecs: "hvc1.1.6.L93"),
     ])
@@ -80,7 +80,7 @@ import Testing
     #expect(found.map(\.unlisted) == [nil, nil])
   }
 
-  @Test func `what a period lacks is told of captions and of sound`() throws {
+  @Test func `what a period lacks is reported captions and of sound`() throws {
     let text = set("text", "t.vtt", codecs: "wvtt", attributes: "lang=\"en\"")
     let found = try renditions([
       set("video", "a.mp4") + set("audio", "s.mp4", attributes: "lang=\"en\"") + text,
@@ -101,7 +101,7 @@ import Testing
     #expect(found.map(files) == [["d1.mp4", "d2.mp4"], ["m1.mp4", "m2.mp4"]])
   }
 
-  @Test func `segments that a later period does not name are told`() throws {
+  @Test func `segments that a later period does not name are reported`() throws {
     let nameless = """
       <AdaptationSet contentType="video" codecs="avc1.64001f"><Representation id="v"/></AdaptationSet>
       """
@@ -110,7 +110,7 @@ import Testing
     #expect(found.map { $0.unlisted == nil } == [false])
   }
 
-  @Test func `a period in another document is told`() throws {
+  @Test func `a period in another document is reported`() throws {
     let text = """
       <MPD xmlns:xlink="http://www.w3.org/1999/xlink"><Period duration="PT5S">\(set("video", "a.mp4"))
       </Period><Period xlink:href="https://ads.example/1"/></MPD>

@@ -160,7 +160,7 @@ import Testing
     #expect(try media("#EXTINF:4,", "a.ts").isLive)
   }
 
-  @Test func `gaps are left out and encryption is told`() throws {
+  @Test func `gaps are left out and encryption is reported`() throws {
     let playlist = try media(
       "#EXT-X-KEY:METHOD=AES-128,URI=\"k\"", "#EXTINF:4,", "a.ts", "#EXTINF:4,", "#EXT-X-GAP",
       "b.ts", "#EXT-X-ENDLIST")
@@ -196,7 +196,7 @@ import Testing
     #expect(try media("#EXT-X-ENDLIST").issues.map(\.code) == [.missing])
   }
 
-  @Test func `renditions over the limit are told once`() throws {
+  @Test func `renditions over the limit are reported once`() throws {
     let lines = (0..<1_200).map {
       "#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID=\"a\",NAME=\"\($0)\",URI=\"\($0).m3u8\""
     }

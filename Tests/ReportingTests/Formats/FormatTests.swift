@@ -119,7 +119,7 @@ import Testing
     #expect(ReportDate(sourceDateEpoch: text) == nil)
   }
 
-  @Test func `advice is told apart from what decides`() throws {
+  @Test func `advice is distinguished from what decides`() throws {
     let report = Fixture.report(try Fixture.review(), try Fixture.late())
     let findings = RunRecord(report).media.flatMap(\.outcomes).flatMap(\.findings)
     #expect(findings.contains { $0.advice == nil })

@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: damages.filter { $0.name.contains("timeline") })
-  func `a drawing that cannot be read is told as damage in text too`(_ damage: Damage) throws {
+  func `a drawing that cannot be read is reported as damage in text too`(_ damage: Damage) throws {
     func text(_ lines: [String]) throws -> (text: String, written: WrittenReport) {
       var text: [UInt8] = []
       let run = try StoredRun(Array(lines.joined().utf8), named: "run.ndjson")
@@ -145,7 +145,7 @@ import Testing
 
   /// The page decodes the timelines of few media, in its second pass.
   @Test(arguments: damages.filter { $0.name.contains("timeline") })
-  func `a drawing that cannot be read is told, and no medium is taken for another`(
+  func `a drawing that cannot be read is reported, and no medium is taken for another`(
     _ damage: Damage
   ) throws {
     func page(_ lines: [String]) throws -> (text: String, written: WrittenReport) {

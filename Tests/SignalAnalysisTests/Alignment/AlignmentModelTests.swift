@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: named)
-  func `captions timed for another frame rate are told by name`(
+  func `captions timed for another frame rate are reported with its name`(
     captions: String, media: String, rate: Double
   ) {
     let found = CaptionAligner.measure(
@@ -50,7 +50,8 @@ import Testing
     #expect(abs(found.driftPPM - ppm) <= 50)
   }
 
-  @Test(arguments: [-8.4, 7.3, 1.2]) func `a cut is told with its place and step`(step: Double) {
+  @Test(arguments: [-8.4, 7.3, 1.2]) func `a cut is reported with its place and step`(step: Double)
+  {
     let cues = program.cues.map { cue in
       cue.start < .milliseconds(150_000) ? cue : moved(cue, by: step)
     }

@@ -38,7 +38,7 @@ import Testing
     #expect(found.captionsEnd == nil)
   }
 
-  @Test func `certain and uncertain speech without captions are told apart`() {
+  @Test func `certain and uncertain speech without captions are distinguished`() {
     let timeline = speech([(0, 1_000, 0.9), (1_000, 4_000, 0.5), (9_000, 9_200, 1)])
     let found = CoverageMeter.measure(timeline, cues: [])
     #expect(
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `a cue where nobody speaks is told, one that names a sound is not`() {
+  @Test func `a cue where nobody speaks is reported, one that names a sound is not`() {
     let timeline = SpeechTimeline(
       detector: "test", scores: (0..<2_000).map { 100..<300 ~= $0 ? 250 : 3 },
       segments: [.init(range: .milliseconds(1_000) ..< .milliseconds(3_000), confidence: 1)])

@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `what would not have been found is told`() throws {
+  @Test func `what would not have been found is reported`() throws {
     for program in Self.programs {
       let alignment = CaptionAligner.measure(program.speech, cues: program.cues)
       let least = try #require(alignment.leastSlip)

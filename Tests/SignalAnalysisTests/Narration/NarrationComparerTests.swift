@@ -156,7 +156,7 @@ private func agreement(_ found: TimeRanges, _ ranges: [Range<Double>]) -> (Doubl
     #expect(result.alignment == nil)
   }
 
-  @Test func `another programme is told`() {
+  @Test func `another programme is reported`() {
     let described = SoundPair.sum(
       Sounds.noise(seconds: SoundPair.length, level: 0.02),
       SoundPair.voice([2.0..<12, 13.0..<25], seed: 8, pitch: 150))
@@ -164,8 +164,7 @@ private func agreement(_ found: TimeRanges, _ ranges: [Range<Double>]) -> (Doubl
     #expect(result.relation == .otherProgram)
   }
 
-  @Test func `narration without the main sound is told by its silence and by the pauses it fills`()
-  {
+  @Test func `narration without the main sound is recognized by its pauses`() {
     let result = SoundPair(main: SoundPair.program, described: SoundPair.narrator)
       .compare(speech: SoundPair.narration)
     #expect(result.relation == .narrationOnly)
@@ -174,7 +173,7 @@ private func agreement(_ found: TimeRanges, _ ranges: [Range<Double>]) -> (Doubl
     #expect(recall > 0.95)
   }
 
-  @Test func `narration alone is told beside a main sound without dialogue`() {
+  @Test func `narration alone is recognized beside a main sound without dialogue`() {
     let result = SoundPair(main: SoundPair.effects, described: SoundPair.narrator)
       .compare(speech: SoundPair.narration, dialogue: [])
     #expect(result.relation == .narrationOnly)

@@ -58,7 +58,7 @@ private func relation(of described: [Float], to main: [Float]) -> Relation {
 
   /// Main sounds of 6 s have too few stretches to prove anything.
   @Test(arguments: [(6.0, Relation.cannotTell), (20, .otherProgram)])
-  fileprivate func `of another program is told from 9 s on`(seconds: Double, relation: Relation) {
+  fileprivate func `of another program is found from 9 s on`(seconds: Double, relation: Relation) {
     let other = SoundPair.sum(
       Sounds.noise(seconds: SoundPair.length, level: 0.02),
       SoundPair.voice([0.5..<12, 12.5..<25], seed: 8, pitch: 150))

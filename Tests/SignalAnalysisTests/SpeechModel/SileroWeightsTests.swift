@@ -82,7 +82,7 @@ import Testing
     #expect(refusal(of: file) == .otherNetwork("it continues after its output with Softmax"))
   }
 
-  @Test func `another shape is told`() {
+  @Test func `another shape is reported`() {
     let file = Self.network.file(firstShape: [128, 3, 129])
     #expect(refusal(of: file) == .otherNetwork("weights0 is 128 x 3 x 129, not 128 x 129 x 3"))
   }
@@ -97,12 +97,12 @@ import Testing
     #expect(refusal(of: file, says: "weights0 has 49536 numbers"))
   }
 
-  @Test func `other steps in time are told`() {
+  @Test func `other steps in time are reported`() {
     let file = Self.network.file(spectraStride: 64)
     #expect(refusal(of: file, says: "layer 2, Conv, has other steps in time"))
   }
 
-  @Test func `other edges are told`() {
+  @Test func `other edges are reported`() {
     #expect(refusal(of: Self.network.file(mode: "constant"), says: "padded by reflection"))
   }
 

@@ -75,7 +75,7 @@ import Testing
   }
 }
 
-@Suite struct `Text of TTML that is not shown as it stands` {
+@Suite struct `Text of TTML that is not shown as it is` {
   private func read(_ body: String, _ root: String = "") throws -> TimedTextDocument {
     try TimedTextReader.read(Array(tt(root, body: body).utf8), fileExtension: "ttml")
   }

@@ -6,7 +6,7 @@ import TestSupport
 @testable import TTML
 @testable import TextBasics
 
-/// What the samples leave open: where issues are, what is told once, regions through styles.
+/// What the samples leave open: where issues are, what is reported once, regions through styles.
 @Suite struct `Issues of TTML` {
   private func seenIssues(_ text: String, as profile: TTMLProfile? = nil) -> [Seen] {
     ttmlIssues(text, as: profile).map { Seen($0) }
@@ -30,7 +30,7 @@ import TestSupport
       ])
   }
 
-  @Test func `that repeat throughout a document are told once`() {
+  @Test func `that repeat throughout a document are reported once`() {
     let lines = String(
       repeating: "<p begin=\"1f\" end=\"2f\" tts:lineShear=\"1%\">x</p>", count: 50)
     let codes = ttmlIssues(tt(body: "<div>\(lines)</div>"), as: .imsc11Text).map(\.code.name)

@@ -139,7 +139,7 @@ import Testing
     "00:00:01s", "wallclock()", "wallclock(1:00)", "wallclock(10:00", "wallclock(2020-1-1)", "1e3s",
     "٠s", "00:00:01.5:01",
   ])
-  func `that are no time are told`(text: String) {
+  func `that are no time are reported`(text: String) {
     #expect(TTMLTimeSyntax(Array(text.utf8)) == nil)
   }
 

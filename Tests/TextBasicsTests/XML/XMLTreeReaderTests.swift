@@ -112,7 +112,7 @@ import Testing
     #expect(told(text) == faults)
   }
 
-  @Test func `keeps what stands before and behind a fault`() {
+  @Test func `keeps what is before and behind a fault`() {
     let (tree, _) = read("<a>1 & 2 < 3<b/></c>4<d x='1' =>5</d>6<e>7")
     let shown = outline(tree).map { $0.split(separator: " ").joined(separator: " ") }
     #expect(

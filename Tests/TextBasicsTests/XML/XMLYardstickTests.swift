@@ -14,7 +14,7 @@ import TestSupport
 /// It is none for places, for what stands behind a fault, for line ends in CDATA sections (it
 /// leaves CR LF) and for processing instructions (it stops the program at `<?a?>`).
 @Suite(.serialized) struct `The XML reader and Foundation's` {
-  /// What a parser tells of a document, as lines.
+  /// What a parser reports about a document, as lines.
   final class Teller: NSObject, XMLParserDelegate {
     var told: [String] = []
     var hasFault = false
