@@ -139,7 +139,7 @@ public struct Profile: Sendable, Hashable {
     /// Our choice.
     public var descriptionPauses = 3
     /// The share of the narration while the film is paused that may be spoken in insertions as long
-    /// as an advertisement, if there is none elsewhere.
+    /// as an advertisement, where no other narration was found.
     ///
     /// Our choice.
     public var descriptionLongPauses = 0.5

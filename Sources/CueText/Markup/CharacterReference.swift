@@ -24,7 +24,7 @@ package struct CharacterReference {
   ///   - bytes: The buffer.
   ///   - offset: The place of the ampersand.
   ///   - limit: Where the text ends.
-  /// - Returns: The reference, or `nil` if there is none and the ampersand is text.
+  /// - Returns: The reference, or `nil` if the ampersand is text.
   package static func consume(_ bytes: [UInt8], at offset: Int, limit: Int) -> Self? {
     let start = offset + 1
     guard start < limit else { return nil }

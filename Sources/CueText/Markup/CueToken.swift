@@ -15,7 +15,7 @@ package struct CueToken {
   package let content: Range<Int>
   /// The classes after the name, separated by full stops; `nil` if no full stop follows the name.
   package var classes: Range<Int>?
-  /// The text after the white space that follows name and classes; `nil` if there is none.
+  /// The text after the white space that follows name and classes; `nil` if nothing follows.
   package var annotation: Range<Int>?
   /// Whether the tag ends with `>`; `false` if the text ends first.
   package var isClosed = true

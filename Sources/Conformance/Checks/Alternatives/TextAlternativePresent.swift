@@ -25,7 +25,7 @@ enum TextAlternativePresent {
     case guessed(TextAlternative, Medium, at: String, String)
   }
 
-  /// The problem of one alternative; ``Problem/plausible(_:_:)`` if there is none.
+  /// The problem of one alternative; ``Problem/plausible(_:_:)`` if it has no problem.
   ///
   /// If the text is only a guess, a fault in it proves nothing.
   static func problem(

@@ -15,7 +15,7 @@ public struct DescriptionRecording: Sendable, Hashable {
   public var length: Duration?
   /// The loudness, or `nil` if it was not measured.
   public var sound: SoundActivity?
-  /// The comparison with the main sound, or the reason why there is none.
+  /// The comparison with the main sound, or the reason why they were not compared.
   public var comparison: Result<NarrationComparison, EvidenceGap>
 
   /// Creates a recording.
