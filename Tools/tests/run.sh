@@ -15,7 +15,7 @@ swift test --skip-build --enable-swift-testing --disable-xctest "$@" 2>&1 |
 if [ "$status" -ne 0 ]; then
   echo "What failed:"
   # The lines that follow an issue, until the next event, belong to it.
-  awk '/^(◇|✔|✘|\[)/ { shown = /recorded an issue|✘/ } /error:/ { shown = 1 } shown' \
+  awk '/^(◇|✔|✘|\[)/ { shown = /recorded an issue|✘/ } /^error:|: error:/ { shown = 1 } shown' \
     "$folder/log" | cut -c 1-2000 | tail -n 200
 elif ! grep -q 'Test run with [1-9]' "$folder/log"; then
   echo "No test was run." >&2

@@ -83,7 +83,7 @@ struct TAPReport: RecordReport {
     case .needsReview:
       point.isPassed = false
       point.reason = result.reason
-      // TODO is a directive of TAP 14: the point may fail without failing the run.
+      // TAP 14 has a directive for a point that may fail without failing the run.
       if !settings.failsOnReview { point.directive = "TODO a person must answer" }
     case .notCompliant:
       point.isPassed = false
