@@ -178,7 +178,7 @@ def silero_model():
 
 
 def peers(model=None):
-    """The peers that are installed; what is missing is told on standard error."""
+    """The peers that are installed; what is missing is reported on standard error."""
     chosen, missing = [], []
     model = model or silero_model()
     if model:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures how well audio description is told from the main sound, on pairs whose truth is known.
+"""Measures how well audio description is distinguished from the main sound, on pairs whose truth is known.
 
     python3 Benchmarks/narration.py PROGRAM [--seeds N] [--only WORDS] [--keep FOLDER]
                                     [--peer PYTHON]
@@ -532,7 +532,7 @@ def score(truth, answer):
 
 
 def place(pieces, moment):
-    """Where a moment of the main sound lies in the described one."""
+    """The time in the described sound of a moment of the main sound."""
     for start, end, described, rate in pieces:
         if start <= moment < end:
             return described + (moment - start) * rate

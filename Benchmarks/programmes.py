@@ -38,7 +38,7 @@ FPS = {"24-25": 24 / 25, "25-24": 25 / 24, "23.976-25": 24 / 1.001 / 25,
        "25-23.976": 25 * 1.001 / 24, "23.976-24": 1 / 1.001, "24-23.976": 1.001}
 OFFSETS = [sign * size for size in (0.2, 0.5, 1.0, 2.0, 5.0) for sign in (1, -1)]
 CUTS = {"cut-8.4": -8.4, "cut+7.3": 7.3, "cut+1.2": 1.2}
-# Name, seconds, voices, music: how many dB it lies under the speech, noise: the same.
+# Name, seconds, voices, music: how many dB it is softer than the speech, noise: the same.
 PROGRAMMES = [
     ("bed12-a", 600, ["en", "flite-slt", "flite-rms"], 12, 40),
     ("bed12-b", 600, ["es", "fr"], 12, 40),
@@ -164,7 +164,7 @@ def make_programme(name, seconds, voices, bed, hiss, seed, data):
 
 
 def affine(cues, rate, offset):
-    """Cues of another clock; what lies before its zero is left out."""
+    """Cues of another clock; what is before its zero is left out."""
     moved = [dataclasses.replace(cue, start=cue.start * rate + offset,
                                  end=cue.end * rate + offset) for cue in cues]
     return [cue for cue in moved if cue.start >= 0]

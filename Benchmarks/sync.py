@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures how captions are held against speech, beside programs that synchronise them.
+"""Measures how captions are compared with speech, beside programs that synchronize them.
 
     python3 Benchmarks/programmes.py FOLDER
     python3 Benchmarks/sync.py FOLDER [--program PROGRAM] [--answers FILE] [--only PATTERN]
@@ -10,10 +10,11 @@ in Markdown. --answers keeps each answer in a file and does not ask again for wh
 the peers 300 cases take about an hour on two cores; without (--peers none), a few minutes.
 
 A cue's error is the distance between where it belongs and where the program puts it, on the
-medium's clock; the 40 ms that people scatter by are not in it. The error of a case is the mean of
-its cues' errors with their signs; a case is placed when nine in ten cues lie within 100 ms. Peers
-give no verdict: theirs follows from what they did to the captions (in sync up to 125 ms); an error
-is an answer that cannot be read, or captions that have lost more than three cues in ten.
+medium's clock; it does not include the 40 ms (standard deviation) of people's own errors. The error
+of a case is the mean of its cues' errors with their signs; a case is placed when nine in ten cues
+are within 100 ms. Peers give no verdict: theirs follows from what they did to the captions (in sync
+up to 125 ms); an error is an answer that cannot be read, or captions that have lost more than three
+cues in ten.
 """
 
 import argparse
@@ -222,7 +223,7 @@ def stretched(result):
 
 
 def drift_rows(results):
-    """Drift by size: found where the rate lies within 50 ppm; error in ppm."""
+    """Drift by size: found where the rate is within 50 ppm; error in ppm."""
     for size in (100, 200, 300, 1000):
         row = [f"{size} ppm"]
         for found in results.values():

@@ -20,10 +20,12 @@ package enum Program {
     WorkerProcess.endAllBeforeSignalsEndTheProgram()
     defer { WorkerProcess.endAll() }
     var exitsZero = false
+    var called: (any ParsableCommand.Type)?
     do {
       if let bytes = CallArguments.notUTF8 { throw UnreadableArgument.error(bytes) }
       try UnknownCommand.refuse(arguments)
       var command = try ConfiguredCall.command(Cuelight.parseAsRoot(arguments), arguments)
+      called = type(of: command)
       if let judging = command as? any CommandWithResult { exitsZero = judging.exit.exitZero }
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
@@ -39,7 +41,7 @@ package enum Program {
       Output.complaint("The results could not be written: \(error).")
       return ExitStatus.usage.rawValue
     } catch {
-      return tell(error, arguments)
+      return tell(error, arguments, of: called)
     }
   }
 
@@ -54,10 +56,14 @@ package enum Program {
 
   /// Help and version go to standard output and are not errors; every other error is an invalid
   /// command line.
-  private static func tell(_ error: any Error, _ arguments: [String]) -> Int32 {
-    let text = Cuelight.fullMessage(for: error)
-    guard !Cuelight.exitCode(for: error).isSuccess else { return help(text) }
+  private static func tell(
+    _ error: any Error, _ arguments: [String], of command: (any ParsableCommand.Type)?
+  ) -> Int32 {
+    guard !Cuelight.exitCode(for: error).isSuccess else {
+      return help(Cuelight.fullMessage(for: error))
+    }
     let message = Cuelight.message(for: error)
+    let text = Self.text(of: error, message, command)
     // The parser writes each possible interpretation of a word, and each value, on a separate line.
     let readings = message.split(separator: "\n   or: ").joined(separator: "; or: ")
     let values = readings.split(separator: "\n  - ")
@@ -76,6 +82,22 @@ package enum Program {
       StandardOutput.output.tryWrite(document([failure], arguments))
     }
     return ExitStatus.usage.rawValue
+  }
+
+  /// The message with the usage of the command that was called.
+  ///
+  /// The argument parser knows the command only of an error of its own. Of an error that a command
+  /// found later, such as a list that cannot be read, it shows the usage of the whole program.
+  private static func text(
+    of error: any Error, _ message: String, _ command: (any ParsableCommand.Type)?
+  ) -> String {
+    let text = Cuelight.fullMessage(for: error)
+    guard error is ValidationError, let command, let end = text.firstRange(of: "\nUsage: ")
+    else { return text }
+    let usage = Cuelight.usageString(for: command)
+    let name = usage.split(separator: " ").prefix { !"[<".contains($0.prefix(1)) }
+    return text[..<end.lowerBound] + "\nUsage: \(usage)\n  See '"
+      + name.joined(separator: " ") + " --help' for more information."
   }
 
   /// Every error message begins with the program's name, including those of the argument parser.

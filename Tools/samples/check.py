@@ -36,7 +36,7 @@ def faults(program, folder):
             yield f"{criterion} lacks {sorted(missing)}, has {codes}"
     shown = {finding["code"] for outcome in outcomes.values() for finding in outcome["findings"]}
     if missing := set(expected.get("anywhere", [])) - shown:
-        yield f"{sorted(missing)} stands nowhere"
+        yield f"{sorted(missing)} is not found"
 
 
 def main():

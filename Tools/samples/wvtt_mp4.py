@@ -2,7 +2,7 @@
 
 FFmpeg cannot write this form. The samples go into a second `mdat` at the end of the file, so that
 no offset of the other tracks changes, and `moov` follows it with one more `trak`. This needs a
-file whose `moov` comes last, which is how ffmpeg writes one unless it is told otherwise.
+file whose `moov` comes last, which is how ffmpeg writes one unless an option says otherwise.
 """
 
 import struct

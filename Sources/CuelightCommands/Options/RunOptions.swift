@@ -77,21 +77,3 @@ struct RunOptions: ParsableArguments {
     }
   }
 }
-
-/// A duration such as `90`, `90s`, `5m` or `2h`.
-struct TimeSpan: ExpressibleByArgument {
-  /// The duration.
-  let duration: Duration
-
-  init?(argument: String) {
-    let units: [Character: Int64] = ["s": 1, "m": 60, "h": 3_600]
-    let factor = argument.last.flatMap { units[$0] }
-    let digits = factor == nil ? argument[...] : argument.dropLast()
-    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int64(digits)
-    else { return nil }
-    let (total, overflow) = number.multipliedReportingOverflow(by: factor ?? 1)
-    // A year is longer than any batch system lets a task run.
-    guard !overflow, total <= 31_536_000 else { return nil }
-    duration = .seconds(total)
-  }
-}

@@ -1,22 +1,35 @@
 import ArgumentParser
 
-/// A duration such as `90`, `90s`, `5m` or `2h`.
+/// A time limit such as `90`, `90s`, `5m` or `2h`, at least a second.
 struct TimeLimit: ExpressibleByArgument, CustomStringConvertible {
-  /// Whole seconds, at least one.
-  private let seconds: Int64
+  private let span: TimeSpan
+
+  /// The duration.
+  var duration: Duration { span.duration }
+
+  /// The duration in seconds, in the syntax of the option.
+  var description: String { "\(span.seconds)s" }
+
+  init?(argument: String) {
+    guard let span = TimeSpan(argument: argument), span.seconds >= 1 else { return nil }
+    self.span = span
+  }
+}
+
+/// A duration such as `0`, `90s`, `5m`, `2h` or `1d`.
+struct TimeSpan: ExpressibleByArgument {
+  /// Whole seconds.
+  let seconds: Int64
 
   /// The duration.
   var duration: Duration { .seconds(seconds) }
-
-  /// The duration in seconds, in the syntax of the option.
-  var description: String { "\(seconds)s" }
 
   /// The number of seconds of a unit, by its letter.
   private static let units: [UInt8: Int64] = [
     UInt8(ascii: "s"): 1, UInt8(ascii: "m"): 60, UInt8(ascii: "h"): 3_600,
     UInt8(ascii: "d"): 86_400,
   ]
-  /// The longest limit: a year.
+  /// A leap year, longer than any batch system lets a task run.
   private static let longest: Int64 = 366 * 86_400
 
   init?(argument: String) {
@@ -29,7 +42,7 @@ struct TimeLimit: ExpressibleByArgument, CustomStringConvertible {
     let isNumber = !digits.isEmpty && digits.allSatisfy { (0x30...0x39).contains($0) }
     guard isNumber, let number = Int64(String(Substring(digits))) else { return nil }
     let (seconds, overflow) = number.multipliedReportingOverflow(by: unit)
-    guard !overflow, (1...Self.longest).contains(seconds) else { return nil }
+    guard !overflow, seconds <= Self.longest else { return nil }
     self.seconds = seconds
   }
 }

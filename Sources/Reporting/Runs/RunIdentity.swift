@@ -72,20 +72,45 @@ package struct RunIdentity: Sendable, Hashable, Decodable {
     }
   }
 
-  /// The first line that differs from another identity, in the form of the files.
+  /// The first property that differs from another identity.
   ///
-  /// The line of the plan is compared last, because the plan also contains the profile.
+  /// The plan is compared last, because it also contains the profile.
   ///
   /// - Parameter other: The other identity.
-  /// - Returns: Both lines; `nil` if the identities are equal.
-  package func difference(to other: RunIdentity) -> (own: String, other: String)? {
-    let lines = [document, other.document].map {
-      String(decoding: $0, as: UTF8.self).split(separator: "\n").map {
-        String($0.trimmingPrefix { $0 == " " })
-      }
+  /// - Returns: The name of the property, such as `options.timeout`, and both values; `nil` if the
+  ///   identities are equal.
+  package func difference(to other: RunIdentity) -> Difference? {
+    let (own, its) = (properties, other.properties)
+    let names = Set(own.keys).union(its.keys).sorted()
+    if let name = names.first(where: { own[$0] != its[$0] }) {
+      return Difference(
+        name: name, own: own[name] ?? Difference.absent, other: its[name] ?? Difference.absent)
     }
-    let differing = zip(lines[0], lines[1]).filter { $0 != $1 }
-    let first = differing.first { !$0.0.hasPrefix("\"plan\"") } ?? differing.first
-    return first.map { (own: $0.0, other: $0.1) }
+    guard plan != other.plan else { return nil }
+    return Difference(name: Difference.plan, own: plan, other: other.plan)
+  }
+
+  /// A property of two identities, with both values.
+  package struct Difference: Sendable, Hashable {
+    /// The name of the plan.
+    package static let plan = "plan"
+    fileprivate static let absent = "absent"
+    /// The name of the property in the file.
+    package let name: String
+    /// The value in this identity; `absent` without one.
+    package let own: String
+    /// The value in the other one; `absent` without one.
+    package let other: String
+  }
+
+  /// Everything but the plan, by its path in the file.
+  private var properties: [String: String] {
+    var all = [
+      "also": also.joined(separator: ", "), "model": model, "profile": profile,
+      "tool.name": tool.name, "tool.version": tool.version,
+    ]
+    for (name, value) in options { all["options.\(name)"] = value }
+    for (name, value) in libraries { all["libraries.\(name)"] = value }
+    return all
   }
 }

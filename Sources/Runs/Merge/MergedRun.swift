@@ -63,7 +63,8 @@ package struct MergedRun: Sendable {
     guard let difference = first.identity.difference(to: other.identity) else { return }
     throw .wrong(
       "\(first.path.string) and \(other.path.string) have results of different runs: "
-        + "\(difference.own), and \(difference.other). Merge each run by itself.")
+        + "\(difference.name) is “\(difference.own)” in one and “\(difference.other)” in the "
+        + "other. Merge each run by itself.")
   }
 
   private func missing(of plan: PlanFile) throws(RunError) -> [ReportedError] {

@@ -35,7 +35,7 @@ package final class PlanFile: Sendable {
     (head, offsets, costs) = try Self.scan(path, file)
   }
 
-  /// Reads the first line of a plan, and nothing else.
+  /// Reads the first line of the plan in a results folder, and nothing else.
   ///
   /// - Parameter path: The plan.
   /// - Returns: The line; `nil` where there is no file.
@@ -50,7 +50,9 @@ package final class PlanFile: Sendable {
       throw .wrong("The plan \(path.string) \(error).")
     }
     guard let first, first.isWhole, let head = PlanHead.read(first.bytes) else {
-      throw .wrong("The plan \(path.string) does not begin like a plan. Name another folder.")
+      throw .wrong(
+        "The plan \(path.string) does not begin like a plan. Delete this file and call again; it is "
+          + "then written again.")
     }
     return head
   }

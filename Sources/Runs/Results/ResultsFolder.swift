@@ -76,15 +76,16 @@ package struct ResultsFolder: Sendable {
       throw .wrong("\(path.string)/run.json cannot be read.")
     }
     guard let difference = identity.difference(to: other) else { return }
-    guard !difference.own.hasPrefix("\"plan\"") else {
+    guard difference.name != RunIdentity.Difference.plan else {
       throw .wrong(
         "\(path.string) has the results of another plan: other media were judged, or a file was "
           + "added, removed or changed since. Name another folder; or go on with the media of that "
           + "plan: check --plan \(path.string)/plan.ndjson --results \(path.string).")
     }
     throw .wrong(
-      "\(path.string) has the results of another run: its run.json says \(difference.other) and "
-        + "this call \(difference.own). Name another folder, or call as before.")
+      "\(path.string) has the results of another run: its \(difference.name) is "
+        + "“\(difference.other)”, and that of this call is “\(difference.own)”. Name "
+        + "another folder, or call as before.")
   }
 
   private static func identity(in folder: FilePath) throws(RunError) -> RunIdentity? {

@@ -5,14 +5,19 @@ internal import MediaModel
 /// Speech is certain if both networks agree: Silero's, which also detects sung words, and the
 /// embedded one, which separates speech from song and music but is misled by music under speech.
 struct SileroSegments {
-  /// A run begins and ends a little above the threshold, because music in pauses is often near it.
+  /// A run begins and ends above the threshold, because music in pauses is often near it.
   ///
   /// Pauses of a fifth of a second are found.
   private static let rule = SpeechRuns.Rule(
-    start: FrameScores.threshold + 6, release: FrameScores.threshold + 6, pause: 20)
+    start: FrameScores.threshold + 12, release: FrameScores.threshold + 12, pause: 20)
+  /// Where pauses are quiet, no music can be near the threshold: a run begins at it, and continues
+  /// over a voice that fades.
+  private static let quietRule = SpeechRuns.Rule(
+    start: FrameScores.threshold, release: 90, pause: 20)
   /// If people speak nearly without a break, as in meetings, a low probability between them is a
   /// voice further away: a run begins with it and continues over it.
-  private static let denseRule = SpeechRuns.Rule(start: 12, release: 12, pause: 50)
+  private static let denseRule = SpeechRuns.Rule(
+    start: SpeechDensity.pause, release: SpeechDensity.pause, pause: 50)
   /// A run that never exceeds this probability is dropped.
   private static let least: Float = 0.25
   /// Tenths of a second to either side over which the probability of speech is averaged.
@@ -36,11 +41,19 @@ struct SileroSegments {
   init(_ scores: [UInt8], _ frames: FrameScores, certainty: [UInt8]) {
     self.scores = scores
     self.frames = frames
-    let isDense = SpeechDensity.isDense(scores)
-    runs = SpeechRuns(scores) { isDense[$0] ? Self.denseRule : Self.rule }.found.filter { run in
+    runs = Self.runs(scores).filter { run in
       run.contains { frames.probability(at: $0) >= Self.least }
     }
     confidence = Self.confidence(runs, frames, certainty, count: (scores.count + 9) / 10)
+  }
+
+  /// The runs, each hop with the rule of the half minute around it.
+  private static func runs(_ scores: [UInt8]) -> [Range<Int>] {
+    let isDense = SpeechDensity.isDense(scores)
+    let isQuiet = SpeechDensity.hasQuietPauses(scores)
+    return SpeechRuns(scores) { hop in
+      isDense[hop] ? denseRule : isQuiet[hop] ? quietRule : rule
+    }.found
   }
 
   /// The stretches of speech, in hops, with the confidence of each.

@@ -24,6 +24,16 @@ struct ListedRunTests {
     #expect(try run.document().presentations?.map(\.source) == ["a.gif\r"])
   }
 
+  @Test(arguments: ["check", "plan"])
+  func `a list that cannot be read shows the usage of the command`(_ command: String) throws {
+    let run = try Scratch().run(command, "--files-from", "no-such-list")
+    #expect(run.status == 2)
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.first == "cuelight: The list no-such-list does not exist; check the name.")
+    #expect(lines.dropFirst().first?.hasPrefix("Usage: cuelight \(command) ") == true)
+    #expect(run.errors.contains("See 'cuelight \(command) --help' for more information."))
+  }
+
   @Test(arguments: ["--results", "-o", "--metrics"])
   func `a name that is not UTF-8 is refused, and no other file is made`(_ option: String) throws {
     let scratch = try Scratch()

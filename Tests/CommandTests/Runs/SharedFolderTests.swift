@@ -58,6 +58,33 @@ struct SharedFolderTests {
     #expect(try scratch.run("merge", "r", "-f", "json").status == 2)
   }
 
+  @Test func `a plan in the folder that was cut can be deleted, and the records are kept`() throws {
+    let scratch = try Self.folder(2)
+    #expect(try scratch.run("check", "m", "--results", "r").status == 0)
+    let plan = scratch.url("r/plan.ndjson")
+    let whole = try Data(contentsOf: plan)
+    try whole.prefix(20).write(to: plan)
+    let cut = try scratch.run("check", "m", "--results", "r")
+    #expect(cut.status == 2)
+    #expect(cut.errors.contains("r/plan.ndjson does not begin like a plan. Delete this file"))
+    try FileManager.default.removeItem(at: plan)
+    let again = try scratch.run("check", "m", "--results", "r")
+    #expect(again.status == 0)
+    #expect(again.errors.contains("0 media were judged; 2 had a record"), "\(again.errors)")
+    #expect(try Data(contentsOf: plan) == whole)
+  }
+
+  @Test func `a folder of a run with another limit is refused, with both values`() throws {
+    let scratch = try Self.folder(1)
+    #expect(try scratch.run("check", "m", "--results", "r", "--timeout", "1d").status == 0)
+    let other = try scratch.run("check", "m", "--results", "r", "--timeout", "2h")
+    #expect(other.status == 2)
+    #expect(
+      other.errors.contains(
+        "its options.timeout is “86400s”, and that of this call is “7200s”. Name another"),
+      "\(other.errors)")
+  }
+
   @Test(arguments: ["file", "no/such/folder", "/proc/results", "/dev/null"])
   func `a folder that cannot be made is a wrong call`(_ name: String) throws {
     let scratch = try Self.folder(1)

@@ -68,4 +68,17 @@ import Testing
     #expect(!SpeechDensity.isDense(scores((200, 2_000))).contains(false))
     #expect(SpeechDensity.isDense([]).isEmpty)
   }
+
+  @Test func `pauses are quiet where a third of half a minute have next to no score`() {
+    // 990 of 3,000 hops are under 12; one hop less is not enough.
+    #expect(!SpeechDensity.hasQuietPauses(scores((11, 990), (200, 2_010))).contains(false))
+    #expect(!SpeechDensity.hasQuietPauses(scores((11, 989), (200, 2_011))).contains(true))
+    // The same pauses with music in them.
+    #expect(!SpeechDensity.hasQuietPauses(scores((12, 990), (200, 2_010))).contains(true))
+    #expect(!SpeechDensity.hasQuietPauses(scores((0, 4), (200, 6))).contains(false))
+    #expect(SpeechDensity.hasQuietPauses([]).isEmpty)
+    let answers = SpeechDensity.hasQuietPauses(scores((0, 3_000), (60, 6_000)))
+    #expect(answers[0] && answers[3_510])
+    #expect(!answers[3_511] && !answers[8_999])
+  }
 }
