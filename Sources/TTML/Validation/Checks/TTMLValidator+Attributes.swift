@@ -42,7 +42,9 @@ extension TTMLValidator {
       checkIMSCAttribute(attribute, kind, frame.element)
     }
     if frame.element == .tt, element.attribute(namespace: XMLNamespaces.xml, local: "lang") == nil {
-      report(.languageMissing, at: node.position, "The document does not declare its language.")
+      report(
+        .languageMissing, at: node.position,
+        "The document does not declare its language, which TTML requires.")
     }
   }
 

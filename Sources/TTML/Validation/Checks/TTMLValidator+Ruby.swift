@@ -19,9 +19,9 @@ extension TTMLValidator {
     report(
       .rubyNesting, at: node.position,
       around == "none"
-        ? "Ruby “\(Self.excerpt(frame.ruby))” is not in ruby."
-        : "“\(frame.element.label)” with ruby “\(Self.excerpt(frame.ruby))” is in ruby "
-          + "“\(Self.excerpt(around))”.")
+        ? "“ruby” is “\(Self.excerpt(frame.ruby))”, but the element is not inside ruby."
+        : "“ruby” is “\(Self.excerpt(frame.ruby))” inside “\(Self.excerpt(around))”, which TTML does "
+          + "not allow.")
   }
 
   /// The ruby of the styles that an element names; the last one counts.

@@ -55,7 +55,8 @@ extension TTMLValidator {
       guard attribute.name.local == "ruby" || attribute.name.local == "pitch" else { return }
       return report(
         .notAnimatable, at: attribute.position,
-        "“\(attribute.name.local)” cannot be changed while it is shown.")
+        "“\(attribute.name.local)” is in “\(element.label)”, but TTML does not allow to animate it."
+      )
     }
     let isAnywhere = element == .style || element == .initial || element == .tt
     guard !isAnywhere, !property.isInherited, !property.elements.contains(element) else { return }
