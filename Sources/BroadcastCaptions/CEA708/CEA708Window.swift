@@ -6,7 +6,7 @@ import MediaModel
 /// Text is kept in the order of writing. All print and scroll directions are read like those of
 /// Latin text; this changes the position of text but not its words.
 struct CEA708Window {
-  /// The most cells of a row; the number of columns has six bits.
+  /// The maximum number of cells of a row; the number of columns has six bits.
   static let longestRow = 64
 
   /// The position of the window.
