@@ -13,7 +13,7 @@ struct LineReader {
     var isWhole: Bool { bytes.last == UInt8(ascii: "\n") }
   }
 
-  /// The most bytes of a line; the record of a medium has some thousand.
+  /// The maximum number of bytes of a line; the record of a medium has some thousand.
   static let longest = 1 << 26
 
   private let read: (Int64) throws(OpenError) -> [UInt8]

@@ -7,7 +7,7 @@ package struct Shard: Sendable, Hashable {
 
   /// The only part.
   package static let whole = Shard(index: 0, count: 1)
-  /// The most parts.
+  /// The maximum number of parts.
   package static let most = 100_000
 
   private init(index: Int, count: Int) {

@@ -31,7 +31,7 @@ extension FilePath {
 
 /// Resolves a path name by name.
 private struct LinkWalk {
-  /// The most links that are followed (MAXSYMLINKS of the kernel).
+  /// The maximum number of links that are followed (MAXSYMLINKS of the kernel).
   private static let mostLinks = 40
 
   /// The path so far, relative to the current folder or from the root.

@@ -71,7 +71,7 @@ package struct PrivateFolder: ~Copyable, Sendable {
   /// - Parameters:
   ///   - name: Its name.
   ///   - subfolder: The subfolder.
-  ///   - limit: The most bytes it may have.
+  ///   - limit: The maximum number of bytes it may have.
   /// - Returns: Its bytes.
   /// - Throws: `OpenError`; ``OpenError/permission`` also if others may read it or write to it.
   package borrowing func read(
