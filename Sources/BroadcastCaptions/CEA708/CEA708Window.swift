@@ -19,7 +19,7 @@ struct CEA708Window {
   private var poppedAt: MediaTime?
   /// The text that viewers see being written.
   var written: WrittenText
-  /// How many rows it has.
+  /// The number of rows.
   private(set) var rowCount = 1
   private(set) var columnCount = 1
   private(set) var row = 0

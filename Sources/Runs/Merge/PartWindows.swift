@@ -37,7 +37,7 @@ struct PartWindows {
   /// Begins to read.
   ///
   /// - Parameters:
-  ///   - count: How many files there are.
+  ///   - count: The number of files.
   ///   - read: Gives the bytes of a file, by its number, at a position, at most so many.
   init(
     files count: Int,

@@ -33,7 +33,7 @@ struct LineReader {
   /// The next line; the last one may lack its line feed, and so may one that is too long.
   ///
   /// - Returns: The line; `nil` at the end.
-  /// - Throws: Why the file cannot be read.
+  /// - Throws: The reason why the file cannot be read.
   mutating func next() throws(OpenError) -> Line? {
     let offset = position - Int64(piece.count)
     var line: [UInt8] = []

@@ -15,7 +15,7 @@ extension DocumentDecoding {
   /// - Parameters:
   ///   - code: The kind of issue.
   ///   - node: The value.
-  ///   - message: What happened and what to do.
+  ///   - message: The problem and the remedy.
   package mutating func report(
     _ code: DocumentIssue.Code, at node: YAMLNode, _ message: @autoclosure () -> String
   ) {

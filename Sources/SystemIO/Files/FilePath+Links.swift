@@ -8,7 +8,7 @@ extension FilePath {
   /// Unlike realpath(3) it works if a folder above the current one may not be entered.
   ///
   /// - Returns: The path.
-  /// - Throws: Why the folder cannot be reached.
+  /// - Throws: The reason why the folder cannot be reached.
   package func resolved() throws(Errno) -> FilePath {
     var walk = LinkWalk(at: isAbsolute ? "/" : ".", place: isAbsolute ? "/" : try Folder.current())
     var left = Array(components.reversed())
@@ -49,7 +49,7 @@ private struct LinkWalk {
   ///
   /// - Parameter name: The next name.
   /// - Returns: The names that replace it if it is a link; else no names.
-  /// - Throws: Why the name cannot be resolved.
+  /// - Throws: The reason why the name cannot be resolved.
   mutating func step(_ name: FilePath.Component) throws(Errno) -> FilePath.ComponentView {
     switch name.kind {
     case .currentDirectory: break

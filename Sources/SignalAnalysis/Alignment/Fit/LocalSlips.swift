@@ -122,7 +122,7 @@ extension AlignmentModel {
   ///
   /// - Parameters:
   ///   - slips: The slips.
-  ///   - count: How many cues there are.
+  ///   - count: The number of cues.
   /// - Returns: The model.
   func with(_ slips: [LocalSlips.Slip], of count: Int) -> AlignmentModel {
     guard !slips.isEmpty else { return self }

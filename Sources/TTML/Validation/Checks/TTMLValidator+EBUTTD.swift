@@ -7,7 +7,7 @@ extension TTMLValidator {
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - frame: What the walk knows about it.
+  ///   - frame: The state of the element during the walk.
   ///   - node: Its node.
   mutating func checkEBUElement(_ element: XMLElement, _ frame: Frame, _ node: XMLNode) {
     guard has(.ebuTTD) else { return }
@@ -120,7 +120,7 @@ extension TTMLValidator {
   ///   - range: The value in it.
   ///   - lengths: Its lengths.
   ///   - attribute: The attribute.
-  ///   - frame: What the walk knows about its element.
+  ///   - frame: The state of the element during the walk.
   mutating func checkEBUValue(
     _ bytes: [UInt8], _ range: Range<Int>, _ lengths: [TTMLLengthSyntax],
     _ attribute: XMLAttribute, _ frame: Frame
@@ -150,7 +150,7 @@ extension TTMLValidator {
   /// Checks that an element contains the elements that it must.
   ///
   /// - Parameters:
-  ///   - frame: What the walk knows about it.
+  ///   - frame: The state of the element during the walk.
   ///   - node: Its node.
   mutating func checkEBUEnd(of frame: Frame, _ node: XMLNode) {
     guard has(.ebuTTD), let needed = Self.ebuNeeded[frame.element] else { return }

@@ -10,7 +10,7 @@ extension TTMLValidator {
   ///   - range: The value in it.
   ///   - lengths: Its lengths.
   ///   - attribute: The attribute.
-  ///   - frame: What the walk knows about its element.
+  ///   - frame: The state of the element during the walk.
   mutating func checkIMSCValue(
     _ bytes: [UInt8], _ range: Range<Int>, _ lengths: [TTMLLengthSyntax],
     _ attribute: XMLAttribute, _ frame: Frame

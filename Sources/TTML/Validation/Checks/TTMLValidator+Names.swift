@@ -67,7 +67,7 @@ extension TTMLValidator {
   ///
   /// - Parameters:
   ///   - attribute: The attribute.
-  ///   - frame: What the walk knows about its element.
+  ///   - frame: The state of the element during the walk.
   mutating func checkLink(_ attribute: XMLAttribute, _ frame: inout Frame) {
     let shows = ["new", "replace", "embed", "other", "none"]
     if attribute.name.local == "show", !shows.contains(attribute.value) {
@@ -165,7 +165,7 @@ extension TTMLValidator {
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - frame: What the walk knows about it.
+  ///   - frame: The state of the element during the walk.
   ///   - node: Its node.
   mutating func checkData(of element: XMLElement, _ frame: Frame, _ node: XMLNode) {
     switch frame.element {
@@ -196,7 +196,7 @@ extension TTMLValidator {
   /// Checks where the data of a resource is (TTML2, sections 9.1.1 to 9.1.7).
   ///
   /// - Parameters:
-  ///   - frame: What the walk knows about the element.
+  ///   - frame: The state of the element during the walk.
   ///   - node: Its node.
   mutating func checkDataEnd(of frame: Frame, _ node: XMLNode) {
     guard [.audio, .image, .font, .data].contains(frame.element), let element = node.element

@@ -6,7 +6,7 @@ extension TTMLValidator {
   /// Finds the ruby of an element and checks that it is in the right kind of ruby.
   ///
   /// - Parameters:
-  ///   - frame: What the walk knows about the element.
+  ///   - frame: The state of the element during the walk.
   ///   - node: Its node.
   mutating func checkRuby(_ frame: inout Frame, _ node: XMLNode) {
     guard frame.element == .span || frame.element == .br, let parent = frames.indices.last

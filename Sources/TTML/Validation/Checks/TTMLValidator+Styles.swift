@@ -8,7 +8,7 @@ extension TTMLValidator {
   /// - Parameters:
   ///   - attribute: The attribute.
   ///   - kind: Its namespace.
-  ///   - frame: What the walk knows about its element.
+  ///   - frame: The state of the element during the walk.
   mutating func checkStyle(
     _ attribute: XMLAttribute, _ kind: TTMLVocabulary.Namespace, _ frame: inout Frame
   ) {
