@@ -76,7 +76,7 @@ struct StoredReports {
   /// - Returns: The summary of the last report, and the status that the reports require or `nil`.
   /// - Throws: `OutputError`, when standard output accepts no more data.
   func write(
-    _ run: some RecordedRun, sparing originals: Set<String>
+    _ run: some LinedRun, sparing originals: Set<String>
   ) throws -> (written: WrittenReport?, asked: ExitStatus?) {
     var written: WrittenReport?
     let writer = ReportWriter<CheckFormat>(originals: originals) { format, style, sink in
