@@ -5,7 +5,7 @@ import SystemPackage
 
 /// What is known to be wrong: it changes how a run ends and no verdict.
 package struct Baseline: Sendable, Hashable {
-  /// Why a baseline cannot be used.
+  /// The reason why a baseline cannot be used.
   package enum Issue: Error, Sendable, Hashable {
     /// It has issues.
     case document(DocumentError)

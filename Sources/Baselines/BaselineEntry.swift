@@ -11,7 +11,7 @@ package struct BaselineEntry: Sendable, Hashable {
   package let code: String
   /// The medium when the entry was written, for people.
   package let source: String
-  /// Why it is accepted.
+  /// The reason why it is accepted.
   package let reason: String
   /// Who is responsible for it.
   package let owner: String
@@ -27,7 +27,7 @@ package struct BaselineEntry: Sendable, Hashable {
   ///   - criterion: The criterion.
   ///   - code: The stable name of what was found.
   ///   - source: The medium.
-  ///   - reason: Why it is accepted.
+  ///   - reason: The reason why it is accepted.
   ///   - owner: Who is responsible for it.
   ///   - expires: The last day on which it is accepted.
   ///   - line: The line of the baseline.

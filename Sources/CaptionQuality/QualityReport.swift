@@ -1,6 +1,6 @@
 /// How captions compare with a profile.
 public struct QualityReport: Sendable, Hashable {
-  /// The most items of advice on cues that are listed.
+  /// The maximum number of items of advice on cues that are listed.
   public static let mostAdvice = 10_000
 
   /// The profile's name.

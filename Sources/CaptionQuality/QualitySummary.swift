@@ -16,7 +16,7 @@ public struct QualitySummary: Sendable, Hashable {
   public internal(set) var fastestInWords: Double = 0
   /// The longest line in columns; wide characters take two.
   public internal(set) var longestLine = 0
-  /// The most lines of a cue.
+  /// The maximum number of lines of a cue.
   public internal(set) var mostLines = 0
   /// The shortest time that a cue is shown.
   public internal(set) var shortestCue: Duration?

@@ -1,7 +1,7 @@
 package import SystemIO
 package import StrictYAML
 
-/// Why the settings of a run cannot be used.
+/// The reason why the settings of a run cannot be used.
 package enum ConfigurationError: Error, Sendable, Hashable {
   /// A configuration with issues.
   case issues(DocumentError)

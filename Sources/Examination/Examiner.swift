@@ -84,7 +84,7 @@ package enum Examiner {
   private static func channels(
     _ result: ProbeResult, _ captions: CaptionDataReader?, _ end: MediaTime?
   ) -> Result<[ChannelText], EvidenceGap> {
-    if let gap = result.videoCaptionGap { return .failure(gap) }
+    if let gap = result.gaps[.pictureCaptions] { return .failure(gap) }
     return .success(captions?.finish(at: end) ?? [])
   }
 
@@ -98,7 +98,7 @@ package enum Examiner {
     _ result: ProbeResult, _ detector: (any SpeechDetector)?
   ) -> Result<SpeechTimeline, EvidenceGap> {
     guard let detector else { return .failure(.notAsked) }
-    if let gap = result.audioGap { return .failure(gap) }
+    if let gap = result.gaps[.sound] { return .failure(gap) }
     return .success(detector.finish())
   }
 }

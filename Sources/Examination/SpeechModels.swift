@@ -12,7 +12,7 @@ package final class SpeechModels {
     let hash: ContentHash
   }
 
-  /// The most bytes of a network's file.
+  /// The maximum number of bytes of a network's file.
   package static let largest = 8 << 20
 
   private var last: Network?

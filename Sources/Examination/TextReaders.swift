@@ -3,7 +3,7 @@ import MediaProbe
 
 /// The readers of a file's text tracks.
 final class TextReaders {
-  /// The most entries of a reply: as many as tracks.
+  /// The maximum number of entries of a reply: as many as tracks.
   private static let limit = 10_000
 
   private var readers: [Track.ID: TrackTextReader] = [:]
@@ -26,7 +26,7 @@ final class TextReaders {
   /// - Returns: One entry for each channel if a track has several, else one for the track.
   func texts(of result: ProbeResult, end: MediaTime?) -> [MediaEvidence.EmbeddedText] {
     // If the sound cannot be decoded, packets without text prove nothing about the track.
-    let isUndecoded = result.audioGap?.cause == .notDecodable
+    let isUndecoded = result.gaps[.sound]?.cause == .notDecodable
     let texts = result.tracks.filter { $0.kind == .text }.flatMap { track in
       // Its text has no time.
       if result.untimedTexts.contains(track.id) { return [Self.unplaced(track)] }

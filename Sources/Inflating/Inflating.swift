@@ -1,6 +1,6 @@
 internal import CZlib
 
-/// Why packed data could not be unpacked.
+/// The reason why packed data could not be unpacked.
 package enum InflateError: Error, Sendable, Hashable {
   /// The data is damaged or ends too early.
   case damaged

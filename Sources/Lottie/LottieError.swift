@@ -1,6 +1,6 @@
 package import MediaModel
 
-/// Why a file could not be read as a Lottie animation.
+/// The reason why a file could not be read as a Lottie animation.
 package enum LottieError: Error, Sendable, Hashable {
   /// It is something else.
   case notLottie(String)

@@ -116,9 +116,7 @@ package enum MediaProbe {
     result.image = reading.image
     result.duration = reading.image.isAnimated ? reading.image.turn : nil
     result.notices = reading.notices
-    result.videoCaptionGap = nothing
-    result.audioGap = nothing
-    result.textGap = nothing
+    result.gaps = result.gaps.mapValues { _ in nothing }
     return result
   }
 

@@ -3,19 +3,19 @@ import TextBasics
 
 /// Reads the facts of a page from its bytes.
 package enum PageReader {
-  /// How deep pages inside of pages (`<iframe srcdoc>`) are read.
+  /// The maximum depth of pages inside of pages (`<iframe srcdoc>`).
   static let mostLevels = 3
-  /// How many of them are read; our choice.
+  /// The maximum number of such pages; our choice.
   static let mostInnerPages = 200
 
   /// Reads a page.
   ///
   /// - Parameters:
   ///   - bytes: The page.
-  ///   - limit: The most bytes it may have.
+  ///   - limit: The maximum number of bytes it may have.
   ///   - sheets: The linked style sheets that are known; the facts name those that are missing.
   /// - Returns: The facts.
-  /// - Throws: Why it is not parsed.
+  /// - Throws: The reason why it is not parsed.
   package static func read(
     _ bytes: [UInt8], limit: Int = PageFacts.Limit.bytes, sheets: [PageStyleSheet] = []
   ) throws(PageIssue) -> PageFacts {

@@ -1,6 +1,6 @@
 package import SystemPackage
 
-/// Why a plan, a shard or a results folder cannot be used.
+/// The reason why a plan, a shard or a results folder cannot be used.
 package enum RunError: Error, Sendable, Hashable {
   /// The call, or a file that it names, is wrong: what happened and what to do.
   case wrong(String)
@@ -9,7 +9,7 @@ package enum RunError: Error, Sendable, Hashable {
 }
 
 extension RunError: CustomStringConvertible {
-  /// What happened and what to do; may quote files unescaped.
+  /// The problem and the remedy; may quote files unescaped.
   package var description: String {
     switch self {
     case .wrong(let sentence): sentence

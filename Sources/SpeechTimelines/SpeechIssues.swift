@@ -20,7 +20,7 @@ struct SpeechIssues {
   ///   - code: What kind of issue.
   ///   - severity: How much it matters.
   ///   - offset: Where it is in the decoded text.
-  ///   - message: What is wrong and what to do.
+  ///   - message: The problem and the remedy.
   mutating func add(
     _ code: ParseIssue.Code, _ severity: ParseIssue.Severity, at offset: Int,
     _ message: @autoclosure () -> String

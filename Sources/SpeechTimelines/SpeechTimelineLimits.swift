@@ -5,8 +5,8 @@ public import MediaModel
 public enum SpeechTimelineLimits {
   /// The latest end of a timeline: 24 hours, the same as for a detector.
   public static let latest = MediaTime.milliseconds(86_400_000)
-  /// The most stretches and words of a file together; more are dropped.
+  /// The maximum number of stretches and words of a file together; more are dropped.
   public static let entries = 2_000_000
-  /// The most recordings of a file; of more, only the first ones are used.
+  /// The maximum number of recordings of a file; of more, only the first ones are used.
   public static let recordings = 10_000
 }

@@ -1,16 +1,16 @@
 /// A kind of document that a user writes in YAML or JSON.
 package struct DocumentKind: Sendable, Hashable {
-  /// What a document is about.
+  /// The subject of a document.
   package enum Subject: String, Sendable, Hashable, CaseIterable {
-    /// How media are placed, and what belongs to them.
+    /// The placements of media, and the files that belong to them.
     case manifest
     /// The settings of a run.
     case configuration
-    /// What is known to be wrong.
+    /// The known findings.
     case baseline
   }
 
-  /// What it is about.
+  /// Its subject.
   package let subject: Subject
   /// Its name in messages and in the codes of issues, such as `manifest`.
   package var name: String { subject.rawValue }

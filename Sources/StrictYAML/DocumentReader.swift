@@ -8,9 +8,9 @@
 /// the first issue and places equal keys at the first of them; and it refuses JSON's surrogate
 /// pairs.
 package enum DocumentReader {
-  /// The most items of a list, unless its key says otherwise.
+  /// The maximum number of items of a list, unless its key says otherwise.
   package static let mostInList = 1_000
-  /// How deep lists and mappings may be nested; a manifest needs five.
+  /// The maximum depth of lists and mappings; a manifest needs five.
   static let deepest = 20
 
   /// Reads a document.

@@ -8,7 +8,7 @@ enum DrawingReader {
   ///
   /// - Parameter bytes: The file.
   /// - Returns: How it moves.
-  /// - Throws: Why the image cannot be read.
+  /// - Throws: The reason why the image cannot be read.
   static func read(_ bytes: [UInt8]) throws(ExaminationError) -> MediaEvidence {
     isMarkup(bytes) ? try svg(bytes) : try lottie(bytes)
   }

@@ -3,9 +3,9 @@ package import WorkerProtocol
 /// A short text that is sent inside the request, because opening its file again would cost more
 /// than reading it.
 package struct TextSegment: Sendable, Hashable {
-  /// The most bytes of one segment, and of all segments of a request.
+  /// The maximum number of bytes of one segment, and of all segments of a request.
   package static let mostBytes = 4 << 20
-  /// The most segments of a request.
+  /// The maximum number of segments of a request.
   package static let mostSegments = 1_000
 
   /// The file's name, which may show its format.

@@ -9,8 +9,8 @@ extension VectorMotion {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - others: How many drawings of a page share what is followed of their animations.
-  /// - Throws: `VectorMotionError` where nothing can be said.
+  ///   - others: The number of drawings of the page that share the limit of moments.
+  /// - Throws: `VectorMotionError` if the motion cannot be determined at all.
   package init(_ bytes: [UInt8], among others: Int = 1) throws(VectorMotionError) {
     guard bytes.count <= Self.byteLimit else { throw .tooLarge(bytes: bytes.count) }
     self.init(DrawingJudge(try SVGDocument(bytes), moments: Self.share(among: others)))
@@ -20,10 +20,10 @@ extension VectorMotion {
   ///
   /// - Parameters:
   ///   - elements: The elements of the drawing; the first one is its root.
-  ///   - styles: What the style sheets of the page say about each one.
+  ///   - styles: The styles of each one by the style sheets of the page.
   ///   - references: The ids that any drawing of the page refers to.
   ///   - isShown: Whether the place of the drawing can be seen.
-  ///   - others: How many drawings of the page share what is followed of their animations.
+  ///   - others: The number of drawings of the page that share the limit of moments.
   package init(
     inline elements: [StyleElement], styles: [ElementStyle], references: Set<String>,
     isShown: StyleAnswer, among others: Int = 1
@@ -33,12 +33,12 @@ extension VectorMotion {
       DrawingJudge(document, styles, isShown: isShown, moments: Self.share(among: others)))
   }
 
-  /// How many moments of one drawing of several are followed.
+  /// The maximum number of moments of one of several drawings.
   private static func share(among others: Int) -> Int {
     min(max(leastMoments, moments / max(others, 1)), TimingGraph.limit)
   }
 
-  /// How many moments of all drawings of a page are followed, and at least of each.
+  /// The maximum number of moments of all drawings of a page, and the minimum for each one.
   private static let moments = 1_000_000
   private static let leastMoments = 200
 
@@ -67,7 +67,8 @@ extension VectorMotion {
     mayStopOnEvent = judge.parts.contains(where: \.mayStopOnEvent)
   }
 
-  /// The ids that the drawings of a page refer to: what they name may be shown elsewhere.
+  /// The ids that the drawings of a page refer to: the elements with these ids may be shown
+  /// elsewhere.
   ///
   /// - Parameter elements: The elements of the page.
   /// - Returns: The ids.
@@ -75,8 +76,8 @@ extension VectorMotion {
     SVGDocument.references(in: elements)
   }
 
-  /// Whether an element is shown only where something refers to it, and so not hidden by the rules
-  /// of the user agent.
+  /// Whether an element is shown only through a reference to it, and is therefore not judged by the
+  /// rules of the user agent.
   ///
   /// - Parameter name: The name of an element of SVG.
   /// - Returns: Whether it is.
@@ -99,7 +100,7 @@ extension VectorMotion {
     return image
   }
 
-  /// Nothing runs for certain, and something may.
+  /// No motion is certain, but motion is possible.
   private static var unknown: MovingImage {
     var image = MovingImage(frames: nil, turn: nil, plays: .unknown, moves: .unknown)
     image.startsByItself = .unknown
@@ -107,7 +108,7 @@ extension VectorMotion {
     return image
   }
 
-  /// Nothing runs by itself.
+  /// Nothing moves by itself.
   private static func waiting(_ parts: [MotionPart]) -> MovingImage {
     guard parts.contains(where: \.waitsForEvent) else {
       return MovingImage(frames: nil, turn: .zero, plays: .times(1), moves: .no)
@@ -131,20 +132,20 @@ extension VectorMotion {
     }
   }
 
-  /// The earliest begin: until then nothing moves.
+  /// The earliest begin; nothing moves before it.
   private static func begin(_ running: [MotionPart]) -> Duration {
     running.map(\.begin).min() ?? .zero
   }
 
-  /// From the earliest begin to the latest end; `nil` where no end is known.
+  /// The time from the earliest begin to the latest end; `nil` if no end is known.
   private static func length(_ running: [MotionPart]) -> Duration? {
     ends(running).max().map { $0 - begin(running) }
   }
 
-  /// One turn of the only motion, or of all motions together.
+  /// One iteration of the only motion, or of all motions together.
   ///
-  /// All that ends is one turn; of what does not end, the longest turn counts. Where more may run,
-  /// it is what runs at least.
+  /// Motions that end are one iteration; for motions that do not end, the longest iteration counts.
+  /// If there may be more motions, this is the minimum.
   private static func turn(_ running: [MotionPart], mayRun: Bool) -> Duration? {
     if let only = running.first, running.count == 1, !mayRun { return only.turn }
     let endless = running.filter { $0.end == .never }
@@ -170,12 +171,12 @@ extension StyleAnswer {
   }
 }
 
-/// Why nothing can be said about a drawing.
+/// The reason why the motion of a drawing cannot be determined.
 package enum VectorMotionError: Error, Sendable, Hashable {
   /// The file is not an SVG.
   case notSVG
-  /// The file ends before the drawing does.
+  /// The file ends before the end of the drawing.
   case truncated
-  /// The file has more bytes than are read.
+  /// The file is larger than the limit.
   case tooLarge(bytes: Int)
 }

@@ -1,18 +1,18 @@
 package import MediaModel
 
-/// What a drawing says about its motion.
+/// The motion of a drawing.
 package struct VectorMotion: Sendable, Hashable {
-  /// The most bytes of a drawing.
+  /// The maximum number of bytes of a drawing.
   package static let byteLimit = 32 << 20
 
   /// How it moves.
   package let image: MovingImage
-  /// When what moves for certain begins, counted from when the page is shown.
+  /// The start of the certain motion, relative to the moment when the page is shown.
   package let begin: Duration
-  /// When it moves, where it is a CSS animation that ends; else empty.
+  /// The time ranges with motion if it is a CSS animation that ends; otherwise empty.
   package let stretches: [Range<Duration>]
-  /// What of it is not known, and why: one sentence each.
+  /// What is unknown about it and why, one sentence each.
   package let notices: [String]
-  /// Whether an act of the user may stop it, by the timing or the style sheets alone.
+  /// Whether a user action may stop it, by the timing or the style sheets alone.
   package let mayStopOnEvent: Bool
 }

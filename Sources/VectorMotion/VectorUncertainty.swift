@@ -1,6 +1,6 @@
 import Styles
 
-/// Why the motion of a drawing is not known completely.
+/// The reasons why the motion of a drawing is not completely known.
 struct VectorUncertainty: OptionSet, Sendable, Hashable {
   let rawValue: UInt16
 

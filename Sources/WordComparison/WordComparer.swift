@@ -13,7 +13,7 @@ public enum WordComparer {
   ///   - captions: The cues in order of time; their texts are plain, without markup.
   ///   - language: The language of both; `nil` if unknown, in which case English rules apply too.
   ///   - rules: Which differences do not count as errors.
-  /// - Returns: How they differ, with the cues.
+  /// - Returns: Their differences, with the cues.
   public static func compare(
     reference: ReferenceText, captions: [Cue], language: LanguageTag?,
     rules: ComparisonRules = ComparisonRules()
@@ -28,8 +28,7 @@ public enum WordComparer {
   ///   - transcript: Plain text without markup.
   ///   - language: The language of both; `nil` if unknown, in which case English rules apply too.
   ///   - rules: Which differences do not count as errors.
-  /// - Returns: How they differ; differences have no cues, and have times only if the reference
-  ///   does.
+  /// - Returns: Their differences, without cues, and with times only if the reference has times.
   public static func compare(
     reference: ReferenceText, transcript: String, language: LanguageTag?,
     rules: ComparisonRules = ComparisonRules()

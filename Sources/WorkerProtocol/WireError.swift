@@ -1,4 +1,4 @@
-/// Why bytes are not a message of this protocol, or a value cannot become one.
+/// The reason why bytes are not a message of this protocol, or a value cannot become one.
 package enum WireError: Error, Sendable, Hashable {
   /// The bytes end before the value does.
   case truncated(needed: Int, available: Int)

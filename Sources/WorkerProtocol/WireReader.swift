@@ -73,7 +73,7 @@ package struct WireReader {
   ///
   /// - Parameters:
   ///   - what: The name of the text, for the error.
-  ///   - limit: The most bytes that are allowed.
+  ///   - limit: The maximum number of bytes that are allowed.
   /// - Returns: The text.
   /// - Throws: ``WireError`` when it is cut off, too long or not UTF-8.
   package mutating func text(

@@ -5,7 +5,7 @@ import Foundation
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Write the criteria's pages, the man page and the lists of codes in the schemas.")
+    abstract: "Write the criteria's pages, the man page and the lists in schemas and pages.")
 
   @Flag(help: "Write nothing; fail if a committed page differs from the generated one.")
   var check = false

@@ -12,10 +12,10 @@ struct GeneratedPage {
 
   /// Every generated file.
   ///
-  /// - Parameter package: The package's folder, which contains the schemas; the code decides only a
-  ///   part of a schema.
+  /// - Parameter package: The package's folder, which contains the schemas and the pages of which
+  ///   the code decides only a part.
   /// - Returns: The files as they must be.
-  /// - Throws: A schema cannot be read.
+  /// - Throws: A schema or a page cannot be read, or a page does not have its generated part.
   static func all(in package: URL) throws -> [GeneratedPage] {
     let criteria = Rulebook(.dhsIOS).criteria
     let pages = criteria.map {
@@ -26,13 +26,19 @@ struct GeneratedPage {
       GeneratedPage(
         path: "Documentation/Criteria/\($0.name).md", text: CriterionPageMarkdown.text(of: $0))
     }
-    let schemas = try ["captions", "check", "narration", "sync"].map { name in
+    let schemas = try ["captions", "check", "configuration", "narration", "sync"].map { name in
       let path = "Schemas/\(name).schema.json"
       let file = package.appendingPathComponent(path)
       let committed = try String(contentsOf: file, encoding: .utf8)
-      return GeneratedPage(path: path, text: SchemaCodes.renewed(committed))
+      return GeneratedPage(path: path, text: SchemaCodes.renewed(committed, name))
     }
-    return pages + related + schemas
+    let partly = try Set(GeneratedPart.all.map(\.path)).sorted().map { path in
+      let file = package.appendingPathComponent(path)
+      let committed = try String(contentsOf: file, encoding: .utf8)
+      let parts = GeneratedPart.all.filter { $0.path == path }
+      return GeneratedPage(path: path, text: try parts.reduce(committed) { try $1.renewed($0) })
+    }
+    return pages + related + schemas + partly
       + [GeneratedPage(path: "Documentation/cuelight.1", text: ManPage.text)]
   }
 }

@@ -1,14 +1,21 @@
 import Conformance
+import CuelightCommands
 import MediaModel
 
-/// The lists of values in a schema of reports that the code decides.
+/// The lists of values in a schema that the code decides.
 enum SchemaCodes {
-  /// A schema with the program's finding codes, criteria, issue codes and caption formats.
+  /// A schema with the program's finding codes, criteria, issue codes and caption formats, or, for
+  /// configurations, its report formats.
   ///
-  /// - Parameter schema: The schema; one member per line, as committed.
+  /// - Parameters:
+  ///   - schema: The schema; one member per line, as committed.
+  ///   - name: The name of the schema.
   /// - Returns: The schema, with the values of these definitions replaced; the same text if it
   ///   has none of them.
-  static func renewed(_ schema: String) -> String {
+  static func renewed(_ schema: String, _ name: String) -> String {
+    if name == "configuration" {
+      return renewed(schema, "format", CheckFormatTable.rows.map { $0[0].filter { $0 != "`" } })
+    }
     let definitions = [
       ("findingCode", FindingCode.allCases.map(\.rawValue)),
       ("criterion", Profile.all.flatMap(\.testedClauses).map(\.id.description)),

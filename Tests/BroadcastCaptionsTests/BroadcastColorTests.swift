@@ -20,7 +20,7 @@ import Testing
   ]
 
   @Test func `stay with EBU STL`() throws {
-    // 03 and 06: yellow and cyan (EN 300 706†, section 12.2); 8A ends a row.
+    // 03 and 06: yellow and cyan (EN 300 706, section 12.2, not verified); 8A ends a row.
     let text = [0x03] + Array("Who?".utf8) + [0x8A, 0x06] + Array("Me.".utf8)
     #expect(
       written(try STLParser.parse(STLSample.one(text).bytes)) == Self.twoSpeakers)

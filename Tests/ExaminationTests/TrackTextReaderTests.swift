@@ -95,7 +95,7 @@ import Testing
     let noise = [UInt8](repeating: 0x5A, count: 184)
     let damaged = try teletext([noise, noise]) { _ in }
     #expect(throws: EvidenceGap.self) { try damaged.get() }
-    let beside = try teletext([]) { $0.audioGap = EvidenceGap(.notDecodable, "No sound.") }
+    let beside = try teletext([]) { $0.gaps[.sound] = EvidenceGap(.notDecodable, "No sound.") }
     #expect(throws: EvidenceGap.self) { try beside.get() }
     let encrypted = try teletext([]) { $0.encryptedTracks = [Track.ID(4)] }
     #expect(throws: EvidenceGap.self) { try encrypted.get() }
@@ -104,7 +104,9 @@ import Testing
   @Test func `teletext that only fills up is empty, even beside sound that is not decoded`() throws
   {
     let filler = [0x10, 0xFF, 0x2C] + [UInt8](repeating: 0xFF, count: 44)
-    let document = try teletext([filler]) { $0.audioGap = EvidenceGap(.notDecodable, "No sound.") }
+    let document = try teletext([filler]) {
+      $0.gaps[.sound] = EvidenceGap(.notDecodable, "No sound.")
+    }
     #expect(try document.get().cues.isEmpty)
     #expect(try teletext([]) { _ in }.get().cues.isEmpty)
   }

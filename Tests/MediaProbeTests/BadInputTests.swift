@@ -74,7 +74,7 @@ import Testing
     bytes.replaceSubrange(24..<28, with: [3, 0, 0, 0])
     let sink = Samples()
     let result = try examine(folder.write(bytes, "b.wav"), [.speech, .sound], audio: sink)
-    #expect(result.audioGap?.cause == .unsupported)
+    #expect(result.gaps[.sound]?.cause == .unsupported)
     #expect(sink.all.isEmpty)
   }
 

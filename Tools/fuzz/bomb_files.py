@@ -4,6 +4,7 @@ Each is a function of a number; twice the number makes about twice the file. FAM
 the reader that reads them (Tools/fuzz/reading).
 """
 
+import pathlib
 import struct
 
 def clock(second, mark="."):
@@ -958,6 +959,32 @@ ENCODINGS = whatever("1\n00:00:00,000 --> 00:00:01,000\n") | {
         "windows-1256": "\u0639\u0627\u062f\u064a", "euc-jp": "\u666e\u901a", "euc-kr": "\ubcf4\ud1b5",
         "big5": "\u666e\u901a", "windows-874": "x"}.items() if encoding != "windows-874"}
 
+
+
+def of_seed(seed):
+    """Files of a caption format, made of its seed for the fuzzer: bytes."""
+
+    def again(before, part, rest):
+        return lambda n: before + part * max(1, 1000 * n // len(part)) + rest
+
+    lines = seed.splitlines(keepends=True)
+    if b"\0" in seed or len(lines) < 3:
+        lines = [seed[i:i + 128] for i in range(0, len(seed), 128)]
+    bombs = {"seed again and again": again(b"", seed, b"")}
+    for i, line in enumerate(lines[:16]):
+        before, rest = b"".join(lines[:i]), b"".join(lines[i + 1:])
+        bombs[f"part {i + 1} again and again"] = again(before, line, rest)
+    half = len(seed) // 2
+    for name, part in (("blank lines", b"\n"), ("spaces", b" "), ("digits", b"1"), ("letters", b"a"),
+                       ("colons", b":"), ("commas", b","), ("NULs", b"\0"), ("bytes FF", b"\xff")):
+        bombs[f"{name} after the seed"] = again(seed, part, b"")
+        bombs[f"{name} inside the seed"] = again(seed[:half], part, seed[half:])
+    return bombs
+
+
+SEEDS = {path.parent.name: of_seed(path.read_bytes())
+         for path in sorted(pathlib.Path(__file__).with_name("corpus").glob("*/caption.*"))}
+
 FAMILIES = {
     "webvtt": WEBVTT, "subrip": SUBRIP, "ass": ASS, "ttml": TTML, "stl": STL, "scc": SCC, "mcc": MCC,
     "encodings": ENCODINGS, "xml": XML, "html": HTML, "fragment": HTML, "markdown": MARKDOWN,
@@ -967,3 +994,5 @@ FAMILIES = {
     "captionData": CAPTION_DATA, "teletext": TELETEXT, "quality": FILMS, "repair": MENDED,
     "asWebVTT": FILMS, "asSubRip": FILMS, "asTTML": FILMS, "validation": TTML,
 }
+for name, bombs in SEEDS.items():
+    FAMILIES[name] = bombs | FAMILIES.get(name, {})

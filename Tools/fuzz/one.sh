@@ -7,7 +7,8 @@ target=$2
 mkdir -p "$work/$target/found" "$work/$target/faults"
 
 # Targets that read several formats start from the seeds of all of them.
-formats="webvtt subrip sbv ttml ass scc mcc stl"
+# Only caption formats have a seed named “caption”.
+formats=$(cd "$here/corpus" && for seed in */caption.*; do echo "${seed%%/*}"; done)
 case $target in
   any | quality) seeds="$target $formats" ;;
   textWorker) seeds="$target $formats speech transcript hls dash" ;;

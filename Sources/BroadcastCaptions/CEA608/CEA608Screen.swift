@@ -53,7 +53,7 @@ struct CEA608Screen {
   ///
   /// - Parameters:
   ///   - base: The window's lowest row.
-  ///   - depth: How many rows it has.
+  ///   - depth: The number of rows.
   mutating func scroll(base: Int, depth: Int) {
     for row in max(base - depth + 1, 1)..<max(base, 1) { copy(row: row + 1, to: row) }
     erase(row: base)
@@ -64,7 +64,7 @@ struct CEA608Screen {
   /// - Parameters:
   ///   - base: The window's lowest row.
   ///   - target: Its new lowest row.
-  ///   - depth: How many rows it has.
+  ///   - depth: The number of rows.
   mutating func move(base: Int, to target: Int, depth: Int) {
     let old = self
     erase()

@@ -1,4 +1,4 @@
-/// The characters of CEA-708 (CTA-708-E†, section 7.1).
+/// The characters of CEA-708 (CTA-708-E, section 7.1, not verified).
 enum CEA708Characters {
   /// The character that receivers show for an unknown code (CTA-708-E).
   static let unknown: Unicode.Scalar = "_"

@@ -1,4 +1,4 @@
-/// How many bytes a code of CEA-708 has (CTA-708-E†, section 7.1).
+/// How many bytes a code of CEA-708 has (CTA-708-E, section 7.1, not verified).
 enum CEA708Code {
   /// The length of the code at the start of some bytes, with its first byte.
   ///
@@ -14,7 +14,8 @@ enum CEA708Code {
     }
   }
 
-  /// The number of bytes after each code of C1, `80` to `9F` (CTA-708-E†, section 8.10.5).
+  /// The number of bytes after each code of C1, `80` to `9F` (CTA-708-E, section 8.10.5, not
+  /// verified).
   private static let arguments = [
     0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 0, 0,
     2, 3, 2, 0, 0, 0, 0, 4, 6, 6, 6, 6, 6, 6, 6, 6,

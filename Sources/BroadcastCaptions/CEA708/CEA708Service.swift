@@ -1,13 +1,15 @@
 import CueText
 import MediaModel
 
-/// One service of CEA-708: its windows, and the cues that they make (CTA-708-E†, sections 7 and 8).
+/// One service of CEA-708: its windows, and the cues that they make (CTA-708-E, sections 7 and 8,
+/// not verified).
 ///
 /// The text that windows in view had when they appeared is one cue, in the order of their
 /// positions. Text that is written while its window is in view is one cue per line
 /// (``WrittenText``).
 struct CEA708Service {
-  /// The most bytes that wait during a delay; a full buffer ends the delay (CTA-708-E).
+  /// The maximum number of bytes that wait during a delay; a full buffer ends the delay
+  /// (CTA-708-E).
   private static let longestQueue = 128
 
   /// The channel.
@@ -204,7 +206,7 @@ struct CEA708Service {
     if !hasRoom { reportOverflow(moment, into: &text) }
   }
 
-  /// Executes a code of C1, which concerns windows (CTA-708-E†, section 8.10.5).
+  /// Executes a code of C1, which concerns windows (CTA-708-E, section 8.10.5, not verified).
   private mutating func command(
     _ code: [UInt8], at moment: CaptionMoment, into text: inout BroadcastText
   ) {

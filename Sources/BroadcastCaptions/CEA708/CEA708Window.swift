@@ -6,7 +6,7 @@ import MediaModel
 /// Text is kept in the order of writing. All print and scroll directions are read like those of
 /// Latin text; this changes the position of text but not its words.
 struct CEA708Window {
-  /// The most cells of a row; the number of columns has six bits.
+  /// The maximum number of cells of a row; the number of columns has six bits.
   static let longestRow = 64
 
   /// The position of the window.
@@ -19,7 +19,7 @@ struct CEA708Window {
   private var poppedAt: MediaTime?
   /// The text that viewers see being written.
   var written: WrittenText
-  /// How many rows it has.
+  /// The number of rows.
   private(set) var rowCount = 1
   private(set) var columnCount = 1
   private(set) var row = 0

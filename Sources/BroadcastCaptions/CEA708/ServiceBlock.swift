@@ -1,4 +1,4 @@
-/// A service's part of a CEA-708 packet (CTA-708-E†, section 6.2).
+/// A service's part of a CEA-708 packet (CTA-708-E, section 6.2, not verified).
 struct ServiceBlock {
   /// The service, 1 to 63; 0 for padding.
   let number: Int

@@ -57,7 +57,7 @@ struct CaptionDataDecoder {
   ///   - code: What kind of issue.
   ///   - severity: How much it matters.
   ///   - place: Its place.
-  ///   - message: What is wrong and what to do.
+  ///   - message: The problem and the remedy.
   mutating func report(
     _ code: ParseIssue.Code, _ severity: ParseIssue.Severity, at place: TextPosition,
     _ message: @autoclosure () -> String

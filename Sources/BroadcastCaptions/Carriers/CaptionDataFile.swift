@@ -70,7 +70,7 @@ package struct CaptionDataFile {
   ///   - code: What kind of issue.
   ///   - severity: How much it matters.
   ///   - place: Its place in the file.
-  ///   - message: What is wrong and what to do.
+  ///   - message: The problem and the remedy.
   mutating func report(
     _ code: ParseIssue.Code, _ severity: ParseIssue.Severity, at place: TextPosition,
     _ message: @autoclosure () -> String

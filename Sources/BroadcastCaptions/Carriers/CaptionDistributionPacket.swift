@@ -43,8 +43,8 @@ struct CaptionDistributionPacket {
     CaptionDistributionPacket(bytes).pairs
   }
 
-  /// The pairs of `cc_data` triplets (CTA-708-E†, section 4.3): five marker bits, whether the pair
-  /// is valid, its kind, and its bytes.
+  /// The pairs of `cc_data` triplets (CTA-708-E, section 4.3, not verified): five marker bits,
+  /// whether the pair is valid, its kind, and its bytes.
   ///
   /// - Parameter triplets: The triplets.
   /// - Returns: The valid pairs.

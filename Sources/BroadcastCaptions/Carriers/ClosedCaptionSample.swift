@@ -3,7 +3,7 @@ import TextBasics
 
 /// A sample of a closed caption track, picture by picture.
 struct ClosedCaptionSample {
-  /// The most pictures of a box: those of twenty minutes.
+  /// The maximum number of pictures of a box: those of twenty minutes.
   static let longest = 36_000
 
   /// The pairs of each picture.

@@ -37,7 +37,7 @@ struct BroadcastText {
   ///   - severity: How much it matters.
   ///   - place: Its place.
   ///   - channel: The channel it belongs to.
-  ///   - message: What is wrong and what to do.
+  ///   - message: The problem and the remedy.
   mutating func report(
     _ code: ParseIssue.Code, _ severity: ParseIssue.Severity, at place: TextPosition,
     in channel: CaptionChannel?, _ message: @autoclosure () -> String

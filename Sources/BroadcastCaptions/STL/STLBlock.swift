@@ -1,6 +1,6 @@
 import MediaModel
 
-/// A Text and Timing Information block (EBU Tech 3264†, section 4.3).
+/// A Text and Timing Information block (EBU Tech 3264, section 4.3, not verified).
 struct STLBlock {
   /// The offsets of fields in a block.
   enum Offset {

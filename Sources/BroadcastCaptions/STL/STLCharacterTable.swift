@@ -1,5 +1,5 @@
-/// The character tables of text (EBU Tech 3264†, section 5 and appendix 2), by the number in the
-/// header's CCT field.
+/// The character tables of text (EBU Tech 3264, section 5 and appendix 2, not verified), by the
+/// number in the header's CCT field.
 enum STLCharacterTable: Int {
   /// ISO 6937-2: a diacritic mark comes before its letter.
   case latin = 0

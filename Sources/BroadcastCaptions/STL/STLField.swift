@@ -1,4 +1,4 @@
-/// A field of the General Subtitle Information block (EBU Tech 3264†, section 4.2).
+/// A field of the General Subtitle Information block (EBU Tech 3264, section 4.2, not verified).
 struct STLField {
   /// Its abbreviation in the standard.
   let name: StaticString

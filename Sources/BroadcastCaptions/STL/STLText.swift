@@ -2,7 +2,7 @@ import CueText
 import MediaModel
 import TextBasics
 
-/// Converts the codes of a text field to text (EBU Tech 3264†, section 4.3, TF).
+/// Converts the codes of a text field to text (EBU Tech 3264, section 4.3, TF, not verified).
 struct STLText {
   /// What is wrong with a code.
   enum Issue: Hashable {
@@ -79,8 +79,8 @@ struct STLText {
     }
   }
 
-  /// Takes a spacing attribute of teletext (EN 300 706†, section 12.2): 00–07 are colors of text,
-  /// 10–17 of mosaics.
+  /// Takes a spacing attribute of teletext (EN 300 706, section 12.2, not verified): 00–07 are
+  /// colors of text, 10–17 of mosaics.
   private mutating func takeTeletext(_ code: UInt8, at index: Int) {
     endMark()
     if isOpen { note(.control, at: index) }
@@ -98,7 +98,7 @@ struct STLText {
       mark = next
       return
     }
-    // Capital letters are shown among mosaics too (EN 300 706†, section 15.7.1).
+    // Capital letters are shown among mosaics too (EN 300 706, section 15.7.1, not verified).
     if isMosaic, code < 0x40 || 0x60...0x7E ~= code { return line.addCode() }
     guard let scalar = table.scalar(code) else {
       endMark()

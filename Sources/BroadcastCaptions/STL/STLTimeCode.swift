@@ -1,7 +1,7 @@
 import MediaModel
 import TextBasics
 
-/// Hours, minutes, seconds and frames (EBU Tech 3264†, section 4.3, TCI and TCO).
+/// Hours, minutes, seconds and frames (EBU Tech 3264, section 4.3, TCI and TCO, not verified).
 struct STLTimeCode: Equatable {
   /// The four numbers.
   let hours: Int

@@ -1,8 +1,8 @@
 import CueText
 import MediaModel
 
-/// The text of a subtitle page that a viewer sees: the text in boxes (EN 300 706†, sections 12.2
-/// and 9.3.1.3, C5 and C6).
+/// The text of a subtitle page that a viewer sees: the text in boxes (EN 300 706, sections 12.2
+/// and 9.3.1.3, C5 and C6, not verified).
 struct TeletextDisplay {
   /// Rows with text, top to bottom.
   private(set) var lines: [StyledText] = []

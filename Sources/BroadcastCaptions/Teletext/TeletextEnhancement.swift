@@ -1,5 +1,5 @@
-/// The characters of packets X/26, which replace those of a page (EN 300 706†, sections 9.4.1 and
-/// 12.3).
+/// The characters of packets X/26, which replace those of a page (EN 300 706, sections 9.4.1 and
+/// 12.3, not verified).
 struct TeletextEnhancement {
   /// The characters by row and column; empty for mosaics and line drawings.
   private(set) var cells: [Int: [Unicode.Scalar]] = [:]

@@ -1,6 +1,6 @@
 import MediaModel
 
-/// The start of a page: packet X/0 (EN 300 706†, section 9.3.1).
+/// The start of a page: packet X/0 (EN 300 706, section 9.3.1, not verified).
 struct TeletextHeader {
   /// The page as a viewer dials it, or `nil` for a hexadecimal number, which cannot be dialed.
   let page: Int?

@@ -25,7 +25,7 @@ struct TeletextIssueCount {
   ///   - log: Where the issue is added.
   ///   - code: What kind of issue.
   ///   - severity: How much it matters.
-  ///   - message: What is wrong and what to do, for the count.
+  ///   - message: The problem and the remedy, for the count.
   func report(
     to log: inout IssueLog, as code: ParseIssue.Code, _ severity: ParseIssue.Severity,
     message: (Int) -> String

@@ -1,6 +1,6 @@
 import MediaModel
 
-/// One row as it is sent: its address and 40 bytes (EN 300 706†, section 7.1).
+/// One row as it is sent: its address and 40 bytes (EN 300 706, section 7.1, not verified).
 struct TeletextPacket {
   /// Bytes of a data unit that carries a packet (EN 300 472, section 4.4).
   static let unitLength = 0x2C

@@ -124,7 +124,7 @@ public final class TeletextReader: TextSink {
   }
 
   /// Starts a page; its header ends the page before it in its magazine, or in all magazines in
-  /// serial transmission (EN 300 706†, section 7.2.1).
+  /// serial transmission (EN 300 706, section 7.2.1, not verified).
   private func start(_ packet: TeletextPacket) {
     let header = TeletextHeader(packet)
     complete(packet.magazine)

@@ -101,7 +101,7 @@ public enum QualityProfileReader {
   }
 }
 
-/// Why a profile's file cannot be read.
+/// The reason why a profile's file cannot be read.
 public struct QualityProfileError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The line, from 1; 0 for the file as a whole.
   public let line: Int

@@ -52,15 +52,16 @@ extension Criterion {
         doesNotApply: "There is no multimedia.",
         notCompliant: """
           There are no captions; or they cannot be read or are empty; or they are more than \
-          500 ms† off the speech, drift or jump that far (a wrong frame rate, a cut), by more than \
-          the uncertainty of the measurement; or they belong to other audio. A transcript alone, forced narrative and \
-          subtitles in another language than the sound are not captions. Or \
-          they are off by default and `captionSwitch: none` is declared.
+          \(limits.sync.onPage) off the speech, drift or jump that far (a wrong frame rate, a cut), \
+          by more than the uncertainty of the measurement; or they belong to other audio. A \
+          transcript alone, forced narrative and subtitles in another language than the sound are \
+          not captions. Or they are off by default and `captionSwitch: none` is declared.
           """,
         compliant: """
-          Captions can be read and were measured to be in sync with the speech: at most 500 ms† off at \
-          their worst place, the uncertainty of the measurement included. Slips of a few cues that \
-          are too short to be measured are not included: the report says how short.
+          Captions can be read and were measured to be in sync with the speech: at most \
+          \(limits.sync.onPage) off at their worst place, the uncertainty of the measurement \
+          included. Slips of a few cues that are too short to be measured are not included: the \
+          report says how short.
           """,
         needsReview: """
           There is too little speech to measure (under 20 s†, or under 8 cues†), the measurement is \

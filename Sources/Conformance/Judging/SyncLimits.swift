@@ -91,6 +91,19 @@ public struct SyncLimits: Sendable, Hashable {
   /// - Returns: The limits.
   public static func named(_ name: String) -> SyncLimits? { all.first { $0.name == name } }
 
+  /// ``offset`` for a reader: `500 ms`, `1.5 s`.
+  private var offsetInWords: String {
+    offset < .seconds(1) ? offset.inMilliseconds : offset.inWords
+  }
+
+  /// ``offset`` on the page of a criterion: `500 ms†`, with the mark if it is Cuelight's choice.
+  var onPage: String { offsetInWords + (isOwn ? "†" : "") }
+
+  /// The name and the limit for the help of a command: `crtc 6 s on average`.
+  public var summary: String {
+    "\(name) \(offsetInWords)" + (measure == .mean ? " on average" : "")
+  }
+
   /// ``offset`` as a measurement.
   var measurement: Measurement {
     isOwn ? Measurement("limit", own: offset) : Measurement("limit", offset)

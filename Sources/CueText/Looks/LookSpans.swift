@@ -2,7 +2,7 @@ package import MediaModel
 
 /// Collects the spans with their own look while a text is built.
 package struct LookSpans: Hashable {
-  /// The most spans of one cue; later text has the default look.
+  /// The maximum number of spans of one cue; later text has the default look.
   static let limit = 1_000
 
   /// The parts with their own look, in order and without overlaps.

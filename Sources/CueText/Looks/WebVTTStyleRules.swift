@@ -25,7 +25,7 @@ package struct WebVTTStyleRules {
     }
   }
 
-  /// The most rules that are kept.
+  /// The maximum number of rules that are kept.
   private static let limit = 1_000
 
   /// The look of text outside of all spans.

@@ -16,10 +16,9 @@ struct SyncCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
       with its numbers: caption time = rate x media time + offset, in seconds; late captions have a \
       positive offset. Speech without captions is listed.
 
-      Profiles: strict 125 ms (Netflix, 3 frames), dhs-ios and web 500 ms, bbc 1.5 s, live 3 s \
-      (Ofcom), crtc 6 s on average. With strict the middle of a narrow interval decides; with the \
-      others, and in check, the whole interval must be on one side of the limit, or the verdict is \
-      cannotTell.
+      Limits of the profiles: \(SyncLimits.all.map(\.summary).joined(separator: ", ")). \
+      With strict the middle of a narrow interval decides; with the others, and in check, the whole \
+      interval must be on one side of the limit, or the verdict is cannotTell.
 
       With --write the corrected captions are written to a new file. Its name determines the \
       format: .vtt, .srt, .ttml or .sbv.

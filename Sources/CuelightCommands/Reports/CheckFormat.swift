@@ -34,6 +34,26 @@ enum CheckFormat: Hashable, NamedFormat {
     case .record(let format): format.suffix
     }
   }
+
+  /// The readers of the format, in Markdown; for the documentation.
+  var purpose: String {
+    switch self {
+    case .text: "people"
+    case .json:
+      "programs: everything that is known, as `Schemas/check.schema.json` describes it"
+    case .ndjson:
+      "`cuelight report`, and programs that read a record at a time: `Schemas/ndjson.schema.json`"
+    case .record(let format): format.purpose
+    }
+  }
+}
+
+/// The formats of reports for the documentation and the schema of configurations.
+package enum CheckFormatTable {
+  /// The name, the suffix and the readers of each format, in Markdown.
+  package static let rows: [[String]] = CheckFormat.all.map { format in
+    ["`\(format.name)`", format.suffix.map { "`\($0)`" } ?? "", format.purpose]
+  }
 }
 
 extension CheckFormat: ExpressibleByArgument {

@@ -77,7 +77,7 @@ final class PendingTasks: Sendable {
   var recorded: [Int] { state.withLock { $0.recorded } }
   /// The media that are not examined, because the program crashed twice when it did.
   var refused: [Refused] { state.withLock { $0.refused } }
-  /// Why the plan could not be read, or `nil`.
+  /// The reason why the plan could not be read, or `nil`.
   var failure: RunError? { state.withLock { $0.failure } }
 
   /// The medium at an index.

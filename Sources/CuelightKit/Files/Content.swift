@@ -19,7 +19,7 @@ struct Content {
   /// - Parameters:
   ///   - path: The file.
   ///   - root: The folder it must be in, links resolved; `nil` for any place.
-  ///   - limit: The most bytes it may have.
+  ///   - limit: The maximum number of bytes it may have.
   /// - Throws: `OpenError`.
   init(
     of path: FilePath, beneath root: FilePath? = nil, limit: Int = Self.largest
@@ -39,7 +39,7 @@ extension OpenedFile {
   /// - Parameters:
   ///   - path: The file, relative to the working directory; so it begins with `root`.
   ///   - root: The folder it must be in, links resolved; `nil` for any place.
-  ///   - maximumSize: The most bytes it may have.
+  ///   - maximumSize: The maximum number of bytes it may have.
   /// - Throws: `OpenError`.
   init(
     named path: FilePath, beneath root: FilePath?, maximumSize: Int64 = .max

@@ -120,7 +120,7 @@ struct TextReader: Sendable {
   /// - Parameters:
   ///   - path: The page.
   ///   - root: The folder it must be in, links resolved; `nil` for any place.
-  ///   - limit: The most bytes it may have.
+  ///   - limit: The maximum number of bytes it may have.
   ///   - linked: Reads the style sheets that the facts request.
   /// - Returns: The facts about its media, or the reason why it was not parsed.
   /// - Throws: The reason why it was not read.

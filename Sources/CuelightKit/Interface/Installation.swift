@@ -19,8 +19,8 @@ public struct Installation: Sendable {
   public let workers: [(name: String, state: Result<Worker, ExaminationError>)]
   /// The speech network: the hash of its file, or `nil` for the embedded one.
   public let speechNetwork: Result<ContentHash?, ExaminationError>
-  /// Why a worker cannot read the speech network, although the file is there; `nil` if nothing is
-  /// wrong with it.
+  /// The reason why a worker cannot read the speech network, although the file is there; `nil` if
+  /// nothing is wrong with it.
   public let speechNetworkIssue: ExaminationError?
 
   /// Starts each worker program once, opens the speech network and has a worker read it.

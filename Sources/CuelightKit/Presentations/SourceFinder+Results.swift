@@ -2,7 +2,7 @@ import SystemIO
 import SystemPackage
 
 extension SourceFinder {
-  /// The most bytes of `run.json` that are read.
+  /// The maximum number of bytes of `run.json` that are read.
   private static let longestIdentity = 1 << 16
   /// How the identity of a run ends.
   private static let identity = Array("\"tool\": {\"name\": \"cuelight\"".utf8)

@@ -19,7 +19,7 @@ struct DotLottieManifest {
 
   /// The animation that players show first.
   let shown: Animation
-  /// What was not read.
+  /// The parts that were not read.
   let notices: [String]
 
   /// Reads a manifest.
@@ -76,7 +76,7 @@ struct DotLottieManifest {
     return animation
   }
 
-  /// How often it plays: a flag, or the number of repetitions after the first turn, as in players
+  /// The number of plays: a flag, or the number of repetitions after the first one, as in players
   /// of Lottie.
   private static func plays(
     _ tree: JSONTree, _ node: Int?, _ bytes: [UInt8]

@@ -3,23 +3,23 @@ import TextBasics
 
 /// Reads a dotLottie file: a ZIP archive with a manifest and animations (dotLottie 1.0 and 2.0).
 package enum DotLottieReader {
-  /// What was read.
+  /// The result of reading.
   package struct Reading: Sendable {
-    /// How the animation that players show first moves.
+    /// The motion of the animation that players show first.
     package let image: MovingImage
-    /// What was not read.
+    /// The parts that were not read.
     package let notices: [String]
   }
 
-  /// The most bytes of the manifest.
+  /// The maximum number of bytes of the manifest.
   private static let largestManifest = 1 << 20
-  /// The most bytes of an animation.
+  /// The maximum number of bytes of an animation.
   private static let largestAnimation = 128 << 20
 
   /// Reads an archive.
   ///
   /// - Parameter bytes: The archive.
-  /// - Returns: How it moves, with the settings of its manifest.
+  /// - Returns: Its motion, with the settings of its manifest.
   /// - Throws: ``LottieError``.
   package static func read(_ bytes: [UInt8]) throws(LottieError) -> Reading {
     let archive = try ZIPArchive(bytes)

@@ -16,7 +16,7 @@ struct ZIPArchive {
     let place: Int
   }
 
-  /// The most entries of an archive.
+  /// The maximum number of entries of an archive.
   private static let mostEntries = 10_000
   /// The size of the end record with the longest comment after it.
   private static let longestEnd = 22 + 65_535
@@ -49,7 +49,7 @@ struct ZIPArchive {
   ///
   /// - Parameters:
   ///   - entry: The entry.
-  ///   - limit: The most bytes that it may unpack to.
+  ///   - limit: The maximum number of bytes that it may unpack to.
   /// - Returns: Its content.
   /// - Throws: ``LottieError``.
   func content(of entry: Entry, limit: Int) throws(LottieError) -> [UInt8] {

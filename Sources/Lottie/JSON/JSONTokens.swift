@@ -5,10 +5,10 @@ import TextBasics
 ///
 /// Escapes in strings are skipped and not checked; the keys that are compared have no escapes.
 struct JSONTokens {
-  /// What may come next.
+  /// The tokens that may come next.
   private enum Expected { case value, valueOrEnd, key, keyOrEnd, separator, end }
 
-  /// The most levels, more than any animation has: groups of shapes may be nested.
+  /// The maximum number of levels, more than any animation has: groups of shapes may be nested.
   private static let mostLevels = 1_024
 
   private let bytes: [UInt8]
@@ -23,7 +23,7 @@ struct JSONTokens {
     index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// How many containers are open.
+  /// The number of open containers.
   var depth: Int { open.count }
 
   /// Reads the next token.

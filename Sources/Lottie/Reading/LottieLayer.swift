@@ -1,6 +1,6 @@
 /// A layer with what its motion needs.
 struct LottieLayer {
-  /// How the time of a composition inside is mapped.
+  /// The mapping of time to the time of a composition inside.
   enum Remap {
     /// It is not mapped.
     case none

@@ -15,7 +15,7 @@ struct LottieMotion {
   private static let mostWindows = 8
   /// The longest chain of parents; a longer one is a cycle, or not made by an editor.
   private static let mostParents = 64
-  /// The most layers that are examined in all.
+  /// The maximum number of layers that are examined in all.
   private static let mostSteps = 4_000_000
 
   private let main: [LottieLayer]

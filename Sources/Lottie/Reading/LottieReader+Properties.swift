@@ -1,9 +1,9 @@
 extension LottieReader {
   /// An object inside of a layer, such as a group of shapes.
   private struct Scope {
-    /// How many containers are open in it.
+    /// The number of open containers in it.
     let depth: Int
-    /// What was known of the layer before it.
+    /// The facts about the layer before it.
     let change: ClosedRange<Double>?
     let hasExpression: Bool
     /// `hd`: whether nothing of it is shown.

@@ -5,7 +5,7 @@ import TextBasics
 ///
 /// Keyframes are compared as they are read and never kept, so that memory does not grow with them.
 package struct LottieReader {
-  /// The most layers that are kept of all compositions together.
+  /// The maximum number of layers that are kept of all compositions together.
   private static let mostLayers = 200_000
 
   var tokens: JSONTokens
@@ -19,7 +19,7 @@ package struct LottieReader {
   /// Reads an animation.
   ///
   /// - Parameter bytes: The JSON.
-  /// - Returns: How it moves; the player decides how often it plays.
+  /// - Returns: Its motion; the player decides how often it plays.
   /// - Throws: ``LottieError``.
   package static func read(_ bytes: [UInt8]) throws(LottieError) -> MovingImage {
     var reader = LottieReader(tokens: JSONTokens(bytes))

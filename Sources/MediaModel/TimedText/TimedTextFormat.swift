@@ -43,6 +43,21 @@ public enum TimedTextFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// The families of codes for issues of this format.
+  var issues: [any IssueFamily.Type] {
+    switch self {
+    case .webVTT: [ParseIssue.Code.WebVTT.self]
+    case .subRip: [ParseIssue.Code.SubRip.self]
+    case .sbv: [ParseIssue.Code.SBV.self]
+    case .movText: []
+    case .ass: [ParseIssue.Code.SubStation.self]
+    case .ttml: [ParseIssue.Code.TTML.self, ParseIssue.Code.TTMLRule.self]
+    case .scc, .mcc, .cea608, .cea708: [ParseIssue.Code.Broadcast.self]
+    case .stl: [ParseIssue.Code.STL.self]
+    case .teletext: [ParseIssue.Code.Teletext.self]
+    }
+  }
+
   /// The markup in the text of a cue.
   public enum Markup: Sendable {
     /// No markup: the text is as shown, and its look is in the spans of the cue.

@@ -82,9 +82,9 @@ final class AudioTrackReader: PacketConsumer {
     result.notices += notices
     guard result.audioTrack == track else { return }
     result.channelDifference = difference.finish()
-    guard result.audioGap == nil else { return }
+    guard result.gaps[.sound] == nil else { return }
     let isEmpty = gap == nil && frames == 0 && (isWhole || errors > 0)
-    result.audioGap =
+    result.gaps[.sound] =
       isEmpty ? EvidenceGap(.notDecodable, "No part of the sound could be decoded.") : gap
   }
 

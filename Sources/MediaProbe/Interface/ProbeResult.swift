@@ -12,22 +12,20 @@ package struct ProbeResult: Sendable {
   package var program: ProgramExtract?
   /// The tracks in the container's order; empty for an image.
   package var tracks: [Track] = []
-  /// The reason why the captions inside the video data are missing or incomplete; `nil` if all were
-  /// delivered, or if there are no captions.
-  package var videoCaptionGap: EvidenceGap?
   /// Timing of an animated or still image; `nil` for everything else.
   package var image: MovingImage?
   /// Faults and reached limits, each in one sentence.
   package var notices: [String] = []
   /// The sound track that was measured or decoded: the requested one, else the main one.
   package var audioTrack: Track.ID?
-  /// The reason why the samples of ``audioTrack`` are missing or incomplete; `nil` if all were
-  /// delivered.
-  package var audioGap: EvidenceGap?
+  /// The reasons why something is missing or incomplete, by the element of the request; an element
+  /// without a reason was delivered.
+  ///
+  /// The reason for the samples of ``audioTrack`` is that of ``Reading/sound``, also if they are for
+  /// ``Reading/speech``.
+  package var gaps: [Reading: EvidenceGap]
   /// The difference of the channels of ``audioTrack``, for the requested samples.
   package var channelDifference = ChannelDifference()
-  /// The reason why packets of text tracks are missing; `nil` if all were delivered.
-  package var textGap: EvidenceGap?
   /// Text tracks whose packets have no times; none of their packets was delivered.
   package var untimedTexts: Set<Track.ID> = []
   /// Tracks that are encrypted, in whole or in part.
@@ -40,8 +38,6 @@ package struct ProbeResult: Sendable {
   /// - Parameter container: The container's short name.
   package init(container: String) {
     self.container = container
-    videoCaptionGap = .notAsked
-    audioGap = .notAsked
-    textGap = .notAsked
+    gaps = Dictionary(uniqueKeysWithValues: Reading.all.map { ($0, .notAsked) })
   }
 }

@@ -17,6 +17,15 @@ extension DemuxPass {
     begin()
   }
 
+  /// The reasons why no consumer can read, by the element of the request.
+  var gaps: [Reading: EvidenceGap] {
+    let reasons: [Reading: EvidenceGap?] = [
+      .texts: request.reading.contains(.texts) ? nil : .notAsked,
+      .sound: audioGap, .pictureCaptions: videoCaptionGap,
+    ]
+    return reasons.compactMapValues { $0 }
+  }
+
   // MARK: Text
 
   private func text(
@@ -57,7 +66,7 @@ extension DemuxPass {
   }
 
   /// The reason why no consumer can read the selected audio, or `nil` if one can.
-  var audioGap: EvidenceGap? {
+  private var audioGap: EvidenceGap? {
     guard !request.reading.isDisjoint(with: [.sound, .speech]) else { return .notAsked }
     guard let audioTrack else {
       let asked = request.audioTrack.map { "The file has no sound track \($0)." }
@@ -87,7 +96,7 @@ extension DemuxPass {
   }
 
   /// The reason why no consumer can read captions inside the video, or `nil` if one can.
-  var videoCaptionGap: EvidenceGap? {
+  private var videoCaptionGap: EvidenceGap? {
     guard request.reading.contains(.pictureCaptions) else { return .notAsked }
     guard let stream = mainVideo else {
       return EvidenceGap(.nothingToRead, "The file has no video track.")

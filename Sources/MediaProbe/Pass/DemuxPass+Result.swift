@@ -16,11 +16,9 @@ extension DemuxPass {
     result.clockStart = demuxer.start == nil ? nil : .microseconds(clock.zero)
     result.program = program
     result.tracks = tracks
-    result.videoCaptionGap = videoCaptionGap
     result.encryptedTracks = Set(scrambled.map { Track.ID($0) })
     result.audioTrack = audioTrack
-    result.audioGap = audioGap
-    result.textGap = request.reading.contains(.texts) ? nil : .notAsked
+    result.gaps = gaps
     result.isWholeFileRead = isWhole
     if case .doubtful(let notice) = extent { notices.append(notice) }
     result.notices = notices

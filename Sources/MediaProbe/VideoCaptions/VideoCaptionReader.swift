@@ -82,7 +82,9 @@ final class VideoCaptionReader: PacketConsumer {
   func finish() { if let sink { order.flush(to: sink) } }
 
   func report(to result: inout ProbeResult, isWhole: Bool) {
-    if result.videoCaptionGap == nil { result.videoCaptionGap = gap(isWhole: isWhole) }
+    if result.gaps[.pictureCaptions] == nil {
+      result.gaps[.pictureCaptions] = gap(isWhole: isWhole)
+    }
     result.notices += notices
   }
 

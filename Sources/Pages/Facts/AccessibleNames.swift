@@ -40,12 +40,12 @@ struct AccessibleNames {
   // MARK: Names that other elements give
 
   private static let attribute = "aria-labelledby"
-  /// The most characters of a name.
+  /// The maximum number of characters of a name.
   static let most = 1_000
-  /// As many bytes have at least so many characters.
+  /// A text with this number of bytes has at least the required number of characters.
   private static let mostBytes = 4 * most
 
-  /// What the elements say that an element names, each once.
+  /// The text of the elements that an element names, each once.
   private func label(of index: Int) -> String {
     guard let value = tree[index].attributes[Self.attribute] else { return "" }
     var seen: Set<Int> = []

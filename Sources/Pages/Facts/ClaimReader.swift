@@ -4,7 +4,7 @@ import TextBasics
 /// Reads what metadata of a page says about its media: JSON-LD (schema.org, VideoObject and
 /// AudioObject) and links to alternatives (`link rel=alternate`).
 struct ClaimReader {
-  /// How much of the metadata of a page is read.
+  /// The limits of the metadata of a page.
   private enum Limit {
     static let bytes = 1 << 20
     static let values = 20_000
@@ -58,7 +58,7 @@ struct ClaimReader {
     issues.append(PageMetadataIssue(line: line, message: message))
   }
 
-  /// Looks at every value once: objects about media may be in any other one.
+  /// Examines every value once, because objects about media may be inside any other object.
   private mutating func collect(_ tree: JSONTree, _ written: [UInt8], _ line: Int) {
     var open = Array(tree.roots.reversed())
     while let node = open.popLast() {
@@ -180,7 +180,7 @@ private struct AlternateLink {
 }
 
 extension [UInt8] {
-  /// How many lines end before an offset.
+  /// The number of lines that end before an offset.
   fileprivate func lines(before offset: Int) -> Int {
     prefix(Swift.max(0, offset)).count { $0 == UInt8(ascii: "\n") }
   }

@@ -60,7 +60,7 @@ struct SortedPlaces {
     places[count(below: range.lowerBound)..<count(below: range.upperBound)]
   }
 
-  /// How many places are before an element, by binary search.
+  /// The number of places before an element, by binary search.
   ///
   /// - Parameter limit: The element.
   /// - Returns: The number.

@@ -95,9 +95,9 @@ struct ElementVisibility {
 }
 
 extension PageVisibility {
-  /// What holds for an element by its frame and itself.
+  /// The state of an element, from the state of its frame and its own state.
   ///
-  /// - Parameter own: What the element says about itself.
+  /// - Parameter own: The state of the element itself.
   /// - Returns: The stronger one.
   fileprivate func within(_ own: PageVisibility) -> PageVisibility {
     switch (self, own) {

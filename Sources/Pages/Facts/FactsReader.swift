@@ -202,7 +202,7 @@ struct FactsReader {
 }
 
 extension PageTree {
-  /// The most bytes of text that are read for one element.
+  /// The maximum number of bytes of text that are read for one element.
   private static let mostText = 64 << 10
 
   /// The text inside an element, with single spaces.
@@ -245,7 +245,7 @@ extension PageTree.Element {
 }
 
 extension String {
-  /// How many words it has, by its white space; each letter of a script without spaces counts.
+  /// The number of its words, by its white space; in scripts without spaces, each letter counts.
   var wordCount: Int {
     var count = 0
     var isInWord = false

@@ -41,7 +41,7 @@ struct MediumReader {
   func isMedium(_ index: Int) -> Bool {
     guard let kind = kind(of: index), !shown.isInert(index) else { return false }
     switch kind {
-    // What starts by itself is heard, whatever it is called.
+    // A sound that starts by itself is heard, whatever its name is.
     case .audio: return tree[index].attributes["autoplay"] != nil || describing.videos[index] == nil
     case .image: return addresses(of: index).contains { Self.mayMove($0.address) }
     case .object, .embed: return addresses(of: index).contains { Self.isMedium($0) }
@@ -57,7 +57,7 @@ struct MediumReader {
     Self.kinds[tree[index].name] ?? AnimationPlayerReader(tree[index]).map { _ in .animation }
   }
 
-  /// What an element says.
+  /// The facts of an element.
   ///
   /// - Parameters:
   ///   - index: The element.
@@ -157,7 +157,7 @@ struct MediumReader {
     return own ?? (element.name == "img" ? element.attributes["srcset"]?.firstCandidate : nil)
   }
 
-  /// What a script puts in the place of a placeholder, or of nothing.
+  /// The address that a script puts in place of a placeholder or of a missing address.
   ///
   /// - Parameter index: The element.
   /// - Returns: The address, and the attribute that names it; `nil` where nothing does.
@@ -181,7 +181,8 @@ struct MediumReader {
     }.unique(PageFacts.Limit.parts)
   }
 
-  /// What players read from attributes of their own, and a second sound in the same player.
+  /// The addresses that players read from their own attributes, and a second sound in the same
+  /// player.
   private func descriptions(of index: Int) -> [PageDescription] {
     let own = [tree[index]] + tree.children(of: index).map { tree[$0] }
     var found: [PageDescription] = own.flatMap { element in
@@ -228,7 +229,7 @@ extension PageTree.Element {
 
   /// The candidates of its `srcset` whose format is mostly used to move (HTML, 4.8.4.2.2).
   ///
-  /// Which one is shown depends on the window; of other formats the first one stands for all.
+  /// The window determines which one is shown; for other formats, the first one represents all.
   fileprivate var movingCandidates: [String] {
     let words = (attributes["srcset"] ?? "").split(maxSplits: PageFacts.Limit.parts * 4) {
       $0 == "," || $0.isWhitespace
@@ -236,7 +237,7 @@ extension PageTree.Element {
     return words.map(String.init).filter { ["gif", "apng"].contains($0.fileExtension) }
   }
 
-  /// When a `source` is chosen, as far as its `media` attribute says it.
+  /// The condition of a `source` according to its `media` attribute.
   var condition: SourceCondition { SourceCondition(attributes["media"] ?? "") }
 
   /// Whether its attributes make it too small to see a control in: fewer than 10 CSS pixels wide or
@@ -303,7 +304,7 @@ extension String {
 }
 
 extension Array where Element: Hashable {
-  /// Each value once, and at most so many.
+  /// Each value once, up to a limit.
   fileprivate func unique(_ most: Int) -> [Element] {
     var seen: Set<Element> = []
     return Array(filter { seen.insert($0).inserted }.prefix(most))

@@ -16,7 +16,7 @@ struct OwnFiles {
   ///   - tree: The page.
   ///   - base: The address that relative ones start from, or `nil`.
   init(of tree: PageTree, base: String?) {
-    // Where the page is in its site does not matter for whether two of its addresses are equal.
+    // The place of the page in its site does not matter for whether two of its addresses are equal.
     resolver = PageAddress.Resolver(
       folder: "/", below: ["page"], base: base, map: SiteMap(root: nil, parts: []))
     for element in tree.elements where Self.names.contains(element.name) {

@@ -1,18 +1,18 @@
-/// What of a page people can open that is closed at first.
+/// The elements of a page that are closed at first and that people can open.
 struct PageOpener {
   private let tree: PageTree
   private let hasScripts: Bool
-  /// Whether people can open what holds the frame of the page.
+  /// Whether people can open the element around the frame of the page.
   private let canOpenFrame: Bool
   /// The elements that a button opens, by their `id`.
   private let opened: Set<String>
 
-  /// Looks through a page.
+  /// Searches a page.
   ///
   /// - Parameters:
   ///   - tree: The page.
   ///   - hasScripts: Whether scripts may open something.
-  ///   - canOpenFrame: Whether people can open what holds the frame of the page.
+  ///   - canOpenFrame: Whether people can open the element around the frame of the page.
   init(_ tree: PageTree, hasScripts: Bool, canOpenFrame: Bool) {
     self.canOpenFrame = canOpenFrame
     self.tree = tree
@@ -24,14 +24,15 @@ struct PageOpener {
     self.opened = opened
   }
 
-  /// The attributes by which buttons name what they open (HTML, 4.10.18.6, 4.10.18.7 and 6.12.1).
+  /// The attributes of buttons with the element that they open (HTML, 4.10.18.6, 4.10.18.7 and
+  /// 6.12.1).
   private static let attributes = ["commandfor", "popovertarget", "interestfor"]
 
-  /// Whether people can open what hides an element.
+  /// Whether an element is hidden by something that people can open.
   ///
   /// - Parameter index: The element.
-  /// - Returns: Whether something that opens is around it; a dialog that neither a button nor a
-  ///   script opens never does.
+  /// - Returns: Whether an element around it can be opened. A dialog that neither a button nor a
+  ///   script opens cannot.
   func canOpen(_ index: Int) -> Bool {
     canOpenFrame
       || tree.ancestors(ofSelf: index).contains { place in

@@ -7,7 +7,7 @@ import VectorMotion
 struct PageStyles {
   /// The elements as style sheets see them, in the order of the tree.
   let elements: [StyleElement]
-  /// What the style sheets say about each one.
+  /// The styles of each one by the style sheets.
   let styles: [ElementStyle]
   /// Whether the page has style sheets.
   let areThere: Bool

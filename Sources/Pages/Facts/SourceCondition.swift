@@ -32,7 +32,7 @@ enum SourceCondition: Equatable {
 }
 
 extension PageTree {
-  /// What an `img` shows, in the order in which browsers choose (HTML, 4.8.4.3.7).
+  /// The candidates of an `img`, in the order in which browsers choose (HTML, 4.8.4.3.7).
   ///
   /// The first `source` before it that fits is chosen; where that is so for all browsers, nothing
   /// after it is shown.

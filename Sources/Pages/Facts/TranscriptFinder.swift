@@ -19,7 +19,7 @@ struct TranscriptFinder {
   ///   - tree: The page.
   ///   - shown: Which of its elements can be seen.
   ///   - names: The names of its elements.
-  ///   - own: The files of its media, of which none is a text about them.
+  ///   - own: The files of its media; none of them is a text about a medium.
   init(tree: PageTree, shown: ElementVisibility, names: AccessibleNames, own: OwnFiles) {
     self.tree = tree
     let found = tree.elements.indices.compactMap { index -> (Int, PageTranscript)? in
@@ -54,7 +54,7 @@ struct TranscriptFinder {
       .prefix(PageFacts.Limit.parts))
   }
 
-  /// What `aria-describedby` and `aria-details` name.
+  /// The elements in `aria-describedby` and `aria-details`.
   private func described(_ index: Int) -> [PageTranscript] {
     let attributes = tree[index].attributes
     let ids = ["aria-describedby", "aria-details"].flatMap {
@@ -128,7 +128,7 @@ struct TranscriptFinder {
 }
 
 extension PageTree {
-  /// Whether the text inside an element has so many words.
+  /// Whether the text inside an element has at least the given number of words.
   ///
   /// - Parameters:
   ///   - fewest: The number of words.

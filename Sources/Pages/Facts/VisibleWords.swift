@@ -1,4 +1,4 @@
-/// How many words people can read in each part of a page.
+/// The number of words that people can read in each part of a page.
 struct VisibleWords {
   /// The words of the first texts: none, one, two and so on.
   private var sums = [0]

@@ -54,7 +54,7 @@ struct AnimationPlayerReader {
     ["lottie-player", "dotlottie-player"].contains(element.name) && flag("controls") == .on
   }
 
-  /// What the attributes say about speed and repetition.
+  /// The speed and repetition according to the attributes.
   var player: AnimationPlayer {
     AnimationPlayer(speed: speed, passes: passes, isEndless: repetition == .on && count == .absent)
   }
@@ -83,7 +83,7 @@ struct AnimationPlayerReader {
     return (repetition == .on ? turns * each : each)...((turns + 1) * each)
   }
 
-  /// How often one turn passes all frames; `nil` where it is not known which of them it plays.
+  /// How often one iteration shows all frames; `nil` if it is unknown which frames it plays.
   private var passesOfTurn: Int? {
     let names = ["segment", "marker", "statemachineid", "activeanimationid", "intermission"]
     guard names.allSatisfy({ element.attributes[$0] == nil }) else { return nil }

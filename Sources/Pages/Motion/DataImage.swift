@@ -4,36 +4,38 @@ import VectorMotion
 
 /// An image whose bytes are in its address (RFC 2397).
 struct DataImage {
-  /// What is known of how it moves.
+  /// The motion of the image, as far as it is known.
   enum Content: Hashable {
-    /// It never moves: a still one is no medium.
+    /// It never moves; a still image is not a medium.
     case still
-    /// It moves or may move; what of it is not known, one sentence each.
+    /// It moves or may move, with the reasons why something is unknown, one sentence each.
     case moving(MovingImage, [String])
-    /// It was not read: its form is another one, or it is too large or broken.
+    /// It was not read: it has another format, or it is too large or damaged.
     case unread
   }
 
-  /// How much of an address is read.
+  /// The limits of an address.
   enum Limit {
-    /// Characters of an address.
+    /// The maximum number of characters of an address.
     static let bytes = 4 << 20
-    /// Bytes of a drawing, which takes longer to read than the blocks of a picture.
+    /// The maximum number of bytes of a drawing, which takes longer to read than the blocks of a
+    /// picture.
     static let drawing = 256 << 10
-    /// Bytes of all drawings of a page.
+    /// The maximum number of bytes of all drawings of a page.
     static let drawings = 1 << 20
   }
 
-  /// What the address says about its bytes, in small letters.
+  /// The media type in the address, in lower case.
   private let type: String
   /// The bytes of the image.
   private let bytes: [UInt8]
-  /// Whether the address has a number sign, behind which browsers read nothing (URL Standard, 4.4).
+  /// Whether the address has a number sign; browsers read nothing after it (URL Standard, 4.4).
   private let isCut: Bool
 
   /// Decodes an address.
   ///
-  /// - Parameter address: The address; `nil` for one that is not of data, is too long, or is broken.
+  /// - Parameter address: The address; the result is `nil` if it is not an address of data, is too
+  ///   long, or is damaged.
   init?(_ address: String) {
     guard address.isData else { return nil }
     let all = Array(address.utf8.prefix(Limit.bytes + 1))
@@ -51,14 +53,14 @@ struct DataImage {
     bytes = decoded
   }
 
-  /// Judges it by the headers of its pictures; these are not decoded.
+  /// Judges the image by the headers of its pictures, which are not decoded.
   ///
-  /// Browsers go by the first bytes, and not by the type that the address names, but for drawings.
+  /// As in browsers, the first bytes decide, and not the type in the address, except for drawings.
   ///
   /// - Parameters:
-  ///   - others: How many images of a page share what is followed of drawings.
-  ///   - budget: The bytes of drawings that are still read.
-  /// - Returns: What is known of it.
+  ///   - others: The number of images of the page that share the limit of moments for drawings.
+  ///   - budget: The remaining bytes for drawings.
+  /// - Returns: Its motion.
   func content(among others: Int, _ budget: inout StepBudget) -> Content {
     if let frames = EmbeddedFrames(bytes) {
       return isCut && !frames.isStill ? .unread : frames.content
@@ -100,8 +102,8 @@ struct DataImage {
     return (String(words.first ?? ""), isEncoded)
   }
 
-  /// What browsers decode (Infra Standard, section 7): white space is passed over, and the signs at
-  /// the end may be left out; `nil` for a length or a sign that they refuse.
+  /// Decodes Base64 as browsers do (Infra Standard, section 7): white space is skipped, and the
+  /// signs at the end may be missing; `nil` for a length or a character that browsers reject.
   private static func base64(_ content: [UInt8]) -> [UInt8]? {
     var digits = content.filter { !$0.isSpace }
     if digits.count % 4 == 0 {
@@ -137,7 +139,7 @@ struct DataImage {
 }
 
 extension MovingImage {
-  /// What may move, once something unknown happens.
+  /// An image that may move, at an unknown time.
   static var uncertain: MovingImage {
     var image = MovingImage(frames: nil, turn: nil, plays: .unknown, moves: .unknown)
     image.startsByItself = .unknown

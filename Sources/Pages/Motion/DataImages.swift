@@ -3,7 +3,7 @@ import TextBasics
 
 /// The images whose bytes are in addresses of a page, each decoded once.
 struct DataImages {
-  /// How much of a page is decoded.
+  /// The maximum number of bytes of a page that are decoded.
   private enum Limit {
     /// Characters of all addresses.
     static let bytes = 16 << 20
@@ -33,16 +33,16 @@ struct DataImages {
     for address in others { styled[address] = known[address.text] }
   }
 
-  /// What is known of an address of a style sheet.
+  /// The content of an address of a style sheet.
   ///
   /// - Parameter address: The address.
-  /// - Returns: How its image moves; `unread` also for what was not decoded.
+  /// - Returns: The motion of its image; `unread` if it was not decoded.
   subscript(address: StylePicture.Address) -> DataImage.Content { styled[address] ?? .unread }
 
-  /// What is known of an address.
+  /// The content of an address.
   ///
   /// - Parameter address: The address, without white space at its ends.
-  /// - Returns: How its image moves; `unread` also for what is not an address of data.
+  /// - Returns: The motion of its image; `unread` if it is not an address of data.
   subscript(address: String) -> DataImage.Content { known[address] ?? .unread }
 
   /// Whether an address was judged, so that nothing of it is left to be read.

@@ -1,17 +1,18 @@
 import MediaModel
 
-/// The pictures of a GIF, PNG or WebP in an address, by its headers: how many, and for how long.
+/// The number and the durations of the pictures of a GIF, PNG or WebP in an address, by its
+/// headers.
 ///
-/// A file is read by the worker for media, which also compares its pictures.
+/// The media worker reads files, and also compares their pictures.
 struct EmbeddedFrames {
   private let bytes: [UInt8]
   private var index = 0
   private var times = PictureTimes()
   private var plays: MovingImage.Plays? = .times(1)
-  /// Whether its blocks could be followed to the end.
+  /// Whether its blocks could be read to the end.
   private var isWhole = false
 
-  /// Reads an image; `nil` for one in another form.
+  /// Reads an image; `nil` if it has another format.
   ///
   /// - Parameter bytes: The image.
   init?(_ bytes: [UInt8]) {
@@ -27,10 +28,10 @@ struct EmbeddedFrames {
     }
   }
 
-  /// Whether it has one picture at most.
+  /// Whether it has at most one picture.
   var isStill: Bool { isWhole && times.count <= 1 }
 
-  /// Whether it moves, as far as that can be told without decoding its pictures: they may be equal.
+  /// Whether it moves, as far as the headers show it: its pictures may be equal.
   var content: DataImage.Content {
     guard isWhole else { return .unread }
     guard times.count > 1 else { return .still }
@@ -104,7 +105,7 @@ struct EmbeddedFrames {
     while let size = bigEndian(at: index, 4), let type = word(at: index + 4) {
       let next = index + 12 + size
       switch type {
-      // An announcement behind the data of the picture does not count.
+      // An `acTL` chunk after the data of the picture has no effect.
       case "IDAT" where !isAnimated, "IEND":
         isWhole = true
         return
@@ -129,7 +130,7 @@ struct EmbeddedFrames {
     while let type = word(at: index), let size = number(at: index + 4, 4) {
       let content = index + 8
       guard content + size <= bytes.count else {
-        // The only picture is shown as far as it goes.
+        // Browsers show the complete part of the only picture.
         isWhole = times.count == 0 && plays == nil && type.hasPrefix("VP8") && type != "VP8X"
         return
       }

@@ -14,7 +14,7 @@ struct MotionFinder {
   private let isRunning: Bool
   private let opener: PageOpener
   private let references: Set<String>
-  /// How many elements of drawings may be a drawing of their own.
+  /// The maximum number of elements inside drawings that are drawings themselves.
   private let drawings: Int
 
   /// Prepares the search.
@@ -44,7 +44,7 @@ struct MotionFinder {
     drawings = tree.elements.count { $0.kind == .svg && $0.name == "svg" }
   }
 
-  /// What moves or may move, in document order; what moves alike is one entry.
+  /// The motions, including possible ones, in document order; equal motions are one entry.
   var motions: [PageMotion] {
     var found = grouped
     for place in found.indices { found[place].join(in: tree) }
@@ -60,7 +60,7 @@ struct MotionFinder {
     var places: [MotionGroup: Int] = [:]
     var drawn = 0
     for index in tree.elements.indices where !shown.isInert(index) {
-      // What is inside of a drawing is judged with it.
+      // Elements inside a drawing are judged with the drawing.
       if index >= drawn, tree[index].kind == .svg {
         drawn = tree[index].end
         if found.count <= PageFacts.Limit.motions, let motion = drawing(at: index) {
@@ -81,7 +81,7 @@ struct MotionFinder {
   }
 
   private func motions(at index: Int) -> [TimedMotion] {
-    // Those of a drawing belong to it.
+    // Elements of a drawing belong to the drawing.
     guard tree[index].kind == .html else { return [] }
     let found = marquee(at: index) + picture(at: index) + embedded(at: index) + styled(at: index)
     return found.map { TimedMotion($0, of: index) }
@@ -145,7 +145,7 @@ struct MotionFinder {
     }
   }
 
-  /// Those of the `source` elements beside an `img` are shown in its place.
+  /// The images of the `source` elements beside an `img` are shown in its place.
   private func embeddedAddresses(at index: Int) -> [String] {
     let element = tree[index]
     guard element.name != "source" else { return [] }
@@ -253,7 +253,7 @@ struct MotionFinder {
 
   // MARK: What is known
 
-  /// The most characters of a name that are kept.
+  /// The maximum number of characters of a name that are kept.
   private static let mostName = 100
 
   /// The image where it moves or may move by itself.
@@ -300,7 +300,7 @@ struct MotionFinder {
   }
 }
 
-/// What is alike of animations that are one entry.
+/// The properties that animations of one entry have in common.
 private struct MotionGroup: Hashable {
   private let kind: PageMotion.Kind
   private let name: String

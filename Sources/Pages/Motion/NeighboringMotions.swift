@@ -11,7 +11,7 @@ struct NeighboringMotions {
     let motion: Int
   }
 
-  /// How far up the container of two elements is looked for; our choice.
+  /// The number of levels up to which the common container of two elements is searched; our choice.
   private static let mostLevels = 3
 
   private var parts: [Part] = []

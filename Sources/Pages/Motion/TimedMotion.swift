@@ -5,7 +5,7 @@ import VectorMotion
 
 /// A motion of a page with the times at which its elements move.
 struct TimedMotion {
-  /// When one element moves.
+  /// The time ranges in which one element moves.
   struct Stretch {
     /// From its begin to its end, counted from when the page is shown.
     let time: Range<Duration>
@@ -15,17 +15,17 @@ struct TimedMotion {
 
   /// The motion.
   var motion: PageMotion
-  /// When it begins, counted from when the page is shown.
+  /// Its start, relative to the moment when the page is shown.
   var begin: Duration
-  /// What of its element moves; `nil` where it is not one of several animations of an element.
+  /// The animation of its element; `nil` unless the element has several.
   let subject: StyleAnimation.Subject?
   /// The element that moves, or the first one.
   private let element: Int
-  /// When it moves, where it rests between; empty where it moves all the time.
+  /// The time ranges with motion if it has pauses; empty if it moves all the time.
   private let runs: [Range<Duration>]
-  /// When its other elements move.
+  /// The time ranges in which its other elements move.
   private var others: [Stretch] = []
-  /// When all of them move, once that is joined.
+  /// The time ranges in which any of them moves, after they were joined.
   private var joined: [Stretch]?
 
   /// Creates a motion.
@@ -47,12 +47,12 @@ struct TimedMotion {
     self.subject = subject
   }
 
-  /// When it ends; `nil` where it does not, or where that is not known.
+  /// Its end; `nil` if it does not end or the end is unknown.
   private var end: Duration? {
     if case .lasts(let length) = motion.image.total { begin + length } else { nil }
   }
 
-  /// When its elements move; empty where it does not end, or where that is not known.
+  /// The time ranges in which its elements move; empty if it does not end or this is unknown.
   var stretches: [Stretch] {
     joined ?? own + others
   }
@@ -109,7 +109,7 @@ struct TimedMotion {
 
   /// Leaves open how long it moves, which decides.
   ///
-  /// - Parameter reason: Why, one main clause.
+  /// - Parameter reason: The reason, one main clause.
   mutating func leaveOpen(_ reason: String) {
     motion.image.total = .unknown
     motion.image.motion = nil
@@ -117,10 +117,11 @@ struct TimedMotion {
     if !motion.unknownReasons.contains(reason) { motion.unknownReasons.append(reason) }
   }
 
-  /// Joins the animations of one element: one that begins before another one ends goes on with it.
+  /// Joins the animations of one element: if one begins before another one ends, it continues the
+  /// other one.
   ///
   /// - Parameter parts: The animations of the element.
-  /// - Returns: The same, each from the begin of what it goes on with.
+  /// - Returns: The same animations, each one from the start of the animation that it continues.
   static func joined(_ parts: [TimedMotion]) -> [TimedMotion] {
     guard parts.count > 1 else { return parts }
     var joined = parts

@@ -3,8 +3,8 @@ import Placements
 
 /// The only place that calls the library.
 enum GumboParser {
-  /// The most bytes of an attribute that are kept; of `srcdoc`, which is a page of its own, and of an
-  /// image in its address more.
+  /// The maximum number of bytes of an attribute that are kept; of `srcdoc`, which is a page of its
+  /// own, and of an image in its address more.
   static let mostAttributeBytes = 64 << 10
   static let mostInnerPageBytes = 1 << 20
 

@@ -5,7 +5,7 @@ import TextBasics
 ///
 /// One pass without memory of its own but a count for each element name.
 struct MarkupGuard {
-  /// What the pages of people stay far below.
+  /// The limits; real pages are far below them.
   enum Limit {
     /// Start tags without an end tag; browsers themselves cut at a depth of 512.
     static let openTags = 5_000
@@ -22,19 +22,19 @@ struct MarkupGuard {
     static let name = 1_024
   }
 
-  /// What the pass found.
+  /// The result of the pass.
   enum Result: Equatable {
     /// The page may be parsed.
     case fits
-    /// Only so many bytes of it may be parsed.
+    /// Only this number of bytes may be parsed.
     case cut(bytes: Int)
     /// It may not be parsed, and why.
     case refused(String)
   }
 
-  /// What may be parsed.
+  /// The bytes that may be parsed.
   private(set) var result = Result.fits
-  /// What is in `noscript`: where scripts run, browsers read it as text (HTML, 13.2.6.4.7).
+  /// The content of `noscript`: if scripts run, browsers read it as text (HTML, 13.2.6.4.7).
   private(set) var unscripted: [Range<Int>] = []
 
   private let bytes: [UInt8]
@@ -139,7 +139,7 @@ struct MarkupGuard {
 }
 
 extension MarkupGuard {
-  /// The next tag; comments are passed over.
+  /// The next tag; comments are skipped.
   private mutating func nextTag() -> Tag? {
     while let start = bytes[at...].firstIndex(of: UInt8(ascii: "<")) {
       at = start + 1

@@ -4,12 +4,12 @@ import TextBasics
 /// The bytes of a page as UTF-8, in the order of the standard (HTML, 13.2.3): byte order mark,
 /// `charset` within the first 1,024 bytes, then windows-1252.
 struct PageEncoding {
-  /// How far the declaration of an encoding is searched.
+  /// The number of bytes in which the declaration of an encoding is searched.
   static let searched = 1_024
 
   /// The text.
   let text: DecodedText
-  /// What is wrong with the encoding, or `nil`.
+  /// The issue of the encoding, or `nil`.
   let issue: PageIssue?
 
   /// Decodes a page.

@@ -32,7 +32,7 @@ struct PageTree {
   struct Text {
     /// The element it is in.
     let parent: Int?
-    /// What it says.
+    /// Its text.
     let value: String
   }
 

@@ -4,7 +4,7 @@ import TextBasics
 ///
 /// No script is run, so that these media are not read; that they are there must be said.
 struct PlayerScripts {
-  /// How much of a page is searched.
+  /// The maximum number of bytes of a page that are searched.
   private enum Limit {
     /// Bytes of scripts and attributes.
     static let bytes = 16 << 20
@@ -111,7 +111,7 @@ struct PlayerScripts {
 
   private static let quotes: Set<UInt8> = [0x22, 0x27, 0x60]
 
-  /// What is between two quotation marks, where it is an address of a medium.
+  /// The text between two quotation marks if it is an address of a medium.
   private static func address(_ bytes: ArraySlice<UInt8>) -> String? {
     guard bytes.count > 4, bytes.contains(UInt8(ascii: ".")),
       !bytes.contains(where: { $0.isSpace || $0 < 0x20 || $0 == UInt8(ascii: "<") })

@@ -1,8 +1,8 @@
 import Placements
 import TextBasics
 
-/// What a page may show media in and this program does not read: pages in frames, shadow trees,
-/// moving pictures outside of `img`, and media that a script makes out of other elements.
+/// The parts of a page that may show media and are not read: pages in frames, shadow trees, moving
+/// pictures outside of `img`, and media that a script makes out of other elements.
 struct UnreadContent {
   private let tree: PageTree
   private let shown: ElementVisibility

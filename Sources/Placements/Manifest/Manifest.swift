@@ -1,23 +1,23 @@
 package import MediaModel
 
-/// What an application declares about the media it shows: a placement manifest that was read.
+/// A placement manifest that was read: the declarations of an application about its media.
 package struct Manifest: Sendable, Hashable {
   /// The entries in the order of the file; several may name the same source.
   package let entries: [ManifestEntry]
-  /// What it says about media by the pattern of their paths, in the order of the file.
+  /// The declarations for media by the pattern of their paths, in the order of the file.
   package let rules: [ManifestRule]
-  /// What it says about every medium (`defaults`, `player`); `nil` when it has neither key.
+  /// The declarations for every medium (`defaults`, `player`); `nil` if it has neither key.
   package let defaults: ManifestDeclarations?
 
-  /// What holds for a file wherever nothing closer speaks: the rules that match its path, a later
-  /// one before an earlier one, then the defaults.
+  /// The declarations that apply to a file if its own item declares nothing: the rules that match
+  /// its path, a later one before an earlier one, then the defaults.
   ///
   /// - Parameters:
   ///   - path: The file's path below the manifest's folder; `nil` for a file outside, which no rule
   ///     matches.
-  ///   - budget: The comparisons that patterns may still cost; what they cost is taken off.
-  /// - Returns: The declarations; `nil` when neither a rule nor the defaults concern the file.
-  /// - Throws: That the budget is used up.
+  ///   - budget: The remaining budget for comparisons with patterns; it is reduced.
+  /// - Returns: The declarations; `nil` if neither a rule nor the defaults apply to the file.
+  /// - Throws: An error if the budget is used up.
   package func fallback(
     for path: PathPattern.Subject?, budget: inout Int
   ) throws(PathPattern.TooCostly) -> ManifestDeclarations? {
@@ -35,30 +35,30 @@ package struct Manifest: Sendable, Hashable {
 package struct ManifestEntry: Sendable, Hashable {
   /// The paths as written, relative to the manifest's folder, never empty.
   ///
-  /// More than one when the item offers the same medium in several encodings. A `#t=start,end`
-  /// at the end of a path is taken off and is in the placement's clip.
+  /// There is more than one if the item has the same medium in several encodings. A `#t=start,end`
+  /// at the end of a path is removed, and is the clip of the placement.
   package let sources: [String]
   /// The line of the manifest where the item begins, from 1.
   package let line: Int
-  /// What the item itself says; rules and defaults of the manifest are not in it.
+  /// The declarations of the item itself, without rules and defaults of the manifest.
   package let own: ManifestDeclarations
 
   /// How the medium is used there, by the item alone.
   package var placement: Placement { own.placement }
-  /// What the item says about captions, descriptions, transcript and attestations.
+  /// The declarations of the item about captions, descriptions, transcript and attestations.
   package var alternatives: DeclaredAlternatives { own.alternatives }
 }
 
-/// One item of a manifest's `media` list that concerns all media whose paths fit a pattern.
+/// One item of a manifest's `media` list, for all media whose paths match a pattern.
 package struct ManifestRule: Sendable, Hashable {
-  /// The patterns, never empty; one that fits is enough.
+  /// The patterns, never empty; one match is enough.
   package let patterns: [PathPattern]
   /// The line of the manifest where the item begins, from 1.
   package let line: Int
-  /// What it says about them.
+  /// Its declarations for them.
   package let declarations: ManifestDeclarations
 
-  /// Whether the rule concerns a file.
+  /// Whether the rule applies to a file.
   func matches(
     _ path: PathPattern.Subject, budget: inout Int
   ) throws(PathPattern.TooCostly) -> Bool {

@@ -1,17 +1,17 @@
 package import MediaModel
 
-/// What one part of a manifest says about a medium: an item, a rule, or the defaults.
+/// The declarations of one part of a manifest about a medium: an item, a rule, or the defaults.
 package struct ManifestDeclarations: Sendable, Hashable {
   /// How the medium is used.
   package var placement = Placement()
-  /// What it says about captions, descriptions, transcript and attestations.
+  /// Its declarations about captions, descriptions, transcript and attestations.
   package var alternatives = DeclaredAlternatives()
   /// Each key that is written there, in the order of the file.
   package var facts: [ManifestFact] = []
 
-  /// These declarations, with others where these are silent: a value of one's own wins.
+  /// These declarations, completed by others; these have precedence.
   ///
-  /// - Parameter other: What holds where these say nothing.
+  /// - Parameter other: The declarations for everything that is not declared here.
   /// - Returns: Both together.
   package func filled(from other: ManifestDeclarations) -> ManifestDeclarations {
     let own = Set(facts.map(\.name))
@@ -30,16 +30,17 @@ package struct ManifestFact: Sendable, Hashable {
   package let name: String
   /// The whole key, such as `media[2].autoplay`.
   package let key: String
-  /// The value for people: text without its quotes, shortened where it is long.
+  /// The value for people: text without its quotes, shortened if it is long.
   package let value: String
   /// The line of the manifest, from 1.
   package let line: Int
-  /// The file that says it, where it is another than the manifest; else `nil`.
+  /// The file with the key, if it is not the manifest; otherwise `nil`.
   package var file: String?
 }
 
 extension Placement {
-  /// Takes over what is not declared; what only one medium can have (`id`, `clip`) stays.
+  /// Adds the values that are not declared, except values that only one medium can have (`id`,
+  /// `clip`).
   fileprivate mutating func fill(from other: Placement) {
     page = page ?? other.page
     position = position ?? other.position
@@ -74,7 +75,7 @@ extension Placement {
 }
 
 extension DeclaredAlternatives {
-  /// Takes over what is not declared.
+  /// Adds the values that are not declared.
   fileprivate mutating func fill(from other: DeclaredAlternatives) {
     language = language ?? other.language
     audioMeaningful = audioMeaningful ?? other.audioMeaningful

@@ -1,12 +1,12 @@
 import StrictYAML
 
-/// The mappings of a manifest and the keys each takes: the one list that reader and schema share.
+/// The mappings of a manifest and the keys of each one: the reader and the schema use this list.
 package enum ManifestObject: String, Sendable, Hashable, CaseIterable, DocumentObject {
   case manifest, player, defaults, rule, item, clip, captionFile, descriptionFile,
     descriptionsNotNeeded
   case transcript, attestation, exemption
 
-  /// The keys that must be there.
+  /// The required keys.
   package var required: [String] {
     switch self {
     case .manifest: ["version"]
@@ -19,7 +19,7 @@ package enum ManifestObject: String, Sendable, Hashable, CaseIterable, DocumentO
     }
   }
 
-  /// The keys that may be there.
+  /// The optional keys.
   package var optional: [String] {
     switch self {
     case .manifest: Self.speaking
@@ -39,10 +39,10 @@ package enum ManifestObject: String, Sendable, Hashable, CaseIterable, DocumentO
     }
   }
 
-  /// The keys of a manifest that concern media; one of them must be there.
+  /// The keys of a manifest about media; one of them is required.
   static let speaking = ["media", "defaults", "player"]
 
-  /// What can hold for many media.
+  /// The keys that can apply to many media.
   private static let sharedKeys = [
     "page", "lang", "purpose", "autoplay", "muted", "loop", "controls",
     "captionStyle", "controlsLevel", "captionSwitch", "descriptionSwitch", "visualCue",
@@ -53,7 +53,7 @@ package enum ManifestObject: String, Sendable, Hashable, CaseIterable, DocumentO
   private static let itemKeys =
     ["id"] + sharedKeys + ["clip", "alternativeFor", "attestations"]
 
-  /// What is said about a key that belongs to one medium.
+  /// The message about a key that can only apply to one medium.
   ///
   /// - Parameter key: The key.
   /// - Returns: Words that follow "is not a key here"; `nil` for a suggestion of a similar key.

@@ -1,21 +1,21 @@
 package import SystemPackage
 import StrictYAML
 
-/// The rules for a path that a manifest writes.
+/// The rules for a path in a manifest.
 ///
-/// A path is relative to the manifest's folder, with `/` between its parts, and stays inside that
+/// A path is relative to the manifest's folder, has `/` between its parts, and stays inside that
 /// folder. Its characters are those of the file name: percent-encoding is not decoded. Links are
-/// not followed here; whoever opens the file sees to it that none leads out.
+/// not followed here; the code that opens the file makes sure that none leads out.
 package enum ManifestPath {
-  /// Why a path is refused.
+  /// The reason why a path is refused.
   package enum PathError: Error, Sendable, Hashable {
-    /// Nothing is written, or only the folder itself is named.
+    /// It is empty, or names only the folder itself.
     case namesNoFile
     /// It contains a NUL, which a file name cannot contain.
     case holdsNUL
-    /// It begins at the root of the file system.
+    /// It starts at the root of the file system.
     case absolute
-    /// It begins with the name of a URL scheme.
+    /// It starts with the name of a URL scheme.
     case scheme(String)
     /// Its `..` leads out of the manifest's folder.
     case leavesRoot
@@ -28,7 +28,7 @@ package enum ManifestPath {
       }
     }
 
-    /// What happened and what to do.
+    /// The problem and the remedy.
     var message: String {
       switch self {
       case .namesNoFile:
@@ -46,13 +46,13 @@ package enum ManifestPath {
     }
   }
 
-  /// The file that a written path means.
+  /// The file of a path.
   ///
   /// - Parameters:
-  ///   - written: The path as the manifest writes it.
+  ///   - written: The path in the manifest.
   ///   - root: The manifest's folder.
   /// - Returns: The path below `root`, without `.` and `..` in what was written.
-  /// - Throws: Why the path is refused.
+  /// - Throws: The reason why the path is refused.
   package static func resolve(
     _ written: String, root: FilePath
   ) throws(PathError) -> FilePath {
@@ -65,8 +65,8 @@ package enum ManifestPath {
 
   /// Checks the text of a path.
   ///
-  /// - Parameter written: The path as the manifest writes it.
-  /// - Throws: Why the path is refused.
+  /// - Parameter written: The path in the manifest.
+  /// - Throws: The reason why the path is refused.
   package static func check(_ written: String) throws(PathError) {
     let bytes = Array(written.utf8)
     if bytes.contains(0) { throw .holdsNUL }
@@ -75,20 +75,20 @@ package enum ManifestPath {
     if try depth(of: bytes) == 0 { throw .namesNoFile }
   }
 
-  /// Where a path is written: what follows a `#` has a meaning of its own in each.
+  /// The key with the path: a `#` has a different meaning for each one.
   package enum Use: Sendable {
-    /// In `src` of an item, where `#t=` says which part plays.
+    /// `src` of an item, where `#t=` is the part that is played.
     case source
-    /// In `transcript`, where `#` names an element of a page.
+    /// `transcript`, where `#` names an element of a page.
     case transcript
   }
 
-  /// Whether all of a path is read as the path, and nothing of it as a fragment.
+  /// Whether a path has no fragment.
   ///
   /// - Parameters:
-  ///   - written: The path as the manifest writes it.
-  ///   - use: Where it is written.
-  /// - Returns: Whether it is.
+  ///   - written: The path in the manifest.
+  ///   - use: The key with the path.
+  /// - Returns: Whether it has none.
   package static func isWholePath(_ written: String, in use: Use) -> Bool {
     switch use {
     case .source: MediaFragment.split(written).times == nil
@@ -96,7 +96,7 @@ package enum ManifestPath {
     }
   }
 
-  /// How many folders below the root a path ends.
+  /// The number of folders below the root in which a path ends.
   private static func depth(of bytes: [UInt8]) throws(PathError) -> Int {
     var depth = 0
     for part in bytes.split(separator: UInt8(ascii: "/")) {

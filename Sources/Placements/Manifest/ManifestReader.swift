@@ -1,25 +1,26 @@
 package import StrictYAML
 
-/// Reads placement manifests, in YAML or JSON, strictly: what is not understood is an issue.
+/// Reads placement manifests, in YAML or JSON, strictly: anything unknown is an issue.
 package enum ManifestReader {
-  /// The largest manifest that is read, in bytes.
+  /// The maximum size of a manifest in bytes.
   package static let largestFile = 4 << 20
-  /// The most items that a manifest may list.
+  /// The maximum number of items that a manifest may list.
   package static let mostEntries = 100_000
-  /// The most items with `match`, and the most patterns of one: each is compared with each path.
+  /// The maximum number of items with `match`, and of patterns of one item: each one is compared
+  /// with each path.
   package static let mostRules = 100
 
   private static let kind = DocumentKind(.manifest, largestFile: largestFile)
 
   /// Reads a manifest.
   ///
-  /// Nothing is opened: paths are checked by their text alone.
+  /// No file is opened: only the text of paths is checked.
   ///
   /// - Parameters:
   ///   - bytes: The whole file, in UTF-8 with or without a byte order mark.
   ///   - file: The file's name, for the error.
   /// - Returns: The manifest.
-  /// - Throws: Every issue that could be found in one reading.
+  /// - Throws: Every issue that was found.
   package static func read(_ bytes: [UInt8], file: String) throws(DocumentError) -> Manifest {
     try DocumentReader.read(bytes, as: kind, file: file) { root, source, issues in
       var decoder = ManifestDecoder(source: source, issues: issues)

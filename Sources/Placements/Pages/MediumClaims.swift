@@ -2,29 +2,31 @@ import MediaModel
 import SystemPackage
 import TextBasics
 
-/// What metadata of a page says about its media.
+/// The claims of the metadata of a page about its media.
 struct MediumClaims {
   private let facts: PageFacts
   private let page: String
   private let resolver: PageAddress.Resolver
-  /// The objects that name a file of the site, by its path.
+  /// The objects about a file of the site, by the path of the file.
   private var byPath: [FilePath: [Int]] = [:]
-  /// The other objects by the last name of their address: metadata has the address on the network,
-  /// of which the name of the file is left beside a page that was saved.
+  /// The other objects by the last name of their address.
+  ///
+  /// Metadata has the address on the network; beside a saved page, only the name of the file is the
+  /// same.
   private var byName: [[UInt8]: [Int]] = [:]
-  /// The same by their address, for media that are on a network too.
+  /// The other objects by their address, for media that are also on a network.
   private var byAddress: [String: [Int]] = [:]
-  /// The only object, where it has no address and the page plays only one medium.
+  /// The only object, if it has no address and the page plays only one medium.
   private var only: PageClaim?
-  /// The links to alternatives, where the page plays only one medium: they do not name any.
+  /// The links to alternatives, if the page plays only one medium: such a link names no medium.
   private let links: [PageClaim]
 
-  /// Takes the metadata of a page, and resolves each of its addresses once.
+  /// Reads the metadata of a page and resolves each of its addresses once.
   ///
   /// - Parameters:
-  ///   - facts: What the page says.
+  ///   - facts: The facts of the page.
   ///   - page: The page, as the user would name it.
-  ///   - resolver: What its addresses mean.
+  ///   - resolver: Finds the files of its addresses.
   init(_ facts: PageFacts, of page: String, _ resolver: PageAddress.Resolver) {
     self.facts = facts
     self.page = page
@@ -52,7 +54,7 @@ struct MediumClaims {
   /// The objects about a medium: those that name its file, in the order of the page, then links.
   ///
   /// - Parameter medium: The medium.
-  /// - Returns: The objects; none about anything but a `video` or `audio`.
+  /// - Returns: The objects; empty if the medium is not a `video` or `audio`.
   func objects(about medium: PageMedium) -> [PageClaim] {
     guard medium.isPlayed, !facts.claims.isEmpty else { return [] }
     if let only { return (only.isVideo == (medium.element == .video) ? [only] : []) + links }
@@ -75,7 +77,8 @@ struct MediumClaims {
       .split(separator: UInt8(ascii: "/")).last.map { PercentEncoding.decoded(Array($0)) }
   }
 
-  /// The claims about a medium, with metadata that could not be read: it may be about the medium.
+  /// The claims about a medium, and metadata that could not be read, because it may be about the
+  /// medium.
   ///
   /// - Parameters:
   ///   - medium: The medium.
@@ -106,8 +109,8 @@ extension PageMedium {
   /// The alternatives that the page names: by a track, by an attribute of a player, by a link, or by
   /// metadata.
   ///
-  /// - Parameter objects: What metadata says about the medium.
-  /// - Returns: The alternatives; `nil` for anything but a `video` or `audio`.
+  /// - Parameter objects: The objects about the medium.
+  /// - Returns: The alternatives; `nil` if the medium is not a `video` or `audio`.
   func namedAlternatives(with objects: [PageClaim]) -> Set<Placement.Alternative>? {
     guard isPlayed else { return nil }
     let offers = objects.reduce(into: Set()) { $0.formUnion($1.offers) }
@@ -123,7 +126,7 @@ extension PageMedium {
     return named
   }
 
-  /// Whether it is a `video` or `audio`: only these have `muted` and `loop`, and only they are
-  /// looked for in metadata.
+  /// Whether it is a `video` or `audio`: only these have `muted` and `loop`, and metadata is
+  /// searched only for them.
   var isPlayed: Bool { element == .video || element == .audio }
 }

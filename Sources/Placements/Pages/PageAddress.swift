@@ -2,13 +2,15 @@ package import SystemPackage
 package import MediaModel
 import TextBasics
 
-/// What an address of a page means: a file beneath one of the folders of a site.
+/// The target of an address of a page: a file beneath one of the folders of a site, or something
+/// else.
 package enum PageAddress: Sendable, Hashable {
   /// A file.
   case file(FilePath, below: FilePath, clip: Placement.Clip?, fragment: String?)
   /// Data inside the address itself (RFC 2397).
   case data
-  /// What was not read, and why: the rest of a sentence about the address.
+  /// Something that was not read, with the reason: the rest of a sentence that begins with the
+  /// address.
   case unread(String)
 
   /// Finds the files that the addresses of one page mean.
@@ -16,17 +18,17 @@ package enum PageAddress: Sendable, Hashable {
     private let map: SiteMap
     /// The folder that relative addresses must stay in.
     private let root: FilePath
-    /// The address that relative ones start from.
+    /// The base address of relative addresses.
     private var base: URL
 
     /// Prepares the addresses of a page.
     ///
     /// - Parameters:
     ///   - folder: The folder of the page.
-    ///   - names: The names from the root of the site down to the page, its own last; its own alone
-    ///     where there is no site.
+    ///   - names: The names from the root of the site to the page, including the page; only the
+    ///     page if there is no site.
     ///   - base: `<base href>`, or `nil`.
-    ///   - map: Where the files of the site are.
+    ///   - map: The folders of the site.
     package init(folder: FilePath, below names: [String], base: String?, map: SiteMap) {
       self.map = map
       root = map.root ?? folder
@@ -34,9 +36,9 @@ package enum PageAddress: Sendable, Hashable {
       self.base = base.map { own.joined($0.trimmed) } ?? own
     }
 
-    /// What resolves the addresses of a file that the page links, such as a style sheet.
+    /// The resolver for the addresses in a file that the page links, such as a style sheet.
     ///
-    /// - Parameter written: The address of the file as it is written.
+    /// - Parameter written: The address of the file in the page.
     /// - Returns: The resolver.
     package func following(_ written: String) -> Resolver {
       var other = self
@@ -46,8 +48,8 @@ package enum PageAddress: Sendable, Hashable {
 
     /// Resolves an address.
     ///
-    /// - Parameter written: The address as the page writes it.
-    /// - Returns: What it means.
+    /// - Parameter written: The address in the page.
+    /// - Returns: Its target.
     package func resolve(_ written: String) -> PageAddress {
       let address = written.trimmed
       if address.prefix(5).lowercased() == "data:" { return .data }
@@ -79,7 +81,7 @@ package enum PageAddress: Sendable, Hashable {
       return "starts at the root of the site; give its folder with --site-root"
     }
 
-    /// The folder that an address is in, and the names below it.
+    /// The folder of an address, and the names below this folder.
     private func place(of target: URL) -> (folder: FilePath, names: [String])? {
       let text = target.text
       for part in map.parts {
@@ -90,10 +92,11 @@ package enum PageAddress: Sendable, Hashable {
       return (root, target.path)
     }
 
-    /// The names of an address below a prefix, with an empty last one for that of a folder; `nil`
-    /// where it is elsewhere.
+    /// The names of an address below a prefix; the last one is empty for a folder.
+    ///
+    /// `nil` if the address is not below the prefix.
     private static func names(of text: String, below prefix: String) -> [String]? {
-      // Servers lead from the name of a folder to the folder.
+      // Servers redirect from the name of a folder to the folder.
       if prefix.hasSuffix("/"), prefix.dropLast() == text { return [""] }
       guard text.hasPrefix(prefix) else { return nil }
       let rest = text.dropFirst(prefix.count)
@@ -120,20 +123,20 @@ package enum PageAddress: Sendable, Hashable {
     }
   }
 
-  /// An address in its parts (RFC 3986, 5.2): only what decides about a file.
+  /// The parts of an address that determine a file (RFC 3986, 5.2).
   fileprivate struct URL: Sendable {
     /// Scheme and authority; empty for the site itself.
     var origin: String
-    /// The names from the root down, with the last one.
+    /// All names from the root, including the last one.
     var path: [String]
     /// Whether the path was written from the root.
     var isRooted: Bool
-    /// Whether `..` led above the root.
+    /// Whether `..` goes above the root.
     var climbs = false
 
     var text: String { origin + "/" + path.joined(separator: "/") }
 
-    /// The address that another one means beside this one.
+    /// Resolves an address relative to this one.
     func joined(_ written: String) -> URL {
       if written.hasPrefix("//") { return Self.absolute("https:" + written) }
       if URLScheme.name(in: Array(written.utf8)) != nil { return Self.absolute(written) }
@@ -158,7 +161,7 @@ package enum PageAddress: Sendable, Hashable {
       ).appending(String(rest.dropFirst(host.count)))
     }
 
-    /// The address with names after it; `.` and `..` are taken out (RFC 3986, 5.2.4).
+    /// The address with further names; `.` and `..` are resolved (RFC 3986, 5.2.4).
     private func appending(_ written: String) -> URL {
       var url = self
       var isFolder = written.hasSuffix("/")
@@ -171,7 +174,7 @@ package enum PageAddress: Sendable, Hashable {
         }
         isFolder = written.hasSuffix("/") || dots == "." || dots == ".."
       }
-      // The base of what follows is a folder: its last name is taken off.
+      // The base of relative addresses is a folder, so the last name is removed.
       if isFolder { url.path.append("") }
       return url
     }
@@ -179,7 +182,7 @@ package enum PageAddress: Sendable, Hashable {
 }
 
 extension String {
-  /// What is before a byte.
+  /// The part before a byte.
   fileprivate func prefixed(until byte: UInt8) -> String {
     String(decoding: utf8.prefix { $0 != byte }, as: UTF8.self)
   }

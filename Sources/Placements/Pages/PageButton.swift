@@ -1,6 +1,6 @@
 /// A button of a page that may control a medium; whether it does so is decided by a script.
 package struct PageButton: Sendable, Hashable {
-  /// What shows that it is about the medium.
+  /// The relation between the button and the medium.
   package enum Relation: String, Sendable, Hashable, CaseIterable {
     /// It names the medium (`aria-controls`, `commandfor`).
     case named
@@ -8,13 +8,13 @@ package struct PageButton: Sendable, Hashable {
     case near
   }
 
-  /// Its accessible name, or nothing.
+  /// Its accessible name; empty if it has none.
   package let name: String
   /// The line of its start tag, from 1.
   package let line: Int
-  /// What shows that it is about the medium.
+  /// The relation between the button and the medium.
   package let relation: Relation
-  /// Whether people can see and reach it; `nil` where that is not known.
+  /// Whether people can see and reach it; `nil` if this is unknown.
   package let isUsable: Bool?
 
   /// Creates a button.
@@ -22,7 +22,7 @@ package struct PageButton: Sendable, Hashable {
   /// - Parameters:
   ///   - name: Its accessible name.
   ///   - line: The line of its start tag.
-  ///   - relation: What shows that it is about the medium.
+  ///   - relation: The relation between the button and the medium.
   ///   - isUsable: Whether people can see and reach it.
   package init(name: String, line: Int, relation: Relation, isUsable: Bool?) {
     self.name = name

@@ -1,12 +1,12 @@
-/// What metadata of a page says about a medium: an object of schema.org in JSON-LD, or a link to an
-/// alternative (`link rel=alternate`).
+/// The claim of the metadata of a page about a medium: an object of schema.org in JSON-LD, or a
+/// link to an alternative (`link rel=alternate`).
 package struct PageClaim: Sendable, Hashable {
-  /// Something that the medium is said to have.
+  /// A feature that the medium has according to a claim.
   package enum Offer: String, Sendable, Hashable, CaseIterable {
     case captions, description, transcript
   }
 
-  /// Whether it is about a video; else it is about a sound.
+  /// Whether it is about a video; otherwise it is about audio.
   ///
   /// `nil` for a link, which names no medium.
   package let isVideo: Bool?
@@ -14,14 +14,14 @@ package struct PageClaim: Sendable, Hashable {
   package let line: Int
   /// The address of the file, or `nil`.
   package var address: String?
-  /// How long it lasts, as written (ISO 8601), or `nil`.
+  /// Its duration, as written (ISO 8601), or `nil`.
   package var duration: String?
-  /// What it is said to have.
+  /// The features that the medium has according to it.
   package var offers: Set<Offer> = []
   /// The address of its transcript, or `nil`.
   package var transcript: String?
 
-  /// Creates a claim about nothing.
+  /// Creates a claim without content.
   ///
   /// - Parameters:
   ///   - isVideo: Whether it is about a video; `nil` for a link.
@@ -43,14 +43,14 @@ extension PageClaim {
 package struct PageMetadataIssue: Sendable, Hashable {
   /// The line, from 1.
   package let line: Int
-  /// What happened, one sentence.
+  /// The problem, one sentence.
   package let message: String
 
   /// Creates an issue.
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - message: What happened.
+  ///   - message: The problem.
   package init(line: Int, message: String) {
     self.line = line
     self.message = message

@@ -2,23 +2,23 @@ package import MediaModel
 
 /// An element of a page that shows or plays a medium.
 package struct PageMedium: Sendable, Hashable {
-  /// What kind of element it is.
+  /// The kind of the element.
   package enum Element: String, Sendable, Hashable, CaseIterable {
     case video, audio, image, object, embed, animation
   }
 
-  /// What kind of element it is.
+  /// The kind of the element.
   package let element: Element
   /// The line and column of its start tag, from 1.
   package let line: Int
   package let column: Int
   /// Its `id`, or `nil`.
   package var id: String?
-  /// What it plays: each is the same medium in another encoding.
+  /// The addresses of the medium, each in another encoding.
   package var sources: [PageSource] = []
   /// Its timed texts.
   package var tracks: [PageTrack] = []
-  /// The other recordings and videos that describe it.
+  /// The other recordings and videos with descriptions of it.
   package var descriptions: [PageDescription] = []
   /// Texts that may be a transcript of it, the likeliest first.
   package var transcripts: [PageTranscript] = []
@@ -33,35 +33,37 @@ package struct PageMedium: Sendable, Hashable {
   /// Whether a style sheet may hide these controls in some browsers.
   package var controlsMayBeHidden = false
 
-  /// What its player of animations does; `nil` where it has none.
+  /// The settings of its animation player; `nil` if it has none.
   package var player: AnimationPlayer?
-  /// Whether it may start by itself, which its attributes do not say clearly.
+  /// Whether it may start by itself although its attributes do not determine this.
   package var startIsOpen = false
-  /// The attribute whose address a script puts in the place of a placeholder, and which is the only
-  /// one of ``sources``; `nil` where the element names them itself.
+  /// The attribute with the address that a script puts in place of a placeholder; it is then the
+  /// only one of ``sources``.
+  ///
+  /// `nil` if the element itself names its sources.
   package var lateAttribute: String?
   /// Buttons that may control it, in document order.
   package var buttons: [PageButton] = []
 
-  /// Whether people can open what hides it, such as `details`.
+  /// Whether it is hidden by something that people can open, such as `details`.
   package var canBeOpened = false
-  /// Whether people may hide it by the markup or the style sheets alone, such as by `details`.
+  /// Whether people may be able to hide it through markup or style sheets only, such as `details`.
   package var mayBeHidden = false
   /// Whether it can be seen.
   package var visibility = PageVisibility.shown
   /// Whether it is hidden from assistive technology.
   package var isHiddenFromTechnology = false
-  /// Its accessible name, or nothing.
+  /// Its accessible name; empty if it has none.
   package var name = ""
   /// Whether it is marked as decoration (`alt=""`, roles `presentation` and `none`).
   package var isDecorative = false
   /// Whether the page shows anything else beside it.
   package var hasOtherContent = false
 
-  /// Creates an element without anything.
+  /// Creates an element without content.
   ///
   /// - Parameters:
-  ///   - element: What kind of element it is.
+  ///   - element: The kind of the element.
   ///   - line: The line of its start tag.
   ///   - column: The column of its start tag.
   package init(_ element: Element, line: Int, column: Int) {
@@ -75,7 +77,7 @@ package struct PageMedium: Sendable, Hashable {
 package struct PageSource: Sendable, Hashable {
   /// The address as written.
   package let address: String
-  /// The type that the page names, or nothing.
+  /// The type according to the page; empty if it has none.
   package let type: String
   /// Whether people who set `prefers-reduced-motion` get another source instead.
   package var isForMotion = false
@@ -84,7 +86,7 @@ package struct PageSource: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - address: The address as written.
-  ///   - type: The type that the page names.
+  ///   - type: The type according to the page.
   ///   - isForMotion: Whether people who set `prefers-reduced-motion` get another source.
   package init(_ address: String, type: String = "", isForMotion: Bool = false) {
     self.address = address
@@ -106,7 +108,7 @@ package struct PageTrack: Sendable, Hashable {
   package let address: String
   /// Its language, or `nil`.
   package let language: LanguageTag?
-  /// Whether it is shown unless somebody chooses another.
+  /// Whether it is shown unless the user selects another one.
   package let isDefault: Bool
 
   /// Creates a track.
@@ -115,7 +117,7 @@ package struct PageTrack: Sendable, Hashable {
   ///   - kind: Its kind.
   ///   - address: The address as written.
   ///   - language: Its language.
-  ///   - isDefault: Whether it is shown unless somebody chooses another.
+  ///   - isDefault: Whether it is shown unless the user selects another one.
   package init(_ kind: Kind, _ address: String, language: LanguageTag?, isDefault: Bool) {
     self.kind = kind
     self.address = address
@@ -124,7 +126,7 @@ package struct PageTrack: Sendable, Hashable {
   }
 }
 
-/// A recording or video that the page says describes a medium.
+/// A recording or video that describes a medium, according to the page.
 package struct PageDescription: Sendable, Hashable {
   /// The address as written.
   package let address: String
@@ -144,7 +146,7 @@ package struct PageDescription: Sendable, Hashable {
 
 /// A text that may be the transcript of a medium.
 package struct PageTranscript: Sendable, Hashable {
-  /// What holds the text.
+  /// The place of the text.
   package enum Target: Sendable, Hashable {
     /// An element of the page itself, by its `id`.
     case element(String)
@@ -152,7 +154,7 @@ package struct PageTranscript: Sendable, Hashable {
     case file(String)
   }
 
-  /// What holds the text.
+  /// The place of the text.
   package let target: Target
   /// The line of the link or of the element, from 1.
   package let line: Int
@@ -160,7 +162,7 @@ package struct PageTranscript: Sendable, Hashable {
   /// Creates a text.
   ///
   /// - Parameters:
-  ///   - target: What holds the text.
+  ///   - target: The place of the text.
   ///   - line: The line of the link or of the element.
   package init(_ target: Target, line: Int) {
     self.target = target

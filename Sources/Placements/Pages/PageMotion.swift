@@ -1,9 +1,9 @@
 package import MediaModel
 
-/// Something of a page that moves without a medium: by its style sheets, as a drawing in its
-/// markup, or as a `marquee`.
+/// A motion of a page without a medium: through its style sheets, in a drawing in its markup, or in
+/// a `marquee`.
 package struct PageMotion: Sendable, Hashable {
-  /// What moves.
+  /// The kind of the motion.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// Elements that a CSS animation moves.
     case animation
@@ -15,37 +15,37 @@ package struct PageMotion: Sendable, Hashable {
     case picture
     /// A picture whose bytes are in an address of the page.
     case image
-    /// Anything that a style sheet that was not read may move.
+    /// Any element that an unread style sheet may move.
     case styleSheet
   }
 
-  /// What moves.
+  /// The kind of the motion.
   package let kind: Kind
   /// The line and column of the first element, from 1.
   package let line: Int
   package let column: Int
-  /// The `id` of the element, where it is only one, or `Placement.styleSheets`; else `nil`.
+  /// The `id` of the element if there is only one, or `Placement.styleSheets`; otherwise `nil`.
   package var id: String?
-  /// The name of the keyframes, or nothing.
+  /// The name of the keyframes; empty if there is none.
   package var name = ""
-  /// How many elements move so.
+  /// The number of elements with this motion.
   package var elements = 1
-  /// How they move; whether they start by themselves is of the page when it opens.
+  /// The motion; it starts by itself if it runs when the page opens.
   package var image: MovingImage
-  /// Whether people may stop it by the markup or the style sheets alone.
+  /// Whether people may be able to stop it through markup or style sheets only.
   package var mayBeStopped = false
   /// Whether the page shows anything else beside it.
   package var hasOtherContent = false
-  /// Why something of it is unknown, each one main clause.
+  /// The reasons why something about it is unknown, each one main clause.
   package var unknownReasons: [String] = []
 
   /// Creates a motion.
   ///
   /// - Parameters:
-  ///   - kind: What moves.
+  ///   - kind: The kind of the motion.
   ///   - line: The line of the first element.
   ///   - column: The column of the first element.
-  ///   - image: How it moves.
+  ///   - image: The motion.
   package init(_ kind: Kind, line: Int, column: Int, image: MovingImage) {
     self.kind = kind
     self.line = line
@@ -53,9 +53,9 @@ package struct PageMotion: Sendable, Hashable {
     self.image = image
   }
 
-  /// What style sheets may move that were not read.
+  /// The possible motion through unread style sheets.
   ///
-  /// - Parameter reasons: Why they were not read, each one sentence.
+  /// - Parameter reasons: The reasons why they were not read, each one sentence.
   package init(unread reasons: [String]) {
     var image = MovingImage(frames: nil, turn: nil, plays: .unknown, moves: .unknown)
     image.startsByItself = .unknown

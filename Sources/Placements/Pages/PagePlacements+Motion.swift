@@ -20,7 +20,7 @@ extension PagePlacements {
     placement.position = TextPosition(line: motion.line, column: motion.column, byteOffset: 0)
     placement.autoplay =
       switch motion.image.startsByItself {
-      // Of a picture with several frames only their contents are not known.
+      // For a picture with several frames, only the content of the frames is unknown.
       case .yes: motion.image.moves == .yes || motion.kind == .image ? true : nil
       case .no: false
       case .unknown: nil

@@ -1,14 +1,14 @@
 import MediaModel
 package import SystemPackage
 
-/// What a page says about its media, with the files that its addresses mean.
+/// The facts of a page about its media, with the files of its addresses.
 ///
-/// Scripts are not run. What only a script could do is unknown and never guessed: whether it starts
-/// a medium, and whether it makes a control or adds captions.
+/// Scripts are not run. The effects of scripts are unknown and never guessed: whether a script
+/// starts a medium, makes a control, or adds captions.
 package struct PagePlacements: Sendable {
   /// One file that an element plays.
   package struct Entry: Sendable, Hashable {
-    /// The address as the page writes it.
+    /// The address in the page.
     package let address: String
     /// The file.
     package let path: FilePath
@@ -16,26 +16,26 @@ package struct PagePlacements: Sendable {
     package let root: FilePath
     /// The number of the element among the media of the page, or of a motion among the motions.
     package let medium: Int
-    /// What the page says about it.
+    /// The facts of the page about it.
     package let declarations: ManifestDeclarations
-    /// Why there may be alternatives that were not found, each one sentence.
+    /// The reasons why there may be alternatives that were not found, each one sentence.
     package let unread: [String]
-    /// Whether words or links of the page may be a text that says the same.
+    /// Whether words or links of the page may be a text with the same content.
     package let mayHaveText: Bool
     /// Whether scripts of the page may add captions and description.
     package let mayBeScripted: Bool
   }
 
-  /// What was not read of a page.
+  /// A part of a page that was not read.
   package struct Unread: Sendable, Hashable {
     /// The line and column of the element.
     package let line: Int
     package let column: Int
-    /// What happened, one sentence.
+    /// The problem, one sentence.
     package let sentence: String
   }
 
-  /// What scripts leave unknown.
+  /// The facts that are unknown because of scripts.
   package static let scripts =
     "The page has scripts, and only they could show it; scripts are not run."
 
@@ -53,10 +53,10 @@ package struct PagePlacements: Sendable {
   /// Resolves the media of a page.
   ///
   /// - Parameters:
-  ///   - facts: What the page says.
+  ///   - facts: The facts of the page.
   ///   - page: The page, as the user would name it.
   ///   - file: The page.
-  ///   - resolver: What its addresses mean.
+  ///   - resolver: Finds the files of its addresses.
   package init(
     _ facts: PageFacts, of page: String, at file: FilePath, _ resolver: PageAddress.Resolver
   ) {
@@ -93,10 +93,10 @@ package struct PagePlacements: Sendable {
     }
   }
 
-  /// Words of the page may be a transcript, and a link may lead to one, without saying so.
+  /// Words of the page may be a transcript, or a link may lead to one, without a sign of it.
   private var mayHaveText: Bool { facts.allWords >= Self.fewestWords || facts.links > 0 }
 
-  /// Fewer words are no transcript of anything.
+  /// A text with fewer words is not a transcript.
   private static let fewestWords = 10
 
   private mutating func note(_ medium: PageMedium, _ sentence: String?) {
@@ -144,7 +144,7 @@ extension PagePlacements {
     placement.loop = loop(of: medium)
     placement.player = medium.player
     placement.isShown = isShown(medium)
-    // The name of what is hidden counts for those to whom a script or their own act shows it.
+    // The name of a hidden element counts, because a script or the user may show the element.
     let mayBeSeen = !medium.isHidden || facts.hasScripts || medium.canBeOpened
     let isNamed = mayBeSeen && !medium.isDecorative
     placement.accessibleName = isNamed ? medium.name : nil
@@ -162,18 +162,18 @@ extension PagePlacements {
     return placement
   }
 
-  /// What an attribute says; where a script may set it later, its absence says nothing.
+  /// The value of an attribute; if a script may set it later, a missing attribute proves nothing.
   private func certain(_ attribute: Bool) -> Bool? {
     attribute || !facts.runsByItself ? attribute : nil
   }
 
-  /// A player of animations is a script: without the attribute it may still repeat.
+  /// An animation player is a script: it may repeat even without the attribute.
   private func loop(of medium: PageMedium) -> Bool? {
     if medium.element == .animation { return medium.loop ? true : nil }
     return medium.isPlayed ? certain(medium.loop) : nil
   }
 
-  /// What a script may change: only what plays by scripts of its own has no such settings.
+  /// The settings that a script may change; a medium that is played only by scripts has none.
   private func changeable(in medium: PageMedium) -> Set<Placement.Setting> {
     guard medium.isPlayed else { return [] }
     var settings: Set<Placement.Setting> = facts.hasScripts ? [.alternatives] : []
@@ -181,7 +181,7 @@ extension PagePlacements {
     return settings
   }
 
-  /// Whether a picture can be seen: a sound shows none, and scripts and people open what is closed.
+  /// Whether a picture can be seen: audio has none, and scripts and people can open closed parts.
   private func isShown(_ medium: PageMedium) -> Bool? {
     if medium.element == .audio { return false }
     switch medium.visibility {
@@ -201,19 +201,20 @@ extension PagePlacements {
       + "not run, so a person must try it."
   }
 
-  /// What a script shows later is not certain to be shown, or to be what the attribute names.
+  /// It is not certain that a script shows the element, or that it is then the one of the
+  /// attribute.
   private func lateReason(of medium: PageMedium) -> String? {
     medium.lateAttribute.map {
       "A script may put it there by its attribute `\($0)`; scripts are not run."
     }
   }
 
-  /// Animated pictures start by themselves; an `object` may bring a player of its own.
+  /// Animated pictures start by themselves; an `object` may have its own player.
   private func startsByItself(_ medium: PageMedium) -> Bool? {
     guard medium.lateAttribute == nil else { return nil }
     switch medium.element {
     case .image:
-      // What is not shown does not move; a script or people may show it.
+      // A hidden element does not move, but a script or the user may show it.
       switch medium.visibility {
       case .shown: return true
       case .hidden: return facts.runsByItself || medium.canBeOpened ? nil : false
@@ -226,7 +227,7 @@ extension PagePlacements {
     }
   }
 
-  /// Controls count only where they can be seen and reached.
+  /// Controls count only if they can be seen and reached.
   private func controls(of medium: PageMedium) -> Set<Placement.Control>? {
     let isPlayer =
       medium.element == .video || medium.element == .audio || medium.element == .animation
@@ -241,8 +242,8 @@ extension PagePlacements {
     return facts.hasScripts || mayBeStopped(medium) ? nil : []
   }
 
-  /// Whether markup and style sheets may let people stop it: its controls, once they open what
-  /// hides them, or they hide it, which does not stop a sound.
+  /// Whether people may be able to stop it through markup and style sheets only: with its controls
+  /// after they open a closed part, or by hiding it, which does not stop sound.
   private func mayBeStopped(_ medium: PageMedium) -> Bool {
     if medium.controls, isClosed(medium) { return true }
     return medium.mayBeHidden && isSilent(medium)
@@ -256,7 +257,7 @@ extension PagePlacements {
     }
   }
 
-  /// Whether it is in something closed, which people open and may close again.
+  /// Whether it is in a closed part that people can open and close.
   private func isClosed(_ medium: PageMedium) -> Bool {
     medium.isHidden && medium.canBeOpened
   }
@@ -302,7 +303,7 @@ extension PagePlacements {
     return declared
   }
 
-  /// Browsers show the first that has `default` (HTML, 4.8.11.11.3).
+  /// Browsers show the first track with `default` (HTML, 4.8.11.11.3).
   private func captions(
     of medium: PageMedium, _ unread: inout [String]
   ) -> [AlternativeFile] {
@@ -317,10 +318,10 @@ extension PagePlacements {
     }
   }
 
-  /// The most texts of which each may be the transcript of one medium.
+  /// The maximum number of texts of which each may be the transcript of one medium.
   private static let mostTexts = 8
 
-  /// What may be the transcript: a link or an element does not say which medium it is about.
+  /// The possible transcripts: a link or an element does not name its medium.
   private func possibleTranscripts(
     _ transcripts: [PageTranscript], _ unread: inout [String]
   ) -> [AlternativeFile] {
@@ -344,7 +345,7 @@ extension PagePlacements {
     return own
   }
 
-  /// A file that may replace the medium; what was not read is no proof of anything.
+  /// A file that may replace the medium; an unread file proves nothing.
   private func file(_ address: String, _ unread: inout [String]) -> AlternativeFile? {
     switch resolver.resolve(address) {
     case .file(let path, let root, _, let fragment):
@@ -397,7 +398,7 @@ struct PageFactList {
 }
 
 extension String {
-  /// The text, cut where it is long.
+  /// The text, shortened if it is long.
   fileprivate var shortened: String {
     utf8.count <= 200 ? self : String(decoding: utf8.prefix(200), as: UTF8.self) + "…"
   }

@@ -1,8 +1,8 @@
-/// A style sheet that a page or another style sheet links, as far as it was read.
+/// A style sheet that a page or another style sheet links; it may be unread.
 package struct PageStyleSheet: Sendable, Hashable {
-  /// What links it.
+  /// The link to it.
   package struct Request: Sendable, Hashable {
-    /// The address as it is written.
+    /// The address in the page or style sheet.
     package let address: String
     /// The name of the style sheet that imports it; empty for the page.
     package let base: String
@@ -10,7 +10,7 @@ package struct PageStyleSheet: Sendable, Hashable {
     /// Creates a request.
     ///
     /// - Parameters:
-    ///   - address: The address as it is written.
+    ///   - address: The address in the page or style sheet.
     ///   - base: The name of the style sheet that imports it; empty for the page.
     package init(_ address: String, base: String = "") {
       self.address = address
@@ -18,29 +18,29 @@ package struct PageStyleSheet: Sendable, Hashable {
     }
   }
 
-  /// How much is read for one page.
+  /// The limits of one page.
   package enum Limit {
-    /// Style sheets.
+    /// The maximum number of style sheets.
     package static let sheets = 64
-    /// Bytes of all of them.
+    /// The maximum number of bytes of all style sheets.
     package static let bytes = 16 << 20
-    /// How deep they import one another.
+    /// The maximum depth of imports.
     package static let depth = 8
   }
 
-  /// What links it.
+  /// The link to it.
   package let request: Request
-  /// Its name, by which others say that they are imported by it.
+  /// Its name, to which the requests of its imports refer.
   package let name: String
-  /// Its bytes; `nil` for one that was not read.
+  /// Its bytes; `nil` if it was not read.
   package let bytes: [UInt8]?
 
   /// Creates a style sheet.
   ///
   /// - Parameters:
-  ///   - request: What links it.
+  ///   - request: The link to it.
   ///   - name: Its name.
-  ///   - bytes: Its bytes; `nil` for one that was not read.
+  ///   - bytes: Its bytes; `nil` if it was not read.
   package init(_ request: Request, name: String, bytes: [UInt8]?) {
     self.request = request
     self.name = name

@@ -2,8 +2,8 @@
 package enum PageVisibility: Sendable, Hashable {
   /// Nothing hides it.
   case shown
-  /// It cannot be seen, and why.
+  /// It cannot be seen, with the reason.
   case hidden(String)
-  /// It cannot be said, and why.
+  /// It is unknown, with the reason.
   case unknown(String)
 }

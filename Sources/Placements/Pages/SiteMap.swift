@@ -1,11 +1,11 @@
 package import SystemPackage
 import TextBasics
 
-/// Where the files of a site are: what `/` is, and what other addresses are.
+/// The folders of a site: that of `/`, and those of other addresses.
 package struct SiteMap: Sendable, Hashable {
-  /// A part of the site, or another host, that is in a folder.
+  /// The folder of a part of the site, or of another host.
   package struct Part: Sendable, Hashable {
-    /// What addresses begin with: `/media/` or `https://cdn.example.org/`.
+    /// The start of its addresses: `/media/` or `https://cdn.example.org/`.
     package let prefix: String
     /// The folder.
     package let folder: FilePath
@@ -13,7 +13,7 @@ package struct SiteMap: Sendable, Hashable {
     /// Creates a part.
     ///
     /// - Parameters:
-    ///   - prefix: What addresses begin with.
+    ///   - prefix: The start of its addresses.
     ///   - folder: The folder.
     package init(prefix: String, folder: FilePath) {
       self.prefix = prefix
@@ -21,7 +21,7 @@ package struct SiteMap: Sendable, Hashable {
     }
   }
 
-  /// The folder that `/` is, or `nil`.
+  /// The folder of `/`, or `nil`.
   package let root: FilePath?
   /// The parts, the longest prefix first.
   package let parts: [Part]
@@ -29,7 +29,7 @@ package struct SiteMap: Sendable, Hashable {
   /// Creates a map.
   ///
   /// - Parameters:
-  ///   - root: The folder that `/` is.
+  ///   - root: The folder of `/`.
   ///   - parts: Parts of the site and other hosts.
   package init(root: FilePath? = nil, parts: [Part] = []) {
     self.root = root

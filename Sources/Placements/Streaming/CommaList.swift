@@ -1,16 +1,17 @@
-/// The parts of a list with commas, one after the other: a list of millions takes no memory of its
-/// own.
+/// The parts of a list that is separated by commas, one after another; a list of millions needs no
+/// additional memory.
 struct CommaList: Sequence, IteratorProtocol {
   private var rest: Substring.UTF8View
 
-  /// Looks at a list.
+  /// Creates the sequence of a list.
   ///
   /// - Parameter list: The list.
   init(_ list: String) { rest = list[...].utf8 }
 
-  /// Takes the next part.
+  /// Returns the next part.
   ///
-  /// - Returns: What is between two commas and is not empty, or `nil` when there is nothing more.
+  /// - Returns: The text up to the next comma or the end, without empty parts; `nil` if there are
+  ///   no more parts.
   mutating func next() -> Substring? {
     rest = rest.drop { $0 == UInt8(ascii: ",") }
     guard !rest.isEmpty else { return nil }

@@ -1,10 +1,10 @@
 package import MediaModel
 
 extension Rendition {
-  /// What the rendition is for, each role with the signal that says so.
+  /// The roles of the rendition, each with its signal.
   ///
-  /// Names and URNs are compared without regard to case, because real manifests write both, and
-  /// `forced_subtitle` counts as `forced-subtitle`.
+  /// The comparison of names and URNs ignores case, because real manifests use both, and
+  /// `forced_subtitle` is the same as `forced-subtitle`.
   package var roles: [TrackRole] {
     signals.flatMap { signal in
       meanings(of: signal).map { TrackRole($0, signal: signal.name, value: signal.value) }

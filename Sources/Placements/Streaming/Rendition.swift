@@ -3,25 +3,25 @@ package import MediaModel
 /// One of the tracks that a streaming manifest offers: a rendition of HLS (RFC 8216, section
 /// 3.4), or an adaptation set of DASH (ISO/IEC 23009-1, section 5.3.3).
 package struct Rendition: Sendable, Hashable {
-  /// What it holds.
+  /// The content of a rendition.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Pictures, and perhaps sound and captions with them.
+    /// Video, possibly with audio and captions.
     case video
-    /// Sound.
+    /// Audio.
     case audio
-    /// Text in segments or a file of its own.
+    /// Text, in segments or in a separate file.
     case subtitles
-    /// Captions inside the video's data.
+    /// Captions inside the video data.
     case closedCaptions
     /// Something else, such as thumbnails.
     case other
   }
 
-  /// A key and value of the manifest that say what the rendition is for, as written.
+  /// A key and value of the manifest for the purpose of the rendition, as written.
   package struct Signal: Sendable, Hashable {
-    /// What it is called in the manifest, such as `CHARACTERISTICS` or `Role`.
+    /// The name in the manifest, such as `CHARACTERISTICS` or `Role`.
     package let name: String
-    /// The scheme of a DASH descriptor, else empty.
+    /// The scheme of a DASH descriptor; empty for HLS.
     package let scheme: String
     /// The value as written.
     package let value: String
@@ -29,7 +29,7 @@ package struct Rendition: Sendable, Hashable {
     /// Creates a signal.
     ///
     /// - Parameters:
-    ///   - name: What it is called in the manifest.
+    ///   - name: The name in the manifest.
     ///   - scheme: The scheme of a DASH descriptor.
     ///   - value: The value as written.
     package init(_ name: String, scheme: String = "", _ value: String) {
@@ -39,59 +39,59 @@ package struct Rendition: Sendable, Hashable {
     }
   }
 
-  /// Where its media is.
+  /// The place of its media.
   package enum Source: Sendable, Hashable {
     /// Inside the segments of the video.
     case insideVideo
-    /// A media playlist that is still to be read.
+    /// A media playlist that was not read yet.
     case playlist(String)
-    /// These parts, one after the other.
+    /// These parts, one after another.
     case segments([SegmentReference])
   }
 
-  /// What it holds.
+  /// The content of a rendition.
   package var kind: Kind
-  /// Its name for people, or its identifier; empty when it has none.
+  /// Its name for people, or its identifier; empty if it has neither.
   package var name: String
-  /// The group (HLS) or adaptation set (DASH) it belongs to; empty when it has none.
+  /// Its group (HLS) or adaptation set (DASH); empty if it has none.
   package var group = ""
   /// The language, or `nil`.
   package var language: LanguageTag?
   /// The channel of closed captions, or `nil`.
   package var channel: CaptionChannel?
-  /// Whether a player starts with it.
+  /// Whether players select it at the start.
   package var isDefault = false
-  /// Whether it is shown even to those who chose none.
+  /// Whether it is shown even if the user selected none.
   package var isForced = false
-  /// Bits a second, or `nil`; of HLS's video renditions the variant's.
+  /// The bits per second, or `nil`; for video renditions of HLS, those of the variant.
   package var bandwidth: Int?
-  /// What the manifest says about it, as written.
+  /// The statements of the manifest about its purpose, as written.
   package var signals: [Signal] = []
-  /// Where its media is.
+  /// The place of its media.
   package var source: Source
-  /// Whether its segments are encrypted, so that nothing of them can be read.
+  /// Whether its segments are encrypted, so that they cannot be read.
   package var isEncrypted = false
-  /// Whether it is what plays when nothing is chosen: a variant of HLS; of DASH, pictures.
+  /// Whether it plays if the user selects nothing: a variant of HLS, or video of DASH.
   package var isVariant = false
-  /// Whether segments have discontinuous timestamps: periods of DASH.
+  /// Whether segments have discontinuous timestamps, as the periods of DASH do.
   package var isDiscontinuous = false
-  /// Why ``source`` does not name all of it, one sentence, or `nil` when it does.
+  /// The reason why ``source`` is not complete, one sentence, or `nil`.
   package var unlisted: String?
-  /// Whether the manifest offers it for a part of the presentation only: not in every period.
+  /// Whether only a part of the presentation has it: some periods do not.
   package var isPartial = false
-  /// What its own clock says where the presentation begins (ISO/IEC 23009-1, section 5.3.9.2:
+  /// The media time at the start of the presentation (ISO/IEC 23009-1, section 5.3.9.2:
   /// `presentationTimeOffset`).
   package var timeOffset: Duration = .zero
-  /// Where the manifest names it.
+  /// Its position in the manifest.
   package var position: TextPosition
 
   /// Creates a rendition.
   ///
   /// - Parameters:
-  ///   - kind: What it holds.
+  ///   - kind: Its content.
   ///   - name: Its name.
-  ///   - source: Where its media is.
-  ///   - position: Where the manifest names it.
+  ///   - source: The place of its media.
+  ///   - position: Its position in the manifest.
   package init(_ kind: Kind, name: String, source: Source, position: TextPosition) {
     self.kind = kind
     self.name = name

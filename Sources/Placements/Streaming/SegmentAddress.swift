@@ -1,30 +1,33 @@
 import TextBasics
 
-/// The rules for an address in a streaming manifest: only files beside or below it are read.
+/// The rules for addresses in streaming manifests: only files in the folder of the manifest or
+/// below are read.
 ///
-/// Nothing is fetched from a network. Query and fragment are left out, percent-encoding is decoded
-/// (RFC 3986, section 2.1); whoever opens the file sees to it that no link leads out of the folder.
+/// Nothing is fetched from a network. Query and fragment are ignored, and percent-encoding is
+/// decoded (RFC 3986, section 2.1). The code that opens the file makes sure that no link leads out
+/// of the folder.
 package enum SegmentAddress {
-  /// Bytes of the longest address: a path of 4,096 bytes, each written with three.
+  /// The maximum length in bytes: a path of 4,096 bytes, each written with three characters.
   package static let longest = 12_288
 
-  /// Why an address is refused.
+  /// The reason why an address is refused.
   package enum AddressError: Error, Sendable, Hashable {
     /// It names no file.
     case namesNoFile
-    /// It is an address on a network, or begins at the root of a server.
+    /// It is an address on a network, or starts at the root of a server.
     case elsewhere
     /// Its `..` leads out of the folder.
     case leavesRoot
   }
 
-  /// The file that an address means, as a path from the root: of a million, none is a path yet.
+  /// The file of an address, as text from the root; not yet a path, because there may be a million
+  /// of them.
   ///
   /// - Parameters:
   ///   - written: The address as written.
-  ///   - folder: The names of the folders from the root to the playlist that writes it.
+  ///   - folder: The names of the folders from the root to the playlist with the address.
   /// - Returns: The names from the root to the file, with `/` between them.
-  /// - Throws: Why the address is refused.
+  /// - Throws: The reason why the address is refused.
   package static func name(_ written: String, in folder: [String]) throws(AddressError) -> String {
     let decoded = try decoded(written)
     var parts = folder
@@ -53,8 +56,7 @@ package enum SegmentAddress {
     return path
   }
 
-  /// Joins an address to the base address before it (RFC 3986, section 5.3, as far as relative
-  /// paths go).
+  /// Joins an address to its base address (RFC 3986, section 5.3, for relative paths).
   ///
   /// - Parameters:
   ///   - base: The base address.

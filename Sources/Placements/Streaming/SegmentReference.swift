@@ -2,28 +2,28 @@ package import MediaModel
 
 /// A part of a rendition's media: a file, or a range of its bytes.
 package struct SegmentReference: Sendable, Hashable {
-  /// The address as the manifest writes it, base addresses joined.
+  /// The address in the manifest, joined to its base addresses.
   package let address: String
   /// Other addresses of the same bytes, in order (ISO/IEC 23009-1, section 5.6.4: several `BaseURL`
   /// of one element).
   package var otherAddresses: [String] = []
   /// The bytes of the file, or `nil` for all of it.
   package let bytes: Range<Int64>?
-  /// How long it plays; zero for an initialization section.
+  /// Its duration; zero for an initialization section.
   package let duration: Duration
-  /// Whether it holds no media but what must come before it.
+  /// Whether it is an initialization section, which has no media.
   package let isInitialization: Bool
-  /// Where the manifest names it; of a DASH template, the element that it is made from.
+  /// Its position in the manifest; for a DASH template, that of the element with the template.
   package let position: TextPosition
 
   /// Creates a reference.
   ///
   /// - Parameters:
-  ///   - address: The address as the manifest writes it.
+  ///   - address: The address in the manifest.
   ///   - bytes: The bytes of the file.
-  ///   - duration: How long it plays.
-  ///   - isInitialization: Whether it holds no media.
-  ///   - position: Where the manifest names it.
+  ///   - duration: Its duration.
+  ///   - isInitialization: Whether it is an initialization section.
+  ///   - position: Its position in the manifest.
   package init(
     _ address: String, bytes: Range<Int64>? = nil, duration: Duration = .zero,
     isInitialization: Bool = false,
@@ -36,23 +36,23 @@ package struct SegmentReference: Sendable, Hashable {
     self.position = position
   }
 
-  /// What an address costs that is no longer than this: its bytes.
+  /// The cost of an address up to this length: its bytes.
   private static let usualLength = 256
 
-  /// What making and keeping it costs, from its bytes in memory on.
+  /// The cost of making and keeping the reference, including its bytes in memory.
   ///
-  /// What few manifests need and short ones multiply counts more: the bytes of a long address eight
-  /// times, further addresses of the same bytes sixteen times.
+  /// A short manifest could create many long addresses, and few real ones need them: the bytes of a
+  /// long address count eight times, further addresses of the same bytes sixteen times.
   var cost: Int {
     let length = address.utf8.count
     let further = otherAddresses.reduce(0) { $0 + $1.utf8.count }
     return 96 + length + 7 * max(0, length - Self.usualLength) + 16 * further
   }
 
-  /// Whether two references mean the same bytes.
+  /// Whether two references are to the same bytes.
   ///
   /// - Parameter other: The other one.
-  /// - Returns: Whether they do.
+  /// - Returns: Whether they are.
   func hasSameBytes(as other: SegmentReference?) -> Bool {
     address == other?.address && bytes == other?.bytes
   }

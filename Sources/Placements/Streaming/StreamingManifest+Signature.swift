@@ -1,8 +1,8 @@
 extension StreamingManifest.Form {
-  /// The bytes from the start of a file by which a manifest is known.
+  /// The number of bytes at the start of a file that are enough to recognize a manifest.
   package static let signatureBytes = 4_096
 
-  /// The kind of manifest that a file begins like, or `nil` for any other file.
+  /// The kind of manifest according to the start of a file, or `nil` for any other file.
   ///
   /// - Parameter bytes: The first ``signatureBytes`` of the file, or all of it.
   package init?(signature bytes: [UInt8]) {
@@ -19,7 +19,7 @@ extension StreamingManifest.Form {
     }
   }
 
-  /// The local name of the first element of an XML document, declaration and comments passed over.
+  /// The local name of the root element of an XML document; declaration and comments are skipped.
   private static func firstElement(_ text: ArraySlice<UInt8>) -> String? {
     var rest = text
     while true {
@@ -39,7 +39,7 @@ extension StreamingManifest.Form {
     }
   }
 
-  /// Moves after the next mark; `false` if there is none.
+  /// Moves behind the next occurrence of a text; `false` if there is none.
   private static func skip(_ mark: StaticString, _ rest: inout ArraySlice<UInt8>) -> Bool {
     let wanted = Array(mark.description.utf8)
     while !rest.isEmpty {

@@ -1,6 +1,6 @@
 package import MediaModel
 
-/// What a streaming manifest offers.
+/// The content of a streaming manifest.
 package struct StreamingManifest: Sendable, Hashable {
   /// The kind of manifest.
   package enum Form: String, Sendable, Hashable, CaseIterable {
@@ -10,42 +10,42 @@ package struct StreamingManifest: Sendable, Hashable {
     case dash
   }
 
-  /// The most renditions, segments and issues of a manifest that are kept.
+  /// The limits of a manifest.
   package enum Limit {
-    /// Bytes of a manifest.
+    /// The maximum size of the file in bytes.
     package static let bytes = 64 << 20
-    /// Renditions.
+    /// The maximum number of renditions.
     package static let renditions = 1_000
-    /// Segments, all renditions together: ten qualities of a day in segments of two seconds, and
-    /// some.
+    /// The maximum number of segments of all renditions: a little more than ten qualities of a day
+    /// in segments of two seconds.
     package static let segments = 500_000
-    /// Bytes that a DASH manifest may take when its templates are filled in and its base addresses
-    /// joined: those of ten qualities of a day in segments of two seconds.
+    /// The maximum number of bytes of a DASH manifest after its templates were filled in and its
+    /// base addresses joined: ten qualities of a day in segments of two seconds.
     package static let expansion = 128 << 20
-    /// Issues.
+    /// The maximum number of issues.
     package static let issues = 100
   }
 
   /// The kind of manifest.
   package let form: Form
-  /// What it offers, in the order of the file.
+  /// The renditions, in the order of the file.
   package var renditions: [Rendition] = []
-  /// Other qualities of the same and pictures to seek by: nothing that is read, but part of it.
+  /// Other qualities and I-frame playlists: they are part of the manifest and are not read.
   package var others: [SegmentReference] = []
-  /// How long it plays in all, or `nil` when it does not say.
+  /// The total duration, or `nil` if the manifest does not specify it.
   package var duration: Duration?
-  /// Whether it may still grow: the end is not there yet.
+  /// Whether it may still grow, because its end is missing.
   package var isLive = false
-  /// Whether it says about the picture in at least one quality that it carries no closed captions
-  /// (RFC 8216, section 4.3.4.2, `CLOSED-CAPTIONS=NONE`).
+  /// Whether at least one variant with video declares that it has no closed captions (RFC 8216,
+  /// section 4.3.4.2, `CLOSED-CAPTIONS=NONE`).
   package var deniesClosedCaptions = false
-  /// What of the presentation is not in ``renditions``, one sentence, or `nil`: a period in another
-  /// document, more renditions than are read.
+  /// The parts of the presentation that are not in ``renditions``, one sentence, or `nil`: a period
+  /// in another document, or more renditions than the limit.
   package var unlisted: String?
-  /// What is wrong with it, in the order of the file.
+  /// Its issues, in the order of the file.
   package var issues: [StreamIssue] = []
 
-  /// Creates a manifest that offers nothing.
+  /// Creates a manifest without renditions.
   ///
   /// - Parameter form: The kind of manifest.
   package init(_ form: Form) { self.form = form }

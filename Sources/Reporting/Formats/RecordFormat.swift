@@ -37,6 +37,24 @@ package enum RecordFormat: String, Sendable, CaseIterable {
     }
   }
 
+  /// The readers of the format, in Markdown; for the documentation.
+  package var purpose: String {
+    switch self {
+    case .sarif: "editors and code review: SARIF 2.1.0"
+    case .junit: "build servers"
+    case .tap: "test harnesses: TAP 14"
+    case .csv: "the results table of the DHS process in a spreadsheet"
+    case .markdown: "the summary of a job, a ticket"
+    case .html:
+      "editors and testers: one page for a browser, with what to repair, drawings and repaired "
+        + "captions"
+    case .github: "annotations of a pull request on GitHub"
+    case .gitlab: "the code quality of a merge request on GitLab"
+    case .earl: "tools of testers: EARL 1.0 in JSON-LD"
+    case .openacr: "a conformance report"
+    }
+  }
+
   /// Writes a report with memory that does not grow with the number of media.
   ///
   /// - Parameters:

@@ -24,7 +24,7 @@ package struct MergedRun: Sendable {
   /// What is accepted; `nil` for nothing.
   private let accepted: AcceptedFindings?
 
-  /// The most media without a record that are listed by name.
+  /// The maximum number of media without a record that are listed by name.
   private static let mostListed = 1_000
 
   /// Finds the records of some folders.

@@ -64,7 +64,7 @@ struct PartFiles: Sendable {
   /// - Parameters:
   ///   - number: The file.
   ///   - position: Bytes from its start.
-  ///   - count: The most bytes to read.
+  ///   - count: The maximum number of bytes to read.
   /// - Returns: The bytes; fewer at the end of the file.
   /// - Throws: ``RunError/wrong(_:)``.
   func bytes(of number: Int, at position: Int64, count: Int) throws(RunError) -> [UInt8] {

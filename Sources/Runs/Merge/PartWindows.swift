@@ -20,7 +20,7 @@ struct PartWindows {
     }
   }
 
-  /// The most bytes of a piece, and of all pieces together.
+  /// The maximum number of bytes of a piece, and of all pieces together.
   private static let largest = (one: 1 << 17, all: 32 << 20)
   /// A piece shorter than this saves nothing.
   private static let smallest = 1 << 14
@@ -37,7 +37,7 @@ struct PartWindows {
   /// Begins to read.
   ///
   /// - Parameters:
-  ///   - count: How many files there are.
+  ///   - count: The number of files.
   ///   - read: Gives the bytes of a file, by its number, at a position, at most so many.
   init(
     files count: Int,

@@ -13,7 +13,7 @@ struct LineReader {
     var isWhole: Bool { bytes.last == UInt8(ascii: "\n") }
   }
 
-  /// The most bytes of a line; the record of a medium has some thousand.
+  /// The maximum number of bytes of a line; the record of a medium has some thousand.
   static let longest = 1 << 26
 
   private let read: (Int64) throws(OpenError) -> [UInt8]
@@ -33,7 +33,7 @@ struct LineReader {
   /// The next line; the last one may lack its line feed, and so may one that is too long.
   ///
   /// - Returns: The line; `nil` at the end.
-  /// - Throws: Why the file cannot be read.
+  /// - Throws: The reason why the file cannot be read.
   mutating func next() throws(OpenError) -> Line? {
     let offset = position - Int64(piece.count)
     var line: [UInt8] = []

@@ -18,7 +18,7 @@ package final class PlanFile: Sendable {
   private let offsets: [Int64]
   private let file: OpenedFile
 
-  /// The most presentations of a plan.
+  /// The maximum number of presentations of a plan.
   package static let most = 4_000_000
 
   /// Reads a plan.

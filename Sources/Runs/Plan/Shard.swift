@@ -2,12 +2,12 @@
 package struct Shard: Sendable, Hashable {
   /// Its number, from 0 on.
   package let index: Int
-  /// How many parts there are.
+  /// The number of parts.
   package let count: Int
 
   /// The only part.
   package static let whole = Shard(index: 0, count: 1)
-  /// The most parts.
+  /// The maximum number of parts.
   package static let most = 100_000
 
   private init(index: Int, count: Int) {
@@ -19,7 +19,7 @@ package struct Shard: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - index: Its number.
-  ///   - count: How many parts there are.
+  ///   - count: The number of parts.
   ///   - origin: Where the numbers are from, for messages.
   /// - Throws: ``RunError/wrong(_:)``.
   package init(index: Int, of count: Int, from origin: String) throws(RunError) {

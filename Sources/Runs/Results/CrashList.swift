@@ -24,7 +24,7 @@ package struct CrashList: Sendable {
   private static let most = 2
   /// Crashes after which it is not tried again in any case.
   private static let mostInCompany = 3
-  /// The most notes that are read of a file: more media are never examined at once.
+  /// The maximum number of notes that are read of a file: more media are never examined at once.
   private static let mostNotes = 1_000
 
   private var crashes: [Subject: Crashes] = [:]

@@ -26,7 +26,7 @@ struct DamageList: Sendable {
   private var unknown: [Unknown] = []
   private var replaced: Set<DamagedRecord> = []
 
-  /// The most lines, and the most files, that are named in messages.
+  /// The maximum number of lines, and the most files, that are named in messages.
   private static let mostListed = 100
 
   /// Adds a damaged line; the lines of a file come one after another.

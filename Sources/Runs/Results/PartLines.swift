@@ -15,7 +15,7 @@ struct PartLines {
   /// Opens a file.
   ///
   /// - Parameter path: The file.
-  /// - Throws: Why it cannot be opened.
+  /// - Throws: The reason why it cannot be opened.
   init(_ path: FilePath) throws(OpenError) {
     let held = Held(try OpenedFile(path: path, followsLinks: false))
     lines = LineReader { (position) throws(OpenError) in
@@ -26,6 +26,6 @@ struct PartLines {
   /// The next line.
   ///
   /// - Returns: The line; `nil` at the end.
-  /// - Throws: Why the file cannot be read.
+  /// - Throws: The reason why the file cannot be read.
   mutating func next() throws(OpenError) -> LineReader.Line? { try lines.next() }
 }

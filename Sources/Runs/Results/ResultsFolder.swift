@@ -15,7 +15,7 @@ package struct ResultsFolder: Sendable {
   /// What the run judges.
   package let plan: PlanFile
 
-  /// The most bytes of `run.json`.
+  /// The maximum number of bytes of `run.json`.
   private static let longestIdentity = 1 << 20
 
   /// Opens the folder of a run, or makes it.

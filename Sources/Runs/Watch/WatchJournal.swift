@@ -53,7 +53,7 @@ package struct WatchJournal: ~Copyable {
     var end: Int64 = 0
     private var damaged = 0
 
-    /// The most lines that are named in messages.
+    /// The maximum number of lines that are named in messages.
     private static let mostListed = 20
 
     mutating func add(_ line: [UInt8], of path: FilePath) {

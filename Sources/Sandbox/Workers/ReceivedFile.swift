@@ -15,7 +15,7 @@ package final class ReceivedFile: Sendable {
   ///
   /// - Parameters:
   ///   - position: Bytes from the start.
-  ///   - count: The most bytes to read.
+  ///   - count: The maximum number of bytes to read.
   /// - Returns: The bytes; fewer than asked for only at the end of the file.
   /// - Throws: The system's error.
   package func read(at position: Int64, count: Int) throws(Errno) -> [UInt8] {

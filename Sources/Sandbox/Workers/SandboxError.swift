@@ -1,6 +1,6 @@
 package import SystemPackage
 
-/// Why a worker could not be started, or could not exchange messages.
+/// The reason why a worker could not be started, or could not exchange messages.
 package enum SandboxError: Error, Sendable, Hashable {
   /// The program could not be started.
   case cannotStart(FilePath, Errno)

@@ -18,7 +18,7 @@ package struct WorkerEndpoint: ~Copyable {
 
   /// Takes the socket that ``WorkerProcess`` leaves as descriptor 3.
   ///
-  /// - Parameter messageLimit: The most bytes of one message, in either direction.
+  /// - Parameter messageLimit: The maximum number of bytes of one message, in either direction.
   /// - Throws: ``SandboxError/notStartedAsWorker`` if there is no socket.
   package init(messageLimit: Int = WorkerProcess.defaultMessageLimit) throws(SandboxError) {
     let number = Int32(CSANDBOX_WORKER_SOCKET)

@@ -9,7 +9,7 @@ package import SystemPackage
 /// The process is killed when the last reference is released. Calls wait, so make them on a separate thread, not on
 /// the threads that tasks share.
 package final class WorkerProcess: Sendable {
-  /// The most bytes of one message that `WorkerProtocol` allows.
+  /// The maximum number of bytes of one message that `WorkerProtocol` allows.
   package static let defaultMessageLimit = 256 << 20
 
   /// The number of the process.
@@ -36,7 +36,7 @@ package final class WorkerProcess: Sendable {
   /// - Parameters:
   ///   - executable: The program's path.
   ///   - arguments: Its arguments without its own name.
-  ///   - messageLimit: The most bytes of one message, in either direction.
+  ///   - messageLimit: The maximum number of bytes of one message, in either direction.
   /// - Returns: The worker.
   /// - Throws: ``SandboxError/cannotStart(_:_:)``.
   package static func start(

@@ -7,12 +7,12 @@ struct AlignmentModel {
   /// The first cue of each stretch; the first is zero.
   let firsts: [Int]
 
-  /// How many cuts there are.
+  /// The number of cuts.
   var cuts: Int { offsets.count - 1 }
 
   /// The stretch of each cue.
   ///
-  /// - Parameter count: How many cues there are.
+  /// - Parameter count: The number of cues.
   /// - Returns: One number for each cue.
   func stretches(of count: Int) -> [Int] {
     var stretch = 0

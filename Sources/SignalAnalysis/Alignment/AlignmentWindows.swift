@@ -4,7 +4,7 @@ internal import MediaModel
 struct AlignmentWindows {
   /// How long a part is, in seconds.
   private static let length = 30.0
-  /// The most parts; a longer medium has longer parts.
+  /// The maximum number of parts; a longer medium has longer parts.
   private static let most = 1_000
   /// The share of cues that start with some onset by chance.
   private static let chance = 0.35

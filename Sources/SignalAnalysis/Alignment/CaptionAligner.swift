@@ -120,7 +120,7 @@ public enum CaptionAligner {
     return trial.evidence.margin < AlignmentTrial.leastMargin ? [.ambiguous] : [.tooFewMatches]
   }
 
-  /// Why a measurement is not reliable in any case: too little speech or too few cues.
+  /// The reason why a measurement is not reliable in any case: too little speech or too few cues.
   private static func shortage(
     _ speech: SpeechTimeline, _ cues: Int
   ) -> [CaptionAlignment.UnmeasuredReason] {

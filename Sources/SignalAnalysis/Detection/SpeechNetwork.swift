@@ -69,7 +69,7 @@ struct SpeechNetwork: Sendable {
 
   /// Buffers of the layers, for stretches of a limited number of hops.
   final class Workspace {
-    /// The most hops at once.
+    /// The maximum number of hops at once.
     let hops: Int
 
     fileprivate let inputs, speech, certain: ChannelPlane
@@ -78,7 +78,7 @@ struct SpeechNetwork: Sendable {
 
     /// Allocates the buffers.
     ///
-    /// - Parameter hops: The most hops at once.
+    /// - Parameter hops: The maximum number of hops at once.
     init(hops: Int) {
       // Hops are described in groups of eight.
       let hops = (hops + 7) / 8 * 8

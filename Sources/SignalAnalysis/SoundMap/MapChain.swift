@@ -6,7 +6,7 @@
 struct MapChain {
   /// The price of a new line.
   static let jump = 13.0
-  /// The most windows that a line may miss in sequence: 60 s.
+  /// The maximum number of windows that a line may miss in sequence: 60 s.
   private static let lost = 30
   /// The price of a missed window.
   private static let loss = 0.05

@@ -30,7 +30,7 @@ struct SpeedSearch {
   private static let asWell = 0.7
   /// The longest insertion or cut between seeds that agree, in frames: 10 s.
   private static let jump = 500.0
-  /// The most speeds that a described sound may have.
+  /// The maximum number of speeds that a described sound may have.
   private static let most = 3
 
   /// The seeds that were found, in order of the main sound.

@@ -7,7 +7,7 @@ public final class ChannelPlane {
   public static let margin = 64
   static let lanes = 8
 
-  /// How many channels there are.
+  /// The number of channels.
   public let channels: Int
   /// The greatest number of frames.
   public let capacity: Int

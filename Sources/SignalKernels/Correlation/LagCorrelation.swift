@@ -27,8 +27,8 @@ public enum LagCorrelation {
     return sum.inverse(transform, lags: lags)
   }
 
-  /// The most values of a signal whose products are summed one by one: up to this, it needs fewer
-  /// operations than the transforms of 3,000 lags.
+  /// The maximum number of values of a signal whose products are summed one by one: up to this, it
+  /// needs fewer operations than the transforms of 3,000 lags.
   private static let mostDirect = 256
 
   /// Sums the products of a short signal, eight lags at a time.

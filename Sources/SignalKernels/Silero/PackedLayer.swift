@@ -2,7 +2,7 @@ internal import CSignalKernels
 
 /// A layer's weights in the order in which the kernels read them.
 struct PackedLayer {
-  /// How many rows of weights there are.
+  /// The number of rows of weights.
   let outputs: Int
   /// How many numbers a panel has.
   let panelStride: Int
@@ -41,7 +41,7 @@ struct PackedLayer {
   ///
   /// - Parameters:
   ///   - width: How many rows a panel has.
-  ///   - outputs: How many rows there are; a multiple of the width.
+  ///   - outputs: The number of rows; a multiple of the width.
   ///   - depth: How many columns.
   ///   - weight: The weight at a row and a column.
   /// - Returns: The panels, one after another.

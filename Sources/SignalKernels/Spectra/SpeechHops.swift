@@ -1,6 +1,6 @@
 /// The measurements of four consecutive hops of sound, one in each lane.
 public struct SpeechHops: Sendable {
-  /// How many band levels there are.
+  /// The number of band levels.
   public static let bandCount = 32
 
   /// The level from 0.1 to 3.9 kHz, in dB of full scale.

@@ -4,7 +4,7 @@ package protocol DocumentObject: Equatable {
   var required: [String] { get }
   /// The keys that may be there.
   var optional: [String] { get }
-  /// What is said about a key that is not allowed here.
+  /// The message about a key that is not allowed here.
   ///
   /// - Parameter key: The key.
   /// - Returns: Words that follow "is not a key here"; `nil` for a suggestion of a similar key.

@@ -15,7 +15,7 @@ extension DocumentDecoding {
   /// - Parameters:
   ///   - code: The kind of issue.
   ///   - node: The value.
-  ///   - message: What happened and what to do.
+  ///   - message: The problem and the remedy.
   package mutating func report(
     _ code: DocumentIssue.Code, at node: YAMLNode, _ message: @autoclosure () -> String
   ) {
@@ -29,7 +29,7 @@ extension DocumentDecoding {
   ///   - key: The key.
   ///   - members: The members of the mapping.
   ///   - read: Reads the value.
-  /// - Returns: What it returns; `nil` without the key.
+  /// - Returns: The result of the closure; `nil` without the key.
   package mutating func field<Value>(
     _ key: String, in members: Members, _ read: (inout Self, YAMLNode) -> Value?
   ) -> Value? {
@@ -43,9 +43,9 @@ extension DocumentDecoding {
   ///
   /// - Parameters:
   ///   - items: The items.
-  ///   - most: The most items that are read.
+  ///   - most: The maximum number of items that are read.
   ///   - read: Reads an item.
-  /// - Returns: What it returns, without `nil`.
+  /// - Returns: The results of the closure, without `nil`.
   package mutating func each<Value>(
     _ items: [YAMLNode], most: Int = DocumentReader.mostInList,
     _ read: (inout Self, YAMLNode) -> Value?

@@ -1,6 +1,7 @@
 import TextBasics
 
-/// What a scalar means by YAML 1.2's core schema (10.3.2), which JSON's literals agree with.
+/// The meaning of a scalar by the core schema of YAML 1.2 (10.3.2), which agrees with JSON's
+/// literals.
 package enum PlainScalar: Sendable {
   /// Nothing, `~` or `null`.
   case null

@@ -2,14 +2,14 @@ package import MediaModel
 
 /// A document that cannot be used: every issue that was found in it.
 package struct DocumentError: Error, Sendable, Hashable {
-  /// How many issues are listed at most; the rest is counted.
+  /// The maximum number of listed issues; the rest is counted.
   static let mostIssues = 100
 
   /// The document's name as the caller gave it.
   package let file: String
   /// The issues in the order of the file, never empty, at most a hundred.
   package let issues: [DocumentIssue]
-  /// How many more issues there are beyond those listed.
+  /// The number of further issues that are not listed.
   package let omitted: Int
 
   /// One error an issue: its stable name, and file, line, column, key and message; may quote the

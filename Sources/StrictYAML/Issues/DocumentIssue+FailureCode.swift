@@ -8,7 +8,7 @@ extension DocumentIssue {
 extension DocumentIssue.Code {
   /// The stable name that reports and messages print.
   ///
-  /// - Parameter subject: What the document is about.
+  /// - Parameter subject: The subject of the document.
   /// - Returns: The name.
   package func failureCode(in subject: DocumentKind.Subject) -> FailureCode {
     switch subject {

@@ -38,10 +38,10 @@ package struct DocumentIssue: Sendable, Hashable {
   package let document: DocumentKind
   /// The kind of issue.
   package let code: Code
-  /// Where it begins.
+  /// Its start.
   package let position: TextPosition
   /// The key it belongs to, such as `media[2].captions[0].src`; empty for the whole file.
   package let keyPath: String
-  /// What happened and what to do, as plain text that may repeat text of the file unescaped.
+  /// The problem and the remedy, as plain text that may repeat text of the file unescaped.
   package let message: String
 }

@@ -15,7 +15,7 @@ package struct IssueList: Sendable {
   ///   - code: The kind of issue.
   ///   - offset: Where it begins, in bytes from the start of the text.
   ///   - path: The key path.
-  ///   - message: What happened and what to do.
+  ///   - message: The problem and the remedy.
   package mutating func add(
     _ code: DocumentIssue.Code, at offset: Int, path: [PathStep],
     _ message: @autoclosure () -> String

@@ -2,7 +2,7 @@
 struct FoldingText {
   /// The text so far, in UTF-8.
   private(set) var bytes: [UInt8] = []
-  /// Where the last character ends that is not a literal blank.
+  /// The end of the last character that is not a literal blank.
   private var contentEnd = 0
 
   mutating func append(_ byte: UInt8) {

@@ -7,7 +7,7 @@ struct OpenCollection {
   let kind: Kind
   /// The column where the entries of a block collection begin; -1 for the document.
   let indent: Int
-  /// Where it begins.
+  /// Its start.
   let offset: Int
   /// The items of a list, or the document's one value.
   var items: [YAMLNode] = []
@@ -19,7 +19,7 @@ struct OpenCollection {
   var pendingItem: Int?
   /// In flow style, whether a value precedes the next comma.
   var hasValue = false
-  /// Where each key is, to find those that occur twice.
+  /// The place of each key, to find keys that occur twice.
   private var keyOffsets: [String: Int] = [:]
 
   init(_ kind: Kind, indent: Int, offset: Int) {
@@ -53,7 +53,7 @@ struct OpenCollection {
 
   /// Begins a member.
   ///
-  /// - Returns: Where the same key is already, or `nil`.
+  /// - Returns: The place of the same key before, or `nil`.
   mutating func begin(key: String, at offset: Int) -> Int? {
     pendingKey = (key, offset)
     if let first = keyOffsets[key] { return first }

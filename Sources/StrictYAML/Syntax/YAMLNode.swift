@@ -1,6 +1,6 @@
 /// One value of a document before its meaning is known, with its place.
 package struct YAMLNode: Sendable {
-  /// What is written.
+  /// The value.
   package enum Value: Sendable {
     /// Text, a number, `true`, `null`: a plain one is not in quotes and not a block of text.
     case scalar(String, isPlain: Bool)
@@ -8,13 +8,13 @@ package struct YAMLNode: Sendable {
     case list([YAMLNode])
     /// A mapping; each key occurs once.
     case mapping([YAMLMember])
-    /// Something that an issue already names.
+    /// A value that an issue already names.
     case refused
   }
 
-  /// What is written.
+  /// The value.
   package let value: Value
-  /// Where it begins, in bytes from the start of the text.
+  /// Its start, in bytes from the start of the text.
   package let offset: Int
 }
 
@@ -22,7 +22,7 @@ package struct YAMLNode: Sendable {
 package struct YAMLMember: Sendable {
   /// The key.
   package let key: String
-  /// Where the key begins, in bytes from the start of the text.
+  /// The start of the key, in bytes from the start of the text.
   package let keyOffset: Int
   /// The value.
   package let value: YAMLNode

@@ -1,11 +1,11 @@
 /// Text by indentation after `|` (lines kept) or `>` (lines folded) (8.1).
 extension YAMLParser {
-  /// What follows `|` or `>`.
+  /// The header after `|` or `>`.
   private struct Header {
     var isFolded: Bool
     /// How the last line ends: `+` keeps all line ends, `-` none, nothing keeps one.
     var chomping: UInt8 = 0
-    /// How much deeper than the key the text is, or `nil` to take it from the first line.
+    /// The indentation of the text relative to the key, or `nil` to take it from the first line.
     var indent: Int?
   }
 

@@ -61,7 +61,7 @@ extension YAMLParser {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// What replaces line ends between two lines of folded text.
+  /// The text in place of line ends between two lines of folded text.
   static func fold(_ breaks: Int) -> [UInt8] {
     breaks == 1 ? [32] : Array(repeating: 10, count: breaks - 1)
   }

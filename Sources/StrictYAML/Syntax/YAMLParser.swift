@@ -7,7 +7,7 @@ struct YAMLParser {
   var issues: IssueList
   /// The next byte to read.
   var at = 0
-  /// Where the current line begins.
+  /// The start of the current line.
   var lineStart = 0
   /// Whether a key or `-` is allowed here: at the start of a line, or after `- `.
   var mayOpenBlock = true

@@ -2,15 +2,15 @@ import MediaModel
 
 /// The bytes of a document, checked to be text, and their lines.
 package struct YAMLSource: Sendable {
-  /// What kind of document it is.
+  /// The kind of the document.
   let kind: DocumentKind
   /// The text, without a byte order mark.
   let bytes: [UInt8]
-  /// What keeps the bytes from being text that is read, or `nil`.
+  /// The reason why the bytes cannot be read as text, or `nil`.
   let issue: (code: DocumentIssue.Code, offset: Int, message: String)?
-  /// Where each line begins; CR, LF and CR LF each end a line.
+  /// The start of each line; CR, LF and CR LF each end a line.
   private let lineStarts: [Int]
-  /// How many bytes of byte order mark precede the text.
+  /// The number of bytes of the byte order mark before the text.
   private let markLength: Int
 
   init(_ file: [UInt8], of kind: DocumentKind) {

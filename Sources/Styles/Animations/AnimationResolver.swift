@@ -17,7 +17,7 @@ struct AnimationResolver {
     let uncertainty: StyleUncertainty
   }
 
-  /// The most names of one element.
+  /// The maximum number of names of one element.
   private static let nameLimit = 256
 
   private let values: CascadedValues
@@ -48,7 +48,7 @@ struct AnimationResolver {
   /// Whether anything names an animation.
   var mayAnimate: Bool { values.declares(.animationName) }
 
-  /// The animations: those that run by themselves, then those that only acts of the user start.
+  /// The animations: those that run by themselves, then those that only user actions start.
   func animations() -> [StyleAnimation] {
     guard mayAnimate else { return [] }
     let initial = entries(.initial)
@@ -103,7 +103,7 @@ struct AnimationResolver {
       }
   }
 
-  /// What the keyframes change.
+  /// The changes in the keyframes.
   ///
   /// A single step between two values shows one of them: only after the last turn is there another
   /// one. Whether turns that follow one another without end are motion then is left open.
@@ -191,8 +191,8 @@ struct AnimationResolver {
       isStep: flag(.animationTiming, at: place, situation, false), uncertainty: reasons)
   }
 
-  /// What the possible values of a list have at a place; lists are repeated as often as needed
-  /// (CSS Animations 1, section 4.2).
+  /// The possible items of a list at a position; lists are repeated as often as needed (CSS
+  /// Animations 1, section 4.2).
   private func items<Item: Hashable>(
     _ property: StyleProperty, at place: Int, _ situation: StyleCondition.Situation,
     initial: Item, _ list: (StyleValue) -> [Item]?
@@ -262,7 +262,7 @@ struct AnimationResolver {
 extension StyleAnimation {
   /// An animation that may be there: nothing is known about it.
   ///
-  /// - Parameter reason: Why.
+  /// - Parameter reason: The reason.
   /// - Returns: An animation without a name.
   static func unknown(_ reason: StyleUncertainty) -> StyleAnimation {
     StyleAnimation(

@@ -1,10 +1,10 @@
-/// When the values of one property change in keyframes, in hundredths of a turn.
+/// The times of changes of one property in keyframes, in hundredths of an iteration.
 struct KeyframeChange: Sendable, Hashable {
   /// Whether they change at all.
   private(set) var answer = StyleAnswer.no
-  /// Where they change for certain.
+  /// The ranges with certain changes.
   private(set) var certain: [ClosedRange<Double>] = []
-  /// Where they may change besides.
+  /// The ranges with further possible changes.
   private(set) var possible: [ClosedRange<Double>] = []
 
   /// Adds the part of a turn between two values.
@@ -22,13 +22,13 @@ struct KeyframeChange: Sendable, Hashable {
   }
 }
 
-/// What changes in the keyframes of a name.
+/// The changes in the keyframes of a name.
 struct KeyframesContent: Sendable, Hashable {
-  /// What of it changes an element.
+  /// The changes that have an effect on an element.
   struct Motion: Sendable, Hashable {
     /// Whether anything changes.
     var changes = StyleAnswer.no
-    /// Where in a turn it does, in order and apart from each other; `nil` where that is not known.
+    /// Their ranges in an iteration, in order and separate; `nil` if they are unknown.
     var parts: [ClosedRange<Double>]?
     /// Whether there are values only at the begin and the end, with one timing between them.
     var isPlain = false
@@ -37,9 +37,10 @@ struct KeyframesContent: Sendable, Hashable {
     static let none = Motion()
   }
 
-  /// The most properties that are looked at one by one.
+  /// The maximum number of properties that are looked at one by one.
   private static let mostProperties = 64
-  /// The most parts of a turn that are kept; of more, it is not known where something changes.
+  /// The maximum number of parts of a turn that are kept; of more, it is not known where something
+  /// changes.
   private static let mostParts = 64
 
   /// The custom properties that have values.
@@ -52,13 +53,13 @@ struct KeyframesContent: Sendable, Hashable {
   private let isPlain: Bool
   /// Whether it gives the element another kind of box or another place.
   private let changesBox: Bool
-  /// What changes an element on which all properties have an effect.
+  /// The changes of an element on which all properties have an effect.
   private var whole: Motion
 
   /// Takes what was read.
   ///
   /// - Parameters:
-  ///   - properties: When each property changes.
+  ///   - properties: The times of changes of each property.
   ///   - variables: The custom properties that have values.
   ///   - hasInnerFrames: Whether there are values between the begin and the end.
   ///   - hasTiming: Whether a keyframe has a timing of its own.
@@ -82,7 +83,7 @@ struct KeyframesContent: Sendable, Hashable {
     return Set(names.flatMap { StyleProperty.named($0) }).intersection(StyleProperty.concealing)
   }
 
-  /// What changes an element.
+  /// The changes of an element.
   ///
   /// - Parameters:
   ///   - effects: Which properties have an effect on it.

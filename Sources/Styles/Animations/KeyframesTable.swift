@@ -17,13 +17,13 @@ struct KeyframesTable {
     byName = Dictionary(grouping: ordered.map(\.element), by: \.name)
   }
 
-  /// What the keyframes of a name change of an element.
+  /// The changes that the keyframes of a name make on an element.
   ///
   /// - Parameters:
   ///   - name: The name.
   ///   - situation: The situation.
   ///   - effects: Which properties have an effect on the element.
-  /// - Returns: Nothing also when there are none.
+  /// - Returns: The changes; none if the keyframes do not exist.
   func motion(
     _ name: String, _ situation: StyleCondition.Situation, _ effects: KeyframeEffects
   ) -> KeyframesContent.Motion {
@@ -57,7 +57,8 @@ struct KeyframesTable {
     }
   }
 
-  /// What the keyframes of a name change for certain of what may leave an element unseen.
+  /// The certain changes in the keyframes of a name to properties that can make an element
+  /// invisible.
   ///
   /// - Parameter name: The name.
   /// - Returns: The properties.

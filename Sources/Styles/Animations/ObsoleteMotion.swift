@@ -4,25 +4,25 @@ package enum ObsoleteMotion: Sendable, Hashable {
   case none
   /// It moves without end.
   case endless
-  /// It moves so many times; how long depends on the width of the page.
+  /// It moves this number of times; the duration depends on the width of the page.
   case times(Int)
 
-  /// How a `marquee` moves.
+  /// The motion of a `marquee`.
   ///
-  /// `loop` is a whole number above 0, or else the text moves for ever; `behavior="slide"` stops
+  /// `loop` is a whole number above 0, or else the text moves endlessly; `behavior="slide"` stops
   /// after its turns as others do. A step of 0 pixels is no motion.
   ///
   /// - Parameters:
   ///   - loop: The attribute `loop`; `nil` when there is none.
   ///   - scrollAmount: The attribute `scrollamount`; `nil` when there is none.
-  /// - Returns: How it moves.
+  /// - Returns: Its motion.
   package static func marquee(loop: String?, scrollAmount: String?) -> ObsoleteMotion {
     if let step = scrollAmount.flatMap(integer), step == 0 { return .none }
     guard let count = loop.flatMap(integer), count > 0 else { return .endless }
     return .times(count)
   }
 
-  /// How a `blink` moves: no browser makes it blink, so that it is only advised against.
+  /// The motion of a `blink`: no browser makes it blink, so it is only advised against.
   package static let blink = ObsoleteMotion.none
 
   /// Leading digits count (HTML, rules for parsing integers); what is beyond nine digits is many.

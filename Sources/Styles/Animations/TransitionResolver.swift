@@ -4,15 +4,15 @@ import MediaModel
 ///
 /// All others wait until something changes (CSS Transitions 2, section 3.3).
 struct TransitionResolver {
-  /// When a transition runs.
+  /// The time range of a transition.
   private struct Times: Hashable {
     let duration: Duration?
     let delay: Duration?
   }
 
-  /// The most properties of one element.
+  /// The maximum number of properties of one element.
   private static let mostNames = 64
-  /// What changes at one moment.
+  /// A change at one moment.
   private static let discrete: Set<String> = ["display", "overlay", "content-visibility", "all"]
 
   private let values: CascadedValues
@@ -39,8 +39,7 @@ struct TransitionResolver {
 
   /// The transitions, those that take the same time as one.
   ///
-  /// That a value differs from that at the start is taken for granted: the start style would have
-  /// no use otherwise.
+  /// The value is assumed to differ from the start style, which would be useless otherwise.
   func animations() -> [StyleAnimation] {
     guard !values.starting.isEmpty else { return [] }
     let later = transitions(.reducedMotion)
@@ -75,8 +74,8 @@ struct TransitionResolver {
     name.hasPrefix("--") || Self.discrete.contains(name)
   }
 
-  /// When the transition of a property runs, by the last entry of the lists that is about it; `nil`
-  /// where there is none.
+  /// The time range of the transition of a property, by the last entry of the lists for it; `nil`
+  /// if there is none.
   private func times(of name: String, _ situation: StyleCondition.Situation) -> Times? {
     let found = list(.transitionName, situation, initial: [String?.some("all")]) { value in
       if case .names(let all) = value { all } else { nil }

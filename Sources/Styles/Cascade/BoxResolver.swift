@@ -1,6 +1,8 @@
 /// The box of one element, by its declarations and what it is.
 struct BoxResolver {
-  /// What a grid leaves what is directly in it of its size; only what clips shows nothing then.
+  /// The size that a grid leaves to its items.
+  ///
+  /// It hides only items that clip their content.
   struct Grid {
     /// Whether its rows have no height.
     var isLow = StyleAnswer.no
@@ -23,7 +25,7 @@ struct BoxResolver {
   ///   - values: Its declarations.
   ///   - parent: The element around it, or `nil`.
   ///   - isInContainer: Whether the element around it makes blocks of all that is directly in it.
-  ///   - grid: What the grid around it leaves it of its size.
+  ///   - grid: The size that the grid around it leaves to it.
   init(
     _ element: StyleElement, _ values: CascadedValues, in parent: StyleElement?,
     isInContainer: StyleAnswer, grid: Grid
@@ -92,12 +94,12 @@ struct BoxResolver {
     return clips.and(isLow).and(isAny(of: [.paddingTop])).and(isAny(of: others).negated)
   }
 
-  /// What is not taken out of the flow: `position` is neither `absolute` nor `fixed`.
+  /// Elements in the flow: `position` is neither `absolute` nor `fixed`.
   var isInFlow: StyleAnswer {
     values.outcome(.position, .initial).flag(inherited: .unknown(.value)).negated
   }
 
-  /// What it leaves what is directly in it of its size, where it is a grid.
+  /// The size that it leaves to its items if it is a grid.
   var ownGrid: Grid {
     let isContainer = isContainer
     guard isContainer != .no else { return Grid() }
@@ -178,7 +180,7 @@ struct BoxResolver {
     let kinds = values.outcome(.display, .initial).values.map { value -> StyleBox? in
       switch value {
       case .box(let box): box
-      // It also stands for no declaration at all, which leaves an element its usual box.
+      // It also represents a missing declaration, with which an element has its usual box.
       case .initial: box == .inline ? box : nil
       default: nil
       }

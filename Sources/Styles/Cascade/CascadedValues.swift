@@ -22,14 +22,14 @@ struct CascadedValues {
     }
   }
 
-  /// What a property may be in a situation.
+  /// A possible value of a property in a situation.
   struct Outcome: Hashable {
     /// The values that it may have, each once; never none.
     var values: [StyleValue]
-    /// Why there are several.
+    /// The reasons why there are several.
     var uncertainty: StyleUncertainty = []
 
-    /// That of a property without a declaration.
+    /// The value of a property without a declaration.
     static let initial = Outcome(values: [.initial])
     /// The same of one that is inherited.
     static let inherited = Outcome(values: [.inherit])
@@ -39,11 +39,11 @@ struct CascadedValues {
   struct DeclaredName: Hashable {
     /// The name of the property or shorthand.
     let name: String
-    /// When the declaration applies.
+    /// The condition of the declaration.
     let condition: StyleCondition
   }
 
-  /// The most values of a property that are distinguished.
+  /// The maximum number of values of a property that are distinguished.
   private static let valueLimit = 16
 
   private var candidates: [StyleProperty: [Candidate]] = [:]
@@ -78,9 +78,9 @@ struct CascadedValues {
   ///
   /// - Parameters:
   ///   - declarations: The declarations.
-  ///   - condition: When they apply.
+  ///   - condition: The condition of the declarations.
   ///   - priority: Their priority where they are not marked `!important`.
-  ///   - used: Those of the custom properties that matter.
+  ///   - used: The custom properties that matter.
   mutating func add(
     _ declarations: DeclarationBlock, when condition: StyleCondition, priority: StylePriority,
     variables used: [VariableDeclaration]
@@ -141,7 +141,7 @@ struct CascadedValues {
       .sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// What a property may be.
+  /// The possible values of a property.
   ///
   /// - Parameters:
   ///   - property: The property.

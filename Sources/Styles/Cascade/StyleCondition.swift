@@ -18,14 +18,14 @@ struct StyleCondition: Sendable, Hashable {
   var initial: StyleAnswer
   /// The answer for users who prefer reduced motion.
   var reducedMotion: StyleAnswer
-  /// The answer after acts of the user.
+  /// The answer after user actions.
   var event: StyleAnswer
 
   /// Applies always.
   static let always = StyleCondition(.yes)
   /// Applies never.
   static let never = StyleCondition(.no)
-  /// Applies on an act of the user.
+  /// Applies on a user action.
   static let onEvent = StyleCondition(.no, event: .yes)
 
   /// Creates a condition.
@@ -33,7 +33,7 @@ struct StyleCondition: Sendable, Hashable {
   /// - Parameters:
   ///   - answer: The answer in all situations that are not named.
   ///   - reducedMotion: The answer for users who prefer reduced motion.
-  ///   - event: The answer after acts of the user.
+  ///   - event: The answer after user actions.
   init(_ answer: StyleAnswer, reducedMotion: StyleAnswer? = nil, event: StyleAnswer? = nil) {
     initial = answer
     self.reducedMotion = reducedMotion ?? answer

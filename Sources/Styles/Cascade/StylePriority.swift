@@ -1,12 +1,12 @@
-/// What decides between declarations (CSS Cascading and Inheritance 5, section 6).
+/// The order of declarations (CSS Cascading and Inheritance 5, section 6).
 struct StylePriority: Sendable, Hashable, Comparable {
-  /// Where a declaration comes from, in order of priority.
+  /// The source of a declaration, in order of priority.
   enum Level: Int, Sendable, Hashable {
     case userAgent, presentationAttribute, author, inline
     case importantAuthor, importantInline, importantUserAgent
   }
 
-  /// Where it comes from.
+  /// The source of the declaration.
   let level: Level
   /// The place of its layer; later layers win.
   let layer: Int
@@ -18,7 +18,7 @@ struct StylePriority: Sendable, Hashable, Comparable {
   /// Creates a priority.
   ///
   /// - Parameters:
-  ///   - level: Where the declaration comes from.
+  ///   - level: The source of the declaration.
   ///   - layer: The place of its layer; later layers win.
   ///   - specificity: The specificity of its selector.
   ///   - order: Its place in the order of the style sheets.

@@ -32,44 +32,44 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
     .transitionName, .transitionDuration, .transitionDelay,
   ]
 
-  /// Those that can take an element and all in it out of sight.
+  /// The properties that can hide an element and its content.
   static let displacing: [StyleProperty] = [
     .left, .top, .right, .bottom, .marginLeft, .marginTop, .textIndent, .clip, .clipPath,
     .transform, .zIndex, .scale, .translate, .filter,
   ]
 
-  /// Those that can leave nothing of an element to see.
+  /// The properties that can make an element invisible.
   static let sizing: [StyleProperty] = [.width, .height, .maxWidth, .maxHeight]
 
-  /// Those that give a box a height that its `height` does not.
+  /// The properties other than `height` that can give a box a height.
   static let heightening: [StyleProperty] = [.paddingTop, .paddingBottom, .minHeight, .flexGrow]
 
-  /// Those that give a box a width that its `width` does not.
+  /// The properties other than `width` that can give a box a width.
   static let widening: [StyleProperty] = [.minWidth, .flexGrow]
 
-  /// Those that give the rows and columns of a grid their sizes.
+  /// The properties with the sizes of the rows and columns of a grid.
   static let tracks: [StyleProperty] = [.gridTemplateRows, .gridTemplateColumns]
 
-  /// Those that clip what is larger than its box.
+  /// The properties that clip content that is larger than the box.
   static let clipping: [StyleProperty] = [.overflowX, .overflowY]
 
-  /// Those that show a picture.
+  /// The properties that show a picture.
   static let picturing: [StyleProperty] = [
     .backgroundImage, .listStyleImage, .borderImage, .contentImage,
   ]
 
-  /// The bit that stands for it in a set.
+  /// Its bit in a set.
   var bit: UInt64 { 1 << UInt64(rawValue) }
 
   /// Whether it shows a picture.
   var isPicture: Bool { Self.picturing.contains(self) }
 
-  /// The value that stands for one with `var()` or another function that depends on the element;
-  /// `nil` for a property whose functions are evaluated.
+  /// The value in place of one with `var()` or another function that depends on the element; `nil`
+  /// for a property whose functions are evaluated.
   ///
-  /// Most pages have so many of these that following them costs more than it tells. A picture is
-  /// not looked for, as most variables hold no GIF; a box counts as one that clips and has no
-  /// padding, so that what is in it may be out of sight.
+  /// Most pages have many of these, and their evaluation would cost more than it shows. Pictures
+  /// are not searched, because most variables have no GIF; a box counts as one that clips and has
+  /// no padding, so its content may be invisible.
   var openValue: StyleValue? {
     if isPicture || (Self.heightening + Self.widening + Self.tracks).contains(self) {
       return .flag(false)
@@ -80,7 +80,7 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
   /// Whether it is a place or a size.
   var isPlace: Bool { Self.displacing.contains(self) || Self.sizing.contains(self) }
 
-  /// Those that can leave an element unseen that has a box.
+  /// The properties that can make an element with a box invisible.
   static let concealing: [StyleProperty] = [.opacity] + displacing + sizing
 
   /// Names by the direction of text mean the same as those by the sides of the screen, but where
@@ -141,9 +141,9 @@ enum StyleValue: Sendable, Hashable {
   case inherit
   /// `revert`: what the user agent says.
   case revert
-  /// It has `var()`, which each element replaces by its own values.
+  /// It has `var()`, which is replaced by the values of each element.
   case variable(VariableValue)
-  /// It is not known, for these reasons.
+  /// It is unknown, for these reasons.
   case unknown(StyleUncertainty)
   /// Of `display`: whether it is `none`, where it is; of `visibility` and `content-visibility`:
   /// whether it hides; of `opacity`: whether it is 0; of `content`: whether there is a box; of

@@ -2,7 +2,7 @@ import TextBasics
 
 /// Applies the rules to the elements, from the front to the back.
 struct StyleResolver {
-  /// What hides an element in a situation.
+  /// The reason why an element is hidden in a situation.
   private struct Hiding {
     var hasNoBox = StyleAnswer.no
     var isInvisible = StyleAnswer.no
@@ -14,7 +14,7 @@ struct StyleResolver {
     var isHidden: StyleAnswer { isFrozen.or(isInvisible) }
   }
 
-  /// What an element hands on to the elements in it, and says about itself.
+  /// The values that an element passes to the elements inside it, and its own values.
   private struct State {
     var hiding = Hiding()
     /// The same once the user did something, and did not do something else.
@@ -36,12 +36,13 @@ struct StyleResolver {
   private let index: RuleIndex
   private let keyframes: KeyframesTable
   private let limits: StyleLimits
-  /// Why more than the rules that were read may place an element; empty where nothing does.
+  /// The reasons why other rules than those that were read may place an element; empty if there are
+  /// none.
   private let elsewhere: StyleUncertainty
   private var matcher: SelectorMatcher
   private(set) var variables: VariableEvaluator
   private var states: [State] = []
-  /// How many elements and parts of them with animations were judged.
+  /// The number of elements, and of parts of elements, with animations that were judged.
   private var animated = 0
   /// Whether steps or elements were more than the limits.
   private(set) var isLimited: Bool
@@ -51,7 +52,7 @@ struct StyleResolver {
   /// - Parameters:
   ///   - elements: The elements in document order.
   ///   - rules: The rules.
-  ///   - limits: How much is judged.
+  ///   - limits: The limits of the judgment.
   ///   - setsVariablesElsewhere: Whether more than the style sheets may set custom properties.
   init(
     _ elements: [StyleElement], _ rules: StyleRules, limits: StyleLimits,
@@ -75,7 +76,7 @@ struct StyleResolver {
 
   /// Judges all elements.
   ///
-  /// - Returns: What is known about each one.
+  /// - Returns: The style of each one.
   mutating func styles() -> [ElementStyle] {
     let elements = matcher.tree.elements
     states.reserveCapacity(elements.count)
@@ -126,7 +127,7 @@ struct StyleResolver {
       effects: effects)
     let mayBeConcealed = state.isTransparent != .no || isOutOfSight != .no
     let isConcealed = mayBeConcealed && resolver.isConcealed(by: StyleProperty.concealing)
-    // What is beside the box of an element can be seen even where that has no size.
+    // Content outside the box of an element is visible even if the box has no size.
     let isPlaced = isConcealed && resolver.isConcealed(by: [.opacity] + StyleProperty.displacing)
     var animations = self.animations(resolver, isConcealed: isConcealed)
     animations += TransitionResolver(
@@ -242,7 +243,7 @@ struct StyleResolver {
     return hiding
   }
 
-  /// Whether an act of the user may hide an element that is not hidden for certain.
+  /// Whether a user action may hide an element that is not hidden for certain.
   private func mayHide(_ values: CascadedValues, _ state: State) -> Bool {
     guard state.hiding.hasNoBox != .yes else { return false }
     return [StyleProperty.display, .visibility].contains { property in
@@ -273,7 +274,7 @@ struct StyleResolver {
     var after = CascadedValues()
     var mediaControls = CascadedValues()
 
-    /// Those of the element and of its parts that may have a box.
+    /// The animations of the element and of its parts that may have a box.
     func parts(of element: StyleElement) -> [CascadedValues] {
       guard element.hasParts else { return [self.element] }
       return [self.element]

@@ -1,8 +1,8 @@
 /// The rules of browsers that hide something.
 enum UserAgentSheet {
-  /// Those for HTML (HTML, section 15.3); scripts run, so that `noscript` is not shown.
+  /// The rules for HTML (HTML, section 15.3); scripts run, so `noscript` is not shown.
   ///
-  /// What closed `details` hide is in a slot of its own: no `display` of the content brings it back.
+  /// The content of closed `details` is in a slot, so no `display` of the content shows it.
   private static let html = """
     area, base, basefont, datalist, head, link, meta, noembed, noframes, noscript, param, rp,
     script, style, template, title, [hidden]:not([hidden="until-found" i]):not(embed),
@@ -12,7 +12,7 @@ enum UserAgentSheet {
     details:not([open]) > :not(summary:first-of-type) { display: none !important }
     """
 
-  /// Those for SVG (SVG 2, user agent style sheet).
+  /// The rules for SVG (SVG 2, user agent style sheet).
   private static let svg = """
     clipPath, defs, desc, filter, linearGradient, marker, mask, metadata, pattern,
     radialGradient, script, style, symbol, title { display: none !important }

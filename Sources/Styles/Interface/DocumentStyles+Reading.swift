@@ -6,11 +6,11 @@ extension DocumentStyles {
   /// - Parameters:
   ///   - elements: The elements in document order; each is after the one around it.
   ///   - sheets: The style sheets in document order; `style` attributes are read from the elements.
-  ///   - limits: How much is read.
+  ///   - limits: The limits of reading.
   ///   - setsVariablesElsewhere: Whether scripts, or a page around a drawing, may set custom
   ///     properties, so that `var()` is not known but in places and sizes.
   ///   - importing: Is asked for the style sheet of an `@import`.
-  /// - Returns: What is known about each element.
+  /// - Returns: The style of each element.
   package static func read(
     _ elements: [StyleElement], sheets: [StyleSheetSource], limits: StyleLimits = StyleLimits(),
     setsVariablesElsewhere: Bool = false, importing: (StyleSheetImport) -> ImportedStyleSheet

@@ -1,17 +1,17 @@
-/// What the style sheets say about a document.
+/// The styles of a document by its style sheets.
 package struct DocumentStyles: Sendable, Hashable {
   /// An imported style sheet that was not read.
   package struct Unread: Sendable, Hashable {
     /// The import.
     package let request: StyleSheetImport
-    /// Why, one sentence.
+    /// The reason, one sentence.
     package let reason: String
   }
 
-  /// What is known about each element, in the order of the document.
+  /// The style of each element, in the order of the document.
   ///
-  /// It follows from the style sheets that were read; where some were not, the caller decides what
-  /// that means for its question.
+  /// The result follows from the style sheets that were read. If some were not read, the caller
+  /// decides what this means for its question.
   package let elements: [ElementStyle]
   /// The imports that were not read.
   package let unread: [Unread]

@@ -1,4 +1,4 @@
-/// What the style sheets say about an element.
+/// The style of an element by the style sheets.
 package struct ElementStyle: Sendable, Hashable {
   /// Whether it is not shown: by its own `display` or `visibility`, by `display: none` or
   /// `content-visibility: hidden` of an element around it, or by the rules of the user agent
@@ -10,17 +10,17 @@ package struct ElementStyle: Sendable, Hashable {
   package let hasNoBox: StyleAnswer
   /// Whether `opacity` is 0 for it or an element around it.
   ///
-  /// It keeps its place and can be used.
+  /// It is invisible, but keeps its place and can be used.
   package let isTransparent: StyleAnswer
   /// Whether a value takes it out of sight: a place far outside, a size of at most one pixel, a
   /// clip, or a transform of such a kind; of itself or, but for the size, of an element around it.
   ///
   /// `yes` is no proof, as nothing is laid out; where lengths are computed, the answer is `no`.
   package let isOutOfSight: StyleAnswer
-  /// Whether an act of the user may hide it by the style sheets alone, such as a box that is ticked.
+  /// Whether a user action may hide it by the style sheets alone, such as a box that is ticked.
   package let isHideable: Bool
-  /// Whether it is hidden until an act of the user, which shows it by the style sheets alone, such
-  /// as a box that is ticked.
+  /// Whether it is hidden until a user action, which shows it by the style sheets alone, such as a
+  /// box that is ticked.
   package let isShowable: Bool
   /// Whether its own values may leave it unseen, and no animation of it changes them: those of
   /// ``isTransparent`` and ``isOutOfSight`` without the elements around it.

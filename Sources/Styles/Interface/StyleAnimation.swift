@@ -2,7 +2,7 @@ import MediaModel
 
 /// A CSS animation of an element (CSS Animations 1).
 package struct StyleAnimation: Sendable, Hashable {
-  /// What is animated.
+  /// The animated part.
   package enum Subject: Sendable, Hashable {
     /// The element itself.
     case element
@@ -12,7 +12,7 @@ package struct StyleAnimation: Sendable, Hashable {
     case after
   }
 
-  /// How often it runs (`animation-iteration-count`).
+  /// The number of iterations (`animation-iteration-count`).
   package enum Iterations: Sendable, Hashable {
     /// This many times; not negative, may be a fraction.
     case times(Double)
@@ -33,7 +33,7 @@ package struct StyleAnimation: Sendable, Hashable {
     case none, forwards, backwards, both
   }
 
-  /// When it ends, counted from when the page is shown.
+  /// Its end, relative to the moment when the page is shown.
   package enum End: Sendable, Hashable {
     /// After this time; zero when it never runs.
     case after(Duration)
@@ -45,44 +45,44 @@ package struct StyleAnimation: Sendable, Hashable {
 
   /// The name of its keyframes.
   package let name: String
-  /// What is animated.
+  /// The animated part.
   package let subject: Subject
-  /// How long one iteration lasts, or `nil` when unknown.
+  /// The duration of one iteration, or `nil` if unknown.
   package let duration: Duration?
-  /// How long it waits; negative when it starts inside; `nil` when unknown.
+  /// Its delay; negative if it starts inside an iteration; `nil` if unknown.
   package let delay: Duration?
-  /// How often it runs.
+  /// The number of iterations.
   package let iterations: Iterations
   /// Which way its turns run, or `nil` when unknown.
   package let direction: Direction?
   /// Whether its values hold before and after it, or `nil` when unknown.
   package let fill: Fill?
-  /// Where in a turn that runs forward something changes, in hundredths, in order and apart from
-  /// each other; `nil` when unknown.
+  /// The ranges with changes in an iteration that runs forward, in hundredths, in order and
+  /// separate; `nil` if unknown.
   package let parts: [ClosedRange<Double>]?
   /// Whether it is paused from the start.
   package let isPaused: StyleAnswer
   /// Whether there are keyframes of the name, and they differ.
   package let changes: StyleAnswer
-  /// Whether it is applied when the page opens, without any act of the user.
+  /// Whether it is applied when the page opens, without any user action.
   ///
   /// The answer is independent of ``isPaused`` and ``changes``.
   package let startsByItself: StyleAnswer
-  /// Whether a state that needs an act of the user (`:hover`, `:focus`, `:target`) applies it.
+  /// Whether a state that needs a user action (`:hover`, `:focus`, `:target`) applies it.
   package let startsOnEvent: Bool
-  /// Whether an act of the user may end or pause it by the style sheets alone.
+  /// Whether a user action may end or pause it by the style sheets alone.
   package internal(set) var mayStopOnEvent: Bool
   /// Whether it does not run for users who prefer reduced motion.
   package let respectsReducedMotion: StyleAnswer
   /// Whether values of its element, which no animation changes, may leave it unseen.
   package internal(set) var isConcealed = false
-  /// Why something of it is unknown.
+  /// The reasons why something about it is unknown.
   package let uncertainty: StyleUncertainty
 }
 
 extension StyleAnimation {
-  /// When it ends if it starts: delay + duration x iterations, but not before it begins
-  /// (Web Animations, 4.8.1, end time).
+  /// Its end if it starts: delay + duration x iterations, but not before its start (Web Animations,
+  /// 4.8.1, end time).
   package var end: End {
     if duration == .zero || iterations == .times(0) {
       return delay.map { .after(max($0, .zero)) } ?? .unknown

@@ -1,14 +1,14 @@
 /// Whether something is so in the page as it is shown, as far as style sheets can say.
 package enum StyleAnswer: Sendable, Hashable {
-  /// It is so.
+  /// Yes.
   case yes
-  /// It is not so.
+  /// No.
   case no
   /// The style sheets do not settle it, for these reasons.
   case unknown(StyleUncertainty)
 }
 
-/// Why style sheets do not settle something.
+/// The reasons why style sheets do not determine an answer.
 package struct StyleUncertainty: OptionSet, Sendable, Hashable {
   /// The bits, one a reason.
   package let rawValue: UInt16
@@ -30,7 +30,7 @@ package struct StyleUncertainty: OptionSet, Sendable, Hashable {
   package static let value = Self(rawValue: 1 << 4)
   /// A selector that is not read, such as `:has()` or `:lang()`.
   package static let selector = Self(rawValue: 1 << 5)
-  /// What an element's state is when the page opens, as `:focus` with `autofocus`.
+  /// The state of an element when the page opens, such as `:focus` with `autofocus`.
   package static let state = Self(rawValue: 1 << 6)
   /// A limit of reading was reached.
   package static let limit = Self(rawValue: 1 << 7)

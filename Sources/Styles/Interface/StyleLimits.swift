@@ -1,6 +1,6 @@
-/// How much of the style sheets of a document is read.
+/// The limits of the style sheets of a document.
 package struct StyleLimits: Sendable, Hashable {
-  /// How deep style sheets import one another.
+  /// The maximum depth of imports of style sheets.
   package var importDepth = 8
   /// Style sheets in all.
   package var sheets = 64

@@ -25,7 +25,7 @@ package struct StyleSheetSource: Sendable, Hashable {
   }
 }
 
-/// What a style sheet imports (CSS Cascading and Inheritance 4, section 2).
+/// An import of a style sheet (CSS Cascading and Inheritance 4, section 2).
 package struct StyleSheetImport: Sendable, Hashable {
   /// The address as it is written.
   package let address: String
@@ -33,11 +33,11 @@ package struct StyleSheetImport: Sendable, Hashable {
   package let base: String
 }
 
-/// What the caller answers to a ``StyleSheetImport``.
+/// The caller's answer to a ``StyleSheetImport``.
 package enum ImportedStyleSheet: Sendable, Hashable {
   /// The style sheet, with its resolved address, by which cycles are recognized.
   case read(StyleSheetSource)
-  /// It was not read, and why: one sentence; and whether browsers read it all the same, so that
-  /// what it may hide is unknown.
+  /// It was not read, with the reason, one sentence, and whether browsers read it, so that it may
+  /// hide something unknown.
   case unread(String, mayApply: Bool)
 }

@@ -2,29 +2,29 @@ import TextBasics
 
 /// A selector of attributes (Selectors 4, section 6).
 struct AttributeTest: Sendable, Hashable {
-  /// How values are compared.
+  /// The comparison of values.
   enum Relation: Sendable, Hashable {
     case exists, equals, word, language, prefix, suffix, substring
   }
 
-  /// The most bytes of a value that are searched; our choice.
+  /// The maximum number of bytes of a value that are searched; our choice.
   static let longest = 1 << 20
 
   /// The attribute's name as it is written.
   let name: String
-  /// How values are compared.
+  /// The comparison of values.
   let relation: Relation
   /// Whether letters are compared case-insensitively.
   let ignoresCase: Bool
-  /// What the value is compared with; in small letters where these are compared so.
+  /// The text that the value is compared with; in lower case if the comparison ignores case.
   private let wanted: TextSearch
 
   /// Creates a test.
   ///
   /// - Parameters:
   ///   - name: The attribute's name as it is written.
-  ///   - relation: How values are compared.
-  ///   - value: What the value is compared with.
+  ///   - relation: The comparison of values.
+  ///   - value: The text that the value is compared with.
   ///   - ignoresCase: Whether letters are compared case-insensitively.
   init(name: String, relation: Relation, value: String, ignoresCase: Bool) {
     self.name = name

@@ -67,7 +67,7 @@ extension StyleElement {
     ["button", "input", "select", "textarea", "optgroup", "option", "fieldset"].contains(name)
   }
 
-  /// What is ticked when the page opens; the user can change that.
+  /// Whether it is checked when the page opens; the user can change this.
   fileprivate var checked: StyleCondition {
     let mark: String? =
       switch name {
@@ -90,7 +90,7 @@ extension StyleElement {
 }
 
 extension StyleCondition {
-  /// The same before and after acts of the user.
+  /// The same before and after user actions.
   fileprivate var frozen: StyleCondition {
     StyleCondition(initial, reducedMotion: reducedMotion, event: initial)
   }

@@ -1,19 +1,19 @@
 /// A complex selector (Selectors 4, section 3.1), compiled.
 struct Selector: Sendable, Hashable {
-  /// How an element is related to the one that the part to the left is about.
+  /// The relation between an element and the element of the part to the left.
   enum Combinator: Sendable, Hashable {
     case descendant, child, nextSibling, laterSibling
   }
 
   /// A compound selector, and its relation to the next one to the left.
   struct Part: Sendable, Hashable {
-    /// What an element must fulfill; all of it.
+    /// The conditions for an element; all of them are required.
     var tests: [SelectorTest]
     /// The relation to the next part; `nil` for the leftmost one.
     var combinator: Combinator?
   }
 
-  /// What it styles.
+  /// The target of the styles.
   enum Subject: Sendable, Hashable {
     /// The element itself.
     case element
@@ -29,11 +29,11 @@ struct Selector: Sendable, Hashable {
   let parts: [Part]
   /// Its specificity: 20 bits each for ids, classes and types.
   let specificity: Int
-  /// What it styles; `nil` for a pseudo-element that does not matter here.
+  /// The target of the styles; `nil` for a pseudo-element that does not matter here.
   let subject: Subject?
 }
 
-/// What an element must fulfill.
+/// A condition for an element.
 enum SelectorTest: Sendable, Hashable {
   /// Its name is this one.
   case type(String)
@@ -47,17 +47,17 @@ enum SelectorTest: Sendable, Hashable {
   case position(PositionTest)
   /// It is the root of the document.
   case root
-  /// It has neither elements nor text in it.
+  /// It has neither elements nor text inside.
   case empty
   /// It is a link with an address.
   case link
-  /// It is a box that is ticked or an option that is chosen.
+  /// It is a checked box or a selected option.
   case checked
   /// It is open, by its attribute.
   case open
-  /// It has the focus: only by an act of the user, or by `autofocus`.
+  /// It has the focus: only through a user action or `autofocus`.
   case focus
-  /// It can be used or not (`:enabled`, `:disabled`).
+  /// It is enabled or disabled (`:enabled`, `:disabled`).
   case isEnabled(Bool)
   /// One selector of a list matches it.
   case anyOf(list: Int)

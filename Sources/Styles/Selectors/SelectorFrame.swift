@@ -1,6 +1,6 @@
 /// A list of selectors that is being read.
 struct SelectorFrame {
-  /// What the list is for.
+  /// The purpose of the list.
   enum Purpose {
     case top, isAny, whereAny, not
   }

@@ -16,7 +16,7 @@ struct SelectorMatcher {
   /// - Parameters:
   ///   - tree: The document.
   ///   - pool: The nested lists.
-  ///   - steps: How many tests are made.
+  ///   - steps: The maximum number of tests.
   init(_ tree: ElementTree, _ pool: SelectorPool, steps: Int) {
     self.tree = tree
     lists = pool.lists
@@ -48,7 +48,7 @@ struct SelectorMatcher {
     return column
   }
 
-  /// When a selector matches an element.
+  /// The conditions under which a selector matches an element.
   ///
   /// - Parameters:
   ///   - selector: The selector.

@@ -2,16 +2,16 @@ import TextBasics
 
 /// Compiles a list of selectors (Selectors 4), with an explicit stack for what is nested.
 struct SelectorParser {
-  /// How deep selectors may be nested.
+  /// The maximum depth of nested selectors.
   static let depthLimit = 32
-  /// How many parts a selector may have.
+  /// The maximum number of parts of a selector.
   static let partLimit = 256
 
   var tokenizer: CSSTokenizer
   var pool: SelectorPool
   /// The list that `&` means; `nil` outside of other rules.
   let parent: Int?
-  /// Where the reading goes on when the selector is not valid.
+  /// The place where reading continues if the selector is not valid.
   private var resume = 0
   private(set) var frames = [SelectorFrame(.top)]
 
@@ -53,7 +53,7 @@ struct SelectorParser {
       // One selector that is not valid makes the list so.
       if frames[0].isInvalid { return nil }
     }
-    // What the end of the prelude leaves open is closed.
+    // The end of the prelude closes everything that is open.
     while frames.count > 1 { closeFunction() }
     finishSelector()
     let result = frames[0]

@@ -14,7 +14,7 @@ struct KeyframesReader {
   /// Reads the blocks.
   ///
   /// - Parameter tokenizer: From behind the opening brace on.
-  /// - Returns: What changes, and where the closing brace is passed.
+  /// - Returns: The changes, and the place after the closing brace.
   static func read(_ tokenizer: CSSTokenizer) -> (content: KeyframesContent, index: Int) {
     var reader = KeyframesReader(tokenizer: tokenizer)
     reader.blocks()
@@ -32,7 +32,7 @@ struct KeyframesReader {
       hasTiming: hasTiming)
   }
 
-  /// When the values of a property change.
+  /// The times of changes of a property.
   ///
   /// Of two values at one place the later one counts. Before the first one and behind the last one
   /// is the value that the element has without the animation; it differs, or the animation was not

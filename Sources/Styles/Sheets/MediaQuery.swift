@@ -22,7 +22,7 @@ struct MediaQuery {
     }
   }
 
-  /// How deep conditions may be nested.
+  /// The maximum depth of nested conditions.
   private static let depthLimit = 32
 
   private var tokenizer: CSSTokenizer
@@ -33,7 +33,8 @@ struct MediaQuery {
   /// Judges a list of queries.
   ///
   /// - Parameter tokenizer: The list; empty for all media.
-  /// - Returns: When one of them applies; a query that is not valid never does.
+  /// - Returns: The condition under which one of them applies; a query that is not valid never
+  ///   applies.
   static func condition(_ tokenizer: CSSTokenizer) -> StyleCondition {
     var query = MediaQuery(tokenizer)
     return query.list()
@@ -58,7 +59,7 @@ struct MediaQuery {
 
   private mutating func finished() -> StyleCondition {
     defer { groups = [Group()] }
-    // What the end of the style sheet leaves open is closed.
+    // The end of the style sheet closes everything that is open.
     while groups.count > 1 { close() }
     return groups.first?.result ?? .never
   }

@@ -2,7 +2,7 @@
 struct StyleLayers: Sendable {
   /// The layer of what is in none: the root of all layers.
   static let none = 0
-  /// How many layers there may be.
+  /// The maximum number of layers.
   private static let limit = 10_000
 
   private struct Layer {

@@ -2,11 +2,11 @@
 struct StyleRule: Sendable {
   /// Its selectors.
   let selectors: [Selector]
-  /// When it applies.
+  /// Its condition.
   let condition: StyleCondition
   /// Its cascade layer.
   let layer: Int
-  /// Where it comes from.
+  /// Its source.
   let level: StylePriority.Level
   /// The kind of elements that it is for; `nil` for all.
   let kind: StyleElement.Kind?
@@ -45,15 +45,15 @@ struct StyleRule: Sendable {
 struct KeyframesRule: Sendable {
   /// The name.
   let name: String
-  /// When the rule applies.
+  /// The condition of the rule.
   let condition: StyleCondition
   /// Its cascade layer.
   let layer: Int
-  /// What changes in it.
+  /// Its changes.
   let content: KeyframesContent
 }
 
-/// What all style sheets of a document contain that matters here.
+/// The relevant content of all style sheets of a document.
 struct StyleRules: Sendable {
   /// The rules in the order of the style sheets.
   var rules: [StyleRule] = []
@@ -75,10 +75,11 @@ struct StyleRules: Sendable {
 
   /// Takes note of a style sheet that was not read.
   ///
-  /// It may hide and show any element, with any specificity. That it may overrule a `style` attribute by `!important` is left out.
+  /// It may hide and show any element, with any specificity. It is not considered that it may
+  /// override a `style` attribute by `!important`.
   ///
   /// - Parameters:
-  ///   - condition: When it applies.
+  ///   - condition: Its condition.
   ///   - layer: The cascade layer that it is imported into.
   mutating func addUnread(when condition: StyleCondition, layer: Int) {
     guard condition != .never else { return }

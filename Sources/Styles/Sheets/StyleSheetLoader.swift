@@ -19,7 +19,7 @@ struct StyleSheetLoader {
   ///
   /// - Parameters:
   ///   - sources: The style sheets of the document in order.
-  ///   - limits: How much is read.
+  ///   - limits: The limits of reading.
   ///   - importing: Reads what is imported.
   init(
     _ sources: [StyleSheetSource], limits: StyleLimits,
@@ -79,7 +79,7 @@ struct StyleSheetLoader {
     }
   }
 
-  /// Why the next import is not read, or `nil`.
+  /// The reason why the next import is not read, or `nil`.
   private var refusal: String? {
     let fits = open.count <= limits.importDepth && sheets < limits.sheets
     return fits ? nil : "More style sheets import one another than are read."

@@ -6,7 +6,7 @@ extension StyleSheetParser {
     /// The value of the attribute.
     let value: String
 
-    /// Where the declarations come from.
+    /// The source of the declarations.
     var level: StylePriority.Level { property == nil ? .inline : .presentationAttribute }
 
     /// The declarations.

@@ -5,7 +5,7 @@ import TextBasics
 /// Blocks in blocks are kept on an explicit stack. The parser stops at each `@import`, so that the
 /// one who drives it can read that style sheet first.
 struct StyleSheetParser {
-  /// Why the parser stopped.
+  /// The reason why the parser stopped.
   enum Stop {
     /// At an `@import`.
     case importing(address: String, condition: StyleCondition, layer: Int)
@@ -15,7 +15,7 @@ struct StyleSheetParser {
 
   /// A block whose closing brace was not read yet.
   struct Block {
-    /// When what is in it applies.
+    /// The condition of its content.
     var condition: StyleCondition
     /// The cascade layer of what is in it.
     var layer: Int
@@ -29,7 +29,7 @@ struct StyleSheetParser {
     var declarations = DeclarationBlock()
   }
 
-  /// How deep blocks may be nested.
+  /// The maximum depth of nested blocks.
   static let depthLimit = 64
 
   var tokenizer: CSSTokenizer
@@ -45,10 +45,10 @@ struct StyleSheetParser {
   ///
   /// - Parameters:
   ///   - bytes: The style sheet, UTF-8.
-  ///   - level: Where it comes from.
-  ///   - condition: When it applies.
+  ///   - level: Its source.
+  ///   - condition: Its condition.
   ///   - layer: The cascade layer that it is imported into.
-  ///   - ruleLimit: The most rules of all style sheets.
+  ///   - ruleLimit: The maximum number of rules of all style sheets.
   init(
     _ bytes: [UInt8], level: StylePriority.Level, condition: StyleCondition = .always,
     layer: Int = StyleLayers.none, ruleLimit: Int
@@ -62,7 +62,7 @@ struct StyleSheetParser {
   /// Reads on.
   ///
   /// - Parameter rules: Takes what is read.
-  /// - Returns: Why the reading stopped.
+  /// - Returns: The reason why reading stopped.
   mutating func read(into rules: inout StyleRules) -> Stop {
     while true {
       let token = tokenizer.next()
@@ -181,7 +181,7 @@ struct StyleSheetParser {
         isStarting: block.isStarting), &rules)
   }
 
-  /// What ends the prelude of a rule (CSS Syntax 3, section 5.5.3).
+  /// The tokens that end the prelude of a rule (CSS Syntax 3, section 5.5.3).
   private var preludeEnds: Set<CSSToken.Kind> {
     if block.selectors != nil { return [.openingCurly, .semicolon, .closingCurly] }
     return blocks.count > 1 ? [.openingCurly, .closingCurly] : [.openingCurly]
@@ -211,7 +211,7 @@ struct StyleSheetParser {
       case .end, .closingCurly: return false
       case .openingCurly: return true
       case .identifier where isOfInterest(token, ahead): return true
-      // What is `!important` is stronger than keyframes.
+      // An `!important` declaration overrides keyframes.
       case .delimiter(0x21): return true
       default: break
       }

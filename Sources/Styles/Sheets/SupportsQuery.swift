@@ -4,7 +4,7 @@ enum SupportsQuery {
   /// Judges a condition.
   ///
   /// - Parameter tokenizer: The condition.
-  /// - Returns: When it applies.
+  /// - Returns: Its condition.
   static func condition(_ tokenizer: CSSTokenizer) -> StyleCondition {
     var rest = tokenizer
     var negations = 0

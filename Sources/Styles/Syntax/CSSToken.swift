@@ -1,6 +1,6 @@
 /// A token of a style sheet (CSS Syntax 3, section 4), kept as its places there.
 struct CSSToken: Sendable, Hashable {
-  /// What a token is.
+  /// The kind of a token.
   enum Kind: Sendable, Hashable {
     case identifier, function, atKeyword
     /// A hash whose name could be an identifier, as a selector of an id needs it.
@@ -15,7 +15,7 @@ struct CSSToken: Sendable, Hashable {
     case end
   }
 
-  /// What it is.
+  /// Its kind.
   let kind: Kind
   /// The whole token.
   let range: Range<Int>
@@ -24,7 +24,7 @@ struct CSSToken: Sendable, Hashable {
   /// The value of a number, percentage or dimension, else 0.
   let number: Double
 
-  /// What closes the block that this token opens, or `nil` when it opens none.
+  /// The token that closes the block of this token, or `nil` if this token opens none.
   var closing: Kind? {
     switch kind {
     case .function, .openingRound: .closingRound

@@ -3,7 +3,7 @@ import TextBasics
 extension CSSTokenizer {
   /// Passes over the rest of a block, with the blocks in it.
   ///
-  /// - Parameter closing: What closes the block, whose opening token was taken.
+  /// - Parameter closing: The token that closes the block, whose opening token was read.
   mutating func skipBlock(to closing: CSSToken.Kind) {
     var open = [closing]
     while let expected = open.last {
@@ -19,7 +19,7 @@ extension CSSTokenizer {
 
   /// Passes over tokens up to one of some kinds that is in no block.
   ///
-  /// - Parameter kinds: Where to stop.
+  /// - Parameter kinds: The kinds of tokens at which to stop.
   /// - Returns: The token that was found and is not taken; `.end` when there is none.
   mutating func skip(to kinds: Set<CSSToken.Kind>) -> CSSToken {
     while true {

@@ -35,7 +35,8 @@ extension CSSTokenizer {
     return String(decoding: resolved, as: UTF8.self)
   }
 
-  /// What a backslash and the bytes after it write; an escaped line end writes nothing.
+  /// The character of an escape: a backslash and the bytes after it; an escaped line end gives
+  /// nothing.
   private static func escaped(_ rest: inout ArraySlice<UInt8>) -> [UInt8] {
     guard let first = rest.first else { return Array(UTF8.encodedReplacementCharacter) }
     guard first.hexDigitValue != nil else {

@@ -6,9 +6,9 @@ import TextBasics
 struct CSSTokenizer {
   /// The style sheet, UTF-8.
   let bytes: [UInt8]
-  /// Where the part that is read ends.
+  /// The end of the part that is read.
   let end: Int
-  /// Where the next token starts.
+  /// The start of the next token.
   var index: Int
 
   /// Reads a part of a style sheet.

@@ -4,7 +4,7 @@ import TextBasics
 struct KeyframeValue: Sendable {
   /// A part of a value.
   private enum Part: Sendable, Hashable {
-    /// What means something else in any other notation.
+    /// Values that have another meaning in any other notation.
     case text(String)
     /// A keyword, which may name a color.
     case keyword(String)
@@ -96,8 +96,8 @@ struct KeyframeValue: Sendable {
     switch (first, second) {
     case (.number(let one, let unit), .number(let other, let otherUnit)):
       guard one == 0, other == 0 else { return .yes }
-      // Nothing is nothing in all units (CSS Values 4, section 6.1), but a share of what is not
-      // known.
+      // Zero is zero in all units (CSS Values 4, section 6.1), except as a share of an unknown
+      // value.
       return hasUnits && unit != "%" && otherUnit != "%" ? .no : .unknown(.value)
     case (.keyword(let one), .keyword(let other)):
       let color = StyleColor.named[one]

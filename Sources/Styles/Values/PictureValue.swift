@@ -10,7 +10,7 @@ struct PictureValue: Sendable, Hashable {
   /// The addresses with the bytes of a picture in them.
   private(set) var data: [StylePicture.Address] = []
 
-  /// The most pictures of one value.
+  /// The maximum number of pictures of one value.
   private static let most = 32
   private static let functions: Set<String> = ["url", "src", "image-set", "-webkit-image-set"]
 

@@ -2,7 +2,7 @@ import TextBasics
 
 /// Values that usually take an element out of sight, such as `left: -9999px`.
 ///
-/// Nothing is laid out: a value that depends on other lengths counts as a usual place.
+/// There is no layout: a value that depends on other lengths counts as a usual place.
 enum PlaceValue {
   /// Judges a value.
   ///

@@ -37,7 +37,7 @@ enum PropertyNames {
     return name
   }
 
-  /// What is not shown itself, or cannot be animated (CSS Animations 1, section 3).
+  /// Properties that are not shown, or that cannot be animated (CSS Animations 1, section 3).
   private static let invisible: Set<String> = [
     "animation", "transition", "will-change", "cursor", "pointer-events", "user-select",
     "touch-action", "scroll-behavior", "overscroll-behavior", "scroll-snap", "break-after",

@@ -2,14 +2,14 @@ import TextBasics
 
 /// Reads the value of a declaration.
 struct StyleValueReader {
-  /// The most tokens of a value.
+  /// The maximum number of tokens of a value.
   static let tokenLimit = 4_096
 
   private let tokenizer: CSSTokenizer
   private let tokens: [CSSToken]
   /// Whether the value is marked `!important`.
   let isImportant: Bool
-  /// Why the value is not known, or nothing.
+  /// The reasons why the value is unknown; empty if it is known.
   private let uncertainty: StyleUncertainty
   /// The value, where it has `var()`.
   private let text: [UInt8]?
@@ -75,7 +75,7 @@ struct StyleValueReader {
   /// - Parameters:
   ///   - name: The property's name in lowercase.
   ///   - properties: The properties that it sets.
-  /// - Returns: None where the value is not valid.
+  /// - Returns: The value; `nil` if it is not valid.
   func declarations(_ name: String, _ properties: [StyleProperty]) -> [StyleDeclaration] {
     let isShorthand = properties == StyleProperty.animation
     let isAll = properties.count == StyleProperty.allCases.count

@@ -24,7 +24,7 @@ struct CascadedVariables {
   ///
   /// - Parameters:
   ///   - declarations: The declarations.
-  ///   - condition: When they apply.
+  ///   - condition: Their condition.
   ///   - priority: Their priority where they are not marked `!important`.
   mutating func add(
     _ declarations: [VariableDeclaration], when condition: StyleCondition, priority: StylePriority
@@ -46,7 +46,7 @@ struct CascadedVariables {
     }
   }
 
-  /// What is declared for a name.
+  /// The declarations of a name.
   ///
   /// - Parameters:
   ///   - name: The name.

@@ -6,7 +6,7 @@ import TextBasics
 /// A declaration that does not follow it is dropped when it is read, so that the one before
 /// applies.
 struct ValueGrammar {
-  /// What has to come next in a block.
+  /// The token that must come next in a block.
   private enum Part {
     /// The name of a custom property, at the begin of `var()`.
     case name
@@ -18,7 +18,7 @@ struct ValueGrammar {
     case other
   }
 
-  /// How much of `!important` was read.
+  /// The part of `!important` that was read.
   private enum Mark { case none, begun, complete }
 
   private var open: [(closing: CSSToken.Kind, part: Part)] = []

@@ -11,7 +11,7 @@ struct VariableChoices {
   }
 
   private var choices: [Choice] = []
-  /// Why there are several combinations.
+  /// The reasons why there are several combinations.
   private(set) var reasons: StyleUncertainty = []
 
   /// The value of a custom property in the present combination.
@@ -21,7 +21,7 @@ struct VariableChoices {
   ///
   /// - Parameters:
   ///   - name: Its name.
-  ///   - value: What it may be.
+  ///   - value: Its possible values.
   /// - Returns: A text, `invalid` or `unknown`.
   mutating func pick(_ name: String, _ value: VariableText) -> VariableText {
     switch value {

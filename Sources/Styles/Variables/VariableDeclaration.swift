@@ -2,14 +2,14 @@ import TextBasics
 
 /// A declaration of a custom property (CSS Custom Properties 1, section 2).
 struct VariableDeclaration: Sendable, Hashable {
-  /// What is declared.
+  /// The declared value.
   enum Value: Sendable, Hashable {
     /// A text, which may hold `var()`.
     case text([UInt8])
     /// `initial`: the property has no value.
     case initial
-    /// What the element around has: `inherit`, `unset`, and `revert`, as browsers bring no custom
-    /// properties of their own.
+    /// The value of the parent element: `inherit`, `unset`, and also `revert`, because browsers
+    /// have no custom properties of their own.
     case inherit
     /// `revert-layer`, which is not followed, and what is not closed.
     case unread
@@ -22,7 +22,7 @@ struct VariableDeclaration: Sendable, Hashable {
 
   /// The name with its two hyphens; letters are compared case-sensitively.
   let name: String
-  /// What is declared.
+  /// The declared value.
   let value: Value
   /// Whether it is marked `!important`.
   let isImportant: Bool
@@ -62,7 +62,7 @@ struct VariableDeclaration: Sendable, Hashable {
 }
 
 extension VariableDeclaration.Value {
-  /// What a text declares.
+  /// The declarations of a text.
   ///
   /// - Parameter text: The text, as it is written or with all `var()` replaced.
   init(_ text: [UInt8]) {
@@ -88,16 +88,16 @@ struct VariableValue: Sendable, Hashable {
 
 /// The declarations of a rule or of a `style` attribute.
 struct DeclarationBlock: Sendable {
-  /// Those of properties that matter here.
+  /// The declarations of properties that matter here.
   var properties: [StyleDeclaration] = []
-  /// Those of custom properties.
+  /// The declarations of custom properties.
   var variables: [VariableDeclaration] = []
   /// The names of all that are marked `!important`.
   var important: [String] = []
   /// The names of all from which a transition starts (`@starting-style`).
   var starting: [String] = []
 
-  /// Whether there is none.
+  /// Whether there is no declaration.
   var isEmpty: Bool {
     properties.isEmpty && variables.isEmpty && important.isEmpty && starting.isEmpty
   }

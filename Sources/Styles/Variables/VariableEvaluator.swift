@@ -5,10 +5,10 @@ import TextBasics
 /// Only custom properties that a value of interest refers to are followed. All work is paid for
 /// from one budget before it is done; once that is used up, no value with `var()` is known.
 ///
-/// Where scripts or style sheets that were not read may set custom properties, only places and
-/// sizes are followed, as those that are written without a variable are believed there too.
+/// If scripts or unread style sheets may set custom properties, only places and sizes are
+/// evaluated, as places and sizes without a variable also count there.
 struct VariableEvaluator {
-  /// How many steps something costs; a byte that is read or written costs one.
+  /// The cost of operations in steps; a byte that is read or written costs one.
   enum Cost {
     /// A name that is handled.
     static let name = 8
@@ -16,7 +16,7 @@ struct VariableEvaluator {
     static let entry = 64
   }
 
-  /// The most values that are remembered.
+  /// The maximum number of values that are remembered.
   private static let memoryLimit = 4_096
 
   /// A value without `var()`.
@@ -27,9 +27,10 @@ struct VariableEvaluator {
 
   /// The custom properties that matter.
   let names: Set<String>
-  /// What may still be done.
+  /// The remaining steps.
   private(set) var budget: StepBudget
-  /// Why more than the rules may set custom properties; empty where nothing does.
+  /// The reasons why something other than the rules may set custom properties; empty if there are
+  /// none.
   private let elsewhere: StyleUncertainty
   private let rules: StyleRules
   private var scopes = VariableScopes()
@@ -41,7 +42,7 @@ struct VariableEvaluator {
   ///   - rules: All rules.
   ///   - elements: The elements, whose attributes may have values with `var()` too.
   ///   - mayChange: Whether scripts may set custom properties.
-  ///   - steps: How many steps may be done.
+  ///   - steps: The maximum number of steps.
   init(_ rules: StyleRules, _ elements: [StyleElement], mayChange: Bool, steps: Int) {
     var elsewhere: StyleUncertainty = []
     if mayChange { elsewhere.insert(.variable) }
@@ -59,7 +60,7 @@ struct VariableEvaluator {
   /// The declarations of custom properties that matter.
   ///
   /// - Parameter declared: The declarations of a rule that may apply to an element.
-  /// - Returns: Those that matter; none once the budget is used up.
+  /// - Returns: The relevant declarations; none if the budget is used up.
   mutating func used(_ declared: [VariableDeclaration]) -> [VariableDeclaration] {
     guard !names.isEmpty, !declared.isEmpty, budget.spend(declared.count) else { return [] }
     let used = declared.filter { names.contains($0.name) }
@@ -105,7 +106,7 @@ struct VariableEvaluator {
     guard budget.spend(length) else { return [:] }
     let order = VariableOrder(texts)
     let declarations = Dictionary(found) { $1 }
-    // Where one of them may have another value, there may be no circle.
+    // If one of them may have another value, there may be no cycle.
     let isOpen = order.cyclic.contains { (declarations[$0]?.values.count ?? 0) > 1 }
     for name in order.cyclic { done[name] = isOpen ? .unknown(.variable) : .invalid }
     for name in order.names {
@@ -116,7 +117,7 @@ struct VariableEvaluator {
     return done
   }
 
-  /// What a declared value may be.
+  /// The possible values of a declared value.
   private mutating func options(
     of value: VariableDeclaration.Value, _ name: String, _ own: [String: VariableText],
     _ parent: Int, _ situation: StyleCondition.Situation
@@ -124,14 +125,14 @@ struct VariableEvaluator {
     guard case .text(let text) = value else { return [keyword(value, name, parent, situation)] }
     let (found, reasons) = replace(text, own, parent, situation)
     let options = found.map { option -> VariableText in
-      // What comes out may be a keyword such as `initial`.
+      // The result may be a keyword such as `initial`.
       guard case .text(let written) = option, budget.spend(written.count) else { return option }
       return keyword(VariableDeclaration.Value(written), name, parent, situation)
     }
     return [.either(options, reasons)]
   }
 
-  /// What a declared value is, in which nothing is left to be replaced.
+  /// The value of a declaration in which everything was replaced.
   private mutating func keyword(
     _ value: VariableDeclaration.Value, _ name: String, _ parent: Int,
     _ situation: StyleCondition.Situation
@@ -182,7 +183,7 @@ struct VariableEvaluator {
 
   // MARK: Values
 
-  /// What a value with `var()` is for an element, in each situation.
+  /// The value with `var()` of an element, in each situation.
   ///
   /// - Parameters:
   ///   - value: The value.

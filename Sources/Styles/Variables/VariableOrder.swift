@@ -14,7 +14,7 @@ struct VariableOrder {
       Set(options.flatMap { VariableText.names(in: $0) }).filter { texts[$0] != nil }
     }
     let (first, rest) = Self.peel(references)
-    // What refers to a cycle and is not a part of it has a value where it has a fallback.
+    // A property that refers to a cycle and is not a part of it has a value if it has a fallback.
     let (users, cycles) = Self.peel(Self.reversed(rest))
     names = first + users.reversed()
     cyclic = Set(cycles.keys)

@@ -1,6 +1,7 @@
 import TextBasics
 
-/// What `@property` says about a custom property (CSS Properties and Values API 1, section 2).
+/// The registration of a custom property by `@property` (CSS Properties and Values API 1, section
+/// 2).
 struct VariableRegistration {
   /// The first value, where it may have any value; `nil` where a syntax decides about its values,
   /// and for what is not valid.
@@ -46,7 +47,7 @@ extension StyleRules {
   ///
   /// - Parameters:
   ///   - name: The name of the custom property.
-  ///   - registration: What it says.
+  ///   - registration: The registration.
   mutating func register(_ name: String, _ registration: VariableRegistration) {
     let known = registeredVariables[name] ?? []
     guard let initial = registration.initial, known.count < VariableText.optionLimit else {

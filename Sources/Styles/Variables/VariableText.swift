@@ -1,33 +1,33 @@
 import TextBasics
 
-/// What a custom property is for one element in one situation.
+/// The value of a custom property for one element in one situation.
 enum VariableText: Sendable, Hashable {
-  /// It has no value: none is declared, or it refers to itself (CSS Custom Properties 1,
-  /// section 2.2). What is not valid as it is written was dropped before.
+  /// It has no value: none is declared, or it refers to itself (CSS Custom Properties 1, section
+  /// 2.2). Values that are not valid as written were dropped before.
   case invalid
   /// Its text, in which nothing is left to be replaced.
   case text([UInt8])
   /// The style sheets give it no value, but what they do not show may do so.
   case absent
-  /// It is one of these, each of them a text or without value; for these reasons it is not known
-  /// which one.
+  /// It is one of these, each of them a text or without a value; it is unknown which one, for these
+  /// reasons.
   indirect case several([VariableText], StyleUncertainty)
-  /// It is not known, for these reasons.
+  /// It is unknown, for these reasons.
   case unknown(StyleUncertainty)
 
-  /// The most bytes of a value in which all `var()` are replaced.
+  /// The maximum number of bytes of a value in which all `var()` are replaced.
   ///
   /// Values that name others twice, and those again others, grow without bound.
   static let byteLimit = 16 << 10
 
-  /// The most texts that a custom property may have.
+  /// The maximum number of texts that a custom property may have.
   static let optionLimit = 16
 
   /// One of some.
   ///
   /// - Parameters:
-  ///   - options: What it may be.
-  ///   - reasons: Why it is not known which one.
+  ///   - options: The possible values.
+  ///   - reasons: The reasons why it is unknown which one.
   /// - Returns: All of them as one, which is known where they are alike.
   static func either(_ options: [VariableText], _ reasons: StyleUncertainty) -> VariableText {
     var found: [VariableText] = []
@@ -137,7 +137,7 @@ private struct Replacement {
 
   /// Replaces a `var(` that was taken.
   ///
-  /// - Returns: Why the whole text has no known value, or `nil`.
+  /// - Returns: The reasons why the whole text has no known value, or `nil`.
   private mutating func replace(_ value: (String) -> VariableText) -> VariableText? {
     let name = rest.nextSolid()
     guard name.kind == .identifier, case let text = rest.text(of: name), text.hasPrefix("--") else {

@@ -8,7 +8,7 @@ extension FilePath {
   /// Unlike realpath(3) it works if a folder above the current one may not be entered.
   ///
   /// - Returns: The path.
-  /// - Throws: Why the folder cannot be reached.
+  /// - Throws: The reason why the folder cannot be reached.
   package func resolved() throws(Errno) -> FilePath {
     var walk = LinkWalk(at: isAbsolute ? "/" : ".", place: isAbsolute ? "/" : try Folder.current())
     var left = Array(components.reversed())
@@ -31,7 +31,7 @@ extension FilePath {
 
 /// Resolves a path name by name.
 private struct LinkWalk {
-  /// The most links that are followed (MAXSYMLINKS of the kernel).
+  /// The maximum number of links that are followed (MAXSYMLINKS of the kernel).
   private static let mostLinks = 40
 
   /// The path so far, relative to the current folder or from the root.
@@ -49,7 +49,7 @@ private struct LinkWalk {
   ///
   /// - Parameter name: The next name.
   /// - Returns: The names that replace it if it is a link; else no names.
-  /// - Throws: Why the name cannot be resolved.
+  /// - Throws: The reason why the name cannot be resolved.
   mutating func step(_ name: FilePath.Component) throws(Errno) -> FilePath.ComponentView {
     switch name.kind {
     case .currentDirectory: break

@@ -2,7 +2,7 @@ package import SystemPackage
 
 /// Replaces or creates a file in one step: all of the content is written, or nothing changes.
 package enum FileReplacement {
-  /// Why a file was not replaced or made; everything is as it was.
+  /// The reason why a file was not replaced or made; everything is as it was.
   ///
   /// Its description goes on after “film.vtt was not written: ”.
   package enum ReplacementError: Error, Sendable, Hashable, CustomStringConvertible {

@@ -1,6 +1,6 @@
 package import SystemPackage
 
-/// Why a file could not be opened or read.
+/// The reason why a file could not be opened or read.
 package enum OpenError: Error, Sendable, Hashable {
   /// There is no file of that name.
   case notFound
@@ -33,7 +33,7 @@ package enum OpenError: Error, Sendable, Hashable {
 }
 
 extension OpenError: CustomStringConvertible {
-  /// What happened and what to do, to follow the file's name.
+  /// The problem and the remedy, to follow the file's name.
   package var description: String {
     switch self {
     case .notFound: "does not exist; check the name"

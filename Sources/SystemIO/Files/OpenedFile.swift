@@ -23,7 +23,7 @@ package struct OpenedFile: ~Copyable, Sendable {
   ///   - path: Its path; relative to `root` if it is given.
   ///   - root: A folder that no link and no `..` of the path may lead out of.
   ///   - followsLinks: Whether the file itself may be a symbolic link.
-  ///   - maximumSize: The most bytes it may have.
+  ///   - maximumSize: The maximum number of bytes it may have.
   /// - Throws: ``OpenError``.
   package init(
     path: FilePath, beneath root: FilePath? = nil, followsLinks: Bool,
@@ -38,7 +38,7 @@ package struct OpenedFile: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - found: The descriptor, of any kind of file.
-  ///   - maximumSize: The most bytes it may have.
+  ///   - maximumSize: The maximum number of bytes it may have.
   ///   - owner: The only user who may have access to it; `nil` for anybody.
   /// - Throws: ``OpenError``.
   init(
@@ -62,7 +62,7 @@ package struct OpenedFile: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - position: Bytes from the start.
-  ///   - count: The most bytes to read.
+  ///   - count: The maximum number of bytes to read.
   /// - Returns: The bytes; fewer than asked for only at the end of the file.
   /// - Throws: ``OpenError``.
   package borrowing func read(at position: Int64, count: Int) throws(OpenError) -> [UInt8] {
@@ -75,7 +75,7 @@ package struct OpenedFile: ~Copyable, Sendable {
 
   /// Reads the whole file.
   ///
-  /// - Parameter limit: The most bytes to take.
+  /// - Parameter limit: The maximum number of bytes to take.
   /// - Returns: The bytes.
   /// - Throws: ``OpenError/tooLarge(size:limit:)`` when there are more, even if the file grew
   ///   since it was opened.

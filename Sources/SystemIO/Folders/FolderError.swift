@@ -1,6 +1,6 @@
 package import SystemPackage
 
-/// Why a folder could not be listed.
+/// The reason why a folder could not be listed.
 package enum FolderError: Error, Sendable, Hashable {
   /// There is no folder of that name.
   case notFound
@@ -27,7 +27,7 @@ extension FolderError {
 }
 
 extension FolderError: CustomStringConvertible {
-  /// What happened and what to do, to follow the folder's name.
+  /// The problem and the remedy, to follow the folder's name.
   package var description: String {
     switch self {
     case .notFound: "does not exist; check the name"

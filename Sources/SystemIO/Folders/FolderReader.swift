@@ -11,7 +11,7 @@ package enum FolderReader {
   ///
   /// - Parameters:
   ///   - path: The folder.
-  ///   - limit: The most entries it may have.
+  ///   - limit: The maximum number of entries it may have.
   /// - Returns: The entries.
   /// - Throws: ``FolderError``.
   package static func entries(

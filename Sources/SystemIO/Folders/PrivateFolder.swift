@@ -7,7 +7,7 @@ package import SystemPackage
 /// Its files are opened through its descriptor, so another folder that takes its name later has no
 /// effect. Its files are in subfolders.
 package struct PrivateFolder: ~Copyable, Sendable {
-  /// Why a folder cannot be used.
+  /// The reason why a folder cannot be used.
   package enum FolderIssue: Error, Sendable, Hashable {
     /// Another user owns it.
     case foreign
@@ -71,7 +71,7 @@ package struct PrivateFolder: ~Copyable, Sendable {
   /// - Parameters:
   ///   - name: Its name.
   ///   - subfolder: The subfolder.
-  ///   - limit: The most bytes it may have.
+  ///   - limit: The maximum number of bytes it may have.
   /// - Returns: Its bytes.
   /// - Throws: `OpenError`; ``OpenError/permission`` also if others may read it or write to it.
   package borrowing func read(
@@ -181,7 +181,7 @@ package struct PrivateFolder: ~Copyable, Sendable {
 }
 
 extension PrivateFolder.FolderIssue: CustomStringConvertible {
-  /// What is wrong and what to do, to follow the folder's name.
+  /// The problem and the remedy, to follow the folder's name.
   package var description: String {
     switch self {
     case .foreign: "belongs to another user; name a folder of your own"

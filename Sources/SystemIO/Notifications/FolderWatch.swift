@@ -9,7 +9,7 @@ package struct FolderWatch: ~Copyable {
   private let queue: Descriptor
   private var folders: [Int32: FilePath] = [:]
 
-  /// The most bytes of notifications that are read at once.
+  /// The maximum number of bytes of notifications that are read at once.
   private static let blockSize = 1 << 16
 
   /// Creates a watch without folders.

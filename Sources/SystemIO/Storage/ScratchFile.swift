@@ -45,7 +45,7 @@ package struct ScratchFile: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - position: Bytes from the start.
-  ///   - count: The most bytes to read.
+  ///   - count: The maximum number of bytes to read.
   /// - Returns: The bytes; empty only at the end.
   /// - Throws: The reason of the system.
   package borrowing func read(at position: Int64, count: Int) throws(Errno) -> [UInt8] {

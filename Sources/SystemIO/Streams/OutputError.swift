@@ -1,6 +1,6 @@
 package import SystemPackage
 
-/// Why bytes could not be written to a standard stream.
+/// The reason why bytes could not be written to a standard stream.
 package enum OutputError: Error, Sendable, Hashable {
   /// The reader closed the stream, as `head` does after its last line.
   case closed

@@ -6,7 +6,7 @@ package enum SpooledInput {
   /// The path that standard input has for programs.
   package static let path = FilePath("/dev/stdin")
 
-  /// The most bytes that are copied at once.
+  /// The maximum number of bytes that are copied at once.
   private static let blockSize = 1 << 20
 
   /// Copies standard input into a file without a name, which becomes standard input.
@@ -15,8 +15,8 @@ package enum SpooledInput {
   ///
   /// - Parameters:
   ///   - folder: The folder of the copy, which is removed with the process.
-  ///   - limit: The most bytes of the input; one more byte of a longer input is copied, so that the
-  ///     reader finds it too large.
+  ///   - limit: The maximum number of bytes of the input; one more byte of a longer input is
+  ///     copied, so that the reader finds it too large.
   /// - Throws: The reason of the system, such as a full disk, or that standard input is closed.
   package static func prepare(in folder: FilePath, limit: Int64) throws(Errno) {
     guard let kind = FileKind(ofDescriptor: STDIN_FILENO) else { throw .badFileDescriptor }

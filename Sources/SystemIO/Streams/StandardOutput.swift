@@ -52,7 +52,7 @@ package enum StandardOutput: Int32, Sendable, Hashable {
 extension StandardOutput {
   /// Reads standard input to its end.
   ///
-  /// - Parameter limit: The most bytes.
+  /// - Parameter limit: The maximum number of bytes.
   /// - Returns: The bytes; `nil` when there are more.
   /// - Throws: The reason of the system.
   package static func readInput(limit: Int) throws(Errno) -> [UInt8]? {

@@ -6,18 +6,22 @@ import MediaModel
 /// report one issue, the reader's is kept.
 enum TTMLFindings {
   /// The reader's code for an issue that a rule reports too.
-  private static let pairs: [ParseIssue.Code.TTMLRule: ParseIssue.Code.TTML] = [
-    .timeSyntax: .time, .timeRange: .timeRange,
-    .frameRange: .timeRange, .wallClock: .wallClock,
-    .endBeforeBegin: .reversedTimes, .emptyInterval: .reversedTimes,
-    .strayText: .strayText, .regionReference: .region,
-    .withoutRegion: .noRegion, .conflictingRegions: .twoRegions,
-    .styleReference: .style, .styleLoop: .styleLoop,
-    .timeBase: .parameter, .frameRate: .parameter,
-    .frameRateMultiplier: .parameter, .subFrameRate: .parameter,
-    .tickRate: .parameter, .dropMode: .parameter,
-    .cellResolution: .parameter,
-  ]
+  private static let pairs: [ParseIssue.Code: ParseIssue.Code] = {
+    let pairs: KeyValuePairs<ParseIssue.Code.TTMLRule, ParseIssue.Code.TTML> = [
+      .timeSyntax: .time, .timeRange: .timeRange,
+      .frameRange: .timeRange, .wallClock: .wallClock,
+      .endBeforeBegin: .reversedTimes, .emptyInterval: .reversedTimes,
+      .strayText: .strayText, .regionReference: .region,
+      .withoutRegion: .noRegion, .conflictingRegions: .twoRegions,
+      .styleReference: .style, .styleLoop: .styleLoop,
+      .timeBase: .parameter, .frameRate: .parameter,
+      .frameRateMultiplier: .parameter, .subFrameRate: .parameter,
+      .tickRate: .parameter, .dropMode: .parameter,
+      .cellResolution: .parameter,
+    ]
+    return Dictionary(
+      pairs.map { (.ttmlRule($0.key), .ttml($0.value)) }, uniquingKeysWith: { first, _ in first })
+  }()
 
   /// The line and the code of an issue of the reader.
   private struct Place: Hashable {
@@ -34,8 +38,8 @@ enum TTMLFindings {
   static func joined(_ reading: [ParseIssue], _ rules: [ParseIssue]) -> [ParseIssue] {
     let known = Set(reading.map { Place(line: $0.position.line, code: $0.code) })
     let others = rules.filter { issue in
-      guard case .ttmlRule(let rule) = issue.code, let code = pairs[rule] else { return true }
-      return !known.contains(Place(line: issue.position.line, code: .ttml(code)))
+      guard let code = pairs[issue.code] else { return true }
+      return !known.contains(Place(line: issue.position.line, code: code))
     }
     let both = reading + others
     return both.enumerated()

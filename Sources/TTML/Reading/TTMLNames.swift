@@ -40,7 +40,8 @@ enum TTMLNames {
   /// - Returns: Whether it is.
   static func isParameter(_ namespace: String) -> Bool { parameters.contains(namespace) }
 
-  /// Whether a namespace is one of SMPTE-TT's (SMPTE ST 2052-1†, section 5), whose year changes.
+  /// Whether a namespace is one of SMPTE-TT's (SMPTE ST 2052-1, section 5, not
+  /// verified), whose year changes.
   ///
   /// - Parameter namespace: The namespace.
   /// - Returns: Whether it is.

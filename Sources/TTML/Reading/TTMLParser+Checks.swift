@@ -86,8 +86,8 @@ extension TTMLParser {
     if holdsText { reportStray(index) }
   }
 
-  /// Notes the pictures that an element shows (SMPTE ST 2052-1†, section 5.5.2; TTML2, section
-  /// 10.2.2).
+  /// Notes the pictures that an element shows (SMPTE ST 2052-1, section 5.5.2, not verified; TTML2,
+  /// section 10.2.2).
   ///
   /// - Parameters:
   ///   - element: The element.

@@ -64,8 +64,8 @@ extension TTMLParser {
   private mutating func fault<Value>(_ attribute: XMLAttribute, _ standard: Value) -> Value {
     log.add(
       .ttml(.parameter), .error, at: attribute.position,
-      "“ttp:\(attribute.name.local)” has a value that is not allowed and was "
-        + "ignored; times may be wrong. Correct it.")
+      "“ttp:\(attribute.name.local)” is “\(IssueLog.excerpt(attribute.value))”, which is not allowed "
+        + "and was ignored; times may be wrong. Write a value that TTML2, section 7.2, defines.")
     return standard
   }
 

@@ -11,8 +11,8 @@ public import TextBasics
 /// base. Text that is not shown because of a mistake (for example, a region that does not exist) is
 /// kept and an error is reported. Text that is hidden on purpose is not kept.
 public struct TTMLParser {
-  /// The most steps for a document with changes: words that are highlighted one by one take four
-  /// for each byte.
+  /// The maximum number of steps for a document with changes: words that are highlighted one by one
+  /// take four for each byte.
   ///
   /// - Parameter bytes: The length of the file.
   /// - Returns: A number that grows with the file.

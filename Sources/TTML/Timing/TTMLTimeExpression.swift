@@ -2,7 +2,7 @@ import TextBasics
 
 /// A time expression of TTML (TTML2, section 12.3.1).
 struct TTMLTimeExpression: Hashable, Sendable {
-  /// Why an expression is not a time.
+  /// The reason why an expression is not a time.
   enum Failure: Error { case form, wallClock }
 
   /// The time in microseconds, at most ``TTMLInterval/latest``.

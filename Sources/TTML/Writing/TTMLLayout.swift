@@ -6,7 +6,7 @@ package import MediaModel
 /// IMSC 1.1 (section 8.3) allows at most four regions at a time, and they must not overlap. Cues
 /// that are shown together and would break this are written into the standard region.
 package struct TTMLLayout {
-  /// The most regions at a time.
+  /// The maximum number of regions at a time.
   private static let limit = 4
 
   /// The regions' elements.

@@ -43,6 +43,10 @@ extension TimedTextFormat {
     let speech: SpeechTimelineForm
     /// The parser of a file.
     let parser: Parser
+    /// What is read of a file, in Markdown; for the documentation.
+    let reads: String
+    /// What a cue holds, in Markdown; for the documentation.
+    let cues: String
   }
 
   /// The files of the format; `nil` if the format has no files.
@@ -51,38 +55,67 @@ extension TimedTextFormat {
     case .webVTT:
       FileForm(
         endings: ["vtt", "webvtt"], signature: .text(FormatSniffer.hasSignature), speech: .webVTT,
-        parser: .text { WebVTTParser.parse($0) })
+        parser: .text { WebVTTParser.parse($0) },
+        reads: "the same cues that the parser of the standard reads; in addition, every departure "
+          + "from the authoring syntax is reported",
+        cues: "text with its markup")
     case .subRip:
       FileForm(
         endings: ["srt"], signature: .none, speech: .subRip,
-        parser: .text { SubRipParser.parse($0) })
+        parser: .text { SubRipParser.parse($0) },
+        reads: "everything that the grammar of [SubRip.md](SubRip.md) can recover",
+        cues: "text with its markup")
     case .ttml:
       FileForm(
         endings: ["ttml", "dfxp", "itt", "xml"], sharedEndings: ["xml"],
-        signature: .element("tt"), speech: .captions, parser: .text(TTMLParser.parse))
+        signature: .element("tt"), speech: .captions, parser: .text(TTMLParser.parse),
+        reads: "TTML1 and TTML2, IMSC 1.0.1 to 1.2, EBU-TT-D, SMPTE-TT, DFXP",
+        cues:
+          "one cue for each time range in which the displayed text of a paragraph in its region "
+          + "stays the same")
     case .scc:
       FileForm(
         endings: ["scc"], signature: .text(SCCParser.hasSignature), isLine: SCCParser.isDataLine,
-        speech: .captions, parser: .text { SCCParser.parse($0) })
+        speech: .captions, parser: .text { SCCParser.parse($0) },
+        reads: "CEA-608 words after timecodes, CC1 to CC4", cues: "as for CEA-608")
     case .mcc:
       FileForm(
         endings: ["mcc"], signature: .text(MCCParser.hasSignature), speech: .captions,
-        parser: .text { MCCParser.parse($0) })
+        parser: .text { MCCParser.parse($0) },
+        reads:
+          "versions 1.0 and 2.0: ancillary data packets with CEA-608 and CEA-708, all channels",
+        cues: "as for CEA-608 and CEA-708")
     case .ass:
       FileForm(
         endings: ["ass", "ssa"], signature: .text(SubStationParser.isScript), speech: .captions,
-        parser: .text { SubStationParser.parse($0) })
+        parser: .text { SubStationParser.parse($0) },
+        reads: "SSA (v4.00) and ASS (v4.00+)",
+        cues: "`Dialogue` lines, without override blocks and drawings")
     case .stl:
       FileForm(
         endings: ["stl"], signature: .bytes { STLParser.isSTL($0) || STLParser.isSpruce($0) },
         speech: .captions,
-        parser: .bytes { bytes throws(TimedTextError) in try STLParser.parse(bytes) })
+        parser: .bytes { bytes throws(TimedTextError) in try STLParser.parse(bytes) },
+        reads: "subtitles with their chains of blocks; comments and user data are skipped",
+        cues: "the text without control codes")
     case .sbv:
       FileForm(
         endings: ["sbv"], signature: .text(SBVParser.hasSignature),
         isLine: { SBVTiming($0, $1.content) != nil }, speech: .captions,
-        parser: .text { SBVParser.parse($0) })
+        parser: .text { SBVParser.parse($0) },
+        reads: "lines of times and the text below them, as YouTube writes them; `[br]` ends a line",
+        cues: "the text")
     case .movText, .cea608, .cea708, .teletext: nil
+    }
+  }
+
+  /// The formats of files for the documentation: title, extensions, what is read, what a cue holds.
+  package static let fileTable: [[String]] = allCases.compactMap { format in
+    format.file.map { file in
+      let endings = file.endings.map { ending in
+        file.sharedEndings.contains(ending) ? "`\(ending)` by its content" : "`\(ending)`"
+      }
+      return [format.title, endings.joined(separator: ", "), file.reads, file.cues]
     }
   }
 

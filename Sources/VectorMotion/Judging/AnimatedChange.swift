@@ -6,15 +6,15 @@ enum AnimatedChange {
   ///
   /// - Parameters:
   ///   - element: The animation element.
-  ///   - target: The element that it is about.
+  ///   - target: The element that it changes.
   ///   - isStyled: Whether style sheets may give the element other values than its attributes.
   ///   - children: The elements in it.
-  /// - Returns: `no` where all its values are equal or there are none.
+  /// - Returns: `no` if all its values are equal, or if it has no values.
   static func answer(
     _ element: StyleElement, target: StyleElement, isStyled: Bool, children: [StyleElement]
   ) -> StyleAnswer {
     switch element.name {
-    // Browsers do not know it any more.
+    // Browsers no longer support it.
     case "animateColor": return hasEffect(element, target, isStyled) == .no ? .no : .unknown(.value)
     case "animateMotion": return alongPath(element, children)
     case "set": return hasAttribute(element) && element.value("to") != nil ? .yes : .no
@@ -35,18 +35,18 @@ enum AnimatedChange {
     let change = ofValues(element, base: name.flatMap(target.value))
     let isOfBase = element.value("values") == nil && element.value("from") == nil
     guard change == .no else { return change }
-    // A style sheet is stronger than the attribute that the animation begins at.
+    // A style sheet overrides the attribute whose value the animation starts from.
     if isOpen, isOfBase, element.value("to") != nil { return .unknown(.value) }
     return isAccumulated(element) ? .unknown(.value) : .no
   }
 
-  /// Whether each turn begins where the one before it ended (SVG Animations, section 2.14).
+  /// Whether each iteration starts from the end of the previous one (SVG Animations, section 2.14).
   private static func isAccumulated(_ element: StyleElement) -> Bool {
     element.value("accumulate") == "sum"
       && (element.value("repeatCount") != nil || element.value("repeatDur") != nil)
   }
 
-  /// `values` hides `from`, `to` and `by`.
+  /// If there is `values`, then `from`, `to` and `by` are ignored.
   private static func ofValues(_ element: StyleElement, base: String?) -> StyleAnswer {
     let isExact = caseSensitive.contains(element.value("attributeName") ?? "")
     func plain(_ text: some StringProtocol) -> String {
@@ -62,14 +62,15 @@ enum AnimatedChange {
     return isZero(by) ? .no : .yes
   }
 
-  /// Attributes in which capital letters have another meaning: `M` is a place, `m` a way.
+  /// Attributes in which upper and lower case differ: in a path, `M` is absolute and `m` is
+  /// relative.
   private static let caseSensitive: Set<String> = ["d", "href", "xlink:href", "class"]
 
   private static func isZero(_ text: String) -> Bool {
     text.utf8.allSatisfy { !(0x31...0x39).contains($0) } && !text.contains("#")
   }
 
-  /// One space between what is separated by spaces and commas.
+  /// The value with one space in place of spaces and commas.
   private static func spaced(_ text: some StringProtocol) -> String {
     text.split { $0.isWhitespace || $0 == "," }.joined(separator: " ")
   }
@@ -88,13 +89,13 @@ enum AnimatedChange {
       return link.value("href") == nil ? .no : .yes
     }
     if let path = element.value("path") {
-      // A path that only moves the pen has no length.
+      // A path with only move commands has no length.
       return path.contains { "LlHhVvCcSsQqTtAa".contains($0) } || moves(path) ? .yes : .no
     }
     return ofValues(element, base: "0 0")
   }
 
-  /// More than one pair of numbers behind a move is lines (SVG 2, section 9.3.3).
+  /// Further pairs of numbers after a move command are lines (SVG 2, section 9.3.3).
   private static func moves(_ path: String) -> Bool {
     let numbers = path.split { $0.isWhitespace || $0 == "," || $0.isLetter }
     return numbers.count > 2

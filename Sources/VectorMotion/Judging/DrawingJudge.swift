@@ -1,9 +1,9 @@
 import MediaModel
 import Styles
 
-/// Finds everything in a drawing that moves, and how long.
+/// Finds everything in a drawing that moves, and how long it moves.
 struct DrawingJudge {
-  /// Elements that are shown only where something refers to them.
+  /// Elements that are shown only through a reference to them.
   static let definitions: Set<String> = [
     "defs", "symbol", "clipPath", "mask", "linearGradient", "radialGradient", "pattern", "marker",
     "filter",
@@ -14,24 +14,26 @@ struct DrawingJudge {
 
   private let elements: [StyleElement]
   private let references: Set<String>
-  /// Whether something moves what hides elements: pictures of a flip book show one another so.
+  /// Whether an animation changes `display` or `visibility`: a flip book shows its pictures one
+  /// after another in this way.
   private var mayBeShown = false
   private let styles: [ElementStyle]
   private let isShown: StyleAnswer
   private let isStyled: Bool
   private let moments: Int
-  /// What makes the answer uncertain.
+  /// The reasons why the answer is uncertain.
   private(set) var uncertainty: VectorUncertainty
-  /// What moves or may move.
+  /// The motions, including possible ones.
   private(set) var parts: [MotionPart] = []
 
   /// Judges a drawing.
   ///
   /// - Parameters:
   ///   - document: The drawing.
-  ///   - moments: The most moments that its animations are followed through.
+  ///   - moments: The maximum number of moments at which its animations are evaluated.
   init(_ document: SVGDocument, moments: Int) {
-    // A definition is judged by what refers to it, and not by the rules of the user agent.
+    // Browsers hide definitions by their own style sheet; here the references to a definition
+    // decide.
     let judged = document.elements.map { element in
       guard Self.definitions.contains(element.name) else { return element }
       return StyleElement(
@@ -51,10 +53,10 @@ struct DrawingJudge {
   ///
   /// - Parameters:
   ///   - document: The drawing.
-  ///   - styles: What the style sheets say about each element.
+  ///   - styles: The styles of each element by the style sheets.
   ///   - isShown: Whether the place of the drawing can be seen.
-  ///   - more: What makes the answer uncertain besides.
-  ///   - moments: The most moments that its animations are followed through.
+  ///   - more: Further reasons why the answer is uncertain.
+  ///   - moments: The maximum number of moments at which its animations are evaluated.
   init(
     _ document: SVGDocument, _ styles: [ElementStyle], isShown: StyleAnswer,
     _ more: VectorUncertainty = [], moments: Int
@@ -90,7 +92,7 @@ struct DrawingJudge {
     }
     if isDefined, !isReferred { return .yes }
     let isHidden = styles[index].isHidden
-    // What hides an element need not hide a copy of it elsewhere.
+    // An element may be hidden while a copy of it (`use`) is shown.
     return isHidden == .yes && (mayBeShown || isReferred) ? .unknown(.value) : isHidden
   }
 
@@ -169,7 +171,7 @@ struct DrawingJudge {
     _ animation: TimedElement, _ intervals: [TimingGraph.Interval], _ effect: StyleAnswer,
     _ graph: TimingGraph
   ) {
-    // Without a turn the first value stays.
+    // Without a duration of one iteration, the first value stays.
     guard let turn = animation.simple else { return }
     let isRestarted = intervals.last.map { graph.isOngoing($0.begin) } ?? false
     let seen = intervals.filter { interval in
@@ -192,7 +194,7 @@ struct DrawingJudge {
         respectsReducedMotion: .no))
   }
 
-  /// `set` changes at moments; only several of them are motion.
+  /// A `set` changes a value at one moment; only several changes are motion.
   private mutating func addSets(
     _ changes: [(at: Duration, certain: StyleAnswer)], _ graph: TimingGraph
   ) {
@@ -206,7 +208,7 @@ struct DrawingJudge {
         stretches: Self.stretches(of: moments.sorted()), respectsReducedMotion: .no))
   }
 
-  /// What stays as it is for longer than the limit waits between two changes.
+  /// If nothing changes for longer than the limit, this is a pause between two changes, not motion.
   private static func stretches(of moments: [Duration]) -> [Range<Duration>] {
     zip(moments, moments.dropFirst()).map { start, next in
       start..<(next - start > MotionRuns.limit ? start : next)

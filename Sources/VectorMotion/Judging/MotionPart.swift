@@ -3,7 +3,7 @@ import Styles
 
 /// One thing in a drawing that moves or may move: an animation element or a CSS animation.
 struct MotionPart: Sendable, Hashable {
-  /// When it ends.
+  /// Its end.
   enum End: Sendable, Hashable {
     case after(Duration)
     case never
@@ -12,19 +12,19 @@ struct MotionPart: Sendable, Hashable {
 
   /// Whether it moves, and starts by itself.
   let runs: StyleAnswer
-  /// Whether it moves once an act of the user starts it.
+  /// Whether it moves after a user action starts it.
   let waitsForEvent: Bool
-  /// Whether an act of the user may stop it.
+  /// Whether a user action may stop it.
   let mayStopOnEvent: Bool
-  /// One turn.
+  /// The duration of one iteration.
   let turn: Duration?
-  /// Its turns, where they are a whole number.
+  /// The number of iterations, if it is a whole number.
   let turns: Int?
-  /// When it begins, counted from when the page is shown.
+  /// Its start, relative to the moment when the page is shown.
   let begin: Duration
-  /// When it ends.
+  /// Its end.
   let end: End
-  /// When it moves; empty where it does not end, or where that is not known.
+  /// The time ranges with motion; empty if it does not end or if they are unknown.
   let stretches: [Range<Duration>]
   /// Whether it stops for people who prefer reduced motion.
   let respectsReducedMotion: StyleAnswer
@@ -48,7 +48,7 @@ extension MotionPart {
     switch animation.end {
     case .after(let time):
       stretches = runs ?? [start..<max(start, time)]
-      // Where in a turn it moves is not known, and all of it decides.
+      // The part of an iteration with motion is unknown, so the whole iteration counts.
       let isOpen = runs == nil && time - start > MotionRuns.limit
       end = isOpen ? .unknown : .after(stretches.map(\.upperBound).max() ?? start)
     case .never: (end, stretches) = (.never, [])

@@ -2,23 +2,23 @@ import MediaModel
 import Styles
 
 extension StyleAnimation {
-  /// The most turns that are followed.
+  /// The maximum number of iterations that are evaluated.
   private static let mostTurns = 1_000.0
 
-  /// When something moves in the turns of an animation that ends, counted from when the page is
-  /// shown; `nil` where that is not known.
+  /// The time ranges with motion in the iterations of an animation that ends, relative to the
+  /// moment when the page is shown; `nil` if they are unknown.
   ///
-  /// What rests inside of a turn is no motion. Its values come at once after a delay, and go at once
-  /// at its end, unless they are kept (`animation-fill-mode`): what that changes is seen, but it is
-  /// not known whether it changes anything.
+  /// A pause inside an iteration is not motion. The first values come at once after a delay, and
+  /// the last values go at once at the end, unless they are kept (`animation-fill-mode`). It is
+  /// unknown whether these two jumps change anything.
   var runs: [Range<Duration>]? {
     guard let parts, let duration, let delay, case .times(let count) = iterations else {
       return nil
     }
-    // The whole turn: nothing else matters.
+    // The whole iteration moves: nothing else matters.
     if parts == [0...100] { return [range(0, count, duration, delay)].compactMap(\.self) }
     guard let direction, duration > .zero else { return nil }
-    // Turns that are over before the page is shown are passed over.
+    // Iterations that end before the page is shown are skipped.
     var turn = max((-delay.decimalValue / duration.decimalValue).rounded(.down), 0)
     guard turn < count, count - turn <= Self.mostTurns, turn < 1e9 else { return nil }
     var runs: [Range<Duration>] = []
@@ -36,7 +36,8 @@ extension StyleAnimation {
     return begin(delay) + runs + end(duration, delay, count)
   }
 
-  /// The time between two points, counted in turns; `nil` where it is over before the page is shown.
+  /// The time range between two points that are given in iterations; `nil` if it ends before the
+  /// page is shown.
   private func range(
     _ first: Double, _ last: Double, _ duration: Duration, _ delay: Duration
   ) -> Range<Duration>? {
@@ -45,13 +46,13 @@ extension StyleAnimation {
     return end > start ? start..<end : nil
   }
 
-  /// The moment at which its first values come.
+  /// The moment when its first values take effect.
   private func begin(_ delay: Duration) -> [Range<Duration>] {
     let isKept = fill == .backwards || fill == .both
     return isKept || delay <= .zero ? [] : [delay..<delay]
   }
 
-  /// The moment at which its last values go.
+  /// The moment when its last values lose their effect.
   private func end(
     _ duration: Duration, _ delay: Duration, _ count: Double
   ) -> [Range<Duration>] {
@@ -62,9 +63,9 @@ extension StyleAnimation {
 }
 
 extension StyleAnimation.Direction {
-  /// Whether a turn runs backward.
+  /// Whether an iteration runs backward.
   ///
-  /// - Parameter turn: The number of the turn, from 0.
+  /// - Parameter turn: The number of the iteration, from 0.
   /// - Returns: Whether it does.
   fileprivate func isReversed(inTurn turn: Int) -> Bool {
     switch self {

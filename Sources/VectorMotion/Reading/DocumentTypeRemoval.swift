@@ -1,6 +1,7 @@
 import TextBasics
 
-/// Makes a document type declaration white space: many drawings have one, and it is never needed.
+/// Overwrites the document type declaration with white space: many drawings have one, and it is
+/// never needed.
 ///
 /// Entities that it declares are not expanded; a reference to one is then not well-formed.
 enum DocumentTypeRemoval {
@@ -38,7 +39,7 @@ enum DocumentTypeRemoval {
     return min(index + text.utf8CodeUnitCount, bytes.count)
   }
 
-  /// Behind the `>` that is in no literal, no comment and not in the internal subset.
+  /// The place after the `>` that is not in a literal, a comment or the internal subset.
   private static func end(from start: Int, in bytes: [UInt8]) -> Int {
     var index = start
     var isInside = false

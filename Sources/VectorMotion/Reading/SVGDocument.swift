@@ -1,22 +1,24 @@
 import Styles
 import TextBasics
 
-/// The elements of a drawing, its style sheets, and what its motion depends on.
+/// The elements of a drawing, its style sheets, and the facts that its motion depends on.
 struct SVGDocument {
-  /// How many nodes are read.
+  /// The maximum number of nodes.
   private static let nodeLimit = 400_000
   private static let namespaces: Set<String> = ["", "http://www.w3.org/2000/svg"]
 
-  /// The elements in document order; `xlink:href` is an attribute `href` where there is no other.
+  /// The elements in document order.
+  ///
+  /// `xlink:href` is the attribute `href` if there is no other `href`.
   private(set) var elements: [StyleElement] = []
   /// The style sheets in document order.
   private(set) var sheets: [StyleSheetSource] = []
   /// Whether style sheets apply to it.
   var isStyled: Bool { !sheets.isEmpty || isInline }
   private var isInline = false
-  /// What makes the motion uncertain.
+  /// The reasons why the motion is uncertain.
   private(set) var uncertainty: VectorUncertainty = []
-  /// The ids that something refers to, animations apart.
+  /// The ids of all references, except those of animations.
   private(set) var references: Set<String> = []
 
   /// Reads a drawing.
@@ -38,10 +40,10 @@ struct SVGDocument {
     take(tree)
   }
 
-  /// Takes a drawing inside a page.
+  /// Creates the document of a drawing inside a page.
   ///
-  /// Scripts and style sheets are those of the page. What `use` brings from another file does not
-  /// move: browsers show it still.
+  /// Scripts and style sheets are those of the page. Content that `use` brings from another file
+  /// does not move: browsers show it without motion.
   ///
   /// - Parameters:
   ///   - elements: Its elements.
@@ -134,12 +136,13 @@ struct SVGDocument {
     }
   }
 
-  /// Handlers of events that need no act of the user.
+  /// Handlers of events that need no user action.
   private static func runsByItself(_ name: String) -> Bool {
     ["onload", "onbegin", "onend", "onrepeat", "onerror", "onresize"].contains(name.lowercased())
   }
 
-  /// Whether what is linked may move: not a part of this file, and not a still picture by its type.
+  /// Whether linked content may move: it is not a part of this file, and its type is not that of a
+  /// still picture.
   private static func mayMove(_ link: String) -> Bool {
     let address = String(decoding: link.utf8.drop(while: \.isSpace).prefix(4_096), as: UTF8.self)
       .lowercased()
@@ -214,7 +217,7 @@ private struct ReferenceScan {
 }
 
 extension [UInt8] {
-  /// Where an ASCII text is first.
+  /// The first place of an ASCII text.
   func firstPlace(of text: StaticString) -> Int? {
     guard let first = text.description.utf8.first else { return nil }
     return indices.first { self[$0] == first && hasPrefix(text, at: $0) }

@@ -7,7 +7,7 @@ enum ClockValue {
   /// Reads a value without a sign.
   ///
   /// - Parameter text: The value; white space around it is ignored.
-  /// - Returns: The time, or `nil` for what is not a clock value.
+  /// - Returns: The time, or `nil` if the text is not a clock value.
   static func read(_ text: String) -> Duration? {
     let bytes = Array(text.utf8)
     let value = Array(bytes[bytes.trimmed(0..<bytes.count)])
@@ -18,7 +18,7 @@ enum ClockValue {
   /// Reads a value that may have a sign.
   ///
   /// - Parameter text: The value, such as `-2s` or `+ 1.5s`.
-  /// - Returns: The time, or `nil` for what is not an offset.
+  /// - Returns: The time, or `nil` if the text is not an offset.
   static func offset(_ text: String) -> Duration? {
     let bytes = Array(text.utf8)
     let value = bytes[bytes.trimmed(0..<bytes.count)]

@@ -1,9 +1,9 @@
-/// The stretches of time in which something moves.
+/// The time ranges with motion.
 package struct MotionRuns: Sendable, Hashable {
-  /// The stretches, in order; those that overlap or follow without a pause are one.
+  /// The ranges, in order; ranges that overlap or follow each other without a pause are joined.
   package private(set) var all: [Range<Duration>] = []
 
-  /// Test 3.1.B asks whether motion lasts longer.
+  /// The limit of test 3.1.B for the duration of motion.
   package static let limit = Duration.seconds(5)
 
   /// Joins stretches.
@@ -22,8 +22,10 @@ package struct MotionRuns: Sendable, Hashable {
   /// The longest stretch.
   package var longest: Duration { all.map { $0.upperBound - $0.lowerBound }.max() ?? .zero }
 
-  /// From the first begin to the last end; `nil` where it is over 5 s only because of pauses:
-  /// whether motions with a pause between them are one is for a person to say.
+  /// The time from the first start to the last end; `nil` if it is longer than 5 s only because of
+  /// pauses.
+  ///
+  /// A person must decide whether motions with a pause between them are one motion.
   package var total: Duration? {
     guard let first = all.first, let last = all.last else { return .zero }
     let whole = last.upperBound - first.lowerBound

@@ -3,27 +3,27 @@ import Styles
 
 /// The timing attributes of an animation element (SVG Animations, section 2.10).
 struct TimedElement: Sendable, Hashable {
-  /// When an animation that runs or ran may begin anew.
+  /// When an animation may restart.
   enum Restart: Sendable, Hashable {
     case always, whenNotActive, never
   }
 
   /// The index of its element.
   let element: Int
-  /// When it begins.
+  /// Its begin times.
   let begins: [TimingValue]
-  /// When it ends before its time; empty when nothing says so.
+  /// Its end times, which can end it early; empty if there are none.
   let ends: [TimingValue]
-  /// One turn; `nil` is indefinite.
+  /// The duration of one iteration; `nil` if indefinite.
   let simple: Duration?
-  /// How long it is active; `nil` is without end.
+  /// The active duration; `nil` if it does not end.
   let active: Duration?
-  /// Its turns; `nil` is without end or not a count.
+  /// The number of iterations; `nil` if endless or not specified.
   let turns: Double?
-  /// When it may begin anew.
+  /// When it may restart.
   let restart: Restart
 
-  /// Reads the attributes; what is not valid counts as not given (SMIL Animation, section 3.2).
+  /// Reads the attributes; an invalid value counts as missing (SMIL Animation, section 3.2).
   ///
   /// - Parameters:
   ///   - element: The element.
@@ -56,7 +56,7 @@ struct TimedElement: Sendable, Hashable {
     return count
   }
 
-  /// The shorter one of both limits (SMIL Animation, section 3.3.2).
+  /// The shorter of the two limits (SMIL Animation, section 3.3.2).
   private static func length(
     _ simple: Duration?, count: Double?, limit: Duration?, isRepeated: Bool
   ) -> Duration? {

@@ -1,25 +1,25 @@
 import MediaModel
 import TextBasics
 
-/// Plays through the begins and ends of all animations, in the order of time, without drawing.
+/// Evaluates the begins and ends of all animations in the order of time, without drawing.
 ///
-/// A work list and a limit of steps: animations may start one another for ever.
+/// It has a work list and a limit of steps, because animations can start each other endlessly.
 struct TimingGraph {
-  /// When an animation is active.
+  /// The interval in which an animation is active.
   struct Interval: Sendable, Hashable {
-    /// The place of the animation.
+    /// The index of the animation.
     let animation: Int
-    /// When it begins.
+    /// Its begin.
     let begin: Duration
-    /// When it ends; `nil` is never.
+    /// Its end; `nil` if it never ends.
     var end: Duration?
   }
 
-  /// Something that happens at a moment.
+  /// An event at a moment.
   private struct Moment {
     enum Kind {
       case begin, end
-      /// The interval has lasted its time.
+      /// The interval ends.
       case lasted(interval: Int)
     }
 
@@ -29,9 +29,9 @@ struct TimingGraph {
     let order: Int
   }
 
-  /// The most moments.
+  /// The maximum number of moments.
   static let limit = 200_000
-  /// Animations that start one another for so long do so for ever.
+  /// Animations that start each other for longer than this do so endlessly.
   private static let ever = Duration.seconds(600)
 
   private let animations: [TimedElement]
@@ -45,17 +45,17 @@ struct TimingGraph {
 
   /// The intervals in the order in which they began.
   private(set) var intervals: [Interval] = []
-  /// Whether animations start one another without end.
+  /// Whether animations start each other endlessly.
   private(set) var isEndless = false
-  /// Whether the limit was reached before that could be said.
+  /// Whether the limit was reached before this was known.
   private(set) var isStuck = false
 
-  /// Plays animations.
+  /// Evaluates animations.
   ///
   /// - Parameters:
   ///   - animations: The animations.
   ///   - ids: The id of each one.
-  ///   - limit: The most moments.
+  ///   - limit: The maximum number of moments.
   init(_ animations: [TimedElement], ids: [String?], limit: Int = limit) {
     budget = StepBudget(limit: limit)
     self.animations = animations
@@ -69,7 +69,7 @@ struct TimingGraph {
     play()
   }
 
-  /// Whether what happens at a moment happens again and again.
+  /// Whether the same events occur again and again.
   ///
   /// - Parameter time: The last such moment.
   /// - Returns: Whether it does.
@@ -95,7 +95,7 @@ struct TimingGraph {
     }
   }
 
-  /// The earliest moment, of a heap.
+  /// Removes and returns the earliest moment of a heap.
   private mutating func pop() -> Moment? {
     guard let first = queue.first, let last = queue.popLast() else { return nil }
     guard !queue.isEmpty else { return first }
@@ -141,7 +141,7 @@ struct TimingGraph {
       return
     }
     let end = end(of: animation, from: time)
-    // An end that is before every begin leaves no interval (SMIL Animation, section 3.3.5).
+    // If an end is before every begin, there is no interval (SMIL Animation, section 3.3.5).
     if let end, end < time { return }
     intervals.append(Interval(animation: place, begin: time, end: end))
     current[place] = intervals.count - 1
@@ -157,7 +157,7 @@ struct TimingGraph {
       if case .offset(let end) = value { end } else { nil }
     }
     let later = named.filter { $0 > time }.min()
-    // All ends are known and over: there is no interval.
+    // All ends are known and past, so there is no interval.
     if later == nil, !named.isEmpty, named.count == animation.ends.count {
       return time - .microseconds(1)
     }
@@ -177,7 +177,7 @@ struct TimingGraph {
     notify(place, .end, time)
   }
 
-  /// Lets the animations know that wait for this one.
+  /// Adds the events of animations that depend on this one.
   private mutating func notify(_ place: Int, _ edge: TimingValue.Edge, _ time: Duration) {
     guard let id = ids[place] else { return }
     for dependent in dependents[id] ?? [] {

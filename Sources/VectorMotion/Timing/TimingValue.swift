@@ -7,22 +7,22 @@ enum TimingValue: Sendable, Hashable {
     case begin, end
   }
 
-  /// This long after the drawing is shown.
+  /// An offset from the moment when the drawing is shown.
   case offset(Duration)
-  /// This long after another animation begins or ends.
+  /// An offset from the begin or end of another animation.
   case sync(id: String, Edge, Duration)
-  /// Only by an act of the user, by a script, or never.
+  /// Only through a user action or a script, or never.
   case event
-  /// It is not evaluated: it may happen at any time.
+  /// Not evaluated: it may occur at any time.
   case unknown
 
-  /// The most items of a list.
+  /// The maximum number of items of a list.
   static let limit = 1_000
 
   /// Reads a list.
   ///
   /// - Parameter text: The items with semicolons between them.
-  /// - Returns: The items; what is beyond the limit is unknown.
+  /// - Returns: The items; items beyond the limit are unknown.
   static func list(_ text: String) -> [TimingValue] {
     let parts = text.split(separator: ";", maxSplits: limit, omittingEmptySubsequences: true)
     let items = parts.prefix(limit).map { TimingValue(String($0)) }
@@ -70,7 +70,7 @@ enum TimingValue: Sendable, Hashable {
     String(text.filter { $0 != "\\" })
   }
 
-  /// Events of acts of the user.
+  /// Events of user actions.
   private static let actions: Set<String> = [
     "click", "dblclick", "mousedown", "mouseup", "mouseover", "mouseout", "mousemove",
     "mouseenter", "mouseleave", "pointerdown", "pointerup", "pointerover", "pointerout",

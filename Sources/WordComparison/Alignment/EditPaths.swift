@@ -16,7 +16,7 @@ struct EditPaths {
   /// - Parameters:
   ///   - reference: The reference's words as numbers.
   ///   - captions: The captions' words as numbers.
-  ///   - limit: The most edits to try.
+  ///   - limit: The maximum number of edits to try.
   /// - Returns: The steps from the first word to the last, or `nil` if there are more edits.
   static func steps(
     _ reference: ArraySlice<Int32>, _ captions: ArraySlice<Int32>, limit: Int

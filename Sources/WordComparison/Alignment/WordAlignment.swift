@@ -8,15 +8,15 @@
 struct WordAlignment {
   /// The limits of the search for the fewest edits.
   struct Limits {
-    /// The most cells of a table that is filled in full.
+    /// The maximum number of cells of a table that is filled in full.
     var cells = 1_000_000
-    /// The most edits for which paths are followed.
+    /// The maximum number of edits for which paths are followed.
     var edits = 2_000
     /// Words of a block if no run splits the lists; its square is at most the number of cells.
     var block = 950
   }
 
-  /// The most steps along paths in one call.
+  /// The maximum number of steps along paths in one call.
   private static let effort = 400_000_000
   /// Lengths of the runs that split long lists, in words, in the order in which they are tried.
   private static let runs = [4, 3, 2, 1]

@@ -5,7 +5,7 @@
 struct EquivalenceSearch {
   /// Steps that are examined together.
   private static let region = 48
-  /// The most hits between edits of one region.
+  /// The maximum number of hits between edits of one region.
   private static let bridge = 2
 
   private let reference: [String]

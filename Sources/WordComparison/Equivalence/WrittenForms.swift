@@ -10,9 +10,9 @@ struct WrittenForms {
 
   /// The start of a form that is only compared if one of the groups is a single word.
   static let joined = "+"
-  /// The most words of a group without numbers.
+  /// The maximum number of words of a group without numbers.
   private static let longest = 4
-  /// The most words of a group of numbers.
+  /// The maximum number of words of a group of numbers.
   private static let longestNumber = 14
 
   /// Whether numbers may be written as digits or words.

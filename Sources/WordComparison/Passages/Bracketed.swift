@@ -3,7 +3,7 @@ struct Bracketed {
   /// Its kind.
   enum Kind { case sound, speaker, time, words, nothing }
 
-  /// The most scalars between brackets.
+  /// The maximum number of scalars between brackets.
   private static let longest = 200
   private static let round: Set<Unicode.Scalar> = ["(", "（"]
   private static let closing: [Unicode.Scalar: Unicode.Scalar] = [

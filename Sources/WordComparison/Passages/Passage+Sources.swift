@@ -7,7 +7,7 @@ extension Passage {
   /// - Parameters:
   ///   - text: Plain text.
   ///   - isTimed: Whether a dash at the start of a line marks a new speaker, as in captions.
-  ///   - longest: The most words that are read.
+  ///   - longest: The maximum number of words that are read.
   init(text: String, isTimed: Bool, longest: Int = Passage.longest) {
     let scalars = Array(text.unicodeScalars)
     var scanner = PassageScanner(

@@ -32,8 +32,8 @@ struct Passage: Hashable, Sendable {
     var cue: Int?
   }
 
-  /// The most words that are read: 24 hours of speech have about 250,000 words, or twice as many
-  /// characters.
+  /// The maximum number of words that are read: 24 hours of speech have about 250,000 words, or
+  /// twice as many characters.
   static let longest = 1_000_000
 
   /// The words in order.

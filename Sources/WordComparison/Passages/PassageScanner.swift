@@ -2,14 +2,14 @@ import MediaModel
 
 /// Reads texts into words, sounds and speakers.
 struct PassageScanner {
-  /// The most sounds, and the most speakers, that are compared.
+  /// The maximum number of sounds, and the most speakers, that are compared.
   private static let mostMarks = 20_000
 
   /// Which names are speakers.
   let labels: SpeakerCounts
   /// Whether dashes at the start of lines mark a new speaker.
   let isTimed: Bool
-  /// The most words that are read.
+  /// The maximum number of words that are read.
   let longest: Int
   /// The result.
   private(set) var passage = Passage()
@@ -29,7 +29,7 @@ struct PassageScanner {
   /// - Parameters:
   ///   - labels: Which names are speakers.
   ///   - isTimed: Whether dashes mark a new speaker.
-  ///   - longest: The most words that are read.
+  ///   - longest: The maximum number of words that are read.
   init(labels: SpeakerCounts, isTimed: Bool, longest: Int = Passage.longest) {
     self.longest = longest
     self.labels = labels

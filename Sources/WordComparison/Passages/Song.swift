@@ -1,6 +1,6 @@
 /// Text between musical notes: a song, or music without words.
 struct Song {
-  /// The most scalars between notes.
+  /// The maximum number of scalars between notes.
   private static let longest = 600
 
   /// The text of the song.

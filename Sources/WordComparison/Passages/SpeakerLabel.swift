@@ -1,6 +1,6 @@
 /// A name before a colon at the start of a line, such as `ANNA:` or `Speaker 2:`.
 struct SpeakerLabel {
-  /// The most scalars of a label, and the most words.
+  /// The maximum number of scalars of a label, and the most words.
   private static let longest = (scalars: 40, words: 5)
   /// Labels of speakers without a name.
   private static let roles: Set<String> = [

@@ -4,7 +4,7 @@ import MediaModel
 struct DifferenceStretch {
   /// The most equal words between edits of one stretch.
   static let bridge = 1
-  /// The most words of a stretch, in either text.
+  /// The maximum number of words of a stretch, in either text.
   private static let longest = 40
 
   /// The words of the reference, including equal ones.

@@ -9,7 +9,7 @@ struct MarkMatching {
     let isAlike: Bool
   }
 
-  /// The most marks of the captions that are tried for one of the reference.
+  /// The maximum number of marks of the captions that are tried for one of the reference.
   private static let candidates = 16
 
   private let reference: Passage
@@ -38,7 +38,7 @@ struct MarkMatching {
   /// - Parameters:
   ///   - wanted: The marks of the reference.
   ///   - present: The marks of the captions.
-  ///   - distance: The most words between two matched marks.
+  ///   - distance: The maximum number of words between two matched marks.
   /// - Returns: The marks that are found, missing and added.
   func compare(
     _ wanted: [Passage.Mark], _ present: [Passage.Mark], within distance: Int
@@ -82,7 +82,7 @@ struct MarkMatching {
     return pairs
   }
 
-  /// How many words of the reference are before a mark of the captions.
+  /// The number of words of the reference before a mark of the captions.
   private func row(of mark: Passage.Mark) -> Int {
     rows.indices.contains(mark.position) ? rows[mark.position] : rows.last ?? 0
   }

@@ -5,7 +5,7 @@ import Testing
 /// Crashes of the program itself while it judges: whoever shares the folder learns of them.
 @Suite("Runs of a program that crashes")
 struct CrashedRunTests {
-  /// Films whose captions nobody answers about: the worker for texts waits for ever.
+  /// Films whose captions nobody answers about: the worker for texts waits endlessly.
   private static func hanging(_ names: String...) throws -> Scratch {
     let scratch = try Scratch()
     for name in names {

@@ -14,21 +14,14 @@ struct EveryFormatTests {
   /// The formats that have files of their own.
   private static let formats = TimedTextFormat.allCases.filter { !$0.fileExtensions.isEmpty }
 
-  /// A file of each format that holds a few words.
+  /// The seeds of the fuzzer.
+  private static let seeds = PackageFolder.root.appendingPathComponent("Tools/fuzz/corpus")
+
+  /// A file of each format that holds a few words: the fuzzer's seed `caption` with the usual ending.
   private static func file(_ format: TimedTextFormat) throws -> [UInt8] {
-    let name =
-      switch format {
-      case .webVTT: "Tools/fuzz/corpus/webvtt/whole.vtt"
-      case .subRip: "Tools/fuzz/corpus/subrip/whole.srt"
-      case .ttml: "MediaSamples/3.3.B/C-ttml/film.en.ttml"
-      case .scc: "MediaSamples/3.3.B/C-scenarist/film.en.scc"
-      case .mcc: "Tools/fuzz/corpus/mcc/whole.mcc"
-      case .sbv: "Tools/fuzz/corpus/sbv/whole.sbv"
-      case .ass: "MediaSamples/3.3.B/C-substation-alpha/film.en.ass"
-      case .stl: "MediaSamples/3.3.B/C-ebu-stl/film.en.stl"
-      case .movText, .cea608, .cea708, .teletext: ""
-      }
-    return Array(try Data(contentsOf: PackageFolder.root.appendingPathComponent(name)))
+    let ending = try #require(format.fileExtensions.first)
+    let name = "\(format.rawValue)/caption.\(ending)"
+    return Array(try Data(contentsOf: seeds.appendingPathComponent(name)))
   }
 
   /// What is found for `film.mp4` beside such a file, named so or by a manifest.
@@ -97,7 +90,20 @@ struct EveryFormatTests {
     let endings = Self.formats.flatMap(\.fileExtensions)
     #expect(Set(endings).count == endings.count)
     #expect(Set(TimedTextFormat.allCases.map(\.title)).count == TimedTextFormat.allCases.count)
-    #expect(Self.formats.count == 8)
+    #expect(Self.formats.count >= 8)
+  }
+
+  @Test func `the fuzzer's scripts find the formats by their seeds`() throws {
+    let folders = try FileManager.default.contentsOfDirectory(atPath: Self.seeds.path)
+    let endings = Set(Self.formats.flatMap(\.fileExtensions))
+    let found = try folders.filter { folder in
+      try FileManager.default.contentsOfDirectory(
+        atPath: Self.seeds.appendingPathComponent(folder).path
+      ).contains { name in
+        name.hasPrefix("caption.") && endings.contains(String(name.dropFirst("caption.".count)))
+      }
+    }
+    #expect(found.sorted() == Self.formats.map(\.rawValue).sorted())
   }
 
   @Test(arguments: formats)

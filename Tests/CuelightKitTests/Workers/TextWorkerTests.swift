@@ -274,7 +274,7 @@ struct TextWorkerTests {
   }
 
   @Test func `a text that needs too much processor time ends its worker`() async throws {
-    // What counts is the limit, not the text: a worker that computes for ever.
+    // What counts is the limit, not the text: a worker that computes endlessly.
     let script = "cat $here/ready.bin >&3; ulimit -t 1; while :; do :; done"
     try await withScript(script) { reader, top in
       let failure = try #require(try await failure(reader, top.appending("film.vtt")))

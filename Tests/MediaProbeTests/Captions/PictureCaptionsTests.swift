@@ -30,7 +30,7 @@ import Testing
     let folder = try TemporaryFolder()
     let sink = Captions()
     let result = try examine(make(output, in: folder), .pictureCaptions, captions: sink)
-    #expect(result.videoCaptionGap == nil)
+    #expect(result.gaps[.pictureCaptions] == nil)
     #expect(sink.all.isEmpty)
     #expect(result.notices.isEmpty)
   }
@@ -38,9 +38,9 @@ import Testing
   @Test func `what was not asked for, or cannot be there, is a gap`() throws {
     let folder = try TemporaryFolder()
     let path = try make(["-c:v", "libx264", "a.mp4"], in: folder)
-    #expect(try examine(path).videoCaptionGap == .notAsked)
+    #expect(try examine(path).gaps[.pictureCaptions] == .notAsked)
     let sound = try folder.ffmpeg("-f", "lavfi", "-i", "sine=d=1", "a.wav")
-    #expect(try examine(sound, .pictureCaptions).videoCaptionGap?.cause == .nothingToRead)
+    #expect(try examine(sound, .pictureCaptions).gaps[.pictureCaptions]?.cause == .nothingToRead)
   }
 
   /// Puts a pair before the first slice of each picture of an MPEG-2 stream: the picture's number.
@@ -71,7 +71,7 @@ import Testing
     let path = try make(output, from: source, in: folder)
     let sink = Captions()
     let result = try examine(path, .pictureCaptions, captions: sink)
-    #expect(result.videoCaptionGap == nil)
+    #expect(result.gaps[.pictureCaptions] == nil)
     #expect(sink.pairs.map(\.second) == Array(0..<50))
     let times = sink.all.map { Double($0.time.microseconds) / 40_000 }
     #expect(zip(times, 0...).allSatisfy { abs($0 - Double($1)) < 0.1 }, "\(times)")

@@ -110,7 +110,8 @@ import Testing
       "-f", "lavfi", "-i", "testsrc2=s=160x120:r=25:d=4", "-itsoffset", "2.5", "-f", "lavfi", "-i",
       Self.tone, "-c:v", "mpeg4", "-c:a", codec, "a.avi")
     for reading in [Reading.sound, .silence, .speech] {
-      #expect(try examine(path, reading, audio: Samples()).audioGap == nil || reading == .silence)
+      #expect(
+        try examine(path, reading, audio: Samples()).gaps[.sound] == nil || reading == .silence)
     }
     guard case .truncated = try refusal(folder.cut("a.avi", percent: 60), .sound) else {
       Issue.record("not recognized as cut")

@@ -44,7 +44,7 @@ import Testing
     let result = try examine(path, [.speech, .sound], audio: sink)
     let onset = try #require(sink.onset())
     #expect(abs(onset - 1.0) < 0.015)
-    #expect(result.audioGap == nil)
+    #expect(result.gaps[.sound] == nil)
     #expect(abs(sink.end.decimalValue - 4.0) < 0.1)
     let duration = try #require(result.duration)
     #expect(abs(duration.decimalValue - 4.0) < 0.1)

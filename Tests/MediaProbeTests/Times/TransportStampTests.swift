@@ -69,8 +69,8 @@ import Testing
     let path = try folder.write(clear + bytes.dropFirst(clear.count), "b.ts")
     let result = try examine(
       path, [.speech, .pictureCaptions], audio: Samples(), captions: Captions())
-    #expect(result.audioGap?.cause == .notDecodable)
-    #expect(result.videoCaptionGap?.cause == .notDecodable)
+    #expect(result.gaps[.sound]?.cause == .notDecodable)
+    #expect(result.gaps[.pictureCaptions]?.cause == .notDecodable)
     #expect(result.encryptedTracks.count == 2)
   }
 

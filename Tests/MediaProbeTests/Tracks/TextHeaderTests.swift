@@ -28,7 +28,7 @@ import Testing
       sinks.append((source, sink))
       return sink
     }
-    #expect(result.textGap == nil)
+    #expect(result.gaps[.texts] == nil)
     return sinks.map { Found(source: $0.0, payloads: $0.1.all) }
   }
 

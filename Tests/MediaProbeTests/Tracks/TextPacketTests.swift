@@ -22,7 +22,7 @@ import Testing
     let path = try folder.ffmpeg("-i", vtt, "-c:s", codec, name)
     let sink = Payloads()
     let result = try examine(path, .texts) { _ in sink }
-    #expect(result.textGap == nil)
+    #expect(result.gaps[.texts] == nil)
     #expect(result.isWholeFileRead)
     return sink.all
   }
@@ -62,7 +62,7 @@ import Testing
       return nil
     }
     #expect(asked.map(\.codec) == ["ass"])
-    #expect(result.textGap == nil)
+    #expect(result.gaps[.texts] == nil)
   }
 
   @Test func `a block addition holds settings, identifier and notes`() {

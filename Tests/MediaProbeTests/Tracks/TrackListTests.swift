@@ -62,7 +62,7 @@ import Testing
     let result = try examine(path, .pictureCaptions)
     #expect(result.tracks.map(\.isCoverArt) == [false, true])
     #expect(!result.tracks[1].has(.main))
-    #expect(result.videoCaptionGap?.cause == .nothingToRead)
+    #expect(result.gaps[.pictureCaptions]?.cause == .nothingToRead)
   }
 
   @Test func `the name of a program that wrote the file is no title`() throws {

@@ -14,7 +14,23 @@ import Testing
     let issue = try #require(broken.first { $0.code.name == sample.code })
     let rule = try #require(TTMLConstraint.all.first { $0.code.name == sample.code })
     #expect(issue.severity == rule.severity)
-    #expect(issue.message.contains(rule.clause))
+    let what = try #require(issue.message.wholeMatch(of: /(.*) \(.*\)/)).1
+    #expect(issue.message.hasSuffix("(\(rule.clause))"))
+    #expect(what.hasSuffix(rule.remedy))
+    let problem = what.dropLast(rule.remedy.count + 1)
+    #expect(!Self.isBareValue(problem), "\(problem)")
+  }
+
+  /// Whether a sentence says only which value something has: `“begin” is “10s”.` A reader cannot
+  /// see what is wrong with it.
+  private static func isBareValue(_ sentence: some StringProtocol) -> Bool {
+    String(sentence).wholeMatch(of: /.* (?:is|are|has) (?:“[^”]*”|[0-9]+ [a-z]+)\./) != nil
+  }
+
+  @Test func `finds a sentence that says a value and no rule`() {
+    #expect(Self.isBareValue("“begin” is “10s”."))
+    #expect(Self.isBareValue("The text has 5 shadows."))
+    #expect(!Self.isBareValue("“begin” is “10s”, which is not allowed."))
   }
 
   @Test func `has one sample for each rule, and a code for each`() {

@@ -1,8 +1,8 @@
 import MediaModel
 
 extension CueColor {
-  /// The color of a spacing attribute of teletext (EN 300 706†, section 12.2): black, red, green,
-  /// yellow, blue, magenta, cyan, white.
+  /// The color of a spacing attribute of teletext (EN 300 706, section 12.2, not verified): black,
+  /// red, green, yellow, blue, magenta, cyan, white.
   ///
   /// - Parameter number: The lower three bits of the code.
   /// - Returns: The color, or `nil` for other numbers.

@@ -1,7 +1,7 @@
 /// A mark that teletext and ISO 6937 encode separately from its letter.
 ///
-/// The numbers are the same in the packet X/26 modes 1_0001 to 1_1111 (EN 300 706†, section
-/// 12.3.4, table 29) and in ISO 6937's codes C1 to CF.
+/// The numbers are the same in the packet X/26 modes 1_0001 to 1_1111 (EN 300 706, section
+/// 12.3.4, table 29, not verified) and in ISO 6937's codes C1 to CF.
 enum Diacritic: UInt8, CaseIterable {
   case grave = 1, acute, circumflex, tilde, macron, breve, dotAbove, diaeresis, dotBelow, ring
   case cedilla, lowLine, doubleAcute, ogonek, caron

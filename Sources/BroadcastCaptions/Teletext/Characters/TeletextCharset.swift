@@ -91,7 +91,8 @@ struct TeletextCharset: Hashable {
   ]
 }
 
-/// The screen of teletext: a header and 24 rows of 40 characters (EN 300 706†, section 4.1).
+/// The screen of teletext: a header and 24 rows of 40 characters (EN 300 706, section 4.1, not
+/// verified).
 enum TeletextScreen {
   /// Rows with the header.
   static let rows = 25

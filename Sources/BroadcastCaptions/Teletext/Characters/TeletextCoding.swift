@@ -1,5 +1,5 @@
-/// How teletext protects its bytes against bit errors (EN 300 706†, section 8); the first bit sent
-/// is the lowest.
+/// How teletext protects its bytes against bit errors (EN 300 706, section 8, not verified); the
+/// first bit sent is the lowest.
 enum TeletextCoding {
   /// A byte with its bits in the other order: DVB sends the first bit as the highest
   /// (EN 300 472, section 4.4).

@@ -1,5 +1,5 @@
-/// The characters that a language has in 13 places of the Latin set (EN 300 706†, section 15.6.2,
-/// table 36).
+/// The characters that a language has in 13 places of the Latin set (EN 300 706, section 15.6.2,
+/// table 36, not verified).
 enum TeletextNational: Hashable, CaseIterable {
   case czech, english, estonian, french, german, italian, lettish, polish, portuguese, romanian
   case serbian, swedish, turkish

@@ -1,4 +1,4 @@
-/// A primary character set, G0 (EN 300 706†, section 15.6).
+/// A primary character set, G0 (EN 300 706, section 15.6, not verified).
 enum TeletextSet: Hashable {
   case latin, cyrillicOne, cyrillicTwo, cyrillicThree, greek, hebrew
 

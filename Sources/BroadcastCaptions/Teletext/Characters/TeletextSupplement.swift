@@ -1,4 +1,4 @@
-/// A supplementary character set, G2 (EN 300 706†, section 15.6.3).
+/// A supplementary character set, G2 (EN 300 706, section 15.6.3, not verified).
 enum TeletextSupplement: Hashable {
   case latin, cyrillic, greek, arabic
 

@@ -9,7 +9,8 @@ public struct DescriptionRecording: Sendable, Hashable {
   public var isInOtherLanguage = false
   /// Whether only one of the manifest and its own track says that it is in another language.
   public var isLanguageDisputed = false
-  /// Why the measurement proves nothing, because parts are missing, in one sentence, or `nil`.
+  /// The reason why the measurement proves nothing, because parts are missing, in one sentence, or
+  /// `nil`.
   public var unprovenReason: String?
   /// The duration, or `nil` when unknown.
   public var length: Duration?

@@ -1,7 +1,18 @@
 /// Codes of issues in CEA-608 and CEA-708 captions and in the files and packets that carry them.
 extension ParseIssue.Code {
   /// An issue in CEA-608 and CEA-708 captions and in the files and packets that carry them.
-  public enum Broadcast: String, Sendable, Hashable, CaseIterable {
+  public enum Broadcast: String, Sendable, Hashable, CaseIterable, IssueFamily {
+    static var subjects: KeyValuePairs<String, String> {
+      [
+        "scc": "SCC: header, timecodes, words",
+        "mcc": "MCC: header, timecodes, packets",
+        "cea608": "CEA-608: parity, rows that overflow, text that is never shown",
+        "cea708": "CEA-708: lost packets, text that is never shown",
+        "cdp": "distribution packets that carry caption data",
+        "cc": "samples that carry caption data, jumps of the clock",
+      ]
+    }
+
     /// A byte of CEA-608 fails its parity check.
     case cea608Parity = "cea608.parity"
     /// CEA-608 data have no parity bits at all.
@@ -71,4 +82,7 @@ extension ParseIssue.Code {
     /// An ancillary data packet contains no captions.
     case mccForeignPacket = "mcc.foreignPacket"
   }
+
+  /// CEA-608, CEA-708, SCC and MCC.
+  public static func broadcast(_ code: Broadcast) -> Self { Self(code) }
 }

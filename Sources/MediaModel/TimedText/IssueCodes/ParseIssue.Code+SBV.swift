@@ -1,7 +1,13 @@
 /// Codes of issues in SBV.
 extension ParseIssue.Code {
   /// An issue in SBV.
-  public enum SBV: String, Sendable, Hashable, CaseIterable {
+  public enum SBV: String, Sendable, Hashable, CaseIterable, IssueFamily {
+    static var subjects: KeyValuePairs<String, String> {
+      [
+        "sbv": "SBV: times, blank lines, order"
+      ]
+    }
+
     /// A line of times cannot be read.
     case timestamp = "sbv.timestamp"
     /// A time has the wrong number of digits.
@@ -30,4 +36,7 @@ extension ParseIssue.Code {
       }
     }
   }
+
+  /// SBV.
+  public static func sbv(_ code: SBV) -> Self { Self(code) }
 }

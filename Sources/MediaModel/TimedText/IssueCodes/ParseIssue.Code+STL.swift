@@ -1,7 +1,13 @@
 /// Codes of issues in EBU STL.
 extension ParseIssue.Code {
   /// An issue in EBU STL.
-  public enum STL: String, Sendable, Hashable, CaseIterable {
+  public enum STL: String, Sendable, Hashable, CaseIterable, IssueFamily {
+    static var subjects: KeyValuePairs<String, String> {
+      [
+        "stl": "EBU STL: header fields, blocks, time codes, control codes"
+      ]
+    }
+
     /// The header names no code page.
     case codePage = "stl.codePage"
     /// The frame rate in the header's disk format code is not one of the format.
@@ -75,4 +81,7 @@ extension ParseIssue.Code {
       }
     }
   }
+
+  /// EBU STL.
+  public static func stl(_ code: STL) -> Self { Self(code) }
 }

@@ -1,7 +1,13 @@
 /// Codes of issues in files with speech timelines.
 extension ParseIssue.Code {
   /// An issue in files with speech timelines.
-  public enum Speech: String, Sendable, Hashable, CaseIterable {
+  public enum Speech: String, Sendable, Hashable, CaseIterable, IssueFamily {
+    static var subjects: KeyValuePairs<String, String> {
+      [
+        "speech": "files that say where people speak: times, entries, labels, limits"
+      ]
+    }
+
     /// A time is missing or is not a number.
     case time = "speech.time"
     /// A section or word ends before it starts.
@@ -25,4 +31,7 @@ extension ParseIssue.Code {
     /// The file contains no speech.
     case none = "speech.none"
   }
+
+  /// Files of speech timelines.
+  public static func speech(_ code: Speech) -> Self { Self(code) }
 }

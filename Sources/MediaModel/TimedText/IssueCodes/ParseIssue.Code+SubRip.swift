@@ -1,7 +1,13 @@
 /// Codes of issues in SubRip.
 extension ParseIssue.Code {
   /// An issue in SubRip.
-  public enum SubRip: String, Sendable, Hashable, CaseIterable {
+  public enum SubRip: String, Sendable, Hashable, CaseIterable, IssueFamily {
+    static var subjects: KeyValuePairs<String, String> {
+      [
+        "subrip": "SubRip: one code for each repair, listed in [SubRip.md](SubRip.md)"
+      ]
+    }
+
     /// A cue has no number.
     case index = "subrip.index"
     /// A cue's number is not the next number.
@@ -80,4 +86,7 @@ extension ParseIssue.Code {
       }
     }
   }
+
+  /// SubRip.
+  public static func subRip(_ code: SubRip) -> Self { Self(code) }
 }

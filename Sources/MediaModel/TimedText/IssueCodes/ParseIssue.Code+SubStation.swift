@@ -1,7 +1,13 @@
 /// Codes of issues in SubStation Alpha scripts.
 extension ParseIssue.Code {
   /// An issue in SubStation Alpha scripts.
-  public enum SubStation: String, Sendable, Hashable, CaseIterable {
+  public enum SubStation: String, Sendable, Hashable, CaseIterable, IssueFamily {
+    static var subjects: KeyValuePairs<String, String> {
+      [
+        "ass": "SubStation Alpha: sections, formats, styles, events, override blocks"
+      ]
+    }
+
     /// A section is missing.
     case missingSection = "ass.missingSection"
     /// A section is not known.
@@ -57,4 +63,7 @@ extension ParseIssue.Code {
       }
     }
   }
+
+  /// SubStation Alpha.
+  public static func subStation(_ code: SubStation) -> Self { Self(code) }
 }

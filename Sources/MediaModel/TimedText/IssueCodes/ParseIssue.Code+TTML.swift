@@ -1,7 +1,15 @@
 /// Codes of issues in TTML.
 extension ParseIssue.Code {
   /// An issue in TTML.
-  public enum TTML: String, Sendable, Hashable, CaseIterable {
+  public enum TTML: String, Sendable, Hashable, CaseIterable, IssueFamily {
+    static var subjects: KeyValuePairs<String, String> {
+      [
+        "ttml":
+          "TTML as it is displayed: XML, times, regions and styles that are missing, text "
+          + "that is not visible"
+      ]
+    }
+
     /// The file is not well-formed XML.
     case xml = "ttml.xml"
     /// The file ends before the end of the document.
@@ -63,4 +71,7 @@ extension ParseIssue.Code {
       }
     }
   }
+
+  /// TTML.
+  public static func ttml(_ code: TTML) -> Self { Self(code) }
 }

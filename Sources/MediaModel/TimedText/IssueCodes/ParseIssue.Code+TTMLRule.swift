@@ -3,7 +3,17 @@ extension ParseIssue.Code {
   /// A rule that a document breaks.
   ///
   /// The severity, the clause and the remedy of each rule are in the table of the TTML validator.
-  public enum TTMLRule: String, Sendable, Hashable, CaseIterable {
+  public enum TTMLRule: String, Sendable, Hashable, CaseIterable, IssueFamily {
+    static var subjects: KeyValuePairs<String, String> {
+      [
+        "ttmlrule": "the rules of TTML1 and TTML2",
+        "imsc": "the rules of IMSC",
+        "ebuttd": "the rules of EBU-TT-D",
+        "ebutts": "the rules of the EBU's styles in IMSC",
+        "smptett": "the rules of SMPTE-TT",
+      ]
+    }
+
     // Rules of which elements may contain which.
     case root = "ttmlrule.rootElement"
     case unknownElement = "ttmlrule.unknownElement"
@@ -188,4 +198,7 @@ extension ParseIssue.Code {
     case smptePlace = "smptett.place"
     case smpteReference = "smptett.reference"
   }
+
+  /// Rules of TTML and its profiles.
+  public static func ttmlRule(_ code: TTMLRule) -> Self { Self(code) }
 }

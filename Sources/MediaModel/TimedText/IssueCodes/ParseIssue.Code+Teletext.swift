@@ -1,7 +1,13 @@
 /// Codes of issues in teletext.
 extension ParseIssue.Code {
   /// An issue in teletext.
-  public enum Teletext: String, Sendable, Hashable, CaseIterable {
+  public enum Teletext: String, Sendable, Hashable, CaseIterable, IssueFamily {
+    static var subjects: KeyValuePairs<String, String> {
+      [
+        "teletext": "teletext: bytes that cannot be corrected, text outside of boxes"
+      ]
+    }
+
     /// A data unit is not teletext.
     case dataUnit = "teletext.dataUnit"
     /// A packet's address or a page's header cannot be corrected.
@@ -19,4 +25,7 @@ extension ParseIssue.Code {
     /// The end of the last text is not known.
     case unknownEnd = "teletext.unknownEnd"
   }
+
+  /// Teletext.
+  public static func teletext(_ code: Teletext) -> Self { Self(code) }
 }

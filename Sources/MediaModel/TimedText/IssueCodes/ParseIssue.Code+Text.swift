@@ -1,7 +1,15 @@
 /// Codes of issues that any text file can have.
 extension ParseIssue.Code {
   /// An issue that any text file can have.
-  public enum Text: String, Sendable, Hashable, CaseIterable {
+  public enum Text: String, Sendable, Hashable, CaseIterable, IssueFamily {
+    static var subjects: KeyValuePairs<String, String> {
+      [
+        "text":
+          "what any file can have: encoding, UTF-8 that was encoded twice, NUL, no cues, "
+          + "times too large, limits"
+      ]
+    }
+
     /// There is a byte order mark before the text.
     case byteOrderMark = "text.byteOrderMark"
     /// The file is not UTF-8.
@@ -35,4 +43,7 @@ extension ParseIssue.Code {
       }
     }
   }
+
+  /// Any text file.
+  public static func text(_ code: Text) -> Self { Self(code) }
 }

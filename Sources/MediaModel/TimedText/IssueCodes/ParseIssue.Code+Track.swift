@@ -1,7 +1,13 @@
 /// Codes of issues in the packets of text tracks.
 extension ParseIssue.Code {
   /// An issue in the packets of text tracks.
-  public enum Track: String, Sendable, Hashable, CaseIterable {
+  public enum Track: String, Sendable, Hashable, CaseIterable, IssueFamily {
+    static var subjects: KeyValuePairs<String, String> {
+      [
+        "track": "packets of text tracks: lengths, boxes, fields, missing ends"
+      ]
+    }
+
     /// A `tx3g` packet's text is longer than the packet.
     case textLength = "track.textLength"
     /// A WebVTT sample's boxes do not add up.
@@ -15,4 +21,7 @@ extension ParseIssue.Code {
     /// A cue setting of a packet cannot be read.
     case setting = "track.setting"
   }
+
+  /// Text tracks.
+  public static func track(_ code: Track) -> Self { Self(code) }
 }

@@ -1,7 +1,15 @@
 /// Codes of issues in WebVTT.
 extension ParseIssue.Code {
   /// An issue in WebVTT.
-  public enum WebVTT: String, Sendable, Hashable, CaseIterable {
+  public enum WebVTT: String, Sendable, Hashable, CaseIterable, IssueFamily {
+    static var subjects: KeyValuePairs<String, String> {
+      [
+        "webvtt":
+          "WebVTT: signature and header, timing lines, settings, regions, styles, tags and "
+          + "references in the text"
+      ]
+    }
+
     /// The file does not start with the signature (WebVTT, section 4.1).
     case signature = "webvtt.signature"
     /// The header has a line that the format does not define.
@@ -128,4 +136,7 @@ extension ParseIssue.Code {
       }
     }
   }
+
+  /// WebVTT.
+  public static func webVTT(_ code: WebVTT) -> Self { Self(code) }
 }

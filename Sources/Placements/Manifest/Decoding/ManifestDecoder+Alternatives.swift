@@ -2,7 +2,7 @@ import TextBasics
 import MediaModel
 import StrictYAML
 
-/// What an item says about captions, descriptions, transcript and attestations.
+/// The declarations of an item about captions, descriptions, transcript and attestations.
 extension ManifestDecoder {
   mutating func alternatives(_ members: Members) -> DeclaredAlternatives {
     var declared = meaning(members)
@@ -13,7 +13,7 @@ extension ManifestDecoder {
     return declared
   }
 
-  /// The language, and which of sound and picture tell something.
+  /// The language, and whether sound and picture have a meaning.
   mutating func meaning(_ members: Members) -> DeclaredAlternatives {
     var declared = DeclaredAlternatives()
     declared.language = field("lang", in: members) { $0.language($1) }
@@ -103,7 +103,7 @@ extension ManifestDecoder {
     return file.map { .file($0) }
   }
 
-  /// The one transcript that can hold for many media: a file belongs to one.
+  /// The only transcript that can apply to many media; a file belongs to one medium.
   mutating func transcriptOnScreen(
     _ node: YAMLNode
   ) -> DeclaredAlternatives.Transcript? {

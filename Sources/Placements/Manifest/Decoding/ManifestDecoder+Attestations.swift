@@ -1,7 +1,7 @@
 import MediaModel
 import StrictYAML
 
-/// What people attested.
+/// The attestations of people.
 extension ManifestDecoder {
   mutating func attestations(_ node: YAMLNode) -> [Attestation]? {
     list(node, of: "attestations").map { items in each(items) { $0.attestation($1) } }
@@ -30,10 +30,10 @@ extension ManifestDecoder {
   }
 }
 
-/// What a person found.
+/// The result of a person's examination.
 package enum AttestationResult: String, Sendable, Hashable, CaseIterable {
-  /// The claim holds.
+  /// The claim is true.
   case pass
-  /// It does not.
+  /// The claim is false.
   case fail
 }

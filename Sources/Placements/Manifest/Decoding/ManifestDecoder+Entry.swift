@@ -37,7 +37,7 @@ extension ManifestDecoder {
     placement.stopsAfterCycles = field("stopsAfterCycles", in: members) { $0.cycles($1) }
   }
 
-  /// What its player offers.
+  /// The features of its player.
   mutating func control(_ placement: inout Placement, _ members: Members) {
     placement.controls = field("controls", in: members) { $0.controls($1) }
     placement.captionStyle = field("captionStyle", in: members) { $0.choice($1) }

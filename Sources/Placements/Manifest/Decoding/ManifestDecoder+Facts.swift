@@ -1,8 +1,9 @@
 import StrictYAML
 
-/// Where each declaration is written.
+/// The line of each declaration.
 extension ManifestDecoder {
-  /// Keys that say which medium is meant, and what persons attested: no facts about the medium.
+  /// Keys that identify the medium, and attestations of people: they are not facts about the
+  /// medium.
   private static let others: Set<String> = ["src", "match", "attestations"]
 
   /// The facts of the mapping that is being read, in the order of the file.
@@ -17,19 +18,19 @@ extension ManifestDecoder {
 }
 
 extension YAMLNode {
-  /// What is left to write of a value.
+  /// The part of a value that is not written yet.
   private enum Piece {
     case text(String)
     case node(YAMLNode)
   }
 
-  /// The most characters that are written of a value.
+  /// The maximum number of characters of a written value.
   private static let mostWritten = 120
 
-  /// The value for people: lists and mappings as in flow style, text without its quotes, so that it
-  /// cannot always be read again as YAML; its beginning where it is long.
+  /// The value for people: lists and mappings in flow style, and text without its quotes, so it
+  /// cannot always be read as YAML again. A long value is cut at its end.
   ///
-  /// The pieces that are left are kept in a list: a value may be nested as deep as its author likes.
+  /// A list holds the remaining pieces, because the nesting of a value has no limit here.
   var written: String {
     var text = ""
     var left = [Piece.node(self)]
@@ -58,11 +59,11 @@ extension YAMLNode {
   }
 }
 
-/// Where the controls of captions and descriptions lie, seen from the volume control
+/// The level of the controls of captions and descriptions, compared with the volume control
 /// (Revised Section 508, 503.4).
 package enum ControlsLevel: String, Sendable, Hashable, CaseIterable {
   /// At the same level.
   case same
-  /// Further down, as in a menu.
+  /// At a lower level, such as in a menu.
   case lower
 }

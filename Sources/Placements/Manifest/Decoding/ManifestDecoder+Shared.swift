@@ -1,9 +1,9 @@
 import MediaModel
 import StrictYAML
 
-/// What a manifest says about many media: `defaults`, `player`, and items with `match`.
+/// The declarations of a manifest for many media: `defaults`, `player`, and items with `match`.
 extension ManifestDecoder {
-  /// What holds for all media, or `nil` when the manifest has neither key.
+  /// The declarations for all media, or `nil` if the manifest has neither key.
   mutating func defaults(_ members: Members) -> ManifestDeclarations? {
     let player = field("player", in: members) { $0.shared($1, as: .player) }
     let defaults = field("defaults", in: members) { $0.shared($1, as: .defaults) }
@@ -13,7 +13,7 @@ extension ManifestDecoder {
     return player.filled(from: defaults)
   }
 
-  /// `player` is the short form: a key in both would be said twice.
+  /// `player` is the short form; a key cannot be in both.
   private mutating func refuse(_ said: [String: Int], in node: YAMLNode) -> Void? {
     guard case .mapping(let members) = node.value else { return nil }
     for member in members {
@@ -27,7 +27,7 @@ extension ManifestDecoder {
     return nil
   }
 
-  /// An item that concerns all media whose paths fit its pattern.
+  /// An item for all media whose paths match its pattern.
   mutating func rule(_ node: YAMLNode) -> ManifestRule? {
     if case .mapping(let written) = node.value, written.contains(where: { $0.key == "src" }) {
       report(.badValue, at: node, "An item has \"src\" or \"match\", not both; make two items.")
@@ -46,7 +46,7 @@ extension ManifestDecoder {
     members(node, as: object).map { declarations($0) }
   }
 
-  /// What can hold for many media: files belong to one.
+  /// The keys that can apply to many media; a file belongs to one medium.
   private mutating func declarations(_ members: Members) -> ManifestDeclarations {
     var declared = ManifestDeclarations()
     describe(&declared.placement, members)

@@ -1,9 +1,9 @@
 import MediaModel
 import StrictYAML
 
-/// Paths and the part of the medium that plays.
+/// Paths, and the part of the medium that is played.
 extension ManifestDecoder {
-  /// A path of a medium, and the clip that its fragment means.
+  /// A path of a medium, and the clip of its fragment.
   struct Source {
     let path: String
     let clip: Placement.Clip?
@@ -33,7 +33,7 @@ extension ManifestDecoder {
     return Source(path: path, clip: clip)
   }
 
-  /// Checks a path; an issue is recorded.
+  /// Checks a path and records an issue.
   mutating func isPath(_ written: String, of node: YAMLNode) -> Bool {
     do throws(ManifestPath.PathError) {
       try ManifestPath.check(written)

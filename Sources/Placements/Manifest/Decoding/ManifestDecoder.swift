@@ -1,7 +1,7 @@
 import MediaModel
 import StrictYAML
 
-/// Turns the tree of a manifest into what it declares, and gathers every issue on the way.
+/// Converts the tree of a manifest to its declarations, and collects every issue.
 struct ManifestDecoder: DocumentDecoding {
   let source: YAMLSource
   var issues: IssueList
@@ -20,7 +20,7 @@ struct ManifestDecoder: DocumentDecoding {
   /// Reads the whole manifest.
   ///
   /// - Parameter root: The tree.
-  /// - Returns: What could be read; complete only when no issue was found.
+  /// - Returns: The manifest; it is complete only if there is no issue.
   mutating func manifest(_ root: YAMLNode) -> Manifest? {
     guard let members = versionedMembers(root, as: ManifestObject.manifest) else { return nil }
     if !ManifestObject.speaking.contains(where: { members[$0] != nil }) {
@@ -44,7 +44,7 @@ struct ManifestDecoder: DocumentDecoding {
     return each(items, most: ManifestReader.mostEntries) { $0.item($1) }
   }
 
-  /// An item of `media`; a rule is kept apart.
+  /// An item of `media`; a rule is stored separately.
   private mutating func item(_ node: YAMLNode) -> ManifestEntry? {
     guard case .mapping(let members) = node.value, members.contains(where: { $0.key == "match" })
     else { return entry(node) }

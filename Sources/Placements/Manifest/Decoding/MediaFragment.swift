@@ -6,10 +6,10 @@ import StrictYAML
 ///
 /// Normal play time only, in seconds, `mm:ss` or `hh:mm:ss`, each with or without decimals.
 enum MediaFragment {
-  /// Divides a source into its path and what follows `#t=`.
+  /// Splits a source into its path and the text after `#t=`.
   ///
   /// - Parameter written: A source as the manifest writes it.
-  /// - Returns: The path, and the times where there are any.
+  /// - Returns: The path, and the times if there are any.
   static func split(_ written: String) -> (path: String, times: String?) {
     guard let hash = written.utf8.lastIndex(of: UInt8(ascii: "#")) else { return (written, nil) }
     let fragment = written[hash...].dropFirst()
@@ -17,9 +17,9 @@ enum MediaFragment {
     return (String(written[..<hash]), String(fragment.dropFirst(2)))
   }
 
-  /// The clip that some times mean, or `nil` when the standard calls them invalid.
+  /// The clip of a text with times, or `nil` if the standard calls them invalid.
   ///
-  /// - Parameter times: What follows `#t=`.
+  /// - Parameter times: The text after `#t=`.
   /// - Returns: The clip.
   static func clip(_ times: String) -> Placement.Clip? {
     var rest = times.utf8[...]
@@ -63,7 +63,7 @@ enum MediaFragment {
     return Int64(String(decoding: text, as: UTF8.self))
   }
 
-  /// Seconds with or without decimals; what is finer than a microsecond is cut off.
+  /// Seconds with or without decimals; digits beyond microseconds are ignored.
   private static func microseconds(_ text: Substring.UTF8View) -> Int64? {
     let parts = text.split(
       separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,19 +1,19 @@
 import SystemPackage
 
 extension PathPattern {
-  /// A path that patterns are compared with, taken apart once.
+  /// A path that is compared with patterns, split once.
   package struct Subject: Sendable, Hashable {
     /// The characters of each name.
     let names: [[UInt32]]
 
-    /// A path from its names.
+    /// Creates a path from its names.
     ///
     /// - Parameter names: The names from the manifest's folder down, byte for byte.
     package init(names: [[UInt8]]) {
       self.names = names.map(Self.characters)
     }
 
-    /// Names are bytes (path_resolution(7)); a byte that is not UTF-8 is a character of its own.
+    /// Names are bytes (path_resolution(7)); a byte that is not UTF-8 is a separate character.
     private static func characters(_ name: [UInt8]) -> [UInt32] {
       if let text = String(validating: name, as: UTF8.self) {
         return text.unicodeScalars.map(\.value)
@@ -22,19 +22,20 @@ extension PathPattern {
     }
   }
 
-  /// Comparing paths with the patterns of a manifest takes more steps than any real manifest needs.
+  /// The comparison of paths with the patterns of a manifest takes more steps than any real
+  /// manifest needs.
   package struct TooCostly: Error, Sendable {}
 
-  /// Whether a path fits the pattern.
+  /// Whether a path matches the pattern.
   ///
-  /// The last `**` that was passed takes one folder more whenever the rest does not fit. An earlier
-  /// one never needs another try, so the steps are at most those of all pairs of characters.
+  /// If the rest does not match, the last `**` takes one more folder. An earlier `**` never needs
+  /// another attempt, so the number of steps is at most that of all pairs of characters.
   ///
   /// - Parameters:
   ///   - subject: The path.
-  ///   - budget: The steps that are left; those that are used are taken off.
+  ///   - budget: The remaining steps; it is reduced by the steps of this comparison.
   /// - Returns: Whether it does.
-  /// - Throws: When the budget is used up.
+  /// - Throws: An error if the budget is used up.
   func matches(_ subject: Subject, budget: inout Int) throws(TooCostly) -> Bool {
     let names = subject.names
     var (part, name) = (0, 0)
@@ -55,7 +56,7 @@ extension PathPattern {
         return false
       }
     }
-    // `a/**` means what is in the folder, and not a file of that name.
+    // `a/**` matches everything in the folder, but not a file of that name.
     return part == segments.count
   }
 

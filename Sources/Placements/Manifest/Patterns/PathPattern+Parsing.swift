@@ -1,10 +1,10 @@
 extension PathPattern {
-  /// The most characters that a pattern may have.
+  /// The maximum number of characters that a pattern may have.
   static let mostCharacters = 256
 
-  /// Why a text is not a pattern.
+  /// The reason why a text is not a pattern.
   enum Problem: Error, Hashable {
-    /// It is longer than any pattern needs.
+    /// It is longer than the limit.
     case tooLong
     /// It is not a path below the manifest's folder.
     case path(ManifestPath.PathError)
@@ -12,9 +12,9 @@ extension PathPattern {
     case parent
     /// It ends with a slash.
     case folder
-    /// `**` is beside other characters.
+    /// `**` is next to other characters.
     case doubleStar
-    /// A `[` is not closed, or nothing is between the brackets.
+    /// A `[` is not closed, or the brackets are empty.
     case brackets
     /// A range such as `[z-a]`.
     case range
@@ -23,7 +23,7 @@ extension PathPattern {
     /// Nothing follows the last `\`.
     case escape
 
-    /// What happened and what to do.
+    /// The problem and the remedy.
     var message: String {
       switch self {
       case .tooLong:
@@ -46,8 +46,8 @@ extension PathPattern {
 
   /// Reads a pattern.
   ///
-  /// - Parameter written: The pattern as the manifest writes it.
-  /// - Throws: Why it is none.
+  /// - Parameter written: The pattern in the manifest.
+  /// - Throws: The reason why it is not a pattern.
   init(_ written: String) throws(Problem) {
     guard written.unicodeScalars.prefix(Self.mostCharacters + 1).count <= Self.mostCharacters else {
       throw .tooLong
@@ -62,7 +62,7 @@ extension PathPattern {
     for part in written.unicodeScalars.split(separator: "/")
     where !part.elementsEqual(".".unicodeScalars) {
       let segment = try Self.segment(part.map(\.value))
-      // Two in a row match what one matches.
+      // Two in a row match the same as one.
       if segment != .folders || segments.last != .folders { segments.append(segment) }
     }
     self.init(written: written, segments: segments)
@@ -96,7 +96,8 @@ extension PathPattern {
     }
   }
 
-  /// A list of characters as POSIX has it (2.13.1): `!` first negates, a `]` first is meant.
+  /// A bracket expression as in POSIX (2.13.1): a `!` at the start negates it, and a `]` at the
+  /// start is a character.
   private static func set(_ rest: inout ArraySlice<UInt32>) throws(Problem) -> Token {
     let isNegated = rest.first.map { $0 == 0x21 || $0 == 0x5E } ?? false
     if isNegated { rest.removeFirst() }

@@ -1,10 +1,10 @@
 /// A pattern of paths below a manifest's folder, such as `talks/**/*.mp4`.
 ///
-/// Between slashes `*` matches any characters, `?` one, `[a-z]` for one of some and `[!a-z]`
-/// for any other; `**` alone matches any number of folders, none included. A character after `\`
-/// is meant literally. Upper and lower case differ, as in names of files.
+/// Between slashes, `*` matches any characters, `?` matches one character, `[a-z]` one character of
+/// a list, and `[!a-z]` one that is not in the list. `**` alone matches any number of folders,
+/// including zero. A character after `\` is literal. Case matters, as in file names.
 package struct PathPattern: Sendable, Hashable {
-  /// What is between two slashes.
+  /// The text between two slashes.
   enum Segment: Sendable, Hashable {
     /// `**`: any number of folders.
     case folders
@@ -20,11 +20,11 @@ package struct PathPattern: Sendable, Hashable {
     case one
     /// One character.
     case scalar(UInt32)
-    /// `[…]`: one character of some, or of all others.
+    /// `[…]`: one character that is in a list, or not in it.
     case set([ClosedRange<UInt32>], isNegated: Bool)
   }
 
-  /// The pattern as the manifest writes it.
+  /// The pattern in the manifest.
   package let written: String
   /// Its parts, never empty.
   let segments: [Segment]

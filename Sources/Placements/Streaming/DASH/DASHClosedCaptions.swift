@@ -4,16 +4,16 @@ import MediaModel
 enum DASHClosedCaptions {
   private static let line21 = "urn:scte:dash:cc:cea-608:2015"
   private static let services = "urn:scte:dash:cc:cea-708:2015"
-  /// The most channels of one descriptor.
+  /// The maximum number of channels of one descriptor.
   private static let limit = 64
 
   /// The renditions of a descriptor; none for another scheme.
   ///
   /// - Parameters:
   ///   - scheme: The scheme in lower case.
-  ///   - value: Such as `CC1=eng;CC3=spa`, `eng;spa` or `1=lang:eng;2=lang:spa,er:1`.
-  ///   - position: Where the descriptor is.
-  /// - Returns: One rendition a channel; one without a channel when the value is empty.
+  ///   - value: The value, such as `CC1=eng;CC3=spa`, `eng;spa` or `1=lang:eng;2=lang:spa,er:1`.
+  ///   - position: The position of the descriptor.
+  /// - Returns: One rendition for each channel; one without a channel if the value is empty.
   static func renditions(
     scheme: String, _ value: String, _ position: TextPosition
   ) -> [Rendition] {

@@ -1,11 +1,12 @@
 import MediaModel
 
-/// Lengths of time as XML Schema writes them (XML Schema Part 2, section 3.2.6).
+/// Durations in the syntax of XML Schema (XML Schema Part 2, section 3.2.6).
 enum DASHDuration {
-  /// Reads a length such as `PT1H2M3.5S`.
+  /// Reads a duration such as `PT1H2M3.5S`.
   ///
   /// - Parameter text: The text.
-  /// - Returns: The length; `nil` for another text, and for years and months, which have none.
+  /// - Returns: The duration; `nil` if the text is not one, or has years or months, whose length is
+  ///   not fixed.
   static func read(_ text: String) -> Duration? {
     var rest = text.utf8[...]
     guard rest.popFirst() == UInt8(ascii: "P") else { return nil }

@@ -5,23 +5,23 @@ import TextBasics
 package struct DASHManifestReader {
   private let tree: XMLTree
   private var manifest = StreamingManifest(.dash)
-  /// The periods read so far, and the number of the one that is read.
+  /// The periods so far, and the number of the current period.
   private var periods = DASHPeriods()
   private var period = 0
-  /// The adaptation sets of the period that is read.
+  /// The adaptation sets of the current period.
   private var sets: [Rendition] = []
-  /// Captions inside the video that a period announces, each once.
+  /// The captions inside the video that the current period announces, each once.
   private var channels: [Rendition] = []
   private var announced: Set<String> = []
   private var segments = 0
-  /// What addresses cost: a short manifest can stand for many, and for long ones.
+  /// The budget for addresses: a short manifest can describe many long addresses.
   private(set) var budget: StepBudget
-  /// Whether the limit of segments was reported.
+  /// Whether an issue says that the limit of segments was reached.
   private var isCutTold = false
-  /// The qualities that are not read, whose segments come last.
+  /// The representations that were not chosen; their segments are listed last.
   private var others: [Other] = []
 
-  /// A representation beside the chosen one of its set.
+  /// A representation of an adaptation set that was not chosen.
   private struct Other {
     let representation: Int
     let around: DASHSegments
@@ -31,7 +31,7 @@ package struct DASHManifestReader {
   /// Reads a manifest.
   ///
   /// - Parameter bytes: The file.
-  /// - Returns: The manifest, or `nil` when the document's element is not `MPD`.
+  /// - Returns: The manifest, or `nil` if the root element is not `MPD`.
   package static func read(_ bytes: [UInt8]) -> StreamingManifest? {
     var budget = StepBudget(limit: StreamingManifest.Limit.expansion)
     return read(bytes, &budget)
@@ -41,8 +41,8 @@ package struct DASHManifestReader {
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - budget: What addresses cost.
-  /// - Returns: The manifest, or `nil` when the document's element is not `MPD`.
+  ///   - budget: The budget for addresses.
+  /// - Returns: The manifest, or `nil` if the root element is not `MPD`.
   static func read(_ bytes: [UInt8], _ budget: inout StepBudget) -> StreamingManifest? {
     let (tree, issues) = XMLTreeReader.read(TextDecoding.decode(bytes))
     guard let tree, tree.nodes[tree.root].element?.name.local == "MPD" else { return nil }
@@ -74,8 +74,9 @@ package struct DASHManifestReader {
     for rendition in periods.renditions + channels { manifest.add(rendition) }
   }
 
-  /// Reads what is not chosen, from what the chosen ones leave of the limits; what is cut off
-  /// there leaves nothing unread.
+  /// Reads the representations that were not chosen, with the part of the limits that is left.
+  ///
+  /// If they are cut off, nothing is reported as unread.
   private mutating func readOthers() {
     for other in others {
       let own = DASHSegments(other.around, other.representation, tree, &budget)
@@ -91,7 +92,8 @@ package struct DASHManifestReader {
     return nil
   }
 
-  /// A period lasts as long as it says, until the next, or until the end (section 5.3.2.1).
+  /// The duration of a period: its own, or the time until the next period or the end (section
+  /// 5.3.2.1).
   private mutating func length(of period: Int, before next: Int?) -> Duration? {
     if let own = length("duration", of: period) { return own }
     let start = length("start", of: period) ?? .zero
@@ -122,7 +124,7 @@ package struct DASHManifestReader {
     return tree.nodes[element].element?.value(namespace: link, local: "href") != nil
   }
 
-  /// Notes what of the presentation is not in the manifest or not read from it.
+  /// Notes which parts of the presentation are not in the manifest or were not read from it.
   private mutating func leaveOut(_ code: StreamIssue.Code, _ element: Int, _ what: String) {
     manifest.note(code, tree.nodes[element].position, what)
     manifest.unlisted = manifest.unlisted ?? what
@@ -160,13 +162,13 @@ package struct DASHManifestReader {
         .unsupported, rendition.position,
         "The segments are encrypted and cannot be read; check the media before encryption.")
     }
-    // A set more than the limit, so that the limit is noted.
+    // One set more than the limit, so that reaching the limit is noted.
     guard sets.count <= StreamingManifest.Limit.renditions else { return }
     sets.append(rendition)
     if kind == .video { addCaptions(of: set) }
   }
 
-  /// Why the segments of a representation are not all there, or `nil` when they are.
+  /// The reason why segments of a representation are missing, or `nil` if all are listed.
   private mutating func unlisted(
     _ references: [SegmentReference]?, isCut: Bool, of representation: Int
   ) -> String? {
@@ -180,8 +182,8 @@ package struct DASHManifestReader {
     return what
   }
 
-  /// The segments of a representation, as many as are left to the manifest, and whether those are
-  /// not all.
+  /// The segments of a representation within the limit of the manifest, and whether some are
+  /// missing.
   private mutating func references(
     of representation: Int, _ own: DASHSegments, _ period: Duration?
   ) -> (segments: [SegmentReference]?, isCut: Bool) {
@@ -204,7 +206,8 @@ package struct DASHManifestReader {
     return (references, isCut)
   }
 
-  /// The smallest pictures are enough to look for captions; the best sound is measured best.
+  /// Captions are searched in the smallest pictures, because these are enough; sound is measured in
+  /// its best quality.
   private func choose(_ representations: [Int], _ kind: Rendition.Kind) -> Int? {
     func bandwidth(_ index: Int) -> Int {
       tree.value("bandwidth", of: index).flatMap { Int($0) } ?? 0
@@ -254,7 +257,7 @@ package struct DASHManifestReader {
     return signals
   }
 
-  /// Section 5.8: descriptors that say what an adaptation set is for.
+  /// Section 5.8: descriptors of the purpose of an adaptation set.
   private static let descriptors: Set = [
     "Role", "Accessibility", "EssentialProperty", "SupplementalProperty",
   ]

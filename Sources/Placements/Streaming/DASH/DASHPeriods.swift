@@ -1,9 +1,9 @@
 import MediaModel
 
-/// Joins the adaptation sets that go on from period to period (ISO/IEC 23009-1, section 5.3.2).
+/// Joins adaptation sets that continue in the next period (ISO/IEC 23009-1, section 5.3.2).
 ///
-/// A set goes on in a set of the same kind, language, label, roles and accessibility. Codecs and
-/// other descriptors say which of several it is, and may change.
+/// A set continues in a set of the same kind, language, label, roles and accessibility. If there
+/// are several, codecs and other descriptors, which may change, select one.
 struct DASHPeriods {
   /// A rendition and the periods that have it.
   private struct Entry {
@@ -14,14 +14,14 @@ struct DASHPeriods {
   }
 
   private var entries: [Entry] = []
-  /// Entries by what they are for, and by that together with their codecs.
+  /// Entries by their purpose, and by their purpose and codecs.
   private var byUse: [String: [Int]] = [:]
   private var byForm: [String: [Int]] = [:]
-  /// In how many periods there is a rendition of a kind.
+  /// The number of periods that have a rendition of a kind.
   private var kinds: [Rendition.Kind: Int] = [:]
   private var count = 0
 
-  /// Takes the adaptation sets of the next period.
+  /// Adds the adaptation sets of the next period.
   ///
   /// - Parameter sets: The sets, each with its segments in the period.
   mutating func add(_ sets: [Rendition]) {
@@ -45,7 +45,7 @@ struct DASHPeriods {
     }
   }
 
-  /// The renditions, with what is missing of each.
+  /// The renditions, each with its missing parts.
   var renditions: [Rendition] {
     entries.map { entry in
       var rendition = entry.rendition
@@ -62,7 +62,7 @@ struct DASHPeriods {
     }
   }
 
-  /// The next entry that a set may go on in and that no set of this period goes on in.
+  /// The next entry that can continue in a set and does not yet continue in a set of this period.
   private func place(
     of set: Rendition, among entries: [Int]?, _ list: String, _ next: inout [String: Int]
   ) -> Int? {
@@ -85,7 +85,7 @@ struct DASHPeriods {
     entries[place].lastPeriod = count
     entries[place].periods += 1
     var whole = entries[place].rendition
-    // Taken out first, so that nothing is copied when it grows.
+    // Removed first, so that the list is not copied when it grows.
     entries[place].rendition.source = .insideVideo
     whole.isDiscontinuous = true
     whole.isEncrypted = whole.isEncrypted || set.isEncrypted
@@ -102,7 +102,7 @@ struct DASHPeriods {
     entries[place].rendition = whole
   }
 
-  /// What a set is for; pictures go on regardless of their label.
+  /// The purpose of a set; video continues regardless of its label.
   private static func use(of set: Rendition) -> String {
     if set.kind == .video { return "\(set.kind) \(set.roles.contains { $0.role == .sign })" }
     let descriptors = set.signals.filter { $0.name == "Role" || $0.name == "Accessibility" }

@@ -1,22 +1,24 @@
 import MediaModel
 import TextBasics
 
-/// What an element and those around it say about segments (ISO/IEC 23009-1, section 5.3.9): the
-/// inner element's attributes go before the outer one's.
+/// The description of segments by an element and the elements around it (ISO/IEC 23009-1, section
+/// 5.3.9); attributes of the inner element have precedence.
 struct DASHSegments {
-  /// The most base addresses that are tried for one segment.
+  /// The maximum number of base addresses that are tried for one segment.
   private static let mostBases = 16
-  /// What joining a byte costs beside keeping it: it is read and copied several times.
+  /// The cost of joining a byte, in addition to the cost of keeping it: the byte is read and copied
+  /// several times.
   private static let joinCost = 8
 
-  /// The base addresses so far, in order: each leads to the same bytes (sections 5.6.4 and 5.6.5).
+  /// The base addresses so far, in order; each one refers to the same bytes (sections 5.6.4 and
+  /// 5.6.5).
   private var bases = [""]
   /// Whether every base address was too long to be joined, so that no address is known.
   private var hasNoBase = false
   private var template: [String: String] = [:]
   private var timeline: [Run]?
   private var list: [Listed]?
-  /// What the clock of the media says where the period begins (section 5.3.9.2).
+  /// The media time at the start of the period (section 5.3.9.2).
   private(set) var timeOffset: Duration = .zero
 
   /// An `S` of a timeline (section 5.3.9.6).
@@ -35,13 +37,13 @@ struct DASHSegments {
     let position: TextPosition
   }
 
-  /// What an element says, laid over what those around it said.
+  /// Combines the description of an element with the description by the elements around it.
   ///
   /// - Parameters:
-  ///   - outer: What those around it said.
+  ///   - outer: The description by the elements around it.
   ///   - element: The element's index.
   ///   - tree: The document.
-  ///   - budget: What joining addresses costs.
+  ///   - budget: The budget for joining addresses.
   init(_ outer: DASHSegments?, _ element: Int, _ tree: XMLTree, _ budget: inout StepBudget) {
     self = outer ?? DASHSegments()
     readBases(element, tree, &budget)
@@ -58,7 +60,7 @@ struct DASHSegments {
 
   private init() {}
 
-  /// Elements beside one another are alternatives; each is joined to each of the outer level.
+  /// Sibling elements are alternatives; each one is joined to each address of the outer level.
   private mutating func readBases(_ element: Int, _ tree: XMLTree, _ budget: inout StepBudget) {
     let own = tree.elements("BaseURL", in: element).prefix(Self.mostBases).map { tree.text(of: $0) }
     guard !own.isEmpty else { return }
@@ -150,11 +152,11 @@ struct DASHSegments {
   /// - Parameters:
   ///   - identifier: The representation's `id`.
   ///   - bandwidth: Its `bandwidth`, as written.
-  ///   - period: How long its period lasts, or `nil` when unknown.
-  ///   - position: Where it is.
-  ///   - limit: The most segments.
-  ///   - budget: What addresses cost; when it is spent, the rest is left out.
-  /// - Returns: The parts in order; `nil` when the manifest does not list them.
+  ///   - period: The duration of its period, or `nil` if it is unknown.
+  ///   - position: Its position.
+  ///   - limit: The maximum number of segments.
+  ///   - budget: The budget for addresses; if it is used up, the rest is left out.
+  /// - Returns: The parts in order; `nil` if the manifest does not list them.
   func references(
     _ identifier: String, bandwidth: String, period: Duration?, at position: TextPosition,
     limit: Int, _ budget: inout StepBudget
@@ -209,7 +211,7 @@ struct DASHSegments {
       isInitialization: part.isInitialization, at: part.position)
   }
 
-  /// A part under each of the base addresses.
+  /// The addresses of a part, one for each base address.
   private func reference(
     _ address: String, bytes: Range<Int64>? = nil, lasting duration: Duration = .zero,
     isInitialization: Bool = false, at position: TextPosition

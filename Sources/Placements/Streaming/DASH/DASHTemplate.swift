@@ -8,21 +8,21 @@ struct DASHTemplate {
   }
 
   private var parts: [Part] = []
-  /// Bytes of what does not change from segment to segment.
+  /// The number of bytes that are the same in all segments.
   private var fixedLength = 0
 
-  /// The widest number that is padded to.
+  /// The maximum width of a padded number.
   private static let widest = 40
 
-  /// Takes a template apart once for all of its segments.
+  /// Parses a template once for all of its segments.
   ///
   /// - Parameters:
-  ///   - template: The address with `$Number$` and the like; what is not an identifier stays as it
-  ///     is written.
+  ///   - template: The address with `$Number$` and other identifiers; anything else is kept as
+  ///     written.
   ///   - identifier: The representation's `id`.
   ///   - bandwidth: The representation's `bandwidth`.
   init(_ template: String, identifier: String, bandwidth: String) {
-    // The longest names with nothing to stand for them are no address either.
+    // A template whose fixed part alone is too long gives no valid address.
     guard template.utf8.count <= 20 * SegmentAddress.longest else {
       fixedLength = template.utf8.count
       return
@@ -41,7 +41,7 @@ struct DASHTemplate {
     }
   }
 
-  /// Whether every address made from it would be longer than ``SegmentAddress/longest``.
+  /// Whether every address of the template would be longer than ``SegmentAddress/longest``.
   var isTooLong: Bool { fixedLength > SegmentAddress.longest }
 
   /// Fills in an address.
@@ -49,7 +49,7 @@ struct DASHTemplate {
   /// - Parameters:
   ///   - number: The segment's number.
   ///   - time: The segment's time in units of the time scale.
-  /// - Returns: The address; `nil` when it would be too long.
+  /// - Returns: The address; `nil` if it would be too long.
   func filled(number: Int64, time: Int64) -> String? {
     guard !isTooLong else { return nil }
     var result: [UInt8] = []

@@ -1,7 +1,7 @@
 import TextBasics
 
 extension XMLTree {
-  /// The texts directly in an element, blanks at both ends taken off.
+  /// The texts directly in an element, without white space at both ends.
   func text(of index: Int) -> String {
     let whole = children(of: index).compactMap { nodes[$0].text }.joined()
     let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
@@ -10,7 +10,7 @@ extension XMLTree {
     return String(whole[start..<max(start, end ?? start)])
   }
 
-  /// The elements of a name directly in an element.
+  /// The child elements with a name.
   func elements(_ name: String, in index: Int) -> [Int] {
     children(of: index).filter { nodes[$0].element?.name.local == name }
   }

@@ -1,16 +1,16 @@
 /// The attributes of a tag (RFC 8216, section 4.2).
 struct HLSAttributes {
-  /// The value of each attribute, quotation marks taken off.
+  /// The value of each attribute, without quotation marks.
   private(set) var values: [String: String] = [:]
-  /// What does not follow the grammar, or `nil`.
+  /// The departure from the grammar, or `nil`.
   private(set) var problem: String?
 
-  /// The most attributes of one tag that are read.
+  /// The maximum number of attributes of one tag.
   private static let limit = 100
 
   /// Reads a list of attributes.
   ///
-  /// - Parameter text: What follows the tag's colon.
+  /// - Parameter text: The text after the colon of the tag.
   init(_ text: Substring.UTF8View) {
     var rest = text
     while !rest.isEmpty, problem == nil {
@@ -42,7 +42,7 @@ struct HLSAttributes {
     if values.updateValue(value, forKey: name) != nil { problem = "\(name) appears twice." }
   }
 
-  /// A quoted or bare value; `nil` when a quotation mark is left open.
+  /// A quoted or bare value; `nil` if the closing quotation mark is missing.
   private static func value(_ rest: inout Substring.UTF8View) -> String? {
     let isQuoted = rest.first == UInt8(ascii: "\"")
     if isQuoted { rest = rest.dropFirst() }
@@ -61,9 +61,9 @@ struct HLSAttributes {
   /// The value of an attribute, or `nil`.
   subscript(name: String) -> String? { values[name] }
 
-  /// Whether an attribute says `YES`.
+  /// Whether the value of an attribute is `YES`.
   ///
   /// - Parameter name: The attribute.
-  /// - Returns: `false` also when it is not there.
+  /// - Returns: Whether it is; `false` if the attribute is missing.
   func isYes(_ name: String) -> Bool { values[name] == "YES" }
 }

@@ -1,12 +1,12 @@
 import MediaModel
 
-/// The lines of a playlist with their places (RFC 8216, section 4.1: LF or CR LF).
+/// The lines of a playlist with their positions (RFC 8216, section 4.1: LF or CR LF).
 struct HLSLines: Sequence, IteratorProtocol {
-  /// A line without its end.
+  /// A line without its line break.
   struct Line {
     /// Its text.
     let text: Substring.UTF8View
-    /// Where it begins.
+    /// The position of its start.
     let position: TextPosition
 
     /// Its text as a string.
@@ -17,9 +17,9 @@ struct HLSLines: Sequence, IteratorProtocol {
   private var number = 0
   private var offset: Int
 
-  /// Parts a text into lines.
+  /// Splits a text into lines.
   ///
-  /// - Parameter text: The text; a byte order mark is passed over.
+  /// - Parameter text: The text; a byte order mark is skipped.
   init(_ text: String) {
     let hasMark = text.unicodeScalars.first == "\u{FEFF}"
     rest = hasMark ? text[...].utf8.dropFirst(3) : text[...].utf8

@@ -8,7 +8,7 @@ struct HLSMasterReader {
   private var references: [(kind: String, group: String, position: TextPosition)] = []
   private var deniedVariants = 0
   private var variants = 0
-  /// The variants with a picture, and those of them that name a group of subtitles.
+  /// The number of variants with video, and the number of these that name a group of subtitles.
   private var subtitled = (all: 0, named: 0)
 
   /// Reads a line.
@@ -27,7 +27,7 @@ struct HLSMasterReader {
     }
   }
 
-  /// The manifest, its references checked.
+  /// The manifest, after its references were checked.
   mutating func finish() -> StreamingManifest {
     for reference in references where !groups.contains("\(reference.kind) \(reference.group)") {
       manifest.note(
@@ -95,7 +95,7 @@ struct HLSMasterReader {
     "CLOSED-CAPTIONS": .closedCaptions,
   ]
 
-  /// The attributes that say what a rendition is for.
+  /// The attributes for the purpose of a rendition.
   private static let told = [
     "CHARACTERISTICS", "DEFAULT", "AUTOSELECT", "FORCED", "INSTREAM-ID", "LANGUAGE",
     "ASSOC-LANGUAGE", "CHANNELS", "STABLE-RENDITION-ID",
@@ -129,7 +129,7 @@ struct HLSMasterReader {
     }
   }
 
-  /// Section 4.3.4.3: pictures to seek by.
+  /// Section 4.3.4.3: I-frame playlists, for seeking.
   private mutating func addPictures(_ attributes: HLSAttributes, _ position: TextPosition) {
     guard let address = attributes["URI"] else {
       return manifest.note(.missing, position, "#EXT-X-I-FRAME-STREAM-INF names no URI.")
@@ -168,7 +168,7 @@ struct HLSMasterReader {
     if let captions = attributes["CLOSED-CAPTIONS"] {
       if captions == "NONE" {
         deniedVariants += 1
-        // Which variant is played is up to the player.
+        // The player selects the variant.
         if rendition.kind == .video { manifest.deniesClosedCaptions = true }
       } else {
         references.append(("CLOSED-CAPTIONS", captions, position))
@@ -181,7 +181,7 @@ struct HLSMasterReader {
     "CODECS", "RESOLUTION", "AUDIO", "VIDEO", "SUBTITLES", "CLOSED-CAPTIONS",
   ]
 
-  /// A variant whose codecs are known to be sound alone carries no picture.
+  /// A variant whose codecs are all for audio has no video.
   private static func holdsVideo(_ attributes: HLSAttributes) -> Bool {
     if attributes["RESOLUTION"] != nil || attributes["VIDEO"] != nil { return true }
     guard let codecs = attributes["CODECS"] else { return true }

@@ -14,9 +14,9 @@ struct HLSMediaReader {
   private let limit: Int
   private var isFull = false
 
-  /// Starts to read.
+  /// Creates a reader.
   ///
-  /// - Parameter limit: The most segments.
+  /// - Parameter limit: The maximum number of segments.
   init(limit: Int) { self.limit = limit }
 
   /// Reads a line.
@@ -47,7 +47,7 @@ struct HLSMediaReader {
     return playlist
   }
 
-  /// A tag's name and what follows its colon.
+  /// The name of a tag and the text after its colon.
   static func parts(
     of text: Substring.UTF8View
   ) -> (name: String, value: Substring.UTF8View) {
@@ -126,7 +126,7 @@ struct HLSMediaReader {
     }
     let address = String(line.string.trimmedEnd)
     guard !address.isEmpty else { return }
-    // Nothing is discontinuous before the first segment.
+    // A discontinuity before the first segment has no effect.
     if isJoint, hasSegment { playlist.isDiscontinuous = true }
     (isJoint, hasSegment) = (false, true)
     guard !isGap else { return leaveOut() }
@@ -147,7 +147,7 @@ struct HLSMediaReader {
         address, bytes: bytes, duration: duration ?? .zero, position: line.position), line)
   }
 
-  /// Section 4.4.4.7 of RFC 8216bis: the segment is not there, and players do not ask for it.
+  /// Section 4.4.4.7 of RFC 8216bis: the segment is missing, and players do not request it.
   private mutating func leaveOut() {
     guard playlist.unlisted == nil else { return }
     let number = playlist.segments.count { !$0.isInitialization } + 1

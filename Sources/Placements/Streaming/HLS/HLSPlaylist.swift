@@ -11,8 +11,8 @@ package enum HLSPlaylist: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - text: The file's text.
-  ///   - segments: The most segments that are read.
-  /// - Returns: The playlist, or `nil` when the first line is not `#EXTM3U` (section 4.3.1.1).
+  ///   - segments: The maximum number of segments.
+  /// - Returns: The playlist, or `nil` if the first line is not `#EXTM3U` (section 4.3.1.1).
   package static func read(
     _ text: String, segments: Int = StreamingManifest.Limit.segments
   ) -> HLSPlaylist? {
@@ -35,7 +35,7 @@ package enum HLSPlaylist: Sendable, Hashable {
 }
 
 extension String {
-  /// Without blanks at its end.
+  /// The text without white space at its end.
   var trimmedEnd: Substring {
     var rest = utf8[...]
     while let last = rest.last, last == 0x20 || last == 0x09 { rest.removeLast() }

@@ -23,7 +23,7 @@ struct CueTrack {
     ends = Swift.stride(from: 0, to: track.count, by: step).map { track.ends[$0] }
   }
 
-  /// How many cues there are.
+  /// The number of cues.
   var count: Int { starts.count }
 
   /// The sampling interval: one cue in this many is examined by itself.

@@ -29,7 +29,7 @@ struct CueEvidence {
   /// When each cue starts by the model, in seconds of media time.
   var times: [Double] { likelihood.times }
 
-  /// How many cues there are.
+  /// The number of cues.
   var count: Int { times.count }
 
   /// The evidence of a cue for a displacement.

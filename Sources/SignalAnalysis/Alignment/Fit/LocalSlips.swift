@@ -27,7 +27,7 @@ struct LocalSlips {
   private static let leastGain = 12.0
   /// The fewest cues of a slip: single cues may be displaced on purpose.
   private static let leastCues = 3
-  /// The most slips.
+  /// The maximum number of slips.
   private static let most = 8
   /// The share of places at which a slip of the least length would have been found.
   private static let reliably = 0.9
@@ -122,7 +122,7 @@ extension AlignmentModel {
   ///
   /// - Parameters:
   ///   - slips: The slips.
-  ///   - count: How many cues there are.
+  ///   - count: The number of cues.
   /// - Returns: The model.
   func with(_ slips: [LocalSlips.Slip], of count: Int) -> AlignmentModel {
     guard !slips.isEmpty else { return self }

@@ -52,7 +52,7 @@ struct OnsetFit {
   struct OffsetTrend {
     /// The moment and offset of each cue.
     let points: [(stretch: Int, moment: Double, lag: Double)]
-    /// How many stretches there are.
+    /// The number of stretches.
     let stretches: Int
 
     /// The expected offset at media time zero of each stretch, given a slope.

@@ -15,7 +15,7 @@ struct OnsetPair {
   /// - Returns: Caption time less media time.
   func error(_ rate: Double) -> Double { delay * rate + (rate - 1) * moment }
 
-  /// The most pairs.
+  /// The maximum number of pairs.
   private static let most = 100_000
 
   /// The pairs along a path.

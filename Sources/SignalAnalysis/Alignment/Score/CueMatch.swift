@@ -45,7 +45,7 @@ struct CueMatch {
   ///   - first: The hop at which the cue starts at lag 0; each lag moves it to an earlier hop.
   ///   - hops: How many hops one lag is.
   ///   - length: How many hops the cue is shown.
-  ///   - width: How many lags there are.
+  ///   - width: The number of lags.
   /// - Returns: A part of the lags, empty if the cue never meets the sound.
   func lags(first: Int, hops: Int, length: Int, of width: Int) -> Range<Int> {
     let earliest = 1 - max(length, afterHops)

@@ -6,7 +6,7 @@ struct ScoreCurve {
   let start: Double
   /// The distance between scores, in seconds.
   let hop: Double
-  /// How many scores there are.
+  /// The number of scores.
   let count: Int
   /// The mean score, 0 to 1.
   let mean: Double

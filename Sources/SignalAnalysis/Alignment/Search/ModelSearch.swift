@@ -6,9 +6,9 @@ struct ModelSearch {
   static let reach = 60.0
   /// The step of offsets in the first search, in seconds.
   private static let grid = 0.04
-  /// The most values in the first search; a longer sound is searched more coarsely.
+  /// The maximum number of values in the first search; a longer sound is searched more coarsely.
   private static let mostValues = 400_000
-  /// The most offsets in the search over the whole length.
+  /// The maximum number of offsets in the search over the whole length.
   private static let mostLags = 100_000
   /// A rate other than 1 must match better by this factor.
   private static let preference = 1.12

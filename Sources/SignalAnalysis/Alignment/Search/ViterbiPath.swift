@@ -17,7 +17,7 @@ struct ViterbiPath {
   /// Starts before the first cue.
   ///
   /// - Parameters:
-  ///   - width: How many offsets there are.
+  ///   - width: The number of offsets.
   ///   - cues: How many cues will come.
   init(width: Int, cues: Int) {
     self.width = width

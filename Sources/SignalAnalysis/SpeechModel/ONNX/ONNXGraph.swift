@@ -16,7 +16,7 @@ struct ONNXGraph {
   struct Tensor {
     /// Its name.
     var name = ""
-    /// How many numbers it has in each dimension.
+    /// Its size in each dimension.
     var dimensions: [Int] = []
     /// The numbers; the last dimension counts fastest.
     var values: [Float] = []

@@ -1,4 +1,4 @@
-/// Why a file cannot be used as a speech model.
+/// The reason why a file cannot be used as a speech model.
 public enum SpeechModelError: Error, Sendable, Hashable {
   /// The file is larger than ``SpeechModelLimits/fileBytes``.
   case tooLarge(bytes: Int)
@@ -12,7 +12,7 @@ public enum SpeechModelError: Error, Sendable, Hashable {
   /// differs, and may quote the file unescaped.
   case otherNetwork(String)
 
-  /// What happened and what to do, in plain sentences; may quote the file unescaped.
+  /// The problem and the remedy, in plain sentences; may quote the file unescaped.
   public var message: String {
     switch self {
     case .tooLarge(let bytes):

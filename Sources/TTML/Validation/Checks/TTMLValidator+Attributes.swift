@@ -7,7 +7,7 @@ extension TTMLValidator {
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - frame: What the walk knows about it.
+  ///   - frame: The state of the element during the walk.
   ///   - node: Its node.
   mutating func checkAttributes(
     of element: XMLElement, _ frame: inout Frame, _ node: XMLNode
@@ -42,7 +42,9 @@ extension TTMLValidator {
       checkIMSCAttribute(attribute, kind, frame.element)
     }
     if frame.element == .tt, element.attribute(namespace: XMLNamespaces.xml, local: "lang") == nil {
-      report(.languageMissing, at: node.position, "The document does not declare its language.")
+      report(
+        .languageMissing, at: node.position,
+        "The document does not declare its language, which TTML requires.")
     }
   }
 

@@ -1,13 +1,13 @@
 import MediaModel
 import TextBasics
 
-/// Checks the rules of EBU-TT-D (EBU Tech 3380†, section 3).
+/// Checks the rules of EBU-TT-D (EBU Tech 3380, section 3, not verified).
 extension TTMLValidator {
   /// Checks an element.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - frame: What the walk knows about it.
+  ///   - frame: The state of the element during the walk.
   ///   - node: Its node.
   mutating func checkEBUElement(_ element: XMLElement, _ frame: Frame, _ node: XMLNode) {
     guard has(.ebuTTD) else { return }
@@ -17,17 +17,21 @@ extension TTMLValidator {
     }
     if known == frames.last?.element, known == .div || known == .span {
       report(
-        .ebuNesting, at: node.position, "A \(known.label) is in a \(known.label).")
+        .ebuNesting, at: node.position,
+        "A \(known.label) is in a \(known.label), which EBU-TT-D does not allow.")
     }
     if [.style, .region, .p].contains(known),
       element.attribute(namespace: XMLNamespaces.xml, local: "id") == nil
     {
-      report(.ebuIdentifier, at: node.position, "The \(known.label) has no xml:id.")
+      report(
+        .ebuIdentifier, at: node.position,
+        "The \(known.label) has no xml:id, which EBU-TT-D requires.")
     }
     if known == .region { checkPlacement(element, node) }
     if known == .span, frame.isTimed, frames.contains(where: { $0.element == .p && $0.isTimed }) {
       report(
-        .ebuTimedTwice, at: node.position, "Both the span and the p around it have times.")
+        .ebuTimedTwice, at: node.position,
+        "Both the span and the p around it have times, but EBU-TT-D allows them on one of the two.")
     }
   }
 
@@ -41,7 +45,8 @@ extension TTMLValidator {
     guard let origin = style("origin", of: element), let extent = style("extent", of: element)
     else {
       return report(
-        .ebuPlacement, at: node.position, "The region does not specify both origin and extent.")
+        .ebuPlacement, at: node.position,
+        "The region does not specify both origin and extent, which EBU-TT-D requires.")
     }
     let first = percentages(origin)
     let second = percentages(extent)
@@ -49,7 +54,9 @@ extension TTMLValidator {
     let rectangle = TTMLRectangle(
       left: first[0], top: first[1], width: second[0], height: second[1])
     guard !rectangle.isInside else { return }
-    report(.ebuRegionSize, at: extent.position, "The region reaches beyond the picture.")
+    report(
+      .ebuRegionSize, at: extent.position,
+      "The region reaches beyond the picture, which EBU-TT-D does not allow.")
   }
 
   private func percentages(_ attribute: XMLAttribute) -> [Double] {
@@ -102,7 +109,8 @@ extension TTMLValidator {
     else { return }
     report(
       .ebuTime, at: attribute.position,
-      "“\(attribute.name.local)” is “\(Self.excerpt(attribute.value))”.")
+      "“\(attribute.name.local)” is “\(Self.excerpt(attribute.value))”, but times of EBU-TT-D have "
+        + "only hours, minutes and seconds.")
   }
 
   /// Checks a value that is valid in TTML.
@@ -112,7 +120,7 @@ extension TTMLValidator {
   ///   - range: The value in it.
   ///   - lengths: Its lengths.
   ///   - attribute: The attribute.
-  ///   - frame: What the walk knows about its element.
+  ///   - frame: The state of the element during the walk.
   mutating func checkEBUValue(
     _ bytes: [UInt8], _ range: Range<Int>, _ lengths: [TTMLLengthSyntax],
     _ attribute: XMLAttribute, _ frame: Frame
@@ -121,26 +129,28 @@ extension TTMLValidator {
     let name = attribute.name.local
     let value = bytes.string(bytes.trimmed(range))
     if name == "color" || name == "backgroundColor", value.utf8.first != 0x23 {
-      report(.ebuColor, at: attribute.position, "The color is “\(Self.excerpt(value))”.")
+      report(
+        .ebuColor, at: attribute.position,
+        "“\(name)” is “\(Self.excerpt(value))”, but EBU-TT-D allows only colors that begin with #.")
     }
     let isShare = lengths.allSatisfy { $0.unit == .percent }
     if EBUTTDVocabulary.percentages.contains(name), !isShare {
       report(
         .ebuPercentage, at: attribute.position,
-        "“\(name)” is “\(Self.excerpt(value))”, not in percent.")
+        "“\(name)” is “\(Self.excerpt(value))”, but EBU-TT-D allows only percentages here.")
     }
     let isLong = name == "fontSize" && lengths.count > 1
     if isLong || EBUTTDVocabulary.prohibits(value, of: name) {
       report(
         .ebuValue, at: attribute.position,
-        "EBU-TT-D has no value “\(Self.excerpt(value))” of “\(name)”.")
+        "“\(name)” is “\(Self.excerpt(value))”, which EBU-TT-D does not allow.")
     }
   }
 
   /// Checks that an element contains the elements that it must.
   ///
   /// - Parameters:
-  ///   - frame: What the walk knows about it.
+  ///   - frame: The state of the element during the walk.
   ///   - node: Its node.
   mutating func checkEBUEnd(of frame: Frame, _ node: XMLNode) {
     guard has(.ebuTTD), let needed = Self.ebuNeeded[frame.element] else { return }
@@ -152,7 +162,7 @@ extension TTMLValidator {
       guard !isThere else { continue }
       report(
         .ebuMissing, at: node.position,
-        "“\(frame.element.label)” contains no “\(child.label)”.")
+        "“\(frame.element.label)” contains no “\(child.label)”, which EBU-TT-D requires.")
     }
   }
 
@@ -168,7 +178,8 @@ extension TTMLValidator {
     if base?.value != "media" {
       report(
         .ebuTimeBase, at: base?.position ?? node.position,
-        "tt does not declare that its times are media times.")
+        base.map { "“ttp:timeBase” is “\(Self.excerpt($0.value))”, but EBU-TT-D requires “media”." }
+          ?? "“tt” has no “ttp:timeBase”, which EBU-TT-D requires.")
     }
     if !TTMLProfile.claimed(by: tree, vocabulary).contains(.ebuTTD) {
       report(

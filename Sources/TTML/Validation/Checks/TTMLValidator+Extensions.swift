@@ -48,7 +48,7 @@ extension TTMLValidator {
   /// - Parameters:
   ///   - attribute: The attribute.
   ///   - kind: Its namespace.
-  ///   - frame: What the walk knows about its element.
+  ///   - frame: The state of the element during the walk.
   mutating func checkExtension(
     _ attribute: XMLAttribute, _ kind: TTMLVocabulary.Namespace, _ frame: inout Frame
   ) {

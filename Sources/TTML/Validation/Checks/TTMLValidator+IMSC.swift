@@ -7,7 +7,7 @@ extension TTMLValidator {
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - frame: What the walk knows about it.
+  ///   - frame: The state of the element during the walk.
   ///   - node: Its node.
   mutating func checkIMSCElement(_ element: XMLElement, _ frame: Frame, _ node: XMLNode) {
     guard isIMSC else { return }
@@ -81,7 +81,8 @@ extension TTMLValidator {
     if has(.imsc1Text), let before = facts.isOffset, before != isOffset {
       reportOnce(
         .imscMixedTimes, at: attribute.position,
-        "Some times are written as hh:mm:ss and others as counts.")
+        "Some times are written as hh:mm:ss and others as numbers with a unit; IMSC 1.0.1 recommends "
+          + "one form.")
     }
     facts.isOffset = facts.isOffset ?? isOffset
   }
@@ -128,7 +129,8 @@ extension TTMLValidator {
     guard facts.isProgressive, isIMSC, target > index else { return }
     report(
       .imscProgressive, at: attribute.position,
-      "It refers to an element after it, but the document declares progressive decoding.")
+      "“\(attribute.name.local)” refers to a later element, but the document declares to be "
+        + "progressively decodable.")
   }
 
   /// Checks the document as a whole.
@@ -136,7 +138,9 @@ extension TTMLValidator {
     guard isIMSC, let node = tree.nodes.first, let root = node.element else { return }
     let (encoding, base) = (encoding, rates.base)
     if encoding != .utf8 {
-      report(.imscEncoding, at: node.position, "The file is \(encoding.rawValue), not UTF-8.")
+      report(
+        .imscEncoding, at: node.position,
+        "The file is in \(encoding.rawValue), but IMSC requires UTF-8.")
     }
     if base != .media {
       report(
@@ -147,7 +151,8 @@ extension TTMLValidator {
     let claims = parameter("contentProfiles", of: root)
     if claims == nil, has(.imsc11Text) || has(.imsc12Text) {
       report(
-        .imscContentProfiles, at: node.position, "tt does not name the profile it conforms to.")
+        .imscContentProfiles, at: node.position,
+        "“tt” has no “ttp:contentProfiles”, so it does not name the profile it conforms to.")
     }
     checkIMSCRegions()
   }
@@ -160,17 +165,19 @@ extension TTMLValidator {
     if let aspect, parameter("displayAspectRatio", of: root) != nil {
       report(
         .imscAspectRatios, at: aspect.position,
-        "The document has both ittp:aspectRatio and ttp:displayAspectRatio.")
+        "The document has both ittp:aspectRatio and ttp:displayAspectRatio, but IMSC allows only one "
+          + "of them.")
     }
     if facts.hasAltTextElement, facts.hasAltTextItem {
       report(
         .imscAlternativeTexts, at: node.position,
-        "The document has both ittm:altText and ttm:item for texts in place of images.")
+        "The document has both ittm:altText and ttm:item for texts in place of images, but IMSC "
+          + "allows only one of them.")
     }
     if facts.hasOrigin, facts.hasPosition {
       report(
         .imscOriginAndPosition, at: node.position,
-        "The document has both tts:origin and tts:position.")
+        "The document has both tts:origin and tts:position, but IMSC allows only one of them.")
     }
   }
 

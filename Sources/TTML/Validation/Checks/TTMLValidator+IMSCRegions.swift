@@ -13,7 +13,7 @@ extension TTMLValidator {
     let interval: TTMLShownTime
   }
 
-  /// The most regions that are checked.
+  /// The maximum number of regions that are checked.
   private static let regionLimit = 10_000
 
   /// Checks the regions.
@@ -28,7 +28,8 @@ extension TTMLValidator {
       if let rectangle = region.rectangle, !rectangle.isInside {
         report(
           .imscOutsideRoot, at: region.position,
-          "Region “\(Self.excerpt(region.identifier))” reaches beyond the picture.")
+          "Region “\(Self.excerpt(region.identifier))” reaches beyond the picture, which IMSC does "
+            + "not allow.")
       }
       regions[index] = region
     }
@@ -69,7 +70,7 @@ extension TTMLValidator {
     guard styles["extent"] == nil, !styles.isAnimated else { return }
     report(
       .imscRegionExtent, at: region.position,
-      "Region “\(Self.excerpt(region.identifier))” has no size.")
+      "Region “\(Self.excerpt(region.identifier))” has no size, which IMSC requires.")
   }
 
   /// The start or end of content in a region.
@@ -99,7 +100,8 @@ extension TTMLValidator {
       if counts.count > 4 {
         report(
           .imscRegionCount, at: tree.nodes[event.index].position,
-          "Five regions or more are shown at the same time from here on.")
+          "More than four regions are shown at the same time from here on, which IMSC does not "
+            + "allow.")
         return
       }
       for other in counts.keys.sorted() where other != event.region {
@@ -109,7 +111,8 @@ extension TTMLValidator {
         let names = (excerpt(regions[event.region]), excerpt(regions[other]))
         report(
           .imscOverlap, at: tree.nodes[event.index].position,
-          "Regions “\(names.0)” and “\(names.1)” are shown at the same time and overlap.")
+          "Regions “\(names.0)” and “\(names.1)” are shown at the same time and overlap, which IMSC "
+            + "does not allow.")
       }
     }
   }

@@ -10,7 +10,7 @@ extension TTMLValidator {
   ///   - range: The value in it.
   ///   - lengths: Its lengths.
   ///   - attribute: The attribute.
-  ///   - frame: What the walk knows about its element.
+  ///   - frame: The state of the element during the walk.
   mutating func checkIMSCValue(
     _ bytes: [UInt8], _ range: Range<Int>, _ lengths: [TTMLLengthSyntax],
     _ attribute: XMLAttribute, _ frame: Frame
@@ -20,24 +20,27 @@ extension TTMLValidator {
     if IMSCVocabulary.prohibits(bytes.string(bytes.trimmed(range)), of: name) {
       report(
         .imscValue, at: attribute.position,
-        "IMSC has no value “\(bytes.excerpt(range))” of “\(name)”.")
+        "“\(name)” is “\(bytes.excerpt(range))”, which IMSC does not allow.")
     }
     checkUnits(lengths, attribute)
     switch name {
     case "fontSize" where lengths.count > 1:
       report(
-        .imscFontSize, at: attribute.position, "The font has a width and a height of its own.")
+        .imscFontSize, at: attribute.position,
+        "“\(name)” is “\(bytes.excerpt(range))”, a width and a height, but IMSC allows one length.")
     case "position" where lengths.contains(where: \.isNegative),
       "origin" where lengths.contains(where: \.isNegative),
       "letterSpacing" where lengths.contains(where: \.isNegative):
       report(
         .imscNegativeLength, at: attribute.position,
-        "“\(name)” is “\(bytes.excerpt(range))”, with a length below zero.")
+        "“\(name)” is “\(bytes.excerpt(range))”, but IMSC allows no negative length here.")
     case "textOutline": checkOutline(lengths, attribute)
     case "textShadow" where bytes[bytes.clamp(range)].count(where: { $0 == 0x2C }) > 3:
       checkShadows(bytes, range, attribute)
     case "lineHeight" where lengths.isEmpty:
-      reportOnce(.imscLineHeight, at: attribute.position, "The line height is “normal”.")
+      reportOnce(
+        .imscLineHeight, at: attribute.position,
+        "“\(name)” is “normal”, which IMSC recommends not to use.")
     case "fontFamily": checkFamilies(bytes, range, attribute)
     case "extent": checkRegionLengths(lengths, attribute, frame, allowsRoot: true)
     case "origin": checkRegionLengths(lengths, attribute, frame, allowsRoot: false)
@@ -55,7 +58,8 @@ extension TTMLValidator {
     if lengths.contains(where: { $0.unit == .cell }) {
       report(
         .imscCells, at: attribute.position,
-        "“\(attribute.name.local)” is “\(Self.excerpt(attribute.value))”, in cells.")
+        "“\(attribute.name.local)” is “\(Self.excerpt(attribute.value))”, in cells, which IMSC does "
+          + "not allow.")
     }
   }
 
@@ -71,7 +75,9 @@ extension TTMLValidator {
       if byte == 0x2C, depth == 0 { count += 1 }
     }
     guard count > 4 else { return }
-    report(.imscTextShadow, at: attribute.position, "The text has \(count) shadows.")
+    report(
+      .imscTextShadow, at: attribute.position,
+      "The text has \(count) shadows, but IMSC allows at most 4.")
   }
 
   /// Checks that the outline is at most a tenth of the font's size, if its value is relative to
@@ -81,7 +87,9 @@ extension TTMLValidator {
   ) {
     guard let thickness = lengths.first else { return }
     if lengths.count > 1 {
-      report(.imscTextOutline, at: attribute.position, "The outline has a blur radius.")
+      report(
+        .imscTextOutline, at: attribute.position,
+        "The outline has a blur radius, which IMSC does not allow.")
       return
     }
     let isThick =
@@ -90,7 +98,8 @@ extension TTMLValidator {
     guard isThick else { return }
     report(
       .imscTextOutline, at: attribute.position,
-      "The outline “\(Self.excerpt(attribute.value))” is thicker than a tenth of the font.")
+      "The outline “\(Self.excerpt(attribute.value))” is thicker than IMSC allows: 10% of the font's "
+        + "size.")
   }
 
   private mutating func checkFamilies(
@@ -122,13 +131,16 @@ extension TTMLValidator {
     if !isRight {
       report(
         .imscRegionUnit, at: attribute.position,
-        "“\(attribute.name.local)” is “\(Self.excerpt(attribute.value))”.")
+        "“\(attribute.name.local)” is “\(Self.excerpt(attribute.value))”, but a region of this profile "
+          + (attribute.name.local == "extent" ? "has two lengths in " : "has lengths in ")
+          + (allowed.contains(.rootWidth) ? "px, %, rw or rh." : "px or %."))
     } else if attribute.name.local == "extent",
       lengths[0].unit == .rootHeight || lengths[1].unit == .rootWidth
     {
       report(
         .imscRootRelative, at: attribute.position,
-        "“\(Self.excerpt(attribute.value))” measures a width in rh or a height in rw.")
+        "“\(attribute.name.local)” is “\(Self.excerpt(attribute.value))”, with a width in rh or a "
+          + "height in rw, which IMSC does not allow.")
     }
   }
 }

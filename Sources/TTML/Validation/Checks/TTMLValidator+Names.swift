@@ -67,7 +67,7 @@ extension TTMLValidator {
   ///
   /// - Parameters:
   ///   - attribute: The attribute.
-  ///   - frame: What the walk knows about its element.
+  ///   - frame: The state of the element during the walk.
   mutating func checkLink(_ attribute: XMLAttribute, _ frame: inout Frame) {
     let shows = ["new", "replace", "embed", "other", "none"]
     if attribute.name.local == "show", !shows.contains(attribute.value) {
@@ -78,7 +78,9 @@ extension TTMLValidator {
     guard attribute.name.local == "href", frame.element == .span || frame.element == .image
     else { return }
     if frame.isLinked {
-      report(.nestedLink, at: attribute.position, "The link is inside another and is left out.")
+      report(
+        .nestedLink, at: attribute.position,
+        "The link is inside another link, so players ignore it.")
     }
     frame.isLinked = true
   }
@@ -163,7 +165,7 @@ extension TTMLValidator {
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - frame: What the walk knows about it.
+  ///   - frame: The state of the element during the walk.
   ///   - node: Its node.
   mutating func checkData(of element: XMLElement, _ frame: Frame, _ node: XMLNode) {
     switch frame.element {
@@ -172,7 +174,8 @@ extension TTMLValidator {
     case .name: checkType(of: element, node, ["full", "family", "given", "alias", "other"])
     case .item:
       guard let name = element.value(local: "name") else {
-        return report(.itemName, at: node.position, "A ttm:item has no name.")
+        return report(
+          .itemName, at: node.position, "The ttm:item has no “name”, which TTML requires.")
       }
       if name == "altText" { facts.hasAltTextItem = true }
     default: break
@@ -186,14 +189,14 @@ extension TTMLValidator {
     guard !types.contains(type?.value ?? "") else { return }
     report(
       .agentType, at: type?.position ?? node.position,
-      type.map { "The type “\(Self.excerpt($0.value))” does not exist." }
-        ?? "The element has no type.")
+      type.map { "“type” is “\(Self.excerpt($0.value))”, which TTML does not define." }
+        ?? "The element has no “type”, which TTML requires.")
   }
 
   /// Checks where the data of a resource is (TTML2, sections 9.1.1 to 9.1.7).
   ///
   /// - Parameters:
-  ///   - frame: What the walk knows about the element.
+  ///   - frame: The state of the element during the walk.
   ///   - node: Its node.
   mutating func checkDataEnd(of frame: Frame, _ node: XMLNode) {
     guard [.audio, .image, .font, .data].contains(frame.element), let element = node.element
@@ -211,11 +214,13 @@ extension TTMLValidator {
       report(
         .dataSource, at: node.position,
         hasSource
-          ? "The \(frame.element.label) has two sources of its data."
-          : "The \(frame.element.label) has no source of its data.")
+          ? "The \(frame.element.label) has two sources of its data, but TTML allows only one."
+          : "The \(frame.element.label) has no source of its data, which TTML requires.")
     }
     if frame.element == .data, !hasSource, frame.hasText, element.value(local: "type") == nil {
-      report(.dataType, at: node.position, "The data has no type.")
+      report(
+        .dataType, at: node.position,
+        "The data has no “type”, which TTML requires of data in the document.")
     }
     checkBytes(of: frame, element)
   }
@@ -242,13 +247,14 @@ extension TTMLValidator {
           padding += 1
         } else if padding > 0 || !(byte.isLetter || byte.isDigit || byte == 0x2B || byte == 0x2F) {
           return report(
-            constraint, at: tree.nodes[child].position, "The bytes are not written as Base64.")
+            constraint, at: tree.nodes[child].position,
+            "The text has a character that Base64 does not have, or text after “=”.")
         }
       }
     }
     guard !count.isMultiple(of: 4) || padding > 2 else { return }
     report(
       constraint, at: tree.nodes[index].position,
-      "The Base64 is not complete: \(count) characters.")
+      "The Base64 is not complete: it has \(count) characters, \(padding) of them “=”.")
   }
 }

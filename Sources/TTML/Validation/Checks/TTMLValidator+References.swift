@@ -13,7 +13,7 @@ extension TTMLValidator {
   ///
   /// - Parameters:
   ///   - attribute: The attribute.
-  ///   - frame: What the walk knows about its element.
+  ///   - frame: The state of the element during the walk.
   mutating func checkStyles(_ attribute: XMLAttribute, _ frame: Frame) {
     let names = XMLWords(attribute.value)
     checkRepetition(names, attribute)

@@ -7,7 +7,7 @@ extension TTMLValidator {
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - frame: What the walk knows about it.
+  ///   - frame: The state of the element during the walk.
   ///   - node: Its node.
   mutating func checkRegions(of element: XMLElement, _ frame: inout Frame, _ node: XMLNode) {
     if frame.element == .region {

@@ -6,7 +6,7 @@ extension TTMLValidator {
   /// Finds the ruby of an element and checks that it is in the right kind of ruby.
   ///
   /// - Parameters:
-  ///   - frame: What the walk knows about the element.
+  ///   - frame: The state of the element during the walk.
   ///   - node: Its node.
   mutating func checkRuby(_ frame: inout Frame, _ node: XMLNode) {
     guard frame.element == .span || frame.element == .br, let parent = frames.indices.last
@@ -19,9 +19,9 @@ extension TTMLValidator {
     report(
       .rubyNesting, at: node.position,
       around == "none"
-        ? "Ruby “\(Self.excerpt(frame.ruby))” is not in ruby."
-        : "“\(frame.element.label)” with ruby “\(Self.excerpt(frame.ruby))” is in ruby "
-          + "“\(Self.excerpt(around))”.")
+        ? "“ruby” is “\(Self.excerpt(frame.ruby))”, but the element is not inside ruby."
+        : "“ruby” is “\(Self.excerpt(frame.ruby))” inside “\(Self.excerpt(around))”, which TTML does "
+          + "not allow.")
   }
 
   /// The ruby of the styles that an element names; the last one counts.

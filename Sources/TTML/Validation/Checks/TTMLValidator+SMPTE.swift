@@ -1,7 +1,7 @@
 import MediaModel
 import TextBasics
 
-/// Checks SMPTE-TT's elements and attributes (SMPTE ST 2052-1†, sections 5.5 to 5.7).
+/// Checks SMPTE-TT's elements and attributes (SMPTE ST 2052-1, sections 5.5 to 5.7, not verified).
 extension TTMLValidator {
   /// Checks an element.
   ///
@@ -14,12 +14,18 @@ extension TTMLValidator {
     case "image":
       let type = element.attribute(local: "imageType") ?? element.attribute(local: "imagetype")
       if type?.value != "PNG" {
-        report(.smpteImageType, at: type?.position ?? node.position, "The image is not a PNG.")
+        report(
+          .smpteImageType, at: type?.position ?? node.position,
+          type.map {
+            "“imageType” is “\(Self.excerpt($0.value))”, but SMPTE-TT allows only PNG images."
+          } ?? "The image has no “imageType”, which SMPTE-TT requires.")
       }
       checkEncoding(of: element, node, at: index)
     case "data":
       if element.value(local: "datatype") == nil {
-        report(.smpteDataType, at: node.position, "The data has no datatype.")
+        report(
+          .smpteDataType, at: node.position,
+          "The data has no “datatype”, which SMPTE-TT requires.")
       }
       checkEncoding(of: element, node, at: index)
     case "information":
@@ -28,7 +34,7 @@ extension TTMLValidator {
       else { return }
       report(
         .smpteMode, at: mode.position,
-        "The mode is “\(Self.excerpt(mode.value))”, which is not allowed.")
+        "“mode” is “\(Self.excerpt(mode.value))”, which is not allowed.")
     default:
       report(
         .smpteName, at: node.position,
@@ -41,8 +47,9 @@ extension TTMLValidator {
     guard encoding?.value != "Base64" else { return checkBase64(of: index, .smpteBase64) }
     report(
       .smpteEncoding, at: encoding?.position ?? node.position,
-      encoding.map { "The encoding is “\(Self.excerpt($0.value))”." }
-        ?? "The element does not specify the encoding of its bytes.")
+      encoding.map {
+        "“encoding” is “\(Self.excerpt($0.value))”, but SMPTE-TT allows only Base64."
+      } ?? "The element has no “encoding”, which SMPTE-TT requires.")
   }
 
   /// Checks an attribute.

@@ -8,7 +8,7 @@ extension TTMLValidator {
   /// - Parameters:
   ///   - attribute: The attribute.
   ///   - kind: Its namespace.
-  ///   - frame: What the walk knows about its element.
+  ///   - frame: The state of the element during the walk.
   mutating func checkStyle(
     _ attribute: XMLAttribute, _ kind: TTMLVocabulary.Namespace, _ frame: inout Frame
   ) {
@@ -55,7 +55,8 @@ extension TTMLValidator {
       guard attribute.name.local == "ruby" || attribute.name.local == "pitch" else { return }
       return report(
         .notAnimatable, at: attribute.position,
-        "“\(attribute.name.local)” cannot be changed while it is shown.")
+        "“\(attribute.name.local)” is in “\(element.label)”, but TTML does not allow to animate it."
+      )
     }
     let isAnywhere = element == .style || element == .initial || element == .tt
     guard !isAnywhere, !property.isInherited, !property.elements.contains(element) else { return }

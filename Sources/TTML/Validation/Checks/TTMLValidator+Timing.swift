@@ -7,7 +7,7 @@ extension TTMLValidator {
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - frame: What the walk knows about it.
+  ///   - frame: The state of the element during the walk.
   ///   - node: Its node.
   mutating func checkTiming(of element: XMLElement, _ frame: inout Frame, _ node: XMLNode) {
     guard frame.element.isTimed else {
@@ -56,7 +56,8 @@ extension TTMLValidator {
         "“\(Self.excerpt(attribute.value))” has minutes or seconds that do not exist.")
     } else if isLeap, rates.base != .clock {
       report(
-        .leapSecond, at: attribute.position, "“\(Self.excerpt(attribute.value))” names a second 60."
+        .leapSecond, at: attribute.position,
+        "“\(Self.excerpt(attribute.value))” has the second 60, which only a leap second of a clock has."
       )
     }
     // A document without a frame rate has that of its video.
@@ -80,7 +81,7 @@ extension TTMLValidator {
     if hasFrames, base == .clock {
       report(
         .framesInClock, at: attribute.position,
-        "“\(Self.excerpt(attribute.value))” counts frames of a clock.")
+        "“\(Self.excerpt(attribute.value))” has frames, but the time base is \(base.rawValue).")
     }
     if time.form == .wallClock, base != .clock {
       report(
@@ -98,11 +99,13 @@ extension TTMLValidator {
     if case .offset = time.form, attribute.name.local != "dur" {
       reportOnce(
         .smpteOffset, at: attribute.position,
-        "“\(Self.excerpt(attribute.value))” is not a time code.")
+        "“\(Self.excerpt(attribute.value))” is not a time code, but the time base is \(base.rawValue)."
+      )
     } else if time.hasFraction {
       reportOnce(
         .smpteFraction, at: attribute.position,
-        "“\(Self.excerpt(attribute.value))” is not a time code.")
+        "“\(Self.excerpt(attribute.value))” is not a time code, but the time base is \(base.rawValue)."
+      )
     }
   }
 
@@ -114,26 +117,30 @@ extension TTMLValidator {
       if last < first {
         report(
           .endBeforeBegin, at: end.attribute.position,
-          "It ends before it begins and is not shown.")
+          "“end” is “\(Self.excerpt(end.attribute.value))”, before “begin”, so nobody sees the text."
+        )
       } else if last == first {
         report(
           .emptyInterval, at: end.attribute.position,
-          "It ends when it begins, so nobody can see it.")
+          "“end” is “\(Self.excerpt(end.attribute.value))”, the same time as “begin”, so nobody sees "
+            + "the text.")
       }
     }
     guard let duration else { return }
     if duration.microseconds == 0, end == nil {
       report(
-        .emptyInterval, at: duration.attribute.position, "It has no duration, so nobody sees it.")
+        .emptyInterval, at: duration.attribute.position,
+        "“dur” is “\(Self.excerpt(duration.attribute.value))”, so nobody sees the text.")
     }
     if end != nil {
       reportOnce(
-        .endAndDuration, at: duration.attribute.position, "It has both an end and a duration.")
+        .endAndDuration, at: duration.attribute.position,
+        "The element has both “end” and “dur”.")
     }
     if rates.base == .smpte, rates.isDiscontinuous {
       report(
         .durationWithMarkers, at: duration.attribute.position,
-        "It has a duration, but its time codes jump.")
+        "The element has “dur”, but the time codes are discontinuous.")
     }
   }
 
@@ -176,7 +183,7 @@ extension TTMLValidator {
     if case .offset = TTMLTimeSyntax(Array(attribute.value.utf8))?.form { return }
     report(
       .clipTime, at: attribute.position,
-      "“\(attribute.name.local)” is “\(Self.excerpt(attribute.value))”, which is not a duration."
-    )
+      "“\(attribute.name.local)” is “\(Self.excerpt(attribute.value))”, which is not a number with a "
+        + "unit.")
   }
 }

@@ -17,10 +17,10 @@ extension TTMLConstraint {
   static let imscFillLineGap = TTMLConstraint(
     .imscFillLineGap, .error, "IMSC 1.1, section 7.7.6", "Write true or false.")
   static let linePadding = TTMLConstraint(
-    .linePadding, .error, "EBU Tech 3380†, section 3.4; IMSC 1.1, section 8.4.13",
+    .linePadding, .error, "EBU Tech 3380, section 3.4, not verified; IMSC 1.1, section 8.4.13",
     "Write a number that is not negative and directly after it c, such as “0.5c”.")
   static let multiRowAlign = TTMLConstraint(
-    .multiRowAlign, .error, "EBU Tech 3380†, section 3.4; IMSC 1.1, section 8.4.14",
+    .multiRowAlign, .error, "EBU Tech 3380, section 3.4, not verified; IMSC 1.1, section 8.4.14",
     "Write start, center, end or auto.")
   static let imscCells = TTMLConstraint(
     .imscCells, .error, "IMSC 1.1, section 7.12.9",

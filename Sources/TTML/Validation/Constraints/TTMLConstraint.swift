@@ -4,7 +4,7 @@ import MediaModel
 struct TTMLConstraint: Sendable, Hashable {
   /// Which rule; its raw value is the code of the issue.
   let rule: ParseIssue.Code.TTMLRule
-  /// How much breaking it matters.
+  /// The severity of breaking it.
   let severity: ParseIssue.Severity
   /// The clause of the standard.
   let clause: String
@@ -15,7 +15,7 @@ struct TTMLConstraint: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - rule: Which rule.
-  ///   - severity: How much breaking it matters.
+  ///   - severity: The severity of breaking it.
   ///   - clause: The clause of the standard.
   ///   - remedy: What to do, as a sentence.
   init(

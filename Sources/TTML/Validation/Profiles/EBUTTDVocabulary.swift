@@ -1,4 +1,4 @@
-/// The parts of TTML1 that EBU-TT-D has (EBU Tech 3380†, section 3.1).
+/// The parts of TTML1 that EBU-TT-D has (EBU Tech 3380, section 3.1, not verified).
 enum EBUTTDVocabulary {
   /// The elements.
   static let elements: Set<TTMLVocabulary.Element> = [

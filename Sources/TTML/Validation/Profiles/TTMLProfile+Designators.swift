@@ -4,9 +4,9 @@ import TextBasics
 extension TTMLProfile {
   /// The profile of a designator.
   ///
-  /// Sources: IMSC 1.0.1, section 7.1; IMSC 1.1, sections 8.1 and 9.1; IMSC 1.2, section 8.1; EBU
-  /// Tech 3380†, section 3.2; SMPTE ST 2052-1†, section 5.2; TTML1, section 5.2; TTML2, section
-  /// 5.2.
+  /// Sources: IMSC 1.0.1, section 7.1; IMSC 1.1, sections 8.1 and 9.1; IMSC 1.2, section 8.1;
+  /// TTML1, section 5.2; TTML2, section 5.2; EBU Tech 3380, section 3.2, and SMPTE ST 2052-1,
+  /// section 5.2, which are not verified.
   ///
   /// - Parameter designator: The URI, absolute or relative to the TT Profile namespace.
   /// - Returns: The profile, or `nil` for one that has no rules here.

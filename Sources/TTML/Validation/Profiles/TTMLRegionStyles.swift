@@ -8,7 +8,7 @@ struct TTMLRegionStyles {
   /// Whether they change while the document is shown.
   private(set) var isAnimated = false
 
-  /// The most styles that are followed from one region.
+  /// The maximum number of styles that are followed from one region.
   ///
   /// More styles, and longer lists of names, are ignored: authors do not nest that many, and the
   /// product of regions and styles must be limited.

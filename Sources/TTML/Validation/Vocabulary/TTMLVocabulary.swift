@@ -115,7 +115,8 @@ struct TTMLVocabulary: Sendable {
       ]
     }
 
-  /// Others: IMSC 1.1, section 7.3; EBU Tech 3380†, section 2.3; SMPTE ST 2052-1†, section 5.4.
+  /// Others: IMSC 1.1, section 7.3; EBU Tech 3380, section 2.3, and SMPTE ST 2052-1, section
+  /// 5.4, which are not verified.
   private static let shared: [Entry] = [
     ("http://www.w3.org/1999/xlink", .xlink),
     ("urn:ebu:tt:style", .ebuStyling),
