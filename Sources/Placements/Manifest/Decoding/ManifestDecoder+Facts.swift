@@ -27,12 +27,10 @@ extension YAMLNode {
   /// The maximum number of characters of a written value.
   private static let mostWritten = 120
 
-  /// The value for people.
+  /// The value for people: lists and mappings in flow style, and text without its quotes.
   ///
-  /// Lists and mappings have flow style and texts no quotes, so it cannot always be read as YAML
-  /// again. A long value is cut at its end.
-  ///
-  /// A list holds the remaining pieces, because the nesting of a value has no limit here.
+  /// It cannot always be read as YAML again, and a long value is cut at its end. A list holds the
+  /// remaining pieces, because the nesting of a value has no limit here.
   var written: String {
     var text = ""
     var left = [Piece.node(self)]
