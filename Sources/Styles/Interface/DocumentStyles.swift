@@ -13,6 +13,8 @@ package struct DocumentStyles: Sendable, Hashable {
   /// It follows from the style sheets that were read; where some were not, the caller decides what
   /// that means for its question.
   package let elements: [ElementStyle]
+  /// What the style sheets write.
+  package let written: WrittenText
   /// The imports that were not read.
   package let unread: [Unread]
   /// Whether a limit was reached, so that answers are unknown for ``StyleUncertainty/limit``.
