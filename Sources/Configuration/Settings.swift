@@ -53,13 +53,22 @@ package struct Settings: Sendable, Hashable {
     try add(path)
   }
 
+  private static func isLink(_ path: FilePath) -> Bool {
+    do throws(OpenError) {
+      return try FileKind(at: path) == .link
+    } catch {
+      return false
+    }
+  }
+
   private mutating func add(_ path: FilePath) throws(ConfigurationError) {
     let bytes: [UInt8]
     do throws(OpenError) {
       bytes = try OpenedFile(path: path, followsLinks: true, maximumSize: Self.largestFile)
         .readAll(limit: Int(Self.largestFile))
     } catch {
-      throw .notReadable(path.string, error)
+      throw error == .notFound && Self.isLink(path)
+        ? .danglingLink(path.string) : .notReadable(path.string, error)
     }
     do throws(DocumentError) {
       try values.merge(ConfigurationReader.read(bytes, file: path.string)) { _, higher in higher }

@@ -64,13 +64,8 @@ package enum Program {
     }
     let message = Cuelight.message(for: error)
     let text = Self.text(of: error, message, command)
-    // The parser writes each possible interpretation of a word, and each value, on a separate line.
-    let readings = message.split(separator: "\n   or: ").joined(separator: "; or: ")
-    let values = readings.split(separator: "\n  - ")
     let unknown = message.hasPrefix("Unknown option") ? nil : UnknownOption.message(arguments)
-    let line =
-      unknown ?? values.prefix(1).joined() + (values.count > 1 ? " " : "")
-      + values.dropFirst().joined(separator: ", ")
+    let line = unknown ?? ParserMessage.onOneLine(message)
     let joint = line.hasSuffix(".") || line.hasSuffix("?") ? " " : ". "
     let hint = DashedFile.hint(arguments).map { joint + $0 } ?? ""
     let shown = complaint(

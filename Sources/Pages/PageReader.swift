@@ -71,7 +71,14 @@ package enum PageReader {
         + "page by itself.")
   }
 
-  private static func parse(
+  /// Parses a page.
+  ///
+  /// - Parameters:
+  ///   - bytes: The page in UTF-8.
+  ///   - start: Where its text starts.
+  /// - Returns: Its elements, and what is not among them.
+  /// - Throws: Why it is not parsed.
+  static func parse(
     _ bytes: [UInt8], from start: Int
   ) throws(PageIssue) -> (PageTree, cut: PageIssue?) {
     var end = bytes.count
@@ -88,8 +95,8 @@ package enum PageReader {
     case .refused(let reason):
       throw PageIssue(.tooLarge, "\(reason) Close them, as browsers cut such pages too.")
     }
-    let text = bytes.blanked(measured.unscripted)
-    guard let tree = GumboParser.parse(text, min(start, end)..<end) else {
+    let text = bytes.blanked(measured.unscripted).edited(measured.edits)
+    guard let tree = GumboParser.parse(text, min(start, end)..<end, named: bytes) else {
       throw PageIssue(.tooLarge, "It could not be parsed. Check that it is HTML.")
     }
     return (tree, cut)
@@ -103,6 +110,16 @@ extension [UInt8] {
     var bytes = self
     for index in ranges.joined() where bytes[index] != UInt8(ascii: "\n") {
       bytes[index] = UInt8(ascii: " ")
+    }
+    return bytes
+  }
+
+  /// The bytes with others in some places.
+  fileprivate func edited(_ edits: [StandIns.Edit]) -> [UInt8] {
+    guard !edits.isEmpty else { return self }
+    var bytes = self
+    for edit in edits {
+      bytes.replaceSubrange(edit.offset..<(edit.offset + edit.text.count), with: edit.text)
     }
     return bytes
   }

@@ -43,7 +43,7 @@ import Testing
     } catch {
       switch error {
       case .issues(let document): return document.entries.map(\.code.rawValue)
-      case .notReadable: return ["configuration.notReadable"]
+      case .notReadable, .danglingLink: return ["configuration.notReadable"]
       case .unknownVariable: return ["configuration.unknownKey"]
       case .badVariable: return ["configuration.badValue"]
       }

@@ -223,6 +223,14 @@ import Testing
     #expect(try medium(blank + "<video aria-labelledby='a b c'></video>").name == "Film")
   }
 
+  @Test func `words that style sheets write may be a text`() throws {
+    let rules = "p::before{content:'one \\74wo' attr(data-text)}i::after{content:'\\f101'}"
+    let page = "<style>\(rules)</style><p data-text='three four'>five<i data-other='x'></i>"
+    #expect(try facts(page).allWords == 5)
+    #expect(try facts(page).words == 1)
+    #expect(try facts(page.replacing("content", with: "quotes")).allWords == 1)
+  }
+
   @Test func `words are counted outside of scripts and hidden text`() throws {
     #expect(try facts("<p>one two<script>a b</script><p hidden>x<style>y</style>").words == 2)
   }

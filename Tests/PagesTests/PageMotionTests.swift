@@ -335,6 +335,27 @@ import Testing
     #expect(totals == [.lasts(.seconds(3)), .lasts(.seconds(3))])
   }
 
+  @Test(arguments: [
+    "<div class='my-Carousel'>%</div>", "<div aria-roledescription=carousel>%</div>",
+    "<div>%<button>Pause</button></div>", "<div>%<button aria-label='Next slide'></button></div>",
+    "<div>%<p role=button>‹</p></div>",
+  ])
+  func `what shows one thing after another joins them at any depth`(part: String) throws {
+    let deep = "<ul><li><a><b><p class=a>1</p></b></a><li><a><b><p class=b>2</p></b></a></ul>text"
+    let body = part.replacing("%", with: deep)
+    #expect(try styled(Self.carousel, body).map(\.image.total) == [.unknown, .lasts(.seconds(3))])
+  }
+
+  @Test(arguments: [
+    "<div class=cards>%</div>", "<div>%<button>Send</button></div>",
+    "<main class=carousel>%</main>", "<div>%</div><button>Pause</button>",
+  ])
+  func `other parts of a page do not join what is deep in them`(part: String) throws {
+    let deep = "<ul><li><a><b><p class=a>1</p></b></a><li><a><b><p class=b>2</p></b></a></ul>text"
+    let totals = try styled(Self.carousel, part.replacing("%", with: deep)).map(\.image.total)
+    #expect(totals == [.lasts(.seconds(3)), .lasts(.seconds(3))])
+  }
+
   @Test func `elements that move alike in several places are a question`() throws {
     let rule = ".x{animation:spin 3s}"
     let apart = "text<p><i class=x></i></p><p><i class=x style='animation-delay:3s'></i></p>"

@@ -70,6 +70,10 @@ def motions():
         case("NR-page-style-carousel-deep", "Two pictures of a carousel, each three levels deep, move "
              "one after the other.", OPEN, '<ul>\n<li><b><i class="one">*</i></b></li>\n'
              '<li><b><i class="two">*</i></b></li>\n</ul>\n'),
+        case("NR-page-style-carousel-named", "Two pictures of a carousel, each five levels deep, move "
+             "one after the other.", OPEN, '<div class="carousel">\n<ul>\n'
+             '<li><div><b><u><i class="one">*</i></u></b></div></li>\n'
+             '<li><div><b><u><i class="two">*</i></u></b></div></li>\n</ul>\n</div>\n'),
         case("DNA-page-style-apart", "Two parts of a page move one after the other, for 3 s each.",
              DNA, '<header>\n<div><p><i class="one">*</i></p></div>\n</header>\n'
              '<footer>\n<div><p><i class="two">*</i></p></div>\n</footer>\n'),
@@ -107,8 +111,17 @@ def boxes():
                            '<div class="panel">\n<div>\n' + TALK
                            + " autoplay controls></audio>\n</div>\n</div>\n")], ["page.html"])
 
+    refused = HEAD + ('<audio aria-label="Talk" autoplay><source src="talk.mp3" type="%s"></audio>\n')
     ratio = ".panel { height: 0; padding-top: 56.25%; overflow: hidden; position: relative }"
     return [
+        Case("3.2.A/NR-page-type", "Browsers do not know the type that the page names for the talk.",
+             "audioOnly", audio_only(A=OPEN),
+             [audio("talk.mp3", "note", "mp3"), write("page.html", refused % "audio/x-talk")],
+             ["page.html"]),
+        Case("3.2.A/NC-page-type", "Browsers know the type that the page names for the talk.",
+             "audioOnly", audio_only(A=NC("autoplay.soundNotStoppable")),
+             [audio("talk.mp3", "note", "mp3"), write("page.html", refused % "audio/mpeg")],
+             ["page.html"]),
         case("NR-page-controls-padding", "The controls are below the padding that gives their box a "
              "height.", OPEN, ratio),
         case("C-page-controls-placed", "The controls have a place of their own in the padding that "

@@ -68,6 +68,14 @@ def pictures():
              + '\n<form method="dialog"><button>Close</button></form>\n</dialog>'),
         case("NC-page-dialog-open", "Nothing closes the open dialog of an endless GIF.",
              NC("animation.notPausable"), named, "<dialog open>\n" + IMAGE + "\n</dialog>"),
+        case("DNA-page-gif-closed-hidden", "An endless GIF in closed details stays hidden once they "
+             "are open.", DNA, DNA, "<details>\n<summary>Departures</summary>\n"
+             '<div style="display: none">' + IMAGE + "</div>\n</details>"),
+        case("DNA-page-dialog-closed", "An endless GIF is in a closed dialog after a paragraph without "
+             "an end tag.", DNA, DNA, "<dialog>\n<p>Departures\n" + IMAGE + "\n</dialog>"),
+        case("NC-page-dialog-beside", "An endless GIF is in an open dialog after a hidden paragraph "
+             "without an end tag.", NC("animation.notPausable"), named,
+             "<p hidden>Departures\n<dialog open>\n" + IMAGE + "\n</dialog>"),
         case("NC-page-gif-summary", "An endless GIF is in the summary of details, which stays.",
              NC("animation.notPausable"), named,
              "<details open>\n<summary>" + IMAGE + "</summary>\n</details>"),

@@ -29,9 +29,11 @@ struct TableSyntax {
   /// - Parameter text: The file.
   /// - Throws: `StandardTableError` for the first line that is not understood.
   init(_ text: String) throws(StandardTableError) {
-    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    // By bytes: every call reads the tables, and all that matters in them is ASCII.
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
-      try take(line, number: index + 1)
+      let ended = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      try take(Substring(ended), number: index + 1)
     }
     guard folded == nil || isTextGiven else {
       throw StandardTableError(line: 0, reason: "the last key has no text")
@@ -39,7 +41,7 @@ struct TableSyntax {
   }
 
   private mutating func take(_ line: Substring, number: Int) throws(StandardTableError) {
-    let indent = line.prefix { $0 == " " }.count
+    let indent = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
     let content = Self.trimmed(line)
     if let folded, indent >= folded, !content.isEmpty {
       append(content)
@@ -133,12 +135,20 @@ struct TableSyntax {
   /// Whether YAML reads a text without change.
   private static func isPlain(_ text: String) -> Bool {
     guard let first = text.first, !"-?:,[]{}#&*!|>'\"%@`".contains(first) else { return false }
-    return !text.contains(": ") && !text.contains(" #") && !text.hasSuffix(":")
+    var last = UInt8(ascii: " ")
+    for byte in text.utf8 {
+      let isPair =
+        (last == UInt8(ascii: ":") && byte == UInt8(ascii: " "))
+        || (last == UInt8(ascii: " ") && byte == UInt8(ascii: "#"))
+      if isPair { return false }
+      last = byte
+    }
+    return last != UInt8(ascii: ":")
   }
 
-  private static func trimmed(_ text: some StringProtocol) -> String {
-    let start = text.drop { $0 == " " }
-    let end = start.lastIndex { $0 != " " }
-    return end.map { String(start[...$0]) } ?? ""
+  private static func trimmed(_ text: Substring) -> String {
+    let bytes = text.utf8.drop { $0 == UInt8(ascii: " ") }
+    let end = bytes.lastIndex { $0 != UInt8(ascii: " ") }
+    return end.map { String(Substring(bytes[...$0])) } ?? ""
   }
 }

@@ -88,8 +88,9 @@ struct CaptionsCommand: AsyncParsableCommand, ListingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Compare the captions with a guideline; the advice does not change the exit status.",
-      valueName: "profile"))
+      "Compare the captions with a guideline, one of those of check --guideline; the advice does "
+        + "not change the exit status.",
+      valueName: "name"))
   var quality: QualityName?
 
   @Option(

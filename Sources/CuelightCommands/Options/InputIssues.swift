@@ -26,6 +26,14 @@ extension ConfigurationError {
       [
         .init(code: .configurationNotReadable, message: "The configuration \(file) \(error).")
       ]
+    case .danglingLink(let file):
+      [
+        .init(
+          code: .configurationNotReadable,
+          message:
+            "The configuration \(file) is a link, and the file that it leads to does not exist. "
+            + "Restore that file or remove the link.")
+      ]
     case .unknownVariable(let name, let meant):
       [
         .init(

@@ -12,7 +12,8 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The guideline that reading speed is compared with (html).", valueName: "name"))
+      "The guideline that reading speed is compared with (html); one of those of captions --quality.",
+      valueName: "name"))
   var guideline: QualityName?
 
   @Option(help: ArgumentHelp("The product that is judged (openacr).", valueName: "name"))

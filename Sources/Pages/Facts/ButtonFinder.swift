@@ -61,7 +61,7 @@ struct ButtonFinder {
 
   /// Buttons in the smallest part of the page that holds the medium and no other one.
   private mutating func near(_ index: Int) -> [Int] {
-    for ancestor in tree.ancestors(ofSelf: index).dropFirst().prefix(3) {
+    for ancestor in tree.ancestors(ofSelf: index).dropFirst().prefix(SlideShows.mostLevels) {
       guard !["body", "html", "main"].contains(tree[ancestor].name),
         media.within(tree.descendants(of: ancestor)).count == 1
       else { return [] }
@@ -151,7 +151,7 @@ enum PlayerWords {
 
 extension PageTree.Element {
   /// Whether assistive technology calls it a button.
-  fileprivate var isButton: Bool {
+  var isButton: Bool {
     switch name {
     case "button": return true
     case "input":

@@ -55,6 +55,9 @@ struct FactsReader {
   private let words: VisibleWords
   private let images: DataImages
   private let frame: InnerPage?
+  private let sheets: [PageStyleSheet]
+  /// Whether the page itself runs scripts by itself.
+  private let runsByItself: Bool
   /// Whether the page, or one around it, runs scripts by itself.
   private let runsScripts: Bool
 
@@ -67,7 +70,9 @@ struct FactsReader {
   init(_ tree: PageTree, _ sheets: [PageStyleSheet], at frame: InnerPage? = nil) {
     self.tree = tree
     self.frame = frame
-    runsScripts = frame?.runsScripts == true || PageScripts.runByThemselves(in: tree)
+    self.sheets = sheets
+    runsByItself = PageScripts.runByThemselves(in: tree)
+    runsScripts = frame?.runsScripts == true || runsByItself
     styles = PageStyles(tree, sheets, runsScripts: runsScripts)
     shown = ElementVisibility(of: tree, styles, in: frame?.visibility ?? .shown)
     words = VisibleWords(of: tree, shown)
@@ -84,15 +89,14 @@ struct FactsReader {
       tree.elements.first { $0.name == "base" && $0.attributes["href"] != nil }?
       .attributes["href"]
     found.page.hasScripts = PageScripts.areIn(tree)
-    found.page.runsByItself = PageScripts.runByThemselves(in: tree)
+    found.page.runsByItself = runsByItself
     found.page.wantedSheets = styles.wanted
     found.page.words = words.total
     found.page.allWords = allWords
     let names = AccessibleNames(in: tree)
     // A script of a page around it may reach into a frame.
     let hasScripts = found.page.hasScripts || runsScripts
-    let opener = PageOpener(
-      tree, hasScripts: hasScripts, canOpenFrame: frame?.canBeOpened == true)
+    let opener = opener(hasScripts: hasScripts)
     found.innerPages = innerPages(opener)
     let reader = MediumReader(
       tree: tree, shown: shown, names: names, images: images, hasScripts: hasScripts,
@@ -118,6 +122,13 @@ struct FactsReader {
           .cut, "It has more than \(PageFacts.Limit.media) media; the others were not read."))
     }
     return found
+  }
+
+  private func opener(hasScripts: Bool) -> PageOpener {
+    PageOpener(tree, hasScripts: hasScripts, canOpenFrame: frame?.canBeOpened == true) { page in
+      page.elements.elementsEqual(tree.elements) { $0.attributes == $1.attributes }
+        ? styles.styles : PageStyles(page, sheets, runsScripts: runsScripts).styles
+    }
   }
 
   private func motions(beside media: Int, _ opener: PageOpener) -> [PageMotion] {
@@ -163,10 +174,15 @@ struct FactsReader {
       let isProgram = text.parent.map { ["script", "style"].contains(tree[$0].name) } ?? false
       return isProgram ? count : count + text.value.wordCount
     }
-    return tree.elements.reduce(texts) { count, element in
+    // Signs of fonts are no words.
+    let written = styles.written.texts.reduce(0) { count, text in
+      count + (text.unicodeScalars.contains(where: \.properties.isAlphabetic) ? text.wordCount : 0)
+    }
+    let labels = Self.labels.union(styles.written.attributes)
+    return tree.elements.reduce(texts + written) { count, element in
       count
         + element.attributes.reduce(0) {
-          $0 + (Self.labels.contains($1.key) ? $1.value.wordCount : 0)
+          $0 + (labels.contains($1.key) ? $1.value.wordCount : 0)
         }
     }
   }

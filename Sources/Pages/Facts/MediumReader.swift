@@ -121,7 +121,9 @@ struct MediumReader {
     if let own, element.name != "img" {
       let address = own.trimmed
       guard !address.isEmpty, !images.isRead(address) else { return [] }
-      return [PageSource(address.named, type: element.type)]
+      // A `video` or `audio` has no attribute for a type.
+      let isPlayed = element.name == "video" || element.name == "audio"
+      return [PageSource(address.named, type: isPlayed ? "" : element.type)]
     }
     let isImage = element.name == "img"
     let (candidates, mayBeOwn) = isImage ? tree.pictures(of: index) : (played(in: index), true)

@@ -6,6 +6,8 @@ import SystemPackage
 /// A link to one of them, such as to download it, leads to no text about the medium.
 struct OwnFiles {
   private var paths: Set<FilePath> = []
+  /// The names of the files, without their folders.
+  private var names: Set<String> = []
   /// Addresses on a network, and others that mean no file beside the page.
   private var addresses: Set<String> = []
   private let resolver: PageAddress.Resolver
@@ -19,16 +21,21 @@ struct OwnFiles {
     // The place of the page in its site does not matter for whether two of its addresses are equal.
     resolver = PageAddress.Resolver(
       folder: "/", below: ["page"], base: base, map: SiteMap(root: nil, parts: []))
-    for element in tree.elements where Self.names.contains(element.name) {
+    for element in tree.elements where Self.elements.contains(element.name) {
       for name in ["src", "poster"] {
         guard let address = element.attributes[name]?.trimmed, !address.isEmpty, !address.isData
         else { continue }
-        if let path = path(of: address) { paths.insert(path) } else { addresses.insert(address) }
+        if let path = path(of: address) {
+          paths.insert(path)
+          names.insert(path.lastComponent?.string ?? "")
+        } else {
+          addresses.insert(address)
+        }
       }
     }
   }
 
-  private static let names: Set<String> = ["video", "audio", "source", "track", "img"]
+  private static let elements: Set<String> = ["video", "audio", "source", "track", "img"]
 
   /// Whether an address means one of the files.
   ///
@@ -36,7 +43,19 @@ struct OwnFiles {
   /// - Returns: Whether it does.
   func contains(_ address: String) -> Bool {
     guard !address.isEmpty, !(paths.isEmpty && addresses.isEmpty) else { return false }
+    if let name = Self.name(in: address), !names.contains(name) {
+      return addresses.contains(address)
+    }
     return path(of: address).map { paths.contains($0) } ?? addresses.contains(address)
+  }
+
+  /// The name of the file at the end of an address, where it can be read without resolving it.
+  private static func name(in address: String) -> String? {
+    let path = address.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    guard !path.contains(UInt8(ascii: "%")), !path.contains(UInt8(ascii: "\\")) else { return nil }
+    let name = path.lastIndex(of: UInt8(ascii: "/")).map { path[path.index(after: $0)...] } ?? path
+    let isPlain = !name.isEmpty && name.first != UInt8(ascii: ".")
+    return isPlain ? String(Substring(name)) : nil
   }
 
   private func path(of address: String) -> FilePath? {

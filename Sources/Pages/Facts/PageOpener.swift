@@ -1,11 +1,13 @@
+import Styles
+
 /// The elements of a page that are closed at first and that people can open.
 struct PageOpener {
   private let tree: PageTree
+  private let openers: Openers
   private let hasScripts: Bool
   /// Whether people can open the element around the frame of the page.
   private let canOpenFrame: Bool
-  /// The elements that a button opens, by their `id`.
-  private let opened: Set<String>
+  private let opened: OpenedStyles
 
   /// Searches a page.
   ///
@@ -13,35 +15,91 @@ struct PageOpener {
   ///   - tree: The page.
   ///   - hasScripts: Whether scripts may open something.
   ///   - canOpenFrame: Whether people can open the element around the frame of the page.
-  init(_ tree: PageTree, hasScripts: Bool, canOpenFrame: Bool) {
+  ///   - styles: What the style sheets say about the elements of a page that differs from this one
+  ///     only in what is open.
+  init(
+    _ tree: PageTree, hasScripts: Bool, canOpenFrame: Bool,
+    styles: @escaping (PageTree) -> [ElementStyle]
+  ) {
     self.canOpenFrame = canOpenFrame
     self.tree = tree
     self.hasScripts = hasScripts
-    var opened: Set<String> = []
+    let openers = Openers(in: tree, hasScripts: hasScripts)
+    self.openers = openers
+    opened = OpenedStyles { styles(tree.opened(where: openers.open)) }
+  }
+
+  /// Whether people can open what hides an element.
+  ///
+  /// - Parameter index: The element.
+  /// - Returns: Whether something that opens is around it, and nothing else hides it then; a script
+  ///   may show it all the same.
+  func canOpen(_ index: Int) -> Bool {
+    let isInside = tree.ancestors(ofSelf: index).contains { openers.open(tree[$0]) }
+    guard canOpenFrame || isInside else { return false }
+    return hasScripts || !opened.styles[index].staysHidden
+  }
+}
+
+/// The elements that open.
+private struct Openers {
+  private let hasScripts: Bool
+  /// The elements that a button opens, by their `id`.
+  private let named: Set<String>
+
+  init(in tree: PageTree, hasScripts: Bool) {
+    self.hasScripts = hasScripts
+    var named: Set<String> = []
     for element in tree.elements where element.name == "button" || element.name == "input" {
-      for name in Self.attributes { element.attributes[name].map { _ = opened.insert($0) } }
+      for name in Self.attributes { element.attributes[name].map { _ = named.insert($0) } }
     }
-    self.opened = opened
+    self.named = named
   }
 
   /// The attributes of buttons with the element that they open (HTML, 4.10.18.6, 4.10.18.7 and
   /// 6.12.1).
   private static let attributes = ["commandfor", "popovertarget", "interestfor"]
 
-  /// Whether an element is hidden by something that people can open.
+  /// Whether an element opens, or is open; a dialog that neither a button nor a script opens never
+  /// does.
+  func open(_ element: PageTree.Element) -> Bool {
+    if element.name == "details" { return true }
+    if element.attributes["hidden"]?.lowercased() == "until-found" { return true }
+    guard element.name == "dialog" || element.has("popover") else { return false }
+    return element.has("open") || hasScripts
+      || element.attributes["id"].map(named.contains) == true
+  }
+}
+
+/// What the style sheets say while everything that opens is open; resolved when it is first asked.
+private final class OpenedStyles {
+  private let read: () -> [ElementStyle]
+  private(set) lazy var styles = read()
+
+  init(_ read: @escaping () -> [ElementStyle]) { self.read = read }
+}
+
+extension ElementStyle {
+  /// Whether it is hidden, and neither people nor an animation of its own show it.
+  fileprivate var staysHidden: Bool {
+    isHidden == .yes && !isShowable && (hasNoBox == .yes || animations.isEmpty)
+  }
+}
+
+extension PageTree {
+  /// The page with the attributes that its elements have once they are open.
   ///
-  /// - Parameter index: The element.
-  /// - Returns: Whether an element around it can be opened. A dialog that neither a button nor a
-  ///   script opens cannot.
-  func canOpen(_ index: Int) -> Bool {
-    canOpenFrame
-      || tree.ancestors(ofSelf: index).contains { place in
-        let element = tree[place]
-        if element.name == "details" { return true }
-        if element.attributes["hidden"]?.lowercased() == "until-found" { return true }
-        guard element.name == "dialog" || element.has("popover") else { return false }
-        return element.has("open") || hasScripts
-          || element.attributes["id"].map(opened.contains) == true
-      }
+  /// - Parameter opens: Whether an element opens.
+  /// - Returns: The page.
+  fileprivate func opened(where opens: (Element) -> Bool) -> PageTree {
+    var page = self
+    for index in elements.indices where opens(elements[index]) {
+      var attributes = elements[index].attributes
+      if ["details", "dialog"].contains(elements[index].name) { attributes["open"] = "" }
+      attributes["popover"] = nil
+      if attributes["hidden"]?.lowercased() == "until-found" { attributes["hidden"] = nil }
+      page.set(attributes, of: index)
+    }
+    return page
   }
 }

@@ -9,6 +9,8 @@ struct PageStyles {
   let elements: [StyleElement]
   /// The styles of each one by the style sheets.
   let styles: [ElementStyle]
+  /// What the style sheets write.
+  let written: WrittenText
   /// Whether the page has style sheets.
   let areThere: Bool
   /// The style sheets that were not given.
@@ -25,7 +27,7 @@ struct PageStyles {
     var links = Links(sheets)
     let sources = tree.elements.indices.compactMap { links.source(of: $0, in: tree) }
     areThere = !sources.isEmpty
-    styles =
+    let read =
       DocumentStyles.read(
         elements, sheets: sources, setsVariablesElsewhere: runsScripts
       ) { request in
@@ -37,7 +39,9 @@ struct PageStyles {
           return .unread("It was not given.", mayApply: true)
         }
         return .read(StyleSheetSource(address: sheet.name, bytes: bytes))
-      }.elements
+      }
+    styles = read.elements
+    written = read.written
     wanted = links.wanted
   }
 

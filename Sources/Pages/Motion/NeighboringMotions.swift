@@ -11,7 +11,8 @@ struct NeighboringMotions {
     let motion: Int
   }
 
-  /// The number of levels up to which the common container of two elements is searched; our choice.
+  /// The number of levels up to which the common container of two elements is searched, whatever
+  /// it is; our choice.
   private static let mostLevels = 3
 
   private var parts: [Part] = []
@@ -28,15 +29,20 @@ struct NeighboringMotions {
     }
     guard places.count > 1 else { return [] }
     var found = NeighboringMotions()
-    for place in places { found.add(motions[place].stretches, place, tree) }
+    var shows = SlideShows(in: tree)
+    for place in places { found.add(motions[place].stretches, place, tree, &shows) }
     return found.long
   }
 
-  private mutating func add(_ stretches: [TimedMotion.Stretch], _ place: Int, _ tree: PageTree) {
+  private mutating func add(
+    _ stretches: [TimedMotion.Stretch], _ place: Int, _ tree: PageTree, _ shows: inout SlideShows
+  ) {
     for stretch in stretches where !stretch.time.isEmpty {
       let own = tree[stretch.element].parent
-      for container in tree.ancestors(ofSelf: stretch.element).prefix(Self.mostLevels + 1) {
-        guard container == own || !tree[container].holdsPage else { break }
+      var containers = tree.ancestors(ofSelf: stretch.element).prefix(Self.mostLevels + 1)
+        .prefix { $0 == own || !tree[$0].holdsPage }
+      containers += shows.around(stretch.element).filter { !containers.contains($0) }
+      for container in containers {
         parts.append(Part(container: container, time: stretch.time, motion: place))
       }
     }

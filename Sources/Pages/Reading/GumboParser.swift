@@ -11,10 +11,13 @@ enum GumboParser {
   /// Parses a page.
   ///
   /// - Parameters:
-  ///   - bytes: The page in UTF-8, measured by ``MarkupGuard``.
+  ///   - bytes: The page in UTF-8, measured by ``MarkupGuard``, with its edits.
   ///   - range: The bytes that are parsed.
+  ///   - written: The page without the edits, from which the names are read.
   /// - Returns: The tree; `nil` where the library gives none.
-  static func parse(_ bytes: [UInt8], _ range: Range<Int>) -> PageTree? {
+  static func parse(
+    _ bytes: [UInt8], _ range: Range<Int>, named written: [UInt8]
+  ) -> PageTree? {
     unsafe bytes.withUnsafeBytes { buffer in
       let part = unsafe UnsafeRawBufferPointer(rebasing: buffer[range])
       guard let base = part.baseAddress else { return PageTree() }
@@ -26,12 +29,14 @@ enum GumboParser {
         return nil
       }
       defer { unsafe gumbo_destroy_output(&options, output) }
-      return unsafe tree(from: output.pointee.document)
+      return unsafe tree(from: output.pointee.document, named: written[range])
     }
   }
 
   /// Walks the nodes without recursion: a page is deeper than any stack.
-  private static func tree(from document: UnsafeMutablePointer<GumboNode>) -> PageTree {
+  private static func tree(
+    from document: UnsafeMutablePointer<GumboNode>, named written: ArraySlice<UInt8>
+  ) -> PageTree {
     var tree = PageTree()
     var levels: [(children: GumboVector, next: Int)] = unsafe []
     unsafe levels.append((document.pointee.v.document.children, 0))
@@ -47,7 +52,7 @@ enum GumboParser {
       let node = unsafe child.assumingMemoryBound(to: GumboNode.self)
       switch unsafe node.pointee.type {
       case GUMBO_NODE_ELEMENT, GUMBO_NODE_TEMPLATE:
-        unsafe start(node.pointee.v.element, in: &tree)
+        unsafe start(node.pointee.v.element, in: &tree, named: written)
         unsafe levels.append((node.pointee.v.element.children, 0))
       case GUMBO_NODE_TEXT, GUMBO_NODE_CDATA:
         unsafe tree.add(String(cString: node.pointee.v.text.text))
@@ -57,7 +62,9 @@ enum GumboParser {
     return tree
   }
 
-  private static func start(_ element: GumboElement, in tree: inout PageTree) {
+  private static func start(
+    _ element: GumboElement, in tree: inout PageTree, named written: ArraySlice<UInt8>
+  ) {
     var attributes: [String: String] = [:]
     for index in unsafe 0..<Int(element.attributes.length) {
       guard let pointer = unsafe element.attributes.data[index] else { continue }
@@ -79,9 +86,11 @@ enum GumboParser {
     let position = unsafe element.start_pos
     let hasTag = unsafe element.original_tag.length > 0
     let kind = unsafe kind(of: element)
+    let read = unsafe name(of: element)
+    let tag = hasTag ? written.dropFirst(Int(position.offset) + 1) : []
     tree.start(
-      unsafe name(of: element), kind, attributes, line: hasTag ? Int(position.line) : nil,
-      column: Int(position.column))
+      StandIns.original(of: read, in: tag), kind, attributes,
+      line: hasTag ? Int(position.line) : nil, column: Int(position.column))
   }
 
   private static func value(_ text: UnsafePointer<CChar>, _ limit: Int) -> String {

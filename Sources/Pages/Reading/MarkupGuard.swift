@@ -36,10 +36,12 @@ struct MarkupGuard {
   private(set) var result = Result.fits
   /// The content of `noscript`: if scripts run, browsers read it as text (HTML, 13.2.6.4.7).
   private(set) var unscripted: [Range<Int>] = []
+  /// What the parser must read otherwise than it is written.
+  private(set) var edits: [StandIns.Edit] = []
 
   private let bytes: [UInt8]
   private var at: Int
-  private var open: [ArraySlice<UInt8>: Int] = [:]
+  private var open: [String: Int] = [:]
   private var openTags = 0
   private var foreign = 0
   private var formatting = 0
@@ -76,7 +78,8 @@ struct MarkupGuard {
   /// A tag of the page.
   private struct Tag {
     let start: Int
-    let name: ArraySlice<UInt8>
+    /// The name in small letters.
+    let name: String
     let isEnd: Bool
     var isSelfClosing = false
     var attributes = 0
@@ -84,11 +87,14 @@ struct MarkupGuard {
 
   /// Counts a tag; returns why the page is refused.
   private mutating func note(_ tag: Tag) -> String? {
+    if let edit = StandIns.edit(for: tag.name, at: tag.start + (tag.isEnd ? 2 : 1)) {
+      edits.append(edit)
+    }
     if tag.isEnd {
-      close(tag.name)
+      close(tag)
       return nil
     }
-    if tag.name.count > Limit.name {
+    if tag.name.utf8.count > Limit.name {
       return "A tag has a name of more than \(Limit.name) bytes."
     }
     elements += 1
@@ -115,16 +121,24 @@ struct MarkupGuard {
     if Self.rawTextNames.contains(tag.name), foreign == 0 { skipRawText(of: tag.name) }
   }
 
-  private mutating func close(_ name: ArraySlice<UInt8>) {
-    guard let count = open[name], count > 0 else { return }
+  private mutating func close(_ tag: Tag) {
+    let name = tag.name
+    guard let count = open[name], count > 0 else {
+      // The parser takes it for the end of any other element that it does not know; as `<!name>` it
+      // is a comment.
+      if !Self.unclosedNames.contains(name) {
+        edits.append(StandIns.Edit(offset: tag.start + 1, text: [UInt8(ascii: "!")]))
+      }
+      return
+    }
     open[name] = count - 1
     openTags -= 1
     if Self.foreignNames.contains(name) { foreign -= 1 }
     if Self.formattingNames.contains(name) { formatting -= 1 }
   }
 
-  private static func names(_ text: String) -> Set<ArraySlice<UInt8>> {
-    Set(text.utf8.split(separator: UInt8(ascii: " ")).map { ArraySlice(Array($0)) })
+  private static func names(_ text: String) -> Set<String> {
+    Set(text.split(separator: " ").map { String($0) })
   }
 
   private static let foreignNames = names("svg math")
@@ -207,8 +221,13 @@ extension MarkupGuard {
     guard at < bytes.count, bytes[at].isLetter else { return nil }
     let first = at
     while at < bytes.count, !Self.endsName(bytes[at]) { at += 1 }
-    let name = ArraySlice(bytes[first..<at].prefix(Limit.name + 1).map(\.lowered))
-    var tag = Tag(start: start, name: name, isEnd: isEnd)
+    let name = bytes[first..<at].prefix(Limit.name + 1)
+    // Nearly all names are in small letters already.
+    let isLowered = name.allSatisfy { $0.lowered == $0 }
+    let lowered =
+      isLowered
+      ? String(decoding: name, as: UTF8.self) : String(decoding: name.map(\.lowered), as: UTF8.self)
+    var tag = Tag(start: start, name: lowered, isEnd: isEnd)
     readAttributes(of: &tag)
     return tag
   }
@@ -255,9 +274,10 @@ extension MarkupGuard {
   }
 
   /// Passes over text that holds no tags but its own end tag (HTML, 13.2.5.2 and following).
-  private mutating func skipRawText(of name: ArraySlice<UInt8>) {
+  private mutating func skipRawText(of element: String) {
     let start = at
-    defer { if name.elementsEqual("noscript".utf8) { unscripted.append(start..<at) } }
+    let name = Array(element.utf8)
+    defer { if element == "noscript" { unscripted.append(start..<at) } }
     while let tag = bytes[at...].firstIndex(of: UInt8(ascii: "<")) {
       at = tag + 1
       guard at < bytes.count, bytes[at] == UInt8(ascii: "/") else { continue }

@@ -16,7 +16,7 @@ struct PageTree {
     /// The attributes by their names, in SVG as the standard writes them.
     ///
     /// In HTML they are in small letters. `xlink:href` is `href` where there is no other.
-    let attributes: [String: String]
+    fileprivate(set) var attributes: [String: String]
     /// The place of the parent in the array; `nil` at the root.
     let parent: Int?
     /// The line and column of its start tag; `nil` for an element that has no tag.
@@ -77,6 +77,15 @@ struct PageTree {
   ///
   /// - Parameter value: The text.
   mutating func add(_ value: String) { texts.append(Text(parent: open.last, value: value)) }
+
+  /// Replaces the attributes of an element.
+  ///
+  /// - Parameters:
+  ///   - attributes: The attributes.
+  ///   - index: The element.
+  mutating func set(_ attributes: [String: String], of index: Int) {
+    elements[index].attributes = attributes
+  }
 
   subscript(index: Int) -> Element { elements[index] }
 

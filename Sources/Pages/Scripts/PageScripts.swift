@@ -54,6 +54,8 @@ enum PageScripts {
   private static func isHandler(_ attribute: (key: String, value: String)) -> Bool {
     if attribute.key.utf8.count > 2, attribute.key.hasPrefix("on") { return true }
     guard addresses.contains(attribute.key) else { return false }
+    let first = attribute.value.utf8.first { $0 > 0x20 }
+    guard first == UInt8(ascii: "j") || first == UInt8(ascii: "J") else { return false }
     return attribute.value.trimmed.prefix(11).lowercased() == "javascript:"
   }
 

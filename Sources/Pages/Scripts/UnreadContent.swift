@@ -130,7 +130,7 @@ struct UnreadContent {
   private func other(_ index: Int, _ line: Int) -> String? {
     let element = tree[index]
     guard element.kind == .html else { return nil }
-    let found = element.attributes.keys.sorted().first { isOfMedium($0, at: index) }
+    let found = element.attributes.keys.filter { isOfMedium($0, at: index) }.min()
     guard let found, let address = address(element, found) else { return nil }
     return "The attribute `\(found)` of `\(element.name.prefix(Self.longestName))` in line "
       + "\(line) names \(address), which may be a medium and was not read. Name the file in a "

@@ -80,6 +80,9 @@ package struct PagePlacements: Sendable {
         var declarations = own
         declarations.placement.clip = clip
         declarations.placement.respectsReducedMotion = source.isForMotion
+        if source.mayBeRefused, medium.isPlayed {
+          declarations.placement.leaveOpen(typeOf: source)
+        }
         entries.append(
           Entry(
             address: source.address, path: path, root: root, medium: number,
@@ -109,6 +112,17 @@ package struct PagePlacements: Sendable {
     guard facts.hasScripts, medium.element != .image else { return nil }
     return "The \(medium.element.rawValue) has no address; a script may give it one, and scripts "
       + "are not run. Name the file in a cuelight.yml."
+  }
+}
+
+extension Placement {
+  /// Leaves open whether a source starts by itself.
+  ///
+  /// - Parameter source: A source whose type browsers may not play.
+  fileprivate mutating func leaveOpen(typeOf source: PageSource) {
+    guard autoplay == true else { return }
+    autoplay = nil
+    unknownReason = "Browsers may pass over it, because of its type `\(source.type.shortened)`."
   }
 }
 

@@ -1,12 +1,14 @@
 import Conformance
 
 /// A run as an Open Accessibility Conformance Report (`openacr-0.1.0.json`) with the catalog of
-/// WCAG 2.2 and Revised Section 508.
+/// WCAG 2.2 and Revised Section 508, or of both and EN 301 549.
 ///
 /// It contains only criteria that were measured. The format has no term for an open review: the
 /// report is withheld while a review is open.
 struct OpenACRReport: RecordReport {
-  private static let catalog = "2.5-edition-wcag-2.2-508-en"
+  private var catalog: String {
+    profile == "en301549" ? "2.5-edition-wcag-2.2-508-eu-en" : "2.5-edition-wcag-2.2-508-en"
+  }
   /// The highest number of questions, and of names of media, that are listed; the others are
   /// counted.
   private static let listed = 100
@@ -22,6 +24,8 @@ struct OpenACRReport: RecordReport {
   private var counts: [Count]
   /// The failed clauses that no criterion of the report depends on, in order.
   private var others: [OtherFailure] = []
+  /// The clauses of the profile without a row in the catalog, each with its worst outcome.
+  private var rowless: [(clause: Clause, outcome: Outcome)]
 
   init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {
     self.tool = tool
@@ -29,6 +33,9 @@ struct OpenACRReport: RecordReport {
     self.settings = settings
     criteria = CatalogCriterion.all(in: profile)
     counts = [Count](repeating: Count(), count: criteria.count)
+    let shown = Set(criteria.flatMap { $0.tests + $0.stricter })
+    rowless = (Profile.named(profile)?.testedClauses ?? []).filter { !shown.contains($0.id) }
+      .map { ($0, .doesNotApply) }
     if criteria.isEmpty {
       open.append("The profile \(profile) decides no criterion of the catalog: use wcag22.")
     }
@@ -51,6 +58,11 @@ struct OpenACRReport: RecordReport {
       ask("\(medium.name): \(result.criterion) \(result.title) needs review: \(result.reason)")
     }
     for result in medium.outcomes where result.outcome == .notCompliant { note(result, medium) }
+    for index in rowless.indices {
+      for result in medium.outcomes where result.criterion == rowless[index].clause.id {
+        rowless[index].outcome = max(rowless[index].outcome, result.outcome)
+      }
+    }
     for (index, criterion) in criteria.enumerated() {
       counts[index].add(medium, criterion, listed: Self.listed)
     }
@@ -93,7 +105,7 @@ struct OpenACRReport: RecordReport {
         name: \(YAMLText.quoted(product))
       author:
         email: \(YAMLText.quoted(settings.author ?? ""))
-      \(day)catalog: \(YAMLText.quoted(Self.catalog))
+      \(day)catalog: \(YAMLText.quoted(catalog))
       evaluation_methods_used: \(YAMLText.quoted(methods))
       notes: \(YAMLText.quoted(notes(left)))
       chapters:
@@ -118,7 +130,18 @@ struct OpenACRReport: RecordReport {
       \(criteria.map(\.number).joined(separator: ", ")). All other criteria of the catalog \
       are left out, \(Self.list(unmeasured)) among those about media: \
       they were not measured, or the profile decides them by no criterion of the catalog.
-      """ + stricter.joined() + others.map(\.sentence).joined()
+      """ + stricter.joined() + withoutRow + others.map(\.sentence).joined()
+  }
+
+  /// What was judged and has no row: version 0.1.0 of the format has no chapter for chapter 7 of
+  /// EN 301 549, for example.
+  private var withoutRow: String {
+    let clauses = rowless.filter { $0.outcome < .needsReview }.map { clause, outcome in
+      "\(clause.id) \(clause.title) (\(outcome == .compliant ? "compliant" : "does not apply"))"
+    }
+    guard !clauses.isEmpty else { return "" }
+    return " Also judged, and without a row of their own in this format: "
+      + clauses.joined(separator: ", ") + "."
   }
 
   /// A list in words: `1.2.3, 1.2.4 and 2.3.1`.

@@ -90,7 +90,8 @@ struct MediumSection {
             page.element(.strong, text: "\(result.criterion) \(result.title)")
             page.text(" ")
             OutcomeMark(result.outcome).write(to: &page)
-            page.text(" " + result.reason)
+            page.text(" ")
+            page.sentence(result.reason)
           }
           page.newLine()
         }
@@ -103,7 +104,7 @@ struct MediumSection {
     for sentence in sentences {
       page.element(.p, .classes("note nc")) { page in
         page.element(.strong, text: "Not read: ")
-        page.text(sentence)
+        page.sentence(sentence)
       }
     }
   }
@@ -127,7 +128,7 @@ struct MediumSection {
           page.element(.strong, text: result.criterion.description)
           page.element(.span, .classes("title"), text: result.title)
           OutcomeMark(result.outcome).write(to: &page)
-          page.element(.span, .classes("why"), text: result.reason)
+          page.element(.span, .classes("why")) { $0.sentence(result.reason) }
           for sentence in result.acceptances {
             page.element(.span, .classes("why"), text: sentence)
           }

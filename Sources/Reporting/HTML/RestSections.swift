@@ -15,7 +15,8 @@ struct RestSections {
       page.element(.ul, .classes("plain")) { page in
         for failure in rest.failures.prefix(Lane.mostRows) {
           page.element(.li) { page in
-            page.text(failure.message + " ")
+            page.sentence(failure.message)
+            page.text(" ")
             page.element(.code, text: failure.code)
           }
           page.newLine()
@@ -63,7 +64,7 @@ struct RestSections {
       guard !notes.isEmpty else { return }
       page.element(.ul, .classes("plain")) { page in
         for note in notes {
-          page.element(.li, text: note.message)
+          page.element(.li) { $0.sentence(note.message) }
           page.newLine()
         }
       }

@@ -109,7 +109,7 @@ struct TaskList {
       if rest > 0 { page.element(.p, text: "\(rest) more places are not listed.") }
     } else {
       page.element(.p) { page in
-        page.text(first.what)
+        page.sentence(first.what)
         writeSource(of: first, to: &page)
       }
     }
@@ -127,7 +127,7 @@ struct TaskList {
   private func row(_ name: String, _ text: String, to page: inout HTMLWriter) {
     page.element(.p, .classes("row")) { page in
       page.element(.strong, text: name + ": ")
-      page.text(text)
+      page.sentence(text)
     }
   }
 
@@ -140,7 +140,7 @@ struct TaskList {
       }
       page.text(" ")
     }
-    page.text(finding.what)
+    page.sentence(finding.what)
     writeSource(of: finding, to: &page)
     if let range = finding.location.range { writeWords(around: range, to: &page) }
   }

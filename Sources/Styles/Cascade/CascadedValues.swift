@@ -58,6 +58,11 @@ struct CascadedValues {
   /// Whether there is a declaration of a property.
   var isEmpty: Bool { candidates.isEmpty }
 
+  /// Whether nothing was added, custom properties included.
+  var isUntouched: Bool {
+    candidates.isEmpty && variables.isEmpty && important.isEmpty && starting.isEmpty
+  }
+
   /// Whether there is a declaration of one property.
   ///
   /// - Parameter property: The property.

@@ -1,4 +1,5 @@
-/// Finds the selectors that may match an element, by the id, class or name of their last part.
+/// Finds the selectors that may match an element, by the id, class, name or attribute of their last
+/// part, or by the name of the element around it.
 struct RuleIndex {
   /// A selector of a rule.
   struct Entry {
@@ -11,6 +12,9 @@ struct RuleIndex {
   private var byID: [String: [Int]] = [:]
   private var byClass: [String: [Int]] = [:]
   private var byType: [String: [Int]] = [:]
+  private var byAttribute: [String: [Int]] = [:]
+  /// By the name of the parent: `details > *`.
+  private var byParent: [String: [Int]] = [:]
   private var others: [Int] = []
 
   /// Sorts the selectors of rules; those of pseudo-elements that do not matter are left out.
@@ -50,20 +54,51 @@ struct RuleIndex {
         return byType[name.lowercased(), default: []].append(place)
       }
     }
+    for test in tests {
+      if case .attribute(let test) = test {
+        return byAttribute[test.name.lowercased(), default: []].append(place)
+      }
+    }
+    if let name = Self.parentName(of: selector) {
+      return byParent[name, default: []].append(place)
+    }
     others.append(place)
+  }
+
+  private static func parentName(of selector: Selector) -> String? {
+    guard selector.parts.first?.combinator == .child else { return nil }
+    for test in selector.parts.dropFirst().first?.tests ?? [] {
+      if case .type(let name) = test { return name.lowercased() }
+    }
+    return nil
   }
 
   /// The entries whose selector may match an element.
   ///
   /// - Parameters:
   ///   - element: The element.
+  ///   - parent: The element around it.
   ///   - classes: Its classes.
   /// - Returns: Their numbers, each once.
-  func candidates(_ element: StyleElement, classes: [String]) -> [Int] {
+  func candidates(
+    _ element: StyleElement, in parent: StyleElement?, classes: [String]
+  ) -> [Int] {
     var found = others
-    found += byType[element.name.lowercased()] ?? []
-    if let id = element.value("id") { found += byID[id] ?? [] }
-    for name in Set(classes) { found += byClass[name] ?? [] }
+    if let entries = byType[element.name.lowercased()] { found += entries }
+    if !byID.isEmpty, let id = element.value("id"), let entries = byID[id] { found += entries }
+    if !byClass.isEmpty {
+      for (place, name) in classes.enumerated() where !classes[..<place].contains(name) {
+        if let entries = byClass[name] { found += entries }
+      }
+    }
+    if !byAttribute.isEmpty {
+      for attribute in element.attributes {
+        if let entries = byAttribute[attribute.name.lowercased()] { found += entries }
+      }
+    }
+    if !byParent.isEmpty, let parent, let entries = byParent[parent.name.lowercased()] {
+      found += entries
+    }
     return found
   }
 }

@@ -107,7 +107,8 @@ struct StyleResolver {
   private mutating func judge(_ index: Int) -> ElementStyle {
     let parent = matcher.tree.parents[index]
     let around = parent >= 0 ? states[parent] : State()
-    var values = declarations(for: index)
+    var values = declarations(for: index, in: parent)
+    guard !values.areEmpty else { return undeclared(index, in: parent, around) }
     let scope = values.element.replaceVariables(in: around.variables, by: &variables)
     values.before.replacePartVariables(in: scope, by: &variables)
     values.after.replacePartVariables(in: scope, by: &variables)
@@ -145,6 +146,24 @@ struct StyleResolver {
       isConcealed: isConcealed, mayHideControls: mayHide(values.mediaControls),
       showsMovingPicture: parts.reduce(.no) { $0.or($1.showsMovingPicture) },
       pictures: parts.flatMap(\.pictures), animations: animations)
+  }
+
+  /// An element without declarations: what is around it says all.
+  private mutating func undeclared(
+    _ index: Int, in parent: Int, _ around: State
+  ) -> ElementStyle {
+    let values = CascadedValues()
+    let boxes = BoxResolver(
+      matcher.tree.elements[index], values, in: parent >= 0 ? matcher.tree.elements[parent] : nil,
+      isInContainer: around.isContainer, grid: around.grid)
+    let state = state(values, boxes, within: around)
+    states.append(state)
+    let hiding = state.hiding
+    return ElementStyle(
+      isHidden: hiding.isHidden, hasNoBox: hiding.hasNoBox, isTransparent: state.isTransparent,
+      isOutOfSight: state.isOutOfSight.or(state.isClipped), isHideable: state.isHideable,
+      isShowable: hiding.isHidden == .yes && state.later.isHidden != .yes, isConcealed: false,
+      mayHideControls: false, showsMovingPicture: .no, pictures: [], animations: [])
   }
 
   /// Whether declarations for the browser's own controls may leave them unseen.
@@ -274,6 +293,11 @@ struct StyleResolver {
     var after = CascadedValues()
     var mediaControls = CascadedValues()
 
+    /// Whether nothing is declared.
+    var areEmpty: Bool {
+      element.isUntouched && before.isUntouched && after.isUntouched && mediaControls.isUntouched
+    }
+
     /// The animations of the element and of its parts that may have a box.
     func parts(of element: StyleElement) -> [CascadedValues] {
       guard element.hasParts else { return [self.element] }
@@ -282,10 +306,13 @@ struct StyleResolver {
     }
   }
 
-  private mutating func declarations(for index: Int) -> Declarations {
+  private mutating func declarations(for index: Int, in parent: Int) -> Declarations {
     var found = Declarations()
     let element = matcher.tree.elements[index]
-    for number in self.index.candidates(element, classes: matcher.tree.classes[index]) {
+    let around = parent >= 0 ? matcher.tree.elements[parent] : nil
+    let candidates = self.index.candidates(
+      element, in: around, classes: matcher.tree.classes[index])
+    for number in candidates {
       let entry = self.index.entries[number]
       let rule = rules.rules[entry.rule]
       guard rule.kind == nil || rule.kind == element.kind else { continue }

@@ -20,6 +20,7 @@ extension DocumentStyles {
       elements, loader.rules, limits: limits, setsVariablesElsewhere: setsVariablesElsewhere)
     let styles = resolver.styles()
     return DocumentStyles(
-      elements: styles, unread: loader.unread, isLimited: resolver.isLimited)
+      elements: styles, written: loader.rules.written, unread: loader.unread,
+      isLimited: resolver.isLimited)
   }
 }

@@ -13,6 +13,8 @@ package struct DocumentStyles: Sendable, Hashable {
   /// The result follows from the style sheets that were read. If some were not read, the caller
   /// decides what this means for its question.
   package let elements: [ElementStyle]
+  /// What the style sheets write.
+  package let written: WrittenText
   /// The imports that were not read.
   package let unread: [Unread]
   /// Whether a limit was reached, so that answers are unknown for ``StyleUncertainty/limit``.

@@ -52,15 +52,17 @@ struct ElementTree: Sendable {
   func isDisabled(_ index: Int) -> Bool { disabled.contains(index) }
 
   private mutating func countSiblings() {
-    var last: [Int: Int] = [:]
+    // The last child of each element so far; the first place is for roots.
+    var last = [Int](repeating: -1, count: elements.count + 1)
     for index in elements.indices {
       let parent = parents[index]
       if parent >= 0 { hasChildren[parent] = true }
-      if let before = last[parent] {
+      let before = last[parent + 1]
+      if before >= 0 {
         previous[index] = before
         places[index].fromStart = places[before].fromStart + 1
       }
-      last[parent] = index
+      last[parent + 1] = index
     }
     for index in elements.indices.reversed() where previous[index] >= 0 {
       places[previous[index]].fromEnd = places[index].fromEnd + 1

@@ -55,9 +55,17 @@ struct SelectorMatcher {
   ///   - element: The element's index.
   /// - Returns: The answer in each situation; unknown when the steps are spent.
   mutating func matches(_ selector: Selector, _ element: Int) -> StyleCondition {
-    var reached = [(element: element, condition: StyleCondition.always)]
-    for part in selector.parts {
-      reached = fulfilling(part, reached)
+    guard let first = selector.parts.first else { return .never }
+    // Most selectors end here, which needs no list.
+    let own = fulfilled(first, by: element, .always)
+    guard !budget.isExhausted else { return .unknown(.limit) }
+    guard own != .never, let combinator = first.combinator else { return own }
+    var reached = related(by: combinator, to: [(element, own)])
+    for part in selector.parts.dropFirst() {
+      reached = reached.compactMap { item in
+        let condition = fulfilled(part, by: item.element, item.condition)
+        return condition == .never ? nil : (item.element, condition)
+      }
       guard !budget.isExhausted else { return .unknown(.limit) }
       guard !reached.isEmpty else { return .never }
       guard let combinator = part.combinator else { break }
@@ -66,18 +74,17 @@ struct SelectorMatcher {
     return reached.reduce(.never) { $0.or($1.condition) }
   }
 
-  private mutating func fulfilling(
-    _ part: Selector.Part, _ reached: [(element: Int, condition: StyleCondition)]
-  ) -> [(element: Int, condition: StyleCondition)] {
-    reached.compactMap { item in
-      var condition = item.condition
-      for test in part.tests {
-        budget.spend(tree.steps(of: test, item.element))
-        condition = condition.and(answer(test, item.element))
-        if condition == .never { return nil }
-      }
-      return (item.element, condition)
+  /// When an element fulfills a part of a selector under a condition.
+  private mutating func fulfilled(
+    _ part: Selector.Part, by element: Int, _ start: StyleCondition
+  ) -> StyleCondition {
+    var condition = start
+    for test in part.tests {
+      budget.spend(tree.steps(of: test, element))
+      condition = condition.and(answer(test, element))
+      if condition == .never { break }
     }
+    return condition
   }
 
   /// The elements in a relation to those that were reached.
@@ -99,6 +106,7 @@ struct SelectorMatcher {
   private mutating func merged(
     _ reached: [(element: Int, condition: StyleCondition)], next: [Int], isOnce: Bool
   ) -> [(element: Int, condition: StyleCondition)] {
+    if reached.count == 1 { return reachedAlone(from: reached[0], next, isOnce: isOnce) }
     var found: [(element: Int, condition: StyleCondition)] = []
     var places: [Int: Int] = [:]
     for item in reached {
@@ -115,6 +123,20 @@ struct SelectorMatcher {
         if isOnce { break }
         element = next[element]
       }
+    }
+    return found
+  }
+
+  /// The same from one element, where none is reached twice.
+  private mutating func reachedAlone(
+    from item: (element: Int, condition: StyleCondition), _ next: [Int], isOnce: Bool
+  ) -> [(element: Int, condition: StyleCondition)] {
+    var found: [(element: Int, condition: StyleCondition)] = []
+    var element = next[item.element]
+    while element >= 0, budget.spend(1) {
+      found.append((element, item.condition))
+      if isOnce { break }
+      element = next[element]
     }
     return found
   }

@@ -68,6 +68,8 @@ struct StyleRules: Sendable {
   var unfollowedVariables: Set<String> = []
   /// The custom properties that are registered for any value: what their first value may be.
   var registeredVariables: [String: [VariableText]] = [:]
+  /// What they write.
+  var written = WrittenText()
   /// Whether something was left out because of a limit.
   var isLimited = false
   /// Whether a style sheet that applies was not read.

@@ -129,7 +129,13 @@ struct StyleSheetParser {
       }
       let stop = ahead.skip(to: [.semicolon, .closingCurly, .openingCurly])
       if stop.kind != .openingCurly {
-        if isDeclared { declaration(token, from: start, to: ahead.index) }
+        if isDeclared {
+          declaration(token, from: start, to: ahead.index)
+          if tokenizer.keyword(token) == "content" {
+            rules.written.add(
+              CSSTokenizer(tokenizer.bytes, token.range.upperBound..<ahead.index))
+          }
+        }
         tokenizer.index = ahead.index
         return
       }

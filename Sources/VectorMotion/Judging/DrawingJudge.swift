@@ -174,7 +174,8 @@ struct DrawingJudge {
     // Without a duration of one iteration, the first value stays.
     guard let turn = animation.simple else { return }
     let isRestarted = intervals.last.map { graph.isOngoing($0.begin) } ?? false
-    let seen = intervals.filter { interval in
+    let moving = intervals.map { $0.until(animation.rest) }
+    let seen = moving.filter { interval in
       interval.end.map { $0 > max(interval.begin, .zero) } ?? true
     }
     let waits = seen.isEmpty && animation.begins.contains(.event)
@@ -213,5 +214,15 @@ struct DrawingJudge {
     zip(moments, moments.dropFirst()).map { start, next in
       start..<(next - start > MotionRuns.limit ? start : next)
     } + (moments.last.map { [$0..<$0] } ?? [])
+  }
+}
+
+extension TimingGraph.Interval {
+  /// The interval up to when its last value stays.
+  fileprivate func until(_ rest: Duration?) -> Self {
+    guard let rest else { return self }
+    var interval = self
+    interval.end = min(end ?? begin + rest, begin + rest)
+    return interval
   }
 }

@@ -18,6 +18,9 @@ struct TimedElement: Sendable, Hashable {
   let simple: Duration?
   /// The active duration; `nil` if it does not end.
   let active: Duration?
+  /// When its last value stays, counted from its begin; `nil` where `min` does not make it longer
+  /// than it moves (SMIL Animation, section 3.3.3).
+  let rest: Duration?
   /// The number of iterations; `nil` if endless or not specified.
   let turns: Double?
   /// When it may restart.
@@ -39,9 +42,11 @@ struct TimedElement: Sendable, Hashable {
       element.value($0) == "indefinite"
     }
     let length = Self.length(simple, count: count, limit: limit, isRepeated: isRepeated)
+    let most = element.value("max").flatMap(ClockValue.read)
     active = Self.bounded(
-      length, least: element.value("min").flatMap(ClockValue.read),
-      most: element.value("max").flatMap(ClockValue.read))
+      length, least: element.value("min").flatMap(ClockValue.read), most: most)
+    let moving = Self.bounded(length, least: nil, most: most)
+    rest = moving == active ? nil : moving
     turns = active == nil ? nil : count ?? (limit == nil && !isRepeated ? 1 : nil)
     restart =
       switch element.value("restart") {

@@ -57,6 +57,22 @@ struct ConfigurationCallTests {
     #expect(run.errors.contains(".cuelightrc.yml:2: \(key): "), "\(run.errors)")
   }
 
+  @Test func `lists the values that an option takes, separated by commas`() throws {
+    try configure("format: xml")
+    let errors = try scratch.run("check", "film.mp4").errors
+    #expect(errors.contains("one of the following: text, json, ndjson, "), "\(errors)")
+  }
+
+  @Test func `with a link that leads nowhere is status 2 and says so`() throws {
+    let link = scratch.folder.appending(path: ".cuelightrc.yml")
+    try FileManager.default.createSymbolicLink(
+      atPath: link.path, withDestinationPath: "nowhere.yml")
+    let run = try scratch.run("check", "--format=json", "film.mp4")
+    #expect(run.status == 2)
+    #expect(try run.document().codes == ["configuration.notReadable"])
+    #expect(run.errors.contains("is a link, and the file that it leads to does not exist"))
+  }
+
   @Test func `with a file of issues is status 2 and one document with all of them`() throws {
     try configure("profil: x\njobs: many\n\"a\u{1B}[31m\": 1")
     let run = try scratch.run("check", "--format", "json", "film.mp4")

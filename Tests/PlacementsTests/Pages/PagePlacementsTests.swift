@@ -33,6 +33,24 @@ import Testing
     #expect(found.changeable == [])
   }
 
+  @Test(
+    arguments: [
+      ("", true), ("video/mp4", true), (" Video/MP4 ; codecs=\"avc1.42E01E, mp4a.40.2\"", true),
+      ("audio/mpeg", true), ("audio/wav; codecs=1", true), ("application/x-mpegURL", true),
+      ("video/mp4; codecs='bogus'", nil), ("video/mp4; codecs=\"avc1.42E01E, bogus\"", nil),
+      ("text/plain", nil), ("mp4", nil), ("video/x-flv", nil), ("audio/mp4;charset=x", true),
+    ] as [(String, Bool?)])
+  func `a type that no browser plays leaves the start open`(type: String, start: Bool?) throws {
+    let found = try placement {
+      $0.autoplay = true
+      $0.sources = [PageSource("film.mp4", type: type)]
+    }
+    #expect(found.autoplay == start)
+    #expect((found.unknownReason?.contains("because of its type") == true) == (start == nil))
+    let waiting = try placement { $0.sources = [PageSource("film.mp4", type: type)] }
+    #expect(waiting.autoplay == false)
+  }
+
   @Test func `what a script puts there later may not start by itself`() throws {
     for element in [PageMedium.Element.image, .video] {
       let found = try placement(element, scripts: true) {

@@ -87,14 +87,37 @@ import Yams
     }
   }
 
+  private func notes(of document: JSONTree) -> String {
+    guard case .text(let notes)? = document["notes"] else {
+      Issue.record("no notes")
+      return ""
+    }
+    return notes
+  }
+
   private func run508(_ outcomes: [String: Outcome]) -> RunRecord {
+    run(outcomes, of: "section508")
+  }
+
+  private func run(_ outcomes: [String: Outcome], of profile: String) -> RunRecord {
     var verdict = PresentationVerdict(source: "0.mp4")
-    verdict.results = (Profile.named("section508")?.testedClauses ?? []).map {
+    verdict.results = (Profile.named(profile)?.testedClauses ?? []).map {
       CriterionResult(
         criterion: $0.id, title: $0.title, outcome: outcomes[$0.id.description] ?? .compliant,
         reason: "Told.", findings: [], notEvaluated: [])
     }
-    return RunRecord(Report(tool: Fixture.tool, profile: "section508", presentations: [verdict]))
+    return RunRecord(Report(tool: Fixture.tool, profile: profile, presentations: [verdict]))
+  }
+
+  @Test func `clauses of EN 301 549 without a chapter in the format are in the notes`() throws {
+    let met = try tree(try report(run(["7.2.1": .doesNotApply], of: "en301549")))
+    #expect(met["catalog"] == .text("2.5-edition-wcag-2.2-508-eu-en"))
+    let better = notes(of: met)
+    #expect(better.contains(" 7.1.1 Captioning playback (compliant), "))
+    #expect(better.contains(", 7.2.1 Audio description playback (does not apply)."))
+    let worse = notes(of: try tree(try report(run(["7.1.1": .notCompliant], of: "en301549"))))
+    #expect(worse.contains("Not compliant beside these criteria: 7.1.1"))
+    #expect(!worse.contains("7.1.1 Captioning playback (compliant)"))
   }
 
   @Test func `the controls of Revised Section 508 are in the chapter about software`() throws {
@@ -155,11 +178,7 @@ import Yams
 
   @Test func `a failure that no criterion shows is in the notes`() throws {
     let failing = Self.met.merging(["3.3.F": .notCompliant]) { $1 }
-    let worse = try tree(try report(run(failing, failing)))
-    guard case .text(let notes)? = worse["notes"] else {
-      Issue.record("no notes")
-      return
-    }
+    let notes = notes(of: try tree(try report(run(failing, failing))))
     #expect(notes.contains("Not compliant beside these criteria: 3.3.F"))
     #expect(notes.contains("(0.mp4 and 1 more)"))
     let better = String(decoding: try report(run(Self.met)), as: UTF8.self)

@@ -35,7 +35,14 @@ import Testing
       #expect(part.range.upperBound == next.range.lowerBound)
       #expect(part.labels.count == 5)
     }
-    #expect(last.range.upperBound >= axis.range.upperBound)
+    #expect(last.range.contains(axis.end) || last.range.upperBound == axis.end)
+  }
+
+  @Test func `parts and lines end with the medium`() {
+    let axis = TimeAxis(length: .seconds(602))
+    #expect(axis.whole == .seconds(720))
+    #expect(axis.parts.last?.range == range(600, 630))
+    #expect(LanePath.level(20, on: axis) == "M0 20L33444 20")
   }
 
   @Test func `moments outside of the axis are at its ends`() {
@@ -91,6 +98,24 @@ import Testing
     ] as [([UInt8], String)])
   func `bytes are text as RFC 4648 writes them`(_ bytes: [UInt8], _ text: String) {
     #expect(Base64.text(of: bytes) == text)
+  }
+
+  @Test(arguments: [
+    ("Use `a<b` and `c`.", "Use <code>a&lt;b</code> and <code>c</code>."),
+    ("`a`", "<code>a</code>"), ("one ` mark", "one ` mark"), ("no `` code", "no `` code"),
+    ("`a` and `", "`a` and `"), ("plain", "plain"), ("", ""),
+  ])
+  func `what is between backticks is code`(_ text: String, _ markup: String) {
+    var page = HTMLWriter()
+    page.sentence(text)
+    #expect(String(decoding: page.bytes, as: UTF8.self) == markup)
+  }
+
+  @Test(arguments: ["`a` ", "`" + String(repeating: "a", count: 3_000) + "`"])
+  func `a sentence with much code is text`(_ part: String) {
+    var page = HTMLWriter()
+    page.sentence(String(repeating: part, count: 21))
+    #expect(!page.bytes.contains(UInt8(ascii: "<")))
   }
 
   @Test func `a text that is cut is cut between characters`() {

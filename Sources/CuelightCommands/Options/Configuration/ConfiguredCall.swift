@@ -70,20 +70,13 @@ enum ConfiguredCall {
         _ = try Cuelight.parseAsRoot([name] + setting.option(value) + rest)
         return nil
       } catch {
-        let message = onOneLine(Cuelight.message(for: error))
+        let message = ParserMessage.onOneLine(Cuelight.message(for: error))
         return ExaminationError(
           code: .configurationBadValue,
           message: "\(value.origin): \(setting.rawValue): \(message)")
       }
     }
     if !wrong.isEmpty { throw InputIssues(entries: wrong) }
-  }
-
-  /// A message of the parser, which lists more than three values on lines of their own.
-  private static func onOneLine(_ message: String) -> String {
-    message.split(separator: "\n").map { line in
-      line.hasPrefix("  - ") ? line.dropFirst(4) : line
-    }.joined(separator: " ")
   }
 
   private static func listing(_ command: some ConfiguredCommand, _ settings: Settings) -> String {

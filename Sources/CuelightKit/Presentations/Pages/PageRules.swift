@@ -56,7 +56,8 @@ struct PageRules {
       target.offersTranscript = !medium.transcripts.isEmpty
       target.page = ACTTarget.Page(page.facts)
       // Browsers play the first source that they support.
-      if let entry = page.placements.entries.first(where: { $0.medium == number }) {
+      let isFirstKnown = medium.sources.first?.mayBeRefused == false
+      if isFirstKnown, let entry = page.placements.entries.first(where: { $0.medium == number }) {
         var folders = PlacedFolders()
         target.measured = verdicts[folders.place(of: entry.path)].flatMap {
           .init(

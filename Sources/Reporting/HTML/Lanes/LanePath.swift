@@ -91,6 +91,16 @@ enum LanePath {
     }.joined()
   }
 
+  /// A line from the start to the end of the medium.
+  ///
+  /// - Parameters:
+  ///   - height: Its height from the top.
+  ///   - axis: The axis of the whole medium.
+  /// - Returns: The path.
+  static func level(_ height: Int, on axis: TimeAxis) -> String {
+    line([(0, height), (axis.place(of: axis.end), height)])
+  }
+
   /// A line through points.
   ///
   /// - Parameter points: Horizontal positions in units, and heights from the top.

@@ -46,7 +46,7 @@ extension MediumLanes {
       shapes: [
         .init(look: .full, path: bars(speeds.filter { $0.speed <= speed.limit })),
         .init(look: .wrong, path: bars(fast)),
-        .init(look: .limit, path: LanePath.line([(0, 20), (TimeAxis.width, 20)])),
+        .init(look: .limit, path: LanePath.level(20, on: axis)),
       ],
       table: .init(
         columns: ["Time", "Speed (\(speed.unit.rawValue))", "Limit"],
@@ -73,7 +73,7 @@ extension MediumLanes {
       20 - Int((error.decimalValue / scale.decimalValue * 20).rounded())
     }
     func across(_ error: Duration) -> String {
-      LanePath.line([(0, height(error)), (TimeAxis.width, height(error))])
+      LanePath.level(height(error), on: axis)
     }
     let points = sync.pieces.flatMap { piece in
       [

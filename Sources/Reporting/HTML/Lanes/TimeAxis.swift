@@ -13,6 +13,8 @@ struct TimeAxis {
   let step: Duration
   /// The length of the whole medium, rounded up to a multiple of the label interval.
   let whole: Duration
+  /// The end of the medium; at most the end of the axis.
+  let end: MediaTime
 
   /// Intervals that people read easily, in seconds.
   private static let steps: [Int64] = [
@@ -38,11 +40,13 @@ struct TimeAxis {
     self.step = .seconds(step)
     whole = .seconds(step * count)
     range = .zero..<MediaTime.zero.advanced(by: whole)
+    end = .zero.advanced(by: min(max(length, .zero), whole))
   }
 
-  private init(_ range: Range<MediaTime>, of whole: Duration) {
+  private init(_ range: Range<MediaTime>, of axis: TimeAxis) {
     self.range = range
-    self.whole = whole
+    whole = axis.whole
+    end = axis.end
     step = .microseconds(range.length.wholeMicroseconds / Self.labelsOfPart)
   }
 
@@ -50,15 +54,16 @@ struct TimeAxis {
     steps.first { (seconds - 1) / $0 < count } ?? ((seconds - 1) / count + 1)
   }
 
-  /// The parts that are drawn enlarged, one after the other; none for a short medium.
+  /// The parts that are drawn enlarged, one after the other, up to the end of the medium; none for
+  /// a short medium.
   var parts: [TimeAxis] {
     let seconds = whole.wholeMicroseconds / 1_000_000
     let length = max(Self.step(of: seconds, atMost: Self.mostParts), Self.shortestPart)
-    let count = (seconds - 1) / length + 1
+    let count = (end.microseconds - 1) / (length * 1_000_000) + 1
     guard count > 2 else { return [] }
     return (0..<count).map { index in
       let start = MediaTime.milliseconds(index * length * 1_000)
-      return TimeAxis(start..<start.advanced(by: .seconds(length)), of: whole)
+      return TimeAxis(start..<start.advanced(by: .seconds(length)), of: self)
     }
   }
 

@@ -1,0 +1,82 @@
+/// The parts of a page that show one thing after another, such as the pictures of a carousel.
+struct SlideShows {
+  /// How far up a part is looked for; our choice.
+  static let mostLevels = 20
+
+  private let tree: PageTree
+  private let buttons: SortedPlaces
+  /// What was found around what is directly in an element.
+  private var known: [Int: [Int]] = [:]
+  private var named: [Int: Bool] = [:]
+
+  /// Looks through a page.
+  ///
+  /// - Parameter tree: The page.
+  init(in tree: PageTree) {
+    self.tree = tree
+    let names = AccessibleNames(in: tree)
+    buttons = SortedPlaces(
+      tree.elements.indices.filter { index in
+        guard tree[index].isButton else { return false }
+        let label = names.name(of: index)
+        let name = label.isEmpty ? tree.text(of: index, most: AccessibleNames.most) : label
+        return PlayerWords.areIn(name) || Self.stepsOn(name)
+      })
+  }
+
+  /// The parts around an element.
+  ///
+  /// - Parameter index: The element.
+  /// - Returns: Those that call themselves so, and the smallest one with a button that steps on,
+  ///   stops or pauses.
+  mutating func around(_ index: Int) -> [Int] {
+    guard let parent = tree[index].parent else { return [] }
+    if let known = known[parent] { return known }
+    var found: [Int] = []
+    var hasButton = false
+    for container in tree.ancestors(ofSelf: parent).prefix(Self.mostLevels) {
+      guard !tree[container].holdsPage else { break }
+      let isFirstWithButton =
+        !hasButton && !buttons.within(tree.descendants(of: container)).isEmpty
+      if isFirstWithButton || isNamed(container) { found.append(container) }
+      hasButton = hasButton || isFirstWithButton
+    }
+    known[parent] = found
+    return found
+  }
+
+  private mutating func isNamed(_ index: Int) -> Bool {
+    if let known = named[index] { return known }
+    let element = tree[index]
+    // The role description that the pattern for carousels asks for (ARIA Authoring Practices).
+    let text = element.markers + " " + (element.attributes["aria-roledescription"] ?? "")
+    let isNamed = Self.has(text.lowercased(), Self.names)
+    named[index] = isNamed
+    return isNamed
+  }
+
+  private static func stepsOn(_ name: String) -> Bool {
+    has(name.lowercased(), steps) || arrows.contains(name.trimmed)
+  }
+
+  private static func has(_ text: String, _ words: [[UInt8]]) -> Bool {
+    let text = Array(text.utf8.prefix(AccessibleNames.most))
+    return text.indices.contains { place in words.contains { text[place...].starts(with: $0) } }
+  }
+
+  /// Names that markup and its libraries have for them.
+  private static let names = [
+    "carousel", "slider", "slideshow", "slide-show", "swiper", "slick", "splide", "glide",
+    "flickity", "rotator", "ticker", "gallery",
+  ].map { Array($0.utf8) }
+
+  /// English, Spanish, Portuguese, Italian, French, German and Dutch.
+  private static let steps = [
+    "previous", "next", "anterior", "siguiente", "próxim", "seguinte", "precedente", "successiv",
+    "précédent", "suivant", "vorherig", "nächst", "zurück", "weiter", "vorige", "volgende",
+  ].map { Array($0.utf8) }
+
+  private static let arrows: Set<String> = [
+    "‹", "›", "«", "»", "❮", "❯", "←", "→", "<", ">", "◀", "▶",
+  ]
+}
