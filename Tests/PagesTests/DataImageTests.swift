@@ -1,3 +1,4 @@
+import Foundation
 import MediaModel
 import Placements
 import Testing
@@ -148,6 +149,17 @@ import Testing
   ])
   func `Base64 is read as browsers read it`(head: String, text: String, found: Int) throws {
     #expect(try facts("<img src='data:\(head)\(text)'>").motions.count == found)
+  }
+
+  @Test func `a drawing with a picture inside is still only if the picture cannot move`() throws {
+    for (picture, found) in [(png(0, plays: 0), 0), (png(2, plays: 0), 1)] {
+      let text = Data(picture).base64EncodedString()
+      let drawing =
+        "<svg xmlns='http://www.w3.org/2000/svg'><image href="
+        + "'data:image/png;base64,\(text)'/></svg>"
+      let image = escaped(Array(drawing.utf8), as: "svg+xml")
+      #expect(try facts("<img src=\"\(image)\">").media.count == found)
+    }
   }
 
   @Test func `a large picture is read, and its address is not handed on`() throws {

@@ -65,6 +65,9 @@ import Testing
     #expect(isRefused("<svg><![CDATA[<a b='>]]>" + tags))
     #expect(isRefused("<svg><foreignObject><![CDATA[>" + tags + "]]>"))
     #expect(measure("<svg><style><![CDATA[a > b { }]]></style></svg>") == .fits)
+    // A parser that has left the drawing reads the tag, so its attributes count.
+    let attributes = (0..<20_000).map { "a\($0)" }.joined(separator: " ")
+    #expect(isRefused("<svg><p>x<![CDATA[> <div \(attributes)> ]]></p></svg>"))
   }
 
   @Test func `open formatting before many elements is refused`() {

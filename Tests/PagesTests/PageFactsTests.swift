@@ -43,6 +43,7 @@ import Testing
 
   @Test(arguments: [
     "<script>0</script>", "<p onclick=x>", "<a href=' JavaScript:x'>", "<iframe src=x></iframe>",
+    "<iframe src=about:blank onload=x></iframe>", "<iframe srcdoc='<p>x' onload=x></iframe>",
     "<script type=module src=x></script>",
   ]) func `what runs is a script`(markup: String) throws {
     #expect(try facts(markup).hasScripts)
@@ -131,6 +132,16 @@ import Testing
     #expect(found.media.map(\.transcripts) == [[]])
     let other = try PageReader.read(Array((film + link.replacing("film", with: "talk")).utf8))
     #expect(other.links == (address == "other.webm" ? 0 : 1))
+  }
+
+  @Test func `captions of a film may be the transcript of a sound beside it`() throws {
+    let found = try facts(
+      """
+      <video src=talk.mp4><track src=t.vtt></video><audio src=talk.mp3></audio>
+      <a href=t.vtt>Transcript</a>
+      """)
+    #expect(found.links == 1)
+    #expect(found.media.last?.transcripts.map(\.target) == [.file("t.vtt")])
   }
 
   @Test func `a long described text is a transcript, a short one is not`() throws {

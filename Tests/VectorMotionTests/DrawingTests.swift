@@ -212,6 +212,14 @@ import Testing
       try self.image("<script/>" + circle(#"dur="3s" repeatCount="indefinite""#)).total == .endless)
   }
 
+  /// The chunk that makes a PNG an animation, plain and at each place in Base64.
+  @Test(arguments: [",%89%61cTL", ";base64,iVBOYWNU TAAA", ";base64,AGFjVEwA", ";base64,AABhY1RM"])
+  func `an embedded PNG that may be an animation may move`(_ data: String) throws {
+    let motion = try motion(#"<image href="data:image/png\#(data)"/>"#)
+    #expect(motion.image.moves == .unknown)
+    #expect(motion.notices.count == 1)
+  }
+
   @Test(arguments: [
     #"<image href="data:image/png;base64,AA"/>"#, #"<image href="photo.JPEG?x=1"/>"#,
     ##"<use href="#a"/><g id="a"><use href="#a"/></g>"##, #"<a href="https://x.org/"><rect/></a>"#,

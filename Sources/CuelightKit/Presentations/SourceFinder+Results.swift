@@ -7,14 +7,23 @@ extension SourceFinder {
   /// How the identity of a run ends.
   private static let identity = Array("\"tool\": {\"name\": \"cuelight\"".utf8)
 
-  /// Whether a folder has the records of a run (`check --results`).
+  /// The names of what `check --results` writes.
+  private static let names: Set<String> = ["run.json", "plan.ndjson", "parts"]
+
+  /// Leaves the records of a run (`check --results`) out of a folder.
   ///
-  /// It has no media, and its content changes while media are judged. So it is left out, and a plan
-  /// of the folder around it stays the same.
+  /// They are no media, and change while media are judged. Without them a plan of the folder stays
+  /// the same. Media that are in the same folder are judged as in any other.
   ///
   /// - Parameter entries: What is in the folder.
-  /// - Returns: Whether it has `parts`, and a `run.json` that this program wrote.
-  static func isOfResults(_ entries: [Entry]) -> Bool {
+  /// - Returns: The entries that belong to no run.
+  static func withoutResults(_ entries: [Entry]) -> [Entry] {
+    guard isOfResults(entries) else { return entries }
+    return entries.filter { !names.contains($0.name.text) }
+  }
+
+  /// Whether a folder has `parts`, and a `run.json` that this program wrote.
+  private static func isOfResults(_ entries: [Entry]) -> Bool {
     guard entries.contains(where: { $0.kind == .folder && $0.name.text == "parts" }),
       let run = entries.first(where: { $0.kind == .regular && $0.name.text == "run.json" })
     else { return false }

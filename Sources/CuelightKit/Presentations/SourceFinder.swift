@@ -116,9 +116,9 @@ struct SourceFinder {
         found.failures.append(error.failure(folder))
         continue
       }
-      if Self.isOfResults(entries) { continue }
-      if await sort(entries.filter { !$0.isFolder && !$0.isOfCache }, &found) { hasMedium = true }
-      pending.append(contentsOf: entries.filter(\.isFolder).map(\.path).reversed())
+      let own = Self.withoutResults(entries)
+      if await sort(own.filter { !$0.isFolder && !$0.isOfCache }, &found) { hasMedium = true }
+      pending.append(contentsOf: own.filter(\.isFolder).map(\.path).reversed())
       if found.media.count > Self.mostFiles {
         let message =
           "\(top.shown) holds more than \(Self.mostFiles) media. Check its folders one by one."

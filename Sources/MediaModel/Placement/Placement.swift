@@ -147,6 +147,8 @@ public struct Placement: Sendable, Hashable {
   public var isShown: Bool?
   /// Whether users who set `prefers-reduced-motion` see another picture.
   public var respectsReducedMotion = false
+  /// Whether a page shows it as a picture (`img`), to which it passes no event.
+  public var isPicture = false
   /// The speed and repetition of a player of animations; `nil` if there is no such player.
   public var player: AnimationPlayer?
   /// Settings that a script of the page may change, so that they are not certain.

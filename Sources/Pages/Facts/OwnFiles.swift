@@ -3,7 +3,8 @@ import SystemPackage
 
 /// The files that the media of a page are made of: sounds, films, pictures and timed texts.
 ///
-/// A link to one of them, such as to download it, leads to no text about the medium.
+/// A link to one of them, such as to download it, leads to no text about the medium. But the captions
+/// of a film may be the transcript of a sound that is offered beside it.
 struct OwnFiles {
   private var paths: Set<FilePath> = []
   /// The names of the files, without their folders.
@@ -21,7 +22,9 @@ struct OwnFiles {
     // The place of the page in its site does not matter for whether two of its addresses are equal.
     resolver = PageAddress.Resolver(
       folder: "/", below: ["page"], base: base, map: SiteMap(root: nil, parts: []))
+    let hasSounds = tree.elements.contains { $0.name == "audio" }
     for element in tree.elements where Self.elements.contains(element.name) {
+      if hasSounds, element.name == "track" { continue }
       for name in ["src", "poster"] {
         guard let address = element.attributes[name]?.trimmed, !address.isEmpty, !address.isData
         else { continue }

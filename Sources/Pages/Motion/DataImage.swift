@@ -72,25 +72,16 @@ struct DataImage {
     return drawing(among: others)
   }
 
-  /// A picture inside a drawing may move by itself.
+  /// A picture inside a drawing that may move is in the notices.
   private func drawing(among others: Int) -> Content {
     do throws(VectorMotionError) {
       let drawing = try VectorMotion(bytes, among: others)
-      let isStill = drawing.image.moves == .no && drawing.notices.isEmpty && !hasPictures
-      if isStill || drawing.image.startsByItself == .no && drawing.notices.isEmpty {
-        return .still
-      }
+      if drawing.image.startsByItself == .no, drawing.notices.isEmpty { return .still }
       guard !isCut, type.contains("svg") else { return .unread }
       guard drawing.image.isAnimated else { return .moving(.uncertain, drawing.notices) }
       return .moving(drawing.image, drawing.notices)
     } catch {
       return .unread
-    }
-  }
-
-  private var hasPictures: Bool {
-    ["image", "Image", "foreignObject"].contains {
-      bytes.firstRange(of: Array($0.utf8)) != nil
     }
   }
 

@@ -63,17 +63,21 @@ struct MarkupGuard {
 
   private mutating func run() -> Result {
     while let tag = nextTag() {
-      if let reason = note(tag) ?? tooManyOpen { return .refused(reason) }
+      if let reason = note(tag) ?? excess { return .refused(reason) }
       if elements > Limit.elements || attributes > Limit.allAttributes {
         return .cut(bytes: tag.start)
       }
     }
-    return tooManyOpen.map { .refused($0) } ?? .fits
+    return excess.map { .refused($0) } ?? .fits
   }
 
-  private var tooManyOpen: String? {
-    openTags > Limit.openTags ? "More than \(Limit.openTags) start tags are left open." : nil
+  private var excess: String? {
+    if openTags > Limit.openTags { return "More than \(Limit.openTags) start tags are left open." }
+    return comparisons > Limit.comparisons ? Self.manyAttributes : nil
   }
+
+  private static let manyAttributes =
+    "A tag has more than \(Limit.attributes) attributes, or many tags have hundreds."
 
   /// A tag of the page.
   private struct Tag {
@@ -100,9 +104,7 @@ struct MarkupGuard {
     elements += 1
     attributes += tag.attributes
     comparisons += tag.attributes * tag.attributes / 2
-    if tag.attributes > Limit.attributes || comparisons > Limit.comparisons {
-      return "A tag has more than \(Limit.attributes) attributes, or many tags have hundreds."
-    }
+    if tag.attributes > Limit.attributes { return Self.manyAttributes }
     reopened += formatting
     if reopened > Limit.reopened {
       return "Formatting elements, such as <b>, are left open before many others."
@@ -204,14 +206,17 @@ extension MarkupGuard {
   /// Passes over text of a drawing (HTML, 13.2.5.69).
   ///
   /// Whether a parser is inside a drawing is not followed exactly: what would be a start tag
-  /// elsewhere counts as one that is left open.
+  /// elsewhere counts as one that is left open, with its attributes.
   private mutating func skipCharacterData() {
-    let text = bytes[at...]
-    let end = text.firstRange(of: Array("]]>".utf8))?.upperBound ?? bytes.count
-    for (byte, next) in zip(bytes[at..<end], bytes[at..<end].dropFirst())
-    where byte == UInt8(ascii: "<") && next.isLetter {
+    let end = bytes[at...].firstRange(of: Array("]]>".utf8))?.upperBound ?? bytes.count
+    while at < end, let start = bytes[at..<end].firstIndex(of: UInt8(ascii: "<")) {
+      at = start + 1
+      guard let tag = tag(from: start, isEnd: false) else { continue }
       openTags += 1
       elements += 1
+      attributes += tag.attributes
+      comparisons += tag.attributes * tag.attributes / 2
+      if Self.formattingNames.contains(tag.name) { formatting += 1 }
     }
     at = end
   }

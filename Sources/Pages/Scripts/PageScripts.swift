@@ -10,7 +10,7 @@ enum PageScripts {
     tree.elements.contains { element in
       switch element.name {
       case "script" where isProgram(element.attributes["type"]): return true
-      case "iframe": return element.holdsOtherPage
+      case "iframe" where element.holdsOtherPage: return true
       case "frame", "portal", "applet": return true
       default: return element.attributes.contains(where: isHandler)
       }
@@ -25,7 +25,7 @@ enum PageScripts {
     tree.elements.contains { element in
       switch element.name {
       case "script" where isProgram(element.attributes["type"]): return true
-      case "iframe": return element.holdsOtherPage
+      case "iframe" where element.holdsOtherPage: return true
       case "frame", "portal", "applet": return true
       default:
         return element.attributes.contains { name, value in

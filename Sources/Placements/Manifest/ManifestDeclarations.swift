@@ -59,6 +59,7 @@ extension Placement {
     claims += other.claims
     namedAlternatives = namedAlternatives ?? other.namedAlternatives
     respectsReducedMotion = respectsReducedMotion || other.respectsReducedMotion
+    isPicture = isPicture || other.isPicture
     controls = controls ?? other.controls
     parallelContent = parallelContent ?? other.parallelContent
     live = live ?? other.live

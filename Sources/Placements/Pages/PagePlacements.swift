@@ -78,7 +78,8 @@ package struct PagePlacements: Sendable {
       switch resolver.resolve(source.address) {
       case .file(let path, let root, let clip, _):
         var declarations = own
-        declarations.placement.clip = clip
+        // No browser reads a part of time of a picture (Media Fragments URI 1.0, section 4.2.1).
+        declarations.placement.clip = medium.isPlayed ? clip : nil
         declarations.placement.respectsReducedMotion = source.isForMotion
         if source.mayBeRefused, medium.isPlayed {
           declarations.placement.leaveOpen(typeOf: source)
@@ -153,6 +154,7 @@ extension PagePlacements {
     placement.id = medium.id
     placement.page = page
     placement.position = TextPosition(line: medium.line, column: medium.column, byteOffset: 0)
+    placement.isPicture = medium.element == .image
     placement.autoplay = startsByItself(medium)
     placement.muted = medium.isPlayed ? certain(medium.muted) : nil
     placement.loop = loop(of: medium)

@@ -147,10 +147,22 @@ struct SVGDocument {
     let address = String(decoding: link.utf8.drop(while: \.isSpace).prefix(4_096), as: UTF8.self)
       .lowercased()
     if address.isEmpty || address.hasPrefix("#") { return false }
-    let stills = ["data:image/png", "data:image/jpeg", "data:image/jpg", "data:image/bmp"]
+    let stills = ["data:image/jpeg", "data:image/jpg", "data:image/bmp"]
     if stills.contains(where: address.hasPrefix) { return false }
+    if address.hasPrefix("data:image/png") { return mayBeAnimated(png: link) }
     let path = address.prefix { $0 != "?" && $0 != "#" }
     return !["jpg", "jpeg", "bmp"].contains { path.hasSuffix(".\($0)") }
+  }
+
+  /// Whether the data of a PNG may have the chunk `acTL`, which makes it an animation (PNG, third
+  /// edition, 11.3.6.1): in Base64 after a multiple of three bytes, one more or two more.
+  private static func mayBeAnimated(png link: String) -> Bool {
+    let parts = link.utf8.split(separator: UInt8(ascii: ","), maxSplits: 1)
+    guard parts.count == 2, String(Substring(parts[0])).lowercased().contains("base64") else {
+      return true
+    }
+    let text = parts[1].filter { !$0.isSpace }
+    return ["YWNUT", "FjVE", "hY1RM"].contains { text.firstRange(of: Array($0.utf8)) != nil }
   }
 
   private static let animations: Set<String> = [

@@ -57,6 +57,18 @@ struct ResumedRunTests {
     #expect(try scratch.run("check", ".", "-f", "json").document().presentations?.count == 2)
   }
 
+  @Test func `media in a results folder are judged, and its records are no media`() throws {
+    let scratch = try Scratch()
+    try scratch.addFilm("m/film.mp4")
+    let plain = try scratch.run("check", "m", "-f", "json").output
+    for words in ["1 media were judged; 0 had a record", "0 media were judged; 1 had a record"] {
+      let run = try scratch.run("check", "m", "--results", "m")
+      #expect(run.errors.contains(words), "\(run.errors)")
+    }
+    #expect(try scratch.run("check", "m", "-f", "json").output == plain)
+    #expect(try scratch.run("check", ".", "-f", "json").document().presentations?.count == 1)
+  }
+
   /// Such as a copy that keeps times, or a disk that lost a write.
   @Test(arguments: ["m/film.mp4", "m/film.en.vtt"])
   func `content that changed behind size and time is found by --verify`(_ name: String) throws {

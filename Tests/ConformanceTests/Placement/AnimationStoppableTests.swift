@@ -185,6 +185,19 @@ import Testing
     try expect("3.1.B", of: .silentFilm().placed(looped), is: .doesNotApply)
   }
 
+  @Test func `a drawing that waits for an event moves where the application starts it`() throws {
+    let image = Evidence.image(turn: .seconds(2), loops: .endless) {
+      $0.medium.image?.startsByItself = .no
+    }
+    let started = Placement.moving([]) {
+      $0.position = TextPosition(line: 3, column: 1, byteOffset: 0)
+    }
+    try expect("3.1.B", of: image.placed(started), is: .notCompliant, ["animation.notPausable"])
+    // No event gets to a picture of a page.
+    let picture = Placement.moving([]) { $0.isPicture = true }
+    try expect("3.1.B", of: image.placed(picture), is: .doesNotApply)
+  }
+
   @Test func `a clip settles a length that the file does not specify`() throws {
     let open = Evidence.image(turn: .seconds(2), loops: .unknown)
     let three = Placement.moving([]) { $0.clip = Placement.Clip(start: at(1), end: at(4)) }

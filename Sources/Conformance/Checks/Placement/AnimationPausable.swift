@@ -78,6 +78,14 @@ enum AnimationPausable {
     return image.startsByItself == .no && !image.needsPlayer
   }
 
+  /// Whether it moves only after an event in a placement.
+  ///
+  /// An application that starts it by itself decides, but not a page that shows it as a picture:
+  /// no event gets to what an `img` shows (HTML, 4.8.3).
+  static func waitsForEvent(_ medium: Medium, in placement: Placement) -> Bool {
+    waitsForEvent(medium) && (placement.autoplay != true || placement.isPicture)
+  }
+
   /// Whether a placement uses the medium as an animation.
   static func isAnimation(_ medium: Medium, in placement: Placement) -> Bool {
     medium.kind == .animation || placement.purpose == .animation
@@ -128,10 +136,7 @@ enum AnimationPausable {
     }
     if placement.isShown == false { return "is not shown" }
     if placement.autoplay == false { return "does not start by itself" }
-    // A page starts what its `img` shows, to which no event gets (HTML, 4.8.3).
-    if waitsForEvent(medium), placement.autoplay != true || placement.position != nil {
-      return "moves only after an event"
-    }
+    if waitsForEvent(medium, in: placement) { return "moves only after an event" }
     if placement.parallelContent == false { return "is not shown beside other content" }
     guard motion.isOver(limit) == false else { return nil }
     return "moves \(motion.inWords(near: limit)), not over \(limit.inWords)"

@@ -33,7 +33,7 @@ enum MotionStoppable {
   ) -> String? {
     if placement.isShown == false { return "is not shown" }
     if placement.autoplay == false { return "does not start by itself" }
-    if placement.autoplay != true, AnimationPausable.waitsForEvent(medium) {
+    if AnimationPausable.waitsForEvent(medium, in: placement) {
       return "moves only after an event"
     }
     if placement.parallelContent == false { return "is not shown beside other content" }
