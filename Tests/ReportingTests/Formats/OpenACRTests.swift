@@ -114,7 +114,7 @@ import Yams
     #expect(met["catalog"] == .text("2.5-edition-wcag-2.2-508-eu-en"))
     let better = notes(of: met)
     #expect(better.contains(" 7.1.1 Captioning playback (compliant), "))
-    #expect(better.contains(", 7.2.1 Audio description playback (does not apply)."))
+    #expect(better.contains(", 7.2.1 Audio description playback (does not apply), "))
     let worse = notes(of: try tree(try report(run(["7.1.1": .notCompliant], of: "en301549"))))
     #expect(worse.contains("Not compliant beside these criteria: 7.1.1"))
     #expect(!worse.contains("7.1.1 Captioning playback (compliant)"))
