@@ -7,7 +7,7 @@ import Testing
   func `names the limit of each profile`(limits: SyncLimits) throws {
     let help = try ProgramRun(["sync", "--help"], in: PackageFolder.root).text
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let start = try #require(help.firstRange(of: "Profiles: ")?.upperBound)
+    let start = try #require(help.firstRange(of: "Limits of the profiles: ")?.upperBound)
     let profiles = try #require(help[start...].split(separator: ". ").first)
     let words = try #require(
       profiles.split(separator: ", ").first { part in

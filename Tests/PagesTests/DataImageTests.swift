@@ -158,7 +158,7 @@ import Testing
         "<svg xmlns='http://www.w3.org/2000/svg'><image href="
         + "'data:image/png;base64,\(text)'/></svg>"
       let image = escaped(Array(drawing.utf8), as: "svg+xml")
-      #expect(try facts("<img src=\"\(image)\">").media.count == found)
+      #expect(try facts("<img src=\"\(image)\">").motions.count == found)
     }
   }
 

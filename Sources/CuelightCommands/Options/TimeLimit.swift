@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A time limit such as `90`, `90s`, `5m` or `2h`, at least a second.
+/// A time limit such as `90`, `90s`, `5m`, `2h` or `1d`, at least a second.
 struct TimeLimit: ExpressibleByArgument, CustomStringConvertible {
   private let span: TimeSpan
 
@@ -11,12 +11,14 @@ struct TimeLimit: ExpressibleByArgument, CustomStringConvertible {
   var description: String { "\(span.seconds)s" }
 
   init?(argument: String) {
-    guard let span = TimeSpan(argument: argument), span.seconds >= 1 else { return nil }
+    let days = [UInt8(ascii: "d"): Int64(86_400)]
+    let units = TimeSpan.units.merging(days) { own, _ in own }
+    guard let span = TimeSpan(argument, units: units), span.seconds >= 1 else { return nil }
     self.span = span
   }
 }
 
-/// A duration such as `0`, `90s`, `5m`, `2h` or `1d`.
+/// A duration such as `0`, `90s`, `5m` or `2h`.
 struct TimeSpan: ExpressibleByArgument {
   /// Whole seconds.
   let seconds: Int64
@@ -25,17 +27,23 @@ struct TimeSpan: ExpressibleByArgument {
   var duration: Duration { .seconds(seconds) }
 
   /// The number of seconds of a unit, by its letter.
-  private static let units: [UInt8: Int64] = [
+  static let units: [UInt8: Int64] = [
     UInt8(ascii: "s"): 1, UInt8(ascii: "m"): 60, UInt8(ascii: "h"): 3_600,
-    UInt8(ascii: "d"): 86_400,
   ]
   /// A leap year, longer than any batch system lets a task run.
   private static let longest: Int64 = 366 * 86_400
 
-  init?(argument: String) {
+  init?(argument: String) { self.init(argument, units: Self.units) }
+
+  /// Creates a duration.
+  ///
+  /// - Parameters:
+  ///   - argument: Digits, and a unit or none for seconds.
+  ///   - units: The seconds of each unit.
+  init?(_ argument: String, units: [UInt8: Int64]) {
     var digits = argument.utf8[...]
     var unit: Int64 = 1
-    if let last = digits.last, let named = Self.units[last] {
+    if let last = digits.last, let named = units[last] {
       digits.removeLast()
       unit = named
     }

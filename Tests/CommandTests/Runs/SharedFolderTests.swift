@@ -74,17 +74,6 @@ struct SharedFolderTests {
     #expect(try Data(contentsOf: plan) == whole)
   }
 
-  @Test func `a folder of a run with another limit is refused, with both values`() throws {
-    let scratch = try Self.folder(1)
-    #expect(try scratch.run("check", "m", "--results", "r", "--timeout", "1d").status == 0)
-    let other = try scratch.run("check", "m", "--results", "r", "--timeout", "2h")
-    #expect(other.status == 2)
-    #expect(
-      other.errors.contains(
-        "its options.timeout is “86400s”, and that of this call is “7200s”. Name another"),
-      "\(other.errors)")
-  }
-
   @Test(arguments: ["file", "no/such/folder", "/proc/results", "/dev/null"])
   func `a folder that cannot be made is a wrong call`(_ name: String) throws {
     let scratch = try Self.folder(1)
