@@ -75,6 +75,10 @@ import Testing
     #expect(isRefused(open + String(repeating: "<p>x", count: 1_000)))
   }
 
+  @Test func `more than 200,000 stray end tags are cut at the last that fits`() {
+    #expect(measure(String(repeating: "</x>", count: 200_005)) == .cut(bytes: 800_000))
+  }
+
   @Test func `more than 200,000 elements are cut at the last tag that fits`() {
     let page = String(repeating: "<p>", count: 200_005)
     #expect(measure(page) == .cut(bytes: 600_000))

@@ -11,7 +11,7 @@ struct MarkupGuard {
     static let openTags = 5_000
     /// Attributes of one tag.
     static let attributes = 1_000
-    /// Elements of a page, and attributes of all of them.
+    /// Elements of a page, stray end tags, and attributes of all elements.
     static let elements = 200_000
     static let allAttributes = 1_000_000
     /// Pairs of attributes of one tag that the parser compares, over all tags.
@@ -64,7 +64,7 @@ struct MarkupGuard {
   private mutating func run() -> Result {
     while let tag = nextTag() {
       if let reason = note(tag) ?? excess { return .refused(reason) }
-      if elements > Limit.elements || attributes > Limit.allAttributes {
+      if max(elements, edits.count) > Limit.elements || attributes > Limit.allAttributes {
         return .cut(bytes: tag.start)
       }
     }

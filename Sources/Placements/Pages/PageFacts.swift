@@ -19,7 +19,7 @@ package struct PageFacts: Sendable, Hashable {
     package static let motions = 1_000
   }
 
-  /// The title; empty if there is none.
+  /// The title, or an empty text.
   package var title = ""
   /// The language of the page, or `nil`.
   package var language: LanguageTag?

@@ -26,7 +26,7 @@ package struct PageMotion: Sendable, Hashable {
   package let column: Int
   /// The `id` of the element if there is only one, or `Placement.styleSheets`; otherwise `nil`.
   package var id: String?
-  /// The name of the keyframes; empty if there is none.
+  /// The name of the keyframes, or an empty text.
   package var name = ""
   /// The number of elements with this motion.
   package var elements = 1

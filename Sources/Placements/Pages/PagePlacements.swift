@@ -78,7 +78,7 @@ package struct PagePlacements: Sendable {
       switch resolver.resolve(source.address) {
       case .file(let path, let root, let clip, _):
         var declarations = own
-        // No browser reads a part of time of a picture (Media Fragments URI 1.0, section 4.2.1).
+        // Browsers honor a part of time in players, not in pictures.
         declarations.placement.clip = medium.isPlayed ? clip : nil
         declarations.placement.respectsReducedMotion = source.isForMotion
         if source.mayBeRefused, medium.isPlayed {

@@ -39,7 +39,7 @@ extension StreamingManifest.Form {
     }
   }
 
-  /// Moves behind the next occurrence of a text; `false` if there is none.
+  /// Moves past the next occurrence of a text, and returns whether the text was found.
   private static func skip(_ mark: StaticString, _ rest: inout ArraySlice<UInt8>) -> Bool {
     let wanted = Array(mark.description.utf8)
     while !rest.isEmpty {

@@ -88,11 +88,14 @@ public struct TextFileReader {
   /// Throws for JSON and RTTM that have no words with times, because such data are not a
   /// transcript.
   private func refuseData() throws(TimedTextError) {
-    let first = bytes.first { $0 > 0x20 && $0 != 0xEF && $0 != 0xBB && $0 != 0xBF }
-    let isData = first == UInt8(ascii: "{") || bytes.starts(with: "SPEAKER ".utf8)
-    guard isData || first == UInt8(ascii: "[") && bytes.contains(UInt8(ascii: "{")) else {
-      return
-    }
+    let start = bytes.lazy.filter { $0 > 0x20 && $0 != 0xEF && $0 != 0xBB && $0 != 0xBF }
+    // SubStation Alpha begins with `[` too, and so do transcripts that name a sound first.
+    let value = start.first { $0 != UInt8(ascii: "[") }
+    let isArray =
+      start.first == UInt8(ascii: "[") && bytes.contains(UInt8(ascii: "{"))
+      && (value == UInt8(ascii: "{") || value == UInt8(ascii: "\""))
+    let isData = start.first == UInt8(ascii: "{") || bytes.starts(with: "SPEAKER ".utf8)
+    guard isData || isArray else { return }
     throw .notTimedText(
       explanation: "The file has no words with times. Give a recognizer's output with words, or a "
         + "transcript.")

@@ -31,7 +31,7 @@ struct ManifestCallTests {
   }
 
   @Test(arguments: ["missing.yml", "root", "root/film.mp4"])
-  func `what is no manifest is reported`(_ path: String) throws {
+  func `a file that is not a manifest is reported`(_ path: String) throws {
     let run = try scratch(Self.header).run("check", "--format", "json", "-m", path)
     #expect(run.status == 3)
     #expect(try run.document().errors?.first?.message.contains(path) == true)
