@@ -90,8 +90,9 @@ package enum PageReader {
       end = fitting
       cut = PageIssue(
         .cut,
-        "Only its first \(MarkupGuard.Limit.elements) elements were read, and media after them "
-          + "were not found. Divide the page.")
+        "Only its beginning was read, because it has more than \(MarkupGuard.Limit.elements) "
+          + "elements or stray end tags, or too many attributes. Media after it were not found. "
+          + "Divide the page.")
     case .refused(let reason):
       throw PageIssue(.tooLarge, "\(reason) Close them, as browsers cut such pages too.")
     }

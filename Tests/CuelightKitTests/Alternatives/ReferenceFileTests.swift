@@ -57,6 +57,26 @@ import TimedText
     }
   }
 
+  @Test(arguments: [
+    ("[Music] Hello {quietly} there.", true), ("[[Music]] Hello {quietly}.", true),
+    ("[\u{FEFF} {\"word\": \"hello\"}]", false), ("[[{\"start\": 1}]]", false),
+    ("[\"hello\", {\"start\": 1}]", false), ("{\"text\": []}", false),
+  ])
+  func `data without words and times are no reference, and text in brackets is`(
+    _ text: String, _ isText: Bool
+  ) async throws {
+    try await TemporaryFolder.with(["said.txt": Array(text.utf8)]) { folder in
+      let store = AlternativeStore(texts: try .forTests(), comparesWords: true)
+      let file = ReferenceFile.reference(folder.appending("said.txt").string)
+      let read = await store.read(file)
+      if isText {
+        _ = try ReferenceFile(read)
+      } else {
+        #expect(throws: ExaminationError.self) { try ReferenceFile(read) }
+      }
+    }
+  }
+
   @Test func `EBU STL is read as captions, not as text`() async throws {
     let path = PackageFolder.samples.appendingPathComponent("3.3.B/C-ebu-stl/film.en.stl").path
     let transcript = AlternativeReference(
