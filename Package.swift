@@ -27,11 +27,14 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
 /// Tests spend their time in what they test: to optimize them too would take half of a clean build.
 let testOptimization: SwiftSetting = .unsafeFlags(["-Onone"], .when(configuration: .release))
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], isOptimized: Bool = false
+) -> Target {
   .testTarget(
     name: name, dependencies: dependencies + ["TestSupport"],
     exclude: name == "ReportingTests" ? ["Goldens"] : [],
-    swiftSettings: [.enableUpcomingFeature("MemberImportVisibility"), testOptimization])
+    swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]
+      + (isOptimized ? [] : [testOptimization]))
 }
 
 /// Tests of a reader of text read files as the program does too.
@@ -335,7 +338,8 @@ let package = Package(
         "WorkerProtocol",
       ]),
     tests("SampleTests", ["CuelightKit", "Conformance", "MediaModel"]),
-    tests("RepositoryTests", ["Conformance"]),
+    // These read every file of the repository themselves.
+    tests("RepositoryTests", ["Conformance"], isOptimized: true),
   ],
   swiftLanguageModes: [.v6]
 )

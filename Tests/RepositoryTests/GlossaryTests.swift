@@ -26,6 +26,13 @@ import Testing
     #expect(glossary.words(in: "recognisedly()") == [])
   }
 
+  @Test func `words are found in any case, whole, with their line`() {
+    let file = SourceFile(path: "a.md", text: "Two\nThe Colour of it\ncolourful")
+    #expect(file.faults(in: \.lines, words: ["colour"]) == ["a.md:2: The Colour of it"])
+    #expect(file.faults(in: \.lines, words: ["two", "it"]).count == 2)
+    #expect(file.faults(in: \.lines, words: ["color"]) == [])
+  }
+
   @Test func `no identifier has a retired word`() {
     let found = sources.flatMap { file in
       file.faults(in: \.code) { !glossary.words(in: $0).isEmpty }
@@ -33,14 +40,12 @@ import Testing
     #expect(found == [])
   }
 
-  /// A finding code is never renamed.
   @Test func `no comment and no message has another spelling`() {
-    let isRetired = { (line: String) in
-      let text = line.lowercased().replacing("descriptions.unlabelled", with: "")
-      return glossary.retiredSpellings.contains { text.hasWord($0) }
+    let found = [\SourceFile.comments, \.uncommented].flatMap { kind in
+      sources.flatMap { $0.faults(in: kind, words: glossary.retiredSpellings) }
     }
-    #expect(sources.flatMap { $0.faults(in: \.comments, where: isRetired) } == [])
-    #expect(sources.flatMap { $0.faults(in: \.uncommented, where: isRetired) } == [])
+    // A finding code is never renamed.
+    #expect(found.filter { !$0.contains("descriptions.unlabelled") } == [])
   }
 
   /// The pages of criteria follow from sentences of the program.
@@ -50,14 +55,11 @@ import Testing
         || (path.hasPrefix("Documentation/") && path.hasSuffix(".md")
           && path != "Documentation/Glossary.md" && !path.contains("/Criteria/"))
     }
-    let isRetired = { (line: String) in
-      let text = line.lowercased()
-      return glossary.retiredPhrases.contains { text.hasWord($0) }
-    }
-    #expect(sources.flatMap { $0.faults(in: \.comments, where: isRetired) } == [])
-    #expect(sources.flatMap { $0.faults(in: \.uncommented, where: isRetired) } == [])
-    #expect(pages.flatMap { $0.faults(in: \.lines, where: isRetired) } == [])
-    #expect(try tests().flatMap { $0.faults(in: \.lines, where: isRetired) } == [])
+    let phrases = glossary.retiredPhrases
+    #expect(sources.flatMap { $0.faults(in: \.comments, words: phrases) } == [])
+    #expect(sources.flatMap { $0.faults(in: \.uncommented, words: phrases) } == [])
+    #expect(pages.flatMap { $0.faults(in: \.lines, words: phrases) } == [])
+    #expect(try tests().flatMap { $0.faults(in: \.lines, words: phrases) } == [])
   }
 
   /// Tests without those of the words themselves.

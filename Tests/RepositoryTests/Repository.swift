@@ -6,9 +6,16 @@ enum Repository {
   /// The folder that holds `Package.swift`.
   static let root = PackageFolder.root
 
-  /// The Swift files under a folder, in order of their paths.
+  /// The Swift files of the two folders, read once for all tests.
+  private static let swiftFiles = Result {
+    try ["Sources", "Tests"].flatMap { folder in
+      try files(under: folder) { $0.hasSuffix(".swift") }
+    }
+  }
+
+  /// The Swift files under `Sources` or `Tests`, in order of their paths.
   static func swiftFiles(under folder: String) throws -> [SourceFile] {
-    try files(under: folder) { $0.hasSuffix(".swift") }
+    try swiftFiles.get().filter { $0.path.hasPrefix(folder + "/") }
   }
 
   /// The files under a folder whose name is wanted, in order of their paths.

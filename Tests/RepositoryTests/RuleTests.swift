@@ -1,18 +1,13 @@
 import Testing
 
 @Suite struct `rules that the compiler does not hold` {
-  /// Read once for all rules.
-  private static let read = Result {
-    (
-      sources: try Repository.swiftFiles(under: "Sources"),
-      tests: try Repository.swiftFiles(under: "Tests")
-    )
-  }
-
   private let sources: [SourceFile]
   private let tests: [SourceFile]
 
-  init() throws { (sources, tests) = try Self.read.get() }
+  init() throws {
+    sources = try Repository.swiftFiles(under: "Sources")
+    tests = try Repository.swiftFiles(under: "Tests")
+  }
 
   private func faults(
     outside allowed: Set<String> = [], where isFault: (String) -> Bool

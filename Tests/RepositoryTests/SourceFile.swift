@@ -1,3 +1,5 @@
+import Foundation
+
 /// One file of the repository, with its code and its comments apart.
 struct SourceFile: Sendable {
   /// The path from the root.
@@ -33,6 +35,19 @@ struct SourceFile: Sendable {
   ) -> [String] {
     self[keyPath: kind].enumerated().filter { isFault($0.element) }.map {
       "\(path):\($0.offset + 1): \(lines[$0.offset].drop { $0 == " " })"
+    }
+  }
+
+  /// `path:line: text` for every line of `kind` that has one of some words in any case.
+  ///
+  /// Most files have none of them, which one search of the whole file shows.
+  func faults(in kind: KeyPath<SourceFile, [String]>, words: [String]) -> [String] {
+    let text = Data(self[keyPath: kind].joined(separator: "\n").lowercased().utf8)
+    let present = words.filter { text.range(of: Data($0.utf8)) != nil }
+    guard !present.isEmpty else { return [] }
+    return faults(in: kind) { line in
+      let lowered = line.lowercased()
+      return present.contains { lowered.hasWord($0) }
     }
   }
 }

@@ -25,8 +25,8 @@ import Testing
     ("-webkit-animation: spin 1s infinite", .never),
     ("animation: spin 1s; animation: spin 2s bogus bogus", .after(.seconds(1))),
     ("animation: spin 1s; animation-duration: -4s", .after(.seconds(1))),
-    ("animation: spin calc(1s * 2)", .unknown), ("animation: spin env(--t)", .unknown),
-    ("animation-name: spin; animation-duration: calc(2s)", .unknown),
+    ("animation: spin abs(1s * 2)", .unknown), ("animation: spin env(--t)", .unknown),
+    ("animation-name: spin; animation-duration: round(2s, 1s)", .unknown),
     ("animation: spin 1s cubic-bezier(0, 0, 1, 1) 2 both alternate", .after(.seconds(2))),
   ])
   func `the end is delay and all iterations`(
@@ -35,13 +35,55 @@ import Testing
     #expect(try motion(declarations).end == expected)
   }
 
+  /// The results are computed by hand (CSS Values and Units 4, section 10).
+  @Test(arguments: [
+    ("spin calc(1s * 2)", StyleAnimation.End.after(.seconds(2))),
+    ("spin calc(2 * (1s + 500ms) / 4)", .after(.milliseconds(750))),
+    ("spin 1s calc(1s - 3s * 0.5) 4", .after(.milliseconds(3_500))),
+    ("spin calc(2s) calc(1s) calc(1 + 2)", .after(.seconds(7))),
+    ("calc(6 / 2) 2s spin", .after(.seconds(6))),
+    ("spin min(3s, 2000ms) infinite", .never), ("spin max(3s, 2000ms, 1s)", .after(.seconds(3))),
+    ("spin clamp(1s, 9s, 4s)", .after(.seconds(4))),
+    ("spin clamp(1s, 0s, 4s)", .after(.seconds(1))),
+    ("spin calc(calc(1s) + (2s))", .after(.seconds(3))),
+    ("spin calc(-2s)", .after(.zero)), ("spin 1s calc(0 - 2)", .after(.zero)),
+    ("spin calc(1s * var(--n, 3))", .after(.seconds(3))),
+    ("spin calc(1s / 0)", .unknown), ("spin calc(1s + 1px)", .unknown),
+    ("spin calc(1s * 1s)", .unknown), ("spin calc(1s 2s)", .unknown), ("spin calc()", .unknown),
+    ("spin clamp(1s, 2s)", .unknown), ("spin min(1s, 2)", .unknown),
+  ])
+  func `times and numbers are computed`(_ value: String, _ expected: StyleAnimation.End) throws {
+    #expect(try motion("animation: \(value)").end == expected)
+  }
+
+  @Test func `longhands take what math functions compute`() throws {
+    let name = "animation-name: spin; "
+    #expect(
+      try motion(name + "animation-duration: calc(.5s * 4); animation-iteration-count: calc(2 + 1)")
+        .end == .after(.seconds(6)))
+    #expect(
+      try motion(name + "animation-duration: 1s; animation-duration: calc(3)").end
+        == .after(.seconds(1)))
+    #expect(
+      try motion(name + "animation-duration: 1s; animation-delay: calc(-1 * 250ms)").end
+        == .after(.milliseconds(750)))
+  }
+
+  @Test func `deep and long math functions are read without recursion`() throws {
+    let depth = 1_900
+    let deep = String(repeating: "(", count: depth) + "1s" + String(repeating: ")", count: depth)
+    #expect(try motion("animation: spin calc\(deep)").end == .after(.seconds(1)))
+    let sum = Array(repeating: "1s", count: 1_500).joined(separator: " + ")
+    #expect(try motion("animation: spin calc(\(sum))").end == .after(.seconds(1_500)))
+  }
+
   @Test(arguments: [
     ("animation: spin 1s", StyleAnswer.yes), ("animation: spin 0s", .no),
     ("animation: spin 1s paused", .no), ("animation: nothing 1s", .no),
     ("animation: spin 1s -3s", .no), ("animation: spin 1s; display: none", .no),
     ("animation: spin 1s; animation-timeline: scroll()", .no),
     ("animation: spin 1s; visibility: hidden", .yes),
-    ("animation: spin calc(1s)", .unknown(.value)),
+    ("animation: spin abs(1s)", .unknown(.value)),
   ])
   func `what does not run does not move`(_ declarations: String, _ expected: StyleAnswer) throws {
     #expect(try motion(declarations).movesByItself == expected)

@@ -165,7 +165,9 @@ import Testing
 
   @Test(arguments: [
     ("opacity 6s", [StyleAnimation.End.after(.seconds(6))]), ("6s", [.after(.seconds(6))]),
-    ("opacity 2s 1s", [.after(.seconds(3))]), ("opacity calc(1s)", [.unknown]),
+    ("opacity 2s 1s", [.after(.seconds(3))]), ("opacity calc(1s * 2)", [.after(.seconds(2))]),
+    ("opacity calc(1s) calc(2s)", [.after(.seconds(3))]), ("opacity abs(1s)", [.unknown]),
+    ("opacity -1s 3s", [.after(.seconds(2))]),
     ("color 6s", []), ("none", []), ("opacity 0s", []),
     ("color 9s, opacity 1s", [.after(.seconds(1))]),
     ("opacity 9s, all 1s ease allow-discrete", [.after(.seconds(1))]), ("env(--t)", [.unknown]),

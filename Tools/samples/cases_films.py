@@ -389,6 +389,10 @@ def undecided():
             opened, film("film.mp4", open_captions=True), placed(captions="open")),
         one("3.3.B", "NR-bitmap-captions", "The captions are pictures (PGS).", picture,
             film("film.mkv", "note", "pgs"), name="film.mkv"),
+        one("3.3.B", "NR-captions-in-sami", "The captions beside the film are in a form that is known "
+            "by name only.", captioned(B=NR("captions.unsupportedForm"),
+                                       C=NR("captions.unsupportedForm")),
+            film("film.mp4"), write("film.en.smi", "<SAMI><BODY><SYNC Start=500><P>A note.")),
         one("3.3.B", "C-open-captions-attested", "Somebody attests that the captions in the picture "
             "are in time and right.", {**opened, "3.3.B": C(), "3.3.C": C()},
             film("film.mp4", open_captions=True), placed(captions="open", attestations=both)),

@@ -26,7 +26,7 @@ package struct StyleUncertainty: OptionSet, Sendable, Hashable {
   package static let supports = Self(rawValue: 1 << 2)
   /// A value with `var()`, `env()` or `attr()`.
   package static let variable = Self(rawValue: 1 << 3)
-  /// A value that is not read: `calc()` and other functions, `revert-layer`.
+  /// A value that is not read: `round()`, `env()` and other functions, `revert-layer`.
   package static let value = Self(rawValue: 1 << 4)
   /// A selector that is not read, such as `:has()` or `:lang()`.
   package static let selector = Self(rawValue: 1 << 5)

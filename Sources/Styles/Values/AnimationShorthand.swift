@@ -22,10 +22,12 @@ struct AnimationShorthand {
   ) -> [(StyleProperty, StyleValue)]? {
     var layers: [AnimationShorthand] = []
     for group in groups {
-      guard !Self.isComputed(group, tokenizer) else {
-        return StyleProperty.animation.map { ($0, .unknown(.value)) }
+      let items = AnimationValue.items(of: group)
+      let isEvaluated = items.allSatisfy {
+        !Calculation.isOne($0, tokenizer) || Calculation.value(of: $0, tokenizer) != nil
       }
-      guard let layer = AnimationShorthand(group, tokenizer) else { return nil }
+      guard isEvaluated else { return StyleProperty.animation.map { ($0, .unknown(.value)) } }
+      guard let layer = AnimationShorthand(items, tokenizer) else { return nil }
       layers.append(layer)
     }
     return [
@@ -41,53 +43,29 @@ struct AnimationShorthand {
     ]
   }
 
-  /// Whether a part holds a number or time that is computed.
-  private static func isComputed(
-    _ group: ArraySlice<CSSToken>, _ tokenizer: CSSTokenizer
+  private init?(_ items: [ArraySlice<CSSToken>], _ tokenizer: CSSTokenizer) {
+    guard !items.isEmpty else { return nil }
+    for item in items {
+      guard let token = item.first, take(token, item, tokenizer) else { return nil }
+    }
+  }
+
+  private mutating func take(
+    _ token: CSSToken, _ item: ArraySlice<CSSToken>, _ tokenizer: CSSTokenizer
   ) -> Bool {
-    var depth = 0
-    for token in group {
-      if depth == 0, token.kind == .function,
-        AnimationValue.calculations.contains(tokenizer.keyword(token))
-      {
-        return true
+    switch token.kind {
+    case .function:
+      switch Calculation.value(of: item, tokenizer) {
+      case .time(let seconds): takeTime(.decimal(seconds), isComputed: true)
+      case .number(let number): takeCount(.times(max(0, number)))
+      case nil: takeTiming(tokenizer.keyword(token), item, tokenizer)
       }
-      if token.closing != nil { depth += 1 }
-      if token.kind == .closingRound { depth -= 1 }
+    case .dimension: takeTime(AnimationValue.duration(token, tokenizer))
+    case .number: takeCount(AnimationValue.iterations(token, tokenizer))
+    case .string: takeName(tokenizer.text(of: token))
+    case .identifier: takeWord(tokenizer.text(of: token))
+    default: false
     }
-    return false
-  }
-
-  private init?(_ group: ArraySlice<CSSToken>, _ tokenizer: CSSTokenizer) {
-    guard !group.isEmpty else { return nil }
-    var rest = group
-    while let token = rest.popFirst() {
-      let isTaken: Bool =
-        switch token.kind {
-        case .function:
-          takeTiming(tokenizer.keyword(token), Self.withBlock(token, &rest), tokenizer)
-        case .dimension: takeTime(AnimationValue.duration(token, tokenizer))
-        case .number: takeCount(AnimationValue.iterations(token, tokenizer))
-        case .string: takeName(tokenizer.text(of: token))
-        case .identifier: takeWord(tokenizer.text(of: token))
-        default: false
-        }
-      guard isTaken else { return nil }
-    }
-  }
-
-  /// A function with its arguments.
-  private static func withBlock(
-    _ function: CSSToken, _ rest: inout ArraySlice<CSSToken>
-  ) -> ArraySlice<CSSToken> {
-    var tokens = [function]
-    var depth = 1
-    while depth > 0, let token = rest.popFirst() {
-      if token.closing != nil { depth += 1 }
-      if token.kind == .closingRound { depth -= 1 }
-      tokens.append(token)
-    }
-    return tokens[...]
   }
 
   private mutating func takeTiming(
@@ -101,10 +79,13 @@ struct AnimationShorthand {
   }
 
   /// The first time that is not negative is the duration; the other is the delay.
-  private mutating func takeTime(_ time: Duration?) -> Bool {
+  ///
+  /// A negative result of a math function is a duration of zero (CSS Values and Units 4, section
+  /// 10.12).
+  private mutating func takeTime(_ time: Duration?, isComputed: Bool = false) -> Bool {
     guard let time else { return false }
-    if duration == nil, time >= .zero {
-      duration = time
+    if duration == nil, time >= .zero || isComputed {
+      duration = max(.zero, time)
       return true
     }
     guard delay == nil else { return false }

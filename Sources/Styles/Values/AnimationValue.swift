@@ -2,11 +2,6 @@ import MediaModel
 
 /// Single values of the properties of animations (CSS Animations 1, section 4).
 enum AnimationValue {
-  /// A function that computes a number or a time.
-  static let calculations: Set<String> = [
-    "calc", "min", "max", "clamp", "round", "mod", "rem", "abs", "sign", "random",
-  ]
-
   /// A name of keyframes; the inner `nil` is `none`.
   static func name(_ tokens: ArraySlice<CSSToken>, _ tokenizer: CSSTokenizer) -> String?? {
     guard tokens.count == 1, let token = tokens.first else { return nil }
@@ -28,27 +23,71 @@ enum AnimationValue {
 
   /// A time; the inner `nil` is one that is not evaluated.
   static func time(_ tokens: ArraySlice<CSSToken>, _ tokenizer: CSSTokenizer) -> Duration?? {
-    guard let token = tokens.first else { return nil }
-    if isCalculation(tokens, tokenizer) { return .some(nil) }
-    guard tokens.count == 1 else { return nil }
+    if Calculation.isOne(tokens, tokenizer) {
+      return switch Calculation.value(of: tokens, tokenizer) {
+      case .time(let seconds): .some(.decimal(seconds))
+      case .number: nil
+      case nil: .some(nil)
+      }
+    }
+    guard let token = tokens.first, tokens.count == 1 else { return nil }
     return duration(token, tokenizer).map { .some($0) }
+  }
+
+  /// The duration; the inner `nil` is one that is not evaluated.
+  ///
+  /// A negative time is not valid, but a negative result of a math function is zero (CSS Values and
+  /// Units 4, section 10.12).
+  static func duration(
+    of tokens: ArraySlice<CSSToken>, _ tokenizer: CSSTokenizer
+  ) -> Duration?? {
+    guard let time = time(tokens, tokenizer) else { return nil }
+    guard let time, time < .zero else { return .some(time) }
+    return Calculation.isOne(tokens, tokenizer) ? .some(.zero) : nil
   }
 
   /// The time that a token writes, or `nil` when it is not a time.
   static func duration(_ token: CSSToken, _ tokenizer: CSSTokenizer) -> Duration? {
+    seconds(token, tokenizer).map { .decimal($0) }
+  }
+
+  /// The seconds that a token writes, or `nil` when it is not a time.
+  static func seconds(_ token: CSSToken, _ tokenizer: CSSTokenizer) -> Double? {
     guard token.kind == .dimension else { return nil }
     switch tokenizer.keyword(token) {
-    case "s": return .decimal(token.number)
-    case "ms": return .decimal(token.number / 1_000)
+    case "s": return token.number
+    case "ms": return token.number / 1_000
     default: return nil
     }
+  }
+
+  /// The items of a value: single tokens, and functions with their arguments.
+  static func items(of value: ArraySlice<CSSToken>) -> [ArraySlice<CSSToken>] {
+    var items: [ArraySlice<CSSToken>] = []
+    var start = value.startIndex
+    var depth = 0
+    for (index, token) in zip(value.indices, value) {
+      if token.closing != nil { depth += 1 }
+      if token.kind == .closingRound { depth -= 1 }
+      guard depth <= 0 else { continue }
+      items.append(value[start...index])
+      (start, depth) = (index + 1, 0)
+    }
+    if start < value.endIndex { items.append(value[start...]) }
+    return items
   }
 
   /// A number of iterations.
   static func count(
     _ tokens: ArraySlice<CSSToken>, _ tokenizer: CSSTokenizer
   ) -> StyleAnimation.Iterations? {
-    if isCalculation(tokens, tokenizer) { return .unknown }
+    if Calculation.isOne(tokens, tokenizer) {
+      return switch Calculation.value(of: tokens, tokenizer) {
+      case .number(let number): .times(max(0, number))
+      case .time: nil
+      case nil: .unknown
+      }
+    }
     guard tokens.count == 1, let token = tokens.first else { return nil }
     return iterations(token, tokenizer)
   }
@@ -111,12 +150,5 @@ enum AnimationValue {
     case .function: return false
     default: return nil
     }
-  }
-
-  private static func isCalculation(
-    _ tokens: ArraySlice<CSSToken>, _ tokenizer: CSSTokenizer
-  ) -> Bool {
-    guard let token = tokens.first, token.kind == .function else { return false }
-    return calculations.contains(tokenizer.keyword(token))
   }
 }

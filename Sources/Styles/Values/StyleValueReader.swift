@@ -192,8 +192,7 @@ struct StyleValueReader {
     if let token = tokens.first, tokens.count == 1, token.kind == .identifier {
       return tokenizer.keyword(token) == "auto" ? .some(.zero) : nil
     }
-    guard let time = AnimationValue.time(tokens, tokenizer) else { return nil }
-    return time.map { $0 < .zero } == true ? nil : .some(time)
+    return AnimationValue.duration(of: tokens, tokenizer)
   }
 
   private var words: [String]? {

@@ -22,12 +22,15 @@ enum TransitionShorthand {
       let solid = group.filter { $0.kind == .identifier }.map { tokenizer.keyword($0) }
       let name = solid.first { !words.contains($0) } ?? "all"
       names.append(name == "none" ? nil : name)
-      let isComputed = group.contains {
-        $0.kind == .function && AnimationValue.calculations.contains(tokenizer.keyword($0))
-      }
-      let found = group.compactMap { AnimationValue.duration($0, tokenizer) }
-      times.durations.append(isComputed ? nil : found.first ?? .zero)
-      times.delays.append(isComputed ? nil : found.dropFirst().first ?? .zero)
+      let found = AnimationValue.items(of: group).compactMap { AnimationValue.time($0, tokenizer) }
+      let known = found.compactMap { $0 }
+      // The first time that is not negative is the duration; the other is the delay.
+      let place = known.firstIndex { $0 >= .zero }
+      let delay = known.indices.first { $0 != place }.map { known[$0] } ?? .zero
+      // A time that is not evaluated may be either.
+      let isKnown = known.count == found.count
+      times.durations.append(isKnown ? place.map { known[$0] } ?? .zero : nil)
+      times.delays.append(isKnown ? delay : nil)
     }
     return [
       (.transitionName, .names(names)), (.transitionDuration, .lengths(times.durations)),

@@ -1,6 +1,8 @@
 import Conformance
+import Foundation
 import MediaModel
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import CuelightKit
@@ -38,6 +40,27 @@ struct CaptionLookupTests {
     #expect(named.map(\.origin) == [.manifest])
     #expect(beside.first?.hash != nil)
     #expect(named.first?.hash == beside.first?.hash)
+  }
+
+  @Test(arguments: [
+    ("smi", "SAMI"), ("sami", "SAMI"), ("rt", "RealText"), ("usf", "Universal Subtitle Format"),
+    ("lrc", "LRC"), ("ttxt", "3GPP Timed Text as XML (TTXT)"), ("jss", "JACOsub"),
+    ("mpl", "MPL2"), ("mpl2", "MPL2"), ("cap", "Cheetah CAP"),
+    ("pac", "PAC (Screen Electronics)"), ("890", "Cavena 890"),
+  ])
+  func `a file of a form that nobody here reads is no lack of captions`(
+    fileExtension: String, name: String
+  ) async throws {
+    let found = try await candidates(["film.en.\(fileExtension)": lines])
+    #expect(found.map(\.content) == [.unsupported(name, isBitmap: false)])
+  }
+
+  @Test func `the page of caption formats names every form known by name only`() throws {
+    let page = try String(
+      contentsOf: PackageFolder.root.appendingPathComponent("Documentation/Captions.md"),
+      encoding: .utf8)
+    let missing = FileNames.unreadCaptions.keys.filter { !page.contains("`.\($0)`") }
+    #expect(missing == [])
   }
 
   @Test func `a named file of such a form that is not there is missing`() async throws {

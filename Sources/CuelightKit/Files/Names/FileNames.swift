@@ -42,6 +42,18 @@ enum FileNames {
     "sub": UnreadForm("SUB (VobSub or MicroDVD)", isBitmap: nil),
     "idx": UnreadForm("VobSub bitmaps", isBitmap: true),
     "sup": UnreadForm("PGS bitmaps", isBitmap: true),
+    "smi": UnreadForm("SAMI"),
+    "sami": UnreadForm("SAMI"),
+    "rt": UnreadForm("RealText"),
+    "usf": UnreadForm("Universal Subtitle Format"),
+    "lrc": UnreadForm("LRC"),
+    "ttxt": UnreadForm("3GPP Timed Text as XML (TTXT)"),
+    "jss": UnreadForm("JACOsub"),
+    "mpl": UnreadForm("MPL2"),
+    "mpl2": UnreadForm("MPL2"),
+    "cap": UnreadForm("Cheetah CAP"),
+    "pac": UnreadForm("PAC (Screen Electronics)"),
+    "890": UnreadForm("Cavena 890"),
   ]
   /// Extensions of transcripts; a page is a transcript only if its name marks it as one.
   static let transcripts = TranscriptName.plain.fileExtensions
