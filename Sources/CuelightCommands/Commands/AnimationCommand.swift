@@ -8,7 +8,7 @@ import Reporting
 struct AnimationCommand: AsyncParsableCommand, ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "animation",
-    abstract: "Say how long images move, how often they play and whether they start by themselves.")
+    abstract: "Show how long images move, how often they play and if they start by themselves.")
 
   @Argument(
     help: "Images: GIF, APNG, WebP, AVIF, Lottie (.json, .lottie), SVG and stills.",

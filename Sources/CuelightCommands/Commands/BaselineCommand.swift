@@ -12,7 +12,7 @@ import SystemPackage
 struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
   static let configuration = CommandConfiguration(
     commandName: "baseline",
-    abstract: "Write what is known to be wrong, with reason, owner and expiry.",
+    abstract: "Write a baseline of known findings, with reason, owner and expiry.",
     discussion: """
       Media are judged as by check, and every finding that is not compliant becomes an entry of the \
       baseline. With check --baseline an entry keeps its finding from failing the run until the day \
@@ -46,7 +46,7 @@ struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
   @Option(help: ArgumentHelp("Why the findings are accepted.", valueName: "text"))
   var reason: String
 
-  @Option(help: ArgumentHelp("Who answers for that.", valueName: "name"))
+  @Option(help: ArgumentHelp("The person who is responsible.", valueName: "name"))
   var owner: String
 
   @Option(help: ArgumentHelp("The last day on which they are accepted.", valueName: "yyyy-mm-dd"))

@@ -5,13 +5,13 @@ import Reporting
 import SystemIO
 import SystemPackage
 
-/// Files that no output replaces: a wrong name must not cost a film.
+/// Files that no output replaces, so that a mistyped name does not destroy a film.
 enum ProtectedFile {
   /// Refuses to write over an input.
   ///
   /// - Parameters:
   ///   - path: The output, as the call names it.
-  ///   - existing: What is there.
+  ///   - existing: The state of the existing file.
   ///   - originals: The files that are judged or read.
   /// - Throws: ``ReportOutputIssue``.
   static func refuse(
@@ -46,7 +46,7 @@ enum ProtectedFile {
     try refuse(path, stamp, originals)
   }
 
-  /// Refuses a file among the records of a results folder, where it would be taken for records.
+  /// Refuses a file among the records of a results folder, because it would be read as records.
   ///
   /// - Parameter path: The output, as the call names it.
   /// - Throws: ``ReportOutputIssue``.
@@ -62,7 +62,7 @@ enum ProtectedFile {
       && folder.removingLastComponent().appending("run.json").isPerhapsThere
   }
 
-  /// What an existing file is by its first bytes or its name, if it is protected.
+  /// The kind of an existing file by its first bytes or its name; `nil` if it is not protected.
   private static func kind(of path: String) -> String? {
     if CaptionFile.isMedium(path) { return "a medium" }
     if CaptionFile.isNamedAsCaptions(path) { return "a file of captions by its name" }
@@ -91,12 +91,12 @@ enum ProtectedFile {
       let other = try OpenedFile(path: path, followsLinks: true).stamp
       return (other.device, other.inode) == (existing.device, existing.inode)
     } catch {
-      // What cannot be opened any more is not the file that was found.
+      // If it cannot be opened any more, it is not the file that was found.
       return false
     }
   }
 
-  /// The files that a name stands for: that of a report may be the text of a path that is no text.
+  /// The files that a name can mean: a name in a report may represent a path that is not UTF-8.
   private static func paths(_ name: String) -> [FilePath] {
     [FilePath(name)] + [PathText.bytes(of: name).flatMap { FilePath(bytes: $0) }].compactMap { $0 }
   }

@@ -21,7 +21,7 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Who answers for the report: an e-mail address (openacr).", valueName: "email"))
+      "The e-mail address of the person responsible for the report (openacr).", valueName: "email"))
   var author: String?
 
   @Option(
@@ -92,7 +92,7 @@ struct ReportOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - failOn: The rule that makes the run fail.
-  ///   - media: The settings of the media, for what no option sets.
+  ///   - media: The settings of the media, for values that no option sets.
   /// - Returns: The settings.
   /// - Throws: `ValidationError`, for a date that cannot be read.
   func settings(_ failOn: FailureRule, _ media: MediumSettings) throws -> ReportSettings {

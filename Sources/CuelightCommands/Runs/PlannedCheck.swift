@@ -110,7 +110,7 @@ struct PlannedCheck {
 extension MediaAccess {
   /// The options that affect a judgment.
   ///
-  /// What reaches a limit is a result, so each limit is one of them.
+  /// Reaching a limit is a result, so every limit is one of these options.
   var identity: [String: String] {
     [
       "maxMemory": maximumMemory.map { "\($0)" } ?? "default",
@@ -140,10 +140,10 @@ extension PlanWriter {
   ///
   /// - Parameters:
   ///   - request: The call.
-  ///   - checker: What searches.
-  ///   - cost: What the costs count.
+  ///   - checker: The checker that searches for media.
+  ///   - cost: The unit of the costs.
   ///   - check: Refuses a medium.
-  /// - Returns: What was found besides presentations.
+  /// - Returns: The other results of the search, besides presentations.
   /// - Throws: ``RunError``.
   @discardableResult
   mutating func fill(

@@ -59,7 +59,7 @@ struct WatchCommand: AsyncParsableCommand, ConfiguredCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How long nothing must happen to a file. (default: 5s)", valueName: "time"))
+      "How long a file must stay unchanged. (default: 5s)", valueName: "time"))
   var settle: TimeSpan?
 
   @Option(
@@ -135,7 +135,7 @@ struct WatchCommand: AsyncParsableCommand, ConfiguredCommand {
         request, checker, failOn, settings: settings, WatchResults(folder: results), delivery,
         every: every?.duration ?? .seconds(60), since: start, tree)
     } catch {
-      // A call that is refused leaves nothing behind.
+      // A refused call must not leave folders.
       folders.remove()
       throw error
     }
@@ -146,7 +146,7 @@ struct WatchCommand: AsyncParsableCommand, ConfiguredCommand {
     if once, !run.isWhole { throw ExitStatus.unreadable }
   }
 
-  /// Refuses what is wrong with the call before anything is made or judged.
+  /// Refuses a call with an error before anything is created or judged.
   private func check(_ folders: WatchFolders) throws(RunError) {
     for name in [results, done, failed] {
       if let name { try folders.check(name) }
@@ -161,7 +161,7 @@ struct WatchCommand: AsyncParsableCommand, ConfiguredCommand {
     }
   }
 
-  /// What identifies how media are judged.
+  /// The identity of the settings by which media are judged.
   private func settings(
     of request: CheckRequest, _ checker: Checker
   ) async throws(ExaminationError) -> String {

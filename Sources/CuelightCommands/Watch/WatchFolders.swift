@@ -2,14 +2,16 @@ import Runs
 import SystemIO
 import SystemPackage
 
-/// The folders that a watch writes to: they are made when nothing is wrong with the call, and those
-/// that were made are removed if the watch cannot begin.
+/// The folders to which a watch writes.
+///
+/// They are created after the call is checked, and created folders are removed if the watch cannot
+/// begin.
 struct WatchFolders {
   /// The watched folder.
   private let top: FilePath
   private var made: [FilePath] = []
 
-  /// Creates the folders of a watch; nothing is made yet.
+  /// Prepares the folders of a watch; nothing is created yet.
   ///
   /// - Parameter top: The watched folder.
   init(beside top: FilePath) { self.top = top }
@@ -31,7 +33,7 @@ struct WatchFolders {
     }
   }
 
-  /// Makes a folder, if it does not exist.
+  /// Creates a folder if it does not exist.
   ///
   /// - Parameter name: The folder, as the call names it.
   /// - Returns: Its place.
@@ -46,15 +48,16 @@ struct WatchFolders {
     return place
   }
 
-  /// Removes the folders that were made, if they are empty.
+  /// Removes the created folders if they are empty.
   func remove() {
     for folder in made.reversed() { Folder.remove(empty: folder) }
   }
 
   /// Refuses a folder to which files of the watched folder cannot be moved.
   ///
-  /// Two folders can be on one file system and not allow a move, such as two mounts of one disk, so a
-  /// file is moved. Its name begins with a dot: it is no arrival.
+  /// Two folders on one file system may not allow a move, for example if they are two mounts of one
+  /// disk. So a file is moved as a test. Its name begins with a dot, so that it does not count as
+  /// an arrival.
   ///
   /// - Parameters:
   ///   - folder: The place of the folder.
@@ -86,7 +89,7 @@ struct WatchFolders {
     }
   }
 
-  /// The place of a folder without links, which may not exist; and whether it does.
+  /// The path of a folder without links, and whether the folder exists.
   private func place(of name: String) throws(RunError) -> (path: FilePath, isThere: Bool) {
     let path = FilePath(name)
     do throws(Errno) {

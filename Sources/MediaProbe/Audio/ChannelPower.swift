@@ -1,6 +1,6 @@
 internal import CFFmpeg
 
-/// The power of the sum of the channels of a frame, and of what that sum lacks.
+/// The power of the sum of the channels of a frame, and the power that this sum lacks.
 @safe
 struct ChannelPower {
   /// One sample in this many is measured.

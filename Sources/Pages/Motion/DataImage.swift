@@ -72,7 +72,7 @@ struct DataImage {
     return drawing(among: others)
   }
 
-  /// A picture inside a drawing that may move is in the notices.
+  /// If a picture inside a drawing may move, a notice reports it.
   private func drawing(among others: Int) -> Content {
     do throws(VectorMotionError) {
       let drawing = try VectorMotion(bytes, among: others)

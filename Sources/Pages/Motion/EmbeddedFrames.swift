@@ -3,7 +3,7 @@ import MediaModel
 /// The number and the durations of the pictures of a GIF, PNG or WebP in an address, by its
 /// headers.
 ///
-/// The media worker reads files, and also compares their pictures.
+/// Image files are read by the media worker, which also compares their pictures.
 struct EmbeddedFrames {
   private let bytes: [UInt8]
   private var index = 0
@@ -31,7 +31,7 @@ struct EmbeddedFrames {
   /// Whether it has at most one picture.
   var isStill: Bool { isWhole && times.count <= 1 }
 
-  /// Whether it moves, as far as the headers show it: its pictures may be equal.
+  /// Whether it moves, according to the headers; its pictures may be equal.
   var content: DataImage.Content {
     guard isWhole else { return .unread }
     guard times.count > 1 else { return .still }
@@ -130,7 +130,7 @@ struct EmbeddedFrames {
     while let type = word(at: index), let size = number(at: index + 4, 4) {
       let content = index + 8
       guard content + size <= bytes.count else {
-        // Browsers show the complete part of the only picture.
+        // If a still picture is truncated, browsers show its complete part.
         isWhole = times.count == 0 && plays == nil && type.hasPrefix("VP8") && type != "VP8X"
         return
       }

@@ -1,6 +1,7 @@
 import TextBasics
 
-/// Whether anything of a page runs: only that can start, stop or add media after it is loaded.
+/// Whether a page has anything that runs: only scripts can start, stop or add media after it is
+/// loaded.
 enum PageScripts {
   /// Looks through a page.
   ///

@@ -41,7 +41,7 @@ struct AnimationShorthand {
     ]
   }
 
-  /// Whether a part holds a number or time that is computed.
+  /// Whether a part contains a number or time that is computed.
   private static func isComputed(
     _ group: ArraySlice<CSSToken>, _ tokenizer: CSSTokenizer
   ) -> Bool {

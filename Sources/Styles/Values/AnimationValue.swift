@@ -34,7 +34,7 @@ enum AnimationValue {
     return duration(token, tokenizer).map { .some($0) }
   }
 
-  /// The time that a token writes, or `nil` when it is not a time.
+  /// The time in a token, or `nil` if it is not a time.
   static func duration(_ token: CSSToken, _ tokenizer: CSSTokenizer) -> Duration? {
     guard token.kind == .dimension else { return nil }
     switch tokenizer.keyword(token) {
@@ -53,7 +53,7 @@ enum AnimationValue {
     return iterations(token, tokenizer)
   }
 
-  /// The number of iterations that a token writes, or `nil` when it writes none.
+  /// The number of iterations in a token, or `nil` if it has none.
   static func iterations(
     _ token: CSSToken, _ tokenizer: CSSTokenizer
   ) -> StyleAnimation.Iterations? {
@@ -76,7 +76,7 @@ enum AnimationValue {
     }
   }
 
-  /// Whether the timeline is that of the document, and not one of scrolling.
+  /// Whether the timeline is the document timeline, and not a scroll timeline.
   static func isOnTime(_ tokens: ArraySlice<CSSToken>, _ tokenizer: CSSTokenizer) -> Bool? {
     guard let token = tokens.first else { return nil }
     switch token.kind {
@@ -96,8 +96,8 @@ enum AnimationValue {
     return read(tokenizer.keyword(token))
   }
 
-  /// Whether a timing is a single step, so that nothing changes until the end or after the begin
-  /// (CSS Easing Functions 2, section 2.3).
+  /// Whether a timing is a single step, so that nothing changes between the start and the end (CSS
+  /// Easing Functions 2, section 2.3).
   static func isStep(_ tokens: ArraySlice<CSSToken>, _ tokenizer: CSSTokenizer) -> Bool? {
     guard let token = tokens.first else { return nil }
     switch token.kind {
