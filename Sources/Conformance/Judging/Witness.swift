@@ -102,8 +102,8 @@ private struct MeasurementsDisagree: FindingKind {
   var remedy: Remedy {
     Remedy(
       """
-      Listen at the places listed. Repair what is wrong with the medium; where only the timeline is \
-      wrong, check again with a corrected one.
+      Listen at the places listed. Repair what is wrong with the medium; where only the timeline \
+      is wrong, check again with a corrected one.
       """)
   }
   var location: Location { witness.evidence.medium.whole }

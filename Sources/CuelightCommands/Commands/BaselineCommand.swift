@@ -14,17 +14,17 @@ struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
     commandName: "baseline",
     abstract: "Write a baseline of known findings, with reason, owner and expiry.",
     discussion: """
-      Media are judged as by check, and every finding that is not compliant becomes an entry of the \
-      baseline. With check --baseline an entry keeps its finding from failing the run until the day \
-      of expiry; the verdict stays the same, and the report shows the finding as accepted.
+      Media are judged as by check, and every finding that is not compliant becomes an entry of \
+      the baseline. With check --baseline an entry keeps its finding from failing the run until \
+      the day of expiry; the verdict stays the same, and the report shows the finding as accepted.
 
       With --update the entries that are still met keep their reason, owner and expiry, new \
       findings are added with those of the call, and entries that are not met are removed: name \
       the same media as before. Entries of open questions that are still met stay, also without \
       --reviews.
 
-      Exit status: 0 it was written; 2 the call is wrong or it cannot be written; 3 something could \
-      not be read, and its findings are missing.
+      Exit status: 0 it was written; 2 the call is wrong or it cannot be written; 3 something \
+      could not be read, and its findings are missing.
       """)
 
   @Argument(help: "Media files and folders.", completion: .file())

@@ -7,8 +7,8 @@ struct SourceListOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Read names of files and folders from this file, or from standard input (-), one a line. A file \
-      that belongs to another one of the list is judged with that one.
+      Read names of files and folders from this file, or from standard input (-), one a line. A \
+      file that belongs to another one of the list is judged with that one.
       """,
       valueName: "file"),
     completion: .file())

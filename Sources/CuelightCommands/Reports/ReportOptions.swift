@@ -12,7 +12,8 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The guideline that reading speed is compared with (html); one of those of captions --quality.",
+      "The guideline that reading speed is compared with (html); one of those of captions "
+        + "--quality.",
       valueName: "name"))
   var guideline: QualityName?
 
@@ -76,8 +77,8 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  /// Whether a text has the form of an e-mail address: a mailbox, an at sign, and the name of a host
-  /// with a dot.
+  /// Whether a text has the form of an e-mail address: a mailbox, an at sign, and the name of a
+  /// host with a dot.
   private static func isAddress(_ text: String) -> Bool {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, !text.contains(where: \.isWhitespace) else {

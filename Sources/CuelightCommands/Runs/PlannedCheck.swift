@@ -37,8 +37,8 @@ struct PlannedCheck {
     }
     guard head.profile == profile else {
       throw RunError.wrong(
-        "\(path) is a plan for the profile \(head.profile). Call with --profile \(head.profile), or "
-          + "make a plan for \(profile).")
+        "\(path) is a plan for the profile \(head.profile). Call with --profile \(head.profile), "
+          + "or make a plan for \(profile).")
     }
     folder = try BaseFolder(entering: head.base)
   }

@@ -16,14 +16,14 @@ struct WatchCommand: AsyncParsableCommand, ConfiguredCommand {
     abstract: "Judge media as they arrive in a folder.",
     discussion: """
       A medium is judged when its files are closed and nothing has happened to them for a while. A \
-      medium whose captions arrive or change later is judged again. The result of DIR/a/film.mp4 is \
-      RESULTS/a/film.mp4.ndjson, which report reads. A watch that is started again continues: no \
-      medium is judged twice by the same settings; a medium that was judged and not delivered is \
-      delivered.
+      medium whose captions arrive or change later is judged again. The result of DIR/a/film.mp4 \
+      is RESULTS/a/film.mp4.ndjson, which report reads. A watch that is started again continues: \
+      no medium is judged twice by the same settings; a medium that was judged and not delivered \
+      is delivered.
 
-      The program runs until a signal stops it. Status 2: wrong call, or the folder is gone; 5: this machine \
-      cannot go on; 129, 130, 143: stopped by a signal. With --once 3: something was not read \
-      or not delivered.
+      The program runs until a signal stops it. Status 2: wrong call, or the folder is gone; 5: \
+      this machine cannot go on; 129, 130, 143: stopped by a signal. With --once 3: something was \
+      not read or not delivered.
       """)
 
   @Argument(help: "The folder to watch, with all folders in it.", completion: .directory)
@@ -38,8 +38,8 @@ struct WatchCommand: AsyncParsableCommand, ConfiguredCommand {
   @Option(
     help: ArgumentHelp(
       """
-      For each medium run this program, without a shell, with three arguments: the medium, passed or \
-      failed, and the file with the result. Its status is reported.
+      For each medium run this program, without a shell, with three arguments: the medium, passed \
+      or failed, and the file with the result. Its status is reported.
       """,
       valueName: "program"),
     completion: .file())
@@ -156,8 +156,8 @@ struct WatchCommand: AsyncParsableCommand, ConfiguredCommand {
       try UserCommand.check(FilePath(exec))
     } catch {
       throw .wrong(
-        "--exec names \(exec), which cannot be run: \(error). Name a program that is there and that may "
-          + "be executed.")
+        "--exec names \(exec), which cannot be run: \(error). Name a program that is there and "
+          + "that may be executed.")
     }
   }
 

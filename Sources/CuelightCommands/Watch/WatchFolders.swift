@@ -82,7 +82,8 @@ struct WatchFolders {
     } catch .improperLink {
       throw .wrong(
         "\(name) is on another file system than \(top.string), and a move between them could be "
-          + "interrupted in the middle of a file. Name a folder on the same file system, or use --exec."
+          + "interrupted in the middle of a file. Name a folder on the same file system, or use "
+          + "--exec."
       )
     } catch {
       throw .system("Files cannot be moved to \(name)", error)

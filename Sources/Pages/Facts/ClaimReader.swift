@@ -48,8 +48,8 @@ struct ClaimReader {
       let place = line + written.lines(before: error.offset)
       note(
         place,
-        "The JSON-LD of the script in line \(line) cannot be read from line \(place) on: \(error.what) "
-          + "Correct the script there, or remove it.")
+        "The JSON-LD of the script in line \(line) cannot be read from line \(place) on: "
+          + "\(error.what) Correct the script there, or remove it.")
     }
   }
 
@@ -137,8 +137,8 @@ private struct AlternateLink {
 
   init(_ element: PageTree.Element) { self.element = element }
 
-  /// The claim that there is such an alternative; `nil` for another language of the page, a feed and
-  /// the like.
+  /// The claim that there is such an alternative; `nil` for another language of the page, a feed
+  /// and the like.
   var claim: PageClaim? {
     guard let address = element.attributes["href"]?.trimmed, !address.isEmpty, isAlternate,
       !element.has("hreflang"), !element.has("media"), let offer

@@ -52,8 +52,8 @@ package final class PlanFile: Sendable {
     }
     guard let first, first.isWhole, let head = PlanHead.read(first.bytes) else {
       throw .wrong(
-        "The plan \(path.string) does not begin like a plan. Delete this file and call again; it is "
-          + "then written again.")
+        "The plan \(path.string) does not begin like a plan. Delete this file and call again; it "
+          + "is then written again.")
     }
     return head
   }

@@ -2,8 +2,8 @@ import Reporting
 
 /// The damaged lines of results folders, and which of them newer records replace.
 ///
-/// A damaged line may have said that a medium fails. It counts until the medium was judged again and
-/// the new record says that it replaces this line.
+/// A damaged line may have said that a medium fails. It counts until the medium was judged again
+/// and the new record says that it replaces this line.
 struct DamageList: Sendable {
   /// A damaged line whose subject is certain.
   private struct Line {

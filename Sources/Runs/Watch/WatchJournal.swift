@@ -60,8 +60,8 @@ package struct WatchJournal: ~Copyable {
       lines += 1
       guard let step = WatchStep.read(line) else {
         return note(
-          "\(path.string):\(lines): the line is damaged and is ignored. The medium that it names is "
-            + "judged again.")
+          "\(path.string):\(lines): the line is damaged and is ignored. The medium that it names "
+            + "is judged again.")
       }
       guard step.isInside else {
         return note(
@@ -83,8 +83,8 @@ package struct WatchJournal: ~Copyable {
       }
       if isCut {
         notices.append(
-          "\(path.string): the last line is not whole and is cut off. The medium that it names may be "
-            + "judged again.")
+          "\(path.string): the last line is not whole and is cut off. The medium that it names may "
+            + "be judged again.")
       }
     }
   }

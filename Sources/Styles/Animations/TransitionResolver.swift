@@ -74,8 +74,8 @@ struct TransitionResolver {
     name.hasPrefix("--") || Self.discrete.contains(name)
   }
 
-  /// The time range of the transition of a property, by the last entry of the lists for it; `nil` for
-  /// a property without a transition.
+  /// The time range of the transition of a property, by the last entry of the lists for it; `nil`
+  /// for a property without a transition.
   private func times(of name: String, _ situation: StyleCondition.Situation) -> Times? {
     let found = list(.transitionName, situation, initial: [String?.some("all")]) { value in
       if case .names(let all) = value { all } else { nil }

@@ -32,8 +32,8 @@ package struct ElementStyle: Sendable, Hashable {
   /// Whether style sheets may hide the controls that the browser itself shows for a medium, in
   /// browsers with names for these controls (`::-webkit-media-controls`).
   package let mayHideControls: Bool
-  /// Whether it shows a picture by a style sheet, such as `background-image`, whose format is mostly
-  /// used to move (GIF, APNG).
+  /// Whether it shows a picture by a style sheet, such as `background-image`, whose format is
+  /// mostly used to move (GIF, APNG).
   package let showsMovingPicture: StyleAnswer
   /// The pictures in addresses of its style sheets that it shows.
   package let pictures: [StylePicture]

@@ -1,5 +1,5 @@
-/// The controls of a document that nobody can use (HTML, 4.10.18.5): by an attribute of their own, or
-/// by a `fieldset` around them.
+/// The controls of a document that nobody can use (HTML, 4.10.18.5): by an attribute of their own,
+/// or by a `fieldset` around them.
 package struct DisabledControls: Sendable {
   private var isDisabled: [Bool] = []
 

@@ -5,7 +5,8 @@ enum BoxValue {
   /// Judges a value.
   ///
   /// - Parameters:
-  ///   - property: `overflow`, a padding, a least size, `flex-grow`, or the rows or columns of a grid.
+  ///   - property: `overflow`, a padding, a least size, `flex-grow`, or the rows or columns of a
+  ///     grid.
   ///   - tokens: The value, also that of a shorthand.
   ///   - tokenizer: The text of the tokens.
   /// - Returns: Whether it clips, or makes room for a control; `nil` for a value that is not valid.

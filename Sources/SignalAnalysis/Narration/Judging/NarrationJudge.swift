@@ -118,8 +118,8 @@ struct NarrationJudge {
 
   /// Whether a sound without narration is proven to be the main sound again.
   ///
-  /// Levels alone cannot prove that nothing was added, the sum of the channels cannot prove it if it
-  /// does not have all of their sound, and other sound may hold narration.
+  /// Levels alone cannot prove that nothing was added, the sum of the channels cannot prove it if
+  /// it does not have all of their sound, and other sound may hold narration.
   private var isCopy: Bool {
     comparer.record.blocks.allSatisfy(\.isCoherent) && !UnheardSound(comparer).isPossible
       && found.shareOfDescribed >= Self.copied
