@@ -55,10 +55,9 @@ struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
   @Flag(help: "Also accept open questions, for check --fail-on review.")
   var reviews = false
 
-  @Option(
-    help: "The profile: \(Profile.names.joined(separator: ", ")).",
-    completion: .list(Profile.names))
-  var profile = Profile.dhsIOS.name
+  @OptionGroup var deciding: ProfileOption
+
+  var profile: String { deciding.profile }
 
   @OptionGroup var work: WorkOptions
 
@@ -152,9 +151,7 @@ struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
 
   private func stamp(of output: String) throws -> FileStamp? {
     do throws(OpenError) {
-      return try OpenedFile(path: FilePath(output), followsLinks: true).stamp
-    } catch .notFound {
-      return nil
+      return try FileStamp.existing(at: FilePath(output))
     } catch {
       throw ValidationError("\(output) \(error).")
     }

@@ -51,10 +51,9 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
   @Option(name: .valued("o"), help: .reportOutput, completion: .file())
   var output: [String] = []
 
-  @Option(
-    help: "The profile that decides: \(Profile.names.joined(separator: ", ")).",
-    completion: .list(Profile.names))
-  var profile = Profile.dhsIOS.name
+  @OptionGroup var deciding: ProfileOption
+
+  var profile: String { deciding.profile }
 
   @Option(
     help: ArgumentHelp(

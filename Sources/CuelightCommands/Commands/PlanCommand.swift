@@ -49,10 +49,9 @@ struct PlanCommand: AsyncParsableCommand, ConfiguredCommand {
       """)
   var measure = false
 
-  @Option(
-    help: "The profile that decides: \(Profile.names.joined(separator: ", ")).",
-    completion: .list(Profile.names))
-  var profile = Profile.dhsIOS.name
+  @OptionGroup var deciding: ProfileOption
+
+  var profile: String { deciding.profile }
 
   @OptionGroup var work: WorkOptions
 

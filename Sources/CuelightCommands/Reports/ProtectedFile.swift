@@ -35,15 +35,13 @@ enum ProtectedFile {
   ///   - originals: The files that are judged or read.
   /// - Throws: ``ReportOutputIssue``.
   static func refuse(_ path: String, sparing originals: Set<String>) throws(ReportOutputIssue) {
-    let stamp: FileStamp
+    let stamp: FileStamp?
     do throws(OpenError) {
-      stamp = try OpenedFile(path: FilePath(path), followsLinks: true).stamp
-    } catch .notFound {
-      return
+      stamp = try FileStamp.existing(at: FilePath(path))
     } catch {
       throw ReportOutputIssue(message: "\(path) cannot be written: it \(error).")
     }
-    try refuse(path, stamp, originals)
+    if let stamp { try refuse(path, stamp, originals) }
   }
 
   /// Refuses a file among the records of a results folder, because it would be read as records.
@@ -73,17 +71,9 @@ enum ProtectedFile {
     }
     let folder = file.removingLastComponent()
     let isOfResults =
-      ["run.json", "plan.ndjson"].contains(name) && isFolder(folder.appending("parts"))
+      ["run.json", "plan.ndjson"].contains(name) && folder.appending("parts").isPath(to: .folder)
       || isPart(file)
     return isOfResults ? "a part of a results folder" : nil
-  }
-
-  private static func isFolder(_ path: FilePath) -> Bool {
-    do throws(OpenError) {
-      return try FileKind(at: path) == .folder
-    } catch {
-      return false
-    }
   }
 
   private static func isSame(_ path: FilePath, _ existing: FileStamp) -> Bool {

@@ -76,10 +76,9 @@ struct WatchCommand: AsyncParsableCommand, ConfiguredCommand {
   @Option(name: .valued("m"), help: "The placement manifest (YAML or JSON).", completion: .file())
   var manifest: String?
 
-  @Option(
-    help: "The profile that decides: \(Profile.names.joined(separator: ", ")).",
-    completion: .list(Profile.names))
-  var profile = Profile.dhsIOS.name
+  @OptionGroup var deciding: ProfileOption
+
+  var profile: String { deciding.profile }
 
   @Option(
     help: ArgumentHelp(

@@ -26,7 +26,7 @@ struct WatchFolders {
       throw .wrong("\(name) is in the watched folder; name a folder outside of \(top.string).")
     }
     do throws(Errno) {
-      if isThere, !Self.isFolder(place) { throw .notDirectory }
+      if isThere, !place.isPath(to: .folder) { throw .notDirectory }
       try Folder.checkWritable(isThere ? place : place.removingLastComponent())
     } catch {
       throw .system("The folder \(name) cannot be used", error)
@@ -109,18 +109,10 @@ struct WatchFolders {
     let above = path.removingLastComponent()
     do throws(Errno) {
       let place = above.isEmpty ? try Folder.current() : try above.resolved()
-      guard Self.isFolder(place) else { throw .notDirectory }
+      guard place.isPath(to: .folder) else { throw .notDirectory }
       return place.appending(last)
     } catch {
       throw .system("The folder \(path.string) cannot be made", error)
-    }
-  }
-
-  private static func isFolder(_ path: FilePath) -> Bool {
-    do throws(OpenError) {
-      return try FileKind(at: path) == .folder
-    } catch {
-      return false
     }
   }
 }

@@ -26,10 +26,7 @@ struct ImageReading {
   /// - Parameter notice: The reason why it is unknown.
   /// - Returns: The reading.
   static func unknown(_ notice: String) -> ImageReading {
-    var image = MovingImage(frames: nil, turn: nil, plays: .unknown, moves: .unknown)
-    image.startsByItself = .unknown
-    image.respectsReducedMotion = .unknown
-    return ImageReading(image: image, notices: [notice])
+    ImageReading(image: .unknown, notices: [notice])
   }
 
   private init(image: MovingImage, notices: [String] = []) {

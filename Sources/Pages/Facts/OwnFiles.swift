@@ -1,5 +1,6 @@
 import Placements
 import SystemPackage
+import TextBasics
 
 /// The files of the media of a page: sounds, films, pictures and timed texts.
 ///

@@ -1,4 +1,5 @@
 import Placements
+import TextBasics
 
 /// Finds texts that may be the transcript of a medium: texts that the page names as its
 /// description, and texts near it that are called a transcript.

@@ -1,6 +1,7 @@
 import MediaModel
 import Placements
 import Styles
+import TextBasics
 import VectorMotion
 
 /// Finds what moves on a page without a medium: CSS animations, drawings in the markup, `marquee`.
@@ -94,7 +95,7 @@ struct MotionFinder {
     let style = styles.styles[index]
     let isShown = isShown(index, isConcealed: style.isConcealed)
     guard style.showsMovingPicture != .no, isShown != .no || mayAppear(index) else { return [] }
-    var motion = motion(.picture, at: index, MovingImage.uncertain)
+    var motion = motion(.picture, at: index, MovingImage.unknown)
     motion.unknownReasons =
       ["a style sheet shows a GIF or APNG, whose file was not read"] + reasons(isShown)
     return [motion]
@@ -139,7 +140,7 @@ struct MotionFinder {
         return motion
       case .unread:
         guard picture.address.text.isOfMovingData else { return nil }
-        var motion = motion(.picture, at: index, MovingImage.uncertain)
+        var motion = motion(.picture, at: index, MovingImage.unknown)
         motion.unknownReasons = ["a picture in an address was not read"] + reasons(answer)
         return motion
       }
@@ -166,7 +167,7 @@ struct MotionFinder {
     if isHiddenFromStart(index), mayAppear(index), !animation.startsOnEvent,
       animation.changes != .no
     {
-      image = MovingImage.uncertain
+      image = MovingImage.unknown
     }
     guard let image = Self.running(image) else { return nil }
     var motion = motion(.animation, at: index, image)
@@ -210,7 +211,7 @@ struct MotionFinder {
     if isHidden {
       let isCopied = own.contains { $0.value("id").map(references.contains) == true }
       guard image.isAnimated, isCopied || mayAppear(index) else { return nil }
-      image = MovingImage.uncertain
+      image = MovingImage.unknown
     }
     guard let image = Self.running(image) else { return nil }
     var motion = motion(.drawing, at: index, image)

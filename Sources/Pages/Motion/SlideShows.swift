@@ -1,3 +1,5 @@
+import TextBasics
+
 /// The parts of a page that show one thing after another, such as the pictures of a carousel.
 struct SlideShows {
   /// The maximum number of levels up to a part; our choice.

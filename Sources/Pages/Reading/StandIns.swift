@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Names that the parser gets in place of the names of elements that are newer than the parser, or
 /// that the standard no longer has.
 ///

@@ -112,7 +112,7 @@ struct RecordIndex: Sendable {
     if zip(slots, slots.dropFirst()).contains(where: { !Slot.precedes($0, $1) }) {
       slots.sort(by: Slot.precedes)
     }
-    // There are never more kept records than records, so they overwrite the array in place.
+    // At most all records are kept, so the kept ones overwrite the array in place.
     var kept = 0
     var conflicts: [ReportedError] = []
     var next = 0

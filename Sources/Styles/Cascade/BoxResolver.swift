@@ -79,9 +79,9 @@ struct BoxResolver {
   var clipsAll: StyleAnswer {
     let clips = clips
     guard clips != .no else { return .no }
-    let isLow = isLow.or(grid.isLow).and(isAny(of: StyleProperty.heightening).negated)
-    let isNarrow = isAny(of: [.width, .maxWidth]).or(grid.isNarrow)
-      .and(isAny(of: StyleProperty.widening).negated)
+    let isLow = isLow.or(grid.isLow).and(values.isAny(of: StyleProperty.heightening).negated)
+    let isNarrow = values.isAny(of: [.width, .maxWidth]).or(grid.isNarrow)
+      .and(values.isAny(of: StyleProperty.widening).negated)
     return clips.and(isLow.or(isNarrow))
   }
 
@@ -93,7 +93,8 @@ struct BoxResolver {
     let clips = clips
     guard clips != .no else { return .no }
     let others = StyleProperty.heightening.filter { $0 != .paddingTop }
-    return clips.and(isLow).and(isAny(of: [.paddingTop])).and(isAny(of: others).negated)
+    return clips.and(isLow).and(values.isAny(of: [.paddingTop]))
+      .and(values.isAny(of: others).negated)
   }
 
   /// Elements in the flow: `position` is neither `absolute` nor `fixed`.
@@ -106,21 +107,15 @@ struct BoxResolver {
     let isContainer = isContainer
     guard isContainer != .no else { return Grid() }
     return Grid(
-      isLow: isContainer.and(isAny(of: [.gridTemplateRows])),
-      isNarrow: isContainer.and(isAny(of: [.gridTemplateColumns])))
+      isLow: isContainer.and(values.isAny(of: [.gridTemplateRows])),
+      isNarrow: isContainer.and(values.isAny(of: [.gridTemplateColumns])))
   }
 
   private var clips: StyleAnswer {
-    element.name == "html" ? .no : isAny(of: StyleProperty.clipping)
+    element.name == "html" ? .no : values.isAny(of: StyleProperty.clipping)
   }
 
-  private var isLow: StyleAnswer { isAny(of: [.height, .maxHeight]) }
-
-  private func isAny(of properties: [StyleProperty]) -> StyleAnswer {
-    properties.reduce(StyleAnswer.no) {
-      $0.or(values.outcome($1, .initial).flag(inherited: .no))
-    }
-  }
+  private var isLow: StyleAnswer { values.isAny(of: [.height, .maxHeight]) }
 
   /// Whether `content-visibility` can hide its content (CSS Containment 2, section 4).
   ///

@@ -146,6 +146,14 @@ struct CascadedValues {
       .sorted { $0.rawValue < $1.rawValue }
   }
 
+  /// Whether one of some properties has a set flag when the page opens.
+  ///
+  /// - Parameter properties: The properties.
+  /// - Returns: The answer; an inherited flag counts as not set.
+  func isAny(of properties: [StyleProperty]) -> StyleAnswer {
+    properties.reduce(.no) { $0.or(outcome($1, .initial).flag(inherited: .no)) }
+  }
+
   /// The possible values of a property.
   ///
   /// - Parameters:

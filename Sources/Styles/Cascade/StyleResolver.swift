@@ -274,14 +274,11 @@ struct StyleResolver {
   /// Whether its own size makes it invisible; its content may be larger.
   private func isTiny(_ values: CascadedValues) -> StyleAnswer {
     guard !values.isEmpty else { return .no }
-    func isAny(of properties: [StyleProperty]) -> StyleAnswer {
-      properties.reduce(StyleAnswer.no) {
-        $0.or(values.outcome($1, .initial).flag(inherited: .no))
-      }
-    }
-    let isLow = isAny(of: [.height, .maxHeight]).and(isAny(of: [.minHeight, .flexGrow]).negated)
-    return isLow.or(
-      isAny(of: [.width, .maxWidth]).and(isAny(of: StyleProperty.widening).negated))
+    let isLow = values.isAny(of: [.height, .maxHeight])
+      .and(values.isAny(of: [.minHeight, .flexGrow]).negated)
+    let isNarrow = values.isAny(of: [.width, .maxWidth])
+      .and(values.isAny(of: StyleProperty.widening).negated)
+    return isLow.or(isNarrow)
   }
 
   // MARK: Declarations

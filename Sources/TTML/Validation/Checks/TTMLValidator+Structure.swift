@@ -156,8 +156,5 @@ extension TTMLValidator {
   ///
   /// - Parameter text: The text.
   /// - Returns: At most 40 characters of it.
-  static func excerpt(_ text: String) -> String {
-    let bytes = Array(text.utf8.prefix(400))
-    return bytes.excerpt(0..<bytes.count)
-  }
+  static func excerpt(_ text: String) -> String { IssueLog.excerpt(text) }
 }
