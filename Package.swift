@@ -144,12 +144,15 @@ let package = Package(
     .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     library("Hashing", ["MediaModel", "CNettle"]),
 
+    // The headers of GIF, PNG and WebP, in a file or in an address: bytes to times.
+    library("ImageHeaders", ["MediaModel"]),
+
     // The worker's side: the only code that reads media bytes.
     .systemLibrary(
       name: "CFFmpeg", pkgConfig: "libavformat",
       providers: [.apt(["libavformat-dev", "libavcodec-dev", "libswresample-dev"])]),
     .target(name: "CFFmpegShim", dependencies: ["CFFmpeg"]),
-    library("MediaProbe", ["MediaModel", "CFFmpeg", "CFFmpegShim"]),
+    library("MediaProbe", ["MediaModel", "ImageHeaders", "CFFmpeg", "CFFmpegShim"]),
     .target(name: "CSignalKernels"),
     library("SignalKernels", ["CSignalKernels"]),
     library("SignalAnalysis", ["MediaModel", "SignalKernels"]),
@@ -165,7 +168,8 @@ let package = Package(
     library(
       "Pages",
       [
-        "MediaModel", "TextBasics", "Placements", "Styles", "VectorMotion", "CGumbo",
+        "MediaModel", "TextBasics", "ImageHeaders", "Placements", "Styles", "VectorMotion",
+        "CGumbo",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
 
@@ -308,6 +312,7 @@ let package = Package(
         "SystemIO", "Sandbox", "SandboxProbe",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
+    tests("ImageHeadersTests", ["ImageHeaders", "MediaModel"]),
     tests("MediaProbeTests", ["MediaProbe", "MediaModel"]),
     tests("ExaminationTests", ["Examination", "MediaProbe", "MediaModel"]),
     tests("SignalAnalysisTests", ["SignalAnalysis", "SignalKernels", "MediaModel"]),

@@ -13,8 +13,8 @@ enum QualityWording {
     "No cue names a speaker. If more than one person speaks, name them or start their lines with a "
     + "dash."
   static func rolling(_ repeated: Int, of cues: Int) -> String {
-    "\(repeated) of \(cues) cues repeat the last line of the one before, as automatic roll-up captions "
-      + "do. The lengths, gaps and speeds of single cues are not measured. Publish the "
+    "\(repeated) of \(cues) cues repeat the last line of the one before, as automatic roll-up "
+      + "captions do. The lengths, gaps and speeds of single cues are not measured. Publish the "
       + "captions in blocks, each with its own text."
   }
 

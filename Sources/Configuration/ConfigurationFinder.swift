@@ -56,13 +56,7 @@ package enum ConfigurationFinder {
   }
 
   private static func near(in folder: FilePath) -> FilePath? {
-    misnamed.lazy.map { file($0, in: folder) }.first { path in
-      do throws(OpenError) {
-        return try FileKind(at: path) == .regular
-      } catch {
-        return false
-      }
-    }
+    misnamed.lazy.map { file($0, in: folder) }.first { $0.isPath(to: .regular) }
   }
 
   /// A file in a folder, without `./` before its name.

@@ -53,21 +53,13 @@ package struct Settings: Sendable, Hashable {
     try add(path)
   }
 
-  private static func isLink(_ path: FilePath) -> Bool {
-    do throws(OpenError) {
-      return try FileKind(at: path) == .link
-    } catch {
-      return false
-    }
-  }
-
   private mutating func add(_ path: FilePath) throws(ConfigurationError) {
     let bytes: [UInt8]
     do throws(OpenError) {
       bytes = try OpenedFile(path: path, followsLinks: true, maximumSize: Self.largestFile)
         .readAll(limit: Int(Self.largestFile))
     } catch {
-      throw error == .notFound && Self.isLink(path)
+      throw error == .notFound && path.isPath(to: .link)
         ? .danglingLink(path.string) : .notReadable(path.string, error)
     }
     do throws(DocumentError) {

@@ -1,7 +1,9 @@
 /// Messages of the argument parser.
 enum ParserMessage {
-  /// A message on one line: the parser writes each possible interpretation of a word, and each of
-  /// more than three values, on a line of its own.
+  /// A message on one line.
+  ///
+  /// The parser writes each possible interpretation of a word on a separate line, and each value if
+  /// there are more than three.
   ///
   /// - Parameter message: The message.
   /// - Returns: The message, with the values separated by commas.

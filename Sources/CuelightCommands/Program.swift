@@ -79,10 +79,10 @@ package enum Program {
     return ExitStatus.usage.rawValue
   }
 
-  /// The message with the usage of the command that was called.
+  /// The message with the usage of the called command.
   ///
-  /// The argument parser knows the command only of an error of its own. Of an error that a command
-  /// found later, such as a list that cannot be read, it shows the usage of the whole program.
+  /// The argument parser knows the command only for its own errors. For an error that a command
+  /// finds later, such as an unreadable list, it shows the usage of the whole program.
   private static func text(
     of error: any Error, _ message: String, _ command: (any ParsableCommand.Type)?
   ) -> String {
@@ -168,7 +168,8 @@ enum UnknownCommand {
 
 /// An argument whose bytes are not UTF-8, which the parser would replace by other characters.
 enum UnreadableArgument {
-  /// The error of a call with such an argument: it would name another file than the caller does.
+  /// The error of a call with such an argument: the program would read another file than the one
+  /// that the caller means.
   ///
   /// - Parameter bytes: The argument.
   /// - Returns: The error.

@@ -3,10 +3,10 @@ import StrictYAML
 
 /// An option that a command does not have.
 ///
-/// The parser complains first about what is missing, which is often only the option whose name is
+/// The parser first reports missing options. Often this is only the option whose name is
 /// misspelled.
 enum UnknownOption {
-  /// What is said about the first unknown option of a call that could not be parsed.
+  /// The message about the first unknown option of a call that could not be parsed.
   ///
   /// - Parameter arguments: The arguments without the program's name.
   /// - Returns: A sentence like that of the parser; `nil` if all options are known.
@@ -26,7 +26,7 @@ enum UnknownOption {
     return "Unknown option '\(unknown)'\(hint ?? "")"
   }
 
-  /// A word that is an option whatever is before it; `-1.5` and `-film.mp4` may be values.
+  /// Whether a word is an option in every place; `-1.5` and `-film.mp4` may be values.
   private static func isOption(_ word: String) -> Bool {
     if word.hasPrefix("--") { return word.utf8.count > 2 }
     return word.hasPrefix("-") && word.count == 2 && word.last?.isLetter == true
@@ -48,12 +48,12 @@ enum UnknownOption {
     return (command, rest)
   }
 
-  /// The options of every command, which help does not list.
+  /// The options that every command has, which the help does not list.
   private static let common: Set<String> = [
     "--help", "-h", "--version", "--generate-completion-script", "--experimental-dump-help",
   ]
 
-  /// The names of the options of a command, as its help has them: at the start of their lines.
+  /// The names of the options of a command, from the starts of the lines in its help.
   private static func names(of command: any ParsableCommand.Type) -> Set<String> {
     let help = Cuelight.helpMessage(for: command, includeHidden: true, columns: 200)
     let lines = help.split(separator: "\n").filter { $0.hasPrefix("  -") }

@@ -2,7 +2,7 @@ import MediaModel
 import MediaProbe
 import SignalAnalysis
 
-/// A sound after it was read alone, which is the first of the two readings of a comparison.
+/// A sound after it was read alone; this is the first of the two readings of a comparison.
 struct ComparedAudio {
   /// The medium.
   let source: ProbeSource
@@ -43,7 +43,7 @@ struct ComparedAudio {
   }
 }
 
-/// Hands the samples of one track to two sinks.
+/// Passes the samples of one track to two sinks.
 final class AudioTee: AudioSink {
   private let sinks: [any AudioSink]
 

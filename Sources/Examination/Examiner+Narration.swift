@@ -5,10 +5,10 @@ import WorkerProtocol
 
 /// Compares two sounds of one file or of two files.
 extension Examiner {
-  /// Compares the described sound of a request with the one listened to.
+  /// Compares the described sound of a request with the main sound.
   ///
   /// - Parameters:
-  ///   - request: The request, with the sound that is listened to.
+  ///   - request: The request; its sound is the main sound.
   ///   - described: The described sound.
   ///   - file: Returns the open file of a number.
   ///   - network: The speech network that listens.
@@ -24,7 +24,7 @@ extension Examiner {
     asked.reading = [.speech]
     var other = asked
     other.audioTrack = described.track?.index
-    // The choice of programs belongs to the medium listened to.
+    // The choice of programs belongs to the medium of the main sound.
     if !described.parts.isEmpty { other.programs = .first(holding: described.track) }
     let parts = described.parts.isEmpty ? request.parts : described.parts
     do throws(ProbeError) {
@@ -80,7 +80,7 @@ extension Examiner {
 final class ComparisonInput: AudioSink {
   private let take: (Span<Float>, MediaTime) -> Void
 
-  /// Always `true`: the comparer needs both sounds whole.
+  /// Always `true`: the comparer needs both sounds completely.
   var wantsMore: Bool { true }
   /// The moment of the last block.
   private(set) var last = MediaTime.zero

@@ -9,7 +9,7 @@ package enum Examiner {
   /// The libraries that read media, with their versions.
   package static var libraries: [String: String] { MediaProbe.libraryVersions }
 
-  /// Sets up what the libraries need before the process enters its sandbox.
+  /// Prepares the libraries before the process enters its sandbox.
   ///
   /// - Throws: ``ExaminationError``, when there is no memory for it.
   package static func warmUp() throws(ExaminationError) {
@@ -25,8 +25,8 @@ package enum Examiner {
   /// - Parameters:
   ///   - request: What to read.
   ///   - file: Returns the open file of a number; its offset is not used, and it stays open while a
-  ///     few others are asked for. `nil` if the file is not available.
-  ///   - network: The speech network that listens; `nil` for the embedded one.
+  ///     few other files are requested. `nil` if the file is not available.
+  ///   - network: The speech network of the detector; `nil` for the embedded one.
   ///   - progress: Called with the share of the file that was read.
   /// - Returns: The evidence.
   /// - Throws: ``ExaminationError``.
@@ -68,7 +68,7 @@ package enum Examiner {
     _ readers: TextReaders, _ captions: CaptionDataReader?
   ) -> MediaEvidence {
     let end = result.duration.map { MediaTime.zero.advanced(by: $0) }
-    // Asked before the detector is finished: after that it never wants more.
+    // The limits are read before the detector is finished: after that, it never wants more.
     let limited = limits(of: detector)
     let texts =
       request.reading.contains(.texts)

@@ -2,7 +2,7 @@ package import MediaModel
 import SignalAnalysis
 import WorkerProtocol
 
-/// The speech network that a worker has read last; a run uses only one.
+/// The last speech network that a worker has read; a run uses only one.
 package final class SpeechModels {
   /// A network with the hash of its file.
   package struct Network {

@@ -20,7 +20,7 @@ final class TextBudget {
     bytesLeft = bytes
   }
 
-  /// Whether a packet of a track may be read; after one was refused, all later ones are.
+  /// Whether a packet of a track may be read; after one refused packet, all later ones are refused.
   func takes(_ payload: TextPayload, of track: Track.ID) -> Bool {
     let size = payload.bytes.count + payload.identifier.utf8.count + payload.settings.utf8.count
     guard !exhausted.contains(track), packetsLeft > 0, size <= bytesLeft else {
@@ -33,7 +33,7 @@ final class TextBudget {
   }
 }
 
-/// Hands packets on while the budget of the file allows it.
+/// Passes packets on while the budget of the file allows it.
 final class BudgetedTextSink: TextSink {
   private let sink: any TextSink
   private let track: Track.ID

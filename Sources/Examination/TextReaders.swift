@@ -8,7 +8,7 @@ final class TextReaders {
 
   private var readers: [Track.ID: TrackTextReader] = [:]
   private let budget = TextBudget()
-  /// What was left out, as sentences.
+  /// The omitted parts, each one sentence.
   private(set) var notices: [String] = []
 
   /// The sink of a track's packets, or `nil` for a form that cannot be read.
@@ -18,14 +18,14 @@ final class TextReaders {
     return reader.map { BudgetedTextSink($0.sink, of: source.track.id, budget) }
   }
 
-  /// What the text tracks say, in the order of the tracks.
+  /// The content of the text tracks, in the order of the tracks.
   ///
   /// - Parameters:
-  ///   - result: What the pass found.
+  ///   - result: The result of the pass.
   ///   - end: When the medium ends, or `nil`.
   /// - Returns: One entry for each channel if a track has several, else one for the track.
   func texts(of result: ProbeResult, end: MediaTime?) -> [MediaEvidence.EmbeddedText] {
-    // If the sound cannot be decoded, packets without text prove nothing about the track.
+    // If the sound cannot be decoded, packets without text do not prove that the track is empty.
     let isUndecoded = result.gaps[.sound]?.cause == .notDecodable
     let texts = result.tracks.filter { $0.kind == .text }.flatMap { track in
       // Its text has no time.

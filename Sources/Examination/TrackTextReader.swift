@@ -24,7 +24,7 @@ enum TrackTextReader {
     case "stpp": self = .markup(TTMLSampleReader(origin: source.origin))
     case "dvb_teletext":
       let languages = Self.languages(of: source)
-      // A page may not say which national letters it uses; those of the language are likely.
+      // A page may not declare its national character set; the set of the language is likely.
       let first = languages.min { $0.key < $1.key }?.value ?? source.track.language
       self = .teletext(TeletextReader(language: first), languages: languages)
     case _ where ClosedCaptionTrackReader.canRead(codec: codec):
@@ -58,8 +58,8 @@ enum TrackTextReader {
     }
   }
 
-  /// What the track says: one entry for each channel of a form with channels, else one entry; also
-  /// one entry if no channel has text.
+  /// The content of the track: one entry for each channel of a format with channels, otherwise one
+  /// entry; also one entry if no channel has text.
   ///
   /// - Parameters:
   ///   - track: The track.

@@ -67,8 +67,8 @@ package enum PageReader {
   private static func unread(_ frame: InnerPage, _ reason: String) -> PageIssue {
     PageIssue(
       .cut,
-      "The frame (srcdoc) in line \(frame.line) was not read, or not all of it: \(reason). Check its "
-        + "page by itself.")
+      "The frame (srcdoc) in line \(frame.line) was not read, or not all of it: \(reason). Check "
+        + "its page by itself.")
   }
 
   /// Parses a page.
@@ -76,8 +76,8 @@ package enum PageReader {
   /// - Parameters:
   ///   - bytes: The page in UTF-8.
   ///   - start: Where its text starts.
-  /// - Returns: Its elements, and what is not among them.
-  /// - Throws: Why it is not parsed.
+  /// - Returns: The tree of its elements, and the issues about parts that are not in it.
+  /// - Throws: The reason why it is not parsed.
   static func parse(
     _ bytes: [UInt8], from start: Int
   ) throws(PageIssue) -> (PageTree, cut: PageIssue?) {
@@ -105,7 +105,7 @@ package enum PageReader {
 }
 
 extension [UInt8] {
-  /// The bytes with spaces instead of some, except where a line ends.
+  /// The bytes with spaces in place of some ranges; line ends are kept.
   fileprivate func blanked(_ ranges: [Range<Int>]) -> [UInt8] {
     guard !ranges.isEmpty else { return self }
     var bytes = self
@@ -115,7 +115,7 @@ extension [UInt8] {
     return bytes
   }
 
-  /// The bytes with others in some places.
+  /// The bytes after some edits.
   fileprivate func edited(_ edits: [StandIns.Edit]) -> [UInt8] {
     guard !edits.isEmpty else { return self }
     var bytes = self

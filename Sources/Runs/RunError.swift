@@ -2,9 +2,9 @@ package import SystemPackage
 
 /// The reason why a plan, a shard or a results folder cannot be used.
 package enum RunError: Error, Sendable, Hashable {
-  /// The call, or a file that it names, is wrong: what happened and what to do.
+  /// The call, or a file that it names, is wrong. The text says what happened and what to do.
   case wrong(String)
-  /// The system refused something that the call asks for rightly, such as on a full disk.
+  /// The system refused a correct operation, for example because the disk is full.
   case system(String, Errno)
 }
 

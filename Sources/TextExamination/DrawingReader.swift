@@ -23,8 +23,8 @@ enum DrawingReader {
     do throws(VectorMotionError) {
       let drawing = try VectorMotion(bytes)
       var image = drawing.image
-      // The total of a file counts from the moment at which it is shown, as players count; waiting is
-      // not motion.
+      // The total of a file counts from the moment at which it is shown, as players count; waiting
+      // is not motion.
       if case .lasts(let length) = image.total, drawing.begin > .zero {
         image.motion = image.motion ?? image.total
         image.total = .lasts(drawing.begin + length)

@@ -15,7 +15,7 @@ package enum TextMessage: Sendable, Hashable {
   case failed(ExaminationError)
 }
 
-extension TextMessage {
+extension TextMessage: WireMessage {
   private enum Tag: UInt8 {
     case cues = 1
     case read, failed

@@ -36,7 +36,7 @@ package struct TextRequest: Sendable, Hashable {
   }
 }
 
-extension TextRequest {
+extension TextRequest: WireMessage {
   /// Writes the request as a message.
   ///
   /// - Returns: The message's bytes.

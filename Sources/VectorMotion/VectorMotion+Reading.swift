@@ -88,7 +88,7 @@ extension VectorMotion {
   private static func image(_ parts: [MotionPart], isOpen: Bool) -> MovingImage {
     let running = parts.filter { $0.runs == .yes }
     let mayRun = isOpen || parts.contains { $0.runs != .yes && $0.runs != .no }
-    guard !running.isEmpty else { return mayRun ? unknown : waiting(parts) }
+    guard !running.isEmpty else { return mayRun ? .unknown : waiting(parts) }
     var image = MovingImage(
       frames: nil, turn: turn(running, mayRun: mayRun), plays: plays(running, mayRun: mayRun),
       total: total(running, mayRun: mayRun), moves: .yes)
@@ -97,14 +97,6 @@ extension VectorMotion {
     if case .lasts = image.total, MotionRuns(running.flatMap(\.stretches)).total == nil {
       image.motion = .unknown
     }
-    return image
-  }
-
-  /// No motion is certain, but motion is possible.
-  private static var unknown: MovingImage {
-    var image = MovingImage(frames: nil, turn: nil, plays: .unknown, moves: .unknown)
-    image.startsByItself = .unknown
-    image.respectsReducedMotion = .unknown
     return image
   }
 

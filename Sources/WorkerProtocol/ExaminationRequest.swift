@@ -67,7 +67,7 @@ package struct ExaminationRequest: Sendable, Hashable {
   }
 }
 
-extension ExaminationRequest {
+extension ExaminationRequest: WireMessage {
   /// Writes the request as a message.
   ///
   /// - Returns: The message's bytes.

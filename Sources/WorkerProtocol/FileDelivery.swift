@@ -1,6 +1,6 @@
 /// The program's answer to a worker that wants a file: its number with its descriptor, or without
 /// one if the file cannot be opened any more.
-package struct FileDelivery: Sendable, Hashable {
+package struct FileDelivery: Sendable, Hashable, WireMessage {
   /// The number of the file.
   package let file: Int
 

@@ -16,7 +16,7 @@ package enum WorkerMessage: Sendable, Hashable {
   case failed(ExaminationError)
 }
 
-extension WorkerMessage {
+extension WorkerMessage: WireMessage {
   private enum Tag: UInt8 {
     case ready = 1
     case progress, examined, failed, wantsFile

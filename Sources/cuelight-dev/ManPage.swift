@@ -43,7 +43,8 @@ enum ManPage {
       Only reviews are open, and \\-\\-fail\\-on review or \\-\\-write of \\fBsync\\fR was given.
       .TP
       .B 5
-      \\fBdoctor\\fR found that something is missing; with \\-\\-results: this machine is at fault, such
+      \\fBdoctor\\fR found that something is missing; with \\-\\-results: this machine is at \
+      fault, such
       as a full disk.
       .TP
       .BR 129 ", " 130 ", " 143

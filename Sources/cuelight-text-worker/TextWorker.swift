@@ -50,14 +50,7 @@ struct TextWorker: ~Copyable {
   private func send(_ message: TextMessage) throws(SandboxError) {
     let tooLarge = ExaminationError(
       code: .mediaLimit, message: "The result of reading is too large to be sent.")
-    try endpoint.send(bytes(of: message) ?? bytes(of: .failed(tooLarge)) ?? [])
-  }
-
-  private func bytes(of message: TextMessage) -> [UInt8]? {
-    do throws(WireError) {
-      return try message.encoded()
-    } catch {
-      return nil
-    }
+    let answer = message.encodedIfAllowed ?? TextMessage.failed(tooLarge).encodedIfAllowed
+    try endpoint.send(answer ?? [])
   }
 }

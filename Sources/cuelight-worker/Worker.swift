@@ -72,14 +72,7 @@ final class Worker {
   private func send(_ message: WorkerMessage) throws(SandboxError) {
     let tooLarge = ExaminationError(
       code: .mediaLimit, message: "The result of the examination is too large to be sent.")
-    try endpoint.send(bytes(of: message) ?? bytes(of: .failed(tooLarge)) ?? [])
-  }
-
-  private func bytes(of message: WorkerMessage) -> [UInt8]? {
-    do throws(WireError) {
-      return try message.encoded()
-    } catch {
-      return nil
-    }
+    let answer = message.encodedIfAllowed ?? WorkerMessage.failed(tooLarge).encodedIfAllowed
+    try endpoint.send(answer ?? [])
   }
 }

@@ -1,6 +1,6 @@
 import MediaModel
 
-@testable import ImageHeaders
+@testable import ImageFiles
 @testable import Inflating
 @testable import Lottie
 

@@ -63,6 +63,7 @@ media() {
   compile VectorMotion $(sources VectorMotion)
   compile WorkerProtocol $(sources WorkerProtocol)
   compile TextProtocol $(sources TextProtocol)
+  compile ImageHeaders $(sources ImageHeaders)
   compile Pages $(sources Pages)
   compile Inflating $(sources Inflating)
   compile Lottie $(sources Lottie)
@@ -80,7 +81,7 @@ media() {
     "$reading/BitCursor.swift" "$reading/ByteSource.swift" "$reading/ByteWindow.swift" \
     "$reading/ByteSlice.swift"
   images=$root/Sources/MediaProbe/Images
-  compile ImageHeaders "$images"/*Reader.swift "$images/ImageReading.swift" \
+  compile ImageFiles "$images/ImageSequenceReader.swift" "$images"/ImageReading*.swift \
     "$images/ImageFormat.swift" $(sources MediaProbe/Containers) "$reading/BitCursor.swift" \
     "$reading/ByteSource.swift" "$reading/ByteWindow.swift" "$reading/ByteSlice.swift" \
     "$reading/Array+Search.swift" "$root/Sources/MediaProbe/Interface/ProbeError.swift"

@@ -23,6 +23,22 @@ AXE = (
 ).read_text()
 WIDTHS = [320, 1280]
 SCHEMES = ["light", "dark"]
+# Cells of one word or number that are shown in two lines; the other texts may break anywhere.
+BROKEN = """
+const broken = [];
+for (const cell of document.querySelectorAll('.mark, .counts td, .media td + td')) {
+  for (const node of cell.childNodes) {
+    if (node.nodeType !== Node.TEXT_NODE) continue;
+    for (const word of node.data.matchAll(/\\S+/g)) {
+      const range = document.createRange();
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      if (new Set([...range.getClientRects()].map(r => r.top)).size > 1) broken.push(word[0]);
+    }
+  }
+}
+return broken;
+"""
 RUN = """
 const done = arguments[arguments.length - 1];
 axe.run(document, {resultTypes: ['violations', 'incomplete']}).then(done, e => done({error: `${e}`}));
@@ -36,7 +52,9 @@ def browser():
         options.add_argument(argument)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
     driver = webdriver.Chrome(options=options, service=Service("/usr/bin/chromedriver"))
+    # The page of a folder has tens of thousands of elements.
     driver.set_script_timeout(300)
+    driver.command_executor.client_config.timeout = 310
     return driver
 
 
@@ -67,6 +85,9 @@ def faults(driver, name):
     window = driver.execute_script("return window.innerWidth")
     if width > window:
         lines.append(f"{name}: the page is {width} pixels wide, its window {window}")
+    broken = driver.execute_script(BROKEN)
+    if broken:
+        lines.append(f"{name}: words are broken: {', '.join(broken[:3])} ({len(broken)} times)")
     return lines
 
 

@@ -18,8 +18,8 @@ extension STLParser {
     log.add(
       .stl(.blockCount), said > count ? .error : .warning, at: headerPlace(.blockCount),
       said > count
-        ? "TNB says \(said) blocks but the file has \(count), so subtitles are missing. Transfer it "
-          + "again completely."
+        ? "TNB says \(said) blocks but the file has \(count), so subtitles are missing. Transfer "
+          + "it again completely."
         : "TNB says \(said) blocks but the file has \(count); players may drop the rest. Correct "
           + "the number.")
   }

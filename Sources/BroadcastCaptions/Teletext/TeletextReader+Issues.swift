@@ -15,9 +15,8 @@ extension TeletextReader {
     if channel.finish(at: time) {
       log.add(
         .teletext(.unknownEnd), .warning, at: end,
-        "Nothing says when the last text ends; "
-          + "\(TeletextChannel.assumedLength.components.seconds) seconds were assumed. Send the page "
-          + "once more without text.")
+        "Nothing says when the last text ends; \(TeletextChannel.assumedLength.components.seconds) "
+          + "seconds were assumed. Send the page once more without text.")
     }
     addFaults(of: channel, to: &log)
     addCarriage(to: &log)

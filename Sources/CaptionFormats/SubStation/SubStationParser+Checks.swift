@@ -47,7 +47,8 @@ extension SubStationParser {
     isFormatReported = true
     log.add(
       .subStation(.formatMissing), .warning, at: reader.start(of: line),
-      "There is no line “Format:” before the events; the usual order of fields was assumed. Add one."
+      "There is no line “Format:” before the events; the usual order of fields was assumed. Add "
+        + "one."
     )
   }
 

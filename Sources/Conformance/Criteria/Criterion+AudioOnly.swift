@@ -18,20 +18,21 @@ extension Criterion {
         why: "People who use a screen reader cannot hear it over another sound.",
         doesNotApply: """
           There is no audio-only item, or it is silent; or no placement starts it by itself and \
-          sounds for over 3 s; or it is a declared alert of at most 10 s† that is not looped and in \
-          which nobody speaks.
+          sounds for over 3 s; or it is a declared alert of at most 10 s† that is not looped and \
+          in which nobody speaks.
           """,
         notCompliant: "A placement meets the condition and offers none of these controls.",
         compliant: "Every placement that starts it, or whose scripts may start it, offers one.",
         needsReview: """
-          It lasts over 3 s and nobody declared how it is placed; or it is declared to be an alert, \
-          but lasts over 10 s†, is looped, or somebody speaks in it; or it could not be measured.
+          It lasts over 3 s and nobody declared how it is placed; or it is declared to be an \
+          alert, but lasts over 10 s†, is looped, or somebody speaks in it; or it could not be \
+          measured.
           """,
         measured: """
           What can be heard (a peak of at least -60 dB† of full scale in 10 ms) is measured over \
           the whole sound, from the first to the last such moment, and decides instead of the \
-          container's length. A clip shortens it, `stopsAfterCycles` counts its turns, a loop makes \
-          it endless, muted means none. A declared alert may last 10 s†.
+          container's length. A clip shortens it, `stopsAfterCycles` counts its turns, a loop \
+          makes it endless, muted means none. A declared alert may last 10 s†.
           """,
         remedy: "Offer pause, stop, mute or volume, or let people start the sound."),
       notJudged: [], untried: .control,
@@ -56,8 +57,8 @@ extension Criterion {
           """,
         notCompliant: """
           There is no transcript (captions count as one); or it is empty, a placeholder, or far \
-          too short for the speech that was measured (under 0.5 word a second†); or more than 10 %† \
-          of the words of a reference are missing or different.
+          too short for the speech that was measured (under 0.5 word a second†); or more than 10 \
+          %† of the words of a reference are missing or different.
           """,
         compliant: """
           A person attested that the transcript is equivalent; or it differs from a reference that \
@@ -66,9 +67,9 @@ extension Criterion {
         needsReview: """
           A transcript exists and is plausible, or is declared to be on the screen: a person \
           compares words, speakers, sounds and pauses. Or a page may have one without saying so, \
-          in its words or behind a link. Or the sound is declared to be an alert, but \
-          lasts over 10 s†, is looped, or somebody speaks in it; or it is as short as an alert and may \
-          hold speech; or a sound, of a film too, is declared to carry no meaning, but people speak in \
+          in its words or behind a link. Or the sound is declared to be an alert, but lasts over \
+          10 s†, is looped, or somebody speaks in it; or it is as short as an alert and may hold \
+          speech; or a sound, of a film too, is declared to carry no meaning, but people speak in \
           it, or there is nothing else in the medium.
           """,
         measured: """

@@ -24,10 +24,10 @@ extension Criterion {
         compliant:
           "Every placement that starts it, or whose scripts may start it, offers pause or stop.",
         needsReview: """
-          Neither a manifest nor a page says how it is placed, or the manifest leaves a key out; or a \
-          script of the page may start it, and no control is known; or the picture is declared to \
-          carry no meaning, its sound has a control or is short, and it is not known whether the \
-          picture moves.
+          Neither a manifest nor a page says how it is placed, or the manifest leaves a key out; \
+          or a script of the page may start it, and no control is known; or the picture is \
+          declared to carry no meaning, its sound has a control or is short, and it is not known \
+          whether the picture moves.
           """,
         measured: """
           Tracks and sound are measured, and what is declared about their meaning does not change \
@@ -52,8 +52,8 @@ extension Criterion {
         doesNotApply: "There is no multimedia.",
         notCompliant: """
           There are no captions; or they cannot be read or are empty; or they are more than \
-          \(limits.sync.onPage) off the speech, drift or jump that far (a wrong frame rate, a cut), \
-          by more than the uncertainty of the measurement; or they belong to other audio. A \
+          \(limits.sync.onPage) off the speech, drift or jump that far (a wrong frame rate, a \
+          cut), by more than the uncertainty of the measurement; or they belong to other audio. A \
           transcript alone, forced narrative and subtitles in another language than the sound are \
           not captions. Or they are off by default and `captionSwitch: none` is declared.
           """,
@@ -64,12 +64,13 @@ extension Criterion {
           report says how short.
           """,
         needsReview: """
-          There is too little speech to measure (under 20 s†, or under 8 cues†), the measurement is \
-          not sure or not exact enough, or the captions are in a form that cannot be read (bitmaps, \
-          burnt in); or only the title of a text track says that it is forced narrative; or fields \
-          of the file, or the words and what they are said to be, disagree on the language; or \
-          common players show no cue of the file, as browsers show none of a `track` that is not \
-          WebVTT; or they are off by default and the controls that are declared have none for captions.
+          There is too little speech to measure (under 20 s†, or under 8 cues†), the measurement \
+          is not sure or not exact enough, or the captions are in a form that cannot be read \
+          (bitmaps, burnt in); or only the title of a text track says that it is forced narrative; \
+          or fields of the file, or the words and what they are said to be, disagree on the \
+          language; or common players show no cue of the file, as browsers show none of a `track` \
+          that is not WebVTT; or they are off by default and the controls that are declared have \
+          none for captions.
           """,
         measured: """
           Captions are looked up in the manifest, beside the file, in its tracks and in its video \
@@ -95,9 +96,9 @@ extension Criterion {
         why: "What captions leave out is lost to people who cannot hear.",
         doesNotApply: "There is no multimedia, or there are no captions (3.3.B).",
         notCompliant: """
-          One stretch of at least 5 s† of certain speech has no cue, or at least 10 %† and at least \
-          10 s† in all; the captions end before the speech does; they hold only placeholders; or more \
-          than 10 %† of the words of a reference are missing or different.
+          One stretch of at least 5 s† of certain speech has no cue, or at least 10 %† and at \
+          least 10 s† in all; the captions end before the speech does; they hold only \
+          placeholders; or more than 10 %† of the words of a reference are missing or different.
           """,
         compliant: """
           A person attested that the captions are accurate; or they differ from a reference that \
@@ -145,28 +146,28 @@ extension Criterion {
           What says that it is one could not be measured, holds hardly any narration (under 2 s†, \
           or from 3 min† on under 1 s a minute†), adds music or noise (less than 50 %† of what was \
           added is speech) or the main sound again (50 %† or more of what was added, as an echo \
-          is), speaks over the dialogue (over 30 %† of it) \
-          or nearly without pause (over 60 %† of the time) as commentary does, speaks only where \
-          the film is paused, in fewer than three† places or mostly (over 50 %†) in insertions of \
-          9.5 s† and more, as in an inserted scene or advertisement, is narration alone, or may be a dub; or the main sound was not found in \
-          all of it, which proves nothing; or a track or file only looks like one; or only a text track describes; or the \
-          description is declared to be part of the only sound, or not needed; or what says that \
-          there is one contradicts itself; or it is off by default and the controls that are \
-          declared have none for descriptions.
+          is), speaks over the dialogue (over 30 %† of it) or nearly without pause (over 60 %† of \
+          the time) as commentary does, speaks only where the film is paused, in fewer than three† \
+          places or mostly (over 50 %†) in insertions of 9.5 s† and more, as in an inserted scene \
+          or advertisement, is narration alone, or may be a dub; or the main sound was not found \
+          in all of it, which proves nothing; or a track or file only looks like one; or only a \
+          text track describes; or the description is declared to be part of the only sound, or \
+          not needed; or what says that there is one contradicts itself; or it is off by default \
+          and the controls that are declared have none for descriptions.
           """,
         measured: """
           Roles are concluded from the container's flags, the language convention of broadcasters \
           (qad), titles, file names, streaming manifests and the manifest; each role names its \
           signal. The main sound is searched in the described one: at any offset, at speeds from \
           0.9 to 1.1 (with the pitch kept or not), over what was put in or left out, in the order \
-          of both. What was added is made audible, and speech in that is narration, unless the main sound \
-          has the same at some place: up to 64 parts of what was added are searched in it. It is another \
-          program only where two in three stretches of the main sound are found nowhere in it, or \
-          in no order, at no offset and no speed within 10 %, at least half of all are found \
-          nowhere and do not come again in the main sound as music that repeats does, and under \
-          40 %† of either sound is found in the other. Of a main sound under 9 s nothing proves \
-          that; of one under 60 s all stretches must be found nowhere. Sounds over four hours \
-          are not searched, which proves nothing. `cuelight narration` shows the numbers.
+          of both. What was added is made audible, and speech in that is narration, unless the \
+          main sound has the same at some place: up to 64 parts of what was added are searched in \
+          it. It is another program only where two in three stretches of the main sound are found \
+          nowhere in it, or in no order, at no offset and no speed within 10 %, at least half of \
+          all are found nowhere and do not come again in the main sound as music that repeats \
+          does, and under 40 %† of either sound is found in the other. Of a main sound under 9 s \
+          nothing proves that; of one under 60 s all stretches must be found nowhere. Sounds over \
+          four hours are not searched, which proves nothing. `cuelight narration` shows the numbers.
           """,
         remedy: "Record a description, and mark the track as one."),
       notJudged: ["Words: whether the narration conveys what is seen."],
@@ -190,17 +191,17 @@ extension Criterion {
         notCompliant: "It ends before 90 %† of the video.",
         compliant: "A person attested that the description is sufficient.",
         needsReview: """
-          Otherwise: only a person can say. Of descriptions that are text, the lines are listed that \
-          must be spoken faster than 180 words a minute†, that are spoken over speech, and that are \
-          never spoken; players that pause for descriptions have room for all of them.
+          Otherwise: only a person can say. Of descriptions that are text, the lines are listed \
+          that must be spoken faster than 180 words a minute†, that are spoken over speech, and \
+          that are never spoken; players that pause for descriptions have room for all of them.
           """,
         measured: """
           The length of the description is compared with that of the video. Narration over \
           dialogue (over 20 %†), narration less than 6 dB† louder than the sound under it, and \
-          stretches of more than a minute† without any, though there are pauses, are shown. The words \
-          of a text are compared with the time to the next line, and with the \
-          stretches of speech that the detector is sure of. Lines in scripts that do not part words \
-          (Chinese, Japanese, Thai) are not measured.
+          stretches of more than a minute† without any, though there are pauses, are shown. The \
+          words of a text are compared with the time to the next line, and with the stretches of \
+          speech that the detector is sure of. Lines in scripts that do not part words (Chinese, \
+          Japanese, Thai) are not measured.
           """,
         remedy: "Describe the whole video."),
       notJudged: ["Words: what is narrated was not compared with the picture."],
@@ -226,9 +227,9 @@ extension Criterion {
         compliant: "The captions are text, and `captionStyle: system` is declared or attested.",
         needsReview: """
           The captions are text and nothing is declared; or they are out of sync; or they are only \
-          bitmaps or burnt in: no setting reaches those, but the process accepts open captions where \
-          there is no switch. The question is about all settings, and whether anything crashes or \
-          disappears.
+          bitmaps or burnt in: no setting reaches those, but the process accepts open captions \
+          where there is no switch. The question is about all settings, and whether anything \
+          crashes or disappears.
           """,
         measured: "Whether the captions are text is measured; the rest is read from the manifest.",
         remedy: "Let the system's own player draw the captions."),

@@ -18,8 +18,8 @@ extension Criterion {
         compliant:
           "Every placement that starts it, or whose scripts may start it, offers pause or stop.",
         needsReview: """
-          Neither a manifest nor a page says how it is placed, or the manifest leaves a key out; or \
-          a script of the page may start it, and no control is known.
+          Neither a manifest nor a page says how it is placed, or the manifest leaves a key out; \
+          or a script of the page may start it, and no control is known.
           """,
         measured: """
           Tracks are listed and the sound is measured: a video track beside a sound that stays \
@@ -46,8 +46,8 @@ extension Criterion {
           """,
         why: "Motion beside text keeps some people from reading it at all.",
         doesNotApply: """
-          There is no animation; or it does not start by itself, lasts at most 5 s in all, or \
-          is alone; or its pictures do not differ; or it is essential, or a preloader. A video-only \
+          There is no animation; or it does not start by itself, lasts at most 5 s in all, or is \
+          alone; or its pictures do not differ; or it is essential, or a preloader. A video-only \
           file counts as animation only when the manifest says so or plays it several times.
           """,
         notCompliant: """
@@ -55,8 +55,8 @@ extension Criterion {
           however short one turn is; exactly 5 s is not over.
           """,
         compliant: """
-          Every placement that meets the three conditions, or may meet them by a script of its page, \
-          has a control.
+          Every placement that meets the three conditions, or may meet them by a script of its \
+          page, has a control.
           """,
         needsReview: """
           One of the conditions is unknown. The file of a Lottie animation does not say how often \

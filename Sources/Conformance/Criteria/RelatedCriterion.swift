@@ -38,16 +38,16 @@ public struct RelatedCriterion: Sendable {
         criteria. The finding under 3.3.F says so.
         """,
       compliant: """
-        Never given here: 3.3.F shows that captions honor the settings, and a person tests the rest \
-        of the application.
+        Never given here: 3.3.F shows that captions honor the settings, and a person tests the \
+        rest of the application.
         """,
       needsReview: """
         In every other case a person changes all display settings of the system and looks whether \
         the application follows each, and whether anything crashes or disappears.
         """,
       measured: """
-        It is not measured and has no result of its own in a report: it follows from 3.3.F as far as \
-        captions go.
+        It is not measured and has no result of its own in a report: it follows from 3.3.F as far \
+        as captions go.
         """,
       remedy: "Let the system's own player draw the captions, or follow all of its settings."))
 }

@@ -34,8 +34,6 @@ extension CriterionResult {
       finding.acceptance = acceptance
       return finding
     }
-    return CriterionResult(
-      criterion: criterion, title: title, outcome: outcome, reason: reason, findings: accepted,
-      notEvaluated: notEvaluated, decidedOn: decidedOn)
+    return with(findings: accepted)
   }
 }

@@ -32,7 +32,7 @@ extension CriterionResult {
     guard let decisive = results.first(where: { $0.outcome == outcome }) else { return nil }
     let told = results.filter { $0.outcome == outcome || $0.outcome < .needsReview }
     return decisive.with(
-      told.sorted { $0.outcome > $1.outcome }.flatMap(\.findings),
+      findings: told.sorted { $0.outcome > $1.outcome }.flatMap(\.findings),
       decidedOn: decisive.decidedOn ?? results.compactMap(\.decidedOn).first
     ).notIncluding(results.flatMap(\.notEvaluated))
   }
@@ -50,9 +50,8 @@ extension CriterionResult {
     let chosen = applying[best]
     guard outcome > .compliant else { return chosen }
     let others = applying.indices.filter { $0 != best }.map { applying[$0] }
-    return chosen.with(
-      chosen.findings + others.flatMap(\.findings), decidedOn: chosen.decidedOn
-    ).notIncluding(others.flatMap(\.notEvaluated))
+    return chosen.with(findings: chosen.findings + others.flatMap(\.findings))
+      .notIncluding(others.flatMap(\.notEvaluated))
   }
 
   /// The result under the name of a clause.
@@ -60,13 +59,5 @@ extension CriterionResult {
     CriterionResult(
       criterion: clause.id, title: clause.title, outcome: outcome, reason: reason,
       findings: findings, notEvaluated: notEvaluated, decidedOn: decidedOn)
-  }
-
-  private func with(
-    _ findings: [Finding], decidedOn: CaptionSelection.Decision?
-  ) -> CriterionResult {
-    CriterionResult(
-      criterion: criterion, title: title, outcome: outcome, reason: reason, findings: findings,
-      notEvaluated: notEvaluated, decidedOn: decidedOn)
   }
 }

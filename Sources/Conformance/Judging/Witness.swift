@@ -51,13 +51,14 @@ extension CriterionResult {
   func heeding(_ other: CriterionResult, of witness: Witness) -> CriterionResult {
     guard other.outcome != outcome else { return self }
     if other.outcome == .notCompliant || outcome == .doesNotApply {
-      return other.findings(
-        other.findings
+      return other.with(
+        findings: other.findings
           + [Finding(MeasurementsDisagree(given: self, own: other, witness: witness))])
     }
     if witness.absent == .timeline, outcome == .notCompliant {
-      return findings(
-        findings + [Finding(MeasurementsDisagree(given: self, own: other, witness: witness))])
+      return with(
+        findings: findings
+          + [Finding(MeasurementsDisagree(given: self, own: other, witness: witness))])
     }
     guard witness.absent == .timeline, outcome == .compliant, other.outcome == .needsReview else {
       return self
@@ -65,12 +66,6 @@ extension CriterionResult {
     return notIncluding([
       "Cuelight's own measurement of the speech, which could not confirm this: \(other.reason)"
     ])
-  }
-
-  private func findings(_ findings: [Finding]) -> CriterionResult {
-    CriterionResult(
-      criterion: criterion, title: title, outcome: outcome, reason: reason, findings: findings,
-      notEvaluated: notEvaluated, decidedOn: decidedOn)
   }
 }
 
@@ -102,8 +97,8 @@ private struct MeasurementsDisagree: FindingKind {
   var remedy: Remedy {
     Remedy(
       """
-      Listen at the places listed. Repair what is wrong with the medium; where only the timeline is \
-      wrong, check again with a corrected one.
+      Listen at the places listed. Repair what is wrong with the medium; where only the timeline \
+      is wrong, check again with a corrected one.
       """)
   }
   var location: Location { witness.evidence.medium.whole }

@@ -92,8 +92,8 @@ package struct RunSummary: Sendable {
     package let title: String
     /// The worst outcome; needs review if none fails and something was not read.
     package let outcome: Outcome
-    /// The media with the worst outcome of those that were examined; ``outcome`` can be needs review
-    /// instead, because something was not read.
+    /// The media with the worst outcome of those that were examined; ``outcome`` can be needs
+    /// review instead, because something was not read.
     package let sources: MediaNames
     /// The media that were not examined.
     package let unexamined: MediaNames

@@ -71,10 +71,8 @@ extension ClauseDecision {
     let reason =
       "\(evidence.medium.resource) does not say where it ends, as a live stream, and \(clause.id) "
       + "is about \(subject). \(result.reason)"
-    return CriterionResult(
-      criterion: result.criterion, title: result.title, outcome: .needsReview, reason: reason,
-      findings: result.findings.map { $0.asking(question) }, notEvaluated: result.notEvaluated,
-      decidedOn: result.decidedOn)
+    return result.with(
+      .needsReview, reason: reason, findings: result.findings.map { $0.asking(question) })
   }
 
   private static let liveNote =

@@ -1,7 +1,8 @@
 public import MediaModel
 
 extension TimedTextDocument {
-  /// The cues with their text as a viewer reads it; the text of a WebVTT voice begins with its name.
+  /// The cues with their text as a viewer reads it; the text of a WebVTT voice begins with its
+  /// name.
   public var plainCues: [Cue] {
     cues.map { cue in
       var plain = cue

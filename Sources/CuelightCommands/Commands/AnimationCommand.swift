@@ -8,7 +8,7 @@ import Reporting
 struct AnimationCommand: AsyncParsableCommand, ListingCommand {
   static let configuration = CommandConfiguration(
     commandName: "animation",
-    abstract: "Say how long images move, how often they play and whether they start by themselves.")
+    abstract: "Show how long images move, how often they play and if they start by themselves.")
 
   @Argument(
     help: "Images: GIF, APNG, WebP, AVIF, Lottie (.json, .lottie), SVG and stills.",
@@ -21,15 +21,9 @@ struct AnimationCommand: AsyncParsableCommand, ListingCommand {
   @OptionGroup var options: ListingOptions
 
   func run() async throws {
-    let listings = await TrackListing.all(
-      of: files, options.conditions.access, try options.conditions.openCache()
+    let listings = try await list(
+      files, as: format, json: AnimationJSON.bytes(of:), text: AnimationText.text(of:style:)
     ) { (reader, file) async throws(ExaminationError) in try await reader.image(of: file) }
-    switch format {
-    case .json: try Output.results(AnimationJSON.bytes(of: listings))
-    case .text:
-      let style = Output.style(options.color)
-      try Output.results(AnimationText.text(of: listings, style: style))
-    }
     if listings.contains(where: \.hasNoImage) { throw ExitStatus.unreadable }
   }
 }

@@ -12,19 +12,19 @@ import SystemPackage
 struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
   static let configuration = CommandConfiguration(
     commandName: "baseline",
-    abstract: "Write what is known to be wrong, with reason, owner and expiry.",
+    abstract: "Write a baseline of known findings, with reason, owner and expiry.",
     discussion: """
-      Media are judged as by check, and every finding that is not compliant becomes an entry of the \
-      baseline. With check --baseline an entry keeps its finding from failing the run until the day \
-      of expiry; the verdict stays the same, and the report shows the finding as accepted.
+      Media are judged as by check, and every finding that is not compliant becomes an entry of \
+      the baseline. With check --baseline an entry keeps its finding from failing the run until \
+      the day of expiry; the verdict stays the same, and the report shows the finding as accepted.
 
       With --update the entries that are still met keep their reason, owner and expiry, new \
       findings are added with those of the call, and entries that are not met are removed: name \
       the same media as before. Entries of open questions that are still met stay, also without \
       --reviews.
 
-      Exit status: 0 it was written; 2 the call is wrong or it cannot be written; 3 something could \
-      not be read, and its findings are missing.
+      Exit status: 0 it was written; 2 the call is wrong or it cannot be written; 3 something \
+      could not be read, and its findings are missing.
       """)
 
   @Argument(help: "Media files and folders.", completion: .file())
@@ -46,7 +46,7 @@ struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
   @Option(help: ArgumentHelp("Why the findings are accepted.", valueName: "text"))
   var reason: String
 
-  @Option(help: ArgumentHelp("Who answers for that.", valueName: "name"))
+  @Option(help: ArgumentHelp("The person who is responsible.", valueName: "name"))
   var owner: String
 
   @Option(help: ArgumentHelp("The last day on which they are accepted.", valueName: "yyyy-mm-dd"))
@@ -55,10 +55,9 @@ struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
   @Flag(help: "Also accept open questions, for check --fail-on review.")
   var reviews = false
 
-  @Option(
-    help: "The profile: \(Profile.names.joined(separator: ", ")).",
-    completion: .list(Profile.names))
-  var profile = Profile.dhsIOS.name
+  @OptionGroup var deciding: ProfileOption
+
+  var profile: String { deciding.profile }
 
   @OptionGroup var work: WorkOptions
 
@@ -152,9 +151,7 @@ struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
 
   private func stamp(of output: String) throws -> FileStamp? {
     do throws(OpenError) {
-      return try OpenedFile(path: FilePath(output), followsLinks: true).stamp
-    } catch .notFound {
-      return nil
+      return try FileStamp.existing(at: FilePath(output))
     } catch {
       throw ValidationError("\(output) \(error).")
     }

@@ -40,7 +40,7 @@ struct CaptionsCommand: AsyncParsableCommand, ListingCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "captions",
-    abstract: "List the cues and issues of a caption file, or of what a media file carries.",
+    abstract: "List the cues and issues of a caption file, or of captions in a media file.",
     discussion: """
       A media file may carry captions in text tracks and inside its video (CEA-608, CEA-708), and \
       a track or file may hold several channels. All are listed; the first with cues is shown, or \

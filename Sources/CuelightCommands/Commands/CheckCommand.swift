@@ -19,8 +19,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
       manifest (.mpd) of a stream is judged together with the segments in its folder; nothing is \
       downloaded.
 
-      A page (.html) that is named, or that is in the folder given with --site-root, is read for the \
-      media it shows and how. Scripts are not run.
+      A page (.html) that is named, or that is in the folder given with --site-root, is read for \
+      the media it shows and how. Scripts are not run.
       """)
 
   @Argument(
@@ -40,8 +40,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     name: [.customShort("f", allowingJoined: true), .customLong("format")],
     help: ArgumentHelp(
       """
-      What goes to standard output: \(CheckFormat.allValueStrings.joined(separator: ", ")). (default: \
-      text)
+      What goes to standard output: \(CheckFormat.allValueStrings.joined(separator: ", ")). \
+      (default: text)
       """,
       valueName: "format"))
   var givenFormat: CheckFormat?
@@ -51,10 +51,9 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
   @Option(name: .valued("o"), help: .reportOutput, completion: .file())
   var output: [String] = []
 
-  @Option(
-    help: "The profile that decides: \(Profile.names.joined(separator: ", ")).",
-    completion: .list(Profile.names))
-  var profile = Profile.dhsIOS.name
+  @OptionGroup var deciding: ProfileOption
+
+  var profile: String { deciding.profile }
 
   @Option(
     help: ArgumentHelp(
@@ -80,7 +79,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
 
   @Option(
     help: ArgumentHelp(
-      "Compare the words with this: a transcript (page.html#id), captions, or a recognizer’s output.",
+      "Compare the words with this: a transcript (page.html#id), captions, or a recognizer’s "
+        + "output.",
       valueName: "file"),
     completion: .file())
   var reference: String?

@@ -76,7 +76,8 @@ struct NarrationCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComm
     }
     if MediaReader.isDescription(main, of: described) {
       throw ValidationError(
-        "By its name, \(main) is a description of \(described). Name the medium with the main sound first."
+        "By its name, \(main) is a description of \(described). Name the medium with the main "
+          + "sound first."
       )
     }
   }

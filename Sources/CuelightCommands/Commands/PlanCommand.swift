@@ -16,8 +16,9 @@ struct PlanCommand: AsyncParsableCommand, ConfiguredCommand {
     abstract: "List the presentations that check would judge, and the files of each.",
     discussion: """
       Nothing is judged. The plan is NDJSON (Schemas/plan.schema.json): one presentation a line, \
-      sorted by path. check --plan judges it, or with --shard a part of it; merge says what is missing. \
-      If something could not be searched or read, the plan says what, and the exit status is 3.
+      sorted by path. check --plan judges it, or with --shard a part of it; merge says what is \
+      missing. If something could not be searched or read, the plan says what, and the exit status \
+      is 3.
       """)
 
   @Argument(
@@ -48,10 +49,9 @@ struct PlanCommand: AsyncParsableCommand, ConfiguredCommand {
       """)
   var measure = false
 
-  @Option(
-    help: "The profile that decides: \(Profile.names.joined(separator: ", ")).",
-    completion: .list(Profile.names))
-  var profile = Profile.dhsIOS.name
+  @OptionGroup var deciding: ProfileOption
+
+  var profile: String { deciding.profile }
 
   @OptionGroup var work: WorkOptions
 

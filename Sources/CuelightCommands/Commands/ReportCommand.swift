@@ -12,9 +12,10 @@ struct ReportCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
       A line that cannot be read is reported with its number, in the report and on standard error; \
       what can be read is kept and is never taken for complete.
 
-      Exit status as of check: 3 if a line of the stored run could not be read, or if the \
-      run could not read a medium. What a baseline accepted counts again after the day of expiry; \
-      the day is that of SOURCE_DATE_EPOCH, else today, in UTC. openacr is withheld while anything is open (status 4).
+      Exit status as of check: 3 if a line of the stored run could not be read, or if the run \
+      could not read a medium. What a baseline accepted counts again after the day of expiry; the \
+      day is that of SOURCE_DATE_EPOCH, else today, in UTC. openacr is withheld while anything is \
+      open (status 4).
       """)
 
   @Argument(help: "The stored run.", completion: .file(extensions: ["ndjson"]))

@@ -12,12 +12,12 @@ struct SyncCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
     commandName: "sync",
     abstract: "Measure whether captions are in sync with the speech of a medium, and correct them.",
     discussion: """
-      The verdict is inSync, offset, rate (wrong frame rate), drift, cut, otherAudio or cannotTell, \
-      with its numbers: caption time = rate x media time + offset, in seconds; late captions have a \
-      positive offset. Speech without captions is listed.
+      The verdict is inSync, offset, rate (wrong frame rate), drift, cut, otherAudio or \
+      cannotTell, with its numbers: caption time = rate x media time + offset, in seconds; late \
+      captions have a positive offset. Speech without captions is listed.
 
-      Limits of the profiles: \(SyncLimits.all.map(\.summary).joined(separator: ", ")). \
-      With strict the middle of a narrow interval decides; with the others, and in check, the whole \
+      Limits of the profiles: \(SyncLimits.all.map(\.summary).joined(separator: ", ")). With \
+      strict the middle of a narrow interval decides; with the others, and in check, the whole \
       interval must be on one side of the limit, or the verdict is cannotTell.
 
       With --write the corrected captions are written to a new file. Its name determines the \

@@ -18,15 +18,9 @@ struct TracksCommand: AsyncParsableCommand, ListingCommand {
   @OptionGroup var options: ListingOptions
 
   func run() async throws {
-    let listings = await TrackListing.all(
-      of: files, options.conditions.access, try options.conditions.openCache()
+    let listings = try await list(
+      files, as: format, json: TracksJSON.bytes(of:), text: TracksText.text(of:style:)
     ) { (reader, file) async throws(ExaminationError) in try await reader.tracks(of: file) }
-    switch format {
-    case .json: try Output.results(TracksJSON.bytes(of: listings))
-    case .text:
-      let style = Output.style(options.color)
-      try Output.results(TracksText.text(of: listings, style: style))
-    }
     let isUnread = listings.contains {
       if case .failed = $0.outcome { true } else { false }
     }

@@ -1,13 +1,13 @@
 import SystemIO
 import SystemPackage
 
-/// The file of `--metrics`, which is replaced again and again.
+/// The file of `--metrics`, which is replaced at intervals.
 enum MetricsFile {
-  /// How every file of numbers begins.
+  /// The beginning of every metrics file.
   private static let beginning = Array("# TYPE cuelight_".utf8)
 
-  /// Refuses a file that is an input, or that is there and has something else than numbers: a
-  /// transcript is no other file by its name.
+  /// Refuses a file that is an input, or that exists and is not a metrics file: the name of a file
+  /// does not show that it is a transcript.
   ///
   /// - Parameters:
   ///   - path: The file.

@@ -11,8 +11,9 @@ struct RunOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Judge one part of the plan, counted from 0: 0/4 is the first of four; auto asks the variables of \
-      Slurm, AWS Batch, Kubernetes (with CUELIGHT_SHARDS) or CUELIGHT_SHARD and CUELIGHT_SHARDS.
+      Judge one part of the plan, counted from 0: 0/4 is the first of four; auto asks the \
+      variables of Slurm, AWS Batch, Kubernetes (with CUELIGHT_SHARDS) or CUELIGHT_SHARD and \
+      CUELIGHT_SHARDS.
       """,
       valueName: "i/n"))
   var shard: String?
@@ -20,8 +21,8 @@ struct RunOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Store a record of each medium in this folder; media that have one are not judged again. Reports \
-      are made by merge. Statuses 1, 3 and 4 become 0 unless --fail-on is given.
+      Store a record of each medium in this folder; media that have one are not judged again. \
+      Reports are made by merge. Statuses 1, 3 and 4 become 0 unless --fail-on is given.
       """,
       valueName: "folder"),
     completion: .directory)

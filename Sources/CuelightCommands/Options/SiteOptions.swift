@@ -5,7 +5,8 @@ import CuelightKit
 struct SiteOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The folder of a site: what “/” is in its pages. Pages in it are read.", valueName: "folder"),
+      "The folder of a site, to which “/” in its pages refers. Its pages are read.",
+      valueName: "folder"),
     completion: .directory)
   var siteRoot: String?
 

@@ -7,8 +7,8 @@ struct SourceListOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Read names of files and folders from this file, or from standard input (-), one a line. A file \
-      that belongs to another one of the list is judged with that one.
+      Read names of files and folders from this file, or from standard input (-), one a line. A \
+      file that belongs to another one of the list is judged with that one.
       """,
       valueName: "file"),
     completion: .file())
@@ -22,7 +22,7 @@ struct SourceListOptions: ParsableArguments {
 
   func validate() throws {
     guard !null || filesFrom != nil else {
-      throw ValidationError("--null says how --files-from is written; give both.")
+      throw ValidationError("--null works only with --files-from.")
     }
   }
 
@@ -44,7 +44,7 @@ struct SourceListOptions: ParsableArguments {
       "\(filesFrom):\(bad + 1): a name has a zero byte. If zero bytes end the names, give --null.")
   }
 
-  /// The file of a line; the carriage return of a list from Windows is no part of its name.
+  /// The file of a line; in a list from Windows, the carriage return is not a part of the name.
   private static func path(ofLine line: [UInt8]) -> FilePath? {
     guard line.last == UInt8(ascii: "\r"), FilePath(bytes: line)?.isPerhapsThere != true else {
       return FilePath(bytes: line)

@@ -13,7 +13,8 @@ struct SpeechOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "An existing timeline of the speech: RTTM, Audacity labels, a recognizer’s JSON, WebVTT or SRT.",
+      "An existing timeline of the speech: RTTM, Audacity labels, a recognizer’s JSON, WebVTT or "
+        + "SRT.",
       valueName: "file"),
     completion: .file())
   var speech: String?

@@ -2,7 +2,7 @@ import ArgumentParser
 import Configuration
 import Reporting
 
-/// The options of commands that make reports of the records of a run.
+/// The options of commands that create reports from the records of a run.
 struct StoredReportOptions: ParsableArguments {
   @Option(
     name: .format,
@@ -43,7 +43,7 @@ struct StoredReportOptions: ParsableArguments {
   }
 }
 
-/// The reports of the records of a run; what can be wrong with them is known before the run is read.
+/// The reports from the records of a run; errors in their options are found before the run is read.
 struct StoredReports {
   private let options: StoredReportOptions
   private let outputs: [ReportOutput<CheckFormat>]

@@ -30,7 +30,7 @@ struct TimeSpan: ExpressibleByArgument {
   static let units: [UInt8: Int64] = [
     UInt8(ascii: "s"): 1, UInt8(ascii: "m"): 60, UInt8(ascii: "h"): 3_600,
   ]
-  /// A leap year, longer than any batch system lets a task run.
+  /// A leap year, which is longer than the time limit of any batch system.
   private static let longest: Int64 = 366 * 86_400
 
   init?(argument: String) { self.init(argument, units: Self.units) }

@@ -5,13 +5,13 @@ import Reporting
 import SystemIO
 import SystemPackage
 
-/// Files that no output replaces: a wrong name must not cost a film.
+/// Files that no output replaces, so that a mistyped name does not destroy a film.
 enum ProtectedFile {
   /// Refuses to write over an input.
   ///
   /// - Parameters:
   ///   - path: The output, as the call names it.
-  ///   - existing: What is there.
+  ///   - existing: The state of the existing file.
   ///   - originals: The files that are judged or read.
   /// - Throws: ``ReportOutputIssue``.
   static func refuse(
@@ -35,18 +35,16 @@ enum ProtectedFile {
   ///   - originals: The files that are judged or read.
   /// - Throws: ``ReportOutputIssue``.
   static func refuse(_ path: String, sparing originals: Set<String>) throws(ReportOutputIssue) {
-    let stamp: FileStamp
+    let stamp: FileStamp?
     do throws(OpenError) {
-      stamp = try OpenedFile(path: FilePath(path), followsLinks: true).stamp
-    } catch .notFound {
-      return
+      stamp = try FileStamp.existing(at: FilePath(path))
     } catch {
       throw ReportOutputIssue(message: "\(path) cannot be written: it \(error).")
     }
-    try refuse(path, stamp, originals)
+    if let stamp { try refuse(path, stamp, originals) }
   }
 
-  /// Refuses a file among the records of a results folder, where it would be taken for records.
+  /// Refuses a file among the records of a results folder, because it would be read as records.
   ///
   /// - Parameter path: The output, as the call names it.
   /// - Throws: ``ReportOutputIssue``.
@@ -62,7 +60,7 @@ enum ProtectedFile {
       && folder.removingLastComponent().appending("run.json").isPerhapsThere
   }
 
-  /// What an existing file is by its first bytes or its name, if it is protected.
+  /// The kind of an existing file by its first bytes or its name; `nil` if it is not protected.
   private static func kind(of path: String) -> String? {
     if CaptionFile.isMedium(path) { return "a medium" }
     if CaptionFile.isNamedAsCaptions(path) { return "a file of captions by its name" }
@@ -73,17 +71,9 @@ enum ProtectedFile {
     }
     let folder = file.removingLastComponent()
     let isOfResults =
-      ["run.json", "plan.ndjson"].contains(name) && isFolder(folder.appending("parts"))
+      ["run.json", "plan.ndjson"].contains(name) && folder.appending("parts").isPath(to: .folder)
       || isPart(file)
     return isOfResults ? "a part of a results folder" : nil
-  }
-
-  private static func isFolder(_ path: FilePath) -> Bool {
-    do throws(OpenError) {
-      return try FileKind(at: path) == .folder
-    } catch {
-      return false
-    }
   }
 
   private static func isSame(_ path: FilePath, _ existing: FileStamp) -> Bool {
@@ -91,12 +81,12 @@ enum ProtectedFile {
       let other = try OpenedFile(path: path, followsLinks: true).stamp
       return (other.device, other.inode) == (existing.device, existing.inode)
     } catch {
-      // What cannot be opened any more is not the file that was found.
+      // If it cannot be opened any more, it is not the file that was found.
       return false
     }
   }
 
-  /// The files that a name stands for: that of a report may be the text of a path that is no text.
+  /// The files that a name can mean: a name in a report may represent a path that is not UTF-8.
   private static func paths(_ name: String) -> [FilePath] {
     [FilePath(name)] + [PathText.bytes(of: name).flatMap { FilePath(bytes: $0) }].compactMap { $0 }
   }

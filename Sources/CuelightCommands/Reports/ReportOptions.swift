@@ -12,7 +12,8 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The guideline that reading speed is compared with (html); one of those of captions --quality.",
+      "The guideline that reading speed is compared with (html); one of those of captions "
+        + "--quality.",
       valueName: "name"))
   var guideline: QualityName?
 
@@ -21,7 +22,7 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Who answers for the report: an e-mail address (openacr).", valueName: "email"))
+      "The e-mail address of the person responsible for the report (openacr).", valueName: "email"))
   var author: String?
 
   @Option(
@@ -76,8 +77,8 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  /// Whether a text has the form of an e-mail address: a mailbox, an at sign, and the name of a host
-  /// with a dot.
+  /// Whether a text has the form of an e-mail address: a mailbox, an at sign, and the name of a
+  /// host with a dot.
   private static func isAddress(_ text: String) -> Bool {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, !text.contains(where: \.isWhitespace) else {
@@ -92,7 +93,7 @@ struct ReportOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - failOn: The rule that makes the run fail.
-  ///   - media: The settings of the media, for what no option sets.
+  ///   - media: The settings of the media, for values that no option sets.
   /// - Returns: The settings.
   /// - Throws: `ValidationError`, for a date that cannot be read.
   func settings(_ failOn: FailureRule, _ media: MediumSettings) throws -> ReportSettings {

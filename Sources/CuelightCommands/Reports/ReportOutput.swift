@@ -120,17 +120,7 @@ struct ReportOutput<Format: NamedFormat> {
     if let existing { try ProtectedFile.refuse(path, existing, originals) }
     do throws(FileReplacement.ReplacementError) {
       let pending = try PendingFile(file, replacing: existing)
-      var failure: FileReplacement.ReplacementError?
-      let withheld = report { piece in
-        do throws(FileReplacement.ReplacementError) {
-          try pending.write(piece)
-          return true
-        } catch {
-          failure = error
-          return false
-        }
-      }
-      if let failure { throw failure }
+      let withheld = try pending.write(pieces: report)
       if withheld == nil { try pending.commit() }
       return withheld
     } catch {
@@ -140,9 +130,7 @@ struct ReportOutput<Format: NamedFormat> {
 
   private func stamp(of file: FilePath) throws(ReportOutputIssue) -> FileStamp? {
     do throws(OpenError) {
-      return try OpenedFile(path: file, followsLinks: true).stamp
-    } catch .notFound {
-      return nil
+      return try FileStamp.existing(at: file)
     } catch {
       throw ReportOutputIssue(message: "\(path) was not written: it \(error).")
     }

@@ -19,7 +19,7 @@ enum SubjectBase {
     }
     guard isHost(rest.prefix { $0 != "/" }) else { return "must name a host after ://" }
     guard rest.unicodeScalars.allSatisfy(isAllowed), hasWholeEscapes(rest.utf8) else {
-      return "has a character that no address has; write it as %20 and alike"
+      return "has a character that is not allowed in an address; write it like %20"
     }
     return nil
   }

@@ -38,3 +38,30 @@ extension TrackListing {
     }
   }
 }
+
+extension ListingCommand {
+  /// Reads files and prints their listings.
+  ///
+  /// - Parameters:
+  ///   - files: The files, as the user wrote them.
+  ///   - format: The output format.
+  ///   - json: Writes the listings as JSON.
+  ///   - text: Writes the listings as text.
+  ///   - read: The function that reads a file.
+  /// - Returns: The listings.
+  /// - Throws: ``InputIssues`` for a cache that cannot be used, or `OutputError`.
+  func list(
+    _ files: [String], as format: TextOrJSON, json: ([TrackListing]) -> [UInt8],
+    text: ([TrackListing], ReportStyle) -> String,
+    reading read: (MediaReader, String) async throws(ExaminationError) -> MediaEvidence
+  ) async throws -> [TrackListing] {
+    let conditions = options.conditions
+    let listings = await TrackListing.all(
+      of: files, conditions.access, try conditions.openCache(), read)
+    switch format {
+    case .json: try Output.results(json(listings))
+    case .text: try Output.results(text(listings, Output.style(options.color)))
+    }
+    return listings
+  }
+}

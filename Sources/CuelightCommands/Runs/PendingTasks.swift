@@ -21,11 +21,11 @@ final class PendingTasks: Sendable {
     let replaces: [String]
     /// The time at which its examination began.
     let begun: ContinuousClock.Instant
-    /// What a crash of the program leaves; `nil` for nothing.
+    /// The note that a crash of the program leaves; `nil` for none.
     var note: CrashNotes.Note?
   }
 
-  /// A medium that is not examined, because the program crashed twice when it did.
+  /// A medium that is not examined, because the program crashed twice during its examination.
   struct Refused: Sendable {
     /// Its place in the part.
     let number: Int
@@ -55,11 +55,11 @@ final class PendingTasks: Sendable {
   ///
   /// - Parameters:
   ///   - members: The numbers of its media in the plan.
-  ///   - state: What is recorded.
+  ///   - state: The records so far.
   ///   - folder: The results folder.
   ///   - verifies: Whether files are read again even if sizes and times are as recorded.
   ///   - crashes: The media during whose examination the program crashed.
-  ///   - notes: What a crash of this process leaves; `nil` for nothing.
+  ///   - notes: The notes that a crash of this process leaves; `nil` for none.
   init(
     members: [Int], state: RecordedState, of folder: ResultsFolder, verifies: Bool,
     crashes: CrashList, notes: CrashNotes?
@@ -75,7 +75,7 @@ final class PendingTasks: Sendable {
 
   /// The indexes of the media that already had a record.
   var recorded: [Int] { state.withLock { $0.recorded } }
-  /// The media that are not examined, because the program crashed twice when it did.
+  /// The media that are not examined, because the program crashed twice during their examination.
   var refused: [Refused] { state.withLock { $0.refused } }
   /// The reason why the plan could not be read, or `nil`.
   var failure: RunError? { state.withLock { $0.failure } }
@@ -133,8 +133,9 @@ final class PendingTasks: Sendable {
     return task
   }
 
-  /// The places of the media in the order in which they are examined: those during whose examination
-  /// the program crashed come last, and one by one.
+  /// The places of the media in the order of examination.
+  ///
+  /// Media during whose examination the program crashed come last and are examined one by one.
   ///
   /// - Returns: The places, in two groups.
   func order() -> (together: [Int], alone: [Int]) {

@@ -38,21 +38,10 @@ struct PlanOutput {
     _ file: FilePath, _ plan: borrowing PlanWriter, _ head: (Int, String) -> PlanHead
   ) throws(FileReplacement.ReplacementError) {
     let pending = try PendingFile(file, replacing: try Self.stamp(of: file))
-    var failure: FileReplacement.ReplacementError?
-    do throws(RunError) {
-      try plan.write(head) { piece in
-        do throws(FileReplacement.ReplacementError) {
-          try pending.write(piece)
-          return true
-        } catch {
-          failure = error
-          return false
-        }
-      }
-    } catch {
-      failure = .system(.ioError)
-    }
-    if let failure { throw failure }
+    let written = try pending.write(pieces: { take in
+      Result { () throws(RunError) in try plan.write(head, to: take) }
+    })
+    if case .failure = written { throw .system(.ioError) }
     try pending.commit()
   }
 
@@ -60,9 +49,7 @@ struct PlanOutput {
     of file: FilePath
   ) throws(FileReplacement.ReplacementError) -> FileStamp? {
     do throws(OpenError) {
-      return try OpenedFile(path: file, followsLinks: true).stamp
-    } catch .notFound {
-      return nil
+      return try FileStamp.existing(at: file)
     } catch {
       throw .unreadable(error)
     }

@@ -37,8 +37,8 @@ struct PlannedCheck {
     }
     guard head.profile == profile else {
       throw RunError.wrong(
-        "\(path) is a plan for the profile \(head.profile). Call with --profile \(head.profile), or "
-          + "make a plan for \(profile).")
+        "\(path) is a plan for the profile \(head.profile). Call with --profile \(head.profile), "
+          + "or make a plan for \(profile).")
     }
     folder = try BaseFolder(entering: head.base)
   }
@@ -110,7 +110,7 @@ struct PlannedCheck {
 extension MediaAccess {
   /// The options that affect a judgment.
   ///
-  /// What reaches a limit is a result, so each limit is one of them.
+  /// Reaching a limit is a result, so every limit is one of these options.
   var identity: [String: String] {
     [
       "maxMemory": maximumMemory.map { "\($0)" } ?? "default",
@@ -140,10 +140,10 @@ extension PlanWriter {
   ///
   /// - Parameters:
   ///   - request: The call.
-  ///   - checker: What searches.
-  ///   - cost: What the costs count.
+  ///   - checker: The checker that searches for media.
+  ///   - cost: The unit of the costs.
   ///   - check: Refuses a medium.
-  /// - Returns: What was found besides presentations.
+  /// - Returns: The other results of the search, besides presentations.
   /// - Throws: ``RunError``.
   @discardableResult
   mutating func fill(

@@ -28,7 +28,7 @@ struct ResultsRun {
   private let identity: String
   /// The facts about the attempt for the records; `nil` to omit them.
   private let facts: RunFacts?
-  /// When no further medium is begun; `nil` for never.
+  /// The time after which no further medium is begun; `nil` for none.
   private let end: ContinuousClock.Instant?
 
   /// Creates a run.
@@ -37,11 +37,11 @@ struct ResultsRun {
   ///   - request: The settings of the judgment.
   ///   - options: The options for storing and for the end of the run.
   ///   - shard: The part of the plan.
-  ///   - folder: Where the records go.
-  ///   - checker: What judges.
-  ///   - monitor: Shows how far the run has come.
-  ///   - start: When the command began.
-  ///   - asksForReasons: Whether the end depends on what the records show.
+  ///   - folder: The destination of the records.
+  ///   - checker: The checker that judges.
+  ///   - monitor: The display of the progress.
+  ///   - start: The time at which the command began.
+  ///   - asksForReasons: Whether the exit status depends on the results in the records.
   init(
     _ request: CheckRequest, _ options: RunOptions, _ shard: Shard, _ folder: ResultsFolder,
     _ checker: Checker, _ monitor: RunMonitor, since start: ContinuousClock.Instant,
@@ -160,8 +160,9 @@ struct ResultsRun {
     }
   }
 
-  /// What a crash of this process leaves in the folder; `nil` if that is not possible, which is no
-  /// reason not to judge.
+  /// The notes that a crash of this process leaves in the folder; `nil` if notes are not possible.
+  ///
+  /// The media are judged in this case too.
   private func crashNotes() -> CrashNotes? {
     do throws(Errno) {
       return try CrashNotes(to: folder.newCrashFile(shard))

@@ -31,7 +31,7 @@ enum TextInProcess {
   private static func begin(
     _ file: String, writesJSON: Bool, exitsZero: Bool, keeping outputs: [String]
   ) {
-    let unwritten = outputs.map { " -o \($0) was not written; what is there is older." }.joined()
+    let unwritten = outputs.map { " -o \($0) was not written; an existing file is older." }.joined()
     let failure = ReportedError(
       code: .mediaLimit,
       message: "\(file): Reading it takes more than \(OwnLimits.addressSpace >> 30) GiB of memory, "

@@ -45,14 +45,4 @@ extension FilePath {
     guard path.removePrefix(folder), !path.isEmpty else { return nil }
     return path
   }
-
-  /// Whether this path exists, or its existence cannot be checked.
-  var isPerhapsThere: Bool {
-    do throws(OpenError) {
-      _ = try FileKind(at: self)
-      return true
-    } catch {
-      return error != .notFound
-    }
-  }
 }

@@ -16,14 +16,14 @@ struct WatchCommand: AsyncParsableCommand, ConfiguredCommand {
     abstract: "Judge media as they arrive in a folder.",
     discussion: """
       A medium is judged when its files are closed and nothing has happened to them for a while. A \
-      medium whose captions arrive or change later is judged again. The result of DIR/a/film.mp4 is \
-      RESULTS/a/film.mp4.ndjson, which report reads. A watch that is started again continues: no \
-      medium is judged twice by the same settings; a medium that was judged and not delivered is \
-      delivered.
+      medium whose captions arrive or change later is judged again. The result of DIR/a/film.mp4 \
+      is RESULTS/a/film.mp4.ndjson, which report reads. A watch that is started again continues: \
+      no medium is judged twice by the same settings; a medium that was judged and not delivered \
+      is delivered.
 
-      The program runs until a signal stops it. Status 2: wrong call, or the folder is gone; 5: this machine \
-      cannot go on; 129, 130, 143: stopped by a signal. With --once 3: something was not read \
-      or not delivered.
+      The program runs until a signal stops it. Status 2: wrong call, or the folder is gone; 5: \
+      this machine cannot go on; 129, 130, 143: stopped by a signal. With --once 3: something was \
+      not read or not delivered.
       """)
 
   @Argument(help: "The folder to watch, with all folders in it.", completion: .directory)
@@ -38,8 +38,8 @@ struct WatchCommand: AsyncParsableCommand, ConfiguredCommand {
   @Option(
     help: ArgumentHelp(
       """
-      For each medium run this program, without a shell, with three arguments: the medium, passed or \
-      failed, and the file with the result. Its status is reported.
+      For each medium run this program, without a shell, with three arguments: the medium, passed \
+      or failed, and the file with the result. Its status is reported.
       """,
       valueName: "program"),
     completion: .file())
@@ -59,7 +59,7 @@ struct WatchCommand: AsyncParsableCommand, ConfiguredCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How long nothing must happen to a file. (default: 5s)", valueName: "time"))
+      "How long a file must stay unchanged. (default: 5s)", valueName: "time"))
   var settle: TimeSpan?
 
   @Option(
@@ -76,10 +76,9 @@ struct WatchCommand: AsyncParsableCommand, ConfiguredCommand {
   @Option(name: .valued("m"), help: "The placement manifest (YAML or JSON).", completion: .file())
   var manifest: String?
 
-  @Option(
-    help: "The profile that decides: \(Profile.names.joined(separator: ", ")).",
-    completion: .list(Profile.names))
-  var profile = Profile.dhsIOS.name
+  @OptionGroup var deciding: ProfileOption
+
+  var profile: String { deciding.profile }
 
   @Option(
     help: ArgumentHelp(
@@ -135,7 +134,7 @@ struct WatchCommand: AsyncParsableCommand, ConfiguredCommand {
         request, checker, failOn, settings: settings, WatchResults(folder: results), delivery,
         every: every?.duration ?? .seconds(60), since: start, tree)
     } catch {
-      // A call that is refused leaves nothing behind.
+      // A refused call must not leave folders.
       folders.remove()
       throw error
     }
@@ -146,7 +145,7 @@ struct WatchCommand: AsyncParsableCommand, ConfiguredCommand {
     if once, !run.isWhole { throw ExitStatus.unreadable }
   }
 
-  /// Refuses what is wrong with the call before anything is made or judged.
+  /// Refuses a call with an error before anything is created or judged.
   private func check(_ folders: WatchFolders) throws(RunError) {
     for name in [results, done, failed] {
       if let name { try folders.check(name) }
@@ -156,12 +155,12 @@ struct WatchCommand: AsyncParsableCommand, ConfiguredCommand {
       try UserCommand.check(FilePath(exec))
     } catch {
       throw .wrong(
-        "--exec names \(exec), which cannot be run: \(error). Name a program that is there and that may "
-          + "be executed.")
+        "--exec names \(exec), which cannot be run: \(error). Name a program that is there and "
+          + "that may be executed.")
     }
   }
 
-  /// What identifies how media are judged.
+  /// The identity of the settings by which media are judged.
   private func settings(
     of request: CheckRequest, _ checker: Checker
   ) async throws(ExaminationError) -> String {

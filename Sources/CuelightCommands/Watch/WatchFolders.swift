@@ -2,14 +2,16 @@ import Runs
 import SystemIO
 import SystemPackage
 
-/// The folders that a watch writes to: they are made when nothing is wrong with the call, and those
-/// that were made are removed if the watch cannot begin.
+/// The folders to which a watch writes.
+///
+/// They are created after the call is checked, and created folders are removed if the watch cannot
+/// begin.
 struct WatchFolders {
   /// The watched folder.
   private let top: FilePath
   private var made: [FilePath] = []
 
-  /// Creates the folders of a watch; nothing is made yet.
+  /// Prepares the folders of a watch; nothing is created yet.
   ///
   /// - Parameter top: The watched folder.
   init(beside top: FilePath) { self.top = top }
@@ -24,14 +26,14 @@ struct WatchFolders {
       throw .wrong("\(name) is in the watched folder; name a folder outside of \(top.string).")
     }
     do throws(Errno) {
-      if isThere, !Self.isFolder(place) { throw .notDirectory }
+      if isThere, !place.isPath(to: .folder) { throw .notDirectory }
       try Folder.checkWritable(isThere ? place : place.removingLastComponent())
     } catch {
       throw .system("The folder \(name) cannot be used", error)
     }
   }
 
-  /// Makes a folder, if it does not exist.
+  /// Creates a folder if it does not exist.
   ///
   /// - Parameter name: The folder, as the call names it.
   /// - Returns: Its place.
@@ -46,15 +48,16 @@ struct WatchFolders {
     return place
   }
 
-  /// Removes the folders that were made, if they are empty.
+  /// Removes the created folders if they are empty.
   func remove() {
     for folder in made.reversed() { Folder.remove(empty: folder) }
   }
 
   /// Refuses a folder to which files of the watched folder cannot be moved.
   ///
-  /// Two folders can be on one file system and not allow a move, such as two mounts of one disk, so a
-  /// file is moved. Its name begins with a dot: it is no arrival.
+  /// Two folders on one file system may not allow a move, for example if they are two mounts of one
+  /// disk. So a file is moved as a test. Its name begins with a dot, so that it does not count as
+  /// an arrival.
   ///
   /// - Parameters:
   ///   - folder: The place of the folder.
@@ -79,14 +82,15 @@ struct WatchFolders {
     } catch .improperLink {
       throw .wrong(
         "\(name) is on another file system than \(top.string), and a move between them could be "
-          + "interrupted in the middle of a file. Name a folder on the same file system, or use --exec."
+          + "interrupted in the middle of a file. Name a folder on the same file system, or use "
+          + "--exec."
       )
     } catch {
       throw .system("Files cannot be moved to \(name)", error)
     }
   }
 
-  /// The place of a folder without links, which may not exist; and whether it does.
+  /// The path of a folder without links, and whether the folder exists.
   private func place(of name: String) throws(RunError) -> (path: FilePath, isThere: Bool) {
     let path = FilePath(name)
     do throws(Errno) {
@@ -105,18 +109,10 @@ struct WatchFolders {
     let above = path.removingLastComponent()
     do throws(Errno) {
       let place = above.isEmpty ? try Folder.current() : try above.resolved()
-      guard Self.isFolder(place) else { throw .notDirectory }
+      guard place.isPath(to: .folder) else { throw .notDirectory }
       return place.appending(last)
     } catch {
       throw .system("The folder \(path.string) cannot be made", error)
-    }
-  }
-
-  private static func isFolder(_ path: FilePath) -> Bool {
-    do throws(OpenError) {
-      return try FileKind(at: path) == .folder
-    } catch {
-      return false
     }
   }
 }

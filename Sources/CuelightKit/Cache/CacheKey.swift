@@ -48,7 +48,8 @@ struct CacheKey: Sendable, Hashable {
       guard let hash = try job.fileSet.hash(of: medium) else { return nil }
       writer.value(hash)
     }
-    writer.block(request.message)
+    guard let message = request.encodedIfAllowed else { return nil }
+    writer.block(message)
     guard let hash = ContentHash(of: writer.bytes) else { return nil }
     self.init(hash: hash)
   }

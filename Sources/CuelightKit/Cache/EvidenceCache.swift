@@ -56,8 +56,8 @@ public final class EvidenceCache: Sendable {
     }
     if counts.unusable > 0 {
       sentences.append(
-        "\(counts.unusable) entries of the cache \(folder.path.shown) were damaged or may have been "
-          + "written by others; the media were read again.")
+        "\(counts.unusable) entries of the cache \(folder.path.shown) were damaged or may have "
+          + "been written by others; the media were read again.")
     }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }

@@ -13,7 +13,8 @@ struct MediaJob: WorkerJob {
   /// Receives the share of the medium that was read.
   let progress: @Sendable (Float) -> Void
 
-  var request: [UInt8] { examination.message }
+  /// The request as bytes; a manifest that names more parts than fit was refused before.
+  var request: [UInt8] { examination.encodedIfAllowed ?? [] }
 
   /// A worker observes the limit itself; one that hangs is killed after a further tenth of the
   /// limit.
@@ -38,47 +39,13 @@ struct MediaJob: WorkerJob {
       case .failed(let failure): return .failure(failure)
       case .wantsFile(let number):
         try fileSet.lend(number) { descriptor throws(SandboxError) in
+          // The delivery of one number is far below the limit of a message.
           try process.send(
-            FileDelivery(file: number).message, descriptors: descriptor.map { [$0] } ?? [],
-            deadline: deadline)
+            FileDelivery(file: number).encodedIfAllowed ?? [],
+            descriptors: descriptor.map { [$0] } ?? [], deadline: deadline)
         }
       case .ready, nil: return nil
       }
-    }
-  }
-}
-
-extension WorkerMessage {
-  /// Decodes a message; `nil` for bytes that are not a message.
-  ///
-  /// - Parameter bytes: The bytes from a worker.
-  init?(received bytes: [UInt8]) {
-    do throws(WireError) {
-      try self.init(encoded: bytes)
-    } catch {
-      return nil
-    }
-  }
-}
-
-extension FileDelivery {
-  /// The delivery as bytes; it is far too small for an encoding error.
-  fileprivate var message: [UInt8] {
-    do throws(WireError) {
-      return try encoded()
-    } catch {
-      return []
-    }
-  }
-}
-
-extension ExaminationRequest {
-  /// The request as bytes; a manifest that names more parts than fit was refused before.
-  var message: [UInt8] {
-    do throws(WireError) {
-      return try encoded()
-    } catch {
-      return []
     }
   }
 }

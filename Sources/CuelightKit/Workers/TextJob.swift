@@ -62,19 +62,6 @@ struct TextJob: WorkerJob {
   }
 }
 
-extension TextMessage {
-  /// Decodes a message; `nil` for bytes that are not a message.
-  ///
-  /// - Parameter bytes: The bytes from a worker.
-  fileprivate init?(received bytes: [UInt8]) {
-    do throws(WireError) {
-      try self.init(encoded: bytes)
-    } catch {
-      return nil
-    }
-  }
-}
-
 extension TextReply {
   /// The reply with the cues that preceded it; `nil` if they belong to no document.
   fileprivate func following(_ cues: [Cue]) -> TextReply? {

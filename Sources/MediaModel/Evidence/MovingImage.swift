@@ -61,6 +61,14 @@ public struct MovingImage: Sendable, Hashable {
   /// A picture that does not move.
   public static let still = MovingImage(frames: 1, turn: .zero, plays: .times(1))
 
+  /// An image that may move: nothing is known about its motion.
+  public static let unknown: MovingImage = {
+    var image = MovingImage(frames: nil, turn: nil, plays: .unknown, moves: .unknown)
+    image.startsByItself = .unknown
+    image.respectsReducedMotion = .unknown
+    return image
+  }()
+
   /// Creates an image that starts by itself wherever it is shown, as a browser shows it.
   ///
   /// - Parameters:

@@ -1,9 +1,9 @@
 /// The strength of the difference of the channels of a sound, compared with their sum.
 ///
 /// Only the sum is analyzed. A sound with opposite polarity in two channels is only in the
-/// difference: people hear it, but the analysis does not contain it. With more than two channels the
-/// difference is all that the sum lacks; any sound in one channel alone has as much of it as of the
-/// sum.
+/// difference: people hear it, but the analysis does not contain it. With more than two channels
+/// the difference is all that the sum lacks; any sound in one channel alone has as much of it as of
+/// the sum.
 public struct ChannelDifference: Sendable, Hashable {
   /// The difference in half a second.
   public struct Window: Sendable, Hashable {

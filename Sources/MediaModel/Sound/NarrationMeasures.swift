@@ -26,8 +26,8 @@ public struct NarrationMeasures: Sendable, Hashable {
   /// also be music, effects or noise.
   public var spokenShare: Double?
   /// The share of the sound added outside the dialogue that the main sound has as well, at the same
-  /// or at another time, 0 to 1: an echo, or dialogue that is repeated; `nil` if there is too little
-  /// to search for.
+  /// or at another time, 0 to 1: an echo, or dialogue that is repeated; `nil` if there is too
+  /// little to search for.
   public var recurringShare: Double?
   /// The share of the main sound that was found in the described sound, 0 to 1, up to the end of
   /// the described track; `nil` if there is no map between the two.

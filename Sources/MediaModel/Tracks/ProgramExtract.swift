@@ -23,7 +23,8 @@ public struct ProgramExtract: Sendable, Hashable {
 
   /// A sentence that says which program was read; may quote the file unescaped.
   public var sentence: String {
-    "The medium carries several programs (\(names)); only \(read.inWords) was read. To read another "
-      + "one, name a track of it, or extract it with “ffmpeg -i FILE -map 0:p:NUMBER -c copy OUTPUT”."
+    "The medium carries several programs (\(names)); only \(read.inWords) was read. To read "
+      + "another one, name a track of it, or extract it with “ffmpeg -i FILE -map 0:p:NUMBER -c "
+      + "copy OUTPUT”."
   }
 }

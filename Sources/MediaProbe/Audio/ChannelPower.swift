@@ -1,6 +1,6 @@
 internal import CFFmpeg
 
-/// The power of the sum of the channels of a frame, and of what that sum lacks.
+/// The power of the sum of the channels of a frame, and the power that this sum lacks.
 @safe
 struct ChannelPower {
   /// One sample in this many is measured.
@@ -22,8 +22,8 @@ struct ChannelPower {
 
   /// Measures some samples of a frame with two channels or more.
   ///
-  /// - Returns: `nil` if there is one channel, or if samples of this format cannot be read, or if it
-  ///   is not known how the channels are added.
+  /// - Returns: `nil` if there is one channel, or if samples of this format cannot be read, or if
+  ///   it is not known how the channels are added.
   init?(_ frame: borrowing Frame) {
     guard let weights = Self.weights(of: frame) else { return nil }
     let planes = unsafe frame.planes(skipping: 0)

@@ -1,6 +1,6 @@
 internal import MediaModel
 
-/// Measures what the sum of the channels of a track lacks, while that sum is analyzed.
+/// Measures the sound that the sum of the channels of a track lacks, while that sum is analyzed.
 struct DifferenceMeter {
   /// The lowest mean power that is measured: -70 dB of full scale.
   private static let least = 1e-7

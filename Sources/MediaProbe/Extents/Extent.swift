@@ -8,8 +8,7 @@ enum Extent: Hashable {
   case doubtful(String)
   /// A box ends beyond the end of the file; the sample positions show whether a sample is missing.
   case askSamples(String)
-  /// A movie in fragments, all complete: only the declared length shows whether fragments are
-  /// missing.
+  /// A movie in complete fragments: only the declared length shows whether fragments are missing.
   case fragmented
   /// A media segment of a stream, without the movie box that is needed for reading.
   case segment

@@ -7,7 +7,7 @@ enum ImageFormat: String, Hashable {
     guard let known = Self.signatures.first(where: { head.starts(with: $0.bytes) }) else {
       return nil
     }
-    // Two letters are not enough: a bitmap has four zero bytes after its size.
+    // The two letters alone prove nothing: a bitmap also has four zero bytes after its size.
     if known.format == .bmp, head.dropFirst(6).prefix(4) != [0, 0, 0, 0] { return nil }
     self = known.format
   }

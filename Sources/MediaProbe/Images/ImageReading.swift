@@ -1,3 +1,4 @@
+internal import ImageHeaders
 internal import MediaModel
 
 /// The result of reading an image file.
@@ -26,10 +27,7 @@ struct ImageReading {
   /// - Parameter notice: The reason why it is unknown.
   /// - Returns: The reading.
   static func unknown(_ notice: String) -> ImageReading {
-    var image = MovingImage(frames: nil, turn: nil, plays: .unknown, moves: .unknown)
-    image.startsByItself = .unknown
-    image.respectsReducedMotion = .unknown
-    return ImageReading(image: image, notices: [notice])
+    ImageReading(image: .unknown, notices: [notice])
   }
 
   private init(image: MovingImage, notices: [String] = []) {
@@ -42,9 +40,9 @@ struct ImageReading {
     throws(ProbeError) -> ImageReading
   {
     switch format {
-    case .gif: try GIFReader.read(file, limits: limits)
-    case .png: try PNGReader.read(file, limits: limits)
-    case .webp: try WebPReader.read(file, limits: limits)
+    case .gif: try animation(.gif, in: file, limits: limits)
+    case .png: try animation(.png, in: file, limits: limits)
+    case .webp: try animation(.webp, in: file, limits: limits)
     case .avif, .heic: try ImageSequenceReader.read(file, limits: limits)
     // The text workers read drawings that begin near the start of the file.
     case .svg: .unknown("The tag <svg> is too far after the start of the file and was not read.")

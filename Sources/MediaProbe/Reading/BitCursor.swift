@@ -34,6 +34,15 @@ struct BitCursor {
     return ()
   }
 
+  /// Skips a flag, and bits after it if it is set.
+  ///
+  /// - Parameter count: The number of bits after the flag.
+  /// - Returns: `nil` if there are fewer.
+  mutating func skipOptional(_ count: Int) -> Void? {
+    guard let isThere = flag() else { return nil }
+    return isThere ? skip(count) : ()
+  }
+
   /// Skips the rest of a partly read byte.
   mutating func align() { place = (place + 7) / 8 * 8 }
 

@@ -30,7 +30,8 @@ extension StreamFacts {
 
   /// The flags; `qaa` is the convention for the original version (ETSI EN 300 468, annex F).
   var flags: Disposition {
-    // Our bits equal the library's bits; bits without a name here (timed thumbnails) are ignored.
+    // The bits have the same meaning as in the library; bits without a name in `Disposition` (timed
+    // thumbnails) are ignored.
     let bits = Disposition(rawValue: disposition & 0x1F_07FF)
     return languageCode == "qaa" && kind == .audio ? bits.union(.original) : bits
   }

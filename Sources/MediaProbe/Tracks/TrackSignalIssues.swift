@@ -117,7 +117,8 @@ enum TrackSignalIssues {
       })
     else { return nil }
     let words = [0, index].map { place in
-      "\(sources[place].rawValue) says \(Set(sets[place].map(\.primary)).sorted().joined(separator: ", "))"
+      "\(sources[place].rawValue) says "
+        + "\(Set(sets[place].map(\.primary)).sorted().joined(separator: ", "))"
     }
     return TrackSignalIssue(
       .languagesDisagree, sources: [sources[0], sources[index]],

@@ -1,14 +1,14 @@
 import Placements
 import TextBasics
 
-/// The names that assistive technology gives elements, as far as markup shows them (Accessible Name
-/// and Description Computation).
+/// The names that assistive technology gives to elements, as far as markup determines them
+/// (Accessible Name and Description Computation).
 struct AccessibleNames {
   private let tree: PageTree
   /// The beginning of each text of the page, with single spaces; empty where nothing names another
   /// element.
   private let texts: [String]
-  /// For each text the first one from there on that says something.
+  /// For each text, the first text from there on that is not empty.
   private let next: [Int]
 
   /// Goes through a page once.
@@ -26,10 +26,10 @@ struct AccessibleNames {
     self.next = next
   }
 
-  /// Finds a name.
+  /// Finds the name of an element.
   ///
   /// - Parameter index: The element.
-  /// - Returns: The name, or nothing; one that other elements give is cut at 1,000 characters.
+  /// - Returns: The name, or an empty text; a name from other elements is cut at 1,000 characters.
   func name(of index: Int) -> String {
     let attributes = tree[index].attributes
     let own = ["aria-label", "alt", "title"].map { attributes[$0] ?? "" }
@@ -79,7 +79,7 @@ struct AccessibleNames {
   /// Cuts a name.
   ///
   /// - Parameter text: The name.
-  /// - Returns: Its beginning, where it is very long.
+  /// - Returns: The name; of a very long one, its beginning.
   static func cut(_ text: String) -> String {
     text.utf8.count <= most ? text : String(text.unicodeScalars.prefix(most))
   }

@@ -2,9 +2,9 @@ import Placements
 import Styles
 import TextBasics
 
-/// Finds buttons that say that they control a medium.
+/// Finds buttons whose markup or name says that they control a medium.
 ///
-/// Whether they do is decided by a script, which is not run.
+/// Only a script decides whether they do, and scripts are not run.
 struct ButtonFinder {
   /// The most buttons that are kept for one medium.
   private static let mostButtons = 5
@@ -17,9 +17,9 @@ struct ButtonFinder {
   private let disabled: DisabledControls
   /// The buttons that name an element, by its `id`.
   private let named: [String: [Int]]
-  /// The names of buttons that were asked for.
+  /// The names of buttons that were computed.
   private var known: [Int: String] = [:]
-  /// Whether they are called as controls are.
+  /// Whether they have the name of a control.
   private var controls: [Int: Bool] = [:]
 
   /// Looks through a page.
@@ -51,7 +51,8 @@ struct ButtonFinder {
   /// Finds the buttons of a medium.
   ///
   /// - Parameter index: The element of the medium.
-  /// - Returns: The buttons that name it, else those near it that are called as controls are.
+  /// - Returns: The buttons that name it; without any, those near it that have the name of a
+  ///   control.
   mutating func find(for index: Int) -> [PageButton] {
     let own = tree[index].attributes["id"].flatMap { named[$0] } ?? []
     let found = own.prefix(Self.mostButtons).map { button($0, .named) }
@@ -103,8 +104,8 @@ struct ButtonFinder {
     return name
   }
 
-  /// The name of a button: labels, then what is in it (Accessible Name and Description
-  /// Computation, 2F).
+  /// The name of a button: labels, then its content (Accessible Name and Description Computation,
+  /// 2F).
   private func computedName(of index: Int) -> String {
     let label = names.name(of: index)
     guard label.isEmpty else { return label }
@@ -116,7 +117,7 @@ struct ButtonFinder {
   }
 }
 
-/// The words that controls of players are called by.
+/// The words in the names of the controls of players.
 enum PlayerWords {
   /// Whether a name is that of a control that pauses, stops or mutes.
   ///
@@ -150,7 +151,7 @@ enum PlayerWords {
 }
 
 extension PageTree.Element {
-  /// Whether assistive technology calls it a button.
+  /// Whether its role is button.
   var isButton: Bool {
     switch name {
     case "button": return true
@@ -173,7 +174,7 @@ extension PageTree {
   /// Whether an element is hidden from assistive technology (`aria-hidden`).
   ///
   /// - Parameter index: The element.
-  /// - Returns: Whether it or what holds it is.
+  /// - Returns: Whether it or an element around it is.
   func isHiddenFromTechnology(_ index: Int) -> Bool {
     ancestors(ofSelf: index).contains {
       self[$0].attributes["aria-hidden"]?.trimmed.lowercased() == "true"

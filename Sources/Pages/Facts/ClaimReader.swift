@@ -48,8 +48,8 @@ struct ClaimReader {
       let place = line + written.lines(before: error.offset)
       note(
         place,
-        "The JSON-LD of the script in line \(line) cannot be read from line \(place) on: \(error.what) "
-          + "Correct the script there, or remove it.")
+        "The JSON-LD of the script in line \(line) cannot be read from line \(place) on: "
+          + "\(error.what) Correct the script there, or remove it.")
     }
   }
 
@@ -93,7 +93,7 @@ struct ClaimReader {
     let features = texts(tree.member(node, "accessibilityFeature"), in: tree).flatMap {
       $0.split(separator: ",").map { String($0).trimmed.lowercased() }
     }
-    // Open captions are in the picture, where nothing of this looks for them.
+    // Open captions are in the picture, which this reader does not examine.
     if features.contains(where: { $0 == "captions" || $0 == "closedcaptions" }) {
       claim.offers.insert(.captions)
     }
@@ -119,7 +119,7 @@ struct ClaimReader {
     return String(decoding: text.utf8.prefix(Limit.text), as: UTF8.self)
   }
 
-  /// A text, or those of a list.
+  /// A text, or the texts of a list.
   private static func texts(_ node: Int?, in tree: JSONTree) -> [String] {
     guard let node else { return [] }
     let all = tree.kind(node) == .array ? tree.children(of: node) : [node]
@@ -127,17 +127,18 @@ struct ClaimReader {
   }
 }
 
-/// A link to another form of what the page shows (HTML, 4.6.6.1), by the type that it names.
+/// A link to another form of the page's content (HTML, 4.6.6.1), by its declared type.
 ///
-/// One with `hreflang` or `media` is the page for other people or devices. The address of a document
-/// says nothing: content systems write the titles of articles into the addresses of their services.
+/// A link with `hreflang` or `media` leads to the page for other people or devices. The address of
+/// a document proves nothing: content systems write the titles of articles into the addresses of
+/// their services.
 private struct AlternateLink {
   private let element: PageTree.Element
 
   init(_ element: PageTree.Element) { self.element = element }
 
-  /// The claim that there is such an alternative; `nil` for another language of the page, a feed and
-  /// the like.
+  /// The claim that there is such an alternative; `nil` for another language of the page, a feed
+  /// and the like.
   var claim: PageClaim? {
     guard let address = element.attributes["href"]?.trimmed, !address.isEmpty, isAlternate,
       !element.has("hreflang"), !element.has("media"), let offer

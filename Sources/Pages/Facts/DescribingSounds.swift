@@ -1,7 +1,7 @@
-/// Which sounds of a page describe a video that is in the same player.
+/// The sounds of a page that describe a video in the same player.
 ///
-/// Found once for the page: to search it again for each video takes time that grows with the square
-/// of their number.
+/// They are found once for the page: a search for each video would take time that grows with the
+/// square of the number of videos.
 struct DescribingSounds {
   /// The video that a sound describes.
   private(set) var videos: [Int: Int] = [:]
@@ -21,13 +21,16 @@ struct DescribingSounds {
     }
   }
 
-  /// The video that a sound describes: both are in one player, and the sound says so by its class
-  /// or the player is OzPlayer, whose sounds always do.
+  /// The video that a sound describes.
+  ///
+  /// Both are in one player, and either the class of the sound says so, or the player is OzPlayer,
+  /// in which sounds always describe the video.
   private static func described(
     by sound: Int, in tree: PageTree, _ all: SortedPlaces
   ) -> Int? {
     for (level, ancestor) in tree.ancestors(ofSelf: sound).enumerated().prefix(4) where level > 0 {
-      // A whole page is not a player, and of two videos nobody knows which is described.
+      // A whole page is not a player. If there are two videos, it is unknown which one is
+      // described.
       if ["body", "html", "main"].contains(tree[ancestor].name) { return nil }
       let videos = all.within(tree.descendants(of: ancestor))
       guard let video = videos.first else { continue }
@@ -41,7 +44,7 @@ struct DescribingSounds {
   }
 }
 
-/// Places of elements in document order, of which those inside an element are found at once.
+/// Places of elements in document order; the places inside an element are found by binary search.
 struct SortedPlaces {
   private let places: [Int]
 

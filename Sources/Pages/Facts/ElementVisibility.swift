@@ -48,7 +48,7 @@ struct ElementVisibility {
     }
   }
 
-  /// Elements whose content is no part of the page where scripts run (HTML, 4.12.2 and 4.12.3).
+  /// Elements whose content is not a part of the page if scripts run (HTML, 4.12.2 and 4.12.3).
   private static let inertNames: Set<String> = ["template", "noscript"]
 
   subscript(index: Int) -> PageVisibility { states[index] }
@@ -68,7 +68,7 @@ struct ElementVisibility {
     parent.name == "details" && child.name != "summary"
   }
 
-  /// Whether an element is in what a drawing shows only where something refers to it.
+  /// Whether an element is in a part of a drawing that is shown only through a reference to it.
   func isInDefinition(_ index: Int) -> Bool { defined[index] }
 
   /// Whether a style sheet may hide the controls that browsers show for an element.

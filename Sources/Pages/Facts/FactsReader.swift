@@ -14,7 +14,7 @@ struct InnerPage {
   let visibility: PageVisibility
   /// Whether a page around it runs scripts by itself.
   let runsScripts: Bool
-  /// Whether people can open what hides the frame.
+  /// Whether people can open the element that hides the frame.
   let canBeOpened: Bool
   /// Whether people may hide the frame without a script.
   let mayBeHidden: Bool
@@ -22,7 +22,7 @@ struct InnerPage {
   /// automatic features browsing context flag" (HTML, 7.1.5).
   let isSandboxed: Bool
 
-  /// Whether its markup was cut where it was parsed, at the end of a character.
+  /// Whether the parser cut its markup, which it does at the end of a character.
   var isCut: Bool { text.utf8.count > GumboParser.mostInnerPageBytes - 4 }
 }
 
@@ -31,7 +31,7 @@ struct FoundFacts {
   var page = PageFacts()
   var innerPages: [InnerPage] = []
 
-  /// Adds what an inner page shows.
+  /// Adds the facts of an inner page.
   mutating func take(_ inner: FoundFacts) {
     page.hasScripts = page.hasScripts || inner.page.hasScripts
     page.runsByItself = page.runsByItself || inner.page.runsByItself
@@ -162,19 +162,19 @@ struct FactsReader {
     }
   }
 
-  /// The keyboard reaches what is in a frame that has no size.
+  /// The keyboard reaches the content of a frame that has no size.
   private func visibility(ofFrame index: Int) -> PageVisibility {
     shown[index] == .shown && tree[index].isTooSmall
       ? .unknown("its frame may be too small to be seen") : shown[index]
   }
 
-  /// The words that people may get at in any way: where there are too few, there is no text.
+  /// The words that people may reach in any way: if there are too few, the page has no text.
   private var allWords: Int {
     let texts = tree.texts.reduce(0) { count, text in
       let isProgram = text.parent.map { ["script", "style"].contains(tree[$0].name) } ?? false
       return isProgram ? count : count + text.value.wordCount
     }
-    // Signs of fonts are no words.
+    // Icons of fonts are not words.
     let written = styles.written.texts.reduce(0) { count, text in
       count + (text.unicodeScalars.contains(where: \.properties.isAlphabetic) ? text.wordCount : 0)
     }
@@ -225,8 +225,8 @@ extension PageTree {
   ///
   /// - Parameters:
   ///   - index: The element.
-  ///   - most: About the most bytes of it that are wanted.
-  /// - Returns: The text, cut where it is very long.
+  ///   - most: About how many bytes of it are needed at most.
+  /// - Returns: The text; of a very long one, its beginning.
   func text(of index: Int, most: Int = .max) -> String {
     var text: [UInt8] = []
     var read = 0
@@ -234,7 +234,7 @@ extension PageTree {
       var isApart = !text.isEmpty
       for byte in part.value.utf8 {
         let isFull = text.count >= most || read >= Self.mostText
-        // Not inside of a character.
+        // The text is not cut inside a character.
         if isFull, byte & 0xC0 != 0x80 { return String(decoding: text, as: UTF8.self) }
         read += 1
         if byte.isSpace {
@@ -256,12 +256,13 @@ extension PageTree.Element {
     name == "a" && attributes["href"].map { !$0.isEmpty && $0 != "#" } == true
   }
 
-  /// The address of the link, without white space at its ends, or nothing.
+  /// The address of the link, without white space at its ends, or an empty text.
   var linked: String { attributes["href"]?.trimmed ?? "" }
 }
 
 extension String {
-  /// The number of its words, by its white space; in scripts without spaces, each letter counts.
+  /// The number of its words, which white space separates; in scripts without spaces, each letter
+  /// counts.
   var wordCount: Int {
     var count = 0
     var isInWord = false
@@ -287,7 +288,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is of Thai, Lao, Myanmar, Khmer, kana or Han, which put no spaces between words.
+  /// Whether it is Thai, Lao, Myanmar, Khmer, kana or Han; these scripts have no spaces between
+  /// words.
   fileprivate var isOfScriptWithoutSpaces: Bool {
     switch value {
     case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x9FFF,

@@ -18,9 +18,9 @@ struct MediumReader {
   ///   - tree: The page.
   ///   - shown: Which of its elements can be seen.
   ///   - names: The names of its elements.
-  ///   - images: The images in its addresses, which are no media of files.
+  ///   - images: The images in its addresses, which are not in files.
   ///   - hasScripts: Whether scripts may give an element another address.
-  ///   - opener: What of the page people can open.
+  ///   - opener: The elements of the page that people can open.
   init(
     tree: PageTree, shown: ElementVisibility, names: AccessibleNames, images: DataImages,
     hasScripts: Bool, opener: PageOpener
@@ -88,7 +88,7 @@ struct MediumReader {
       role == "presentation" || role == "none"
       || (kind == .image && element.attributes["alt"]?.trimmed.isEmpty == true)
     if let player = AnimationPlayerReader(element) { medium.take(player) }
-    // A player in it is a script, which does not run there.
+    // A player in it needs a script, which does not run there.
     if frame?.isSandboxed == true { medium.autoplay = false }
     return medium
   }
@@ -96,7 +96,7 @@ struct MediumReader {
   /// Whether it can be seen.
   ///
   /// A sound without controls is not rendered (HTML, 15.3.1), and neither is a video without size.
-  /// What is in a canvas is not shown, but can be operated with the keyboard (HTML, 4.12.5).
+  /// The content of a canvas is not shown, but can be operated with the keyboard (HTML, 4.12.5).
   private func visibility(of index: Int, _ kind: PageMedium.Element) -> PageVisibility {
     guard !shown.isHidden(index) else {
       let isInCanvas = tree.ancestors(ofSelf: index).contains { tree[$0].name == "canvas" }
@@ -113,7 +113,7 @@ struct MediumReader {
     return isFinal ? .hidden("its size is zero") : .unknown("it may be too small to be seen")
   }
 
-  /// The addresses that an element plays: those of `source` elements where it has none itself.
+  /// The addresses that an element plays: if it has none itself, those of its `source` elements.
   private func addresses(of index: Int) -> [PageSource] {
     let element = tree[index]
     if let late = late(index) { return [PageSource(late.address, type: element.type)] }
@@ -162,7 +162,7 @@ struct MediumReader {
   /// The address that a script puts in place of a placeholder or of a missing address.
   ///
   /// - Parameter index: The element.
-  /// - Returns: The address, and the attribute that names it; `nil` where nothing does.
+  /// - Returns: The address, and the attribute that names it; `nil` if no attribute does.
   func late(_ index: Int) -> LateAddress? {
     let element = tree[index]
     guard hasScripts, ["img", "video", "audio"].contains(element.name) else { return nil }
@@ -226,7 +226,7 @@ extension PageTree.Element {
   /// Whether it has an attribute, with any value.
   func has(_ attribute: String) -> Bool { attributes[attribute] != nil }
 
-  /// The type that it names, or nothing.
+  /// The type that it names, or an empty text.
   fileprivate var type: String { attributes["type"]?.trimmed ?? "" }
 
   /// The candidates of its `srcset` whose format is mostly used to move (HTML, 4.8.4.2.2).
@@ -242,8 +242,8 @@ extension PageTree.Element {
   /// The condition of a `source` according to its `media` attribute.
   var condition: SourceCondition { SourceCondition(attributes["media"] ?? "") }
 
-  /// Whether its attributes make it too small to see a control in: fewer than 10 CSS pixels wide or
-  /// high; our choice.
+  /// Whether its attributes make it too small for a control that people can see: less than 10 CSS
+  /// pixels wide or high; our choice.
   var isTooSmall: Bool { leastSize.map { $0 < 10 } ?? false }
 
   /// The smaller of the sizes that it has as attributes, in CSS pixels, or `nil`.
@@ -267,7 +267,7 @@ extension PageTree.Element {
 }
 
 extension PageMedium {
-  /// Takes what a player of animations says; where that is not clear, nothing is certain.
+  /// Takes the settings of a player of animations; if they are not clear, nothing is certain.
   fileprivate mutating func take(_ reader: AnimationPlayerReader) {
     autoplay = reader.start == .on
     startIsOpen = reader.start == .unknown
@@ -278,19 +278,20 @@ extension PageMedium {
 }
 
 extension Optional {
-  /// The value where it fits.
+  /// The value if it fits.
   fileprivate func filter(_ fits: (Wrapped) -> Bool) -> Wrapped? {
     flatMap { fits($0) ? $0 : nil }
   }
 }
 
 extension String {
-  /// The address; of one of data, which nothing opens, only the beginning.
+  /// The address; of a data address, which nothing opens, only the beginning.
   fileprivate var named: String {
     isData ? String(decoding: utf8.prefix(100), as: UTF8.self) : self
   }
 
-  /// The first address of a list of image candidates (HTML, 4.8.4.2.2); one of data has a comma.
+  /// The first address of a list of image candidates (HTML, 4.8.4.2.2); a data address contains a
+  /// comma.
   var firstCandidate: String? {
     let list = trimmed
     let first = list.split(maxSplits: 1) { $0 == " " || ($0 == "," && !list.isData) }.first

@@ -1,8 +1,8 @@
 import TextBasics
 
 extension PageTree.Element {
-  /// The address of other content that it leads to or shows, such as a document with a transcript;
-  /// `nil` if it has none, or if it shows a picture, a sound or a film.
+  /// The address of other content to which it leads or which it shows, such as a document with a
+  /// transcript; `nil` if it has none, or if it shows a picture, a sound or a film.
   var otherContent: String? {
     let address: String?
     switch name {

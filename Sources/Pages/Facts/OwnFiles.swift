@@ -1,15 +1,16 @@
 import Placements
 import SystemPackage
+import TextBasics
 
-/// The files that the media of a page are made of: sounds, films, pictures and timed texts.
+/// The files of the media of a page: sounds, films, pictures and timed texts.
 ///
-/// A link to one of them, such as to download it, leads to no text about the medium. But the captions
-/// of a film may be the transcript of a sound that is offered beside it.
+/// A link to one of them, for example to download it, does not lead to a text about the medium. But
+/// the captions of a film may be the transcript of a sound that the page offers beside it.
 struct OwnFiles {
   private var paths: Set<FilePath> = []
   /// The names of the files, without their folders.
   private var names: Set<String> = []
-  /// Addresses on a network, and others that mean no file beside the page.
+  /// Addresses on a network, and others that do not name a file beside the page.
   private var addresses: Set<String> = []
   private let resolver: PageAddress.Resolver
 
@@ -19,7 +20,7 @@ struct OwnFiles {
   ///   - tree: The page.
   ///   - base: The address that relative ones start from, or `nil`.
   init(of tree: PageTree, base: String?) {
-    // The place of the page in its site does not matter for whether two of its addresses are equal.
+    // The place of the page in its site does not decide whether two of its addresses are equal.
     resolver = PageAddress.Resolver(
       folder: "/", below: ["page"], base: base, map: SiteMap(root: nil, parts: []))
     let hasSounds = tree.elements.contains { $0.name == "audio" }
@@ -40,7 +41,7 @@ struct OwnFiles {
 
   private static let elements: Set<String> = ["video", "audio", "source", "track", "img"]
 
-  /// Whether an address means one of the files.
+  /// Whether an address names one of the files.
   ///
   /// - Parameter address: The address, without white space at its ends.
   /// - Returns: Whether it does.

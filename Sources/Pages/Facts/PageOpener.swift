@@ -15,8 +15,8 @@ struct PageOpener {
   ///   - tree: The page.
   ///   - hasScripts: Whether scripts may open something.
   ///   - canOpenFrame: Whether people can open the element around the frame of the page.
-  ///   - styles: What the style sheets say about the elements of a page that differs from this one
-  ///     only in what is open.
+  ///   - styles: What the style sheets say about the elements of a page that is like this one, but
+  ///     has other elements open.
   init(
     _ tree: PageTree, hasScripts: Bool, canOpenFrame: Bool,
     styles: @escaping (PageTree) -> [ElementStyle]
@@ -29,11 +29,11 @@ struct PageOpener {
     opened = OpenedStyles { styles(tree.opened(where: openers.open)) }
   }
 
-  /// Whether people can open what hides an element.
+  /// Whether people can open the element that hides another element.
   ///
   /// - Parameter index: The element.
-  /// - Returns: Whether something that opens is around it, and nothing else hides it then; a script
-  ///   may show it all the same.
+  /// - Returns: Whether an element that opens is around it, and nothing else hides it then. A
+  ///   script may show it in any case.
   func canOpen(_ index: Int) -> Bool {
     let isInside = tree.ancestors(ofSelf: index).contains { openers.open(tree[$0]) }
     guard canOpenFrame || isInside else { return false }
@@ -71,7 +71,7 @@ private struct Openers {
   }
 }
 
-/// What the style sheets say while everything that opens is open; resolved when it is first asked.
+/// What the style sheets say while everything that opens is open; it is resolved on first use.
 private final class OpenedStyles {
   private let read: () -> [ElementStyle]
   private(set) lazy var styles = read()
@@ -80,7 +80,7 @@ private final class OpenedStyles {
 }
 
 extension ElementStyle {
-  /// Whether it is hidden, and neither people nor an animation of its own show it.
+  /// Whether it is hidden, and neither people nor its own animation can show it.
   fileprivate var staysHidden: Bool {
     isHidden == .yes && !isShowable && (hasNoBox == .yes || animations.isEmpty)
   }

@@ -9,7 +9,7 @@ struct PageStyles {
   let elements: [StyleElement]
   /// The styles of each one by the style sheets.
   let styles: [ElementStyle]
-  /// What the style sheets write.
+  /// The text that the style sheets write.
   let written: WrittenText
   /// Whether the page has style sheets.
   let areThere: Bool
@@ -64,7 +64,7 @@ struct PageStyles {
   }
 }
 
-/// The linked style sheets of a page: those that are known, and those that are asked for.
+/// The linked style sheets of a page: those that are known, and those that are requested.
 private struct Links {
   private let known: [PageStyleSheet.Request: PageStyleSheet]
   private(set) var wanted: [PageStyleSheet.Request] = []
@@ -74,7 +74,7 @@ private struct Links {
     known = Dictionary(sheets.map { ($0.request, $0) }) { first, _ in first }
   }
 
-  /// A style sheet that is known; one that is not is asked for once.
+  /// Gives a known style sheet; an unknown one is requested once.
   mutating func sheet(_ request: PageStyleSheet.Request) -> PageStyleSheet? {
     if let sheet = known[request] { return sheet }
     if wanted.count < PageStyleSheet.Limit.sheets, seen.insert(request).inserted {
@@ -86,7 +86,7 @@ private struct Links {
   /// The style sheet that an element brings (HTML, 4.2.4 and 4.2.6), or `nil`.
   mutating func source(of index: Int, in tree: PageTree) -> StyleSheetSource? {
     let element = tree[index]
-    // A handler of a link that is for print usually makes it one for the screen.
+    // If a link for print has a handler, the handler usually makes it a link for the screen.
     let media = element.has("onload") ? "" : element.attributes["media"] ?? ""
     switch element.name {
     case "style":
@@ -116,7 +116,7 @@ private struct Links {
   }
 }
 
-/// Services whose style sheets hold only `@font-face` rules: they hide and move nothing.
+/// Services whose style sheets have only `@font-face` rules, which neither hide nor move anything.
 private enum FontService {
   /// Whether an address is that of such a style sheet; which ones these are is our choice.
   ///
@@ -139,7 +139,7 @@ private enum FontService {
 }
 
 extension PageTree.Element {
-  /// Whether it loads a style sheet, which its handler applies once it is there.
+  /// Whether it loads a style sheet that its handler applies after loading.
   ///
   /// - Parameter words: The words of its `rel`.
   /// - Returns: Whether it does.

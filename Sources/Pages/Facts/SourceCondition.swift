@@ -5,7 +5,7 @@ import TextBasics
 enum SourceCondition: Equatable {
   /// Always.
   case always
-  /// By something that differs between people and devices.
+  /// It depends on the user or the device.
   case depends
   /// Never on a screen.
   case never
@@ -16,7 +16,7 @@ enum SourceCondition: Equatable {
 
   var isNever: Bool { self == .never }
 
-  /// Reads a media query; what is not understood depends on something.
+  /// Reads a media query; if it is not understood, the result is ``depends``.
   ///
   /// - Parameter query: The value of the attribute.
   init(_ query: String) {
@@ -34,8 +34,8 @@ enum SourceCondition: Equatable {
 extension PageTree {
   /// The candidates of an `img`, in the order in which browsers choose (HTML, 4.8.4.3.7).
   ///
-  /// The first `source` before it that fits is chosen; where that is so for all browsers, nothing
-  /// after it is shown.
+  /// Browsers choose the first `source` before the `img` that fits. If it fits in all browsers,
+  /// nothing after it is shown.
   ///
   /// - Parameter image: The `img`.
   /// - Returns: The `source` elements that may be chosen, and whether the `img` itself may be.

@@ -1,7 +1,8 @@
 import Placements
+import TextBasics
 
-/// Finds texts that may be the transcript of a medium: what the page names as its description, and
-/// what is called a transcript near it.
+/// Finds texts that may be the transcript of a medium: texts that the page names as its
+/// description, and texts near it that are called a transcript.
 struct TranscriptFinder {
   /// Fewer words are a caption of a figure, and not a transcript.
   static let fewestWords = 40
@@ -41,7 +42,7 @@ struct TranscriptFinder {
   ///
   /// - Parameters:
   ///   - index: The element of the medium.
-  ///   - next: The element of the next medium; what is before it belongs to this one.
+  ///   - next: The element of the next medium; the elements before it belong to this medium.
   ///   - first: Where the search begins.
   /// - Returns: The texts, the likeliest first.
   func find(for index: Int, until next: Int, from first: Int) -> [PageTranscript] {
@@ -113,7 +114,7 @@ struct TranscriptFinder {
     return ["javascript", "mailto", "tel", "sms"].contains(scheme)
   }
 
-  /// The word in the languages that have one much like it.
+  /// Whether words contain “transcript” or the similar word of another language.
   static func isTranscript(_ words: String) -> Bool {
     let bytes = words.utf8
     return bytes.indices.contains { index in

@@ -1,6 +1,6 @@
 /// The number of words that people can read in each part of a page.
 struct VisibleWords {
-  /// The words of the first texts: none, one, two and so on.
+  /// The number of words in the first texts: none of them, one, two and so on.
   private var sums = [0]
 
   /// Counts the words of a page.
@@ -23,7 +23,7 @@ struct VisibleWords {
     "script", "style", "title", "textarea", "noscript",
   ]
 
-  /// All of them.
+  /// The number of all of them.
   var total: Int { sums[sums.count - 1] }
 
   /// Whether there are words outside of an element.

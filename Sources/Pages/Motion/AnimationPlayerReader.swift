@@ -8,7 +8,7 @@ struct AnimationPlayerReader {
   enum Flag { case on, off, unknown }
 
   private let element: PageTree.Element
-  /// Which player it is.
+  /// Whether the player is lottie-web.
   private let isWeb: Bool
 
   /// Creates a reader; `nil` for an element that is no player.
@@ -49,7 +49,7 @@ struct AnimationPlayerReader {
     return flag("loop")
   }
 
-  /// Whether it shows controls of its own, which two of the players can.
+  /// Whether it shows its own controls; two of the players can.
   var hasControls: Bool {
     ["lottie-player", "dotlottie-player"].contains(element.name) && flag("controls") == .on
   }
@@ -72,10 +72,10 @@ struct AnimationPlayerReader {
     return .absent
   }
 
-  /// More turns are as good as endless, and are not counted.
+  /// More turns count as endless.
   private static let mostTurns = 1_000_000
 
-  /// Players count the turns, or the repetitions after the first one, by their version.
+  /// Depending on its version, a player counts the turns or the repetitions after the first turn.
   private var passes: ClosedRange<Int>? {
     guard let each = passesOfTurn, case .times(let turns) = count, repetition != .unknown else {
       return nil
@@ -95,7 +95,7 @@ struct AnimationPlayerReader {
     }
   }
 
-  /// The speed in thousandths; `nil` where it was not understood.
+  /// The speed in thousandths; `nil` if it was not understood.
   private var speed: Int? {
     guard !isWeb, element.attributes["segment"] == nil, element.attributes["marker"] == nil else {
       return isWeb ? 1_000 : nil

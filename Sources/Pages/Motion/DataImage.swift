@@ -72,13 +72,13 @@ struct DataImage {
     return drawing(among: others)
   }
 
-  /// A picture inside a drawing that may move is in the notices.
+  /// If a picture inside a drawing may move, a notice reports it.
   private func drawing(among others: Int) -> Content {
     do throws(VectorMotionError) {
       let drawing = try VectorMotion(bytes, among: others)
       if drawing.image.startsByItself == .no, drawing.notices.isEmpty { return .still }
       guard !isCut, type.contains("svg") else { return .unread }
-      guard drawing.image.isAnimated else { return .moving(.uncertain, drawing.notices) }
+      guard drawing.image.isAnimated else { return .moving(.unknown, drawing.notices) }
       return .moving(drawing.image, drawing.notices)
     } catch {
       return .unread
@@ -126,16 +126,6 @@ struct DataImage {
     case UInt8(ascii: "/"): 63
     default: nil
     }
-  }
-}
-
-extension MovingImage {
-  /// An image that may move, at an unknown time.
-  static var uncertain: MovingImage {
-    var image = MovingImage(frames: nil, turn: nil, plays: .unknown, moves: .unknown)
-    image.startsByItself = .unknown
-    image.respectsReducedMotion = .unknown
-    return image
   }
 }
 

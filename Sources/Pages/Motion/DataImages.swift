@@ -7,7 +7,7 @@ struct DataImages {
   private enum Limit {
     /// Characters of all addresses.
     static let bytes = 16 << 20
-    /// Addresses that are not alike.
+    /// Different addresses.
     static let images = 1_000
   }
 
@@ -45,10 +45,10 @@ struct DataImages {
   /// - Returns: The motion of its image; `unread` if it is not an address of data.
   subscript(address: String) -> DataImage.Content { known[address] ?? .unread }
 
-  /// Whether an address was judged, so that nothing of it is left to be read.
+  /// Whether the image in an address was judged, so that nothing is left to be read.
   func isRead(_ address: String) -> Bool { self[address] != .unread }
 
-  /// Whether nothing is in any address.
+  /// Whether no address contains an image.
   var isEmpty: Bool { known.isEmpty }
 }
 

@@ -1,6 +1,7 @@
 import MediaModel
 import Placements
 import Styles
+import TextBasics
 import VectorMotion
 
 /// Finds what moves on a page without a medium: CSS animations, drawings in the markup, `marquee`.
@@ -25,8 +26,8 @@ struct MotionFinder {
   ///   - shown: Which elements can be seen.
   ///   - words: The words that people can read.
   ///   - images: The images in its addresses.
-  ///   - hasMedia: Whether the page shows media beside.
-  ///   - isRunning: Whether scripts run by themselves, which may show what is hidden.
+  ///   - hasMedia: Whether the page shows media too.
+  ///   - isRunning: Whether scripts run by themselves; they may show hidden elements.
   ///   - opener: What of the page people can open.
   init(
     tree: PageTree, styles: PageStyles, shown: ElementVisibility, words: VisibleWords,
@@ -54,7 +55,7 @@ struct MotionFinder {
     return found.map(\.motion)
   }
 
-  /// One more than the limit, where there are more.
+  /// The motions in groups; at most one more than the limit.
   private var grouped: [TimedMotion] {
     var found: [TimedMotion] = []
     var places: [MotionGroup: Int] = [:]
@@ -94,13 +95,14 @@ struct MotionFinder {
     let style = styles.styles[index]
     let isShown = isShown(index, isConcealed: style.isConcealed)
     guard style.showsMovingPicture != .no, isShown != .no || mayAppear(index) else { return [] }
-    var motion = motion(.picture, at: index, MovingImage.uncertain)
+    var motion = motion(.picture, at: index, MovingImage.unknown)
     motion.unknownReasons =
       ["a style sheet shows a GIF or APNG, whose file was not read"] + reasons(isShown)
     return [motion]
   }
 
-  /// The pictures whose bytes are in addresses of an element; one that has several shows one.
+  /// The pictures whose bytes are in addresses of an element; an element with several shows one of
+  /// them.
   private func embedded(at index: Int) -> [PageMotion] {
     let addresses = images.isEmpty ? [] : embeddedAddresses(at: index)
     guard let first = addresses.first else { return [] }
@@ -138,7 +140,7 @@ struct MotionFinder {
         return motion
       case .unread:
         guard picture.address.text.isOfMovingData else { return nil }
-        var motion = motion(.picture, at: index, MovingImage.uncertain)
+        var motion = motion(.picture, at: index, MovingImage.unknown)
         motion.unknownReasons = ["a picture in an address was not read"] + reasons(answer)
         return motion
       }
@@ -165,7 +167,7 @@ struct MotionFinder {
     if isHiddenFromStart(index), mayAppear(index), !animation.startsOnEvent,
       animation.changes != .no
     {
-      image = MovingImage.uncertain
+      image = MovingImage.unknown
     }
     guard let image = Self.running(image) else { return nil }
     var motion = motion(.animation, at: index, image)
@@ -178,7 +180,9 @@ struct MotionFinder {
     return timed
   }
 
-  /// The styles of a drawing; what hides a drawing that may appear does not keep it from moving.
+  /// The styles of a drawing.
+  ///
+  /// If a hidden drawing may appear, its hiding styles do not prevent its motion.
   private func drawingStyles(_ range: Range<Int>, mayAppear: Bool) -> [ElementStyle] {
     guard mayAppear else { return Array(styles.styles[range]) }
     return styles.styles[range].map { style in
@@ -207,7 +211,7 @@ struct MotionFinder {
     if isHidden {
       let isCopied = own.contains { $0.value("id").map(references.contains) == true }
       guard image.isAnimated, isCopied || mayAppear(index) else { return nil }
-      image = MovingImage.uncertain
+      image = MovingImage.unknown
     }
     guard let image = Self.running(image) else { return nil }
     var motion = motion(.drawing, at: index, image)
@@ -227,7 +231,7 @@ struct MotionFinder {
     var image: MovingImage
     switch ObsoleteMotion.marquee(loop: loop, scrollAmount: element.attributes["scrollamount"]) {
     case .none: return []
-    // Browsers let a text that slides in do so once (HTML does not say so).
+    // In browsers, a text slides in once (HTML does not say so).
     case .endless where element.attributes["behavior"]?.trimmed.lowercased() == "slide":
       image = MovingImage(frames: nil, turn: nil, plays: .times(1), moves: .yes)
     case .endless: image = MovingImage(frames: nil, turn: nil, plays: .endless, moves: .yes)
@@ -251,27 +255,27 @@ struct MotionFinder {
     return motion
   }
 
-  // MARK: What is known
+  // MARK: Visibility
 
   /// The maximum number of characters of a name that are kept.
   private static let mostName = 100
 
-  /// The image where it moves or may move by itself.
+  /// The image if it moves or may move by itself.
   private static func running(_ image: MovingImage) -> MovingImage? {
     image.isAnimated && image.startsByItself != .no ? image : nil
   }
 
-  /// Whether a script or people may show what is hidden at first.
+  /// Whether a script or people may show an element that is hidden at first.
   private func mayAppear(_ index: Int) -> Bool { isRunning || opener.canOpen(index) }
 
   private func isHiddenFromStart(_ index: Int) -> Bool {
     shown.isHidden(index) || styles.styles[index].isHidden == .yes
   }
 
-  /// Whether what moves an element can be seen.
+  /// Whether the motion of an element can be seen.
   ///
-  /// The values of the element itself are those before the animation, which often begins unseen:
-  /// they count where no animation changes them. Those of the elements around it count always.
+  /// The values of the element itself are those before the animation, which often begins invisible:
+  /// they count if no animation changes them. The values of the elements around it always count.
   private func isShown(_ index: Int, isConcealed: Bool) -> StyleAnswer {
     let parent = tree[index].parent
     var answer = styles.styles[index].isHidden.negated
@@ -321,14 +325,14 @@ private struct MotionGroup: Hashable {
 }
 
 extension PageMotion {
-  /// Takes in an element that moves alike.
+  /// Adds an element that moves in the same way.
   mutating func add(_ other: PageMotion) {
     elements += 1
     id = nil
     hasOtherContent = hasOtherContent || other.hasOtherContent
   }
 
-  /// The motion at the place of the frame that its page is in.
+  /// The motion with the place of the frame around its page.
   func at(_ frame: InnerPage) -> PageMotion {
     var motion = PageMotion(kind, line: frame.line, column: frame.column, image: image)
     motion.id = id

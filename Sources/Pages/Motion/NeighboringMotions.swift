@@ -1,7 +1,7 @@
 import Placements
 import VectorMotion
 
-/// Short motions of elements near each other that go on with one another, such as the pictures of a
+/// Short motions of elements near each other that follow one another, such as the pictures of a
 /// carousel: people may see one long motion.
 struct NeighboringMotions {
   /// A stretch of a motion in a part of the page.
@@ -11,13 +11,13 @@ struct NeighboringMotions {
     let motion: Int
   }
 
-  /// The number of levels up to which the common container of two elements is searched, whatever
-  /// it is; our choice.
+  /// The maximum number of levels from an element up to the common container of two elements, if
+  /// this is not a slide show; our choice.
   private static let mostLevels = 3
 
   private var parts: [Part] = []
 
-  /// Finds the first one of those that together last longer than the limit.
+  /// Finds the first of the motions that together last longer than the limit.
   ///
   /// - Parameters:
   ///   - motions: The motions.
@@ -81,6 +81,6 @@ struct NeighboringMotions {
 }
 
 extension PageTree.Element {
-  /// Whether it usually holds nearly all of a page: what is in it need not belong together.
+  /// Whether it usually contains nearly all of a page: the elements in it may not belong together.
   var holdsPage: Bool { ["html", "body", "main", "form"].contains(name) }
 }

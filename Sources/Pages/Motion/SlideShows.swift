@@ -1,11 +1,13 @@
+import TextBasics
+
 /// The parts of a page that show one thing after another, such as the pictures of a carousel.
 struct SlideShows {
-  /// How far up a part is looked for; our choice.
+  /// The maximum number of levels up to a part; our choice.
   static let mostLevels = 20
 
   private let tree: PageTree
   private let buttons: SortedPlaces
-  /// What was found around what is directly in an element.
+  /// The parts that were found around the children of an element.
   private var known: [Int: [Int]] = [:]
   private var named: [Int: Bool] = [:]
 
@@ -27,8 +29,8 @@ struct SlideShows {
   /// The parts around an element.
   ///
   /// - Parameter index: The element.
-  /// - Returns: Those that call themselves so, and the smallest one with a button that steps on,
-  ///   stops or pauses.
+  /// - Returns: The parts whose names say so, and the smallest part with a button that shows the
+  ///   next item, stops or pauses.
   mutating func around(_ index: Int) -> [Int] {
     guard let parent = tree[index].parent else { return [] }
     if let known = known[parent] { return known }
@@ -48,7 +50,7 @@ struct SlideShows {
   private mutating func isNamed(_ index: Int) -> Bool {
     if let known = named[index] { return known }
     let element = tree[index]
-    // The role description that the pattern for carousels asks for (ARIA Authoring Practices).
+    // The role description that the pattern for carousels requires (ARIA Authoring Practices).
     let text = element.markers + " " + (element.attributes["aria-roledescription"] ?? "")
     let isNamed = Self.has(text.lowercased(), Self.names)
     named[index] = isNamed
@@ -64,7 +66,7 @@ struct SlideShows {
     return text.indices.contains { place in words.contains { text[place...].starts(with: $0) } }
   }
 
-  /// Names that markup and its libraries have for them.
+  /// Names of such parts in markup and libraries.
   private static let names = [
     "carousel", "slider", "slideshow", "slide-show", "swiper", "slick", "splide", "glide",
     "flickity", "rotator", "ticker", "gallery",

@@ -34,8 +34,8 @@ struct TimedMotion {
   ///   - motion: The motion.
   ///   - element: The element.
   ///   - begin: When it begins.
-  ///   - subject: What of its element moves.
-  ///   - runs: When it moves, where it rests between.
+  ///   - subject: The part of its element that moves.
+  ///   - runs: The time ranges with motion if it has pauses.
   init(
     _ motion: PageMotion, of element: Int, begin: Duration = .zero,
     subject: StyleAnimation.Subject? = nil, runs: [Range<Duration>] = []
@@ -68,9 +68,9 @@ struct TimedMotion {
     if case .lasts(let length) = motion.image.total { length <= MotionRuns.limit } else { false }
   }
 
-  // MARK: Elements that move alike
+  // MARK: Elements that move in the same way
 
-  /// Takes in an element that moves alike.
+  /// Adds an element that moves in the same way.
   ///
   /// - Parameter other: The motion of the other element.
   mutating func add(_ other: TimedMotion) {
@@ -78,8 +78,10 @@ struct TimedMotion {
     others += other.own
   }
 
-  /// Takes the time of all its elements: those that overlap or follow without a pause are one motion
-  /// where they are in one container; else that is not known.
+  /// Joins the times of all its elements.
+  ///
+  /// Motions that overlap or follow without a pause are one motion if they are in one container;
+  /// otherwise this is unknown.
   ///
   /// - Parameter tree: The page.
   mutating func join(in tree: PageTree) {
@@ -105,9 +107,9 @@ struct TimedMotion {
     return parts.values.contains { MotionRuns($0.map(\.time)).longest > MotionRuns.limit }
   }
 
-  // MARK: What goes on with it
+  // MARK: Motions that continue it
 
-  /// Leaves open how long it moves, which decides.
+  /// Makes the duration of the motion unknown, so that the outcome is open.
   ///
   /// - Parameter reason: The reason, one main clause.
   mutating func leaveOpen(_ reason: String) {
@@ -144,8 +146,10 @@ struct TimedMotion {
     }
   }
 
-  /// Takes note of what moves before it; whether two motions with a pause between them are one is
-  /// asked only where that decides.
+  /// Takes account of the motion before it.
+  ///
+  /// If there is a pause between two motions, they may be one motion; this matters only if it
+  /// changes the outcome.
   private mutating func continues(
     from start: Duration, after first: Duration, until end: Duration
   ) {

@@ -3,8 +3,9 @@ import Placements
 
 /// The only place that calls the library.
 enum GumboParser {
-  /// The maximum number of bytes of an attribute that are kept; of `srcdoc`, which is a page of its
-  /// own, and of an image in its address more.
+  /// The maximum number of bytes of an attribute that are kept.
+  ///
+  /// More are kept of `srcdoc`, which is a separate page, and of an image in an address.
   static let mostAttributeBytes = 64 << 10
   static let mostInnerPageBytes = 1 << 20
 
@@ -14,7 +15,7 @@ enum GumboParser {
   ///   - bytes: The page in UTF-8, measured by ``MarkupGuard``, with its edits.
   ///   - range: The bytes that are parsed.
   ///   - written: The page without the edits, from which the names are read.
-  /// - Returns: The tree; `nil` where the library gives none.
+  /// - Returns: The tree; `nil` if the library returns none.
   static func parse(
     _ bytes: [UInt8], _ range: Range<Int>, named written: [UInt8]
   ) -> PageTree? {
@@ -33,7 +34,7 @@ enum GumboParser {
     }
   }
 
-  /// Walks the nodes without recursion: a page is deeper than any stack.
+  /// Walks the nodes without recursion: a page may be nested more deeply than the stack allows.
   private static func tree(
     from document: UnsafeMutablePointer<GumboNode>, named written: ArraySlice<UInt8>
   ) -> PageTree {
@@ -112,7 +113,7 @@ enum GumboParser {
     }
   }
 
-  /// The name of the library, or of the tag for an element that the library does not know.
+  /// The name that the library gives; for an element that it does not know, the name in the tag.
   private static func name(of element: GumboElement) -> String {
     if unsafe element.tag != GUMBO_TAG_UNKNOWN {
       return unsafe String(cString: gumbo_normalized_tagname(element.tag))

@@ -1,9 +1,11 @@
 import TextBasics
 
-/// Measures a page before it is parsed: the parser of a browser is quadratic in open elements, so a
-/// page that nests too much is refused, and one with too many elements is cut.
+/// Measures a page before it is parsed.
 ///
-/// One pass without memory of its own but a count for each element name.
+/// The parser needs time that is quadratic in open elements, so a page with too much nesting is
+/// refused, and a page with too many elements is cut.
+///
+/// It makes one pass, and its only memory is a count for each element name.
 struct MarkupGuard {
   /// The limits; real pages are far below them.
   enum Limit {
@@ -28,7 +30,7 @@ struct MarkupGuard {
     case fits
     /// Only this number of bytes may be parsed.
     case cut(bytes: Int)
-    /// It may not be parsed, and why.
+    /// It may not be parsed, for this reason.
     case refused(String)
   }
 
@@ -36,7 +38,7 @@ struct MarkupGuard {
   private(set) var result = Result.fits
   /// The content of `noscript`: if scripts run, browsers read it as text (HTML, 13.2.6.4.7).
   private(set) var unscripted: [Range<Int>] = []
-  /// What the parser must read otherwise than it is written.
+  /// The names that the parser must read in another form.
   private(set) var edits: [StandIns.Edit] = []
 
   private let bytes: [UInt8]
@@ -126,8 +128,8 @@ struct MarkupGuard {
   private mutating func close(_ tag: Tag) {
     let name = tag.name
     guard let count = open[name], count > 0 else {
-      // The parser takes it for the end of any other element that it does not know; as `<!name>` it
-      // is a comment.
+      // The parser takes this end tag for the end of any other element that it does not know. As
+      // `<!name>` it is a comment.
       if !Self.unclosedNames.contains(name) {
         edits.append(StandIns.Edit(offset: tag.start + 1, text: [UInt8(ascii: "!")]))
       }
@@ -148,7 +150,7 @@ struct MarkupGuard {
     "a b big code em font i nobr s small strike strong tt u")
   private static let rawTextNames = names(
     "script style textarea title xmp iframe noembed noframes noscript")
-  /// Void elements, and those whose end tag may be left out and that close one another.
+  /// Void elements, and elements that close one another because their end tag may be omitted.
   private static let unclosedNames = names(
     "area base basefont bgsound br col embed frame hr img input keygen link meta param source "
       + "track wbr html head body p li dt dd option tr td th tbody thead tfoot colgroup")
@@ -175,7 +177,7 @@ extension MarkupGuard {
     return nil
   }
 
-  /// Passes over what begins with `<!`.
+  /// Passes over a declaration that begins with `<!`.
   private mutating func skipDeclaration() {
     if bytes[at...].starts(with: "!--".utf8) {
       at += 3
@@ -198,15 +200,15 @@ extension MarkupGuard {
     at = bytes.count
   }
 
-  /// Passes over what browsers read as a comment up to the next `>` (HTML, 13.2.5.41).
+  /// Passes over a bogus comment, up to the next `>` (HTML, 13.2.5.41).
   private mutating func skipBogusComment() {
     at = bytes[at...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? bytes.count
   }
 
   /// Passes over text of a drawing (HTML, 13.2.5.69).
   ///
-  /// Whether a parser is inside a drawing is not followed exactly: what would be a start tag
-  /// elsewhere counts as one that is left open, with its attributes.
+  /// It is not exactly known whether the parser is inside a drawing. So a text that would be a
+  /// start tag elsewhere counts as a start tag without an end tag, with its attributes.
   private mutating func skipCharacterData() {
     let end = bytes[at...].firstRange(of: Array("]]>".utf8))?.upperBound ?? bytes.count
     while at < end, let start = bytes[at..<end].firstIndex(of: UInt8(ascii: "<")) {
@@ -221,7 +223,7 @@ extension MarkupGuard {
     at = end
   }
 
-  /// Reads a tag after its `<` or `</`; `nil` where there is only text.
+  /// Reads a tag after its `<` or `</`; `nil` if there is only text.
   private mutating func tag(from start: Int, isEnd: Bool) -> Tag? {
     guard at < bytes.count, bytes[at].isLetter else { return nil }
     let first = at
@@ -278,7 +280,8 @@ extension MarkupGuard {
     while at < bytes.count, bytes[at].isSpace { at += 1 }
   }
 
-  /// Passes over text that holds no tags but its own end tag (HTML, 13.2.5.2 and following).
+  /// Passes over text that contains no tag except the end tag of its element (HTML, 13.2.5.2 and
+  /// following).
   private mutating func skipRawText(of element: String) {
     let start = at
     let name = Array(element.utf8)

@@ -1,6 +1,6 @@
 /// A page after parsing: elements in document order, each with its parent.
 ///
-/// An array, so that nothing that reads it needs recursion.
+/// It is an array, so that its readers need no recursion.
 struct PageTree {
   /// An element.
   struct Element {
@@ -11,11 +11,12 @@ struct PageTree {
 
     /// The namespace.
     let kind: Kind
-    /// The name in small letters; in SVG as the standard writes it, such as `animateTransform`.
+    /// The name in small letters; in SVG in the letter case of the standard, such as
+    /// `animateTransform`.
     let name: String
-    /// The attributes by their names, in SVG as the standard writes them.
+    /// The attributes by their names; in SVG, names have the letter case of the standard.
     ///
-    /// In HTML they are in small letters. `xlink:href` is `href` where there is no other.
+    /// In HTML, names are in small letters. `xlink:href` is `href` if there is no other one.
     fileprivate(set) var attributes: [String: String]
     /// The place of the parent in the array; `nil` at the root.
     let parent: Int?
@@ -40,7 +41,7 @@ struct PageTree {
   private(set) var elements: [Element] = []
   /// The texts, in document order.
   private(set) var texts: [Text] = []
-  /// The element of each `id`; the first where several have it (DOM, getElementById).
+  /// The element of each `id`; if several have it, the first one (DOM, getElementById).
   private(set) var byID: [String: Int] = [:]
   private var open: [Int] = []
 

@@ -1,10 +1,12 @@
-/// Names that the parser gets in the place of others: of elements that are newer than it, or that
-/// the standard no longer has.
+import TextBasics
+
+/// Names that the parser gets in place of the names of elements that are newer than the parser, or
+/// that the standard no longer has.
 ///
-/// A stand-in has the rules that the standard gives the element, and as many letters, so that lines
-/// and columns stay as they are.
+/// A stand-in is the name of an element with the same rules and the same number of letters, so that
+/// lines and columns stay as they are.
 enum StandIns {
-  /// A place where the parser reads other letters than the page has.
+  /// A place where the parser reads other letters than those of the page.
   struct Edit: Equatable {
     /// The place of the first letter.
     let offset: Int
@@ -13,17 +15,17 @@ enum StandIns {
   }
 
   /// `dialog` and `search` close an open `p`, and their end tags close what is open in them (HTML,
-  /// 13.2.6.4.7); `menuitem` and `isindex` are elements without rules of their own.
+  /// 13.2.6.4.7); `menuitem` and `isindex` are elements without special rules.
   private static let names = [
     "dialog": "hgroup", "search": "center", "menuitem": "x-menuit", "isindex": "x-index",
   ]
 
-  /// What the parser reads in the place of a name.
+  /// The text that the parser reads in place of a name.
   ///
   /// - Parameters:
   ///   - name: The name in small letters.
   ///   - offset: Its place.
-  /// - Returns: The edit; `nil` where the parser knows the rules of the element.
+  /// - Returns: The edit; `nil` if the parser knows the rules of the element.
   static func edit(for name: String, at offset: Int) -> Edit? {
     // Most names are shorter.
     guard name.utf8.count >= 6, let standIn = names[name] else { return nil }

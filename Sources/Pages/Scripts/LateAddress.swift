@@ -1,3 +1,5 @@
+import TextBasics
+
 /// The address of a medium that a script puts into an element later, when people are near it.
 ///
 /// The names are those of common scripts; no standard has them.

@@ -1,6 +1,7 @@
 import TextBasics
 
-/// Whether anything of a page runs: only that can start, stop or add media after it is loaded.
+/// Whether a page has anything that runs: only scripts can start, stop or add media after it is
+/// loaded.
 enum PageScripts {
   /// Looks through a page.
   ///
@@ -69,16 +70,5 @@ extension PageTree.Element {
       return false
     }
     return !address.isEmpty && address != "about:blank"
-  }
-}
-
-extension String {
-  /// The text without white space at its ends, and without tabs and line breaks, which addresses
-  /// lose (URL Standard, 4.4).
-  var trimmed: String {
-    var bytes = utf8.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }[...]
-    bytes = bytes.drop { $0 <= 0x20 }
-    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

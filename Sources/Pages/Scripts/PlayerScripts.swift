@@ -2,7 +2,7 @@ import TextBasics
 
 /// The media that scripts of a page name in their text, and the players that they start.
 ///
-/// No script is run, so that these media are not read; that they are there must be said.
+/// No script is run, so these media are not read. A notice must report them.
 struct PlayerScripts {
   /// The maximum number of bytes of a page that are searched.
   private enum Limit {
@@ -92,7 +92,7 @@ struct PlayerScripts {
 
   // MARK: Addresses
 
-  /// Quoted addresses of media, by their ending or their service.
+  /// Quoted addresses of media, which are recognized by their ending or their service.
   private func addresses(in bytes: [UInt8]) -> [String] {
     var found: [String] = []
     var start: Int?
@@ -128,7 +128,7 @@ struct PlayerScripts {
   private static let films = [
     "youtube.com/watch?", "youtube.com/embed/", "youtu.be/", "player.vimeo.com/video/",
   ]
-  /// Scripts of services that bring a player with its medium.
+  /// Scripts of services that load a player with its medium.
   private static let services = [
     "cdn.jwplayer.com/players/", "content.jwplatform.com/players/", "fast.wistia.com/embed/medias/",
     "fast.wistia.net/embed/medias/", "play.vidyard.com/",
@@ -136,8 +136,9 @@ struct PlayerScripts {
 
   // MARK: Players
 
-  /// A call that starts a player: of those that bring their own medium, or any where the page has
-  /// no other one.
+  /// A call that starts a player.
+  ///
+  /// If the page has another medium, only players that load their own medium count.
   private static func player(in bytes: [UInt8], _ hasMedium: Bool) -> String? {
     for (place, byte) in bytes.enumerated() where byte == UInt8(ascii: "(") {
       let name = bytes[..<place].suffix(Limit.name).reversed().prefix { isInName($0) }.reversed()

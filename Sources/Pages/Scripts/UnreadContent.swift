@@ -2,14 +2,14 @@ import Placements
 import TextBasics
 
 /// The parts of a page that may show media and are not read: pages in frames, shadow trees, moving
-/// pictures outside of `img`, and media that a script makes out of other elements.
+/// pictures outside of `img`, and media that a script creates from other elements.
 struct UnreadContent {
   private let tree: PageTree
   private let shown: ElementVisibility
   /// The elements that are media themselves.
   private let media: Set<Int>
   private let images: DataImages
-  /// The media whose address is that of an attribute which a script reads.
+  /// The media whose address is in an attribute that a script reads.
   private let late: Set<Int>
   /// Whether scripts may read attributes.
   private let hasScripts: Bool
@@ -24,7 +24,7 @@ struct UnreadContent {
   static let played: Set<String> = [
     "mp4", "m4v", "webm", "ogv", "mov", "mp3", "m4a", "ogg", "oga", "wav", "m3u8", "mpd",
   ]
-  /// Formats of an `object` that are a still picture or a document of its own.
+  /// Formats of an `object` that are a still picture or a separate document.
   private static let still: Set<String> = [
     "pdf", "png", "jpg", "jpeg", "css", "js", "json", "txt", "gif", "svg",
   ]
@@ -39,7 +39,7 @@ struct UnreadContent {
   ///   - tree: The page.
   ///   - shown: Which elements can be seen.
   ///   - media: The elements that are media themselves.
-  ///   - late: Those whose address is that of an attribute which a script reads.
+  ///   - late: Those whose address is in an attribute that a script reads.
   ///   - images: The images in its addresses.
   ///   - hasScripts: Whether scripts may read attributes.
   init(
@@ -54,14 +54,14 @@ struct UnreadContent {
     self.late = Set(late)
   }
 
-  /// One issue for each; what is certain to be hidden shows nothing.
+  /// One issue for each part; a part that is certain to be hidden shows nothing.
   var issues: [PageIssue] {
     let found = tree.elements.indices.lazy.filter { isThere($0) }.compactMap { issue(of: $0) }
     let scripts = hasScripts ? PlayerScripts(tree, shown).issues : []
     return (found.prefix(PageFacts.Limit.issues) + scripts).map { PageIssue(.cut, $0) }
   }
 
-  /// The content of a shadow tree is in a `template`, which itself is never shown.
+  /// The content of a shadow tree is in a `template` element, which is never shown itself.
   private func isThere(_ index: Int) -> Bool {
     guard tree[index].name == "template" else {
       return !shown.isInert(index) && !shown.isHidden(index)
@@ -126,7 +126,7 @@ struct UnreadContent {
     !images.isEmpty && tree[index].pictureAddresses.contains { images.isRead($0) }
   }
 
-  /// An address of a medium in an element that shows none by itself: a script may.
+  /// An address of a medium in an element that shows none by itself; a script may show it.
   private func other(_ index: Int, _ line: Int) -> String? {
     let element = tree[index]
     guard element.kind == .html else { return nil }
@@ -150,7 +150,7 @@ struct UnreadContent {
       let value = element.attributes[name]?.trimmed, !value.isData,
       name == "src" || value != element.attributes["src"]?.trimmed
     else { return false }
-    // A list of pictures has a word for the width behind each.
+    // In a list of pictures, the width follows each address.
     let words = value.split(maxSplits: PageFacts.Limit.parts) { $0 == " " || $0 == "," }
     return words.contains {
       let ending = String($0).fileExtension

@@ -106,8 +106,8 @@ struct MediumClaims {
 }
 
 extension PageMedium {
-  /// The alternatives that the page names: by a track, by an attribute of a player, by a link, or by
-  /// metadata.
+  /// The alternatives that the page names: by a track, by an attribute of a player, by a link, or
+  /// by metadata.
   ///
   /// - Parameter objects: The objects about the medium.
   /// - Returns: The alternatives; `nil` if the medium is not a `video` or `audio`.

@@ -186,13 +186,4 @@ extension String {
   fileprivate func prefixed(until byte: UInt8) -> String {
     String(decoding: utf8.prefix { $0 != byte }, as: UTF8.self)
   }
-
-  /// The address without white space at its ends, and without tabs and line breaks (URL Standard,
-  /// 4.4).
-  fileprivate var trimmed: String {
-    var bytes = utf8.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }[...]
-    bytes = bytes.drop { $0 <= 0x20 }
-    while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
-    return String(decoding: bytes, as: UTF8.self)
-  }
 }

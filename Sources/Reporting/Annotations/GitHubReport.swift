@@ -6,7 +6,7 @@ package enum GitHubReport {
   ///
   /// - Parameters:
   ///   - list: The annotations.
-  ///   - place: Where the run is in a repository; `nil` for none.
+  ///   - place: The place of the run in a repository; `nil` for none.
   /// - Returns: One command per line; empty if there are no annotations.
   package static func bytes(
     of list: AnnotationList, in place: RepositoryPlace? = nil

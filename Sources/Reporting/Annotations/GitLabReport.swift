@@ -7,7 +7,7 @@ package enum GitLabReport {
   ///
   /// - Parameters:
   ///   - list: The annotations.
-  ///   - place: Where the run is in a repository; `nil` for none.
+  ///   - place: The place of the run in a repository; `nil` for none.
   /// - Returns: UTF-8; the same bytes for the same list.
   package static func bytes(
     of list: AnnotationList, in place: RepositoryPlace? = nil

@@ -1,5 +1,6 @@
-/// Where a run is in a repository: services that show annotations compare their paths with those of
-/// files from its top folder.
+/// The place of a run in a repository.
+///
+/// Services that show annotations compare their paths with paths of files from its top folder.
 package struct RepositoryPlace: Sendable, Hashable {
   /// The top folder, from the root.
   private let top: String

@@ -14,7 +14,7 @@ struct BaselineUseText {
     page.add(Phrase("Baseline", .strong), Phrase("\(use.file): \(count)."), hanging: 2)
     add(use.expired, under: Phrase("Expired, and counted again:", .failure), to: &page)
     add(
-      use.unused, under: Phrase("Not met in this run; repaired, changed or not read:", .quiet),
+      use.unused, under: Phrase("Not found in this run; repaired, changed or not read:", .quiet),
       to: &page)
   }
 

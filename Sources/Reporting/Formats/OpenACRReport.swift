@@ -41,7 +41,7 @@ struct OpenACRReport: RecordReport {
     }
     if settings.product == nil { open.append("The product has no name: give it with --product.") }
     if settings.author == nil {
-      open.append("Nobody answers for the report: give an address with --author.")
+      open.append("The report names no responsible person: give an address with --author.")
     }
   }
 
@@ -122,7 +122,7 @@ struct OpenACRReport: RecordReport {
 
   private func notes(_ left: [CatalogCriterion]) -> String {
     let stricter = left.map {
-      " \($0.number) \($0.name) is left out: only a test that asks for more fails; judge it by hand."
+      " \($0.number) \($0.name) is left out: only a stricter test fails; judge it by hand."
     }
     let unmeasured = WCAGCriterion.numbers(without: WCAGCriterion.all(in: profile))
     return """
@@ -133,8 +133,8 @@ struct OpenACRReport: RecordReport {
       """ + stricter.joined() + withoutRow + others.map(\.sentence).joined()
   }
 
-  /// What was judged and has no row: version 0.1.0 of the format has no chapter for chapter 7 of
-  /// EN 301 549, for example.
+  /// The judged clauses without a row: for example, version 0.1.0 of the format has no chapter for
+  /// chapter 7 of EN 301 549.
   private var withoutRow: String {
     let clauses = rowless.filter { $0.outcome < .needsReview }.map { clause, outcome in
       "\(clause.id) \(clause.title) (\(outcome == .compliant ? "compliant" : "does not apply"))"

@@ -6,7 +6,7 @@ package struct ReportSettings: Sendable {
   package var subjectBase: String?
   /// The title of the report, or `nil`.
   package var title: String?
-  /// The guideline that reading speed is compared with, or `nil`: then that of the medium.
+  /// The guideline for reading speed; `nil` for the guideline of the medium.
   package var guideline: String?
   /// The guideline of a medium, by its path; without one it is ``HTMLReport/guideline``.
   package var guidelineOfMedium: @Sendable (String) -> String? = { _ in nil }
@@ -15,11 +15,12 @@ package struct ReportSettings: Sendable {
   /// The e-mail address of the person who is responsible for the report, or `nil`.
   package var author: String?
 
-  /// Where the run is in a repository, for annotations, or `nil`.
+  /// The place of the run in a repository, for annotations, or `nil`.
   package var repository: RepositoryPlace?
 
-  /// The moment that the report gives, or `nil` for none, which is the default: then the same
-  /// inputs give the same bytes.
+  /// The date and time in the report, or `nil` for none.
+  ///
+  /// By default there is none, so that the same inputs give the same bytes.
   package var date: ReportDate?
 
   /// The date and time for a format that requires one.

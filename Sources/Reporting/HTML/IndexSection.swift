@@ -26,8 +26,8 @@ struct IndexSection {
   }
 
   private static let detailsHint =
-    "This page has no room for the details of all media. Those without a link have them in a page of "
-    + "their own: cuelight check FILE -o report.html"
+    "This page has no room for the details of all media. Those without a link have them in a page "
+    + "of their own: cuelight check FILE -o report.html"
 
   /// Writes the index.
   ///

@@ -103,9 +103,10 @@ struct Stylesheet {
     fieldset{border:1px solid var(--edge);margin:.5rem 0;padding:.25rem .6rem}
     fieldset>label{display:inline-block;padding:.1rem .8rem .1rem 0;min-height:1.5rem}
     footer{border-top:1px solid var(--edge);margin-top:2rem;color:var(--dna)}
-    thead th{overflow-wrap:normal}.counts th{overflow-wrap:break-word}
+    thead th,.mark,.counts td,.media td+td{overflow-wrap:normal}.counts th{overflow-wrap:break-word}
+    @media(min-width:48rem){.media .mark{white-space:nowrap}}
     @media(max-width:30rem){body{padding:.6rem}th,td{padding:.2rem}table{font-size:.875rem}\
-    thead th{font-size:.75rem}.counts thead th+th{writing-mode:vertical-rl}}
+    thead th,.media .mark{font-size:.75rem}.counts thead th+th{writing-mode:vertical-rl}}
     @media print{:root{color-scheme:light}body{max-width:none;padding:0}.filters{display:none}\
     .medium>details::details-content{content-visibility:visible;display:block;height:auto}\
     .tasks>li,.lane,.grid>li{break-inside:avoid}a{color:inherit}}

@@ -158,7 +158,7 @@ struct TaskList {
   private func writeWords(around range: Range<MediaTime>, to page: inout HTMLWriter) {
     guard let timeline = medium.timeline else { return }
     for words in timeline.missing where words.range.overlaps(range) {
-      quote("Said there, in no caption", words.text, at: nil, to: &page)
+      quote("Spoken here without a caption", words.text, at: nil, to: &page)
     }
     let cues = timeline.captions?.cues ?? []
     let before = cues.last { $0.range.upperBound <= range.lowerBound }

@@ -102,7 +102,7 @@ package enum TracksText {
     let roles = Grouping.byText(signs).map { role, proofs in
       "\(role) (\(proofs.joined(separator: ", ")))"
     }
-    let flags = track.disposition.subtracting(told(of: track)).names.joined(separator: ", ")
+    let flags = track.disposition.subtracting(shownFlags(of: track)).names.joined(separator: ", ")
     let title = track.title.map { ["“\($0)”"] } ?? []
     let rest = [
       track.isCoverArt ? "cover art, not video" : nil,
@@ -114,7 +114,7 @@ package enum TracksText {
   }
 
   /// The flags that the roles already show.
-  private static func told(of track: Track) -> Disposition {
+  private static func shownFlags(of track: Track) -> Disposition {
     let names = track.roles.filter { $0.signal == "disposition" }.map(\.value)
     let named = track.disposition.names.filter { names.contains($0) }
     let signals = track.signals.filter { !$0.roles.isEmpty }

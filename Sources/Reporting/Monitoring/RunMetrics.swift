@@ -49,7 +49,8 @@ package struct RunMetrics: Sendable {
       "cuelight_media_total{outcome=\"\(label)\"} \(media[label, default: 0])"
     }
     let info =
-      "cuelight_run_info{version=\"\(Self.escaped(version))\",profile=\"\(Self.escaped(profile))\"} 1"
+      "cuelight_run_info{version=\"\(Self.escaped(version))\","
+      + "profile=\"\(Self.escaped(profile))\"} 1"
     let families = [
       Self.family("cuelight_media", "counter", "Media that are done, by their outcome.", outcomes),
       Self.seconds("cuelight_media_seconds", "Time that media took.", examination),

@@ -29,9 +29,9 @@ extension ClauseRule {
       """
     case .soundAnnounced:
       """
-      Sound that starts by itself, however short, needs a warning before (`preWarned`) and a control \
-      to stop it (`controls`). With neither: NC. With one of both a person decides, because \
-      editions of the guideline differ. Declared alerts are excepted.
+      Sound that starts by itself, however short, needs a warning before (`preWarned`) and a \
+      control to stop it (`controls`). With neither: NC. With one of both a person decides, \
+      because editions of the guideline differ. Declared alerts are excepted.
       """
     case .descriptionOrText:
       """
@@ -46,8 +46,8 @@ extension ClauseRule {
       """
     case .captionsPlayed:
       """
-      C where every placement declares `captionSwitch` as `player` or `system`, NC where captions are \
-      off by default and it is `none`; else a person tries the player.
+      C where every placement declares `captionSwitch` as `player` or `system`, NC where captions \
+      are off by default and it is `none`; else a person tries the player.
       """
     case .descriptionPlayed:
       """
@@ -56,8 +56,8 @@ extension ClauseRule {
       """
     case .captionAndDescriptionControls:
       """
-      `controls` lists `captions` and `descriptions` (or `native`), or the switches are declared as \
-      `player`.
+      `controls` lists `captions` and `descriptions` (or `native`), or the switches are declared \
+      as `player`.
       """
     case .captionControlLevel:
       """

@@ -51,8 +51,8 @@ struct ClauseSection {
       clause.isDecidedByTests || clause.rule == .textOnly || clause.rule == .descriptionOrText
     else { return [] }
     return switch clause.absence ?? profile.absence {
-    case .notCompliant: ["NC: that nothing is provided is the failure."]
-    case .needsReview: ["NR: a person finds out, because a machine cannot prove the absence."]
+    case .notCompliant: ["NC: if nothing is provided, this is the failure."]
+    case .needsReview: ["NR: a person must check, because a machine cannot prove the absence."]
     }
   }
 }

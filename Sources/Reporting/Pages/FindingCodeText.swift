@@ -14,7 +14,7 @@ package enum FindingCodeText {
     page.add(Phrase(code.rawValue, .strong))
     page.add(Phrase("A finding: \(words)."), indent: 2)
     page.gap()
-    page.addLine(Phrase("Criteria that it is reported under", .action))
+    page.addLine(Phrase("Criteria that report it", .action))
     for id in code.criteria {
       let found = Profile.clauses(named: id.description).first
       page.add(

@@ -62,8 +62,7 @@ package struct MediumRecord: Sendable, Hashable, Decodable {
   /// The data that is drawn along the time; `nil` for a medium that could not be examined, and in
   /// runs of versions that did not store it.
   package var timeline: TimelineRecord?
-  /// The reason why what is drawn cannot be read from a stored record; `nil` if nothing is wrong
-  /// with it.
+  /// The reason why the timeline cannot be read from a stored record; `nil` if it is not damaged.
   package var timelineDamage: String?
 
   /// The medium, with its program if there are several; may quote the file unescaped.

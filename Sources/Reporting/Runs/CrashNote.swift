@@ -2,17 +2,17 @@ import FoundationEssentials
 
 /// A crash of the program itself while it judged a medium: a line of `parts/*.crash`.
 ///
-/// The program writes it while it crashes, so the beginning of the line is made before.
+/// The program writes it while it crashes, so the beginning of the line is prepared in advance.
 package struct CrashNote: Sendable, Hashable, Decodable {
   /// The number of the medium in the plan, from 0 on.
   package let entry: Int
   /// The digest of the identity of the run.
   package let identity: String
-  /// What the files of the medium were like (``FileState``).
+  /// The state of the files of the medium at that time (``FileState``).
   package let stamp: String
   /// The signal that ended the program.
   package let signal: Int32
-  /// How many other media were examined at that moment.
+  /// The number of other media that were examined at that moment.
   package let others: Int
 
   /// The beginning of a line: an object without its end.
@@ -20,7 +20,7 @@ package struct CrashNote: Sendable, Hashable, Decodable {
   /// - Parameters:
   ///   - entry: The number of the medium in the plan.
   ///   - identity: The digest of the identity of the run.
-  ///   - stamp: What the files of the medium are like.
+  ///   - stamp: The state of the files of the medium.
   /// - Returns: UTF-8.
   package static func beginning(entry: Int, identity: String, stamp: String) -> [UInt8] {
     let members: JSONMembers = [

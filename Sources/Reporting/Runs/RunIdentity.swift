@@ -103,7 +103,7 @@ package struct RunIdentity: Sendable, Hashable, Decodable {
     package let other: String
   }
 
-  /// Everything but the plan, by its path in the file.
+  /// All properties except the plan, by their paths in the file.
   private var properties: [String: String] {
     var all = [
       "also": also.joined(separator: ", "), "model": model, "profile": profile,

@@ -7,21 +7,22 @@ package import SystemPackage
 
 /// The records of results folders as one run, in the order of its plan.
 ///
-/// It does not matter in which order folders are given, nor how often: equal records count once.
-/// In memory is where each record is; the records are read whenever a report goes through them.
+/// The order of the folders does not matter, and a folder may be given twice: equal records count
+/// once. Memory has only the place of each record; each pass of a report reads the records again.
 package struct MergedRun: Sendable {
   /// What identifies the run.
   package let identity: RunIdentity
   /// Files that were met in folders and not judged.
   package private(set) var skipped: [Report.Skipped] = []
-  /// What kept the run from judging something; what is missing, damaged or in conflict too.
+  /// The reasons why something was not judged, with the records that are missing, damaged or in
+  /// conflict.
   package private(set) var failures: [ReportedError] = []
   /// Whether every medium has its record, and no record is damaged or differs from another one.
   package let isSound: Bool
   private let index: RecordIndex
   private let unreadable = UnreadableRecords()
   private let files: PartFiles
-  /// What is accepted; `nil` for nothing.
+  /// The accepted findings; `nil` without a baseline.
   private let accepted: AcceptedFindings?
 
   /// The maximum number of media without a record that are listed by name.
@@ -31,8 +32,8 @@ package struct MergedRun: Sendable {
   ///
   /// - Parameters:
   ///   - folders: The folders, at least one.
-  ///   - accepted: What a baseline accepts; `nil` for nothing.
-  /// - Throws: ``RunError``, when they have results of several runs too.
+  ///   - accepted: The findings that a baseline accepts; `nil` without one.
+  /// - Throws: ``RunError``, also if the folders have results of several runs.
   package init(
     _ folders: [FilePath], accepting accepted: AcceptedFindings? = nil
   ) throws(RunError) {
@@ -140,8 +141,9 @@ extension MergedRun: LinedRun {
     return rest
   }
 
-  /// Media are numbered without those whose record cannot be read, in every pass alike: a report
-  /// takes the numbers of one pass for what it needs in the next.
+  /// Media whose record cannot be read get no number.
+  ///
+  /// This is the same in every pass, because a report uses the numbers of one pass in the next one.
   package func read(_ need: MediaNeed, _ take: (MediumRecord) -> Bool) -> RunRecord.Rest {
     var (number, position) = (0, -1)
     var unread: [RunRecord.Failure] = []
@@ -173,7 +175,7 @@ extension MergedRun: LinedRun {
     code: .runDamaged, message: "A record cannot be read.")
 }
 
-/// The places of the records that cannot be read, as far as a pass has met them.
+/// The places of the unreadable records that the passes have found so far.
 private final class UnreadableRecords: Sendable {
   private let state = Mutex<Set<Int>>([])
 

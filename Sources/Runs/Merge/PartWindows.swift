@@ -1,10 +1,12 @@
-/// Reads records in the order of the plan, a file in long pieces where that saves reads.
+/// Reads records in the order of the plan.
+///
+/// A file is read in long pieces if this saves reads.
 ///
 /// A process appends its records in nearly the order of their costs (``Shard/members(of:)``). Where
 /// media cost the same, that is the order of the plan, and the next record of a file is mostly in
 /// the piece that was read last. Where costs differ, the next record can be anywhere in the file: a
-/// piece would be read for one record. So a piece is read only where a file is read forward. All
-/// pieces together have a bound.
+/// piece would be read for one record. So a piece is read only if a file is read forward. The size
+/// of all pieces together is limited.
 struct PartWindows {
   /// The piece of a file that was read last.
   private struct Window {
@@ -31,14 +33,15 @@ struct PartWindows {
   private let size: Int
   private var windows: [Int32: Window] = [:]
   private let mostWindows: Int
-  /// Where the record of each file that was wanted last ends.
+  /// For each file, the end of the record that was read last.
   private var ends: [Int32: Int64] = [:]
 
   /// Begins to read.
   ///
   /// - Parameters:
   ///   - count: The number of files.
-  ///   - read: Gives the bytes of a file, by its number, at a position, at most so many.
+  ///   - read: Reads bytes of a file. It takes the number of the file, the position, and the
+  ///     maximum count.
   init(
     files count: Int,
     read: @escaping (_ file: Int, _ position: Int64, _ count: Int) throws(RunError) -> [UInt8]
@@ -51,7 +54,7 @@ struct PartWindows {
   /// Reads a record again.
   ///
   /// - Parameter slot: Where it is.
-  /// - Returns: What is there now; fewer bytes if the file was cut meanwhile.
+  /// - Returns: The bytes at its place; fewer if the file was shortened in the meantime.
   /// - Throws: ``RunError/wrong(_:)``.
   mutating func line(_ slot: RecordIndex.Slot) throws(RunError) -> [UInt8] {
     let gap = slot.offset - ends[slot.file, default: 0]

@@ -4,9 +4,9 @@ import Reporting
 import SystemIO
 import SystemPackage
 
-/// Where the records of a run are.
+/// The places of the records of a run.
 struct RecordIndex: Sendable {
-  /// A record: whose it is, and where.
+  /// A record: its presentation and its place.
   struct Slot: Sendable {
     let entry: Int32
     let part: Int32
@@ -24,7 +24,7 @@ struct RecordIndex: Sendable {
     }
   }
 
-  /// The records that hold, in the order of the plan.
+  /// The valid records, in the order of the plan.
   private(set) var slots: [Slot] = []
   /// The numbers of presentations that lack a record.
   private(set) var missing: [Int] = []
@@ -45,8 +45,8 @@ struct RecordIndex: Sendable {
 
   /// Finds the records of some files.
   ///
-  /// A last line without its end is that of a process that was killed, or that still writes: its
-  /// medium has no record.
+  /// If the last line of a file is not complete, its process was killed or still writes. The medium
+  /// of this line has no record.
   ///
   /// - Parameters:
   ///   - files: The files.
@@ -96,7 +96,7 @@ struct RecordIndex: Sendable {
     return true
   }
 
-  /// Keeps the records that hold: those of the last revision of each folder, equal ones once.
+  /// Keeps the valid records: those of the last revision of each folder, equal ones once.
   ///
   /// If records of one medium differ, all of them are kept: so no outcome is better than that of
   /// any record.
@@ -112,7 +112,7 @@ struct RecordIndex: Sendable {
     if zip(slots, slots.dropFirst()).contains(where: { !Slot.precedes($0, $1) }) {
       slots.sort(by: Slot.precedes)
     }
-    // What is kept never has more records than were read, so it takes their places.
+    // At most all records are kept, so the kept ones overwrite the array in place.
     var kept = 0
     var conflicts: [ReportedError] = []
     var next = 0

@@ -3,30 +3,31 @@ import Reporting
 
 /// The records that are valid for one presentation.
 struct Settlement {
-  /// The records, in the order of its programs; those that differ by their hashes, so that the
-  /// order of folders does not matter.
+  /// The records, in the order of its programs.
+  ///
+  /// Records that differ are sorted by their hashes, so that the order of folders does not matter.
   let slots: [RecordIndex.Slot]
   /// Whether each of its programs has a record.
   let isWhole: Bool
   /// Whether there are records that differ.
   let isConflict: Bool
 
-  /// What a record is about, and a hash of what it says.
+  /// The subject of a record, and a hash of its content.
   private struct Statement: Hashable {
     let parts: Int32
     let part: Int32
     let content: String
   }
 
-  /// Settles which records hold.
+  /// Finds the valid records.
   ///
   /// - Parameters:
   ///   - all: All records of the presentation.
   ///   - files: Where they are.
-  /// - Throws: ``RunError/wrong(_:)``, when a file was changed meanwhile.
+  /// - Throws: ``RunError/wrong(_:)``, if a file was changed in the meantime.
   init(_ all: [RecordIndex.Slot], _ files: PartFiles) throws(RunError) {
     let current = Self.current(all, files)
-    // Nothing has to be compared, as of nearly every medium.
+    // Nearly every medium has a single record, and nothing has to be compared.
     if current.count == 1, current.first?.parts == 1 {
       (slots, isWhole, isConflict) = (current, true, false)
       return

@@ -9,11 +9,11 @@ struct LineReader {
     /// Its bytes with the line feed.
     let bytes: [UInt8]
 
-    /// Whether it was written to its end.
+    /// Whether the line is complete.
     var isWhole: Bool { bytes.last == UInt8(ascii: "\n") }
   }
 
-  /// The maximum number of bytes of a line; the record of a medium has some thousand.
+  /// The maximum number of bytes of a line; the record of a medium has a few thousand.
   static let longest = 1 << 26
 
   private let read: (Int64) throws(OpenError) -> [UInt8]

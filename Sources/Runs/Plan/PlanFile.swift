@@ -4,17 +4,18 @@ package import Reporting
 import SystemIO
 package import SystemPackage
 
-/// A plan that was written: what a run judges, in order.
+/// A written plan: the presentations that a run judges, in order.
 ///
-/// In memory are a place and a cost for each presentation; the rest is read again when it is wanted.
+/// Memory has only a place and a cost for each presentation; the rest is read again when it is
+/// needed.
 package final class PlanFile: Sendable {
-  /// The plan, as the call names it.
+  /// The path of the plan, as the call names it.
   package let path: FilePath
   /// What made it, and what identifies it.
   package let head: PlanHead
   /// What each presentation costs, in the order of the plan.
   package let costs: [Int64]
-  /// The first byte of each line of a presentation, and of what follows the last.
+  /// The offset of each presentation's line, and the offset after the last one.
   private let offsets: [Int64]
   private let file: OpenedFile
 
@@ -39,7 +40,7 @@ package final class PlanFile: Sendable {
   ///
   /// - Parameter path: The plan.
   /// - Returns: The line; `nil` where there is no file.
-  /// - Throws: ``RunError/wrong(_:)``, also when it begins like something else.
+  /// - Throws: ``RunError/wrong(_:)``, also if it does not begin like a plan.
   package static func head(of path: FilePath) throws(RunError) -> PlanHead? {
     let first: LineReader.Line?
     do throws(OpenError) {
@@ -51,8 +52,8 @@ package final class PlanFile: Sendable {
     }
     guard let first, first.isWhole, let head = PlanHead.read(first.bytes) else {
       throw .wrong(
-        "The plan \(path.string) does not begin like a plan. Delete this file and call again; it is "
-          + "then written again.")
+        "The plan \(path.string) does not begin like a plan. Delete this file and call again; it "
+          + "is then written again.")
     }
     return head
   }
@@ -183,7 +184,8 @@ private struct PlanScan {
   }
 
   private mutating func takeEntry() throws(RunError) {
-    // The whole line is read when its presentation is judged: most belong to other shards.
+    // The rest of the line is read when its presentation is judged: most lines belong to other
+    // shards.
     guard let members = RecordMembers(line), members.bytes("source") != nil,
       let cost = members.integer("cost"), cost >= 0
     else { throw damaged("has a line \(costs.count + 2) that names no presentation") }

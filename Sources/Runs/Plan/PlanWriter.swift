@@ -7,8 +7,8 @@ package import SystemPackage
 
 /// Writes a plan while its presentations are found, with memory that does not grow with them.
 ///
-/// The first line has the number of the others and the digest of all, so they wait in a scratch
-/// file.
+/// The first line has the number of the other lines and the digest of all, so the other lines are
+/// first written to a temporary file.
 package struct PlanWriter: ~Copyable {
   private var lines: ScratchFile
   private var digest = SHA256()
@@ -16,7 +16,7 @@ package struct PlanWriter: ~Copyable {
 
   /// Begins a plan.
   ///
-  /// - Parameter folder: Where the lines wait.
+  /// - Parameter folder: The folder of the temporary file.
   /// - Throws: ``RunError/system(_:_:)``.
   package init(in folder: FilePath) throws(RunError) {
     do throws(Errno) {
@@ -26,7 +26,7 @@ package struct PlanWriter: ~Copyable {
     }
   }
 
-  /// Adds a presentation; they come sorted by the bytes of their paths.
+  /// Adds a presentation; the caller adds them sorted by the bytes of their paths.
   ///
   /// - Parameter entry: The presentation.
   /// - Throws: ``RunError/system(_:_:)``.
@@ -35,7 +35,7 @@ package struct PlanWriter: ~Copyable {
     try append(entry.line)
   }
 
-  /// Adds what is not judged.
+  /// Adds files that are not judged.
   ///
   /// - Parameters:
   ///   - skipped: Files that are not judged by themselves.
@@ -56,10 +56,10 @@ package struct PlanWriter: ~Copyable {
     }
   }
 
-  /// Gives the plan in pieces.
+  /// Writes the plan in pieces.
   ///
   /// - Parameters:
-  ///   - head: Makes the first line of the number of presentations and the digest of the plan.
+  ///   - head: Makes the first line from the number of presentations and the digest of the plan.
   ///   - sink: Takes a piece; returns whether more is wanted.
   /// - Throws: ``RunError/system(_:_:)``.
   package borrowing func write(

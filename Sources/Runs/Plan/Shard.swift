@@ -50,8 +50,8 @@ package struct Shard: Sendable, Hashable {
 
   /// The presentations of this part.
   ///
-  /// The most costly presentation goes to the part that has least so far, then the next one, and so
-  /// on. Every part computes the same.
+  /// The most costly presentation goes to the part with the least cost so far, then the next one,
+  /// and so on. Every process computes the same result.
   ///
   /// - Parameter costs: What each presentation costs.
   /// - Returns: Their numbers, the most costly first; among equals in the order of the plan.
@@ -61,7 +61,7 @@ package struct Shard: Sendable, Hashable {
     }
     guard count > 1 else { return order }
     var loads = LoadHeap(parts: count)
-    // What costs nothing takes time too.
+    // A presentation of cost zero takes time too.
     return order.filter { loads.place(max(1, costs[$0])) == index }
   }
 }
@@ -72,7 +72,7 @@ private struct LoadHeap {
 
   init(parts: Int) { heap = (0..<parts).map { (load: 0, part: $0) } }
 
-  /// Adds a cost to the part that has least.
+  /// Adds a cost to the part with the least cost.
   ///
   /// - Parameter cost: The cost.
   /// - Returns: The part.

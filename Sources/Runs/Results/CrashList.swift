@@ -2,12 +2,12 @@ import Reporting
 import SystemIO
 import SystemPackage
 
-/// The media during whose examination the program itself crashed, by all processes of a results
+/// The media during whose examination the program itself crashed, in any process of a results
 /// folder.
 ///
-/// A medium is not tried a third time: else a run that is started again and again never ends. If
-/// several media were examined at the time of a crash, each of them may be the cause. So each of
-/// them is examined alone next, and is the cause only if the program crashes then too.
+/// A medium is not tried a third time: otherwise a run that is restarted after each crash never
+/// ends. If several media were examined at the time of a crash, each of them may be the cause. So
+/// each of them is examined alone next, and is the cause only if the program crashes then too.
 package struct CrashList: Sendable {
   private struct Subject: Hashable {
     let entry: Int
@@ -20,16 +20,17 @@ package struct CrashList: Sendable {
     var signal: Int32 = 0
   }
 
-  /// Crashes after which a medium is not tried again, if one of them was while it was alone.
+  /// The number of crashes after which a medium is not tried again, if it was examined alone in one
+  /// of them.
   private static let most = 2
-  /// Crashes after which it is not tried again in any case.
+  /// The number of crashes after which it is not tried again in any case.
   private static let mostInCompany = 3
-  /// The maximum number of notes that are read of a file: more media are never examined at once.
+  /// The maximum number of notes that are read from a file: more media are never examined at once.
   private static let mostNotes = 1_000
 
   private var crashes: [Subject: Crashes] = [:]
 
-  /// The numbers of the media, whatever their files were like then.
+  /// The numbers of the media, also of those whose files have changed since.
   package private(set) var suspects: Set<Int> = []
 
   /// Reads the notes of a folder.
@@ -67,7 +68,7 @@ package struct CrashList: Sendable {
   ///
   /// - Parameters:
   ///   - entry: The number of the medium in the plan.
-  ///   - stamp: What its files are like now: a medium that changed is tried again.
+  ///   - stamp: The present state of its files: a medium that changed is tried again.
   /// - Returns: The number of the signal; `nil` if the medium is to be judged.
   package func signal(of entry: Int, _ stamp: FileState) -> Int32? {
     guard let found = crashes[Subject(entry: entry, stamp: stamp.text)] else { return nil }

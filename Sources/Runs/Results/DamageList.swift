@@ -2,8 +2,8 @@ import Reporting
 
 /// The damaged lines of results folders, and which of them newer records replace.
 ///
-/// A damaged line may have said that a medium fails. It counts until the medium was judged again and
-/// the new record says that it replaces this line.
+/// A damaged line may have said that a medium fails. It counts until the medium was judged again
+/// and the new record says that it replaces this line.
 struct DamageList: Sendable {
   /// A damaged line whose subject is certain.
   private struct Line {
@@ -15,7 +15,7 @@ struct DamageList: Sendable {
   /// The lines of a file that are so damaged that their subject is unknown.
   private struct Unknown {
     let file: Int
-    /// The number of the first one.
+    /// The number of the first such line.
     let first: Int
     var count: Int
   }
@@ -26,13 +26,13 @@ struct DamageList: Sendable {
   private var unknown: [Unknown] = []
   private var replaced: Set<DamagedRecord> = []
 
-  /// The maximum number of lines, and the most files, that are named in messages.
+  /// The maximum number of lines, and the maximum number of files, that messages name.
   private static let mostListed = 100
 
   /// Adds a damaged line; the lines of a file come one after another.
   ///
   /// - Parameters:
-  ///   - record: What it was about; `nil` if that is not certain.
+  ///   - record: Its medium; `nil` if that is not certain.
   ///   - file: Its file.
   ///   - number: Its number in the file.
   mutating func add(_ record: DamagedRecord?, in file: String, line number: Int) {
@@ -58,7 +58,7 @@ struct DamageList: Sendable {
 
   private var open: [Line] { lines.filter { !replaced.contains($0.record) } }
 
-  /// What a new record of each medium replaces, by the number of the medium.
+  /// The lines that a new record of each medium replaces, by the number of the medium.
   var replaceable: [Int: [String]] {
     Dictionary(grouping: open.map(\.record)) { $0.entry }.mapValues { $0.map(\.name) }
   }
@@ -67,8 +67,8 @@ struct DamageList: Sendable {
   ///
   /// - Parameters:
   ///   - plan: Names the media.
-  ///   - remedy: What happens to the medium of a name.
-  /// - Returns: The sentences; none only if no damage counts.
+  ///   - remedy: Makes the sentence that says what happens to the medium of a name.
+  /// - Returns: The sentences; empty only if no damaged line counts.
   /// - Throws: ``RunError/wrong(_:)``, when the plan was changed.
   func sentences(_ plan: PlanFile, _ remedy: (String) -> String) throws(RunError) -> [String] {
     var sentences: [String] = []

@@ -2,7 +2,7 @@ import Hashing
 import MediaModel
 import Reporting
 
-/// A line of a results folder that is not intact, and still says which medium it was about.
+/// A damaged line of a results folder that still identifies its medium.
 struct DamagedRecord: Sendable, Hashable {
   /// The number of the medium in the plan.
   let entry: Int
@@ -15,7 +15,7 @@ struct DamagedRecord: Sendable, Hashable {
   /// Names the medium of a damaged line; `nil` if that is not certain.
   ///
   /// The number of the medium is near the beginning and at the end of a record, and its name is
-  /// between them. A line in which they agree, and which has the form of one record, is not about
+  /// between them. If they agree, and if the line has the form of one record, the line is not about
   /// another medium.
   ///
   /// - Parameters:

@@ -3,9 +3,11 @@ package import MediaModel
 import SystemIO
 package import SystemPackage
 
-/// What the files of a presentation hold: what `--verify` compares beside ``FileState``.
+/// The contents of the files of a presentation.
+///
+/// `--verify` compares them in addition to ``FileState``.
 package struct FileContents: Sendable, Hashable {
-  /// The SHA-256 of it.
+  /// Their SHA-256.
   package let text: String
 
   /// Larger files beside the medium, such as described versions and segments, are compared by size
@@ -16,7 +18,7 @@ package struct FileContents: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - files: The files that a check would read now, the medium first.
-  ///   - hash: The SHA-256 of the medium, where it was just read; else it is read too.
+  ///   - hash: The SHA-256 of the medium if it was just read; otherwise the medium is read too.
   package init(of files: [FilePath], knowing hash: ContentHash? = nil) {
     var digest = SHA256()
     for (number, file) in files.enumerated() {
@@ -28,7 +30,7 @@ package struct FileContents: Sendable, Hashable {
   }
 
   private static func content(of path: FilePath, isMedium: Bool, _ hash: ContentHash?) -> String {
-    // What was just read is not read again.
+    // A medium that was just read is not read again.
     if isMedium, let hash { return hash.hex }
     do throws(OpenError) {
       let file = try OpenedFile(path: path, followsLinks: true)

@@ -3,9 +3,9 @@ import MediaModel
 import SystemIO
 package import SystemPackage
 
-/// What the files of a presentation are like, without reading them: names, sizes, times.
+/// The names, sizes and times of the files of a presentation, which are not read for this.
 package struct FileState: Sendable, Hashable {
-  /// The SHA-256 of it.
+  /// Their SHA-256.
   package let text: String
 
   /// Looks at the files of a presentation.

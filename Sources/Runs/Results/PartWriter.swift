@@ -10,7 +10,7 @@ package struct PartWriter: ~Copyable {
   private var file: AppendedFile?
   private var lastSync = ContinuousClock.now
 
-  /// How long a record may be in memory of the system only.
+  /// The maximum time for which a record may be only in the memory of the system.
   private static let syncTime = Duration.seconds(5)
 
   /// Creates a writer without a file.
@@ -28,7 +28,7 @@ package struct PartWriter: ~Copyable {
   /// Appends the records of a presentation, in one write.
   ///
   /// - Parameter records: Whole lines.
-  /// - Throws: ``RunError/system(_:_:)``; nothing of them is stored then.
+  /// - Throws: ``RunError/system(_:_:)``; none of the records is stored then.
   package mutating func append(_ records: [UInt8]) throws(RunError) {
     do throws(Errno) {
       if let size = file?.size, size > 0, size + Int64(records.count) > largest { try close() }

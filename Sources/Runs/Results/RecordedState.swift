@@ -3,7 +3,7 @@ package import Reporting
 import SystemIO
 import SystemPackage
 
-/// What a results folder has of a plan when a process begins.
+/// The records of a plan that a results folder has when a process begins.
 package struct RecordedState: Sendable {
   /// What is known of a presentation.
   private struct Known {
@@ -14,9 +14,9 @@ package struct RecordedState: Sendable {
     var seen: UInt64 = 0
     var stamp: UInt64 = 0
     var files: UInt64 = 0
-    /// The beginning of the hash of what the first record says.
+    /// The beginning of the hash of the first record's content.
     var content: UInt64 = 0
-    /// What the records show, in bits of the caller.
+    /// The properties of the records, in bits that the caller defines.
     var marks: UInt8 = 0
     /// Whether records of that revision differ.
     var isConflict = false
@@ -27,7 +27,7 @@ package struct RecordedState: Sendable {
   }
 
   private var known: [Known]
-  /// What is said about further programs of media, which few media have.
+  /// The content of records about further programs; few media have several programs.
   private var further: [ResultRecord.Place: UInt64] = [:]
   private var damages = DamageList()
   /// The damaged lines that a new record of a medium replaces.
@@ -37,15 +37,16 @@ package struct RecordedState: Sendable {
   private let mark: (@Sendable (MediumRecord) -> UInt8)?
   /// Whether a line is damaged and no record replaces it.
   package private(set) var hasDamage = false
-  /// What was repaired, and what is damaged, one sentence each.
+  /// The repairs and the damaged lines, one sentence each.
   package private(set) var notices: [String] = []
 
-  /// Reads the records of a folder; those of a process that died are closed, and a record that it
-  /// did not finish is cut off.
+  /// Reads the records of a folder.
+  ///
+  /// The file of a process that died is closed, and an unfinished record in it is cut off.
   ///
   /// - Parameters:
   ///   - results: The folder.
-  ///   - mark: What a record shows, in bits; `nil` where nobody asks.
+  ///   - mark: The properties of a record, in bits; `nil` if they are not needed.
   /// - Throws: ``RunError``.
   package init(
     _ results: ResultsFolder, mark: (@Sendable (MediumRecord) -> UInt8)? = nil
@@ -76,7 +77,7 @@ package struct RecordedState: Sendable {
   /// Reads a file that a process has not closed; if that process died, the file is closed now.
   private mutating func takeOver(_ part: FilePath) throws(RunError) {
     let closed = FilePath(String(part.string.dropLast(Self.open.count)))
-    // Locked before it is read: until then its owner may append to it.
+    // The file is locked before it is read: until then its owner may append to it.
     guard let file = try Self.abandoned(part) else {
       _ = try read(part, or: closed)
       return
@@ -119,7 +120,7 @@ package struct RecordedState: Sendable {
     do throws(OpenError) {
       return try readLines(of: part)
     } catch {
-      // Its owner has just given it its last name.
+      // Its owner has just renamed it to its final name.
       if error == .notFound, let closed { return try read(closed) }
       throw .wrong("\(part.string) \(error).")
     }
@@ -141,9 +142,9 @@ package struct RecordedState: Sendable {
     return end
   }
 
-  /// Adds a record; returns whether it is one.
+  /// Adds a line; returns whether it is a record.
   ///
-  /// What merge would not take is not a record: its medium is judged again.
+  /// A line that merge rejects is not a record: its medium is judged again.
   private mutating func add(_ line: [UInt8]) -> Bool {
     guard ResultRecord.isIntact(line), let members = RecordMembers(line),
       let place = ResultRecord.Place(members), members.word("identity") == identity,
@@ -180,7 +181,7 @@ package struct RecordedState: Sendable {
     known[place.entry].marks |= marks
   }
 
-  /// Whether an earlier record of the same place says something else.
+  /// Whether an earlier record of the same place has another content.
   private mutating func isOther(_ content: UInt64, at place: ResultRecord.Place) -> Bool {
     guard place.part == 0 else {
       return further.updateValue(content, forKey: place).map { $0 != content } ?? false
@@ -194,8 +195,8 @@ package struct RecordedState: Sendable {
   ///
   /// - Parameters:
   ///   - entry: The presentation's number in the plan.
-  ///   - stamp: What its files are like now.
-  ///   - contents: Reads what they hold; `nil` where sizes and times are enough.
+  ///   - stamp: The present state of its files.
+  ///   - contents: Reads the contents of the files; `nil` if sizes and times are enough.
   /// - Returns: The revision.
   package func revision(
     of entry: Int, _ stamp: FileState, verifying contents: (() -> FileContents)? = nil
@@ -216,13 +217,13 @@ package struct RecordedState: Sendable {
   /// - Returns: The first digits of the SHA-256 of each.
   package func replaced(by entry: Int) -> [String] { replaceable[entry] ?? [] }
 
-  /// What the records of a presentation show, in bits of the caller.
+  /// The properties of the records of a presentation, in bits that the caller defines.
   ///
   /// - Parameter entry: The presentation's number in the plan.
   /// - Returns: The bits.
   package func marks(of entry: Int) -> UInt8 { known[entry].marks }
 
-  /// Enough of a hash to compare it.
+  /// The part of a hash that is compared.
   private static func number(_ hash: String?) -> UInt64 {
     hash.flatMap { UInt64($0.prefix(16), radix: 16) } ?? 0
   }

@@ -2,7 +2,9 @@ package import Reporting
 import SystemIO
 package import SystemPackage
 
-/// A folder with the records of a run: what was judged survives whatever ends the run.
+/// A folder with the records of a run.
+///
+/// The records are kept even if the run is interrupted.
 ///
 /// `run.json` identifies the run, `plan.ndjson` is its plan, and `parts` has files to which one
 /// process each appends records. The first process that writes `run.json` decides whose folder it
@@ -12,7 +14,7 @@ package struct ResultsFolder: Sendable {
   package let path: FilePath
   /// What identifies the run.
   package let identity: RunIdentity
-  /// What the run judges.
+  /// The plan of the run.
   package let plan: PlanFile
 
   /// The maximum number of bytes of `run.json`.
@@ -21,10 +23,10 @@ package struct ResultsFolder: Sendable {
   /// Opens the folder of a run, or makes it.
   ///
   /// - Parameters:
-  ///   - path: The folder; the one above it must be there.
+  ///   - path: The folder; its parent must exist.
   ///   - identity: What identifies the run.
-  ///   - plan: What it judges.
-  /// - Throws: ``RunError``, when it has the records of another run too.
+  ///   - plan: The plan of the run.
+  /// - Throws: ``RunError``, also if it has the records of another run.
   package init(
     _ path: FilePath, of identity: RunIdentity, _ plan: PlanFile
   ) throws(RunError) {
@@ -42,7 +44,7 @@ package struct ResultsFolder: Sendable {
         try write(identity.document)
       }
     }
-    // Another process may have been quicker.
+    // Another process may have written it first.
     try checkIdentity()
     let copy = path.appending("plan.ndjson")
     if try PlanFile.head(of: copy) == nil {
@@ -138,7 +140,7 @@ package struct ResultsFolder: Sendable {
     return .system("\(path.string) could not be written", reason)
   }
 
-  /// The files with records, sorted; those that are still written too.
+  /// The files with records, sorted, with those that are still being written.
   ///
   /// - Returns: Their paths.
   /// - Throws: ``RunError/wrong(_:)``.

@@ -18,7 +18,7 @@ package struct WatchJournal: ~Copyable {
   /// Opens the journal of a results folder, or begins one.
   ///
   /// - Parameter folder: The results folder.
-  /// - Throws: ``RunError``, such as that another watch uses the folder.
+  /// - Throws: ``RunError``, for example if another watch uses the folder.
   package init(in folder: FilePath) throws(RunError) {
     let path = folder.appending(".watch.ndjson")
     var file = try Self.opened(path)
@@ -34,7 +34,7 @@ package struct WatchJournal: ~Copyable {
       do throws(Errno) {
         return try AppendedFile(creating: path)
       } catch .fileExists {
-        // Another watch was quicker.
+        // Another watch created it first.
       } catch {
         throw .system("\(path.string) cannot be made", error)
       }
@@ -60,8 +60,8 @@ package struct WatchJournal: ~Copyable {
       lines += 1
       guard let step = WatchStep.read(line) else {
         return note(
-          "\(path.string):\(lines): the line is damaged and is ignored. The medium that it names is "
-            + "judged again.")
+          "\(path.string):\(lines): the line is damaged and is ignored. The medium that it names "
+            + "is judged again.")
       }
       guard step.isInside else {
         return note(
@@ -83,8 +83,8 @@ package struct WatchJournal: ~Copyable {
       }
       if isCut {
         notices.append(
-          "\(path.string): the last line is not whole and is cut off. The medium that it names may be "
-            + "judged again.")
+          "\(path.string): the last line is not whole and is cut off. The medium that it names may "
+            + "be judged again.")
       }
     }
   }

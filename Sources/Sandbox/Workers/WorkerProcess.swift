@@ -6,8 +6,8 @@ package import SystemPackage
 
 /// A worker as its parent sees it.
 ///
-/// The process is killed when the last reference is released. Calls wait, so make them on a separate thread, not on
-/// the threads that tasks share.
+/// The process is killed when the last reference is released. Calls wait, so make them on a
+/// separate thread, not on the threads that tasks share.
 package final class WorkerProcess: Sendable {
   /// The maximum number of bytes of one message that `WorkerProtocol` allows.
   package static let defaultMessageLimit = 256 << 20

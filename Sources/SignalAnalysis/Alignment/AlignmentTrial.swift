@@ -11,7 +11,7 @@ struct AlignmentTrial {
   private static let leastProminence = 6.0
   /// A stretch with a lower prominence is dropped.
   private static let leastAtAll = 3.3
-  /// Cues of a stretch, and their share, that start with speech.
+  /// The least number and the least share of cues of a stretch that start with speech.
   private static let leastAgreeing = (cues: 2.5, share: 0.55)
   /// A smaller jump, in seconds, does not count as a cut.
   private static let leastStep = 0.25

@@ -15,9 +15,9 @@ public import MediaModel
 /// moved, stretched, thinned, merged or shown too long. The median error over ten minutes is 9 ms
 /// with the embedded detector, 18 ms over music 12 dB softer and 10 ms over music as loud. In 522
 /// cases with captions of other programs or with music alone, no alignment was reported. Of 1,242
-/// captions that belong, 24 were rejected; a third of these had a cut, and a third had few cues of
-/// which a fifth were missing. Over music the delay of the detector itself may exceed the reported
-/// uncertainty.
+/// captions that belong to the sound, 24 were rejected; a third of these had a cut, and another
+/// third had few cues, a fifth of which were missing. Over music the delay of the detector itself
+/// may exceed the reported uncertainty.
 public enum CaptionAligner {
   /// Least seconds of certain speech.
   private static let leastSpeech = Duration.seconds(20)
@@ -27,7 +27,7 @@ public enum CaptionAligner {
   private static let leastSpeechForOther = Duration.seconds(60)
   /// Least cues to say that captions belong to other audio.
   private static let leastCuesForOther = 20
-  /// The least correlation of a match: captions reach lower ones with any sound.
+  /// The least correlation of a match: captions have lower correlations with any sound.
   private static let leastCorrelation = 0.26
   /// The least gap between two cues that can be matched with a pause, in seconds.
   private static let leastCueGap = 0.4

@@ -8,8 +8,9 @@ public import MediaModel
 /// - LibriSpeech dev utterances against word times: AUC .990, F1 .970, all certain.
 /// - AMI meetings, 2.5 minutes against turns: AUC .919, F1 .849.
 /// - Voices over music and noise that is 0 to 20 dB softer: AUC .973, F1 .933.
-/// - Speech was found in 0.9 % of 58 minutes of music, certain in none of it; in 0.9 % of 13 minutes
-///   of noise and tones, certain in 0.1 %; in 20 % of two songs with words, certain in 0.6 %.
+/// - Speech was found in 0.9 % of 58 minutes of music, certain in none of it; in 0.9 % of 13
+///   minutes of noise and tones, certain in 0.1 %; in 20 % of two songs with words, certain in 0.6
+///   %.
 ///
 /// Song, and speech under loud music, are reported as uncertain speech or not at all. In the
 /// median, reported speech starts 10 ms before the sound of clean prompts and 50 ms after the word

@@ -70,8 +70,9 @@ struct MapLine {
     return slopes.isEmpty ? nil : median(slopes)
   }
 
-  /// The middle value, of an even number the upper one: it was measured, which the mean of two is
-  /// not if they are of different speeds.
+  /// The middle value; for an even count, the upper of the two.
+  ///
+  /// This is a measured value, while the mean of two values with different speeds is not.
   private static func median(_ values: [Double]) -> Double {
     let sorted = values.sorted()
     return sorted[sorted.count / 2]

@@ -1,8 +1,9 @@
 internal import SignalKernels
 
-/// The weights of Silero's network for the detectors of many sounds, packed once.
+/// The weights of Silero's network for the detectors of many tracks, packed once.
 ///
-/// They are packed for the first sound: that takes longer than examining a small picture.
+/// They are packed when the first track has sound, because packing takes longer than the
+/// examination of a small picture.
 public final class SharedSileroWeights {
   private let layers: SileroLayers
   private let kernels: KernelSet

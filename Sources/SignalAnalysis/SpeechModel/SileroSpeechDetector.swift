@@ -7,20 +7,23 @@ internal import SignalKernels
 /// to one level, adapts the threshold to the background, corrects the edges of speech, and
 /// separates speech from song with the embedded detector's network.
 ///
-/// Measured with the weights of version 6.2.3, segments compared with the truth every 10 ms; music
-/// and noise with runs that ended later; Documentation/SpeechNetwork.md has more:
+/// Measured with the weights of version 6.2.3, segments compared with the truth every 10 ms; for
+/// music and noise, an earlier rule ended runs later; Documentation/SpeechNetwork.md has more:
 /// - AMI meetings, 2.5 minutes against turns: F1 .897. LibriSpeech, 21 utterances against word
 ///   times: F1 .977.
 /// - Music, 50 minutes of seven Debian packages: 0.6 % taken for speech, none for certain speech.
-///   Other parts of the same packages, 64 minutes that were not used for tuning: 1.5 % and 0.6 %,
-///   all that was certain in one clip of half a minute. Noise and tones, 8.5 minutes: none.
-/// - Two songs, 6 minutes: none and 27 % taken for speech, none and 1.1 % for certain speech.
-/// - Of what was found where there is speech, certain are 99 % in AMI, all in LibriSpeech and clean
-///   prompts, 96 to 100 % under noise 0 to 30 dB softer, 95 % over music 12 dB softer.
-/// - Speech starts, in the median, 20 ms before the clean sound of prompts does and 40 ms after the
-///   word times of LibriSpeech; it ends 50 ms late, and 20 ms early.
+///   Other parts of the same packages, 64 minutes that were not used for tuning: 1.5 % taken for
+///   speech, 0.6 % for certain speech, all of it in one clip of half a minute. Noise and tones, 8.5
+///   minutes: none.
+/// - Two songs, 6 minutes: nothing of one was taken for speech; of the other, 27 % was taken for
+///   speech and 1.1 % for certain speech.
+/// - Share of certain speech in the speech that was found where people speak: 99 % in AMI, 100 % in
+///   LibriSpeech and clean prompts, 96 to 100 % under noise 0 to 30 dB softer, 95 % over music 12
+///   dB softer.
+/// - In the median, speech starts 20 ms before the sound of clean prompts and ends 50 ms after it;
+///   in LibriSpeech it starts 40 ms after the word times and ends 20 ms before them.
 /// - 10 programs of 5 minutes with captions of known offset, made of prompts in five languages: the
-///   offset found was off by 14 ms in the median without music, 4 ms with music 12 dB softer.
+///   median error of the measured offset was 14 ms without music, 4 ms with music 12 dB softer.
 ///
 /// Memory grows with the track by a byte and two thirds for each hop of 10 ms, and by nothing else.
 public final class SileroSpeechDetector: SpeechDetector {

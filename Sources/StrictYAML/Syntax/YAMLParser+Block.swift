@@ -125,7 +125,8 @@ extension YAMLParser {
     guard sign != UInt8(ascii: "!") else {
       return issues.add(
         .tag, at: start, path: path,
-        "Tags such as \(name) are not read in a \(source.kind.name); remove it, or put the text in quotes."
+        "Tags such as \(name) are not read in a \(source.kind.name); remove it, or put the text in "
+          + "quotes."
       )
     }
     let message =

@@ -1,6 +1,6 @@
 import MediaModel
 
-/// Makes the animations of an element out of its longhands (CSS Animations 1, section 4).
+/// Creates the animations of an element from its longhands (CSS Animations 1, section 4).
 struct AnimationResolver {
   /// An animation as it is in one situation.
   private struct Entry {
@@ -32,8 +32,8 @@ struct AnimationResolver {
   ///   - values: Its declarations.
   ///   - keyframes: The keyframes of the document.
   ///   - subject: The element or one of its pseudo-elements.
-  ///   - isFrozen: Whether it has no box, so that nothing runs.
-  ///   - effects: Which properties have an effect on it when keyframes change them.
+  ///   - isFrozen: Whether it has no box, so that no animation runs.
+  ///   - effects: The properties that have an effect on it when keyframes change them.
   init(
     _ values: CascadedValues, _ keyframes: KeyframesTable, _ subject: StyleAnimation.Subject,
     isFrozen: StyleAnswer, effects: KeyframeEffects
@@ -66,9 +66,9 @@ struct AnimationResolver {
     } + later.map { animation($0, respects: respects($0, reduced), startsOnEvent: true, .no) }
   }
 
-  /// Whether the values may leave the subject unseen, and no animation of it changes them.
+  /// Whether the values may make the subject invisible, and no animation of it changes them.
   ///
-  /// - Parameter properties: The properties that are looked at.
+  /// - Parameter properties: The properties that are examined.
   /// - Returns: Whether one of them may.
   func isConcealed(by properties: [StyleProperty]) -> Bool {
     guard !values.isEmpty else { return false }
@@ -93,7 +93,7 @@ struct AnimationResolver {
       mayStopOnEvent: false, respectsReducedMotion: respects, uncertainty: entry.uncertainty)
   }
 
-  /// Whether an animation may be absent or paused once the user acted, and is not so before.
+  /// Whether an animation may be absent or paused after the user acted, but not before.
   private func mayStop(_ entry: Entry, _ events: [Entry]) -> Bool {
     let same = events.filter { $0.name == entry.name }
     return same.isEmpty
@@ -105,8 +105,8 @@ struct AnimationResolver {
 
   /// The changes in the keyframes.
   ///
-  /// A single step between two values shows one of them: only after the last turn is there another
-  /// one. Whether turns that follow one another without end are motion then is left open.
+  /// A single step between two values shows only one of them until the last turn ends. If such
+  /// turns repeat without end, it is unknown whether they are motion.
   private func motion(
     _ entry: Entry, _ situation: StyleCondition.Situation
   ) -> KeyframesContent.Motion {
@@ -118,8 +118,8 @@ struct AnimationResolver {
     return motion
   }
 
-  /// Whether it does not run for users who prefer reduced motion, or is over at once: style sheets
-  /// that switch motion off often leave an instant.
+  /// Whether it does not run for users who prefer reduced motion, or ends at once: style sheets
+  /// that switch motion off often set a very short duration.
   private func respects(_ entry: Entry, _ reduced: [Entry]) -> StyleAnswer {
     let same = reduced.filter { $0.name == entry.name }
     return same.reduce(.yes) { answer, other in
@@ -157,7 +157,7 @@ struct AnimationResolver {
     var found: [Entry] = []
     for list in lists {
       for (place, name) in list.enumerated() {
-        // Of two with one name the last one wins; both run on the same keyframes.
+        // If two have the same name, the last one wins; both use the same keyframes.
         guard let name, certain || seen.insert(name).inserted else { continue }
         let isAlways = certain || (!hasUnknown && lists.allSatisfy { $0.contains(name) })
         found.append(
@@ -260,7 +260,7 @@ struct AnimationResolver {
 }
 
 extension StyleAnimation {
-  /// An animation that may be there: nothing is known about it.
+  /// An animation that may exist: nothing is known about it.
   ///
   /// - Parameter reason: The reason.
   /// - Returns: An animation without a name.

@@ -3,20 +3,22 @@ struct KeyframeEffects {
   /// The declarations that are stronger than keyframes: those with `!important` (CSS Cascading and
   /// Inheritance 5, section 6.2).
   let important: [CascadedValues.DeclaredName]
-  /// Whether it is a part of a line, which is neither moved by a transform nor has a size of its
-  /// own (CSS Transforms 1, section 2; CSS 2, sections 10.2 and 10.5).
+  /// Whether it is a part of a line.
+  ///
+  /// A transform does not move such a part, and it has no size of its own (CSS Transforms 1,
+  /// section 2; CSS 2, sections 10.2 and 10.5).
   let isPartOfLine: StyleAnswer
   /// Whether it has its place in the flow, so that an offset does not move it (CSS Positioned
   /// Layout 3, section 3.1).
   let isStatic: StyleAnswer
 
-  /// All have.
+  /// All properties have an effect.
   static let all = KeyframeEffects(important: [], isPartOfLine: .no, isStatic: .no)
 
-  /// Whether all have an effect.
+  /// Whether all properties have an effect.
   var areAll: Bool { important.isEmpty && isPartOfLine == .no && isStatic == .no }
 
-  /// Whether one has.
+  /// Whether one property has an effect.
   ///
   /// - Parameters:
   ///   - name: The name of the property.

@@ -30,17 +30,17 @@ struct KeyframesContent: Sendable, Hashable {
     var changes = StyleAnswer.no
     /// Their ranges in an iteration, in order and separate; `nil` if they are unknown.
     var parts: [ClosedRange<Double>]?
-    /// Whether there are values only at the begin and the end, with one timing between them.
+    /// Whether there are values only at the start and the end, with one timing between them.
     var isPlain = false
 
     /// Nothing changes.
     static let none = Motion()
   }
 
-  /// The maximum number of properties that are looked at one by one.
+  /// The maximum number of properties that are examined one by one.
   private static let mostProperties = 64
-  /// The maximum number of parts of a turn that are kept; of more, it is not known where something
-  /// changes.
+  /// The maximum number of parts of a turn that are kept; if there are more, the places of the
+  /// changes are unknown.
   private static let mostParts = 64
 
   /// The custom properties that have values.
@@ -56,12 +56,12 @@ struct KeyframesContent: Sendable, Hashable {
   /// The changes of an element on which all properties have an effect.
   private var whole: Motion
 
-  /// Takes what was read.
+  /// Creates the content of keyframes.
   ///
   /// - Parameters:
   ///   - properties: The times of changes of each property.
   ///   - variables: The custom properties that have values.
-  ///   - hasInnerFrames: Whether there are values between the begin and the end.
+  ///   - hasInnerFrames: Whether there are values between the start and the end.
   ///   - hasTiming: Whether a keyframe has a timing of its own.
   init(
     _ properties: [String: KeyframeChange], variables: Set<String>, hasInnerFrames: Bool,
@@ -77,7 +77,7 @@ struct KeyframesContent: Sendable, Hashable {
     whole = motion { _ in .yes }
   }
 
-  /// The properties that have different values, of those that may leave an element unseen.
+  /// The properties with different values that can make an element invisible.
   var moved: Set<StyleProperty> {
     let names = properties.filter { $0.value.answer != .no }.keys
     return Set(names.flatMap { StyleProperty.named($0) }).intersection(StyleProperty.concealing)
@@ -86,9 +86,9 @@ struct KeyframesContent: Sendable, Hashable {
   /// The changes of an element.
   ///
   /// - Parameters:
-  ///   - effects: Which properties have an effect on it.
+  ///   - effects: The properties that have an effect on it.
   ///   - situation: The situation.
-  /// - Returns: The changes of all properties that have.
+  /// - Returns: The changes of all properties that have an effect.
   func motion(
     on effects: KeyframeEffects, _ situation: StyleCondition.Situation
   ) -> Motion {

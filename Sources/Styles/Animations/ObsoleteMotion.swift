@@ -9,8 +9,8 @@ package enum ObsoleteMotion: Sendable, Hashable {
 
   /// The motion of a `marquee`.
   ///
-  /// `loop` is a whole number above 0, or else the text moves endlessly; `behavior="slide"` stops
-  /// after its turns as others do. A step of 0 pixels is no motion.
+  /// If `loop` is not a whole number above 0, the text moves endlessly; `behavior="slide"` stops
+  /// after its turns like other values. A step of 0 pixels is no motion.
   ///
   /// - Parameters:
   ///   - loop: The attribute `loop`; `nil` when there is none.
@@ -22,10 +22,11 @@ package enum ObsoleteMotion: Sendable, Hashable {
     return .times(count)
   }
 
-  /// The motion of a `blink`: no browser makes it blink, so it is only advised against.
+  /// The motion of a `blink` element: no browser makes it blink, so the only result is advice.
   package static let blink = ObsoleteMotion.none
 
-  /// Leading digits count (HTML, rules for parsing integers); what is beyond nine digits is many.
+  /// Leading digits count (HTML, rules for parsing integers); a number of more than nine digits
+  /// counts as a large number.
   private static func integer(_ text: String) -> Int? {
     let trimmed = text.drop(while: \.isWhitespace)
     let isNegative = trimmed.first == "-"

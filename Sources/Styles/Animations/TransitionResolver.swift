@@ -1,6 +1,6 @@
 import MediaModel
 
-/// Makes the transitions that run by themselves: those from `@starting-style`.
+/// Creates the transitions that run by themselves: those from `@starting-style`.
 ///
 /// All others wait until something changes (CSS Transitions 2, section 3.3).
 struct TransitionResolver {
@@ -12,7 +12,7 @@ struct TransitionResolver {
 
   /// The maximum number of properties of one element.
   private static let mostNames = 64
-  /// A change at one moment.
+  /// The properties that change at one moment.
   private static let discrete: Set<String> = ["display", "overlay", "content-visibility", "all"]
 
   private let values: CascadedValues
@@ -25,8 +25,8 @@ struct TransitionResolver {
   /// - Parameters:
   ///   - values: Its declarations.
   ///   - subject: The element or one of its pseudo-elements.
-  ///   - isFrozen: Whether it has no box, so that nothing runs.
-  ///   - effects: Which properties have an effect on it.
+  ///   - isFrozen: Whether it has no box, so that no transition runs.
+  ///   - effects: The properties that have an effect on it.
   init(
     _ values: CascadedValues, _ subject: StyleAnimation.Subject, isFrozen: StyleAnswer,
     effects: KeyframeEffects
@@ -37,7 +37,7 @@ struct TransitionResolver {
     self.effects = effects
   }
 
-  /// The transitions, those that take the same time as one.
+  /// The transitions; those with the same time range are one.
   ///
   /// The value is assumed to differ from the start style, which would be useless otherwise.
   func animations() -> [StyleAnimation] {
@@ -74,8 +74,8 @@ struct TransitionResolver {
     name.hasPrefix("--") || Self.discrete.contains(name)
   }
 
-  /// The time range of the transition of a property, by the last entry of the lists for it; `nil` for
-  /// a property without a transition.
+  /// The time range of the transition of a property, by the last entry of the lists for it; `nil`
+  /// for a property without a transition.
   private func times(of name: String, _ situation: StyleCondition.Situation) -> Times? {
     let found = list(.transitionName, situation, initial: [String?.some("all")]) { value in
       if case .names(let all) = value { all } else { nil }
@@ -92,7 +92,7 @@ struct TransitionResolver {
     return entry == "all" || PropertyNames.sets(entry, name) != .no
   }
 
-  /// A list, where it is known.
+  /// A list, if it is known.
   private enum List<Item> {
     case known([Item])
     case unknown

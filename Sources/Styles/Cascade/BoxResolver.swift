@@ -1,6 +1,6 @@
-/// The box of one element, by its declarations and what it is.
+/// The box of one element, from its declarations and its kind.
 struct BoxResolver {
-  /// The size that a grid leaves to its items.
+  /// The size that a grid gives to its items.
   ///
   /// It hides only items that clip their content.
   struct Grid {
@@ -24,8 +24,8 @@ struct BoxResolver {
   ///   - element: The element.
   ///   - values: Its declarations.
   ///   - parent: The element around it, or `nil`.
-  ///   - isInContainer: Whether the element around it makes blocks of all that is directly in it.
-  ///   - grid: The size that the grid around it leaves to it.
+  ///   - isInContainer: Whether the element around it turns its children into blocks.
+  ///   - grid: The size that the grid around it gives to it.
   init(
     _ element: StyleElement, _ values: CascadedValues, in parent: StyleElement?,
     isInContainer: StyleAnswer, grid: Grid
@@ -49,12 +49,12 @@ struct BoxResolver {
     }
   }
 
-  /// Whether `display` gives it no box.
+  /// Whether its `display` gives it no box.
   ///
   /// - Parameters:
   ///   - situation: The situation.
   ///   - inherited: The answer for `inherit`.
-  /// - Returns: The answer; `contents` takes the box of what has no content of its own.
+  /// - Returns: The answer; `contents` removes the box of an element without content of its own.
   func isAbsent(
     _ situation: StyleCondition.Situation, inherited: StyleAnswer
   ) -> StyleAnswer {
@@ -63,7 +63,7 @@ struct BoxResolver {
       inherited: inherited, contents: isReplaced ? .yes : .no)
   }
 
-  /// Whether it makes blocks of all that is directly in it.
+  /// Whether it turns its children into blocks.
   var isContainer: StyleAnswer {
     guard values.declares(.display) else { return .no }
     let boxes = boxes
@@ -71,27 +71,30 @@ struct BoxResolver {
       ? (boxes == [.container] ? .yes : .unknown(.value)) : .no
   }
 
-  /// Whether it has hardly any size and clips what is larger (CSS Overflow 3, section 3).
+  /// Whether it has nearly no size and clips larger content (CSS Overflow 3, section 3).
   ///
-  /// Padding and `min-height` give a height to a box without one: so films keep their shape
-  /// (`height: 0; padding-bottom: 56.25%; overflow: hidden`). What the root clips is the window.
+  /// Padding and `min-height` give a height to a box without one: pages use this to keep the shape
+  /// of films (`height: 0; padding-bottom: 56.25%; overflow: hidden`). The root clips at the
+  /// window, not at its box.
   var clipsAll: StyleAnswer {
     let clips = clips
     guard clips != .no else { return .no }
-    let isLow = isLow.or(grid.isLow).and(isAny(of: StyleProperty.heightening).negated)
-    let isNarrow = isAny(of: [.width, .maxWidth]).or(grid.isNarrow)
-      .and(isAny(of: StyleProperty.widening).negated)
+    let isLow = isLow.or(grid.isLow).and(values.isAny(of: StyleProperty.heightening).negated)
+    let isNarrow = values.isAny(of: [.width, .maxWidth]).or(grid.isNarrow)
+      .and(values.isAny(of: StyleProperty.widening).negated)
     return clips.and(isLow.or(isNarrow))
   }
 
-  /// Whether it clips what is in its flow, and shows what has a place of its own in it.
+  /// Whether it clips the content in its flow, but shows positioned content.
   ///
-  /// Only a padding at its top gives it a height, and what is in its flow begins below that.
+  /// Only the padding at its top gives it a height, and the content in its flow begins below this
+  /// padding.
   var clipsFlow: StyleAnswer {
     let clips = clips
     guard clips != .no else { return .no }
     let others = StyleProperty.heightening.filter { $0 != .paddingTop }
-    return clips.and(isLow).and(isAny(of: [.paddingTop])).and(isAny(of: others).negated)
+    return clips.and(isLow).and(values.isAny(of: [.paddingTop]))
+      .and(values.isAny(of: others).negated)
   }
 
   /// Elements in the flow: `position` is neither `absolute` nor `fixed`.
@@ -99,43 +102,38 @@ struct BoxResolver {
     values.outcome(.position, .initial).flag(inherited: .unknown(.value)).negated
   }
 
-  /// The size that it leaves to its items if it is a grid.
+  /// The size that it gives to its items if it is a grid.
   var ownGrid: Grid {
     let isContainer = isContainer
     guard isContainer != .no else { return Grid() }
     return Grid(
-      isLow: isContainer.and(isAny(of: [.gridTemplateRows])),
-      isNarrow: isContainer.and(isAny(of: [.gridTemplateColumns])))
+      isLow: isContainer.and(values.isAny(of: [.gridTemplateRows])),
+      isNarrow: isContainer.and(values.isAny(of: [.gridTemplateColumns])))
   }
 
   private var clips: StyleAnswer {
-    element.name == "html" ? .no : isAny(of: StyleProperty.clipping)
+    element.name == "html" ? .no : values.isAny(of: StyleProperty.clipping)
   }
 
-  private var isLow: StyleAnswer { isAny(of: [.height, .maxHeight]) }
+  private var isLow: StyleAnswer { values.isAny(of: [.height, .maxHeight]) }
 
-  private func isAny(of properties: [StyleProperty]) -> StyleAnswer {
-    properties.reduce(StyleAnswer.no) {
-      $0.or(values.outcome($1, .initial).flag(inherited: .no))
-    }
-  }
-
-  /// Whether `content-visibility` can hide what is in it (CSS Containment 2, section 4): it does
-  /// nothing to a part of a line, a part of a table, and what has no box.
+  /// Whether `content-visibility` can hide its content (CSS Containment 2, section 4).
+  ///
+  /// It has no effect on a part of a line, on a part of a table, and on an element without a box.
   var skipsContent: StyleAnswer {
     guard element.kind == .html else { return .unknown(.value) }
     let boxes = boxes
     if boxes.allSatisfy({ $0 == .block || $0 == .container }) { return .yes }
     if boxes == [.contents] { return .no }
     guard boxes == [.inline] else { return .unknown(.value) }
-    // What is taken out of its line is a block (CSS 2, section 9.7).
+    // An element that is taken out of its line is a block (CSS 2, section 9.7).
     let isBlock = [StyleProperty.position, .float].reduce(isInContainer) {
       $0.or(values.outcome($1, .initial).flag(inherited: .unknown(.value)))
     }
     return isBlock == .no ? .no : .unknown(.value)
   }
 
-  /// The kinds of boxes that it may have; `nil` for one that is not known.
+  /// The kinds of boxes that it may have; `nil` for an unknown kind.
   private var boxes: Set<StyleBox?> {
     guard values.declares(.display) else { return [StyleBox(ofElement: element.name)] }
     let kinds = values.outcome(.display, .initial).values.map { value -> StyleBox? in
@@ -144,7 +142,7 @@ struct BoxResolver {
     return Set(kinds)
   }
 
-  /// Whether it is a part of a line and not replaced by a picture or the like.
+  /// Whether it is a part of a line, and not a replaced element such as a picture.
   var isPartOfLine: StyleAnswer {
     guard element.kind == .html, !isRoot, !StyleBox.isHiddenByContents(element.name) else {
       return .no
@@ -153,19 +151,19 @@ struct BoxResolver {
       values, usually: StyleBox(ofElement: element.name), isInContainer: isInContainer)
   }
 
-  /// Whether something with its own declarations is a part of a line.
+  /// Whether an element or pseudo-element is a part of a line, by its declarations.
   ///
   /// - Parameters:
   ///   - values: The declarations.
-  ///   - box: The box that it has without any.
-  ///   - isInContainer: Whether what is around it makes a block of it.
+  ///   - box: The box that it has without declarations.
+  ///   - isInContainer: Whether the element around it turns it into a block.
   /// - Returns: The answer.
   static func isPartOfLine(
     _ values: CascadedValues, usually box: StyleBox, isInContainer: StyleAnswer
   ) -> StyleAnswer {
     let boxes = boxes(values, usually: box)
     guard boxes.contains(.inline) || boxes.contains(nil) else { return .no }
-    // What is taken out of its line is a block (CSS 2, section 9.7).
+    // An element that is taken out of its line is a block (CSS 2, section 9.7).
     let isBlock = [StyleProperty.position, .float].reduce(isInContainer) {
       $0.or(values.outcome($1, .initial).flag(inherited: .unknown(.value)))
     }
@@ -174,7 +172,7 @@ struct BoxResolver {
     return isBlock.negated.and(.unknown(reasons.isEmpty ? .value : reasons))
   }
 
-  /// The kinds of boxes that declarations may give; `nil` for one that is not known.
+  /// The kinds of boxes that declarations may give; `nil` for an unknown kind.
   private static func boxes(_ values: CascadedValues, usually box: StyleBox) -> Set<StyleBox?> {
     guard values.declares(.display) else { return [box] }
     let kinds = values.outcome(.display, .initial).values.map { value -> StyleBox? in

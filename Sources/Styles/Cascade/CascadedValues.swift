@@ -11,7 +11,7 @@ struct CascadedValues {
       if case .variable = value { true } else { false }
     }
 
-    /// The candidates with values for each situation; one where all are the same.
+    /// The candidates with values for each situation; one candidate if all values are the same.
     func replaced(by values: [StyleValue]) -> [Candidate] {
       if let first = values.first, values.allSatisfy({ $0 == first }) {
         return [Candidate(value: first, condition: condition, priority: priority)]
@@ -24,14 +24,14 @@ struct CascadedValues {
 
   /// A possible value of a property in a situation.
   struct Outcome: Hashable {
-    /// The values that it may have, each once; never none.
+    /// The values that it may have, each once; at least one.
     var values: [StyleValue]
     /// The reasons why there are several.
     var uncertainty: StyleUncertainty = []
 
     /// The value of a property without a declaration.
     static let initial = Outcome(values: [.initial])
-    /// The same of one that is inherited.
+    /// The value of an inherited property without a declaration.
     static let inherited = Outcome(values: [.inherit])
   }
 
@@ -47,7 +47,7 @@ struct CascadedValues {
   private static let valueLimit = 16
 
   private var candidates: [StyleProperty: [Candidate]] = [:]
-  /// The properties with a declaration, one bit each: most are asked for in vain.
+  /// The properties with a declaration, one bit each: most queries are for properties without one.
   private var declared: UInt64 = 0
   private var variables = CascadedVariables()
   /// The declarations that are stronger than keyframes.
@@ -101,11 +101,11 @@ struct CascadedValues {
     }
   }
 
-  /// Brings the declarations in their order: the one that wins first.
+  /// Sorts the declarations: the one that wins is the first.
   mutating func sort() {
     variables.sort()
     for (property, found) in candidates where found.count > 1 {
-      // Of two in one rule the later one wins.
+      // If one rule has two, the later one wins.
       let ordered = found.enumerated().sorted {
         ($0.element.priority, $0.offset) > ($1.element.priority, $1.offset)
       }
@@ -113,7 +113,7 @@ struct CascadedValues {
     }
   }
 
-  /// Replaces the values with `var()` by what they are for the element.
+  /// Replaces the values with `var()` by their values for the element.
   ///
   /// - Parameters:
   ///   - parent: The scope of the element around it.
@@ -121,7 +121,7 @@ struct CascadedValues {
   /// - Returns: The scope of the element.
   mutating func replaceVariables(in parent: Int, by evaluator: inout VariableEvaluator) -> Int {
     let scope = evaluator.scope(variables, in: parent)
-    // In an order that is always the same: the budget may end at one of them.
+    // The order is always the same, because the budget may end at any property.
     for property in openProperties {
       candidates[property] = candidates[property]?.flatMap { candidate -> [Candidate] in
         guard case .variable(let value) = candidate.value else { return [candidate] }
@@ -131,7 +131,7 @@ struct CascadedValues {
     return scope
   }
 
-  /// The same for a pseudo-element, whose custom properties nothing else has.
+  /// The same for a pseudo-element; no other element inherits its custom properties.
   ///
   /// - Parameters:
   ///   - scope: The scope of its element.
@@ -146,12 +146,20 @@ struct CascadedValues {
       .sorted { $0.rawValue < $1.rawValue }
   }
 
+  /// Whether one of some properties has a set flag when the page opens.
+  ///
+  /// - Parameter properties: The properties.
+  /// - Returns: The answer; an inherited flag counts as not set.
+  func isAny(of properties: [StyleProperty]) -> StyleAnswer {
+    properties.reduce(.no) { $0.or(outcome($1, .initial).flag(inherited: .no)) }
+  }
+
   /// The possible values of a property.
   ///
   /// - Parameters:
   ///   - property: The property.
   ///   - situation: The situation.
-  /// - Returns: The values; `.initial` where no declaration applies.
+  /// - Returns: The values; `.initial` if no declaration applies.
   func outcome(
     _ property: StyleProperty, _ situation: StyleCondition.Situation
   ) -> Outcome {
@@ -192,7 +200,7 @@ extension CascadedValues.Outcome {
   ///   - inherited: The answer for `inherit`.
   ///   - initial: The answer for `initial`.
   ///   - contents: The answer for `display: contents`.
-  /// - Returns: `unknown` where the values differ.
+  /// - Returns: `unknown` if the values differ.
   func flag(
     inherited: StyleAnswer, initial: StyleAnswer = .no, contents: StyleAnswer = .no
   ) -> StyleAnswer {
@@ -206,7 +214,7 @@ extension CascadedValues.Outcome {
       default: initial
       }
     }
-    // Nearly always there is one, which needs no list.
+    // There is nearly always a single value, which needs no list.
     if values.count == 1 { return answer(values[0]) }
     let answers = values.map(answer)
     guard let first = answers.first, answers.dropFirst().contains(where: { $0 != first }) else {

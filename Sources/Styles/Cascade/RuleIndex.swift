@@ -17,12 +17,12 @@ struct RuleIndex {
   private var byParent: [String: [Int]] = [:]
   private var others: [Int] = []
 
-  /// Sorts the selectors of rules; those of pseudo-elements that do not matter are left out.
+  /// Sorts the selectors of rules; those of irrelevant pseudo-elements are left out.
   ///
   /// - Parameters:
   ///   - rules: The rules.
   ///   - names: The custom properties that matter; rules that declare only others are left out.
-  ///   - hasKeyframes: Whether there are keyframes, which some declarations are stronger than.
+  ///   - hasKeyframes: Whether there are keyframes; some declarations override them.
   init(_ rules: [StyleRule], variables names: Set<String>, hasKeyframes: Bool) {
     var ignored: UInt64 = 0
     if !rules.contains(where: \.showsMovingPicture) {

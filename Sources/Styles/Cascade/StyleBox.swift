@@ -2,11 +2,11 @@
 enum StyleBox: Sendable, Hashable {
   /// A part of a line.
   case inline
-  /// A container that makes blocks of all that is directly in it: `flex` and `grid`.
+  /// A container that turns its children into blocks: `flex` and `grid`.
   case container
   /// No box of its own.
   case contents
-  /// Part of a table, which some properties do not apply to.
+  /// Part of a table; some properties do not apply to it.
   case table
   /// Any other one.
   case block

@@ -10,7 +10,7 @@ struct StyleCondition: Sendable, Hashable {
     case reducedMotion
     /// The user acted, so that states such as `:hover` apply, all at once.
     case event
-    /// The user did something: of the states that need an act, each may apply or not.
+    /// The user did something: each state that needs a user action may apply or not.
     case someEvents
   }
 
@@ -40,7 +40,7 @@ struct StyleCondition: Sendable, Hashable {
     self.event = event ?? answer
   }
 
-  /// Not known, for a reason.
+  /// It is unknown, for a reason.
   static func unknown(_ reason: StyleUncertainty) -> StyleCondition {
     StyleCondition(.unknown(reason))
   }
@@ -60,7 +60,7 @@ struct StyleCondition: Sendable, Hashable {
   /// Whether the answer is the same in all situations.
   var isUniform: Bool { initial == reducedMotion && initial == event }
 
-  /// The condition in one of the three situations that are kept, and never in another one.
+  /// The condition in one of the three stored situations; in the others, it never applies.
   func only(_ situation: Situation) -> StyleCondition {
     switch situation {
     case .initial: StyleCondition(initial, reducedMotion: .no, event: .no)

@@ -64,12 +64,12 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
   /// Whether it shows a picture.
   var isPicture: Bool { Self.picturing.contains(self) }
 
-  /// The value in place of one with `var()` or another function that depends on the element; `nil`
-  /// for a property whose functions are evaluated.
+  /// The value that replaces a value with `var()` or another function that depends on the element;
+  /// `nil` for a property whose functions are evaluated.
   ///
-  /// Most pages have many of these, and their evaluation would cost more than it shows. Pictures
-  /// are not searched, because most variables have no GIF; a box counts as one that clips and has
-  /// no padding, so its content may be invisible.
+  /// Most pages have many such values, and their evaluation would cost much and show little.
+  /// Variables are not searched for pictures, because nearly none has a GIF. A box counts as one
+  /// that clips and has no padding, so its content may be invisible.
   var openValue: StyleValue? {
     if isPicture || (Self.heightening + Self.widening + Self.tracks).contains(self) {
       return .flag(false)
@@ -83,8 +83,9 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
   /// The properties that can make an element with a box invisible.
   static let concealing: [StyleProperty] = [.opacity] + displacing + sizing
 
-  /// Names by the direction of text mean the same as those by the sides of the screen, but where
-  /// lines run from top to bottom or from right to left (CSS Logical Properties and Values 1).
+  /// Names by the direction of text have the same meaning as those by the sides of the screen,
+  /// unless lines run from top to bottom or from right to left (CSS Logical Properties and Values
+  /// 1).
   private static let byDirection: [String: [StyleProperty]] = [
     "inline-size": [.width], "block-size": [.height], "max-inline-size": [.maxWidth],
     "max-block-size": [.maxHeight], "min-inline-size": [.minWidth],
@@ -135,31 +136,30 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
 
 /// The value of a property, as far as it matters here.
 enum StyleValue: Sendable, Hashable {
-  /// `initial`, and `unset` of what is not inherited.
+  /// `initial`, and `unset` of a property that is not inherited.
   case initial
-  /// `inherit`, and `unset` of what is inherited.
+  /// `inherit`, and `unset` of an inherited property.
   case inherit
-  /// `revert`: what the user agent says.
+  /// `revert`: the value of the user agent.
   case revert
-  /// It has `var()`, which is replaced by the values of each element.
+  /// It has `var()`; each element replaces it by a value of its own.
   case variable(VariableValue)
   /// It is unknown, for these reasons.
   case unknown(StyleUncertainty)
-  /// Of `display`: whether it is `none`, where it is; of `visibility` and `content-visibility`:
-  /// whether it hides; of `opacity`: whether it is 0; of `content`: whether there is a box; of
-  /// places and sizes: whether nothing can be seen then; of `position` and `float`: whether the
-  /// element is taken out of the lines around it, or for ``positioning`` whether offsets move it; of pictures: whether one may move; of `overflow`:
-  /// whether it clips; of the rows and columns of a grid: whether they have no size; of paddings and
-  /// least sizes: whether they make room for a control; of
-  /// `flex-grow`: whether the box takes room that is left.
+  /// A yes or no, with a meaning for each property. `display`: it is `none`; other values are a
+  /// ``box(_:)``. `visibility` and `content-visibility`: it hides. `opacity`: it is 0. `content`:
+  /// there is a box. Places and sizes: nothing can be seen. `position` and `float`: the element is
+  /// taken out of the lines around it, or for ``positioning``, offsets move it. Pictures: one may
+  /// move. `overflow`: it clips. The rows and columns of a grid: they have no size. Paddings and
+  /// least sizes: they make room for a control. `flex-grow`: the box takes free room.
   case flag(Bool)
-  /// Of pictures, where the bytes of one are in its address.
+  /// Of pictures: the bytes of at least one are in its address.
   case pictures(PictureValue)
-  /// Of `display`, where it is not `none`: what kind of box there is.
+  /// Of `display`, if it is not `none`: the kind of box.
   case box(StyleBox)
   /// Of `animation-name`: the names, `nil` for `none`.
   case names([String?])
-  /// Of durations and delays: seconds, `nil` for what is not evaluated.
+  /// Of durations and delays: the times, `nil` for a time that is not evaluated.
   case lengths([Duration?])
   /// Of `animation-iteration-count`.
   case counts([StyleAnimation.Iterations])

@@ -1,6 +1,6 @@
 import TextBasics
 
-/// Applies the rules to the elements, from the front to the back.
+/// Applies the rules to the elements, in document order.
 struct StyleResolver {
   /// The reason why an element is hidden in a situation.
   private struct Hiding {
@@ -17,15 +17,16 @@ struct StyleResolver {
   /// The values that an element passes to the elements inside it, and its own values.
   private struct State {
     var hiding = Hiding()
-    /// The same once the user did something, and did not do something else.
+    /// The same after some user actions, but not all.
     var later = Hiding()
     var isTransparent = StyleAnswer.no
     var isOutOfSight = StyleAnswer.no
     var isHideable = false
-    /// Whether it makes blocks of all that is directly in it.
+    /// Whether it turns its children into blocks.
     var isContainer = StyleAnswer.no
     var grid = BoxResolver.Grid()
-    /// Whether it clips what is in its flow, and whether an element around it clips it so.
+    /// Whether it clips the content in its flow, and whether an element around it clips it in this
+    /// way.
     var clipsFlow = StyleAnswer.no
     var isClipped = StyleAnswer.no
     var variables = VariableScopes.root
@@ -36,15 +37,14 @@ struct StyleResolver {
   private let index: RuleIndex
   private let keyframes: KeyframesTable
   private let limits: StyleLimits
-  /// The reasons why other rules than those that were read may place an element; empty if there are
-  /// none.
+  /// The reasons why unread rules may place an element; empty if there are none.
   private let elsewhere: StyleUncertainty
   private var matcher: SelectorMatcher
   private(set) var variables: VariableEvaluator
   private var states: [State] = []
   /// The number of elements, and of parts of elements, with animations that were judged.
   private var animated = 0
-  /// Whether steps or elements were more than the limits.
+  /// Whether a limit of steps or elements was exceeded.
   private(set) var isLimited: Bool
 
   /// Prepares the rules for a document.
@@ -53,7 +53,7 @@ struct StyleResolver {
   ///   - elements: The elements in document order.
   ///   - rules: The rules.
   ///   - limits: The limits of the judgment.
-  ///   - setsVariablesElsewhere: Whether more than the style sheets may set custom properties.
+  ///   - setsVariablesElsewhere: Whether scripts or other sources may also set custom properties.
   init(
     _ elements: [StyleElement], _ rules: StyleRules, limits: StyleLimits,
     setsVariablesElsewhere: Bool
@@ -148,7 +148,7 @@ struct StyleResolver {
       pictures: parts.flatMap(\.pictures), animations: animations)
   }
 
-  /// An element without declarations: what is around it says all.
+  /// An element without declarations: the element around it determines its style.
   private mutating func undeclared(
     _ index: Int, in parent: Int, _ around: State
   ) -> ElementStyle {
@@ -166,7 +166,7 @@ struct StyleResolver {
       mayHideControls: false, showsMovingPicture: .no, pictures: [], animations: [])
   }
 
-  /// Whether declarations for the browser's own controls may leave them unseen.
+  /// Whether declarations for the browser's own controls may make them invisible.
   private func mayHide(_ controls: CascadedValues) -> Bool {
     let hiding = [StyleProperty.display, .visibility] + StyleProperty.concealing
     return !controls.isEmpty
@@ -192,7 +192,7 @@ struct StyleResolver {
       + transitions.animations()
   }
 
-  /// Which properties have an effect on an element or a part of it when keyframes change them.
+  /// The properties that have an effect on an element or a part of it when keyframes change them.
   private func effects(
     on values: CascadedValues, _ isPartOfLine: StyleAnswer
   ) -> KeyframeEffects {
@@ -271,17 +271,14 @@ struct StyleResolver {
     }
   }
 
-  /// Whether its own size leaves nothing to see; what is in it may be larger.
+  /// Whether its own size makes it invisible; its content may be larger.
   private func isTiny(_ values: CascadedValues) -> StyleAnswer {
     guard !values.isEmpty else { return .no }
-    func isAny(of properties: [StyleProperty]) -> StyleAnswer {
-      properties.reduce(StyleAnswer.no) {
-        $0.or(values.outcome($1, .initial).flag(inherited: .no))
-      }
-    }
-    let isLow = isAny(of: [.height, .maxHeight]).and(isAny(of: [.minHeight, .flexGrow]).negated)
-    return isLow.or(
-      isAny(of: [.width, .maxWidth]).and(isAny(of: StyleProperty.widening).negated))
+    let isLow = values.isAny(of: [.height, .maxHeight])
+      .and(values.isAny(of: [.minHeight, .flexGrow]).negated)
+    let isNarrow = values.isAny(of: [.width, .maxWidth])
+      .and(values.isAny(of: StyleProperty.widening).negated)
+    return isLow.or(isNarrow)
   }
 
   // MARK: Declarations
@@ -357,9 +354,8 @@ struct StyleResolver {
 extension StyleElement {
   /// Whether it has `::before` and `::after`.
   ///
-  /// Elements of drawings and what is replaced by a picture,
-  /// a player or a field have none (CSS Pseudo-Elements 4, section 4.1). Browsers give them to boxes
-  /// that are ticked.
+  /// Elements of drawings and replaced elements (pictures, players, fields) have none (CSS
+  /// Pseudo-Elements 4, section 4.1). Browsers give them to check boxes.
   fileprivate var hasParts: Bool {
     switch kind {
     case .svg: return false
@@ -381,7 +377,7 @@ extension StyleElement {
 }
 
 extension CascadedValues {
-  /// Whether it shows a picture of a format that mostly moves.
+  /// Whether it shows a picture of a format that is mostly used to move.
   fileprivate var showsMovingPicture: StyleAnswer {
     StyleProperty.picturing.reduce(.no) { answer, property in
       declares(property) ? answer.or(outcome(property, .initial).flag(inherited: .no)) : answer

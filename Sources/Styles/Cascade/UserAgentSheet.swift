@@ -2,7 +2,8 @@
 enum UserAgentSheet {
   /// The rules for HTML (HTML, section 15.3); scripts run, so `noscript` is not shown.
   ///
-  /// The content of closed `details` is in a slot, so no `display` of the content shows it.
+  /// The content of a closed `details` element is in a slot, so no `display` of the content can
+  /// show it.
   private static let html = """
     area, base, basefont, datalist, head, link, meta, noembed, noframes, noscript, param, rp,
     script, style, template, title, [hidden]:not([hidden="until-found" i]):not(embed),

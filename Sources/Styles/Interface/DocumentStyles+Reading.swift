@@ -1,15 +1,15 @@
 extension DocumentStyles {
   /// Applies style sheets to a document.
   ///
-  /// Time and memory are bounded by the limits; what is beyond them is unknown, never left out.
+  /// The limits bound time and memory; answers beyond them are unknown, never left out.
   ///
   /// - Parameters:
   ///   - elements: The elements in document order; each is after the one around it.
   ///   - sheets: The style sheets in document order; `style` attributes are read from the elements.
   ///   - limits: The limits of reading.
   ///   - setsVariablesElsewhere: Whether scripts, or a page around a drawing, may set custom
-  ///     properties, so that `var()` is not known but in places and sizes.
-  ///   - importing: Is asked for the style sheet of an `@import`.
+  ///     properties, so that `var()` is unknown except in places and sizes.
+  ///   - importing: Returns the style sheet of an `@import`.
   /// - Returns: The style of each element.
   package static func read(
     _ elements: [StyleElement], sheets: [StyleSheetSource], limits: StyleLimits = StyleLimits(),

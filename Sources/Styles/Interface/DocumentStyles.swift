@@ -13,7 +13,7 @@ package struct DocumentStyles: Sendable, Hashable {
   /// The result follows from the style sheets that were read. If some were not read, the caller
   /// decides what this means for its question.
   package let elements: [ElementStyle]
-  /// What the style sheets write.
+  /// The text that the style sheets write.
   package let written: WrittenText
   /// The imports that were not read.
   package let unread: [Unread]

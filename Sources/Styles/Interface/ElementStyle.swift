@@ -13,26 +13,31 @@ package struct ElementStyle: Sendable, Hashable {
   /// It is invisible, but keeps its place and can be used.
   package let isTransparent: StyleAnswer
   /// Whether a value takes it out of sight: a place far outside, a size of at most one pixel, a
-  /// clip, or a transform of such a kind; of itself or, but for the size, of an element around it.
+  /// clip, or a transform with such an effect.
   ///
-  /// `yes` is no proof, as nothing is laid out; where lengths are computed, the answer is `no`.
+  /// The value is its own or, except for the size, that of an element around it.
+  ///
+  /// `yes` is not a proof, because there is no layout; if lengths are computed, the answer is `no`.
   package let isOutOfSight: StyleAnswer
-  /// Whether a user action may hide it by the style sheets alone, such as a box that is ticked.
+  /// Whether a user action, such as ticking a check box, may hide it by the style sheets alone.
   package let isHideable: Bool
-  /// Whether it is hidden until a user action, which shows it by the style sheets alone, such as a
-  /// box that is ticked.
+  /// Whether it is hidden until a user action, such as ticking a check box, shows it by the style
+  /// sheets alone.
   package let isShowable: Bool
-  /// Whether its own values may leave it unseen, and no animation of it changes them: those of
-  /// ``isTransparent`` and ``isOutOfSight`` without the elements around it.
+  /// Whether its own values may make it invisible, and no animation of it changes them.
+  ///
+  /// These are the values of ``isTransparent`` and ``isOutOfSight``, without those of the elements
+  /// around it.
   package let isConcealed: Bool
-  /// Whether style sheets may hide the controls that the browser itself shows for a medium, in the
-  /// browsers that have the names for that (`::-webkit-media-controls`).
+  /// Whether style sheets may hide the controls that the browser itself shows for a medium, in
+  /// browsers with names for these controls (`::-webkit-media-controls`).
   package let mayHideControls: Bool
-  /// Whether it shows a picture by a style sheet, such as `background-image`, whose format is mostly
-  /// used to move (GIF, APNG).
+  /// Whether it shows a picture by a style sheet, such as `background-image`, whose format is
+  /// mostly used to move (GIF, APNG).
   package let showsMovingPicture: StyleAnswer
   /// The pictures in addresses of its style sheets that it shows.
   package let pictures: [StylePicture]
-  /// Its animations: of itself, of `::before` and of `::after`, in the order of `animation-name`.
+  /// The animations of the element, of `::before` and of `::after`, in the order of
+  /// `animation-name`.
   package let animations: [StyleAnimation]
 }

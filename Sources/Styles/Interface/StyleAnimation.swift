@@ -18,17 +18,17 @@ package struct StyleAnimation: Sendable, Hashable {
     case times(Double)
     /// Without end.
     case endless
-    /// The style sheets do not settle it.
+    /// The style sheets do not determine it.
     case unknown
   }
 
-  /// Which way its turns run (`animation-direction`).
+  /// The direction of its turns (`animation-direction`).
   package enum Direction: String, Sendable, Hashable {
     case normal, reverse, alternate
     case alternateReverse = "alternate-reverse"
   }
 
-  /// Whether its values hold before and after it (`animation-fill-mode`).
+  /// Whether its values apply before and after it (`animation-fill-mode`).
   package enum Fill: String, Sendable, Hashable {
     case none, forwards, backwards, both
   }
@@ -39,7 +39,7 @@ package struct StyleAnimation: Sendable, Hashable {
     case after(Duration)
     /// Never.
     case never
-    /// The style sheets do not settle it.
+    /// The style sheets do not determine it.
     case unknown
   }
 
@@ -53,16 +53,16 @@ package struct StyleAnimation: Sendable, Hashable {
   package let delay: Duration?
   /// The number of iterations.
   package let iterations: Iterations
-  /// Which way its turns run, or `nil` when unknown.
+  /// The direction of its turns, or `nil` if unknown.
   package let direction: Direction?
-  /// Whether its values hold before and after it, or `nil` when unknown.
+  /// Whether its values apply before and after it, or `nil` if unknown.
   package let fill: Fill?
   /// The ranges with changes in an iteration that runs forward, in hundredths, in order and
   /// separate; `nil` if unknown.
   package let parts: [ClosedRange<Double>]?
   /// Whether it is paused from the start.
   package let isPaused: StyleAnswer
-  /// Whether there are keyframes of the name, and they differ.
+  /// Whether there are keyframes of the name, and whether their values differ.
   package let changes: StyleAnswer
   /// Whether it is applied when the page opens, without any user action.
   ///
@@ -74,7 +74,7 @@ package struct StyleAnimation: Sendable, Hashable {
   package internal(set) var mayStopOnEvent: Bool
   /// Whether it does not run for users who prefer reduced motion.
   package let respectsReducedMotion: StyleAnswer
-  /// Whether values of its element, which no animation changes, may leave it unseen.
+  /// Whether values of its element that no animation changes may make the element invisible.
   package internal(set) var isConcealed = false
   /// The reasons why something about it is unknown.
   package let uncertainty: StyleUncertainty

@@ -9,10 +9,10 @@ extension StyleAnswer {
     }
   }
 
-  /// Whether both are so.
+  /// Whether both are `yes`.
   ///
   /// - Parameter other: The other answer.
-  /// - Returns: `no` when one is `no`.
+  /// - Returns: `yes` if both are; `no` if one is `no`.
   package func and(_ other: StyleAnswer) -> StyleAnswer {
     switch (self, other) {
     case (.no, _), (_, .no): .no
@@ -21,10 +21,10 @@ extension StyleAnswer {
     }
   }
 
-  /// Whether one of both is so.
+  /// Whether at least one of them is `yes`.
   ///
   /// - Parameter other: The other answer.
-  /// - Returns: `yes` when one is `yes`.
+  /// - Returns: `yes` if one is `yes`; `no` if both are `no`.
   package func or(_ other: StyleAnswer) -> StyleAnswer {
     switch (self, other) {
     case (.yes, _), (_, .yes): .yes

@@ -1,21 +1,21 @@
-/// Whether something is so in the page as it is shown, as far as style sheets can say.
+/// Whether something is true for the page as it is shown, as far as style sheets determine it.
 package enum StyleAnswer: Sendable, Hashable {
   /// Yes.
   case yes
   /// No.
   case no
-  /// The style sheets do not settle it, for these reasons.
+  /// The style sheets do not determine it, for these reasons.
   case unknown(StyleUncertainty)
 }
 
 /// The reasons why style sheets do not determine an answer.
 package struct StyleUncertainty: OptionSet, Sendable, Hashable {
-  /// The bits, one a reason.
+  /// The bits, one for each reason.
   package let rawValue: UInt16
 
   /// Creates a set of reasons.
   ///
-  /// - Parameter rawValue: The bits, one a reason.
+  /// - Parameter rawValue: The bits, one for each reason.
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// A media query depends on the device: its window, its pointer, its colors.
@@ -36,7 +36,7 @@ package struct StyleUncertainty: OptionSet, Sendable, Hashable {
   package static let limit = Self(rawValue: 1 << 7)
   /// A style sheet was not read.
   package static let unreadSheet = Self(rawValue: 1 << 8)
-  /// The element is in one that browsers show instead of it, such as a loaded `object`.
+  /// The element is inside another one that browsers show instead of it, such as a loaded `object`.
   package static let fallback = Self(rawValue: 1 << 9)
 
   private static let texts: [(reason: Self, text: String)] = [

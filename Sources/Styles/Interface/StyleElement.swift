@@ -3,7 +3,7 @@
 /// A document is an array of its elements in document order (each before its children), so that no
 /// depth of nesting costs stack. Siblings and children follow from the order and ``parent``.
 package struct StyleElement: Sendable, Hashable {
-  /// Which rules of the user agent are for it, and how its name is compared.
+  /// It selects the rules of the user agent for the element, and the comparison of its name.
   package enum Kind: Sendable, Hashable {
     /// An element of HTML: its name is compared case-insensitively.
     case html
@@ -33,7 +33,7 @@ package struct StyleElement: Sendable, Hashable {
 
   /// Its local name, in lowercase in HTML.
   package let name: String
-  /// Which rules of the user agent are for it.
+  /// The kind, which selects the rules of the user agent.
   package let kind: Kind
   /// The index of the element around it, smaller than its own index; `nil` for a root.
   package let parent: Int?
@@ -46,7 +46,7 @@ package struct StyleElement: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - name: Its local name, in lowercase in HTML.
-  ///   - kind: Which rules of the user agent are for it.
+  ///   - kind: The kind, which selects the rules of the user agent.
   ///   - parent: The index of the element around it; smaller than its own index.
   ///   - attributes: Its attributes in no namespace.
   ///   - hasText: Whether there is text directly in it.

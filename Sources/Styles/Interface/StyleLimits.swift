@@ -14,7 +14,7 @@ package struct StyleLimits: Sendable, Hashable {
   package var animations = 50_000
   /// Tests of an element by a part of a selector.
   package var steps = 20_000_000
-  /// Names, bytes and copied entries of custom properties; beyond it no `var()` is known.
+  /// Names, bytes and copied entries of custom properties; beyond this limit, no `var()` is known.
   package var variableSteps = 20_000_000
 
   /// Creates the usual limits.

@@ -2,7 +2,7 @@
 package struct StylePicture: Sendable, Hashable {
   /// An address.
   ///
-  /// Style sheets give it to many elements: only its digest is computed for a set.
+  /// Style sheets give the same address to many elements, so its digest is computed only once.
   package struct Address: Sendable, Hashable {
     /// The address.
     package let text: String

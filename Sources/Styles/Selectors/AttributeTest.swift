@@ -54,7 +54,7 @@ struct AttributeTest: Sendable, Hashable {
     }
   }
 
-  /// The steps of a test: those of a search grow with the value.
+  /// The steps of a test; a search in a longer value has more steps.
   ///
   /// - Parameter actual: The value.
   /// - Returns: The steps, at least one.
@@ -77,11 +77,12 @@ struct AttributeTest: Sendable, Hashable {
   }
 }
 
-/// Finds a text in others, in time that is linear in both (Knuth, Morris and Pratt, 1977).
+/// Finds a text in other texts, in time that is linear in the lengths of both (Knuth, Morris and
+/// Pratt, 1977).
 struct TextSearch: Sendable, Hashable {
   /// The text that is found.
   let text: [UInt8]
-  /// For each beginning of the text, how long its longest other end is that is also its beginning.
+  /// For each prefix of the text, the length of its longest proper suffix that is also a prefix.
   private let borders: [Int]
 
   /// Prepares a search.

@@ -1,5 +1,5 @@
-/// The controls of a document that nobody can use (HTML, 4.10.18.5): by an attribute of their own, or
-/// by a `fieldset` around them.
+/// The controls of a document that nobody can use (HTML, 4.10.18.5): by an attribute of their own,
+/// or by a `fieldset` around them.
 package struct DisabledControls: Sendable {
   private var isDisabled: [Bool] = []
 
@@ -19,7 +19,7 @@ package struct DisabledControls: Sendable {
         let isLegend =
           element.isHTML("legend") && elements[parent].isHTML("fieldset")
           && withLegend.insert(parent).inserted
-        // The first legend stays usable, but for a group around its own one (HTML, 4.10.15).
+        // The first legend stays usable, unless an outer group is disabled too (HTML, 4.10.15).
         let isHere =
           elements[parent].isHTML("fieldset") && elements[parent].value("disabled") != nil
         isInGroup[index] = isInGroup[parent] || (isHere && !isLegend)
@@ -33,7 +33,7 @@ package struct DisabledControls: Sendable {
   private static let grouped: Set<String> = ["button", "input", "select", "textarea", "fieldset"]
   private static let names = grouped.union(["optgroup", "option"])
 
-  /// Whether an element is disabled by itself, or as an option of such a group.
+  /// Whether an element is disabled by its own attribute, or as an option of a disabled group.
   private static func isDisabled(_ element: StyleElement, _ parent: StyleElement?) -> Bool {
     guard names.contains(element.name) else { return false }
     if element.value("disabled") != nil { return true }
@@ -41,7 +41,7 @@ package struct DisabledControls: Sendable {
       && parent?.value("disabled") != nil
   }
 
-  /// Whether an element is one of them.
+  /// Whether an element is one of these controls.
   ///
   /// - Parameter index: The element's index.
   /// - Returns: Whether it is.

@@ -38,7 +38,7 @@ extension ElementTree {
   }
 
   private func isAt(_ test: PositionTest, _ index: Int) -> Bool {
-    // Places of types are counted whenever a selector asks for them.
+    // The places of types were counted if any selector needs them.
     let all = test.isOfType ? typePlaces : places
     guard all.indices.contains(index) else { return false }
     return test.accepts(test.isFromEnd ? all[index].fromEnd : all[index].fromStart)
@@ -54,7 +54,7 @@ extension StyleElement {
     StyleCondition(tested(test).map(test.accepts) ?? .no)
   }
 
-  /// The value of the attribute that a test is about.
+  /// The value of the attribute that a test examines.
   fileprivate func tested(_ test: AttributeTest) -> String? {
     value(kind == .html ? test.name.lowercased() : test.name)
   }

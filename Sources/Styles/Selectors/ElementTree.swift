@@ -23,7 +23,7 @@ struct ElementTree: Sendable {
   /// The controls that nobody can use.
   private let disabled: DisabledControls
 
-  /// Finds the relations in one pass from the front and one from the back.
+  /// Finds the relations in one forward pass and one backward pass.
   ///
   /// - Parameters:
   ///   - elements: The elements in document order.

@@ -39,7 +39,7 @@ extension PositionTest {
     }
   }
 
-  /// A whole number; one that does not fit is beyond all places.
+  /// A whole number; a number that is too large is beyond all places.
   private static func integer(_ bytes: ArraySlice<UInt8>) -> Int? {
     let digits = bytes.first == 0x2B || bytes.first == 0x2D ? bytes.dropFirst() : bytes
     guard !digits.isEmpty, digits.allSatisfy(\.isDigit) else { return nil }

@@ -29,7 +29,7 @@ struct Selector: Sendable, Hashable {
   let parts: [Part]
   /// Its specificity: 20 bits each for ids, classes and types.
   let specificity: Int
-  /// The target of the styles; `nil` for a pseudo-element that does not matter here.
+  /// The target of the styles; `nil` for an irrelevant pseudo-element.
   let subject: Subject?
 }
 
@@ -78,7 +78,7 @@ struct PositionTest: Sendable, Hashable {
   /// Whether only siblings of the same name are counted.
   let isOfType: Bool
 
-  /// Whether a place is one of those.
+  /// Whether a place is one of these.
   ///
   /// - Parameter place: The place, from 1.
   /// - Returns: Whether it is.

@@ -13,7 +13,7 @@ struct SelectorFrame {
   var isBroken = false
   /// Whether the list is not valid.
   private(set) var isInvalid = false
-  /// Whether browsers may not know a name in it.
+  /// Whether it has a name that some browsers may not know.
   var isUncertain = false
   /// Whether the selector has `&`.
   var usesNesting = false
@@ -71,7 +71,7 @@ struct SelectorFrame {
     if parts.count > SelectorParser.partLimit { isBroken = true }
   }
 
-  /// Takes over what a list inside of this selector has shown.
+  /// Takes over the flags of a list inside this selector.
   mutating func inherit(from inner: SelectorFrame) {
     usesNesting = usesNesting || inner.listUsesNesting
     isUncertain = isUncertain || (inner.isUncertain && inner.purpose == .not)
@@ -107,7 +107,8 @@ struct SelectorFrame {
     specificity = Self.sum(specificity, nesting.specificity)
   }
 
-  /// The selectors; all of them are unknown where browsers may drop the list for a name.
+  /// The selectors; all of them are unknown if browsers may drop the list because of an unknown
+  /// name.
   var settled: [Selector] {
     guard isUncertain, purpose == .top || purpose == .not else { return selectors }
     return selectors.map { selector in

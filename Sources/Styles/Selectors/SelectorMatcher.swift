@@ -1,12 +1,12 @@
 import TextBasics
 
-/// Says in which situations a selector matches an element.
+/// Finds the situations in which a selector matches an element.
 ///
-/// The costs are counted in steps; beyond their limit nothing is known any more.
+/// The costs are counted in steps; beyond the limit of steps, all answers are unknown.
 struct SelectorMatcher {
   let tree: ElementTree
   private let lists: [[Selector]]
-  /// Of a list that is not simple: its answer for each element.
+  /// For each list that is not simple, its answer for each element.
   private var columns: [[StyleCondition]] = []
   /// The steps so far.
   private(set) var budget: StepBudget
@@ -53,7 +53,7 @@ struct SelectorMatcher {
   /// - Parameters:
   ///   - selector: The selector.
   ///   - element: The element's index.
-  /// - Returns: The answer in each situation; unknown when the steps are spent.
+  /// - Returns: The answer in each situation; unknown when no steps are left.
   mutating func matches(_ selector: Selector, _ element: Int) -> StyleCondition {
     guard let first = selector.parts.first else { return .never }
     // Most selectors end here, which needs no list.
@@ -74,7 +74,7 @@ struct SelectorMatcher {
     return reached.reduce(.never) { $0.or($1.condition) }
   }
 
-  /// When an element fulfills a part of a selector under a condition.
+  /// The condition under which an element fulfills a part of a selector, given another condition.
   private mutating func fulfilled(
     _ part: Selector.Part, by element: Int, _ start: StyleCondition
   ) -> StyleCondition {
@@ -102,7 +102,8 @@ struct SelectorMatcher {
 
   /// Goes one step or all steps up or back.
   ///
-  /// An element that was reached before under the same condition has been gone on from already.
+  /// From an element that was reached before under the same condition, the walk does not continue
+  /// again.
   private mutating func merged(
     _ reached: [(element: Int, condition: StyleCondition)], next: [Int], isOnce: Bool
   ) -> [(element: Int, condition: StyleCondition)] {
@@ -127,7 +128,7 @@ struct SelectorMatcher {
     return found
   }
 
-  /// The same from one element, where none is reached twice.
+  /// The same from one element; no element is reached twice.
   private mutating func reachedAlone(
     from item: (element: Int, condition: StyleCondition), _ next: [Int], isOnce: Bool
   ) -> [(element: Int, condition: StyleCondition)] {

@@ -1,7 +1,7 @@
 import TextBasics
 
 extension SelectorParser {
-  /// Reads what follows a colon.
+  /// Reads a pseudo-class or pseudo-element after its colon.
   mutating func pseudoClass() {
     let token = tokenizer.next()
     switch token.kind {
@@ -21,8 +21,8 @@ extension SelectorParser {
     "view-transition-image-pair",
   ]
 
-  /// The controls of a medium in browsers of the WebKit family: what holds the button to pause, and
-  /// the button itself.
+  /// The controls of a medium in browsers of the WebKit family: the containers of the pause button,
+  /// and the button itself.
   private static let mediaControls: Set<String> = [
     "-webkit-media-controls", "-webkit-media-controls-container",
     "-webkit-media-controls-enclosure", "-webkit-media-controls-panel",
@@ -137,7 +137,7 @@ extension SelectorParser {
     "multiple", "readonly", "align", "direction",
   ]
 
-  /// Reads what follows `[`.
+  /// Reads an attribute selector after its `[`.
   mutating func attributeSelector() {
     var name = tokenizer.nextSolid()
     // A prefix: `*|name` is the name in any namespace, `|name` in none.

@@ -1,6 +1,6 @@
 import TextBasics
 
-/// Compiles a list of selectors (Selectors 4), with an explicit stack for what is nested.
+/// Compiles a list of selectors (Selectors 4), with an explicit stack for nested lists.
 struct SelectorParser {
   /// The maximum depth of nested selectors.
   static let depthLimit = 32
@@ -9,7 +9,7 @@ struct SelectorParser {
 
   var tokenizer: CSSTokenizer
   var pool: SelectorPool
-  /// The list that `&` means; `nil` outside of other rules.
+  /// The list that `&` represents; `nil` outside of other rules.
   let parent: Int?
   /// The place where reading continues if the selector is not valid.
   private var resume = 0
@@ -26,7 +26,7 @@ struct SelectorParser {
     _ tokenizer: CSSTokenizer, pool: inout SelectorPool, parent: Int?
   ) -> [Selector]? {
     var parser = SelectorParser(tokenizer: tokenizer, pool: pool, parent: parent)
-    // One owner, or every list would be copied for each rule.
+    // The pool has a single owner; otherwise every list would be copied for each rule.
     pool = SelectorPool()
     let selectors = parser.list()
     pool = parser.pool
@@ -50,7 +50,7 @@ struct SelectorParser {
       let token = tokenizer.next()
       if token.kind == .end { break }
       read(token)
-      // One selector that is not valid makes the list so.
+      // One selector that is not valid makes the whole list invalid.
       if frames[0].isInvalid { return nil }
     }
     // The end of the prelude closes everything that is open.
@@ -92,7 +92,7 @@ struct SelectorParser {
     if !frame.combine(combinator) { reject() }
   }
 
-  /// Drops the selector; lists that forgive keep the others.
+  /// Drops the selector; forgiving lists keep the others.
   mutating func reject() {
     frame.isBroken = true
     tokenizer.index = resume

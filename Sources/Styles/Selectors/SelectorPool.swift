@@ -4,7 +4,7 @@
 struct SelectorPool: Sendable {
   /// The lists.
   private(set) var lists: [[Selector]] = []
-  /// Whether a place among siblings of the same name is asked for.
+  /// Whether a selector needs the place among siblings of the same name.
   var usesTypes = false
 
   /// Keeps a list.

@@ -1,4 +1,4 @@
-/// Reads the blocks of `@keyframes`, to know whether something changes.
+/// Reads the blocks of `@keyframes`, to find whether something changes.
 struct KeyframesReader {
   /// A value of a property at a place.
   private struct Frame {
@@ -13,7 +13,7 @@ struct KeyframesReader {
 
   /// Reads the blocks.
   ///
-  /// - Parameter tokenizer: From behind the opening brace on.
+  /// - Parameter tokenizer: The text after the opening brace.
   /// - Returns: The changes, and the place after the closing brace.
   static func read(_ tokenizer: CSSTokenizer) -> (content: KeyframesContent, index: Int) {
     var reader = KeyframesReader(tokenizer: tokenizer)
@@ -34,9 +34,9 @@ struct KeyframesReader {
 
   /// The times of changes of a property.
   ///
-  /// Of two values at one place the later one counts. Before the first one and behind the last one
-  /// is the value that the element has without the animation; it differs, or the animation was not
-  /// written.
+  /// If a place has two values, the later one counts. Before the first value and after the last
+  /// one, the element has its value without the animation. This value is assumed to differ;
+  /// otherwise nobody would have written the animation.
   private static func change(_ frames: [Frame], of name: String) -> KeyframeChange {
     let ordered = frames.enumerated().sorted {
       ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
@@ -66,7 +66,7 @@ struct KeyframesReader {
     }
   }
 
-  /// The shares of the duration that a block is for; none where the selector is not valid.
+  /// The shares of the duration at which a block applies; empty if the selector is not valid.
   private func places(_ tokenizer: CSSTokenizer) -> [Double] {
     var rest = tokenizer
     var found: [Double] = []
@@ -105,7 +105,7 @@ struct KeyframesReader {
     _ = tokenizer.skip(to: [.semicolon, .closingCurly])
     let value = CSSTokenizer(tokenizer.bytes, first..<tokenizer.index)
     let word = tokenizer.keyword(name)
-    // Without a value too: that is the empty one.
+    // A declaration without a value counts too: its value is empty.
     if word.hasPrefix("--") { variables.insert(tokenizer.text(of: name)) }
     guard !places.isEmpty, let found = KeyframeValue(value) else { return }
     note(word, found, places)

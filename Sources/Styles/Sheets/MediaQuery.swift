@@ -1,4 +1,4 @@
-/// Media queries (Media Queries 5): what is shown on a screen, for which preferences.
+/// Media queries (Media Queries 5): whether they apply on a screen, and for which preferences.
 struct MediaQuery {
   /// A condition whose closing parenthesis was not read yet.
   private struct Group {
@@ -15,7 +15,7 @@ struct MediaQuery {
       answer = isOr ? first.or(other) : first.and(other)
     }
 
-    /// `not` is for all that follows it.
+    /// `not` applies to everything that follows it.
     var result: StyleCondition {
       guard !isBroken, let answer else { return .never }
       return isNegated ? answer.negated : answer

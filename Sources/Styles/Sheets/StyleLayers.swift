@@ -1,6 +1,6 @@
 /// Cascade layers (CSS Cascading and Inheritance 5, section 6.4).
 struct StyleLayers: Sendable {
-  /// The layer of what is in none: the root of all layers.
+  /// The layer of rules outside all layers: the root of all layers.
   static let none = 0
   /// The maximum number of layers.
   private static let limit = 10_000
@@ -46,7 +46,7 @@ struct StyleLayers: Sendable {
     return layers.count - 1
   }
 
-  /// The place of each layer: what is in a layer directly wins over the layers inside of it.
+  /// The place of each layer: rules directly in a layer win over rules in the layers inside it.
   func ranks() -> [Int] {
     var ranks = [Int](repeating: 0, count: layers.count)
     var path = [(layer: Self.none, next: 0)]

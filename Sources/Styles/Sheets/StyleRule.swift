@@ -8,7 +8,7 @@ struct StyleRule: Sendable {
   let layer: Int
   /// Its source.
   let level: StylePriority.Level
-  /// The kind of elements that it is for; `nil` for all.
+  /// The kind of elements to which it applies; `nil` for all.
   let kind: StyleElement.Kind?
   /// Its place in the order of the style sheets.
   let order: Int
@@ -66,19 +66,19 @@ struct StyleRules: Sendable {
   /// The custom properties whose values are not followed: those that keyframes change, and those
   /// that are registered with a syntax (CSS Properties and Values API 1).
   var unfollowedVariables: Set<String> = []
-  /// The custom properties that are registered for any value: what their first value may be.
+  /// The possible initial values of custom properties that are registered for any value.
   var registeredVariables: [String: [VariableText]] = [:]
-  /// What they write.
+  /// The text that they write.
   var written = WrittenText()
   /// Whether something was left out because of a limit.
   var isLimited = false
   /// Whether a style sheet that applies was not read.
   private(set) var isIncomplete = false
 
-  /// Takes note of a style sheet that was not read.
+  /// Notes a style sheet that was not read.
   ///
-  /// It may hide and show any element, with any specificity. It is not considered that it may
-  /// override a `style` attribute by `!important`.
+  /// It may hide and show any element, with any specificity. Whether it overrides a `style`
+  /// attribute by `!important` is not considered.
   ///
   /// - Parameters:
   ///   - condition: Its condition.

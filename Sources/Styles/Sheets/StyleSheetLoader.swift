@@ -20,7 +20,7 @@ struct StyleSheetLoader {
   /// - Parameters:
   ///   - sources: The style sheets of the document in order.
   ///   - limits: The limits of reading.
-  ///   - importing: Reads what is imported.
+  ///   - importing: Returns imported style sheets.
   init(
     _ sources: [StyleSheetSource], limits: StyleLimits,
     importing: (StyleSheetImport) -> ImportedStyleSheet
@@ -85,7 +85,10 @@ struct StyleSheetLoader {
     return fits ? nil : "More style sheets import one another than are read."
   }
 
-  /// Starts an import; what is imported a second time on the way is a cycle and adds nothing.
+  /// Starts an import.
+  ///
+  /// A style sheet that imports itself, directly or through others, is a cycle, and the second
+  /// import adds nothing.
   private mutating func take(
     _ answer: ImportedStyleSheet, for request: StyleSheetImport, condition: StyleCondition,
     layer: Int

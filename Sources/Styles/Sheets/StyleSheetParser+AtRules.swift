@@ -54,12 +54,13 @@ extension StyleSheetParser {
       let content = CSSTokenizer(tokenizer.bytes, start..<tokenizer.index)
       rules.register(rest.text(of: rest.nextSolid()), VariableRegistration(content))
     case "starting-style": group(.always, isStarting: true, &rules)
-    // Fonts, pages and the like.
+    // Other rules, such as those for fonts and pages.
     default: tokenizer.skipBlock(to: .closingCurly)
     }
   }
 
-  /// Starts a block of rules under a condition; inside of a style rule also of its declarations.
+  /// Starts a block of rules under a condition; inside a style rule, the block may also have
+  /// declarations.
   private mutating func group(
     _ condition: StyleCondition, layer: Int? = nil, isStarting: Bool = false,
     _ rules: inout StyleRules

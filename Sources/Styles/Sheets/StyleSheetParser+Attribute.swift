@@ -62,7 +62,7 @@ extension StyleSheetParser {
     }
   }
 
-  /// Passes over what is not a declaration.
+  /// Passes over text that is not a declaration.
   private static func passOver(_ token: CSSToken, _ tokenizer: inout CSSTokenizer) {
     if let closing = token.closing { tokenizer.skipBlock(to: closing) }
     _ = tokenizer.skip(to: [.semicolon])

@@ -1,9 +1,9 @@
 import TextBasics
 
-/// Reads a style sheet rule by rule, without keeping what does not matter here.
+/// Reads a style sheet rule by rule, and keeps only relevant rules.
 ///
-/// Blocks in blocks are kept on an explicit stack. The parser stops at each `@import`, so that the
-/// one who drives it can read that style sheet first.
+/// Nested blocks are kept on an explicit stack. The parser stops at each `@import`, so that its
+/// caller can read that style sheet first.
 struct StyleSheetParser {
   /// The reason why the parser stopped.
   enum Stop {
@@ -17,7 +17,7 @@ struct StyleSheetParser {
   struct Block {
     /// The condition of its content.
     var condition: StyleCondition
-    /// The cascade layer of what is in it.
+    /// The cascade layer of its rules.
     var layer: Int
     /// The style rule that it belongs to; `nil` outside of rules.
     var selectors: [Selector]?
@@ -25,7 +25,7 @@ struct StyleSheetParser {
     var list: Int?
     /// Whether it has the values from which transitions start.
     var isStarting = false
-    /// The declarations that were read and belong to the rule.
+    /// The declarations of the rule that were read so far.
     var declarations = DeclarationBlock()
   }
 
@@ -34,7 +34,7 @@ struct StyleSheetParser {
 
   var tokenizer: CSSTokenizer
   let level: StylePriority.Level
-  /// The kind of elements that it is for; `nil` for all.
+  /// The kind of elements to which it applies; `nil` for all.
   var kind: StyleElement.Kind?
   let ruleLimit: Int
   var blocks: [Block]
@@ -61,7 +61,7 @@ struct StyleSheetParser {
 
   /// Reads on.
   ///
-  /// - Parameter rules: Takes what is read.
+  /// - Parameter rules: Receives the rules that are read.
   /// - Returns: The reason why reading stopped.
   mutating func read(into rules: inout StyleRules) -> Stop {
     while true {
@@ -102,7 +102,7 @@ struct StyleSheetParser {
     blocks.removeLast()
   }
 
-  /// Keeps the declarations that were read of the innermost rule.
+  /// Keeps the declarations of the innermost rule that were read.
   mutating func flush(_ rules: inout StyleRules) {
     let current = block
     guard let selectors = current.selectors, !current.declarations.isEmpty else { return }
@@ -172,7 +172,7 @@ struct StyleSheetParser {
     guard stop.kind == .openingCurly else { return }
     _ = tokenizer.next()
     allowsImports = false
-    // Most rules have nothing that matters: their selectors need not be compiled.
+    // Most rules have no relevant declaration: their selectors need not be compiled.
     guard block.isStarting || hasInterest(tokenizer) else {
       return tokenizer.skipBlock(to: .closingCurly)
     }
@@ -207,7 +207,7 @@ struct StyleSheetParser {
     return word.hasPrefix("--") || !StyleProperty.named(word).isEmpty
   }
 
-  /// Whether a block may hold something that matters: a property of ``StyleProperty``, a custom
+  /// Whether a block may contain something relevant: a property of ``StyleProperty``, a custom
   /// property, or a block.
   private func hasInterest(_ tokenizer: CSSTokenizer) -> Bool {
     var ahead = tokenizer

@@ -1,5 +1,7 @@
-/// `@supports` conditions: browsers support what authors ask for, unless they ask for its absence
-/// or for what only one family of browsers has.
+/// The conditions of `@supports`.
+///
+/// Browsers are assumed to support the feature of a condition, unless the condition requires its
+/// absence, or only one family of browsers has the feature.
 enum SupportsQuery {
   /// Judges a condition.
   ///

@@ -1,8 +1,10 @@
-/// What the style sheets of a document may write into it by `content` (CSS 2, section 12.2).
+/// The text that the style sheets of a document may write into it by `content` (CSS 2, section
+/// 12.2).
 ///
-/// The strings of all rules, whatever their selectors match: enough to know that there is little text.
+/// These are the strings of all rules, without regard to their selectors. This is sufficient to
+/// know that there is little text.
 package struct WrittenText: Sendable, Hashable {
-  /// The most bytes of strings, and the most names.
+  /// The maximum number of bytes of strings, and of names.
   static let mostBytes = 64 << 10
   static let mostNames = 100
 
@@ -12,7 +14,7 @@ package struct WrittenText: Sendable, Hashable {
   package private(set) var attributes: Set<String> = []
   private var bytes = 0
 
-  /// Takes in a value of `content`.
+  /// Adds a value of `content`.
   ///
   /// - Parameter value: The value.
   mutating func add(_ value: CSSTokenizer) {

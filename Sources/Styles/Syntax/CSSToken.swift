@@ -1,9 +1,9 @@
-/// A token of a style sheet (CSS Syntax 3, section 4), kept as its places there.
+/// A token of a style sheet (CSS Syntax 3, section 4), stored as ranges in the style sheet.
 struct CSSToken: Sendable, Hashable {
   /// The kind of a token.
   enum Kind: Sendable, Hashable {
     case identifier, function, atKeyword
-    /// A hash whose name could be an identifier, as a selector of an id needs it.
+    /// A hash whose name is an identifier, as required for a selector of an id.
     case idHash
     case hash
     case string, badString, url, badURL

@@ -1,7 +1,7 @@
 import TextBasics
 
 extension CSSTokenizer {
-  /// Passes over the rest of a block, with the blocks in it.
+  /// Passes over the rest of a block, including the blocks in it.
   ///
   /// - Parameter closing: The token that closes the block, whose opening token was read.
   mutating func skipBlock(to closing: CSSToken.Kind) {
@@ -17,7 +17,7 @@ extension CSSTokenizer {
     }
   }
 
-  /// Passes over tokens up to one of some kinds that is in no block.
+  /// Passes over tokens and blocks up to a token of one of some kinds.
   ///
   /// - Parameter kinds: The kinds of tokens at which to stop.
   /// - Returns: The token that was found and is not taken; `.end` when there is none.
@@ -33,6 +33,6 @@ extension CSSTokenizer {
     }
   }
 
-  /// Whether what follows has the sign that `!important` begins with.
+  /// Whether the rest contains an exclamation mark, with which `!important` begins.
   var mayBeImportant: Bool { bytes[bytes.clamp(index..<end)].contains(UInt8(ascii: "!")) }
 }

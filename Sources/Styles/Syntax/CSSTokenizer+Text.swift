@@ -1,19 +1,19 @@
 import TextBasics
 
 extension CSSTokenizer {
-  /// The name or content of a token, its escapes resolved (CSS Syntax 3, section 4.3.7).
+  /// The name or content of a token with resolved escapes (CSS Syntax 3, section 4.3.7).
   ///
   /// - Parameter token: The token.
   /// - Returns: The text.
   func text(of token: CSSToken) -> String { text(token.name) }
 
-  /// The name of a token in lowercase, as keywords are compared.
+  /// The name of a token in lowercase, for the comparison of keywords.
   ///
   /// - Parameter token: The token.
   /// - Returns: The text.
   func keyword(_ token: CSSToken) -> String { text(token.name).lowercased() }
 
-  /// A part of the style sheet, its escapes resolved.
+  /// A part of the style sheet with resolved escapes.
   func text(_ range: Range<Int>) -> String {
     let part = bytes[bytes.clamp(range)]
     guard part.contains(where: { $0 == 0x5C || $0 == 0 }) else {

@@ -30,7 +30,7 @@ struct CSSTokenizer {
 
   /// Takes the next token.
   ///
-  /// - Returns: The token; an endless row of `.end` after the last one.
+  /// - Returns: The token; after the last one, always `.end`.
   mutating func next() -> CSSToken {
     skipComments()
     let start = index
@@ -135,7 +135,7 @@ struct CSSTokenizer {
     }
   }
 
-  /// Passes over a backslash and the character that it writes.
+  /// Passes over an escape: a backslash and its character.
   private mutating func skipEscape() {
     index += 1
     guard peek()?.hexDigitValue != nil else {
@@ -206,7 +206,7 @@ struct CSSTokenizer {
     return token(.string, from: start, name: (start + 1)..<max(index, start + 1))
   }
 
-  /// Bytes to pass over: an escaped CR LF is one line end.
+  /// The number of bytes to pass over: an escaped CR LF is one line end.
   private func stringStep(_ byte: UInt8) -> Int {
     guard byte == 0x5C else { return 1 }
     return peek(1) == 0x0D && peek(2) == 0x0A ? 3 : 2

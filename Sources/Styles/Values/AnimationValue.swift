@@ -92,7 +92,7 @@ enum AnimationValue {
     return iterations(token, tokenizer)
   }
 
-  /// The number of iterations that a token writes, or `nil` when it writes none.
+  /// The number of iterations in a token, or `nil` if it has none.
   static func iterations(
     _ token: CSSToken, _ tokenizer: CSSTokenizer
   ) -> StyleAnimation.Iterations? {
@@ -115,7 +115,7 @@ enum AnimationValue {
     }
   }
 
-  /// Whether the timeline is that of the document, and not one of scrolling.
+  /// Whether the timeline is the document timeline, and not a scroll timeline.
   static func isOnTime(_ tokens: ArraySlice<CSSToken>, _ tokenizer: CSSTokenizer) -> Bool? {
     guard let token = tokens.first else { return nil }
     switch token.kind {
@@ -135,8 +135,8 @@ enum AnimationValue {
     return read(tokenizer.keyword(token))
   }
 
-  /// Whether a timing is a single step, so that nothing changes until the end or after the begin
-  /// (CSS Easing Functions 2, section 2.3).
+  /// Whether a timing is a single step, so that nothing changes between the start and the end (CSS
+  /// Easing Functions 2, section 2.3).
   static func isStep(_ tokens: ArraySlice<CSSToken>, _ tokenizer: CSSTokenizer) -> Bool? {
     guard let token = tokens.first else { return nil }
     switch token.kind {

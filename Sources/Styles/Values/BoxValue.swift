@@ -1,11 +1,12 @@
-/// Values that decide whether a box without a height hides what is in it.
+/// Values that decide whether a box without a height hides its content.
 enum BoxValue {
   private static let clipping: Set<String> = ["hidden", "clip", "auto", "scroll", "overlay"]
 
   /// Judges a value.
   ///
   /// - Parameters:
-  ///   - property: `overflow`, a padding, a least size, `flex-grow`, or the rows or columns of a grid.
+  ///   - property: `overflow`, a padding, a least size, `flex-grow`, or the rows or columns of a
+  ///     grid.
   ///   - tokens: The value, also that of a shorthand.
   ///   - tokenizer: The text of the tokens.
   /// - Returns: Whether it clips, or makes room for a control; `nil` for a value that is not valid.
@@ -23,14 +24,14 @@ enum BoxValue {
     }
   }
 
-  /// A box that scrolls without a height shows nothing either.
+  /// A scroll container without a height shows nothing either.
   private static func clips(_ token: CSSToken, _ tokenizer: CSSTokenizer) -> Bool? {
     let word = token.kind == .identifier ? tokenizer.keyword(token) : ""
     return clipping.contains(word) ? true : word == "visible" ? false : nil
   }
 
-  /// Whether `flex` or `flex-grow` lets a box take room that is left (CSS Flexible Box, section 7):
-  /// `auto` is `1 1 auto`.
+  /// Whether `flex` or `flex-grow` lets a box take free room (CSS Flexible Box, section 7): `auto`
+  /// is `1 1 auto`.
   private static func grows(_ token: CSSToken, _ tokenizer: CSSTokenizer) -> Bool {
     switch token.kind {
     case .number: token.number > 0
@@ -39,8 +40,10 @@ enum BoxValue {
     }
   }
 
-  /// Whether all rows or columns of a grid have no size but that of their content (CSS Grid Layout 2,
-  /// section 7.2): so many pages close what is in it (`grid-template-rows: 0fr`).
+  /// Whether all rows, or all columns, of a grid have the size zero (CSS Grid Layout 2, section
+  /// 7.2).
+  ///
+  /// Many pages hide the content of a grid in this way (`grid-template-rows: 0fr`).
   private static func isFlat(
     _ property: StyleProperty, _ tokens: [CSSToken], _ tokenizer: CSSTokenizer
   ) -> Bool {
@@ -52,7 +55,8 @@ enum BoxValue {
       && Set(words).isDisjoint(with: ["auto", "min-content", "max-content"])
   }
 
-  /// Room for the controls of a player, some 50 pixels high; what is computed counts as that.
+  /// Whether there is room for the controls of a player, about 50 pixels high; a computed value
+  /// counts as enough.
   private static func isLarge(
     _ tokens: [CSSToken], at place: Int, _ tokenizer: CSSTokenizer
   ) -> Bool {

@@ -4,7 +4,7 @@ import TextBasics
 struct KeyframeValue: Sendable {
   /// A part of a value.
   private enum Part: Sendable, Hashable {
-    /// Values that have another meaning in any other notation.
+    /// A value that is compared as text: another notation has another meaning.
     case text(String)
     /// A keyword, which may name a color.
     case keyword(String)
@@ -12,9 +12,9 @@ struct KeyframeValue: Sendable {
     case number(Double, unit: String)
     /// A color that is known.
     case color(StyleColor)
-    /// A color that is not computed: the name of its function, and all of it.
+    /// A color that is not computed: the name of its function, and its whole text.
     case otherColor(name: String, text: String)
-    /// A function that gives what the element has, such as `var()`.
+    /// A function whose value depends on the element, such as `var()`.
     case variable(String)
 
     var isVariable: Bool {
@@ -24,7 +24,7 @@ struct KeyframeValue: Sendable {
 
   private let parts: [Part]
 
-  /// Reads a value; `nil` for nothing, and for `!important`, which keyframes ignore.
+  /// Reads a value; `nil` for an empty one, and for one with `!important`, which keyframes ignore.
   ///
   /// - Parameter tokenizer: The value.
   init?(_ tokenizer: CSSTokenizer) {
@@ -43,7 +43,7 @@ struct KeyframeValue: Sendable {
   private static func part(_ token: CSSToken, _ rest: inout CSSTokenizer) -> Part {
     let written = rest.bytes.string(token.range)
     switch token.kind {
-    // Capital letters in strings count: those of `path()` are other commands.
+    // The case of letters in strings matters: capital letters in `path()` are other commands.
     case .string, .url: return .text(written)
     case .identifier: return .keyword(rest.keyword(token))
     case .number: return .number(token.number, unit: "")
@@ -79,12 +79,12 @@ struct KeyframeValue: Sendable {
   /// - Parameters:
   ///   - other: The other value.
   ///   - name: The property that has both.
-  /// - Returns: `unknown` where both may mean the same in different notations.
+  /// - Returns: `unknown` if both may mean the same in different notations.
   func differs(from other: KeyframeValue, of name: String) -> StyleAnswer {
     guard parts != other.parts else { return .no }
     if (parts + other.parts).contains(where: \.isVariable) { return .unknown(.variable) }
     guard parts.count == other.parts.count else { return .yes }
-    // A number in `flex` is another thing than a length.
+    // In `flex`, a number is not the same as a length.
     let hasUnits = !name.hasPrefix("flex")
     return zip(parts, other.parts).reduce(.no) {
       $0.or(Self.differ($1.0, $1.1, hasUnits: hasUnits))

@@ -4,8 +4,8 @@ import TextBasics
 struct PictureValue: Sendable, Hashable {
   /// Whether it names a file of a format that is mostly used to move: GIF or APNG.
   ///
-  /// WebP, AVIF, SVG and PNG can move too, but behind elements their files nearly never do: a
-  /// question for each of them would have no use.
+  /// WebP, AVIF, SVG and PNG can move too, but nearly no background picture in these formats does:
+  /// a review for each of them would have no use.
   private(set) var mayMove = false
   /// The addresses with the bytes of a picture in them.
   private(set) var data: [StylePicture.Address] = []
@@ -24,7 +24,7 @@ struct PictureValue: Sendable, Hashable {
     for token in tokens {
       switch token.kind {
       case .url: take(token, tokenizer)
-      // A string alone is a text that `content` shows.
+      // A string outside a function is a text that `content` shows.
       case .string where open.contains(true): take(token, tokenizer)
       case .function: open.append(Self.functions.contains(tokenizer.keyword(token)))
       case .openingRound: open.append(false)

@@ -2,7 +2,7 @@ import TextBasics
 
 /// Values that usually take an element out of sight, such as `left: -9999px`.
 ///
-/// There is no layout: a value that depends on other lengths counts as a usual place.
+/// There is no layout, so a value that depends on other lengths counts as a usual place.
 enum PlaceValue {
   /// Judges a value.
   ///
@@ -10,7 +10,7 @@ enum PlaceValue {
   ///   - property: A place, a size, a clip, a transform or a filter.
   ///   - tokens: The value.
   ///   - tokenizer: The text of the tokens.
-  /// - Returns: Whether nothing can be seen then.
+  /// - Returns: Whether the value makes the element invisible.
   static func isOutOfSight(
     _ property: StyleProperty, _ tokens: [CSSToken], _ tokenizer: CSSTokenizer
   ) -> Bool {
@@ -31,7 +31,7 @@ enum PlaceValue {
     tokens.count == 1 && tokens[0].kind == .identifier && tokenizer.keyword(tokens[0]) == word
   }
 
-  /// Further than screens are wide, or a whole width to the left.
+  /// Whether a place is farther away than the width of screens, or a whole width to the left.
   private static func isFar(_ token: CSSToken, _ tokenizer: CSSTokenizer) -> Bool {
     switch token.kind {
     case .percentage: return token.number <= -100
@@ -46,7 +46,7 @@ enum PlaceValue {
     }
   }
 
-  /// Zero, or at most one pixel.
+  /// Whether a size is zero, or at most one pixel.
   private static func isTiny(_ tokens: [CSSToken], _ tokenizer: CSSTokenizer) -> Bool {
     guard tokens.count == 1, let token = tokens.first else { return false }
     switch token.kind {
@@ -56,7 +56,7 @@ enum PlaceValue {
     }
   }
 
-  /// Scaled to nothing, or moved out.
+  /// Whether a transform scales the element to nothing, or moves it out of sight.
   private static func isFarTransform(_ tokens: [CSSToken], _ tokenizer: CSSTokenizer) -> Bool {
     var function = ""
     for token in tokens {
@@ -75,7 +75,8 @@ enum PlaceValue {
     (token.kind == .number || token.kind == .percentage) && token.number == 0
   }
 
-  /// `opacity()` of a filter that leaves nothing (Filter Effects 1, section 6.1).
+  /// Whether a filter has an `opacity()` that makes the element invisible (Filter Effects 1,
+  /// section 6.1).
   private static func isTransparent(_ tokens: [CSSToken], _ tokenizer: CSSTokenizer) -> Bool {
     zip(tokens, tokens.dropFirst()).contains { function, value in
       function.kind == .function && tokenizer.keyword(function) == "opacity" && isZero(value)

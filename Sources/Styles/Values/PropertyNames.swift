@@ -1,9 +1,9 @@
-/// The names of properties, as far as it matters whether keyframes of them can be seen.
+/// The names of properties, used to decide whether their keyframes can be seen.
 enum PropertyNames {
-  /// Whether a browser knows a property and shows it: keyframes of others change nothing.
+  /// Whether browsers know a property and show it: keyframes of other properties change nothing.
   ///
   /// - Parameter name: The name in lowercase.
-  /// - Returns: Whether it does; `unknown` for one of a single browser.
+  /// - Returns: Whether they do; `unknown` for a property of a single browser.
   static func isShown(_ name: String) -> StyleAnswer {
     let plain = withoutPrefix(name)
     if invisible.contains(plain) || invisible.contains(where: { plain.hasPrefix($0 + "-") }) {
@@ -20,7 +20,7 @@ enum PropertyNames {
   /// - Parameters:
   ///   - declared: The name that is declared.
   ///   - name: The name of the other property.
-  /// - Returns: `unknown` where only a part of the other one is set.
+  /// - Returns: `unknown` if only a part of the other one is set.
   static func sets(_ declared: String, _ name: String) -> StyleAnswer {
     let (declared, name) = (withoutPrefix(declared), withoutPrefix(name))
     if declared == name || declared == "all" || name.hasPrefix(declared + "-") { return .yes }

@@ -10,7 +10,7 @@ struct StyleColor: Sendable, Hashable {
     "light-dark",
   ]
 
-  /// The usual names of colors; the other ones are not computed.
+  /// The common names of colors; other names are not computed.
   static let named: [String: StyleColor] = [
     "transparent": StyleColor(0, 0, 0, 0), "black": StyleColor(0, 0, 0),
     "silver": StyleColor(192, 192, 192), "gray": StyleColor(128, 128, 128),
@@ -25,7 +25,7 @@ struct StyleColor: Sendable, Hashable {
     "orange": StyleColor(255, 165, 0),
   ]
 
-  /// Creates a color; all that are transparent are the same.
+  /// Creates a color; all transparent colors are the same.
   private init(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8 = 255) {
     channels = alpha == 0 ? [0, 0, 0, 0] : [red, green, blue, alpha]
   }
@@ -43,8 +43,8 @@ struct StyleColor: Sendable, Hashable {
     self.init(found[0], found[1], found[2], found.count > 3 ? found[3] : 255)
   }
 
-  /// Reads what is in the brackets of `rgb()`; `nil` unless it has three numbers and perhaps an
-  /// alpha value.
+  /// Reads the arguments of `rgb()`; `nil` unless there are three numbers and optionally an alpha
+  /// value.
   ///
   /// - Parameter tokenizer: Positioned after the opening bracket.
   init?(_ tokenizer: CSSTokenizer) {

@@ -11,14 +11,14 @@ struct StyleValueReader {
   let isImportant: Bool
   /// The reasons why the value is unknown; empty if it is known.
   private let uncertainty: StyleUncertainty
-  /// The value, where it has `var()`.
+  /// The value, if it has `var()`.
   private let text: [UInt8]?
   /// Whether a function other than `var()` makes it unknown for places and sizes too.
   private let isUnreadPlace: Bool
 
-  /// Splits a value into tokens; `nil` for what is not valid in any value.
+  /// Splits a value into tokens; `nil` if it is not valid for any property.
   ///
-  /// - Parameter tokenizer: The value, from behind the colon to its end.
+  /// - Parameter tokenizer: The value, from the colon to its end.
   init?(_ tokenizer: CSSTokenizer) {
     self.tokenizer = tokenizer
     var rest = tokenizer
@@ -52,8 +52,8 @@ struct StyleValueReader {
     self.isUnreadPlace = true
   }
 
-  /// Whether a function gives the edge of a screen that is covered (CSS Environment Variables 1,
-  /// section 2), which is less than a finger is wide.
+  /// Whether a function gives the covered edge of a screen (CSS Environment Variables 1, section
+  /// 2), which is narrower than a finger.
   private static func isInset(_ function: CSSToken, _ rest: CSSTokenizer) -> Bool {
     var rest = rest
     let name = rest.nextSolid()
@@ -61,7 +61,7 @@ struct StyleValueReader {
       && rest.text(of: name).hasPrefix("safe-area-inset-")
   }
 
-  /// All that the tokens write.
+  /// The text of the tokens.
   private static func text(_ tokens: [CSSToken], _ tokenizer: CSSTokenizer) -> [UInt8] {
     guard let first = tokens.first, let last = tokens.last else { return [] }
     let range = first.range.lowerBound..<last.range.upperBound
@@ -101,7 +101,8 @@ struct StyleValueReader {
     }
   }
 
-  /// A keyword that every property has (CSS Cascading and Inheritance 5, section 7.3).
+  /// A CSS-wide keyword, which is valid for every property (CSS Cascading and Inheritance 5,
+  /// section 7.3).
   private var wideKeyword: String? {
     guard tokens.count == 1, let token = tokens.first, token.kind == .identifier else {
       return nil
@@ -127,7 +128,7 @@ struct StyleValueReader {
     property == .visibility ? .inherit : .initial
   }
 
-  /// The value in its parts between commas.
+  /// The parts of the value between commas.
   private var groups: [ArraySlice<CSSToken>] {
     var depth = 0
     return tokens.split(omittingEmptySubsequences: false) { token in
@@ -181,13 +182,13 @@ struct StyleValueReader {
     }
   }
 
-  /// The items of a list; `nil` when one is not valid.
+  /// The items of a list; `nil` if one is not valid.
   private func list<Item>(_ read: (ArraySlice<CSSToken>) -> Item?) -> [Item]? {
     let items = groups.compactMap(read)
     return items.count == groups.count ? items : nil
   }
 
-  /// `auto` is zero for what runs on time (CSS Animations 2, section 4.3).
+  /// For an animation with the document timeline, `auto` is zero (CSS Animations 2, section 4.3).
   private func duration(_ tokens: ArraySlice<CSSToken>) -> Duration?? {
     if let token = tokens.first, tokens.count == 1, token.kind == .identifier {
       return tokenizer.keyword(token) == "auto" ? .some(.zero) : nil

@@ -12,7 +12,7 @@ enum TransitionShorthand {
   /// - Parameters:
   ///   - groups: Its parts between commas.
   ///   - tokenizer: The text of the tokens.
-  /// - Returns: The longhands with their values; a time that is computed is not known.
+  /// - Returns: The longhands with their values; a computed time is unknown.
   static func read(
     _ groups: [ArraySlice<CSSToken>], _ tokenizer: CSSTokenizer
   ) -> [(StyleProperty, StyleValue)] {

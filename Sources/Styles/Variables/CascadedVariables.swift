@@ -9,7 +9,7 @@ struct CascadedVariables {
 
   private var candidates: [String: [Candidate]] = [:]
 
-  /// The names that are declared, in an order that is always the same.
+  /// The declared names, sorted.
   var names: [String] { candidates.keys.sorted() }
 
   /// Whether no name is declared.
@@ -36,7 +36,7 @@ struct CascadedVariables {
     }
   }
 
-  /// Brings the declarations in their order: the one that wins first.
+  /// Sorts the declarations: the one that wins is the first.
   mutating func sort() {
     for name in candidates.keys {
       let ordered = candidates[name]?.enumerated().sorted {
@@ -51,8 +51,8 @@ struct CascadedVariables {
   /// - Parameters:
   ///   - name: The name.
   ///   - situation: The situation.
-  /// - Returns: The values that it may have, and why there are several; the last one is `inherit`
-  ///   where no declaration applies for certain.
+  /// - Returns: The values that it may have, and the reasons why there are several; the last one is
+  ///   `inherit` if no declaration applies for certain.
   func values(
     of name: String, _ situation: StyleCondition.Situation
   ) -> (values: [VariableDeclaration.Value], reasons: StyleUncertainty) {

@@ -1,16 +1,16 @@
 import TextBasics
 
-/// Checks what every value of a declaration has to follow, token by token: its brackets, its
-/// `var()` (CSS Custom Properties 1, section 3) and its `!important`.
+/// Checks the grammar of every value of a declaration, token by token: its brackets, its `var()`
+/// (CSS Custom Properties 1, section 3) and its `!important`.
 ///
-/// A declaration that does not follow it is dropped when it is read, so that the one before
-/// applies.
+/// A declaration that violates this grammar is dropped when it is read, so that the previous
+/// declaration applies.
 struct ValueGrammar {
   /// The token that must come next in a block.
   private enum Part {
-    /// The name of a custom property, at the begin of `var()`.
+    /// The name of a custom property, at the start of `var()`.
     case name
-    /// The comma behind the name, or the end.
+    /// The comma after the name, or the end.
     case comma
     /// The fallback of `var()`.
     case fallback
@@ -25,7 +25,7 @@ struct ValueGrammar {
   private var mark = Mark.none
   private var isBroken = false
 
-  /// Whether all that was taken is a valid value; what ends too early is closed by its end.
+  /// Whether the tokens so far are a valid value; the end of the text closes open blocks.
   var isValid: Bool {
     !isBroken && mark != .begun && !open.contains { $0.part == .name }
   }
@@ -92,7 +92,7 @@ struct ValueGrammar {
 }
 
 extension CSSToken {
-  /// Whether it is not closed, so that what is put behind it would belong to it.
+  /// Whether the value is not closed, so that text after it would belong to it.
   ///
   /// - Parameter bytes: Its text.
   /// - Returns: Whether it is.

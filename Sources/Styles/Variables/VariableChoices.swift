@@ -1,6 +1,6 @@
-/// Goes through all combinations of what the custom properties of one text may be.
+/// Goes through all combinations of the possible values of the custom properties in one text.
 struct VariableChoices {
-  /// The most combinations, and the most names that have several texts.
+  /// The maximum number of combinations, and of names with several texts.
   static let limit = 64
 
   /// A name that may have several texts, and the one that it has now.
@@ -16,8 +16,8 @@ struct VariableChoices {
 
   /// The value of a custom property in the present combination.
   ///
-  /// All that have no value have none together, or are put in as nothing together: what stands
-  /// beside them is seen then.
+  /// Custom properties that may lack a value are changed together: all of them have no value, or
+  /// all of them are replaced by an empty text, so that the text beside them is evaluated.
   ///
   /// - Parameters:
   ///   - name: Its name.

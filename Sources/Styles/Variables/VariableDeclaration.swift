@@ -4,17 +4,17 @@ import TextBasics
 struct VariableDeclaration: Sendable, Hashable {
   /// The declared value.
   enum Value: Sendable, Hashable {
-    /// A text, which may hold `var()`.
+    /// A text, which may contain `var()`.
     case text([UInt8])
     /// `initial`: the property has no value.
     case initial
     /// The value of the parent element: `inherit`, `unset`, and also `revert`, because browsers
     /// have no custom properties of their own.
     case inherit
-    /// `revert-layer`, which is not followed, and what is not closed.
+    /// `revert-layer`, which is not evaluated, and a text with an open block.
     case unread
 
-    /// The text, where it is one.
+    /// The text, if the value is one.
     var text: [UInt8]? {
       if case .text(let text) = self { text } else { nil }
     }
@@ -56,7 +56,7 @@ struct VariableDeclaration: Sendable, Hashable {
     }
     let isOpen = grammar.isOpen || last.isOpen(in: rest.bytes)
     let range = start..<last.range.upperBound
-    // At the end of a text all is closed by itself, but not where the value is put.
+    // The end of a text closes open blocks, but not in the place where the value is inserted.
     value = isOpen ? .unread : Value(Array(rest.bytes[rest.bytes.clamp(range)]))
   }
 }
@@ -78,7 +78,7 @@ extension VariableDeclaration.Value {
   }
 }
 
-/// A value with `var()`, which each element replaces by a text of its own.
+/// A value with `var()`, which is replaced by a text for each element.
 struct VariableValue: Sendable, Hashable {
   /// The name of the property or shorthand in lowercase.
   let property: String
@@ -88,13 +88,13 @@ struct VariableValue: Sendable, Hashable {
 
 /// The declarations of a rule or of a `style` attribute.
 struct DeclarationBlock: Sendable {
-  /// The declarations of properties that matter here.
+  /// The declarations of relevant properties.
   var properties: [StyleDeclaration] = []
   /// The declarations of custom properties.
   var variables: [VariableDeclaration] = []
-  /// The names of all that are marked `!important`.
+  /// The names of all declarations that are marked `!important`.
   var important: [String] = []
-  /// The names of all from which a transition starts (`@starting-style`).
+  /// The names of all declarations from which a transition starts (`@starting-style`).
   var starting: [String] = []
 
   /// Whether there is no declaration.

@@ -2,11 +2,11 @@ import TextBasics
 
 /// Replaces `var()` in the values of elements (CSS Custom Properties 1, section 3).
 ///
-/// Only custom properties that a value of interest refers to are followed. All work is paid for
-/// from one budget before it is done; once that is used up, no value with `var()` is known.
+/// Only custom properties to which a relevant value refers are evaluated. All work is charged to
+/// one budget before it is done; when the budget is used up, no value with `var()` is known.
 ///
 /// If scripts or unread style sheets may set custom properties, only places and sizes are
-/// evaluated, as places and sizes without a variable also count there.
+/// evaluated, because places and sizes without a variable are used in this case too.
 struct VariableEvaluator {
   /// The cost of operations in steps; a byte that is read or written costs one.
   enum Cost {
@@ -25,7 +25,7 @@ struct VariableEvaluator {
     let text: [UInt8]
   }
 
-  /// The custom properties that matter.
+  /// The relevant custom properties.
   let names: Set<String>
   /// The remaining steps.
   private(set) var budget: StepBudget
@@ -72,7 +72,7 @@ struct VariableEvaluator {
   /// - Parameters:
   ///   - declared: Its declarations, in their order.
   ///   - parent: The scope of the element around it.
-  /// - Returns: Its scope, which is that of the element around it where nothing differs.
+  /// - Returns: Its scope; if nothing differs, this is the scope of the element around it.
   mutating func scope(_ declared: CascadedVariables, in parent: Int) -> Int {
     guard !declared.isEmpty, !budget.isExhausted else { return parent }
     let own = declared.names
@@ -93,7 +93,7 @@ struct VariableEvaluator {
     return scopes.add(changed, in: parent)
   }
 
-  /// Evaluates the names of one element, each after those that it refers to.
+  /// Evaluates the names of one element, each name after the names to which it refers.
   private mutating func evaluate(
     _ own: [String], _ declared: CascadedVariables, _ parent: Int,
     _ situation: StyleCondition.Situation
@@ -145,7 +145,8 @@ struct VariableEvaluator {
     }
   }
 
-  /// The value of a custom property: of the element where it has one, else of those around it.
+  /// The value of a custom property: that of the element or, without one, of the elements around
+  /// it.
   private mutating func lookUp(
     _ name: String, _ own: [String: VariableText], _ scope: Int,
     _ situation: StyleCondition.Situation
@@ -153,14 +154,14 @@ struct VariableEvaluator {
     if rules.unfollowedVariables.contains(name) { return .unknown(.variable) }
     var found = own[name] ?? scopes.value(name, in: scope, &budget)[situation]
     if let initial = rules.registeredVariables[name] {
-      // Whether it inherits is not followed.
+      // Whether the registered property inherits is not known here.
       found = .either([found] + initial, .variable)
     }
     if budget.isExhausted { return .unknown(.limit) }
     return found == .invalid && !elsewhere.isEmpty ? .absent : found
   }
 
-  /// Replaces each `var()` of a text, in all combinations of what they may be.
+  /// Replaces each `var()` of a text, in all combinations of possible values.
   private mutating func replace(
     _ text: [UInt8], _ own: [String: VariableText], _ scope: Int,
     _ situation: StyleCondition.Situation
@@ -189,7 +190,7 @@ struct VariableEvaluator {
   ///   - value: The value.
   ///   - property: The property.
   ///   - scope: The scope of the element.
-  /// - Returns: The value in each of ``VariableScopes/situations``, or the one of all.
+  /// - Returns: The value in each of ``VariableScopes/situations``, or one value for all.
   mutating func values(
     of value: VariableValue, _ property: StyleProperty, in scope: Int
   ) -> [StyleValue] {
@@ -223,7 +224,8 @@ struct VariableEvaluator {
   ) -> StyleValue {
     switch option {
     case .unknown(let reason), .several(_, let reason): return .unknown(reason.union(.variable))
-    // Invalid at computed-value time: as `unset`, and no other declaration applies instead.
+    // Invalid at computed-value time: the value is `unset`, and no other declaration applies
+    // instead.
     case .invalid, .absent: return usual(StyleValueReader.unset(property), property)
     case .text(let written):
       guard budget.spend(written.count) else { return .unknown([.limit, .variable]) }
@@ -232,7 +234,7 @@ struct VariableEvaluator {
     }
   }
 
-  /// All values of places that leave an element in sight are alike.
+  /// All places at which an element is in sight count as the same value.
   private func usual(_ value: StyleValue, _ property: StyleProperty) -> StyleValue {
     guard property.isPlace else { return value }
     switch value {

@@ -1,7 +1,7 @@
 import TextBasics
 
-/// Finds the custom properties that matter: those that values of interest refer to, and those that
-/// these refer to.
+/// Finds the relevant custom properties: those to which relevant values refer, and those to which
+/// these refer.
 struct VariableNames {
   private let onlyPlaces: Bool
   private var budget: StepBudget
@@ -15,7 +15,7 @@ struct VariableNames {
   ///   - rules: All rules.
   ///   - elements: The elements, which may have values in attributes too.
   ///   - onlyPlaces: Whether only places and sizes are of interest.
-  ///   - budget: Pays for each name and each byte; where it is used up, nothing is found.
+  ///   - budget: Each name and each byte is charged to it; if it is used up, nothing is found.
   /// - Returns: The names.
   static func find(
     _ rules: StyleRules, _ elements: [StyleElement], onlyPlaces: Bool, _ budget: inout StepBudget

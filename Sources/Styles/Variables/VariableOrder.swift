@@ -1,9 +1,9 @@
 /// The order in which the custom properties of one element are evaluated (CSS Custom Properties 1,
 /// section 2.3).
 struct VariableOrder {
-  /// The names, each after those that it refers to.
+  /// The names, each after the names to which it refers.
   let names: [String]
-  /// The names that refer to themselves, also by way of others; they have no value.
+  /// The names that refer to themselves, directly or through others; they have no value.
   let cyclic: Set<String>
 
   /// Orders names.
@@ -14,13 +14,14 @@ struct VariableOrder {
       Set(options.flatMap { VariableText.names(in: $0) }).filter { texts[$0] != nil }
     }
     let (first, rest) = Self.peel(references)
-    // A property that refers to a cycle and is not a part of it has a value if it has a fallback.
+    // A property that refers to a cycle without being a part of it has a value if it has a
+    // fallback.
     let (users, cycles) = Self.peel(Self.reversed(rest))
     names = first + users.reversed()
     cyclic = Set(cycles.keys)
   }
 
-  /// Takes out names that refer to none of those that are left, as long as there is one.
+  /// Repeatedly removes names that refer to none of the remaining names.
   private static func peel(
     _ references: [String: Set<String>]
   ) -> (order: [String], rest: [String: Set<String>]) {

@@ -3,13 +3,14 @@ import TextBasics
 /// The registration of a custom property by `@property` (CSS Properties and Values API 1, section
 /// 2).
 struct VariableRegistration {
-  /// The first value, where it may have any value; `nil` where a syntax decides about its values,
-  /// and for what is not valid.
+  /// The initial value, if the property may have any value; `nil` if a syntax limits its values, or
+  /// if the registration is not valid.
   private(set) var initial: VariableText?
 
   /// Reads the descriptors.
   ///
-  /// - Parameter tokenizer: From behind the opening brace on to behind the closing one.
+  /// - Parameter tokenizer: The text after the opening brace; on return, the text after the closing
+  ///   brace.
   init(_ tokenizer: CSSTokenizer) {
     var rest = tokenizer
     var isUniversal = false
@@ -43,7 +44,7 @@ struct VariableRegistration {
 }
 
 extension StyleRules {
-  /// Takes note of an `@property`.
+  /// Registers an `@property`.
   ///
   /// - Parameters:
   ///   - name: The name of the custom property.

@@ -1,6 +1,7 @@
 import TextBasics
 
-/// The custom properties of all elements; each scope has only what differs from the one around it.
+/// The custom properties of all elements; each scope has only the differences from the scope around
+/// it.
 struct VariableScopes {
   /// A custom property in each situation.
   struct Value: Sendable, Hashable {
@@ -65,7 +66,7 @@ struct VariableScopes {
   /// - Parameters:
   ///   - name: Its name.
   ///   - scope: The scope.
-  ///   - budget: Pays a step for each scope that is looked into.
+  ///   - budget: It is charged one step for each scope that is searched.
   /// - Returns: The value.
   func value(_ name: String, in scope: Int, _ budget: inout StepBudget) -> Value {
     var place = scope

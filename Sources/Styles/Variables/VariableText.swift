@@ -3,11 +3,11 @@ import TextBasics
 /// The value of a custom property for one element in one situation.
 enum VariableText: Sendable, Hashable {
   /// It has no value: none is declared, or it refers to itself (CSS Custom Properties 1, section
-  /// 2.2). Values that are not valid as written were dropped before.
+  /// 2.2). Values with an invalid text were dropped before.
   case invalid
-  /// Its text, in which nothing is left to be replaced.
+  /// Its text, in which everything was replaced.
   case text([UInt8])
-  /// The style sheets give it no value, but what they do not show may do so.
+  /// The style sheets give it no value, but scripts or unread style sheets may.
   case absent
   /// It is one of these, each of them a text or without a value; it is unknown which one, for these
   /// reasons.
@@ -17,18 +17,18 @@ enum VariableText: Sendable, Hashable {
 
   /// The maximum number of bytes of a value in which all `var()` are replaced.
   ///
-  /// Values that name others twice, and those again others, grow without bound.
+  /// If values refer to other values twice, and so on, the text grows exponentially.
   static let byteLimit = 16 << 10
 
   /// The maximum number of texts that a custom property may have.
   static let optionLimit = 16
 
-  /// One of some.
+  /// One of some values.
   ///
   /// - Parameters:
   ///   - options: The possible values.
   ///   - reasons: The reasons why it is unknown which one.
-  /// - Returns: All of them as one, which is known where they are alike.
+  /// - Returns: The combined value; it is known if all values are the same.
   static func either(_ options: [VariableText], _ reasons: StyleUncertainty) -> VariableText {
     var found: [VariableText] = []
     var reasons = reasons
@@ -52,15 +52,15 @@ enum VariableText: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - value: Gives the value of a custom property by its name, one of a text, `invalid` and
+  ///   - value: Returns the value of a custom property for its name: a text, `invalid` or
   ///     `unknown`.
-  /// - Returns: The text; `invalid` where a name has neither a value nor a fallback.
+  /// - Returns: The text; `invalid` if a name has neither a value nor a fallback.
   static func replacing(in text: [UInt8], by value: (String) -> VariableText) -> VariableText {
     var replacement = Replacement(text)
     return replacement.run(value)
   }
 
-  /// The names that `var()` of a text refer to, in fallbacks too.
+  /// The names to which the `var()` of a text refer, also in fallbacks.
   ///
   /// - Parameter text: The text.
   /// - Returns: The names, each once.
@@ -76,7 +76,7 @@ enum VariableText: Sendable, Hashable {
     }
   }
 
-  /// Functions that depend on more than custom properties; they are handed on as they are.
+  /// Functions that depend on more than custom properties; they are kept as they are.
   static let otherFunctions: Set<String> = ["env", "attr", "if", "inherit"]
 }
 
@@ -84,11 +84,11 @@ enum VariableText: Sendable, Hashable {
 private struct Replacement {
   private var rest: CSSTokenizer
   private var written: [UInt8] = []
-  /// The blocks that are open: what closes them, and whether they are a fallback, whose bracket is
+  /// The open blocks: the token that closes each, and whether it is a fallback, whose bracket is
   /// not written.
   private var open: [(closing: CSSToken.Kind, isFallback: Bool)] = []
   private var lastEnd = 0
-  /// Whether what is written next is apart from what is before it.
+  /// Whether the next part is separate from the text before it.
   private var isApart = false
 
   init(_ text: [UInt8]) { rest = CSSTokenizer(text) }
@@ -118,9 +118,10 @@ private struct Replacement {
     lastEnd = token.range.upperBound
   }
 
-  /// Writes a part; a comment keeps two tokens apart that were apart.
+  /// Writes a part; a comment separates two tokens that were separate.
   ///
-  /// There is none at the begin and at the end, so that a value which is handed on does not grow.
+  /// There is no comment at the start and at the end, so that a value that is inserted elsewhere
+  /// does not grow.
   private mutating func write(_ part: ArraySlice<UInt8>) {
     guard !part.isEmpty else { return }
     if isApart, !written.isEmpty { written += Self.separator }
@@ -135,7 +136,7 @@ private struct Replacement {
 
   private static let separator = Array("/**/".utf8)
 
-  /// Replaces a `var(` that was taken.
+  /// Replaces a `var(` whose token was read.
   ///
   /// - Returns: The reasons why the whole text has no known value, or `nil`.
   private mutating func replace(_ value: (String) -> VariableText) -> VariableText? {

@@ -47,6 +47,30 @@ extension FileKind {
   }
 }
 
+extension FilePath {
+  /// Whether there is a file of a kind at this path; a link is not followed.
+  ///
+  /// - Parameter kind: The kind.
+  /// - Returns: Whether there is one; `false` also if this cannot be checked.
+  package func isPath(to kind: FileKind) -> Bool {
+    do throws(OpenError) {
+      return try FileKind(at: self) == kind
+    } catch {
+      return false
+    }
+  }
+
+  /// Whether there is a file at this path, or its existence cannot be checked.
+  package var isPerhapsThere: Bool {
+    do throws(OpenError) {
+      _ = try FileKind(at: self)
+      return true
+    } catch {
+      return error != .notFound
+    }
+  }
+}
+
 extension FileKind {
   /// The kind of an open descriptor; `nil` if the number does not belong to an open descriptor.
   ///

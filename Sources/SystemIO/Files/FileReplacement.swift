@@ -51,9 +51,7 @@ package enum FileReplacement {
   package static func put(_ bytes: [UInt8], at path: FilePath) throws(ReplacementError) {
     let stamp: FileStamp?
     do throws(OpenError) {
-      stamp = try OpenedFile(path: path, followsLinks: true).stamp
-    } catch .notFound {
-      stamp = nil
+      stamp = try FileStamp.existing(at: path)
     } catch {
       throw .unreadable(error)
     }

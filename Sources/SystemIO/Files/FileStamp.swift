@@ -1,5 +1,5 @@
 import CSystemIO
-import SystemPackage
+package import SystemPackage
 
 /// Facts that show whether a file was replaced or changed.
 package struct FileStamp: Sendable, Hashable {
@@ -24,6 +24,21 @@ package struct FileStamp: Sendable, Hashable {
 }
 
 extension FileStamp {
+  /// The facts about a file; `nil` if there is no file.
+  ///
+  /// A link is followed.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: The facts.
+  /// - Throws: ``OpenError`` if the file cannot be opened.
+  package static func existing(at path: FilePath) throws(OpenError) -> FileStamp? {
+    do throws(OpenError) {
+      return try OpenedFile(path: path, followsLinks: true).stamp
+    } catch .notFound {
+      return nil
+    }
+  }
+
   init(_ status: csystemio_status) {
     self.init(
       size: status.size,

@@ -45,6 +45,29 @@ package struct PendingFile: ~Copyable {
     guard result >= 0 else { throw .system(Errno(rawValue: -result)) }
   }
 
+  /// Appends the pieces that a function produces.
+  ///
+  /// - Parameter produce: Passes each piece to its argument, which returns `false` if no more piece
+  ///   can be written.
+  /// - Returns: The result of the function.
+  /// - Throws: `FileReplacement.ReplacementError`, such as a full disk.
+  package borrowing func write<Value>(
+    pieces produce: (([UInt8]) -> Bool) -> Value
+  ) throws(FileReplacement.ReplacementError) -> Value {
+    var failure: FileReplacement.ReplacementError?
+    let value = produce { piece in
+      do throws(FileReplacement.ReplacementError) {
+        try write(piece)
+        return true
+      } catch {
+        failure = error
+        return false
+      }
+    }
+    if let failure { throw failure }
+    return value
+  }
+
   /// Replaces or creates the file; a reader sees the old bytes or the new bytes, never a part, even
   /// after a loss of power.
   ///

@@ -77,8 +77,8 @@ extension IssueLog {
     case .form:
       add(
         .ttml(.time), .error, at: attribute.position,
-        "“\(Self.excerpt(attribute.value))” is not a time. Write it as “00:01:02.345”, “00:01:02:12” "
-          + "with frames, or with a unit as in “62.345s”.")
+        "“\(Self.excerpt(attribute.value))” is not a time. Write it as “00:01:02.345”, "
+          + "“00:01:02:12” with frames, or with a unit as in “62.345s”.")
     }
   }
 
@@ -90,7 +90,7 @@ extension IssueLog {
   mutating func addMissingStyle(_ name: String, at position: TextPosition) {
     add(
       .ttml(.style), .warning, at: position,
-      "There is no style “\(Self.excerpt(name))”; the reference has no effect. Define the style in the "
-        + "head, or correct the name.")
+      "There is no style “\(Self.excerpt(name))”; the reference has no effect. Define the style in "
+        + "the head, or correct the name.")
   }
 }

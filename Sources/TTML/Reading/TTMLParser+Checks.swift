@@ -22,8 +22,9 @@ extension TTMLParser {
     } else if timing[index].saysTimes {
       log.add(
         .ttml(.outside), .error, at: place,
-        "The element is outside the time of the element around it and is not shown. Its times count "
-          + "from the beginning of the element around it; correct them, or those of that element.")
+        "The element is outside the time of the element around it and is not shown. Its times "
+          + "count from the beginning of the element around it; correct them, or those of that "
+          + "element.")
     }
   }
 
@@ -117,10 +118,9 @@ extension TTMLParser {
     if let pictures {
       log.add(
         .ttml(.pictures), .error, at: pictures.first,
-        "\(pictures.count == 1 ? "1 caption is a picture" : "\(pictures.count) captions are pictures"), "
-          + "the first of them here: such text cannot be "
-          + "read by the program, by screen readers or by braille displays. Export captions as "
-          + "text.")
+        (pictures.count == 1 ? "1 caption is a picture" : "\(pictures.count) captions are pictures")
+          + ", the first of them here: such text cannot be read by the program, by screen readers or "
+          + "by braille displays. Export captions as text.")
     }
     guard cues.isEmpty, pictures == nil else { return }
     log.add(

@@ -64,8 +64,9 @@ extension TTMLParser {
   private mutating func fault<Value>(_ attribute: XMLAttribute, _ standard: Value) -> Value {
     log.add(
       .ttml(.parameter), .error, at: attribute.position,
-      "“ttp:\(attribute.name.local)” is “\(IssueLog.excerpt(attribute.value))”, which is not allowed "
-        + "and was ignored; times may be wrong. Write a value that TTML2, section 7.2, defines.")
+      "“ttp:\(attribute.name.local)” is “\(IssueLog.excerpt(attribute.value))”, which is not "
+        + "allowed and was ignored; times may be wrong. Write a value that TTML2, section 7.2, "
+        + "defines.")
     return standard
   }
 
@@ -80,8 +81,8 @@ extension TTMLParser {
   private mutating func reportMarkers(_ attribute: XMLAttribute) {
     log.add(
       .ttml(.markerMode), .warning, at: attribute.position,
-      "With “ttp:markerMode” “discontinuous” times are marks in the medium, so lengths are unknown; "
-        + "they were read as continuous. Export the captions with media time.")
+      "With “ttp:markerMode” “discontinuous” times are marks in the medium, so lengths are "
+        + "unknown; they were read as continuous. Export the captions with media time.")
   }
 
   /// Reads the size of the picture in pixels; other values are ignored.

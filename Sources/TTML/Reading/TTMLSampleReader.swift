@@ -31,9 +31,7 @@ public final class TTMLSampleReader: TextSink {
   private var waiting: Waiting?
   /// Cues that last to the end of the sample before.
   private var open: [Key: [Int]] = [:]
-  private var sampleCount = 0
-  private var byteCount = 0
-  private var isOverLimit = false
+  private var meter = TextTrackMeter(mostBytes: TimedTextLimits.fileBytes)
 
   /// Creates a reader.
   ///
@@ -42,16 +40,9 @@ public final class TTMLSampleReader: TextSink {
 
   /// Takes a sample; after a limit is reached, samples are ignored.
   public func receive(_ payload: TextPayload) {
-    guard !isOverLimit else { return }
+    guard !meter.isOverLimit else { return }
     settle(end: payload.start)
-    let place = TextPosition(line: sampleCount + 1, column: 1, byteOffset: byteCount)
-    sampleCount += 1
-    let (sum, overflow) = byteCount.addingReportingOverflow(payload.bytes.count)
-    byteCount = sum
-    isOverLimit =
-      overflow || sum > TimedTextLimits.fileBytes || sampleCount > TimedTextLimits.cues
-      || cues.count > TimedTextLimits.cues
-    guard !isOverLimit else { return }
+    guard let place = meter.count(payload, after: cues.count) else { return }
     if let duration = payload.duration {
       read(payload, until: payload.start.advanced(by: duration), at: place)
     } else {
@@ -65,7 +56,7 @@ public final class TTMLSampleReader: TextSink {
   ///   than the limits: results from a part of it would be wrong.
   public func document() -> Result<TimedTextDocument, EvidenceGap> {
     settle(end: .latest)
-    guard !isOverLimit else {
+    guard !meter.isOverLimit else {
       return .failure(
         EvidenceGap(
           .limitReached,

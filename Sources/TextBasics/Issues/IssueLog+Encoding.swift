@@ -24,14 +24,15 @@ extension IssueLog {
     } else if text.malformed.count > 0, !text.isMisread {
       add(
         .text(.malformed), .error, at: text.position(of: text.malformed.first),
-        "\(Self.amount(text.malformed.count, "piece", "pieces")) of the file, which begin here, cannot be "
-          + "read as \(text.encoding.name) and show as �. Restore the text and save it as UTF-8.")
+        "\(Self.amount(text.malformed.count, "piece", "pieces")) of the file, which begin here, "
+          + "cannot be read as \(text.encoding.name) and show as �. Restore the text and save it "
+          + "as UTF-8.")
     }
     if text.nul.count > 0 {
       add(
         .text(.nul), .warning, at: text.position(of: text.nul.first),
-        "The text has \(Self.amount(text.nul.count, "NUL character", "NUL characters")) from here on, which "
-          + "show as �. Remove them.")
+        "The text has \(Self.amount(text.nul.count, "NUL character", "NUL characters")) from here "
+          + "on, which show as �. Remove them.")
     }
   }
 
@@ -80,9 +81,9 @@ extension IssueLog {
     guard let doubled = text.doubled else { return }
     add(
       .text(.doubleEncoding), .error, at: text.position(of: doubled.first),
-      "From here on, the text has \(Self.amount(doubled.count, "character", "characters")) of UTF-8 "
-        + "that was mistaken for \(doubled.carrier.name) and saved as UTF-8 again, so that “é” shows "
-        + "as “Ã©”. Open the file "
-        + "as UTF-8, save it as \(doubled.carrier.name), and open that as UTF-8.")
+      "From here on, the text has \(Self.amount(doubled.count, "character", "characters")) of "
+        + "UTF-8 that was mistaken for \(doubled.carrier.name) and saved as UTF-8 again, so that "
+        + "“é” shows as “Ã©”. Open the file as UTF-8, save it as \(doubled.carrier.name), and open "
+        + "that as UTF-8.")
   }
 }

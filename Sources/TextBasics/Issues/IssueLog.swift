@@ -62,8 +62,8 @@ package struct IssueLog {
           code: .text(.tooManyIssues), severity: max(worstDropped, .warning),
           position: firstDropped,
           message:
-            "\(dropped) more \(dropped == 1 ? "issue is" : "issues are") not listed. Repair the listed "
-            + "ones first."))
+            "\(dropped) more \(dropped == 1 ? "issue is" : "issues are") not listed. Repair the "
+            + "listed ones first."))
     }
     return ordered
   }

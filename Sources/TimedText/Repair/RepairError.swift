@@ -22,8 +22,8 @@ public enum RepairError: Error, Sendable, Hashable {
       "Only WebVTT and SubRip files are repaired; this one is \(format.rawValue). Convert it with "
         + "“cuelight captions --format vtt”, or correct it in the program that wrote it."
     case .lossy(let issue):
-      "Line \(issue.position.line), column \(issue.position.column): \(issue.message) A repair would "
-        + "lose the part that cannot be read, so nothing was changed."
+      "Line \(issue.position.line), column \(issue.position.column): \(issue.message) A repair "
+        + "would lose the part that cannot be read, so nothing was changed."
     case .beforeStart(let cue, let end):
       "Cue \(cue) would end \(Self.milliseconds(end)) ms before the medium starts and be lost, so "
         + "nothing was changed. Shift by less, or delete the cue first."

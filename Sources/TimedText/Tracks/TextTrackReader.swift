@@ -20,9 +20,7 @@ public final class TextTrackReader: TextSink {
   private var cues: [Cue] = []
   /// Cues of the previous packet: they may wait for their end or continue in the next sample.
   private var recent: [(index: Int, text: PacketText, isOpen: Bool)] = []
-  private var packetCount = 0
-  private var byteCount = 0
-  private var isOverLimit = false
+  private var meter = TextTrackMeter(mostBytes: TimedTextLimits.trackBytes)
 
   /// Creates a reader.
   ///
@@ -48,15 +46,7 @@ public final class TextTrackReader: TextSink {
 
   /// Processes a packet; ignores all packets after a limit is reached.
   public func receive(_ payload: TextPayload) {
-    guard codec != nil, !isOverLimit else { return }
-    let place = TextPosition(line: packetCount + 1, column: 1, byteOffset: byteCount)
-    packetCount += 1
-    let (sum, overflow) = byteCount.addingReportingOverflow(payload.bytes.count)
-    byteCount = sum
-    isOverLimit =
-      overflow || sum > TimedTextLimits.trackBytes || packetCount > TimedTextLimits.cues
-      || cues.count > TimedTextLimits.cues
-    guard !isOverLimit else { return }
+    guard codec != nil, let place = meter.count(payload, after: cues.count) else { return }
     let texts = packets.read(payload.bytes)
     for fault in Set(packets.faults) { report(fault, at: place) }
     take(texts, payload, at: place)
@@ -71,7 +61,7 @@ public final class TextTrackReader: TextSink {
       return .failure(
         EvidenceGap(.unsupported, "Text tracks of codec “\(name)” cannot be read yet."))
     }
-    guard !isOverLimit else {
+    guard !meter.isOverLimit else {
       return .failure(
         EvidenceGap(
           .limitReached,
@@ -92,7 +82,7 @@ public final class TextTrackReader: TextSink {
       cues[entry.index].end = cues[entry.index].start.advanced(by: Self.assumedLength)
       log.add(
         .track(.unknownEnd), .warning,
-        at: TextPosition(line: packetCount, column: 1, byteOffset: byteCount),
+        at: TextPosition(line: meter.packets, column: 1, byteOffset: meter.bytes),
         "The last packet has no duration; \(Self.assumedLength.components.seconds) seconds were "
           + "assumed. Write the track again with durations.")
     }

@@ -128,7 +128,7 @@ struct BaselineCallTests {
     try scratch.write(Film.mkv.get(), to: "film.mp4")
     let run = try check()
     #expect(run.status == 1)
-    #expect(String(decoding: run.output, as: UTF8.self).contains("Not met in this run"))
+    #expect(String(decoding: run.output, as: UTF8.self).contains("Not found in this run"))
   }
 
   @Test func `is the same from another folder and under another name`() throws {

@@ -118,7 +118,7 @@ import Testing
     #expect(entries.map(\.number) == [0x200, 0x201])
     #expect(entries[0].signals.map(\.source) == [.tsLanguage, .tsLanguage, .tsProgramMap])
     #expect(
-      entries[0].signals.last?.meaning == "version 1 of the program map says something else")
+      entries[0].signals.last?.meaning == "version 1 of the program map differs")
     #expect(entries[1].signals.isEmpty)
   }
 

@@ -142,7 +142,7 @@ import Testing
     verdict.measurements.reference = ReferenceEvidence(
       resource: "talk.txt", isRecognized: false, isVouchedFor: true, captions: words)
     let page = try Self.page(Fixture.report(verdict))
-    #expect(page.contains("Said there, in no caption: “<bdi>Mind the &lt;gap&gt;.</bdi>”"))
+    #expect(page.contains("Spoken here without a caption: “<bdi>Mind the &lt;gap&gt;.</bdi>”"))
   }
 
   @Test func `the worst medium comes first, and what was not read is not compliant`() throws {

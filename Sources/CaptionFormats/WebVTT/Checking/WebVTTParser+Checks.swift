@@ -71,8 +71,8 @@ extension WebVTTParser {
     case .comma:
       log.add(
         .webVTT(.timestampComma), .error, at: place,
-        "There is a comma before the milliseconds, as in SubRip; the cue is not shown. Write a full "
-          + "stop.")
+        "There is a comma before the milliseconds, as in SubRip; the cue is not shown. Write a "
+          + "full stop.")
     case .negative:
       log.add(
         .webVTT(.negativeTime), .error, at: place,

@@ -31,9 +31,9 @@ extension WebVTTParser {
     guard timestampMap == nil, let map = WebVTTTimestampMap.read(reader.bytes, line.content) else {
       return log.add(
         .webVTT(.timestampMapForm), .warning, at: reader.start(of: line),
-        "“\(reader.bytes.excerpt(line.content))” cannot be read or is not the first of its kind, so "
-          + "it has no effect. Write it once, as “X-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:900000” "
-          + "with a number below 2^33.")
+        "“\(reader.bytes.excerpt(line.content))” cannot be read or is not the first of its kind, "
+          + "so it has no effect. Write it once, as "
+          + "“X-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:900000” with a number below 2^33.")
     }
     timestampMap = map
     let shift = map.offset(streamStart: nil).wholeMicroseconds

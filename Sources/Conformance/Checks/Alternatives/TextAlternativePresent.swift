@@ -253,8 +253,8 @@ extension TextAlternativePresent.Problem {
     case .nothingFound(_, isWithoutSpeech: true, _):
       Remedy(
         """
-        Where the sound carries no meaning, declare `audioMeaningful: false` in a cuelight.yml beside \
-        it. Else write down what is heard, and put it beside the sound or on its page.
+        Where the sound carries no meaning, declare `audioMeaningful: false` in a cuelight.yml \
+        beside it. Else write down what is heard, and put it beside the sound or on its page.
         """)
     case .nothingFound(let medium, _, _?):
       Remedy(

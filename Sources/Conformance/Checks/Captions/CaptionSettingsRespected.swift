@@ -116,9 +116,9 @@ extension CaptionSettingsRespected.Problem {
     case .unknown:
       Remedy(
         """
-        Change every caption setting of the system, one after the other (font, size, color, opacity, \
-        background, window, edge), and play the medium each time: each must show, and nothing may \
-        crash or disappear. Then declare `captionStyle` in the manifest, or attest \
+        Change every caption setting of the system, one after the other (font, size, color, \
+        opacity, background, window, edge), and play the medium each time: each must show, and \
+        nothing may crash or disappear. Then declare `captionStyle` in the manifest, or attest \
         captionSettingsAdopted.
         """)
     case .outOfSync: Remedy("Repair the synchronization, then check again.")

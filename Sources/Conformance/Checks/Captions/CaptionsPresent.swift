@@ -221,7 +221,8 @@ extension CaptionsPresent.Problem {
     case .languageUnknown(let file, .text):
       "The language of \(file.nameInside) is not known; it is taken to match the sound."
     case .languageUnknown(let file, .both):
-      "Neither the language of the sound nor that of \(file.nameInside) is known; they are taken to match."
+      "Neither the language of the sound nor that of \(file.nameInside) is known; they are taken "
+        + "to match."
     case .languageContradicted(let file, let written, let spoken):
       if let said = file.languages.first(where: \.namesLanguage) {
         "\(file.name) is said to be in “\(said.text)”, but its words are in “\(written.text)”."
@@ -232,7 +233,8 @@ extension CaptionsPresent.Problem {
         """
       }
     case .notShown(let file, .everyCue(let issue)):
-      "Players show no cue of \(file.nameInside)\(issue.map { ": \($0.message)" } ?? ": every cue ends when it starts.")"
+      "Players show no cue of \(file.nameInside): "
+        + (issue.map(\.message) ?? "every cue ends when it starts.")
     case .notShown(let file, .inPlayersOfFormat(let issue)):
       "Common players show no cue of \(file.nameInside): \(issue.message)"
     case .notShown(let file, .inBrowsers(.track)):
@@ -242,8 +244,8 @@ extension CaptionsPresent.Problem {
       """
     case .notShown(let file, .inBrowsers(.named)):
       """
-      The manifest names \(file.nameInside), which is \(file.formatName); browsers show only WebVTT: \
-      does a player of the page show it?
+      The manifest names \(file.nameInside), which is \(file.formatName); browsers show only \
+      WebVTT: does a player of the page show it?
       """
     case .notShown(let file, .inBrowsers(.insideFile)):
       """
@@ -258,7 +260,8 @@ extension CaptionsPresent.Problem {
     case .syntax(let file, let issue, let count):
       "\(file.name) has \(count) \(count == 1 ? "error" : "errors"); the first: \(issue.message)"
     case .maybeForced(let file):
-      "By its \(file.track == nil ? "name" : "title") \(file.nameInside) may be \(file.nature): does it contain everything that is said?"
+      "By its \(file.track == nil ? "name" : "title") \(file.nameInside) may be \(file.nature): "
+        + "does it contain everything that is said?"
     case .serviceEmpty(let service):
       """
       Track \(service.track.index) of \(service.resource) declares captions as \
@@ -306,12 +309,14 @@ extension CaptionsPresent.Problem {
         """
         Where the sound carries no meaning, such as music under the pictures, declare \
         `audioMeaningful: false` in a cuelight.yml beside the medium. Else add captions of what is \
-        heard, \(captions.isOnPagesOnly ? Self.track : "beside the file (film.en.vtt) or inside it").
+        heard, \
+        \(captions.isOnPagesOnly ? Self.track : "beside the file (film.en.vtt) or inside it").
         """)
     case .missing(_, let captions, _):
       Remedy(
         """
-        Add captions \(captions.isOnPagesOnly ? Self.track : "beside the file (film.en.vtt) or inside it"); \
+        Add captions \
+        \(captions.isOnPagesOnly ? Self.track : "beside the file (film.en.vtt) or inside it"); \
         where they are burnt in, declare `captions: open`.
         """)
     case .forcedOnly, .otherLanguage:
@@ -340,8 +345,8 @@ extension CaptionsPresent.Problem {
     case .languageContradicted(let file, let written, _):
       Remedy(
         """
-        Which is right? Name the language of \(file.nameInside) “\(written.text)” if that is what it \
-        holds; else replace it. Captions must be in the language of the sound.
+        Which is right? Name the language of \(file.nameInside) “\(written.text)” if that is what \
+        it holds; else replace it. Captions must be in the language of the sound.
         """)
     case .notShown(let file, _) where file.origin == .rendition:
       Remedy("Repair the segments, or have them made again.")

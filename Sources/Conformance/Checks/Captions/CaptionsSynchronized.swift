@@ -186,8 +186,8 @@ extension CaptionsSynchronized.Problem {
         """
     case .drift:
       return """
-        \(name) drifts by \(alignment.drift.magnitude.inMilliseconds) from start to end, and is up to \
-        \(alignment.largestError.magnitude.inMilliseconds) off; \(limit) are allowed.
+        \(name) drifts by \(alignment.drift.magnitude.inMilliseconds) from start to end, and is up \
+        to \(alignment.largestError.magnitude.inMilliseconds) off; \(limit) are allowed.
         """
     case .cut where measured.isSlip:
       return """
@@ -221,7 +221,8 @@ extension CaptionsSynchronized.Problem {
     case .unmeasurable:
       let why = alignment.unmeasuredReasons.map { $0.inWords(alignment) }.joined(separator: "; ")
       return
-        "Whether \(measured.captions.nameInside) is in sync with the speech cannot be measured: \(why)."
+        "Whether \(measured.captions.nameInside) is in sync with the speech cannot be measured: "
+        + "\(why)."
     }
   }
 

@@ -46,8 +46,8 @@ struct WordsDiffer: FindingKind {
     let listed = differences(words.differences, Self.listed, ofWords: Self.wholeWords)
     return [
       """
-      By the reference \(reference), \(name) says what is said, sounds included: \(words.errors) of \
-      \(words.referenceCount) \(unit) differ\(listed == nil ? "." : ":")
+      By the reference \(reference), \(name) says what is said, sounds included: \(words.errors) \
+      of \(words.referenceCount) \(unit) differ\(listed == nil ? "." : ":")
       """,
       listed, rest > 0 ? "\(rest) more are not listed here: see --format json." : nil,
     ].compactMap { $0 }.joined(separator: " ")

@@ -164,7 +164,8 @@ extension DescriptionPresent.Problem {
     case .sparse(let file, let measures, _):
       "\(file.name) holds only \(measures.inWords): is that description?"
     case .unmeasured(let file, let why):
-      "\(file.name) says it is audio description (\(file.signal)): is narration in it? \(why.sentence)"
+      "\(file.name) says it is audio description (\(file.signal)): is narration in it? "
+        + "\(why.sentence)"
     case .unlabeled(let file, let found):
       "\(file.name) looks like audio description (\(file.signal)), without a field that says so. "
         + found.sentence
@@ -289,8 +290,8 @@ extension DescriptionPresent.Problem {
     switch self {
     case .missing:
       Remedy(
-        "Add audio description; where the only sound describes the picture, or conveys everything, declare "
-          + "`descriptions: integrated` or `descriptions: {notNeeded: reason}`.")
+        "Add audio description; where the only sound describes the picture, or conveys everything, "
+          + "declare `descriptions: integrated` or `descriptions: {notNeeded: reason}`.")
     case .fileMissing(_, let places): .missingFile(namedIn: places)
     case .unreadable: Remedy("Deliver the description as a sound or video file.")
     case .silent: Remedy("Put the narration into the track, or remove the track.")
@@ -299,7 +300,8 @@ extension DescriptionPresent.Problem {
     case .outOfSync(_, let error, _), .slightlyOff(_, let error, _):
       Remedy(
         "Time the description again, so that it starts with the video and keeps pace; it is "
-          + "\(error.magnitude.inMilliseconds) \(error > .zero ? "late" : "early") at its worst place."
+          + "\(error.magnitude.inMilliseconds) \(error > .zero ? "late" : "early") at its worst "
+          + "place."
       )
     case .dub:
       Remedy(

@@ -114,13 +114,14 @@ extension NarrationHeard.Problem {
   var what: String {
     switch self {
     case .overDialogue(let file, let share, _):
-      "\(Int64(clamping: (share * 100).rounded(.up))) % of the narration of \(file.name) is spoken over dialogue."
+      "\(Int64(clamping: (share * 100).rounded(.up))) % of the narration of \(file.name) is spoken "
+        + "over dialogue."
     case .tooSoft(let file, let level, _):
-      "The narration of \(file.name) is only \(Int64(clamping: level.rounded(.down))) dB louder than what is left "
-        + "of the main sound under it."
+      "The narration of \(file.name) is only \(Int64(clamping: level.rounded(.down))) dB louder "
+        + "than what is left of the main sound under it."
     case .undescribed(let file, let gap, let pauses, _):
-      "\(file.name) describes nothing from \(gap.lowerBound.clock) to \(gap.upperBound.clock), although "
-        + "nobody speaks in \(pauses.ranges.count) "
+      "\(file.name) describes nothing from \(gap.lowerBound.clock) to \(gap.upperBound.clock), "
+        + "although nobody speaks in \(pauses.ranges.count) "
         + "\(pauses.ranges.count == 1 ? "pause" : "pauses") of 2 s and more."
     }
   }

@@ -116,13 +116,14 @@ extension ServiceSwitchable.Problem {
     switch self {
     case .noSwitch(let service, let location, let placement):
       """
-      The \(service.name) in \(location.resource) \(service.verb) off by default, and \(placement.name) is \
-      declared to have no way to switch it on.
+      The \(service.name) in \(location.resource) \(service.verb) off by default, and \
+      \(placement.name) is declared to have no way to switch it on.
       """
     case .notListed(let service, let location, let placement):
       """
-      The \(service.name) in \(location.resource) \(service.verb) off by default, and the controls of \
-      \(placement.name) have no `\(service.control.rawValue)`. How \(service.verb) \(service.pronoun) switched on?
+      The \(service.name) in \(location.resource) \(service.verb) off by default, and the controls \
+      of \(placement.name) have no `\(service.control.rawValue)`. How \(service.verb) \
+      \(service.pronoun) switched on?
       """
     case .contradictory(let service, _, let placement):
       """
@@ -162,7 +163,8 @@ extension ServiceSwitchable.Problem {
     }
     if isProven {
       return Remedy(
-        "Offer a control that switches the \(service.name) on, or leave \(service.object) always on."
+        "Offer a control that switches the \(service.name) on, or leave \(service.object) always "
+          + "on."
       )
     }
     return Remedy(

@@ -160,7 +160,8 @@ enum MotionStoppable {
       """
     }
     var question: String? {
-      "Is the motion the core of something interactive that everybody can use or that has another form?"
+      "Is the motion the core of something interactive that everybody can use or that has another "
+        + "form?"
     }
     var why: String { "The guideline allows this exception only after expert advice." }
     var remedy: Remedy { Remedy("Ask for advice, or offer a control to pause, stop or hide it.") }

@@ -44,20 +44,14 @@ extension CriterionResult {
     if let first = failing.first, outcome != .notCompliant {
       // The question is answered; the measured places help with the repair.
       let places = findings.filter { $0.location.range != nil || advice.contains($0) }
-      return with(.notCompliant, first.what, failing + places + stale)
+      return with(.notCompliant, reason: first.what, findings: failing + places + stale)
     }
     if let word = current.first?.attestation, outcome == .needsReview {
       // The differences from a reference remain visible after the attestation.
       let compared = findings.filter { $0.code == .captionsWordsReview && !advice.contains($0) }
-      return with(.compliant, word.sentence, advice + compared + stale)
+      return with(.compliant, reason: word.sentence, findings: advice + compared + stale)
     }
-    return with(outcome, reason, findings + failing + stale)
-  }
-
-  private func with(_ outcome: Outcome, _ reason: String, _ findings: [Finding]) -> Self {
-    CriterionResult(
-      criterion: criterion, title: title, outcome: outcome, reason: reason, findings: findings,
-      notEvaluated: notEvaluated, decidedOn: decidedOn)
+    return with(findings: findings + failing + stale)
   }
 }
 

@@ -40,6 +40,25 @@ public struct CriterionResult: Sendable, Hashable {
     self.decidedOn = decidedOn
   }
 
+  /// The result with some values changed; `nil` keeps a value.
+  ///
+  /// - Parameters:
+  ///   - outcome: The outcome.
+  ///   - reason: The reason, one sentence.
+  ///   - findings: The problems and open questions.
+  ///   - notEvaluated: The aspects that the outcome does not include.
+  ///   - decidedOn: The captions that it was decided on.
+  /// - Returns: The result.
+  func with(
+    _ outcome: Outcome? = nil, reason: String? = nil, findings: [Finding]? = nil,
+    notEvaluated: [String]? = nil, decidedOn: CaptionSelection.Decision? = nil
+  ) -> CriterionResult {
+    CriterionResult(
+      criterion: criterion, title: title, outcome: outcome ?? self.outcome,
+      reason: reason ?? self.reason, findings: findings ?? self.findings,
+      notEvaluated: notEvaluated ?? self.notEvaluated, decidedOn: decidedOn ?? self.decidedOn)
+  }
+
   /// The result with the name of its program in each of its findings.
   ///
   /// A file with several programs has several results under one name.
@@ -48,10 +67,7 @@ public struct CriterionResult: Sendable, Hashable {
   /// - Returns: The same result for `nil`.
   public func about(_ program: MediaProgram?) -> CriterionResult {
     guard let program else { return self }
-    return CriterionResult(
-      criterion: criterion, title: title, outcome: outcome, reason: reason,
-      findings: findings.map { $0.about(program) }, notEvaluated: notEvaluated, decidedOn: decidedOn
-    )
+    return with(findings: findings.map { $0.about(program) })
   }
 
   /// The result with the findings of other results; advice comes last.
@@ -62,11 +78,8 @@ public struct CriterionResult: Sendable, Hashable {
     guard !others.isEmpty else { return self }
     var seen: Set<Finding> = []
     let all = ([self] + others).flatMap(\.findings).filter { seen.insert($0).inserted }
-    let joined = CriterionResult(
-      criterion: criterion, title: title, outcome: outcome, reason: reason,
-      findings: all.filter { !$0.isAdvice } + all.filter(\.isAdvice), notEvaluated: notEvaluated,
-      decidedOn: decidedOn)
-    return joined.notIncluding(others.flatMap(\.notEvaluated))
+    return with(findings: all.filter { !$0.isAdvice } + all.filter(\.isAdvice))
+      .notIncluding(others.flatMap(\.notEvaluated))
   }
 
   /// The result with further notes on aspects that it does not include.
@@ -75,9 +88,6 @@ public struct CriterionResult: Sendable, Hashable {
   /// - Returns: The result; each note once.
   func notIncluding(_ notes: [String]) -> CriterionResult {
     var seen = Set(notEvaluated)
-    let new = notes.filter { seen.insert($0).inserted }
-    return CriterionResult(
-      criterion: criterion, title: title, outcome: outcome, reason: reason, findings: findings,
-      notEvaluated: notEvaluated + new, decidedOn: decidedOn)
+    return with(notEvaluated: notEvaluated + notes.filter { seen.insert($0).inserted })
   }
 }

@@ -11,8 +11,8 @@ struct DoctorCommand: AsyncParsableCommand, ConfiguredCommand {
     commandName: "doctor", abstract: "Show what is installed, and what is missing.",
     discussion: """
       Each worker program is started once, and an installed speech network is read; no medium is \
-      read. The status is 0 if a run has everything that it can use, and 5 if something is missing or \
-      broken.
+      read. The status is 0 if a run has everything that it can use, and 5 if something is missing \
+      or broken.
       """)
 
   @Option(help: SpeechOptions.modelHelp, completion: .file())

@@ -5,7 +5,7 @@ import MediaModel
 import Synchronization
 import SystemPackage
 
-/// The settings of single media: the keys that the configuration nearest to a medium has.
+/// The settings of single media: the keys in the configuration that is nearest to a medium.
 ///
 /// Only the last folder is kept, so that the memory does not grow with the number of media.
 final class MediumSettings: Sendable {
@@ -22,7 +22,7 @@ final class MediumSettings: Sendable {
 
   /// Creates the settings of media.
   ///
-  /// - Parameter source: Which files are read.
+  /// - Parameter source: The configuration files that are read.
   init(_ source: Settings.Source) { self.source = source }
 
   /// The guideline for the reading speed of a medium.

@@ -20,8 +20,8 @@ enum ProfileChoice {
     if Profile.named(profile)?.testedClauses.isEmpty == true {
       throw ValidationError(
         """
-        The profile \(profile) cannot decide, because this version measures none of its tests. Name \
-        another profile, and --also \(profile) to have it listed.
+        The profile \(profile) cannot decide, because this version measures none of its tests. \
+        Name another profile, and --also \(profile) to have it listed.
         """)
     }
   }

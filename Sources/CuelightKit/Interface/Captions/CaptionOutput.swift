@@ -118,9 +118,7 @@ public struct CaptionOutput: Sendable {
     of path: FilePath
   ) throws(ExaminationError) -> FileStamp? {
     do throws(OpenError) {
-      return try OpenedFile(path: path, followsLinks: true).stamp
-    } catch .notFound {
-      return nil
+      return try FileStamp.existing(at: path)
     } catch {
       throw .init(code: .outputUnwritable, message: "\(path.shown) \(error).")
     }

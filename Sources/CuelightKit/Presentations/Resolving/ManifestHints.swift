@@ -96,12 +96,5 @@ extension ManifestFile.Entry {
 
 extension FilePath {
   /// Whether no file has this path.
-  fileprivate var isMissing: Bool {
-    do throws(OpenError) {
-      _ = try FileKind(at: self)
-      return false
-    } catch {
-      return error == .notFound
-    }
-  }
+  fileprivate var isMissing: Bool { !isPerhapsThere }
 }

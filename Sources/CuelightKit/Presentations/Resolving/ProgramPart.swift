@@ -34,8 +34,8 @@ struct ProgramPart: Sendable, Hashable {
   {
     let names = all.prefix(6).map(\.inWords) + (all.count > 6 ? ["\(all.count - 6) more"] : [])
     return "The medium carries several programs (\(names.joined(separator: ", "))), and nothing "
-      + "says that this belongs to program \(program.number). Extract the program with “ffmpeg -i FILE "
-      + "-map 0:p:\(program.number) -c copy OUTPUT” and put the file beside it."
+      + "says that this belongs to program \(program.number). Extract the program with “ffmpeg -i "
+      + "FILE -map 0:p:\(program.number) -c copy OUTPUT” and put the file beside it."
   }
 
   /// The statements and files that were not applied to the program, each one sentence.

@@ -157,7 +157,8 @@ struct StreamCaptions: Sendable {
           "The times of the captions cannot be relied on: a clock of the stream is not known.")
       } else if rendition.isDiscontinuous {
         found.measurementGap = .clock(
-          "The times of the captions cannot be relied on: the stream consists of parts with separate clocks."
+          "The times of the captions cannot be relied on: the stream consists of parts with "
+            + "separate clocks."
         )
       }
     }

@@ -40,8 +40,8 @@ extension StreamPlan {
 
   private var liveness: String? {
     isLive
-      ? "\(path.shown) is live or cut off, as it does not say where it ends: what comes after it was "
-        + "not read." : nil
+      ? "\(path.shown) is live or cut off, as it does not say where it ends: what comes after it "
+        + "was not read." : nil
   }
 
   /// Whether the sound of the program has separate files.

@@ -18,7 +18,7 @@ struct ISOBMFFSignalReader {
     if let movie = reader.boxes.first("moov", in: 0..<source.size) { reader.readMovie(movie) }
     if reader.boxes.isExhausted {
       reader.report.notices.append(
-        "The file has too many boxes; what they say about the tracks was not read to the end.")
+        "The file has too many boxes; their signals about the tracks were not read to the end.")
     }
     return reader.report
   }

@@ -62,9 +62,9 @@ struct AC3Frame {
   /// Skips dialnorm, compression and the channel map.
   private static func skipLevels(_ cursor: inout BitCursor, _ form: Form) -> Void? {
     for _ in 0..<(form.isDual ? 2 : 1) {
-      guard cursor.skip(5) != nil, optional(&cursor, 8) != nil else { return nil }
+      guard cursor.skip(5) != nil, cursor.skipOptional(8) != nil else { return nil }
     }
-    return form.type == 1 ? optional(&cursor, 16) : ()
+    return form.type == 1 ? cursor.skipOptional(16) : ()
   }
 
   /// Skips mixing metadata (mixmdate).
@@ -73,12 +73,12 @@ struct AC3Frame {
     guard mixes else { return () }
     let fixed = (form.mode > 2 ? 2 : 0) + (form.centre ? 6 : 0) + (form.surround ? 6 : 0)
     guard cursor.skip(fixed) != nil else { return nil }
-    if form.effects, optional(&cursor, 5) == nil { return nil }
+    if form.effects, cursor.skipOptional(5) == nil { return nil }
     guard form.type == 0 else { return () }
-    for _ in 0..<(form.isDual ? 3 : 2) where optional(&cursor, 6) == nil { return nil }
+    for _ in 0..<(form.isDual ? 3 : 2) where cursor.skipOptional(6) == nil { return nil }
     guard skipMixData(&cursor) != nil else { return nil }
     if form.mode < 2 {
-      for _ in 0..<(form.isDual ? 2 : 1) where optional(&cursor, 14) == nil { return nil }
+      for _ in 0..<(form.isDual ? 2 : 1) where cursor.skipOptional(14) == nil { return nil }
     }
     return skipConfiguration(&cursor, form)
   }
@@ -99,13 +99,7 @@ struct AC3Frame {
     guard let isThere = cursor.flag() else { return nil }
     guard isThere else { return () }
     if form.blocks == 1 { return cursor.skip(5) }
-    for _ in 0..<form.blocks where optional(&cursor, 5) == nil { return nil }
+    for _ in 0..<form.blocks where cursor.skipOptional(5) == nil { return nil }
     return ()
-  }
-
-  /// Skips a flag, and bits after it if it is set.
-  private static func optional(_ cursor: inout BitCursor, _ count: Int) -> Void? {
-    guard let isThere = cursor.flag() else { return nil }
-    return isThere ? cursor.skip(count) : ()
   }
 }

@@ -65,7 +65,7 @@ struct AC4Configuration {
   /// Reads ac4_presentation_v1_dsi; returns the services of its groups.
   private static func presentation(_ cursor: inout BitCursor) -> [AudioService?]? {
     guard let form = cursor.take(5), form != 6, cursor.skip(3) != nil,
-      optional(&cursor, 5) != nil, cursor.skip(2 + 2 + 5 + 10) != nil,
+      cursor.skipOptional(5) != nil, cursor.skip(2 + 2 + 5 + 10) != nil,
       skipChannels(&cursor) != nil, skipFilter(&cursor) != nil,
       let count = groups(&cursor, form)
     else { return nil }
@@ -85,7 +85,7 @@ struct AC4Configuration {
       guard cursor.skip(extra + 24) != nil else { return nil }
     }
     guard let differs = cursor.flag() else { return nil }
-    return differs ? optional(&cursor, 2) : ()
+    return differs ? cursor.skipOptional(2) : ()
   }
 
   private static func skipFilter(_ cursor: inout BitCursor) -> Void? {
@@ -113,7 +113,7 @@ struct AC4Configuration {
       return nil
     }
     for _ in 0..<count {
-      guard cursor.skip(2) != nil, optional(&cursor, 5) != nil else { return nil }
+      guard cursor.skip(2) != nil, cursor.skipOptional(5) != nil else { return nil }
       guard isCoded ? cursor.skip(24) != nil : skipObjects(&cursor) != nil else { return nil }
     }
     guard let isNamed = cursor.flag() else { return nil }
@@ -131,11 +131,5 @@ struct AC4Configuration {
       guard let isStatic = cursor.flag(), cursor.skip(isStatic ? 6 : 10) != nil else { return nil }
     }
     return cursor.skip(4)
-  }
-
-  /// Skips a flag, and bits after it if it is set.
-  private static func optional(_ cursor: inout BitCursor, _ count: Int) -> Void? {
-    guard let isThere = cursor.flag() else { return nil }
-    return isThere ? cursor.skip(count) : ()
   }
 }

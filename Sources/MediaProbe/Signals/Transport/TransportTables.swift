@@ -166,7 +166,7 @@ struct TransportTables {
     report.scrambled = scrambled
     if read.isEmpty, damaged > 0 {
       report.notices.append(
-        "The program map of the transport stream is damaged; what it says about the tracks was not "
+        "The program map of the transport stream is damaged; its entries about the tracks were not "
           + "read.")
     }
     return report
@@ -182,7 +182,7 @@ struct TransportTables {
         entry.add(
           TrackSignal(
             .tsProgramMap, ByteSlice.hexadecimal(form.stream.descriptors),
-            meaning: "version \(form.version) of the program map says something else"))
+            meaning: "version \(form.version) of the program map differs"))
       }
       let tags = descriptors.filter { $0.tag == 0x52 }.compactMap { $0.body[0] }
       for program in stream.programs {

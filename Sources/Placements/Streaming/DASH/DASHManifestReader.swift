@@ -155,8 +155,7 @@ package struct DASHManifestReader {
     rendition.signals = signals(of: set, chosen)
     rendition.isForced = rendition.roles.contains { $0.role == .forced }
     rendition.isEncrypted =
-      !(tree.elements("ContentProtection", in: set) + tree.elements("ContentProtection", in: chosen))
-      .isEmpty
+      [set, chosen].contains { !tree.elements("ContentProtection", in: $0).isEmpty }
     if rendition.isEncrypted {
       manifest.note(
         .unsupported, rendition.position,

@@ -37,8 +37,8 @@ struct HLSMasterReader {
     if deniedVariants > 0, deniedVariants < variants {
       manifest.note(
         .syntax, TextPosition(line: 1, column: 1, byteOffset: 0),
-        "\(deniedVariants) of \(variants) variants say CLOSED-CAPTIONS=NONE; all must say so, or none "
-          + "(RFC 8216, 4.3.4.2).")
+        "\(deniedVariants) of \(variants) variants say CLOSED-CAPTIONS=NONE; all must say so, or "
+          + "none (RFC 8216, 4.3.4.2).")
     }
     let bare = subtitled.all - subtitled.named
     if subtitled.named > 0, bare > 0 {

@@ -44,7 +44,7 @@ struct HTMLWriter {
   /// The highest number of pieces of code in a sentence.
   private static let mostCode = 20
 
-  /// Writes a sentence; what is between backticks is code.
+  /// Writes a sentence; text between backticks is code.
   ///
   /// - Parameter text: Any text; a very long text is cut.
   mutating func sentence(_ text: String) {

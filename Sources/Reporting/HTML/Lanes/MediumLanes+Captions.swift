@@ -89,8 +89,8 @@ extension MediumLanes {
       legend: "Above the middle: captions are late; below: early. Thin lines: in sync"
         + (sync.limit.map { ", and the limit of \($0.readable)" } ?? "")
         + ". A step: something was cut out of the medium, or put in.",
-      summary: "The captions are at most \(largest.readable) off "
-        + "(± \(sync.uncertainty.readable)).\(jumps)",
+      summary: "The captions are at most \(milliseconds(largest)) off "
+        + "(± \(milliseconds(sync.uncertainty))).\(jumps)",
       shapes: [
         .init(look: .limit, path: across(.zero) + limits),
         .init(look: .line, path: LanePath.line(points)),
@@ -102,9 +102,13 @@ extension MediumLanes {
     [piece.range.timecodes, inWords(piece.startError), inWords(piece.endError)]
   }
 
+  private static func milliseconds(_ error: Duration) -> String {
+    "\((error.wholeMicroseconds.magnitude + 500) / 1_000) ms"
+  }
+
   private static func inWords(_ error: Duration) -> String {
-    let milliseconds = (error.wholeMicroseconds.magnitude + 500) / 1_000
-    if milliseconds == 0 { return "in sync" }
-    return "\(milliseconds) ms \(error < .zero ? "early" : "late")"
+    let amount = milliseconds(error)
+    return amount == milliseconds(.zero)
+      ? "in sync" : "\(amount) \(error < .zero ? "early" : "late")"
   }
 }

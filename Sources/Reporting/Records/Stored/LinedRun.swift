@@ -48,7 +48,7 @@ package struct StoredMedium: Sendable {
   /// Its record; `nil` if the line cannot be read.
   package var record: MediumRecord? { known ?? MediumRecord.read(line) }
 
-  /// Its record with what is drawn; `nil` if the line cannot be read.
+  /// Its record with its timeline; `nil` if the line cannot be read.
   var wholeRecord: MediumRecord? {
     guard var whole = record, let members = RecordMembers(line) else { return record }
     whole.readTimeline(of: members)

@@ -1,11 +1,11 @@
 import FoundationEssentials
 import MediaModel
 
-/// What is wrong with a stored record.
+/// Describes the damage of a stored record.
 enum RecordDamage {
-  /// Where in a record, and what.
+  /// The place and the kind of the damage.
   ///
-  /// - Parameter error: What was thrown when it was decoded.
+  /// - Parameter error: The error of the decoder.
   /// - Returns: A clause.
   static func reason(_ error: any Error) -> String {
     guard let error = error as? DecodingError else { return "\(error)" }
@@ -28,7 +28,7 @@ enum RecordDamage {
 }
 
 extension MediumRecord {
-  /// Reads what is drawn; if that is damaged, the outcomes hold all the same.
+  /// Reads the timeline; if it is damaged, the outcomes are still valid.
   ///
   /// - Parameter read: Decodes it.
   mutating func readTimeline(_ read: () throws -> TimelineRecord?) {
@@ -39,7 +39,7 @@ extension MediumRecord {
     }
   }
 
-  /// Reads what is drawn from the line of a record that was read without it.
+  /// Reads the timeline from the line of a record that was read without it.
   ///
   /// - Parameter members: The members of the line.
   mutating func readTimeline(of members: RecordMembers) {
@@ -49,7 +49,7 @@ extension MediumRecord {
     readTimeline { try JSONDecoder().decode(TimelineRecord?.self, from: Data(bytes)) }
   }
 
-  /// What is reported if what is drawn is damaged.
+  /// The failure that is reported if the timeline is damaged.
   package var timelineFailure: RunRecord.Failure? {
     timelineDamage.map { reason in
       .init(

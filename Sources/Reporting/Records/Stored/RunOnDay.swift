@@ -12,7 +12,7 @@ package struct RunOnDay<Base: RecordedRun>: RecordedRun {
   ///
   /// - Parameters:
   ///   - base: The run.
-  ///   - day: The day; an acceptance counts up to its last day.
+  ///   - day: The day; an acceptance is valid up to and including its last day.
   package init(_ base: Base, on day: CalendarDay) {
     self.base = base
     self.day = day

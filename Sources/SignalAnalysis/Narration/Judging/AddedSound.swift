@@ -13,7 +13,7 @@ struct AddedSound {
     let piece: Int
     /// The main sound's sample after it.
     let place: Int64
-    /// Its samples.
+    /// The number of its samples.
     let length: Int64
     /// The samples of all insertions before it.
     let before: Int64

@@ -4,7 +4,7 @@ internal import MediaModel
 struct FoundBlocks {
   /// The least number of audible hops in a block that counts.
   private static let least = 80
-  /// In a block that has the main sound, one hop in this many fits it.
+  /// In a block that has the main sound, at least one hop in this many fits it.
   private static let fitting = 20
   /// Sound this far below the loud parts of the main sound does not count, because a noise gate may
   /// have removed it.

@@ -10,8 +10,10 @@ struct NarrationJudge {
   static let whole = 0.6
   /// Less narration in total does not count.
   static let least: Duration = .milliseconds(500)
-  /// A dub has speech over at least this much of the dialogue and mostly there, and less of the
-  /// loud dialogue than of the soft music is found under it.
+  /// In a dub, speech covers at least this share of the dialogue, and at least this share of the
+  /// speech is over dialogue.
+  ///
+  /// Under the speech, the loud dialogue of the main sound is found less than its soft music.
   private static let dubbed = (replaced: 0.6, overlap: 0.5, kept: 0.75)
   /// Music and effects of a dub are found in this share of the main sound; if less is found, half
   /// of it may be another program.
@@ -19,8 +21,9 @@ struct NarrationJudge {
   /// A separate narration track is silent for at least this share, in pauses of 1.5 s and more.
   private static let silentShare = 0.25
   private static let pause: Duration = .milliseconds(1_500)
-  /// A separate narration track overlaps dialogue this much less than by chance, if at least this
-  /// share of the main sound is dialogue: a detector takes some music for speech.
+  /// The overlap of a separate narration track with dialogue is at most this share of the overlap
+  /// by chance, if at least this share of the main sound is dialogue: a detector takes some music
+  /// for speech.
   private static let (avoidance, talkative) = (0.7, 0.1)
 
   /// Levels under narration and a dub are measured if waveforms were compared in this share of the
@@ -115,8 +118,8 @@ struct NarrationJudge {
 
   /// Whether a sound without narration is proven to be the main sound again.
   ///
-  /// Levels alone cannot prove that nothing was added, the sum of the channels cannot prove it if it
-  /// does not have all of their sound, and other sound may hold narration.
+  /// Levels alone cannot prove that nothing was added, the sum of the channels cannot prove it if
+  /// it does not have all of their sound, and other sound may hold narration.
   private var isCopy: Bool {
     comparer.record.blocks.allSatisfy(\.isCoherent) && !UnheardSound(comparer).isPossible
       && found.shareOfDescribed >= Self.copied

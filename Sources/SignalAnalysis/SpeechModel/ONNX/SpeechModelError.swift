@@ -8,7 +8,7 @@ public enum SpeechModelError: Error, Sendable, Hashable {
   case notONNX(byte: Int)
   /// There are more items than the limits allow.
   case tooMany(String, most: Int, byte: Int)
-  /// The file contains another network than the one this program runs; the text says where it
+  /// The file contains a network that this program does not run. The text says where the network
   /// differs, and may quote the file unescaped.
   case otherNetwork(String)
 

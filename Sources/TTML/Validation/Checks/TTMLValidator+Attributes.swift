@@ -55,8 +55,8 @@ extension TTMLValidator {
       if name == "id" {
         return report(
           .unknownAttribute, at: attribute.position,
-          "“\(frame.element.label)” has “id” without “xml:”, so that nothing finds it: references to "
-            + "“\(Self.excerpt(attribute.value))” have no effect. Write “xml:id”.")
+          "“\(frame.element.label)” has “id” without “xml:”, so that nothing finds it: references "
+            + "to “\(Self.excerpt(attribute.value))” have no effect. Write “xml:id”.")
       }
       return report(
         isKnown ? .misplacedAttribute : .unknownAttribute, at: attribute.position,

@@ -81,8 +81,8 @@ extension TTMLValidator {
     if has(.imsc1Text), let before = facts.isOffset, before != isOffset {
       reportOnce(
         .imscMixedTimes, at: attribute.position,
-        "Some times are written as hh:mm:ss and others as numbers with a unit; IMSC 1.0.1 recommends "
-          + "one form.")
+        "Some times are written as hh:mm:ss and others as numbers with a unit; IMSC 1.0.1 "
+          + "recommends one form.")
     }
     facts.isOffset = facts.isOffset ?? isOffset
   }
@@ -165,8 +165,8 @@ extension TTMLValidator {
     if let aspect, parameter("displayAspectRatio", of: root) != nil {
       report(
         .imscAspectRatios, at: aspect.position,
-        "The document has both ittp:aspectRatio and ttp:displayAspectRatio, but IMSC allows only one "
-          + "of them.")
+        "The document has both ittp:aspectRatio and ttp:displayAspectRatio, but IMSC allows only "
+          + "one of them.")
     }
     if facts.hasAltTextElement, facts.hasAltTextItem {
       report(

@@ -111,8 +111,8 @@ extension TTMLValidator {
         let names = (excerpt(regions[event.region]), excerpt(regions[other]))
         report(
           .imscOverlap, at: tree.nodes[event.index].position,
-          "Regions “\(names.0)” and “\(names.1)” are shown at the same time and overlap, which IMSC "
-            + "does not allow.")
+          "Regions “\(names.0)” and “\(names.1)” are shown at the same time and overlap, which "
+            + "IMSC does not allow.")
       }
     }
   }

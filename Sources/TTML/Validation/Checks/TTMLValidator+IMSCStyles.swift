@@ -58,8 +58,8 @@ extension TTMLValidator {
     if lengths.contains(where: { $0.unit == .cell }) {
       report(
         .imscCells, at: attribute.position,
-        "“\(attribute.name.local)” is “\(Self.excerpt(attribute.value))”, in cells, which IMSC does "
-          + "not allow.")
+        "“\(attribute.name.local)” is “\(Self.excerpt(attribute.value))”, in cells, which IMSC "
+          + "does not allow.")
     }
   }
 
@@ -98,8 +98,8 @@ extension TTMLValidator {
     guard isThick else { return }
     report(
       .imscTextOutline, at: attribute.position,
-      "The outline “\(Self.excerpt(attribute.value))” is thicker than IMSC allows: 10% of the font's "
-        + "size.")
+      "The outline “\(Self.excerpt(attribute.value))” is thicker than IMSC allows: 10% of the "
+        + "font's size.")
   }
 
   private mutating func checkFamilies(
@@ -131,7 +131,8 @@ extension TTMLValidator {
     if !isRight {
       report(
         .imscRegionUnit, at: attribute.position,
-        "“\(attribute.name.local)” is “\(Self.excerpt(attribute.value))”, but a region of this profile "
+        "“\(attribute.name.local)” is “\(Self.excerpt(attribute.value))”, but a region of this "
+          + "profile "
           + (attribute.name.local == "extent" ? "has two lengths in " : "has lengths in ")
           + (allowed.contains(.rootWidth) ? "px, %, rw or rh." : "px or %."))
     } else if attribute.name.local == "extent",

@@ -20,8 +20,8 @@ extension TTMLValidator {
       .rubyNesting, at: node.position,
       around == "none"
         ? "“ruby” is “\(Self.excerpt(frame.ruby))”, but the element is not inside ruby."
-        : "“ruby” is “\(Self.excerpt(frame.ruby))” inside “\(Self.excerpt(around))”, which TTML does "
-          + "not allow.")
+        : "“ruby” is “\(Self.excerpt(frame.ruby))” inside “\(Self.excerpt(around))”, which TTML "
+          + "does not allow.")
   }
 
   /// The ruby of the styles that an element names; the last one counts.

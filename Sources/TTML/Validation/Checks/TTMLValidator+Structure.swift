@@ -58,7 +58,8 @@ extension TTMLValidator {
     case .unknown:
       report(
         .unknownElement, at: node.position,
-        "“\(Self.excerpt(element.name.local))” is not an element of TTML; it and its content are lost."
+        "“\(Self.excerpt(element.name.local))” is not an element of TTML; it and its content are "
+          + "lost."
       )
       return false
     case .element(let known):
@@ -134,7 +135,8 @@ extension TTMLValidator {
     guard !frame.model.hasText else { return }
     report(
       .strayText, at: node.position,
-      "The text “\(Self.excerpt(node.text ?? ""))” is in “\(frame.element.label)”, where text is not allowed, and is lost."
+      "The text “\(Self.excerpt(node.text ?? ""))” is in “\(frame.element.label)”, where text is "
+        + "not allowed, and is lost."
     )
   }
 
@@ -154,8 +156,5 @@ extension TTMLValidator {
   ///
   /// - Parameter text: The text.
   /// - Returns: At most 40 characters of it.
-  static func excerpt(_ text: String) -> String {
-    let bytes = Array(text.utf8.prefix(400))
-    return bytes.excerpt(0..<bytes.count)
-  }
+  static func excerpt(_ text: String) -> String { IssueLog.excerpt(text) }
 }

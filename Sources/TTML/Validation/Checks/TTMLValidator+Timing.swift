@@ -57,7 +57,8 @@ extension TTMLValidator {
     } else if isLeap, rates.base != .clock {
       report(
         .leapSecond, at: attribute.position,
-        "“\(Self.excerpt(attribute.value))” has the second 60, which only a leap second of a clock has."
+        "“\(Self.excerpt(attribute.value))” has the second 60, which only a leap second of a clock "
+          + "has."
       )
     }
     // A document without a frame rate has that of its video.
@@ -70,7 +71,8 @@ extension TTMLValidator {
     if let part = time.subFrames, part >= subFrameRate {
       report(
         .subFrameRange, at: attribute.position,
-        "“\(Self.excerpt(attribute.value))” names sub-frame \(part), but a frame has \(subFrameRate)."
+        "“\(Self.excerpt(attribute.value))” names sub-frame \(part), but a frame has "
+          + "\(subFrameRate)."
       )
     }
   }
@@ -86,7 +88,8 @@ extension TTMLValidator {
     if time.form == .wallClock, base != .clock {
       report(
         .wallClock, at: attribute.position,
-        "“\(Self.excerpt(attribute.value))” is a time of day, but the time base is \(base.rawValue)."
+        "“\(Self.excerpt(attribute.value))” is a time of day, but the time base is "
+          + "\(base.rawValue)."
       )
     }
     guard base == .smpte else { return }
@@ -99,12 +102,14 @@ extension TTMLValidator {
     if case .offset = time.form, attribute.name.local != "dur" {
       reportOnce(
         .smpteOffset, at: attribute.position,
-        "“\(Self.excerpt(attribute.value))” is not a time code, but the time base is \(base.rawValue)."
+        "“\(Self.excerpt(attribute.value))” is not a time code, but the time base is "
+          + "\(base.rawValue)."
       )
     } else if time.hasFraction {
       reportOnce(
         .smpteFraction, at: attribute.position,
-        "“\(Self.excerpt(attribute.value))” is not a time code, but the time base is \(base.rawValue)."
+        "“\(Self.excerpt(attribute.value))” is not a time code, but the time base is "
+          + "\(base.rawValue)."
       )
     }
   }
@@ -117,13 +122,14 @@ extension TTMLValidator {
       if last < first {
         report(
           .endBeforeBegin, at: end.attribute.position,
-          "“end” is “\(Self.excerpt(end.attribute.value))”, before “begin”, so nobody sees the text."
+          "“end” is “\(Self.excerpt(end.attribute.value))”, before “begin”, so nobody sees the "
+            + "text."
         )
       } else if last == first {
         report(
           .emptyInterval, at: end.attribute.position,
-          "“end” is “\(Self.excerpt(end.attribute.value))”, the same time as “begin”, so nobody sees "
-            + "the text.")
+          "“end” is “\(Self.excerpt(end.attribute.value))”, the same time as “begin”, so nobody "
+            + "sees the text.")
       }
     }
     guard let duration else { return }
@@ -183,7 +189,7 @@ extension TTMLValidator {
     if case .offset = TTMLTimeSyntax(Array(attribute.value.utf8))?.form { return }
     report(
       .clipTime, at: attribute.position,
-      "“\(attribute.name.local)” is “\(Self.excerpt(attribute.value))”, which is not a number with a "
-        + "unit.")
+      "“\(attribute.name.local)” is “\(Self.excerpt(attribute.value))”, which is not a number with "
+        + "a unit.")
   }
 }
