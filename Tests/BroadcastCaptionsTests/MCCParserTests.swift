@@ -71,6 +71,17 @@ import Testing
     #expect(document.cues.first?.end == .milliseconds(end))
   }
 
+  @Test(arguments: [
+    // 86,400 frames of 1001/24000 s; 90,000 of 1/25 s; 215,784 of 1001/60000 s.
+    ("24", Duration.milliseconds(3_603_600)), ("25", .seconds(3_600)),
+    ("60DF", .microseconds(3_599_996_400)),
+  ])
+  func `an hour of timecode lasts as many frames as it counts`(
+    rate: String, hour: Duration
+  ) throws {
+    #expect(try mcc("00:00:01:00\tZ", rate: rate).timecodeHour == hour)
+  }
+
   @Test func `drops frames`() throws {
     let document = try mcc("00:09:59;29\t\(show)", "00:10:00;00\t\(erase)")
     // 10 minutes are 17982 frames.

@@ -28,6 +28,12 @@ import Testing
     #expect(document.issues == [], "a file has no data where nothing changes")
   }
 
+  @Test func `an hour of timecode lasts as many frames as it counts`() throws {
+    // 108,000 frames of 1001/30000 s, and 108 fewer with dropped frames.
+    #expect(try scc("01:00:00:00\t\(show)").timecodeHour == .milliseconds(3_603_600))
+    #expect(try scc("01:00:00;00\t\(show)").timecodeHour == .microseconds(3_599_996_400))
+  }
+
   @Test func `leaves a caption on screen that nothing takes off`() throws {
     let document = try scc("00:00:01:00\t\(show)", "00:00:09:00\t1c20 1c70 4fec 1c2f 1c2c")
     #expect(document.cues.map(\.text) == ["Hi", "Ol"])

@@ -138,6 +138,26 @@ import Testing
     #expect(document.issues == [])
   }
 
+  @Test(arguments: [
+    ("ttp:timeBase='smpte' ttp:frameRate='25'", Duration.seconds(3_600) as Duration?),
+    // 108,000 frames of 1001/30000 s.
+    (
+      "ttp:timeBase='smpte' ttp:frameRate='30' ttp:frameRateMultiplier='1000 1001'",
+      .milliseconds(3_603_600)
+    ),
+    ("ttp:timeBase='media' ttp:frameRate='25'", nil),
+  ])
+  func `an hour of time code lasts as many frames as it counts`(
+    attributes: String, hour: Duration?
+  ) throws {
+    let body = "<div><p begin='10:00:01:00' end='10:00:02:00'>a</p></div>"
+    #expect(try ttml(body, attributes: attributes).timecodeHour == hour)
+    let start =
+      "<metadata xmlns:m='urn:ebu:tt:metadata'><m:documentStartOfProgramme>10:00:00:00"
+      + "</m:documentStartOfProgramme></metadata>"
+    #expect(try ttml(body, head: start, attributes: attributes).timecodeHour == nil)
+  }
+
   @Test func `of other clocks are reported`() throws {
     func told(_ attributes: String) throws -> [String] {
       codes(try ttml("<div><p begin='1s' end='2s'>a</p></div>", attributes: attributes))

@@ -21,6 +21,9 @@ package protocol CaptionDataParser {
   /// - Parameter file: The file.
   init(_ file: CaptionDataFile)
 
+  /// The length of an hour of the timecode.
+  var timecodeHour: Duration { get }
+
   /// Reads a line after the header.
   ///
   /// - Parameter line: The line.
@@ -51,7 +54,9 @@ extension CaptionDataParser {
     let hasHeader = parser.readHeader()
     while let line = parser.file.reader.readLine() { parser.take(line) }
     guard hasHeader || parser.file.lineCount > 0 else { return nil }
-    return parser.file.document()
+    var document = parser.file.document()
+    document.timecodeHour = parser.timecodeHour
+    return document
   }
 
   /// Whether a text is of the format by its first line.

@@ -49,6 +49,16 @@ struct FrameTimecode: Equatable {
     return dropsFrames ? counted - (minutes - minutes / 10) * (rate / 15) : counted
   }
 
+  /// The number of frames in an hour.
+  ///
+  /// - Parameters:
+  ///   - rate: The frame numbers of a second.
+  ///   - dropsFrames: Whether numbers are left out.
+  /// - Returns: The number.
+  static func framesOfHour(rate: Int64, dropsFrames: Bool) -> Int64 {
+    3_600 * rate - (dropsFrames ? 54 * (rate / 15) : 0)
+  }
+
   private static func isSeparator(_ byte: UInt8, last: Bool) -> Bool {
     byte == 0x3A || (last && (byte == 0x3B || byte == 0x2C || byte == 0x2E))
   }

@@ -27,6 +27,7 @@ public struct MCCParser: CaptionDataParser {
   private var rate: PictureRate?
   private var lastFrame: Int64?
   private var saidRate = false
+  private var dropsFrames = false
 
   package init(_ file: CaptionDataFile) { self.file = file }
 
@@ -43,6 +44,13 @@ public struct MCCParser: CaptionDataParser {
     } else {
       takeData(&cursor, in: line)
     }
+  }
+
+  package var timecodeHour: Duration {
+    let nominal = count ?? .assumed
+    let frames = FrameTimecode.framesOfHour(rate: nominal.frames, dropsFrames: dropsFrames)
+    let rate = self.rate ?? nominal.pictures(saidBy: nil)
+    return MediaTime.zero.duration(to: rate.time(ofPicture: frames))
   }
 
   /// Takes `key=value`; only the rate matters for captions.
@@ -70,8 +78,8 @@ public struct MCCParser: CaptionDataParser {
     if let fault = data.fault { reportData(at: file.reader.position(of: fault, in: line)) }
     let packet = AncillaryPacket(data.bytes)
     for fault in packet.faults where data.fault == nil { report(fault, at: place) }
-    let frame = timecode.frame(
-      rate: nominal.frames, dropsFrames: nominal.dropsFrames || timecode.isDropFrame)
+    dropsFrames = nominal.dropsFrames || timecode.isDropFrame
+    let frame = timecode.frame(rate: nominal.frames, dropsFrames: dropsFrames)
     if let lastFrame, frame < lastFrame { reportOrder(at: place) }
     lastFrame = frame
     let rate = self.rate ?? nominal.pictures(saidBy: packet.rate)

@@ -86,6 +86,11 @@ public struct SCCParser: CaptionDataParser {
       at: CaptionMoment(time: Self.rate.time(ofPicture: frame), place: place))
   }
 
+  package var timecodeHour: Duration {
+    let frames = FrameTimecode.framesOfHour(rate: 30, dropsFrames: dropsFrames ?? false)
+    return MediaTime.zero.duration(to: Self.rate.time(ofPicture: frames))
+  }
+
   /// The frame that a line's first word is sent in.
   private mutating func start(
     _ timecode: FrameTimecode, at offset: Int, in line: TextLine

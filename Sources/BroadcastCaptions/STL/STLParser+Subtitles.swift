@@ -103,6 +103,7 @@ extension STLParser {
     let start = code.time(frameRate: header.frameRate)
     guard start > .zero else { return checkFirstHour(first) }
     guard cues.contains(where: { $0.start >= start }) else { return reportLateProgram(first) }
+    isFromProgramStart = true
     let shift = start.duration(to: .zero)
     for index in cues.indices {
       if cues[index].start < start {

@@ -31,6 +31,8 @@ public struct STLParser {
   var cumulative: Range<Int>?
   let cueLimit: Int
   private var isFull = false
+  /// Whether the times count from the start of the program, which TCP names.
+  var isFromProgramStart = false
 
   /// Reads a file.
   ///
@@ -113,9 +115,12 @@ public struct STLParser {
     parser.readHeader()
     parser.readBlocks()
     parser.finish()
-    return TimedTextDocument(
+    var document = TimedTextDocument(
       format: .stl, language: parser.header.language, cues: parser.cues,
       issues: parser.log.inOrder())
+    // 25 or 30 frames last a second.
+    document.timecodeHour = parser.isFromProgramStart ? nil : .seconds(3_600)
+    return document
   }
 
   private init(bytes: [UInt8], cueLimit: Int) {

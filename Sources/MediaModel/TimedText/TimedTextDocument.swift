@@ -14,6 +14,11 @@ public struct TimedTextDocument: Sendable, Hashable {
   /// The map from the file's times to a transport stream; with a map, cue times are times of the
   /// stream, but times inside texts are as written.
   public var timestampMap: TimestampMap?
+  /// The length of an hour of the timecode that the times come from.
+  ///
+  /// `nil` if the file says where the program starts, or has no timecode. Programs start at a whole
+  /// hour by custom.
+  public var timecodeHour: Duration?
   /// Whether the file itself declares that it describes the picture, like an audio description
   /// script of DAPT: then it is not captions, even if its name suggests captions.
   public var isDescription: Bool

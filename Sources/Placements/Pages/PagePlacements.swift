@@ -238,9 +238,16 @@ extension PagePlacements {
       }
     case .object, .embed: return nil
     case .video, .audio, .animation:
-      if medium.autoplay { return isClosed(medium) && medium.muted ? nil : true }
+      if medium.autoplay {
+        return medium.muted && mayBeUnseen(medium) ? nil : true
+      }
       return facts.runsByItself || medium.startIsOpen ? nil : false
     }
+  }
+
+  private func mayBeUnseen(_ medium: PageMedium) -> Bool {
+    if case .unknown = medium.visibility { return true }
+    return isClosed(medium)
   }
 
   /// Controls count only if they can be seen and reached.

@@ -130,9 +130,11 @@ public struct TTMLParser {
     checkLanguages()
     checkEnd()
     let language = root.value(namespace: XMLNamespaces.xml, local: "lang")
-    return TimedTextDocument(
+    var document = TimedTextDocument(
       format: .ttml, language: language.flatMap { LanguageTag($0) },
       isDescription: TTMLScript.describes(tree), cues: cues, issues: log.inOrder())
+    document.timecodeHour = parameters.timecodeHour
+    return document
   }
 
   /// Checks each tag once; an empty one means that the language is not known (XML, section 2.12).

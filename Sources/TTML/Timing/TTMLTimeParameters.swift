@@ -1,3 +1,5 @@
+import MediaModel
+
 /// How a document counts time (TTML2, section 7.2).
 struct TTMLTimeParameters: Hashable, Sendable {
   /// The clock that times refer to (`ttp:timeBase`).
@@ -51,6 +53,15 @@ struct TTMLTimeParameters: Hashable, Sendable {
   var tick: Unit {
     if let tickRate { return Unit(numerator: 1_000_000, denominator: tickRate) }
     return saysFrameRate ? subFrame : Unit(numerator: 1_000_000, denominator: 1)
+  }
+
+  /// The length of an hour of time code, or `nil` if the times are none, or if the document says
+  /// where its program starts (TTML2, section 12.3.2).
+  var timecodeHour: Duration? {
+    guard timeBase == .smpte, programStart == 0 else { return nil }
+    let frames = 3_600 &* frameRate &- droppedFrames(hours: 1, minutes: 0)
+    let (length, overflow) = frames.multipliedReportingOverflow(by: frame.numerator)
+    return overflow ? nil : .microseconds(length / frame.denominator)
   }
 
   /// Frame numbers that were left out up to a time (TTML2, appendix I.2).

@@ -1,7 +1,7 @@
 package import MediaModel
 
 extension TimedTextDocument: WireValue {
-  package static var leastSize: Int { 23 }
+  package static var leastSize: Int { 24 }
 
   package func encode(into writer: inout WireWriter) {
     writer.choice(format)
@@ -10,6 +10,7 @@ extension TimedTextDocument: WireValue {
     // A style sheet that is too long is left out: a part of it could mean something else.
     writer.list(styles.filter { $0.utf8.count <= WireLimits.label })
     writer.value(timestampMap)
+    writer.value(timecodeHour)
     writer.value(isDescription)
     writer.list(cues)
     writer.list(issues)
@@ -21,6 +22,7 @@ extension TimedTextDocument: WireValue {
       regions: try reader.list("regions", atMost: WireLimits.regions))
     styles = try reader.list("style sheets", atMost: WireLimits.regions)
     timestampMap = try reader.value()
+    timecodeHour = try reader.value()
     isDescription = try reader.value()
     cues = try reader.list("cues", atMost: WireLimits.cues)
     issues = try reader.list("issues", atMost: WireLimits.issues)

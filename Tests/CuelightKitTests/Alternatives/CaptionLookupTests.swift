@@ -63,6 +63,31 @@ struct CaptionLookupTests {
     #expect(missing == [])
   }
 
+  @Test(arguments: [
+    // 01:00:00:00 without dropped frames: 108,000 frames of 1001/30000 s.
+    (Duration.seconds(3_603.6), 3_610.0, 3_620.0, 60.0, 6.4 as Double?),
+    // With dropped frames: 107,892 frames.
+    (.microseconds(3_599_996_400), 3_610, 3_620, 60, 10.0036),
+    (.seconds(3_600), 36_010, 36_020, 60, 10),
+    // Longer than an hour: the captions end long after the medium, or they do not.
+    (.seconds(3_600), 3_610, 7_700, 4_200, 10), (.seconds(3_600), 3_610, 4_230, 4_200, nil),
+    (.seconds(3_600), 3_590, 7_700, 4_200, nil), (nil, 3_610, 3_620, 60, nil),
+  ])
+  func `captions of a tape clock start with the medium`(
+    hour: Duration?, first: Double, last: Double, length: Double, start: Double?
+  ) throws {
+    var document = TimedTextDocument(
+      format: .scc,
+      cues: [
+        Cue(start: .decimal(first), end: .decimal(first + 2), text: "One"),
+        Cue(start: .decimal(last - 2), end: .decimal(last), text: "Two"),
+      ])
+    document.timecodeHour = hour
+    let moved = document.fromStart(of: .decimal(length))
+    #expect(moved.cues.first?.start == .decimal(start ?? first))
+    #expect(moved.issues.count == (start == nil ? 0 : 1))
+  }
+
   @Test func `a named file of such a form that is not there is missing`() async throws {
     let found = try await candidates([:], manifest: naming)
     #expect(found.map(\.content) == [.missing])

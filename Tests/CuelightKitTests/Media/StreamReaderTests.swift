@@ -200,12 +200,30 @@ struct StreamReaderTests {
 
   @Test func `the smallest variant that is whole is read`() async throws {
     let plan = try await plan([
-      "s/master.m3u8": "#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=9\nhigh.m3u8\n"
-        + "#EXT-X-STREAM-INF:BANDWIDTH=1\nlow.m3u8\n#EXT-X-STREAM-INF:BANDWIDTH=5\nmid.m3u8\n",
+      "s/master.m3u8": "#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=9,RESOLUTION=3x3\nhigh.m3u8\n"
+        + "#EXT-X-STREAM-INF:BANDWIDTH=1,RESOLUTION=1x1\nlow.m3u8\n"
+        + "#EXT-X-STREAM-INF:BANDWIDTH=5,RESOLUTION=2x2\nmid.m3u8\n",
       "s/high.m3u8": Self.list, "s/mid.m3u8": Self.list, "s/a.ts": "GGG",
       "s/low.m3u8": Self.list.replacing("a.ts", with: "b.ts"),
     ])
     #expect(plan.renditions[try #require(plan.main)].declared.bandwidth == 5)
+  }
+
+  /// A variant without `CODECS` and `RESOLUTION` may have sound only (RFC 8216, 4.3.4.2).
+  @Test(arguments: [
+    (["BANDWIDTH=1", "BANDWIDTH=5,RESOLUTION=1x1", "BANDWIDTH=9,RESOLUTION=2x2"], 5),
+    (["BANDWIDTH=1", "BANDWIDTH=5,CODECS=\"avc1.4d401e\""], 5),
+    (["BANDWIDTH=1", "BANDWIDTH=9", "BANDWIDTH=5"], 9),
+    (["BANDWIDTH=1", "BANDWIDTH=5,CODECS=\"mp4a.40.2\""], 1),
+  ])
+  func `a variant that names no picture is not taken before one that may have it`(
+    variants: [String], expected: Int
+  ) async throws {
+    let lines = variants.map { "#EXT-X-STREAM-INF:\($0)\nv.m3u8\n" }.joined()
+    let plan = try await plan([
+      "s/master.m3u8": "#EXTM3U\n\(lines)", "s/v.m3u8": Self.list, "s/a.ts": "GGG",
+    ])
+    #expect(plan.renditions[try #require(plan.main)].declared.bandwidth == expected)
   }
 
   @Test func `the sound is the default one, and none that describes`() async throws {

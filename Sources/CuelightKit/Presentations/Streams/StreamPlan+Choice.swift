@@ -39,8 +39,10 @@ extension StreamPlan {
     note(found.issues.filter { $0.code == .segmentMissing }, in: others.resource)
   }
 
-  /// The variants, beginning with the smallest: all show the same content and carry the same
-  /// captions.
+  /// The variants, beginning with the smallest.
+  ///
+  /// All show the same content and carry the same captions. A variant that names no picture may have
+  /// none, so others come first.
   private mutating func chooseMain(
     _ files: inout StreamFiles
   ) throws(ExaminationError) {
@@ -49,10 +51,9 @@ extension StreamPlan {
     let sounds = renditions.indices.filter {
       renditions[$0].declared.kind == .audio && !renditions[$0].isAside
     }
+    let namesNone = form == .hls && !pictures.isEmpty && !pictures.contains(where: namesPicture)
     let candidates = (pictures.isEmpty ? sounds : pictures).sorted {
-      (renditions[$0].declared.bandwidth ?? .max, $0) < (
-        renditions[$1].declared.bandwidth ?? .max, $1
-      )
+      order(of: $0, namesNone: namesNone) < order(of: $1, namesNone: namesNone)
     }
     guard !candidates.isEmpty else {
       throw .init(
@@ -69,6 +70,22 @@ extension StreamPlan {
       candidates.first { renditions[$0].isReadable }
       ?? candidates.first { renditions[$0].unreadableReason == .encrypted }
     if main == nil { throw unplayable(candidates[0]) }
+  }
+
+  /// Whether a variant of HLS says that it has a picture; without `CODECS` and `RESOLUTION`, which
+  /// are optional, it may have sound only (RFC 8216, 4.3.4.2).
+  private func namesPicture(_ index: Int) -> Bool {
+    renditions[index].declared.signals.contains {
+      ["RESOLUTION", "CODECS", "VIDEO"].contains($0.name)
+    }
+  }
+
+  /// The place of a variant: where no variant names a picture, the largest one has it if any has.
+  private func order(of index: Int, namesNone: Bool) -> (Int, Int, Int) {
+    let bandwidth = renditions[index].declared.bandwidth
+    if namesNone { return (0, -(bandwidth ?? 0), index) }
+    let isCertain = form != .hls || namesPicture(index)
+    return (isCertain ? 0 : 1, bandwidth ?? .max, index)
   }
 
   private func unplayable(_ index: Int) -> ExaminationError {
