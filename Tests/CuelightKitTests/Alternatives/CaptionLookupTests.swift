@@ -65,7 +65,7 @@ struct CaptionLookupTests {
 
   @Test(arguments: [
     // 01:00:00:00 without dropped frames: 108,000 frames of 1001/30000 s.
-    (Duration.seconds(3_603.6), 3_610.0, 3_620.0, 60.0, 6.4 as Double?),
+    (Duration.milliseconds(3_603_600), 3_610.0, 3_620.0, 60.0, 6.4 as Double?),
     // With dropped frames: 107,892 frames.
     (.microseconds(3_599_996_400), 3_610, 3_620, 60, 10.0036),
     (.seconds(3_600), 36_010, 36_020, 60, 10),

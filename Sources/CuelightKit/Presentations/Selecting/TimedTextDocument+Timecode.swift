@@ -28,7 +28,7 @@ extension TimedTextDocument {
       ParseIssue(
         code: .text(.timecodeStart), severity: .note,
         position: TextPosition(line: 1, column: 1, byteOffset: 0),
-        message: "The timecode starts at \(hours) h, and captions start after the end of the medium. "
+        message: "The timecode starts at \(hours) h, and captions start after the medium ends. "
           + "So \(hours) h of timecode is taken as the medium's start."))
     return moved
   }
