@@ -20,7 +20,7 @@ package struct ReportSettings: Sendable {
 
   /// The date and time in the report, or `nil` for none.
   ///
-  /// By default there is none, so that the same inputs give the same bytes.
+  /// The default is `nil`: the same inputs then give the same bytes.
   package var date: ReportDate?
 
   /// The date and time for a format that requires one.
