@@ -420,6 +420,10 @@ def metadata():
              D=NC(missing, "metadata.contradicted")),
         case("NC-page-metadata-broken", "JSON-LD of the page cannot be read.", named,
              '{"@type": "VideoObject",', A=outcome("DNA", ["metadata.unreadable"]), D=NC(missing)),
+        Case("3.2.B/NR-transcript-in-lrc", "The words of the talk are beside it in a form that is known "
+             "by name only.", "audioOnly", audio_only(B=NR("alternative.review")),
+             [audio("talk.mp3", "note", "mp3"), write("talk.lrc", "[00:00.50]A note.\n")],
+             ["talk.mp3"]),
         Case("3.2.B/NR-page-transcript-unnamed", "The manifest names a transcript of a talk; the "
              "page does not.", "audioOnly",
              audio_only(A=DNA, B=NR("alternative.review", "metadata.missing")),

@@ -111,6 +111,8 @@ struct TextAlternativeLookup {
       case .unreadable(let reason): content = .unreadable(reason)
       // A part of the medium that was not read is a gap of the medium itself.
       case .unread(let reason) where candidate.origin < .embedded: content = .unread(reason)
+      case .unsupported(let form, isBitmap: false) where candidate.origin < .embedded:
+        content = .unread("It is \(form), which is not read here.")
       case .unsupported, .unread: return nil
       }
       return Found(
