@@ -55,4 +55,13 @@ struct DoctorTests {
     #expect(stored.status == 5)
     #expect(stored.errors.contains("speechModel.unreadable"))
   }
+
+  /// Nothing can be judged, and a gate that ignores unread media must not pass for it.
+  @Test(arguments: ["--speech-model", "--speech"])
+  func `a file of speech that does not exist is an error of the call`(_ option: String) throws {
+    let film = PackageFolder.samples.appendingPathComponent("3.3.B/C-mp4-srt-beside/film.mp4").path
+    let run = try Scratch().run("check", film, option, "none.file", "--fail-on", "nc")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("none.file does not exist"), "\(run.errors)")
+  }
 }

@@ -1,8 +1,9 @@
 """Samples of pages: how markup places media."""
 
 import images
+from captions import shifted
 from case import (C, DNA, NC, NR, UNREAD, Case, animation, audio_only, captioned, manifest,
-                  multimedia, outcome, video_only, write)
+                  multimedia, outcome, unsynced, video_only, write)
 from recipes import audio, film, silent_film, srt, transcript, vtt
 
 HEAD = '<!DOCTYPE html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Talk</title>\n'
@@ -106,6 +107,12 @@ def tracks():
         case("C-page-track-default", "A page shows captions by default, and has no controls.",
              " autoplay muted>" + track % ("vtt", " default") + "</video>\n",
              film("film.mp4", "stars"), vtt("film.vtt", "stars"), A=NC("autoplay.notStoppable")),
+        Case("3.3.B/NC-page-late-by-default", "A page shows late captions by default; a second track "
+             "is in sync.", "multimedia", unsynced("captions.late", A=DNA),
+             [film("film.mp4", "stars"), vtt("film.vtt", "stars"),
+              vtt("film.late.vtt", "stars", lambda cues: shifted(cues, 3)),
+              write("page.html", HEAD + FILM + " controls>" + track % ("late.vtt", " default")
+                    + track % ("vtt", "") + "</video>\n")], ["page.html"]),
         Case("3.3.B/C-page-in-folder", "A page is called from the folder above it.", "multimedia",
              captioned(A=DNA),
              [inside("talks", film("film.mp4", "stars"), vtt("film.vtt", "stars"),

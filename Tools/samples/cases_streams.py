@@ -100,6 +100,14 @@ def hls():
                master(media_tag("AUDIO", "English", "a", DEFAULT="YES"),
                       media_tag("AUDIO", "Description", "a", "described.m3u8",
                                 CHARACTERISTICS=DESCRIBES), texts(), *both), criterion="3.3.D"),
+        stream("NR-hls-unmarked-sound", "A second rendition is a described mix, and nothing says "
+               "so.", captioned(B=SHORT, D=NR("descriptions.unlabelled"),
+                                E=NR("descriptions.reviewContent")), segments("film", "pier"),
+               segments("described", "pier", picture=False, samples=described),
+               subtitles("text", "pier"),
+               master(media_tag("AUDIO", "English", "a", DEFAULT="YES"),
+                      media_tag("AUDIO", "English 2", "a", "described.m3u8"), texts(), *both),
+               criterion="3.3.D"),
     ]
 
 

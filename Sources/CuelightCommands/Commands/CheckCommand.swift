@@ -158,6 +158,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
   }
 
   private func report() async throws {
+    try speechOptions.checkFiles()
     var request = self.request
     request.list = try list.paths()
     // The cache is opened before the folder of a plan is entered: its path is relative to the
@@ -297,8 +298,8 @@ extension CheckCommand {
     Setting.allCases.filter { setting in
       switch setting {
       case .speechModel: speechOptions.speech == nil
-      // A run that only stores records has no report.
-      case .format, .baseline: runs.results == nil
+      // A run that only stores records has no report, and fails only where the call asks for it.
+      case .format, .baseline, .failOn: runs.results == nil
       default: true
       }
     }

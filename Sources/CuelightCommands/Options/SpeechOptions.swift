@@ -1,5 +1,7 @@
 import ArgumentParser
 import CuelightKit
+import SystemIO
+import SystemPackage
 
 /// The user's source of the speech timeline.
 struct SpeechOptions: ParsableArguments {
@@ -19,6 +21,9 @@ struct SpeechOptions: ParsableArguments {
     completion: .file())
   var speech: String?
 
+  /// The name of the network in the program itself.
+  private static let embedded = "embedded"
+
   /// The source according to the options.
   var source: SpeechSource {
     if let speech { return .timeline(speech) }
@@ -31,11 +36,23 @@ struct SpeechOptions: ParsableArguments {
   /// - Returns: The source.
   static func source(model: String?) -> SpeechSource {
     guard let model else { return .installed }
-    return model == "embedded" ? .embedded : .model(model)
+    return model == embedded ? .embedded : .model(model)
   }
 
   /// The files that the options name.
   var files: [String] { [speech, speechModel].compactMap { $0 } }
+
+  /// Rejects a file that does not exist: then nothing could be judged, and no `--fail-on` may hide
+  /// this.
+  ///
+  /// - Throws: ``ExitStatus/usage``; the error was already reported.
+  func checkFiles() throws {
+    for file in files where file != Self.embedded && !FilePath(file).isPerhapsThere {
+      Output.complaint(
+        "\(file) does not exist. Name an existing file with --speech-model or --speech.")
+      throw ExitStatus.usage
+    }
+  }
 
   func validate() throws {
     guard speech == nil || speechModel == nil else {

@@ -37,6 +37,7 @@ extension CaptionSelection.Reason {
     case .language: "the first in the known language of the sound"
     case .speech: "of equal candidates, the best in sync with the speech"
     case .named: "the manifest names them"
+    case .shownByDefault: "the page shows them by default"
     case .nothingReadable: "nothing that counts could be read"
     case .declaredOpen: "the manifest declares them in the picture"
     }

@@ -30,6 +30,15 @@ struct ConfigurationCallTests {
     #expect(String(decoding: none.output, as: UTF8.self).contains("NOT COMPLIANT"))
   }
 
+  /// A task of an engine that fails is run again, and a project's gate must not cause that.
+  @Test func `leaves the gate of a configuration aside if only records are stored`() throws {
+    try configure("fail-on: [nc, error]")
+    #expect(try scratch.run("check", "-q", "film.mp4").status == 1)
+    #expect(try scratch.run("check", "-q", "film.mp4", "--results", "r").status == 0)
+    #expect(
+      try scratch.run("check", "-q", "film.mp4", "--results", "r", "--fail-on", "nc").status == 1)
+  }
+
   @Test func `fails as the configuration, the variable or the option says`() throws {
     #expect(try scratch.run("check", "-q", "film.mp4").status == 1)
     try configure("fail-on: error")

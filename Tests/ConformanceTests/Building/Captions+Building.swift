@@ -36,6 +36,14 @@ extension CaptionCandidate {
       isPlaceholder: isPlaceholder)
   }
 
+  /// The same as a track of a page.
+  func ofPage(isDefault: Bool) -> CaptionCandidate {
+    var track = self
+    track.browserUse = .track
+    track.isShownByDefault = isDefault
+    return track
+  }
+
   /// The same with words that are surely in another language than is said.
   func written(in language: String) -> CaptionCandidate {
     var file = self

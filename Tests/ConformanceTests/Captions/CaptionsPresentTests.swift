@@ -109,6 +109,26 @@ import Testing
     #expect(CaptionSelection.found([german], spoken: nil).tiedCandidates.isEmpty)
   }
 
+  /// HTML, 4.8.11.11.3: viewers get the default track, without a choice.
+  @Test func `of equal tracks of a page, the default one decides`() {
+    let first = CaptionCandidate.file("good.vtt", language: nil).ofPage(isDefault: false)
+    let late = CaptionCandidate.file("late.vtt", language: nil).ofPage(isDefault: true)
+    let selection = CaptionSelection.found([first, late], spoken: nil)
+    #expect(selection.selected == late)
+    #expect(selection.tiedCandidates.isEmpty)
+    #expect(selection.rankings == [.later, .decides(.shownByDefault)])
+  }
+
+  @Test func `the default track of a page decides only before others in its language`() {
+    let english = CaptionCandidate.file("film.en.vtt").ofPage(isDefault: false)
+    let unknown = CaptionCandidate.file("film.vtt", language: nil).ofPage(isDefault: true)
+    #expect(CaptionSelection.found([unknown, english]).selected == english)
+    let second = CaptionCandidate.file("other.en.vtt").ofPage(isDefault: true)
+    #expect(CaptionSelection.found([english, second]).selected == second)
+    let german = CaptionCandidate.file("film.de.vtt", language: "de").ofPage(isDefault: true)
+    #expect(CaptionSelection.found([german, english]).selected == english)
+  }
+
   @Test func `captions declared to be inside the medium are not looked for beside it`() throws {
     let beside = Evidence.film {
       $0.captions = .found([.file()], isDeclaredEmbedded: true)

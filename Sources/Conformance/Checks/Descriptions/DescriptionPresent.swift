@@ -166,6 +166,8 @@ extension DescriptionPresent.Problem {
     case .unmeasured(let file, let why):
       "\(file.name) says it is audio description (\(file.signal)): is narration in it? "
         + "\(why.sentence)"
+    case .unlabeled(let file, let found) where file.isUnmarked:
+      "Nothing says what \(file.name) is: is it audio description? \(found.sentence)"
     case .unlabeled(let file, let found):
       "\(file.name) looks like audio description (\(file.signal)), without a field that says so. "
         + found.sentence

@@ -9,6 +9,8 @@ extension CaptionSelection {
     case order
     /// The first of their origin with the known language of the sound.
     case language
+    /// The page shows them by default, and others count equally.
+    case shownByDefault
     /// They match the speech best of several that count equally.
     case speech
     /// The manifest names them, but they do not exist, cannot be read or have no cue.
@@ -95,8 +97,14 @@ extension CaptionSelection {
         && ($0.notShownReason == nil || selected?.notShownReason != nil)
     }
     if others.isEmpty { return .only }
+    if selected?.isShownByPage == true, others.contains(where: isEqual) { return .shownByDefault }
     let isFirst = others.allSatisfy { isBefore($0) }
     return isFirst ? .order : .language
+  }
+
+  /// Whether other captions count as much as the deciding ones, apart from what a page shows.
+  private func isEqual(_ other: CaptionCandidate) -> Bool {
+    other.origin == selected?.origin && (selected.map(isKnown) != true || isKnown(other))
   }
 
   /// Whether the deciding captions come before other captions.

@@ -55,7 +55,8 @@ public struct CaptionSelection: Sendable, Hashable {
   /// Selects the captions that decide.
   ///
   /// The first candidate that counts and has cues decides, in the order of lookup. Within one
-  /// origin, candidates with the known language of the sound come first. Candidates that players do
+  /// origin, candidates with the known language of the sound come first, and of equal ones the track
+  /// that a page shows by default. Candidates that players do
   /// not show come later, unless a manifest names them. Candidates that only their title excludes
   /// come last. A candidate that may belong to another program decides only if there is no other.
   /// Without cues, the first candidate in a form that this version cannot read decides, else the
@@ -100,10 +101,12 @@ public struct CaptionSelection: Sendable, Hashable {
     let own = ranked.filter { !$0.isOfUnknownProgram }
     let pool = own.isEmpty ? ranked : own
     let equals = pool.filter { $0.origin == pool.first?.origin }
-    let known = equals.first { $0.match(spoken) == .same }
-    selected = known ?? pool.first ?? counting.first(where: \.isUnsupported) ?? counting.first
+    let known = equals.filter { $0.match(spoken) == .same }
+    let shown = (known.isEmpty ? equals : known).first(where: \.isShownByPage)
+    let settled = shown ?? known.first
+    selected = settled ?? pool.first ?? counting.first(where: \.isUnsupported) ?? counting.first
     tiedCandidates =
-      known == nil && equals.count > 1 ? Array(equals.prefix(Self.mostTied)) : []
+      settled == nil && equals.count > 1 ? Array(equals.prefix(Self.mostTied)) : []
   }
 
   /// The selection with another tied candidate.
@@ -199,6 +202,10 @@ public struct CaptionSelection: Sendable, Hashable {
 extension CaptionCandidate {
   /// Whether the medium itself carries it.
   var isInside: Bool { origin >= .embedded }
+
+  /// Whether viewers of a page get it without a choice: the first of several such tracks is shown
+  /// (HTML, 4.8.11.11.3).
+  var isShownByPage: Bool { browserUse == .track && isShownByDefault }
 
   /// Whether it may contain captions and was not read.
   var isUnsupported: Bool { gap != nil }

@@ -33,6 +33,9 @@ public struct DescriptionSelection: Sendable, Hashable {
     public let hash: ContentHash?
     /// Whether players play it by default.
     public let isPlayedByDefault: Bool
+    /// Whether no field, title or name says anything about it, so that only the measurement speaks
+    /// for a description.
+    public let isUnmarked: Bool
 
     /// Creates a candidate.
     ///
@@ -44,9 +47,11 @@ public struct DescriptionSelection: Sendable, Hashable {
     ///   - content: The content.
     ///   - hash: The SHA-256 of the file.
     ///   - isPlayedByDefault: Whether players play it by default.
+    ///   - isUnmarked: Whether nothing says what it is.
     public init(
       resource: String, track: Track.ID?, signal: String, certainty: TrackSignal.Certainty,
-      content: Content, hash: ContentHash?, isPlayedByDefault: Bool = false
+      content: Content, hash: ContentHash?, isPlayedByDefault: Bool = false,
+      isUnmarked: Bool = false
     ) {
       self.resource = resource
       self.track = track
@@ -55,6 +60,7 @@ public struct DescriptionSelection: Sendable, Hashable {
       self.content = content
       self.hash = hash
       self.isPlayedByDefault = isPlayedByDefault
+      self.isUnmarked = isUnmarked
     }
 
     /// Whether it is declared as a description, and does not only look like one.

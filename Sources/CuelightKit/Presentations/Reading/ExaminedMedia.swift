@@ -13,8 +13,8 @@ struct ExaminedMedia: Sendable {
     let source: MediaSource?
     /// The name of the rendition for the user.
     let name: String
-    /// The signal that declares the description.
-    let signal: String
+    /// The signal that declares the description; `nil` if the manifest says nothing about the sound.
+    let signal: String?
     /// The certainty of that signal.
     let certainty: TrackSignal.Certainty
     /// The reason why nothing of it can be read, or `nil`.

@@ -11,6 +11,8 @@ import TimedText
 struct DescriptionLookup {
   /// The signal of a file that a manifest names.
   static let manifestSignal = "manifest"
+  /// The signal of a sound that nothing says anything about.
+  private static let noSignal = "no mark"
 
   /// The medium with its named alternatives.
   let presentation: Presentation
@@ -58,12 +60,15 @@ struct DescriptionLookup {
   /// All candidates for a description that may have sound: named files, files beside the medium,
   /// renditions, tracks.
   ///
+  /// Tracks without a mark are candidates if nothing else says that it is a description.
+  ///
   /// - Parameter read: The ``sounds``, read.
   /// - Returns: The candidates.
   func found(
     _ read: [MediaSource: Result<ExaminedFile, ExaminationError>]
   ) -> [Found] {
-    declarations.descriptionFiles.map { named($0, read) }
+    let marked =
+      declarations.descriptionFiles.map { named($0, read) }
       + group.describedMedia.map { path in
         recording(
           MediaSource(path, beneath: nil), read, path.shown, signal: "file name", .guess,
@@ -71,6 +76,7 @@ struct DescriptionLookup {
       }
       + media.descriptions.map { streamed($0, read) }
       + evidence.tracks.filter { $0.kind == .audio }.compactMap(embedded)
+    return marked.contains { $0.candidate.saysSo } ? marked : marked + unmarkedTracks
   }
 
   /// The comparisons with the main sound that are needed.
@@ -100,11 +106,13 @@ struct DescriptionLookup {
     _ found: [Found], _ answers: [Result<NarrationComparison, EvidenceGap>?],
     original: Result<NarrationComparison, EvidenceGap>?
   ) -> DescriptionSelection {
-    DescriptionSelection(
-      candidates: zip(found, answers).map(measured) + itself(original)
-        + texts.found(among: captions),
+    let measured = zip(found, answers).map(measured)
+    let plausible = measured.filter { !$0.isUnmarked || $0.mayDescribe }
+    return DescriptionSelection(
+      candidates: plausible + itself(original) + texts.found(among: captions),
       declaration: declarations.description,
-      lookedAt: "Looked at: the manifest, files beside it, \(soundTracks).")
+      lookedAt: "Looked at: the manifest, files beside it, \(soundTracks)"
+        + "\(comparedTracks(measured.filter(\.isUnmarked).count)).")
   }
 
   private func measured(
@@ -171,6 +179,14 @@ struct DescriptionLookup {
     return count == 1 ? "its only sound track" : "its \(count) sound tracks"
   }
 
+  private func comparedTracks(_ count: Int) -> String {
+    switch count {
+    case 0: ""
+    case 1: ", of which the one without a mark was compared with the main sound"
+    default: ", of which the \(count) without a mark were compared with the main sound"
+    }
+  }
+
   private typealias ReadSounds = [MediaSource: Result<ExaminedFile, ExaminationError>]
 
   private func named(_ file: AlternativeFile, _ read: ReadSounds) -> Found {
@@ -192,9 +208,9 @@ struct DescriptionLookup {
     guard let source = rendition.source, read[source] != nil else {
       return Found(
         candidate: .init(
-          resource: rendition.name, track: nil, signal: rendition.signal,
+          resource: rendition.name, track: nil, signal: rendition.signal ?? Self.noSignal,
           certainty: rendition.certainty, content: rendition.unread, hash: nil,
-          isPlayedByDefault: rendition.isDefault))
+          isPlayedByDefault: rendition.isDefault, isUnmarked: rendition.signal == nil))
     }
     var found = recording(
       source, read, rendition.name, signal: rendition.signal, rendition.certainty,
@@ -213,7 +229,7 @@ struct DescriptionLookup {
 
   /// Another file with a description.
   private func recording(
-    _ source: MediaSource, _ read: ReadSounds, _ name: String, signal: String,
+    _ source: MediaSource, _ read: ReadSounds, _ name: String, signal: String?,
     _ certainty: TrackSignal.Certainty, form: AlternativeFile.Form?,
     isPlayedByDefault: Bool = false
   ) -> Found {
@@ -222,8 +238,9 @@ struct DescriptionLookup {
     ) -> Found {
       Found(
         candidate: .init(
-          resource: name, track: nil, signal: signal, certainty: certainty,
-          content: content, hash: hash, isPlayedByDefault: isPlayedByDefault))
+          resource: name, track: nil, signal: signal ?? Self.noSignal, certainty: certainty,
+          content: content, hash: hash, isPlayedByDefault: isPlayedByDefault,
+          isUnmarked: signal == nil))
     }
     switch read[source] {
     case .success(let file)?:
@@ -315,6 +332,54 @@ struct DescriptionLookup {
             length: track.duration ?? evidence.duration, sound: track.sound)),
         hash: media.file.hash, isPlayedByDefault: isPlayedByDefault(track)),
       source: media.soundSource(at: presentation.source), track: track)
+  }
+}
+
+/// Sound tracks that nothing says anything about.
+extension DescriptionLookup {
+  /// Further tracks in the language of the main sound: programs that make films often drop the mark
+  /// of a description.
+  private var unmarkedTracks: [Found] {
+    guard let main = evidence.mainAudio else { return [] }
+    return evidence.tracks.filter { isUnmarked($0, beside: main) }.map { track in
+      Found(
+        candidate: .init(
+          resource: medium.shown, track: track.id, signal: Self.noSignal, certainty: .guess,
+          content: .recording(
+            DescriptionRecording(
+              length: track.duration ?? evidence.duration, sound: track.sound)),
+          hash: media.file.hash, isPlayedByDefault: isPlayedByDefault(track), isUnmarked: true),
+        source: media.soundSource(at: presentation.source), track: track)
+    }
+  }
+
+  private func isUnmarked(_ track: Track, beside main: Track) -> Bool {
+    guard track.kind == .audio, track.id != main.id, track.sound?.isSilent != true,
+      track.roles.allSatisfy({ $0.role == .main }), track.signalIssues.isEmpty
+    else { return false }
+    guard let language = track.language, let spoken = main.language else { return true }
+    return !language.isDifferent(from: spoken)
+  }
+}
+
+extension DescriptionSelection.Candidate {
+  /// Whether the comparison lets a track without a mark be a description.
+  ///
+  /// A copy, such as the same sound in more channels, another program and a dub are none. If the
+  /// main sound was not found in it, nothing speaks for a description.
+  fileprivate var mayDescribe: Bool {
+    // As much of the main sound as a description must have (limit of our own).
+    let leastShare = 0.9
+    switch recording?.comparison {
+    case .success(let found)?:
+      return switch found.relation {
+      case .description: true
+      case .cannotTell: found.measures.foundShare ?? 0 >= leastShare
+      case .copy, .silent, .otherProgram, .narrationOnly, .dub: false
+      }
+    case .failure(let gap)?: return gap.cause != .nothingToRead
+    case nil: return false
+    }
   }
 }
 

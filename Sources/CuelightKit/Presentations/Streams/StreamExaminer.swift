@@ -189,7 +189,7 @@ struct StreamExaminer: Sendable {
     let length = rendition.references.reduce(Duration.zero) { $0 + $1.duration }
     return .init(
       language: rendition.declared.language, source: source(plan, index), name: rendition.name,
-      signal: rendition.descriptionSignal ?? rendition.descriptionName ?? "",
+      signal: rendition.descriptionSignal ?? rendition.descriptionName,
       certainty: rendition.descriptionSignal == nil ? .guess : .declared,
       unreadableReason: rendition.unreadableReason, offset: rendition.declared.timeOffset,
       unprovenReason: rendition.unread ?? discontinuityReason(rendition),

@@ -19,6 +19,7 @@ extension StreamPlan {
       let declared = renditions[$0].declared
       return seen.insert([declared.name, declared.language?.text ?? ""]).inserted
     }
+    if descriptions.isEmpty { descriptions = unmarkedSounds(&files) }
     // A description inside the segments of a variant has no separate files.
     limitTexts()
     for index in texts + descriptions where renditions[index].declared.source != .insideVideo {
@@ -131,6 +132,35 @@ extension StreamPlan {
     guard let chosen = inGroup.first(where: isMain) ?? inGroup.first else { return }
     locate(chosen, &files)
     sound = chosen
+  }
+
+  /// Further sounds in the language of the main sound about which the manifest says nothing: the
+  /// comparison with the main sound shows whether one of them may describe.
+  ///
+  /// Only whole renditions are compared; sounds with the name of the main sound are other qualities
+  /// of it.
+  private mutating func unmarkedSounds(_ files: inout StreamFiles) -> [Int] {
+    let own =
+      sound
+      ?? renditions.firstIndex {
+        $0.declared.source == .insideVideo && $0.declared.kind == .audio
+      }
+    guard let own else { return [] }
+    let spoken = renditions[own].declared
+    var names: Set<String> = [spoken.name]
+    let others = indices(inGroupFirst: { index in
+      let declared = renditions[index].declared
+      guard index != own, declared.kind == .audio, !declared.isVariant,
+        declared.source != .insideVideo, declared.roles.allSatisfy({ $0.role == .main }),
+        !renditions[index].isAside
+      else { return false }
+      guard let language = declared.language, let main = spoken.language else { return true }
+      return !language.isDifferent(from: main)
+    }).filter { names.insert(renditions[$0].declared.name).inserted }
+    return others.filter { index in
+      locate(index, &files)
+      return renditions[index].isReadable && renditions[index].unread == nil
+    }
   }
 
   private func indices(inGroupFirst holds: (Int) -> Bool) -> [Int] {
