@@ -35,6 +35,11 @@ def make(folder, count):
             os.link(first, here / f"{number:04}.gif")
 
 
+def path(number):
+    """The path of a medium below the folder of the media, in bytes."""
+    return f"{number // IN_FOLDER:06}/{number % IN_FOLDER:04}.gif".encode()
+
+
 def measured(folder, *call):
     """Runs a program; returns time on the wall, processor time and the most memory."""
     begin = time.monotonic()
@@ -54,16 +59,19 @@ def sealed(line):
 
 
 def fill(results, count):
-    """Writes one record for each medium: the first of the shard, under the number of each."""
+    """Writes one record for each medium: the first of the shard, with number and path of each."""
     [part] = (results / "parts").glob("*.ndjson")
     with open(part, "rb") as file:
         line = file.readline().split(b', "seal": "')[0]
     part.unlink()
-    begin = line.index(b'"entry": ') + len(b'"entry": ')
-    end = line.index(b",", begin)
+    own = int(line.rsplit(b'"entryAtEnd": ', 1)[1])
+    names = [b'"entry": %d,', b'"entryAtEnd": %d']
     with open(part, "wb") as file:
         for number in range(count):
-            file.write(sealed(line[:begin] + str(number).encode() + line[end:]))
+            record = line.replace(path(own), path(number))
+            for name in names:
+                record = record.replace(name % own, name % number)
+            file.write(sealed(record))
 
 
 def show(name, figures):

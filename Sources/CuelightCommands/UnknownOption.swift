@@ -55,7 +55,7 @@ enum UnknownOption {
 
   /// The names of the options of a command, from the starts of the lines in its help.
   private static func names(of command: any ParsableCommand.Type) -> Set<String> {
-    let help = Cuelight.helpMessage(for: command, includeHidden: true, columns: 200)
+    let help = command.helpMessage(includeHidden: true, columns: 200)
     let lines = help.split(separator: "\n").filter { $0.hasPrefix("  -") }
     return lines.reduce(into: common) { names, line in
       let words = line.split(separator: " ").prefix { $0.hasPrefix("-") || $0.hasPrefix("<") }

@@ -24,6 +24,31 @@ struct OutputTests {
     }
   }
 
+  /// Else the report of a film without a transcript would be taken for its transcript.
+  @Test(arguments: ["film.md", "text=film.txt", "film.en.md", "html=film.transcript.html"])
+  func `a report does not take a name that belongs to text of a film`(_ output: String) throws {
+    let scratch = try Scratch()
+    try scratch.addFilm()
+    let run = try scratch.run("check", "-q", "film.mp4", "-o", output)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("belongs to film.mp4"), "\(run.errors)")
+    #expect(try scratch.run("check", "-q", "film.mp4", "-o", "run.md").status == 1)
+  }
+
+  @Test func `reports beside a film do not change the next run`() throws {
+    let scratch = try Scratch()
+    try scratch.addFilm()
+    let call = [
+      "check", "film.mp4", "-f", "json", "-o", "film.sarif", "-o", "film.junit.xml", "-o",
+      "film.html", "-o", "film.report.md", "-o", "text=film.report.txt",
+    ]
+    let first = try ProgramRun(call, in: scratch.folder)
+    let second = try ProgramRun(call, in: scratch.folder)
+    #expect(first.status == 1)
+    #expect(second.status == 1)
+    #expect(first.output == second.output)
+  }
+
   @Test func `closed standard streams are not mistaken for files`() throws {
     let scratch = try Scratch()
     try scratch.addFilm()

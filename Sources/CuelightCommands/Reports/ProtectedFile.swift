@@ -54,6 +54,20 @@ enum ProtectedFile {
       message: "\(path) is among the records of a results folder. Name a file in another folder.")
   }
 
+  /// Refuses a report that the next run would take for captions or a transcript, because of its
+  /// name.
+  ///
+  /// - Parameter path: The output, as the call names it.
+  /// - Throws: ``ReportOutputIssue``.
+  static func refuseAlternative(_ path: String) throws(ReportOutputIssue) {
+    guard let medium = CaptionFile.medium(ofAlternative: path) else { return }
+    let name = FilePath(path)
+    let ending = name.extension.map { ".\($0)" } ?? ""
+    throw ReportOutputIssue(
+      message: "\(path) would count as text that belongs to \(medium), by its name. Name another "
+        + "file, such as \(name.stem ?? "").report\(ending).")
+  }
+
   private static func isPart(_ file: FilePath) -> Bool {
     let folder = file.removingLastComponent()
     return folder.lastComponent == "parts"
@@ -64,6 +78,9 @@ enum ProtectedFile {
   private static func kind(of path: String) -> String? {
     if CaptionFile.isMedium(path) { return "a medium" }
     if CaptionFile.isNamedAsCaptions(path) { return "a file of captions by its name" }
+    if let medium = CaptionFile.medium(ofAlternative: path) {
+      return "text that belongs to \(medium) by its name"
+    }
     let file = FilePath(path)
     guard let name = file.lastComponent?.string else { return nil }
     if [CheckRequest.manifestName, ConfigurationFinder.name].contains(name) {

@@ -100,8 +100,10 @@ struct ReportOutput<Format: NamedFormat> {
       throw ReportOutputIssue(
         message: "\(path) cannot be written: its folder is not there or is read only.")
     }
-    _ = try stamp(of: file)
+    let existing = try stamp(of: file)
     try ProtectedFile.refusePart(path)
+    // An existing file is refused when it would be replaced; the other reports are still written.
+    if existing == nil { try ProtectedFile.refuseAlternative(path) }
   }
 
   /// Creates or replaces the file, completely or not at all.

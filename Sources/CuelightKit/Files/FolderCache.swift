@@ -32,6 +32,21 @@ final class FolderCache: Sendable {
     folder(of: path).namesByStem[path.name.stem] ?? []
   }
 
+  /// The media with certain stems in the folder of a file, in the order of their stems.
+  ///
+  /// - Parameters:
+  ///   - stems: The stems.
+  ///   - path: The file, which need not exist.
+  /// - Returns: The names of the media.
+  func media(named stems: Set<String>, beside path: FilePath) -> [FileName] {
+    let names = folder(of: path).namesByStem
+    return stems.sorted().flatMap { stem in
+      names[stem, default: []].filter {
+        $0.stem == stem && FileNames.media.contains($0.fileExtension)
+      }
+    }
+  }
+
   /// The original of a described version, if it is in the same folder: `film.mp4` for
   /// `film-described.mp4`.
   ///

@@ -108,6 +108,8 @@ public struct Checker: Sendable {
       done += 1
     }
     report.failures += Self.stopped(sources.count - done).map { ReportedError($0) }
+    // A text beside a medium is no part of it, so that no verdict says why nothing read it.
+    report.failures += [self.texts.environmentError].compactMap { $0.map { ReportedError($0) } }
     report.readOutputs = outputs.read
     if PageRules.areAsked(in: request) {
       report.pages = PageRules(report.presentations, request.profile.limits).reports(on: plan.pages)

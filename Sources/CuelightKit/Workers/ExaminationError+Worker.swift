@@ -66,7 +66,8 @@ extension ExaminationError {
 
   /// The end of a worker's output, as a sentence; empty if there is no output.
   private static func quotation(of words: [UInt8]) -> String {
-    let said = String(decoding: words.suffix(300), as: UTF8.self)
-    return said.isEmpty ? "" : " It wrote: \(said)"
+    guard let last = words.lastIndex(where: { $0 > UInt8(ascii: " ") }) else { return "" }
+    let said = String(decoding: words[...last].suffix(300), as: UTF8.self)
+    return " It wrote: \(said)"
   }
 }

@@ -68,8 +68,11 @@ extension AnnotationList {
         suppressed: finding.suppressed,
         identity: medium.identity(rule, finding.code, finding.location))
     }
-    guard result.outcome >= .needsReview, result.decisive.isEmpty else { return found }
-    // A criterion that fails or is open without a finding must still be listed.
+    let isListed =
+      result.outcome == .notCompliant
+      ? result.decisive.contains { $0.question == nil } : !result.decisive.isEmpty
+    guard result.outcome >= .needsReview, !isListed else { return found }
+    // A criterion that fails or is open without a finding about it must still be listed.
     let place = PlaceRecord(resource: medium.source)
     let whole = Annotation(
       rule: rule, code: rule,
@@ -81,7 +84,8 @@ extension AnnotationList {
   private static func level(of finding: FindingRecord, _ outcome: Outcome) -> Annotation.Level {
     if finding.isAdvice { return .advice }
     return switch outcome {
-    case .notCompliant: .error
+    // An open question beside what fails is not proven.
+    case .notCompliant: finding.question == nil ? .error : .review
     case .needsReview: .review
     case .compliant, .doesNotApply: .advice
     }

@@ -42,7 +42,8 @@ extension Escaping {
     let first = line.unicodeScalars.first { !$0.properties.isWhitespace }
     // Some spreadsheets also accept full-width forms as the start of a formula.
     let isFormula = first.map { "=+-@|%＝＋－＠".unicodeScalars.contains($0) } ?? false
-    return "\"\(isFormula ? "'" : "")\(line.replacing("\"", with: "\"\""))\""
+    let doubled = replacing(UInt8(ascii: "\""), with: "\"\"", in: line)
+    return "\"\(isFormula ? "'" : "")\(doubled)\""
   }
 
   /// Text of Markdown (CommonMark 0.31, 2.4) that is shown unchanged: no markup, HTML, link or
@@ -91,7 +92,9 @@ extension Escaping {
   /// - Parameter text: Any text.
   /// - Returns: The text on one line, without the start of a command.
   static func workflowMessage(_ text: String) -> String {
-    terminal(text).replacing("%", with: "%25").replacing("##[", with: "#\\u{23}[")
+    let line = replacing(UInt8(ascii: "%"), with: "%25", in: terminal(text))
+    guard line.utf8.contains(UInt8(ascii: "[")) else { return line }
+    return line.replacing("##[", with: "#\\u{23}[")
   }
 
   /// A property of a workflow command (`::error file=name::`).
@@ -99,7 +102,19 @@ extension Escaping {
   /// - Parameter text: Any text.
   /// - Returns: The text on one line, without the marks that end a property.
   static func workflowProperty(_ text: String) -> String {
-    workflowMessage(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    let message = replacing(UInt8(ascii: ":"), with: "%3A", in: workflowMessage(text))
+    return replacing(UInt8(ascii: ","), with: "%2C", in: message)
+  }
+
+  /// Text with another text for each of an ASCII character, in one pass over its bytes.
+  private static func replacing(_ mark: UInt8, with new: String, in text: String) -> String {
+    guard text.utf8.contains(mark) else { return text }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count + 16)
+    for byte in text.utf8 {
+      if byte == mark { bytes += new.utf8 } else { bytes.append(byte) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// A file's path as a URI reference (RFC 3986, 4.2): all characters except unreserved characters

@@ -87,8 +87,8 @@ struct CSVReport: RecordReport {
       result.criterion.description, result.title, result.outcome.abbreviation,
       Self.once(result.decisive.map(\.location.inWords)),
       Self.once(result.decisive.map(\.remedy)),
-      ([result.reason] + result.notEvaluated.map { "Not evaluated: \($0)" })
-        .joined(separator: " "),
+      ([own == nil ? result.reason : "All placements together: \(result.reason)"]
+        + result.notEvaluated.map { "Not evaluated: \($0)" }).joined(separator: " "),
       result.acceptances.joined(separator: " "), profile, standards,
     ]
   }

@@ -90,7 +90,9 @@ struct TaskList {
 
   private func write(_ task: Task, to page: inout HTMLWriter) {
     guard let first = task.first, let result = task.results.first else { return }
-    let mark = OutcomeMark(result.outcome)
+    // An open question beside what fails is not proven.
+    let mark = OutcomeMark(
+      first.question == nil ? result.outcome : min(result.outcome, .needsReview))
     page.element(.h4) { page in
       if !first.isAdvice {
         mark.write(to: &page)

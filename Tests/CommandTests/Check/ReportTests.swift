@@ -109,6 +109,12 @@ struct ReportTests {
     #expect(run.errors.contains("never overwritten"))
     #expect(try text(scratch, name) == words)
     #expect(FileManager.default.fileExists(atPath: scratch.url("b.csv").path))
+    if name != "talk.txt" {
+      let later = try scratch.shell(
+        "cuelight check film.mp4 -o run.ndjson; cuelight report run.ndjson -o csv=\(name)")
+      #expect(later.status == 2)
+      #expect(try text(scratch, name) == words)
+    }
     // The same file by a link, and the manifest that is found above.
     let link = try scratch.shell(
       "ln -s \(name) link.csv; cuelight check film.mp4 \(more) -o link.csv")

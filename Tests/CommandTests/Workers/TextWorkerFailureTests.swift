@@ -81,6 +81,17 @@ struct TextWorkerFailureTests {
     #expect(starts() == 1)
   }
 
+  /// No verdict shows it, since a text beside a medium is no part of the medium.
+  @Test(arguments: ["exit 127", "kill -KILL $$"])
+  func `a text worker that does not start makes the run fail`(_ end: String) throws {
+    let scratch = try scratch()
+    try scratch.replace(.cuelightTextWorker, by: "echo no library >&2; \(end)")
+    let run = try check(scratch, "m")
+    #expect(run.status == 3)
+    #expect(try run.document().codes == ["worker.notStarted"])
+    #expect(run.text.contains("It wrote: no library\""), "\(run.text.suffix(600))")
+  }
+
   @Test func `without the program of the text worker nothing is judged`() throws {
     let scratch = try scratch()
     try scratch.replace(.cuelightTextWorker, by: nil)

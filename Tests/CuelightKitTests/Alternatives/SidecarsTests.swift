@@ -69,7 +69,10 @@ struct SidecarsTests {
 
   @Test func `chapters and metadata are no captions`() {
     let found = sidecars(
-      of: "film.mp4", among: ["film.mp4", "film.chapters.vtt", "film.en.metadata.vtt"])
+      of: "film.mp4",
+      among: [
+        "film.mp4", "film.chapters.vtt", "film.en.metadata.vtt", "film.junit.xml", "film.report.md",
+      ])
     #expect(found.timedText.isEmpty)
   }
 

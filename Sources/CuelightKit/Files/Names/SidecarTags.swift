@@ -88,6 +88,8 @@ struct SidecarTags {
 
   private static let others: Set<String> = [
     "chapters", "chapter", "metadata", "meta", "thumbnails",
+    // Reports about the medium, such as `film.junit.xml`.
+    "junit", "report",
   ]
 
   private static let commentary = "commentary"

@@ -23,6 +23,20 @@ public enum CaptionFile {
     FileNames.isTimedText(FilePath(path).name)
   }
 
+  /// The medium to which a file of a name would belong as captions, description or transcript.
+  ///
+  /// - Parameter path: The file, which need not exist.
+  /// - Returns: The name of a medium in the same folder; `nil` if there is none.
+  public static func medium(ofAlternative path: String) -> String? {
+    let file = FilePath(path)
+    return FolderCache().media(named: Sidecars.stemsOfMedia(for: file.name), beside: file)
+      .first { medium in
+        guard medium != file.name else { return false }
+        let own = Sidecars(of: medium, among: [file.name])
+        return !own.timedText.isEmpty || !own.transcripts.isEmpty
+      }?.text
+  }
+
   /// Reads a caption file.
   ///
   /// - Parameters:
