@@ -33,6 +33,9 @@ public struct DescriptionSelection: Sendable, Hashable {
     public let hash: ContentHash?
     /// Whether players play it by default.
     public let isPlayedByDefault: Bool
+    /// The group of a rendition that no variant of its playlist names (RFC 8216, section 4.3.4.2),
+    /// as an attribute; `nil` for all others.
+    public var unofferedGroup: String?
 
     /// Creates a candidate.
     ///
