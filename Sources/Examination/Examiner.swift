@@ -84,8 +84,14 @@ package enum Examiner {
   private static func channels(
     _ result: ProbeResult, _ captions: CaptionDataReader?, _ end: MediaTime?
   ) -> Result<[ChannelText], EvidenceGap> {
-    if let gap = result.gaps[.pictureCaptions] { return .failure(gap) }
-    return .success(captions?.finish(at: end) ?? [])
+    guard let gap = result.gaps[.pictureCaptions] else {
+      return .success(captions?.finish(at: end) ?? [])
+    }
+    // What is found in a damaged video is there; only its absence is not proven.
+    guard gap.cause == .notDecodable, let found = captions?.finish(at: end), !found.isEmpty else {
+      return .failure(gap)
+    }
+    return .success(found)
   }
 
   /// A notice if the detector reached its limit.

@@ -1,4 +1,5 @@
 import CaptionTestSupport
+import CueText
 import MediaModel
 import Testing
 import TestSupport
@@ -35,6 +36,49 @@ import TestSupport
 
   private func read(events: String...) throws -> TimedTextDocument {
     try read(Self.head + events.joined(separator: "\n") + "\n")
+  }
+
+  /// Whether people can read the text of an event in a style with these colors.
+  private func isSeen(
+    _ text: String, fill: String = "&H00FFFFFF", outline: String = "&H00000000",
+    shadow: String = "&H00000000", sizes: String = "1,2,2"
+  ) throws -> Bool {
+    let script = """
+      [Script Info]
+      ScriptType: v4.00+
+      [V4+ Styles]
+      Format: Name, PrimaryColour, OutlineColour, BackColour, BorderStyle, Outline, Shadow
+      Style: Default,\(fill),\(outline),\(shadow),\(sizes)
+      [Events]
+      Format: Start, End, Style, Text
+      Dialogue: 0:00:01.00,0:00:02.00,Default,\(text)
+
+      """
+    return try read(script).withoutUnseenText.cues.map(\.text) != [""]
+  }
+
+  @Test func `text is unseen without fill, outline and shadow`() throws {
+    let clear = "&HFF000000"
+    #expect(try !isSeen("a", fill: clear, outline: clear, shadow: clear))
+    #expect(try !isSeen("a", fill: clear, sizes: "1,0,0"))
+    #expect(try !isSeen("a", fill: clear, outline: "&HFFFFFF&", sizes: "3,2,0"))
+    #expect(try !isSeen("{\\alpha&HFF&}a"))
+    #expect(try !isSeen("{\\1a&HFF&}a", sizes: "1,0,0"))
+    #expect(try !isSeen("{\\1a&HFF&\\3a&HFF&\\4a&HFF&}a"))
+  }
+
+  @Test func `text that is drawn in any way, or for some time, is seen`() throws {
+    let clear = "&HFF000000"
+    #expect(try isSeen("a", fill: clear))
+    #expect(try isSeen("a", fill: clear, outline: clear))
+    #expect(try isSeen("a", fill: "&HFE000000", outline: clear, shadow: clear))
+    #expect(try isSeen("a", fill: "&HFFFFFF&", sizes: "1,0,0"))
+    #expect(try isSeen("{\\alpha&H00&}a", fill: clear, outline: clear, shadow: clear))
+    #expect(try isSeen("{\\alpha&HFF&}a{\\alpha&H00&} b"))
+    #expect(try isSeen("{\\alpha&HFF&\\t(0,500,\\alpha&H00&)}a"))
+    #expect(try isSeen("{\\alpha&HFF&\\fade(255,0,255,0,200,800,1000)}a"))
+    #expect(try isSeen("{\\alpha&HFF&}{\\r}a"))
+    #expect(try isSeen("{\\an8\\1c&HFF&}a", sizes: "1,0,0"))
   }
 
   private func event(

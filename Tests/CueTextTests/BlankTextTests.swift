@@ -30,6 +30,35 @@ import Testing
     #expect(!isEmptied(text, .subRip))
   }
 
+  private func isEmptied(_ text: String, style: String) -> Bool {
+    let cue = Cue(start: .zero, end: .milliseconds(1_000), text: text)
+    var document = TimedTextDocument(format: .webVTT, cues: [cue])
+    document.styles = [style]
+    return document.withoutUnseenText.cues.first?.text.isEmpty == true
+  }
+
+  @Test(arguments: [
+    "color: transparent", "color: rgba(255, 255, 255, 0)", "color: #ffffff00", "color: #fff0",
+    "visibility: hidden", "opacity: 0", "opacity: 0%", "color: white; opacity: 0.0",
+    "color: rgb(0 0 0 / 0)",
+  ])
+  func `text that a style sheet makes unreadable`(_ style: String) {
+    #expect(isEmptied("Hello", style: "::cue { \(style) }"))
+    #expect(isEmptied("<c.no>Hello</c>", style: "::cue(.no) { \(style) }"))
+    #expect(!isEmptied("<c.no>Hello</c> you", style: "::cue(.no) { \(style) }"))
+    #expect(!isEmptied("Hello", style: "::cue(.no) { \(style) }"))
+    #expect(!isEmptied("<c.red>Hello</c>", style: "::cue { color: transparent }"))
+  }
+
+  @Test(arguments: [
+    "color: rgba(255, 255, 255, 0.1)", "color: #ffffff01", "opacity: 0.2", "visibility: visible",
+    "color: transparent; text-shadow: 0 0 2px white", "background: transparent", "color: #000000",
+    "background-color: rgba(0,0,0,0)",
+  ])
+  func `text that a style sheet leaves readable`(_ style: String) {
+    #expect(!isEmptied("Hello", style: "::cue { \(style) }"))
+  }
+
   @Test func `text without markup is left as it is`() {
     #expect(!isEmptied("&nbsp;", .sbv))
   }

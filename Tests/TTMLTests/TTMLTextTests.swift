@@ -1,3 +1,4 @@
+import CueText
 import CaptionTestSupport
 import MediaModel
 import Testing
@@ -45,6 +46,43 @@ import Testing
     let document = try ttml(
       "<div \(attribute)><p begin='0s' end='1s'>a</p></div>", head: head)
     #expect(codes(document) == ["text.noCues"])
+  }
+
+  /// The text that people can read, in a paragraph with attributes and a head.
+  private func readable(_ body: String, head: String = "") throws -> [String] {
+    try ttml("<div>\(body)</div>", head: head).withoutUnseenText.cues.map(\.text)
+  }
+
+  @Test(arguments: [
+    "transparent", "#ffffff00", "rgba(255,255,255,0)", "rgba(0, 0, 0, 0)", "Transparent",
+  ])
+  func `has no text that anybody can read in a transparent color`(color: String) throws {
+    let times = "begin='0s' end='1s'"
+    let style = "tts:color='\(color)'"
+    #expect(try readable("<p \(times) \(style)>a</p>") == [""])
+    #expect(try readable("<p \(times)><span \(style)>a</span></p>") == [""])
+    #expect(try readable("<p \(times) \(style)>a <span tts:color='red'>b</span></p>") == ["a b"])
+    #expect(try readable("<p \(times)><span \(style)>a</span> b</p>") == ["a b"])
+    #expect(try readable("<p \(times) \(style) tts:textOutline='red 1px'>a</p>") == [""])
+    let set = "<set begin='0s' end='1s' tts:color='white'/>"
+    #expect(try readable("<p \(times) \(style)>\(set)a</p>") == ["a"])
+    let head = """
+      <styling><style xml:id='s' \(style)/></styling>
+      <layout><region xml:id='r' \(style)/><region xml:id='t' style='s'/></layout>
+      """
+    #expect(try readable("<p \(times) style='s'>a</p>", head: head) == [""])
+    #expect(try readable("<p \(times) region='r'>a</p>", head: head) == [""])
+    #expect(try readable("<p \(times) region='t'>a</p>", head: head) == [""])
+    #expect(try readable("<p \(times) region='r' tts:color='white'>a</p>", head: head) == ["a"])
+    #expect(
+      try readable("<p \(times) style='s' tts:color='#ffffff01'>a</p>", head: head) == ["a"])
+  }
+
+  @Test(arguments: ["#ffffff01", "rgba(255,255,255,1)", "white", "#000000", "rgb(0,0,0)", "odd"])
+  func `has text that people may read in any other color`(color: String) throws {
+    #expect(try readable("<p begin='0s' end='1s' tts:color='\(color)'>a</p>") == ["a"])
+    let boxed = "tts:backgroundColor='transparent' tts:color='\(color)'"
+    #expect(try readable("<p begin='0s' end='1s' \(boxed)>a</p>") == ["a"])
   }
 
   @Test func `shows what says that it is visible in what is not`() throws {

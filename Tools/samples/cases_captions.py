@@ -6,12 +6,19 @@ import dataclasses
 import captions
 import speech
 from captions import shifted
-from case import C, DNA, NC, NR, Case, audio_only, captioned, manifest, multimedia, unsynced, write
-from recipes import audio, caption_file, film, vtt
+from case import (C, DNA, NC, NR, UNREAD, Case, audio_only, captioned, manifest, multimedia,
+                  unsynced, write)
+from recipes import audio, caption_file, film, srt, vtt
 
 
 def without_signature(cues):
     return captions.webvtt(cues).removeprefix("WEBVTT\n\n")
+
+
+def transparent(cues):
+    """A style sheet that makes all text transparent."""
+    style = "WEBVTT\n\nSTYLE\n::cue { color: transparent }\n\n"
+    return style + captions.webvtt(cues).removeprefix("WEBVTT\n\n")
 
 
 def after_a_note(cues):
@@ -53,10 +60,24 @@ def not_shown():
         film_case("NR-webvtt-in-utf-16", "The WebVTT file is UTF-16, which browsers do not read.",
                   hidden, film("film.mp4", "bread"),
                   caption_file("film.en.vtt", "bread", in_utf16)),
+        film_case("NC-transparent-text", "A style sheet of the WebVTT file makes all text "
+                  "transparent.", multimedia(B=NC("captions.empty")), film("film.mp4", "note"),
+                  caption_file("film.en.vtt", "note", transparent)),
         film_case("NC-every-cue-lost", "All times of the WebVTT file have a comma: no cue is shown.",
                   multimedia(B=NC("captions.empty")), film("film.mp4", "note"),
                   caption_file("film.en.vtt", "note", with_commas)),
     ]
+
+
+def damaged(name, first, last):
+    """Zeroes a stretch of the packets of a transport stream, given as shares of the file."""
+    def make(folder, _):
+        data = bytearray((folder / name).read_bytes())
+        count = len(data) // 188
+        start, end = int(count * first) * 188, int(count * last) * 188
+        data[start:end] = bytes(end - start)
+        (folder / name).write_bytes(data)
+    return make
 
 
 def in_doubt():
@@ -70,11 +91,40 @@ def in_doubt():
                   captioned(B=C("captions.otherTrackOutOfSync")),
                   film("film.mkv", "bread", "subrip", cues=late), vtt("film.en.vtt", "bread"),
                   name="film.mkv"),
+        film_case("NR-late-srt-beside-good-vtt", "Two files in one language have equal rank, and one "
+                  "comes 3 s late.", captioned(B=NR("captions.versionsDiffer")),
+                  film("film.mp4", "bread"), vtt("film.en.vtt", "bread"),
+                  srt("film.en.srt", "bread", lambda cues: shifted(cues, 3))),
+        Case("3.3.B/NR-damaged-stretch", "A fifth of the packets of the transport stream is zero: "
+             "what was said there is not known.", "multimedia",
+             captioned(B=NR("evidence.missing"), C=NR("captions.reviewContent", "evidence.missing"),
+                       D=UNREAD, E=UNREAD), [film("film.ts", "bread"), damaged("film.ts", 0.4, 0.6),
+                                             vtt("film.en.vtt", "bread")], ["film.ts"], 3),
         film_case("NC-slip-in-the-middle", "The cues of 25 s come 2 s late, all others in time.",
                   unsynced("captions.cut"), film("film.mp4", "survey"),
                   vtt("film.en.vtt", "survey", slip(25, 50, 2))),
         film_case("C-ending-webvtt", "The captions are named as “.webvtt”.", captioned(),
                   film("film.mp4", "bread"), vtt("film.en.webvtt", "bread")),
+    ]
+
+
+def other_names():
+    unclear = captioned(B=NR("captions.nameUnclear"))
+    timed = captioned(B=NR("captions.nameUnclear", "language.unknown"))
+    return [
+        film_case("NR-captions-vtt", "The captions are called captions.en.vtt; the film is the only "
+                  "one in the folder.", unclear, film("film.mp4", "bread"),
+                  vtt("captions.en.vtt", "bread")),
+        film_case("NR-srt-saved-as-txt", "The captions are SubRip in film.txt, which no player looks "
+                  "for.", timed, film("film.mp4", "bread"), srt("film.txt", "bread")),
+        film_case("C-captions-vtt-beside-others", "Beside captions with the name of the film, others "
+                  "called captions.en.vtt decide nothing, although they come 3 s late.", captioned(),
+                  film("film.mp4", "bread"), vtt("film.en.vtt", "bread"),
+                  vtt("captions.en.vtt", "bread", lambda cues: shifted(cues, 3))),
+        film_case("NC-captions-vtt-of-two-films", "Two films are in the folder, and nothing says to "
+                  "which of them captions.en.vtt belongs.", multimedia(),
+                  film("film.mp4", "bread"), film("second.mp4", "note"),
+                  vtt("captions.en.vtt", "bread")),
     ]
 
 
@@ -101,4 +151,4 @@ def parts_of_pages():
 
 def cases():
     """All samples of this file."""
-    return [*not_shown(), *in_doubt(), *parts_of_pages()]
+    return [*not_shown(), *in_doubt(), *other_names(), *parts_of_pages()]

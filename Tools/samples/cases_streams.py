@@ -2,7 +2,7 @@
 
 import captions
 import speech
-from case import NC, NR, C, Case, captioned, incomplete, multimedia, unheard, write
+from case import NC, NR, C, Case, captioned, incomplete, multimedia, some, unheard, write
 from recipes import described
 from streams import (VARIANT, adaptation, dash_segments, master, media_tag, mpd, periods,
                      segments, subtitles, text_set, without)
@@ -48,6 +48,9 @@ def hls():
                captioned(), segments("film", "bread", sound=False),
                segments("sound", "bread", picture=False), subtitles("text", "bread"),
                master(sound, texts(), *both)),
+        stream("NR-hls-group-not-named", "No variant names the group of the captions: players that "
+               "follow RFC 8216 do not offer them.", captioned(B=some("NR", "captions.notOffered")),
+               segments("film", "bread"), subtitles("text", "bread"), master(texts(), *plain)),
         stream("NC-hls-forced-only", "The only subtitles are forced ones.",
                multimedia(B=NC("captions.forcedOnly")), film, subtitles("text", brief),
                master(media_tag("SUBTITLES", "Forced", "s", "text.m3u8", FORCED="YES"), *texted)),
@@ -108,6 +111,15 @@ def hls():
                master(media_tag("AUDIO", "English", "a", DEFAULT="YES"),
                       media_tag("AUDIO", "English 2", "a", "described.m3u8"), texts(), *both),
                criterion="3.3.D"),
+        stream("NR-hls-description-group-not-named", "The description has a group of its own that no "
+               "variant names.",
+               captioned(B=SHORT, D=NR("descriptions.slightlyOff", "descriptions.notOffered"),
+                         E=NR("descriptions.reviewContent")), segments("film", "pier"),
+               segments("described", "pier", picture=False, samples=described),
+               subtitles("text", "pier"),
+               master(media_tag("AUDIO", "English", "a", DEFAULT="YES"),
+                      media_tag("AUDIO", "Description", "d", "described.m3u8",
+                                CHARACTERISTICS=DESCRIBES), texts(), *both), criterion="3.3.D"),
     ]
 
 
@@ -124,6 +136,12 @@ def dash():
                dash_segments("stars"), write("text.vtt", captions.webvtt(list(told.cues))),
                mpd(told.seconds, adaptation("video", "v", language=""),
                    adaptation("audio", "a", main), text_set("text.vtt", "text/vtt", "caption")),
+               name="master.mpd"),
+        stream("NC-dash-metadata", "The only text is data for programs, which no player shows.",
+               multimedia(), dash_segments(brief),
+               write("text.vtt", captions.webvtt(list(brief.cues))),
+               mpd(brief.seconds, adaptation("video", "v", language=""),
+                   adaptation("audio", "a", main), text_set("text.vtt", "text/vtt", "metadata")),
                name="master.mpd"),
         stream("NR-dash-encrypted-period", "The first period is clear, the second is encrypted.",
                unheard(), dash_segments(brief),

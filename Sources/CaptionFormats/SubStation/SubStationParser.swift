@@ -27,6 +27,8 @@ public struct SubStationParser {
   var styles: [String: SubStationStyle] = [:]
   /// The formatting of the styles; override blocks can refer to these names.
   var styleLooks: [String: CueLook] = [:]
+  /// What the styles draw, by their names.
+  private var stylePaints: [String: SubStationPaint] = [:]
   /// The undefined styles that have been reported.
   var missedStyles: Set<String> = []
   /// The order of the fields of events, or `nil` before a `Format:` line.
@@ -162,6 +164,7 @@ public struct SubStationParser {
     let style = SubStationStyle(reader.bytes, fields, format, isLegacy: isLegacy)
     styles[name] = style
     styleLooks[name] = style.look
+    stylePaints[name] = style.paint
   }
 
   /// A style's name without the asterisk that older programs write before the name.
@@ -223,7 +226,10 @@ public struct SubStationParser {
     let styled = style.flatMap { styles[$0] } ?? styles["Default"]
     let look = styled?.look ?? CueLook()
     let text = ASSText.styled(
-      reader.bytes.string(field), SubStationOverrides(base: look, styles: styleLooks))
+      reader.bytes.string(field),
+      SubStationOverrides(
+        base: look, styles: styleLooks, paint: styled?.paint ?? SubStationPaint(),
+        paints: stylePaints))
     guard !text.isEmpty else { return }
     guard cues.count < cueLimit else {
       isFull = true

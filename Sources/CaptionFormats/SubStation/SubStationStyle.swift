@@ -8,6 +8,8 @@ struct SubStationStyle {
   let alignment: SubStationAlignment?
   /// The formatting of texts.
   let look: CueLook
+  /// What is drawn of texts.
+  let paint: SubStationPaint
 
   /// Reads a style.
   ///
@@ -35,5 +37,20 @@ struct SubStationStyle {
     look.color =
       field("primarycolour").flatMap { CueColor(subStation: bytes[$0]) }.flatMap(\.asTextColor)
     self.look = look
+    var paint = SubStationPaint()
+    // Colors of version 4 have no opacity.
+    func isClear(_ name: String) -> Bool {
+      field(name).map { !isLegacy && SubStationPaint.isClear(style: bytes[$0]) } ?? false
+    }
+    func isDrawn(_ name: String) -> Bool {
+      field(name).flatMap { Double(bytes.string($0)) }.map { $0 > 0 } ?? true
+    }
+    paint.isFillClear = isClear("primarycolour")
+    paint.isOutlineClear = isClear("outlinecolour")
+    paint.isShadowClear = isClear("backcolour")
+    paint.hasOutline = isDrawn("outline")
+    paint.hasShadow = isDrawn("shadow")
+    paint.isBoxed = number("borderstyle") == 3
+    self.paint = paint
   }
 }

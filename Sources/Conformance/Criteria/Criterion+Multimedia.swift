@@ -69,8 +69,10 @@ extension Criterion {
           (bitmaps, burnt in); or only the title of a text track says that it is forced narrative; \
           or fields of the file, or the words and what they are said to be, disagree on the \
           language; or common players show no cue of the file, as browsers show none of a `track` \
-          that is not WebVTT; or they are off by default and the controls that are declared have \
-          none for captions.
+          that is not WebVTT; or a file beside the only medium of a folder may be its captions and \
+          is not named after it; or of two files in one language only one is in sync; or no \
+          variant of a playlist offers them; or they are off by default and the controls that are \
+          declared have none for captions.
           """,
         measured: """
           Captions are looked up in the manifest, beside the file, in its tracks and in its video \
@@ -152,8 +154,9 @@ extension Criterion {
           or advertisement, is narration alone, or may be a dub; or the main sound was not found \
           in all of it, which proves nothing; or a track or file only looks like one; or only a \
           text track describes; or the description is declared to be part of the only sound, or \
-          not needed; or what says that there is one contradicts itself; or it is off by default \
-          and the controls that are declared have none for descriptions.
+          not needed; or what says that there is one contradicts itself; or no variant of a \
+          playlist offers it; or it is off by default and the controls that are declared have none \
+          for descriptions.
           """,
         measured: """
           Roles are concluded from the container's flags, the language convention of broadcasters \

@@ -11,15 +11,21 @@ public struct Evidence: Sendable, Hashable {
     public let captions: CaptionCandidate
     /// Their alignment.
     public let alignment: CaptionAlignment
+    /// Whether they rank equally with the deciding captions, so that viewers may get either.
+    public let isRival: Bool
 
     /// Creates an alignment.
     ///
     /// - Parameters:
     ///   - captions: The captions.
     ///   - alignment: Their alignment.
-    public init(captions: CaptionCandidate, alignment: CaptionAlignment) {
+    ///   - isRival: Whether they rank equally with the deciding captions.
+    public init(
+      captions: CaptionCandidate, alignment: CaptionAlignment, isRival: Bool = false
+    ) {
       self.captions = captions
       self.alignment = alignment
+      self.isRival = isRival
     }
   }
 

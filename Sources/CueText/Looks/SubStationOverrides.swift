@@ -3,8 +3,9 @@ import TextBasics
 
 /// The look that override blocks such as `{\i1\c&H00FFFF&}` give the text after them.
 ///
-/// It reads `\b`, `\i`, `\u`, `\c` or `\1c`, and `\r`. Animations (`\t`) and everything else in
-/// round brackets are skipped.
+/// It reads `\b`, `\i`, `\u`, `\c` or `\1c`, the opacities `\alpha`, `\1a`, `\3a` and `\4a`, and
+/// `\r`. Animations (`\t`) and everything else in round brackets are skipped; text after an animation
+/// or a fade counts as visible.
 package struct SubStationOverrides {
   /// The look of the text after the blocks that were taken.
   package private(set) var look: CueLook
@@ -14,16 +15,30 @@ package struct SubStationOverrides {
 
   private let base: CueLook
   private let styles: [String: CueLook]
+  private let basePaint: SubStationPaint
+  private let paints: [String: SubStationPaint]
+  private var paint: SubStationPaint
+  /// Whether the text fades or changes while it is shown.
+  private var isAnimated = false
 
   /// Starts at the beginning of a text.
   ///
   /// - Parameters:
   ///   - base: How the text's style looks.
   ///   - styles: The looks of the styles that `\r` can name.
-  package init(base: CueLook = CueLook(), styles: [String: CueLook] = [:]) {
+  ///   - paint: What the text's style draws.
+  ///   - paints: What the styles that `\r` can name draw.
+  package init(
+    base: CueLook = CueLook(), styles: [String: CueLook] = [:],
+    paint: SubStationPaint = SubStationPaint(), paints: [String: SubStationPaint] = [:]
+  ) {
     look = base
     self.base = base
     self.styles = styles
+    basePaint = paint
+    self.paint = paint
+    self.paints = paints
+    look.isUnseen = paint.isUnseen
   }
 
   /// Takes an override block.
@@ -43,6 +58,7 @@ package struct SubStationOverrides {
       default: break
       }
     }
+    look.isUnseen = paint.isUnseen && !isAnimated
   }
 
   /// Applies a tag without its backslash; a tag without a value resets to the style.
@@ -58,9 +74,31 @@ package struct SubStationOverrides {
       look.isUnderlined = number.map { $0 != 0 } ?? base.isUnderlined
     case 0x63 where value.isEmpty || value.first == 0x26: setColor(value)
     case 0x31 where value.first == 0x63: setColor(value.dropFirst())
-    case 0x72: look = styles[String(decoding: value, as: UTF8.self)] ?? base
+    case 0x72:
+      let name = String(decoding: value, as: UTF8.self)
+      look = styles[name] ?? base
+      paint = paints[name] ?? basePaint
+    case 0x61, 0x31, 0x33, 0x34: setOpacity(tag)
+    case 0x74 where value.isEmpty, 0x66 where value.starts(with: [0x61, 0x64]):
+      isAnimated = true
+      saysMore = true
     default: saysMore = saysMore || !Self.isAlignment(tag)
     }
+  }
+
+  /// Takes `\alpha`, `\1a`, `\3a` or `\4a`; without a value the style's opacity is used.
+  private mutating func setOpacity(_ tag: ArraySlice<UInt8>) {
+    let isWhole = tag.starts(with: Array("alpha".utf8))
+    guard isWhole || tag.dropFirst().first == 0x61 else {
+      return saysMore = saysMore || !Self.isAlignment(tag)
+    }
+    saysMore = true
+    let value = tag.dropFirst(isWhole ? 5 : 2)
+    let isClear = SubStationPaint.isClear(override: value)
+    guard isClear != nil || value.isEmpty else { return }
+    if isWhole || tag.first == 0x31 { paint.isFillClear = isClear ?? basePaint.isFillClear }
+    if isWhole || tag.first == 0x33 { paint.isOutlineClear = isClear ?? basePaint.isOutlineClear }
+    if isWhole || tag.first == 0x34 { paint.isShadowClear = isClear ?? basePaint.isShadowClear }
   }
 
   private mutating func setColor(_ value: ArraySlice<UInt8>) {

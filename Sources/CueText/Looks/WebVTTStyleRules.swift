@@ -13,6 +13,8 @@ package struct WebVTTStyleRules {
     var isBold: Bool?
     var isItalic: Bool?
     var isUnderlined: Bool?
+    /// Whether the text is transparent or hidden.
+    var isUnseen: Bool?
 
     /// Changes a look.
     ///
@@ -22,6 +24,7 @@ package struct WebVTTStyleRules {
       look.isBold = isBold ?? look.isBold
       look.isItalic = isItalic ?? look.isItalic
       look.isUnderlined = isUnderlined ?? look.isUnderlined
+      look.isUnseen = isUnseen ?? look.isUnseen
     }
   }
 
@@ -32,6 +35,8 @@ package struct WebVTTStyleRules {
   private(set) var base = CueLook()
   /// The selectors and names of properties that other formats do not keep, in order.
   package private(set) var ignored: [String] = []
+  /// Whether a rule makes text transparent or hides it.
+  private(set) var hidesText = false
   private var elements: [CueTree.Kind: Change] = [:]
   private var classes: [String: Change] = [:]
   private var voices: [String: Change] = [:]
@@ -49,7 +54,9 @@ package struct WebVTTStyleRules {
           continue
         }
         count += 1
-        add(parts[0], change(parts[1]))
+        let change = change(parts[1])
+        hidesText = hidesText || change.isUnseen == true
+        add(parts[0], change)
       }
     }
   }
@@ -78,7 +85,10 @@ package struct WebVTTStyleRules {
     }
     elements[kind]?.apply(to: &look)
     for name in token.classNames(in: bytes) {
-      if let color = CueColor.ofClass(name) { look.color = color.asTextColor }
+      if let color = CueColor.ofClass(name) {
+        look.color = color.asTextColor
+        look.isUnseen = false
+      }
       classes[name]?.apply(to: &look)
     }
     if kind == .v, let speaker = look.speaker { voices[speaker]?.apply(to: &look) }
@@ -168,8 +178,13 @@ package struct WebVTTStyleRules {
       let value = parts[1].lowercased()
       switch parts[0].lowercased() {
       case "color":
-        if let color = CueColor(text: value) {
-          change.color = color.asTextColor
+        if let color = CueColor(text: value) { change.color = color.asTextColor }
+        if CueColor.isTransparent(value) {
+          ignore("color: transparent")
+          // Text with a shadow or an outline of its own can be read.
+          if !Self.drawsAround(declarations) { change.isUnseen = true }
+        } else if change.color != nil {
+          change.isUnseen = change.isUnseen ?? false
         } else {
           ignore("color: \(value)")
         }
@@ -177,10 +192,18 @@ package struct WebVTTStyleRules {
       case "font-weight": change.isBold = value.hasPrefix("bold") || (Int(value) ?? 0) >= 600
       case "text-decoration", "text-decoration-line":
         change.isUnderlined = value.contains("underline")
-      case let name: ignore(name)
+      case let name:
+        ignore(name)
+        let isHidden =
+          name == "visibility" && value == "hidden" || name == "opacity" && CueColor.isZero(value)
+        if isHidden { change.isUnseen = true }
       }
     }
     return change
+  }
+
+  private static func drawsAround(_ declarations: Substring) -> Bool {
+    ["shadow", "stroke", "fill", "outline"].contains { declarations.lowercased().contains($0) }
   }
 
   /// Notes text that is not a rule, such as `@import`: its first line.
@@ -200,6 +223,7 @@ extension WebVTTStyleRules.Change {
     isBold = other.isBold ?? isBold
     isItalic = other.isItalic ?? isItalic
     isUnderlined = other.isUnderlined ?? isUnderlined
+    isUnseen = other.isUnseen ?? isUnseen
   }
 }
 

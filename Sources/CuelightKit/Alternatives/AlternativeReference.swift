@@ -46,6 +46,9 @@ struct AlternativeReference: Sendable, Hashable {
   var kind: AlternativeFile.Kind?
   /// Whether the name marks the file as a commentary on the film.
   var isCommentary = false
+  /// Whether its name does not follow the medium's: it may belong to it as the only one of its
+  /// folder.
+  var isLoose = false
   /// The use of the file by a page; `nil` if no page names it.
   var pageUse: AlternativeFile.PageUse?
 

@@ -9,6 +9,8 @@ final class FolderCache: Sendable {
   private struct Folder {
     /// The names that may belong to a medium, by the medium's stem; each list is sorted.
     var namesByStem: [String: [FileName]] = [:]
+    /// Timed texts that belong to no medium of the folder by their names, sorted, up to a limit.
+    var strays: [FileName] = []
     /// The reason why it could not be listed.
     var error: FolderError?
   }
@@ -45,6 +47,18 @@ final class FolderCache: Sendable {
         $0.stem == stem && FileNames.media.contains($0.fileExtension)
       }
     }
+  }
+
+  /// The timed texts beside a medium that belong to no medium of the folder by their names, sorted;
+  /// those beyond a limit are left out.
+  ///
+  /// In a folder with streams they may be segments.
+  ///
+  /// - Parameter path: The medium.
+  /// - Returns: Their names.
+  func strays(beside path: FilePath) -> [FileName] {
+    let own = path.name
+    return folder(of: path).strays.filter { $0.tags(after: own) == nil }
   }
 
   /// The original of a described version, if it is in the same folder: `film.mp4` for
@@ -85,39 +99,56 @@ final class FolderCache: Sendable {
     }
   }
 
-  /// The only film in the folder, to which a description without a film's name belongs.
-  ///
-  /// Segments of streams count as films, because only reading the streams of the folder identifies
-  /// segments. A request for a single file does not read them.
+  /// The files of a folder; links count as files.
   ///
   /// - Parameter entries: The content of the folder.
-  /// - Returns: The film; `nil` if there are several or none.
-  static func onlyFilm(among entries: [(name: FileName, kind: FileKind)]) -> FileName? {
-    Sidecars.onlyFilm(among: entries.lazy.filter { isFile($0.kind) }.map(\.name))
+  /// - Returns: Their names.
+  static func files(among entries: [(name: FileName, kind: FileKind)]) -> [FileName] {
+    entries.filter { isFile($0.kind) }.map(\.name)
   }
 
   private static func isFile(_ kind: FileKind) -> Bool { kind == .regular || kind == .link }
 
   private static func read(_ path: FilePath) -> Folder {
     var folder = Folder()
-    var files: [(name: FileName, kind: FileKind)] = []
+    var files: [FileName] = []
     do throws(FolderError) {
       for entry in try FolderReader.entries(of: path) {
         guard isFile(entry.kind), let component = entry.component else { continue }
         let name = FileName(component)
+        files.append(name)
         for stem in Sidecars.stemsOfMedia(for: name) {
           folder.namesByStem[stem, default: []].append(name)
         }
-        if FileNames.media.contains(name.fileExtension) { files.append((name, entry.kind)) }
       }
     } catch {
       folder.error = error
     }
-    let bare = files.map(\.name).filter(Sidecars.isBareDescription)
-    if !bare.isEmpty, let film = onlyFilm(among: files) {
+    let bare = files.filter(Sidecars.isBareDescription)
+    if !bare.isEmpty, let film = Sidecars.onlyFilm(among: files) {
       folder.namesByStem[film.stem, default: []] += bare
     }
+    let loose = Sidecars.loose(among: files)
+    if let loose {
+      folder.namesByStem[loose.medium.stem, default: []] += loose.texts.map(\.name)
+    }
+    folder.strays = strays(among: files, besides: Set(loose?.texts.map(\.name) ?? []))
     return folder
+  }
+
+  private static let mostStrays = 100
+
+  private static func strays(
+    among files: [FileName], besides used: Set<FileName>
+  ) -> [FileName] {
+    if files.contains(where: { FileNames.streams.contains($0.fileExtension) }) { return [] }
+    let texts = files.lazy.filter {
+      FileNames.isTimedText($0) && !used.contains($0) && $0.text.utf8.first != UInt8(ascii: ".")
+    }
+    guard !texts.isEmpty else { return [] }
+    let stems = Set(files.filter { FileNames.media.contains($0.fileExtension) }.map(\.stem))
+    let strays = texts.filter { Sidecars.stemsOfMedia(for: $0).isDisjoint(with: stems) }
+    return Array(strays.prefix(mostStrays))
   }
 }
 

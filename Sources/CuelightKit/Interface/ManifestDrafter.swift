@@ -140,8 +140,11 @@ public struct ManifestDrafter: Sendable {
         AlternativeFile(source: $0, language: tags?.language, kind: tags?.kind)
       }
     }
-    let transcripts = sidecars.transcripts.compactMap { alternative($0.name, $0.tags) }
-    let texts = sidecars.timedText.filter { !$0.tags.isCommentary }.compactMap {
+    // A loose name is a guess, and a manifest declares: a person must add those files.
+    let transcripts = sidecars.transcripts.filter { !$0.isLoose }.compactMap {
+      alternative($0.name, $0.tags)
+    }
+    let texts = sidecars.timedText.filter { !$0.tags.isCommentary && !$0.isLoose }.compactMap {
       alternative($0.name, $0.tags)
     }
     let described = sidecars.describedMedia.compactMap { alternative($0) }

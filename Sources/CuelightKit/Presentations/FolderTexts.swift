@@ -11,6 +11,8 @@ struct FolderTexts {
   private let media: [String: [FileName]]
   /// The stems, grouped by their digits, for texts whose name matches no stem.
   private let stems: [String: [String]]
+  /// The texts that may belong to the only medium although their names do not follow its name.
+  private let loose: [FileName: (medium: FileName, role: String)]
   /// The remaining number of name comparisons for suggestions.
   private var comparisons = Self.mostComparisons
 
@@ -23,8 +25,15 @@ struct FolderTexts {
 
   /// Indexes the media of a folder.
   ///
-  /// - Parameter names: Their names.
-  init(_ names: [FileName]) {
+  /// - Parameters:
+  ///   - names: Their names.
+  ///   - all: The names of all files of the folder.
+  init(_ names: [FileName], among all: [FileName] = []) {
+    var loose: [FileName: (medium: FileName, role: String)] = [:]
+    if let found = Sidecars.loose(among: all) {
+      for text in found.texts { loose[text.name] = (found.medium, Self.role(of: text)) }
+    }
+    self.loose = loose
     let sorted = names.sorted { left, right in
       let isImage = { (name: FileName) in FileNames.images.contains(name.fileExtension) }
       if isImage(left) != isImage(right) { return isImage(right) }
@@ -48,6 +57,14 @@ struct FolderTexts {
         path: path.shown, reason: "By its name it is \(role) of \(medium), judged with that.",
         medium: medium)
     }
+    if let (medium, role) = loose[name] {
+      let owner = path.sibling(medium).shown
+      return .init(
+        path: path.shown,
+        reason:
+          "It may be \(role) of \(owner), the only medium of its folder, and is judged with it.",
+        medium: owner)
+    }
     guard FileNames.isTimedText(name) else { return nil }
     let suggestion = suggestion(for: name)
     if suggestion == name.text {
@@ -69,11 +86,16 @@ struct FolderTexts {
     for medium in candidates {
       let found = Sidecars(of: medium, among: candidates + [name])
       if let text = found.timedText.first(where: { $0.name == name }) {
-        return (medium, text.tags.isCommentary ? "a commentary" : Self.role(text.tags.kind))
+        return (medium, Self.role(of: text))
       }
       if found.transcripts.contains(where: { $0.name == name }) { return (medium, "a transcript") }
     }
     return nil
+  }
+
+  private static func role(of text: Sidecars.Entry) -> String {
+    if text.tags.isTranscript { return "a transcript" }
+    return text.tags.isCommentary ? "a commentary" : role(text.tags.kind)
   }
 
   private static func role(_ kind: AlternativeFile.Kind?) -> String {

@@ -213,8 +213,11 @@ struct PresentationExaminer: Sendable {
     let describedTexts = await stores.texts.read(group.describedTexts)
     let transcripts = await stores.texts.read(group.transcripts)
     let lookup = CaptionLookup(
-      source: source, media: media, declaredLanguage: declarations.language, files: captionFiles)
-    let captions = lookup.candidates
+      source: source, media: media, declaredLanguage: declarations.language, files: captionFiles,
+      strays: folders.strays(beside: source.path))
+    let captions = lookup.candidates.filter {
+      $0.properName == nil || !given.contains($0.resource)
+    }
     let descriptions = await descriptions(
       DescriptionLookup(
         presentation: presentation, media: media, group: group, captions: captions,
@@ -261,7 +264,14 @@ struct PresentationExaminer: Sendable {
 
   /// Measures captions against the speech, both from the user's timeline and from the detector.
   private func measure(_ evidence: inout Evidence, _ file: ExaminedFile) {
-    let measure = SpeechMeter(given: given.timeline?.hash)
+    var measure = SpeechMeter(given: given.timeline?.hash)
+    measure.limits = rulebook.profile.limits.sync
+    measure.played = evidence.playedParts
+    if evidence.playedParts != nil {
+      evidence.notices.append(
+        "Captions were compared with the speech only in the clip that plays: every placement "
+          + "declares one.")
+    }
     let found = evidence.captions
     evidence.take(measure(found, file.evidence.speech, isGiven: file.ownSpeech != nil))
     evidence.ownMeasurement = file.ownSpeech.map { measure(found, $0, isGiven: false) }

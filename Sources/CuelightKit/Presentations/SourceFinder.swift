@@ -200,9 +200,10 @@ struct SourceFinder {
     }
     let media = zip(entries, parts).filter { isMedium($0.0) && $0.1 == nil }.map(\.0.name)
     let byStem = Dictionary(grouping: media) { $0.stem }
-    let film = FolderCache.onlyFilm(among: entries.map { ($0.name, $0.kind) })
+    let files = FolderCache.files(among: entries.map { ($0.name, $0.kind) })
+    let film = Sidecars.onlyFilm(among: files)
     let known = Set(media)
-    var texts = FolderTexts(media)
+    var texts = FolderTexts(media, among: files)
     var hasStream = false
     let hasPages = entries.first.map { isInSite($0.path) } ?? false
     for (entry, part) in zip(entries, parts) {

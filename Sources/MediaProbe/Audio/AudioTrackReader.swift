@@ -1,3 +1,4 @@
+internal import CFFmpeg
 internal import MediaModel
 
 /// Decodes one sound track, measures it, and passes its samples to a sink.
@@ -22,6 +23,7 @@ final class AudioTrackReader: PacketConsumer {
   private var outputStart = MediaTime.zero
   private var outputCount: Int64 = 0
   private(set) var errors = 0
+  private var losses = LossMeter(least: .milliseconds(100))
   private(set) var frames = 0
   private(set) var lastEnd: MediaTime?
   /// The reason why nothing more can be read from the track.
@@ -59,6 +61,7 @@ final class AudioTrackReader: PacketConsumer {
   /// Decodes a packet.
   func take(_ packet: borrowing Packet, _ clock: PresentationClock) {
     guard gap == nil else { return }
+    if packet.isCorrupt { losses.noteDamage() }
     if decoder.send(packet) {
       receive()
     } else {
@@ -72,6 +75,10 @@ final class AudioTrackReader: PacketConsumer {
     decoder.finish()
     receive()
     flush()
+    // Other lengths are estimates, or the time stamps show the gap.
+    if stream.codecID == AV_CODEC_ID_FLAC, let length = stream.length {
+      losses.finish(declared: .microseconds(stream.microseconds(length)))
+    }
   }
 
   func report(to result: inout ProbeResult, isWhole: Bool) {
@@ -85,7 +92,15 @@ final class AudioTrackReader: PacketConsumer {
     guard result.gaps[.sound] == nil else { return }
     let isEmpty = gap == nil && frames == 0 && (isWhole || errors > 0)
     result.gaps[.sound] =
-      isEmpty ? EvidenceGap(.notDecodable, "No part of the sound could be decoded.") : gap
+      isEmpty ? EvidenceGap(.notDecodable, "No part of the sound could be decoded.") : gap ?? loss
+  }
+
+  /// The reason why the rest of the sound proves nothing, if a large part is lost.
+  private var loss: EvidenceGap? {
+    guard losses.isLarge else { return nil }
+    return EvidenceGap(
+      .notDecodable,
+      "Sound track \(stream.index) is damaged: about \(losses.inWords) of it could not be read.")
   }
 
   /// The measurement; `nil` if nothing was decoded or no measurement was requested.
@@ -101,7 +116,8 @@ final class AudioTrackReader: PacketConsumer {
   private var notices: [String] {
     let name = "Sound track \(stream.index)"
     var notices: [String] = []
-    if errors > 0 { notices.append("\(name) has \(errors) damaged packets; they were left out.") }
+    if errors == 1 { notices.append("\(name) has a damaged packet; it was left out.") }
+    if errors > 1 { notices.append("\(name) has \(errors) damaged packets; they were left out.") }
     if frames == 0, gap == nil { notices.append("\(name) has no sound that could be decoded.") }
     if placing.resets > 0 {
       notices.append(
@@ -130,6 +146,7 @@ final class AudioTrackReader: PacketConsumer {
 
   private func countError() {
     errors += 1
+    losses.noteDamage()
     if errors >= limits.decoderErrors {
       gap = EvidenceGap(
         .notDecodable, "Sound track \(stream.index) could not be decoded: too many damaged packets."
@@ -152,7 +169,9 @@ final class AudioTrackReader: PacketConsumer {
     guard placement.skip < frame.count else { return }
     measure(placement)
     feed(placement)
-    lastEnd = time(placement.time, plus: frame.count - placement.skip)
+    let end = time(placement.time, plus: frame.count - placement.skip)
+    losses.take(placement.time..<max(placement.time, end))
+    lastEnd = end
   }
 
   private func time(_ start: MediaTime, plus samples: Int) -> MediaTime {

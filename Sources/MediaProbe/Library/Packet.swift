@@ -31,6 +31,9 @@ struct Packet: ~Copyable {
   /// Whether the container excludes it from the presentation (an edit list).
   var isDiscarded: Bool { unsafe pointer.pointee.flags & AV_PKT_FLAG_DISCARD != 0 }
 
+  /// Whether the container says that parts of it are missing or damaged.
+  var isCorrupt: Bool { unsafe pointer.pointee.flags & AV_PKT_FLAG_CORRUPT != 0 }
+
   /// Copies bytes into the packet; fails only if there is no memory.
   func fill(_ bytes: [UInt8]) -> Bool {
     unsafe av_packet_unref(pointer)

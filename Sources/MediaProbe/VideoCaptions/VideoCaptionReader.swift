@@ -12,6 +12,7 @@ final class VideoCaptionReader: PacketConsumer {
   private var times = PacketTimes()
   private var order = PictureOrder()
   private var damaged = 0
+  private var losses = LossMeter(least: .milliseconds(500))
   /// Packets with content.
   private(set) var packets = 0
 
@@ -38,6 +39,10 @@ final class VideoCaptionReader: PacketConsumer {
     let shown = packet.shownTicks.map { clock.time($0, of: stream) }
     let decoded = packet.ticks.map { clock.time($0, of: stream) }
     let length = stream.microseconds(packet.duration)
+    if packet.isCorrupt { losses.noteDamage() }
+    if let time = shown ?? decoded, !packet.isCorrupt {
+      losses.take(time..<max(time, time.advanced(by: .microseconds(length))))
+    }
     packet.withSpan { take($0, shown: shown, decoded: decoded, length: length) }
   }
 
@@ -100,6 +105,11 @@ final class VideoCaptionReader: PacketConsumer {
     guard isWhole else { return EvidenceGap(.limitReached, "The video was not read to its end.") }
     guard packets > 0 else {
       return EvidenceGap(.nothingToRead, "The video track holds no pictures.")
+    }
+    if losses.isLarge {
+      return EvidenceGap(
+        .notDecodable,
+        "Video track \(stream.index) is damaged: about \(losses.inWords) of it could not be read.")
     }
     return nil
   }

@@ -11,6 +11,15 @@ extension Rendition {
     }
   }
 
+  /// Whether its only roles say that it has data for programs, which no player shows (ISO/IEC
+  /// 23009-1, section 5.8.5.5, `metadata`).
+  package var isMetadata: Bool {
+    let roles = signals.filter {
+      $0.name == "Role" && $0.scheme.lowercased() == "urn:mpeg:dash:role:2011"
+    }
+    return !roles.isEmpty && roles.allSatisfy { $0.value.lowercased() == "metadata" }
+  }
+
   private func meanings(of signal: Signal) -> [TrackRole.Role] {
     let value = signal.value.lowercased()
     switch (signal.name, signal.scheme.lowercased()) {

@@ -79,6 +79,9 @@ package struct Rendition: Sendable, Hashable {
   package var unlisted: String?
   /// Whether only a part of the presentation has it: some periods do not.
   package var isPartial = false
+  /// Whether no variant of the playlist names its group, so that players offer it with none
+  /// (RFC 8216, section 4.3.4.2).
+  package var isUnoffered = false
   /// The media time at the start of the presentation (ISO/IEC 23009-1, section 5.3.9.2:
   /// `presentationTimeOffset`).
   package var timeOffset: Duration = .zero

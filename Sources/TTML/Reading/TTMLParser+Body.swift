@@ -122,6 +122,8 @@ extension TTMLParser {
       scope.invisible = scope.saysVisibility ? scope.visibility.off : []
     }
     scope.textAlign = style.textAlign ?? scope.textAlign
+    if setsVisibleColor(index) { style.isTransparent = false }
+    scope.saysColor = scope.saysColor || style.isTransparent != nil
     style.apply(to: &scope.look)
     if !agents.isEmpty, let name = agent(of: element) { scope.look.speaker = name }
     scope.isRubyText = scope.kind == .span && style.ruby == "text"
@@ -176,10 +178,20 @@ extension TTMLParser {
     checkRegion(of: scope)
     let shown = scope.shown ?? intervals(of: scope)
     scopes[scopes.count - 1].shown = shown
+    var look = scope.look
+    if !scope.saysColor, isTransparent(scope.region) { look.isUnseen = true }
     let leaf = TTMLLeaf(
       content: content, keepsSpace: scope.keepsSpace, intervals: shown, region: scope.region,
-      look: scope.look)
+      look: look)
     paragraph?.leaves.append(leaf)
+  }
+
+  /// Whether the color that text takes from its region is transparent.
+  private func isTransparent(_ region: Int?) -> Bool {
+    guard let region, regions.indices.contains(region) else {
+      return initial.isTransparent ?? false
+    }
+    return regions[region].style.isTransparent ?? false
   }
 
   /// When text of an element is visible: its own time, except while it or its region is hidden.

@@ -1,3 +1,4 @@
+import CueText
 import MediaModel
 import TextBasics
 
@@ -148,6 +149,7 @@ extension TTMLParser {
         region.style.override(with: TTMLStyleSheet.inline(style))
       }
       region.style.override(with: TTMLStyleSheet.inline(element))
+      if setsVisibleColor(index) { region.style.isTransparent = false }
       region.interval = timing[index].isBroken ? .always : timing[index].interval
       let animation = animation(of: index, timing)
       region.display = animation.display
@@ -159,6 +161,25 @@ extension TTMLParser {
       regionIndexes[id] = regions.count
       regions.append(region)
     }
+  }
+
+  /// Whether a `set` or `animate` element of an element gives its text a visible color for some
+  /// time.
+  ///
+  /// - Parameter index: The element's index.
+  /// - Returns: Whether the text is visible at some time.
+  func setsVisibleColor(_ index: Int) -> Bool {
+    for child in tree.children(of: index) {
+      let kind = kinds[child]
+      if kind?.isContainer == true || kind == .br { return false }
+      guard let element = tree.nodes[child].element, kind == .set || element.name.local == "animate"
+      else { continue }
+      let color = element.attributes.first {
+        $0.name.local == "color" && TTMLNames.isStyling($0.name.namespace)
+      }
+      if let color, !CueColor.isTransparent(color.value) { return true }
+    }
+    return false
   }
 
   /// The style that an element refers to.

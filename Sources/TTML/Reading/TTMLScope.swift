@@ -18,6 +18,8 @@ struct TTMLScope {
   var invisible: [TTMLInterval] = []
   /// Whether it or an element around it specifies the visibility, which overrides the region's.
   var saysVisibility = false
+  /// Whether it or an element around it specifies the color, which overrides the region's.
+  var saysColor = false
   /// Whether white space is kept.
   var keepsSpace = false
   /// The index of the region that it or an element around it names.

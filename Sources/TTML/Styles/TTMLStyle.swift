@@ -30,6 +30,8 @@ struct TTMLStyle: Hashable, Sendable {
 
   /// `tts:color`; the inner `nil` is white.
   var color: CueColor??
+  /// Whether `tts:color` is fully transparent; an outline does not make such text readable.
+  var isTransparent: Bool?
   /// `tts:fontStyle`: whether it is italic or oblique.
   var isItalic: Bool?
   /// `tts:fontWeight`.
@@ -58,7 +60,7 @@ struct TTMLStyle: Hashable, Sendable {
     case "extent": extent = value
     case "position": position = value
     case "ruby": ruby = value
-    case "color": color = CueColor(text: value).map(\.asTextColor)
+    case "color": takeColor(value)
     case "fontStyle": isItalic = value != "normal"
     case "fontWeight": isBold = value == "bold"
     case "textDecoration": takeDecoration(value)
@@ -81,9 +83,16 @@ struct TTMLStyle: Hashable, Sendable {
     position = stronger.position ?? position
     ruby = stronger.ruby ?? ruby
     color = stronger.color ?? color
+    isTransparent = stronger.isTransparent ?? isTransparent
     isItalic = stronger.isItalic ?? isItalic
     isBold = stronger.isBold ?? isBold
     isUnderlined = stronger.isUnderlined ?? isUnderlined
+  }
+
+  /// A value that is not a color changes nothing.
+  private mutating func takeColor(_ value: String) {
+    color = CueColor(text: value).map(\.asTextColor)
+    isTransparent = CueColor.isTransparent(value) ? true : color == nil ? nil : false
   }
 
   private mutating func takeDecoration(_ value: String) {
@@ -97,6 +106,7 @@ struct TTMLStyle: Hashable, Sendable {
   /// - Parameter look: The look of the element around it.
   func apply(to look: inout CueLook) {
     if let color { look.color = color }
+    look.isUnseen = isTransparent ?? look.isUnseen
     look.isItalic = isItalic ?? look.isItalic
     look.isBold = isBold ?? look.isBold
     look.isUnderlined = isUnderlined ?? look.isUnderlined

@@ -3,7 +3,7 @@ package import Placements
 package import WorkerProtocol
 
 extension Rendition: WireValue {
-  package static var leastSize: Int { 56 }
+  package static var leastSize: Int { 57 }
 
   package func encode(into writer: inout WireWriter) {
     writer.choice(kind)
@@ -13,7 +13,9 @@ extension Rendition: WireValue {
     writer.label(group)
     writer.value(language)
     writer.value(channel)
-    for flag in [isDefault, isForced, isEncrypted, isVariant, isDiscontinuous, isPartial] {
+    for flag in [
+      isDefault, isForced, isEncrypted, isVariant, isDiscontinuous, isPartial, isUnoffered,
+    ] {
       writer.value(flag)
     }
     writer.integer(Int64(bandwidth ?? -1))
@@ -35,6 +37,7 @@ extension Rendition: WireValue {
     isVariant = try reader.value()
     isDiscontinuous = try reader.value()
     isPartial = try reader.value()
+    isUnoffered = try reader.value()
     let bits = try reader.integer(Int64.self)
     bandwidth = bits < 0 ? nil : Int(bits)
     signals = try reader.list("signals", atMost: WireLimits.notices)

@@ -15,12 +15,14 @@ extension Cue {
 }
 
 extension CueSpan: WireValue {
-  package static var leastSize: Int { 25 }
+  package static var leastSize: Int { 26 }
 
   package func encode(into writer: inout WireWriter) {
     writer.integer(Int64(range.lowerBound))
     writer.integer(Int64(range.count))
-    for flag in [look.isBold, look.isItalic, look.isUnderlined, look.isRuby] { writer.value(flag) }
+    for flag in [look.isBold, look.isItalic, look.isUnderlined, look.isRuby, look.isUnseen] {
+      writer.value(flag)
+    }
     writer.label(look.color?.hexadecimal ?? "")
     writer.value(look.speaker)
   }
@@ -34,6 +36,7 @@ extension CueSpan: WireValue {
     look.isItalic = try reader.value()
     look.isUnderlined = try reader.value()
     look.isRuby = try reader.value()
+    look.isUnseen = try reader.value()
     look.color = try Self.color(reader.text("color of a span"))
     look.speaker = try reader.value()
   }

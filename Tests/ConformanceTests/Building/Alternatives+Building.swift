@@ -43,6 +43,13 @@ extension DescriptionSelection.Candidate {
   /// A track that is marked as description, and what it is beside the main sound.
   static func track(_ comparison: NarrationComparison) -> Self { track(2, comparison) }
 
+  /// The same as a rendition whose group no variant names.
+  static func unoffered(_ candidate: Self) -> Self {
+    var candidate = candidate
+    candidate.unofferedGroup = "AUDIO=\"described\""
+    return candidate
+  }
+
   /// A file that the manifest names.
   static func named(_ content: Content) -> Self {
     Self(

@@ -67,6 +67,20 @@ extension CaptionCandidate {
     return track
   }
 
+  /// A file beside the only film of a folder whose name does not follow the film's.
+  static let looselyNamed: CaptionCandidate = {
+    var file = CaptionCandidate.file("captions.vtt")
+    file.properName = "film.en.vtt"
+    return file
+  }()
+
+  /// A rendition whose group no variant names.
+  static let unoffered: CaptionCandidate = {
+    var rendition = CaptionCandidate.file("text.m3u8", .rendition)
+    rendition.unofferedGroup = "SUBTITLES=\"subs\""
+    return rendition
+  }()
+
   /// A file that the manifest names.
   static func named(_ content: Content, _ resource: String = "named.vtt") -> CaptionCandidate {
     CaptionCandidate(

@@ -216,6 +216,7 @@ struct Specimen: Sendable, CustomStringConvertible {
       .captioned(.file("film.de.vtt", language: "de").written(in: "en"))),
     .init(
       .captionsMaybeForced, "3.3.B", .needsReview, .captioned(.titled("English (forced)"))),
+    .init(.captionsNameUnclear, "3.3.B", .needsReview, .captioned(.looselyNamed)),
     .init(
       .captionsDeclaredServiceEmpty, "3.3.B", .notCompliant,
       .film { $0.captions = .found([], emptyServices: [.one]) }),
@@ -383,6 +384,19 @@ struct Specimen: Sendable, CustomStringConvertible {
     .init(
       .captionSettingsPictureOnly, "3.3.F", .needsReview,
       .film { $0.captions = .found([], isDeclaredOpen: true) }),
+    .init(.captionsNotOffered, "3.3.B", .needsReview, .captioned(.unoffered)),
+    .init(
+      .captionsVersionsDiffer, "3.3.B", .needsReview,
+      .captioned(.file()) {
+        $0.otherAlignments = [
+          .init(
+            captions: .file("film.en.srt"), alignment: .measured(offset: .seconds(3)),
+            isRival: true)
+        ]
+      }),
+    .init(
+      .descriptionsNotOffered, "3.3.D", .needsReview,
+      .described(.unoffered(.track(.found(.description))))),
     .init(
       .captionsNoSwitch, "3.3.B", .notCompliant,
       .captioned(.file()).placed(.of { $0.captionSwitch = .unavailable })),

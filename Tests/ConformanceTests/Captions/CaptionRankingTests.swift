@@ -55,6 +55,76 @@ import Testing
     #expect(result.reason.contains("may be a commentary"))
   }
 
+  @Test func `a file that is not named after the film is asked about, and never displaces others`()
+    throws
+  {
+    let result = try expect(
+      "3.3.B", of: .captioned(.looselyNamed), is: .needsReview, ["captions.nameUnclear"])
+    #expect(result.reason.contains("captions.vtt may be the captions of film.mp4"))
+    #expect(result.findings.first?.remedy.sentence.contains("film.en.vtt") == true)
+    let own = CaptionCandidate.file(language: nil)
+    for sure in [own, .track(3, content: own.content), .inPicture] {
+      let both = CaptionSelection.found([.looselyNamed, sure])
+      #expect(both.rankings == [.looselyNamed, .decides(.only)])
+      try expect("3.3.B", of: .captioned(.looselyNamed, sure), is: .compliant)
+    }
+  }
+
+  @Test func `captions that only a folder connects with the film prove no gap`() throws {
+    let gap = Evidence.uncovered([(from: 20, to: 32, confidence: 0.9)]).with {
+      $0.captions = .found([.looselyNamed])
+    }
+    try expect(
+      "3.3.C", of: gap, is: .needsReview, ["captions.uncoveredSpeech", "captions.reviewContent"])
+  }
+
+  @Test func `a rendition that no variant offers is asked about, and others come first`() throws {
+    let result = try expect(
+      "3.3.B", of: .captioned(.unoffered), is: .needsReview, ["captions.notOffered"])
+    #expect(result.findings.first?.remedy.sentence.contains("SUBTITLES=\"subs\"") == true)
+    let offered = CaptionCandidate.file("other.m3u8", .rendition, language: nil)
+    let both = CaptionSelection.found([.unoffered, offered])
+    #expect(both.rankings == [.notOffered, .decides(.only)])
+    try expect("3.3.B", of: .captioned(.unoffered, offered), is: .compliant)
+    var shown = CaptionCandidate.unoffered
+    shown.isShownByDefault = true
+    try expect("3.3.B", of: .captioned(shown), is: .needsReview, ["captions.notOffered"])
+  }
+
+  @Test func `files of one language differ, and neither decides by its name`() throws {
+    func evidence(_ own: CaptionAlignment, _ rival: CaptionAlignment) -> Evidence {
+      .captioned(.file()) {
+        $0.alignment = .success(own)
+        $0.otherAlignments = [
+          .init(captions: .file("film.en.srt"), alignment: rival, isRival: true)
+        ]
+      }
+    }
+    let late = CaptionAlignment.measured(offset: .seconds(3))
+    let result = try expect(
+      "3.3.B", of: evidence(.measured(), late), is: .needsReview, ["captions.versionsDiffer"])
+    #expect(
+      result.reason
+        == "film.en.srt is 3000 ms late (± 50 ms), more than the 500 ms allowed. film.en.vtt is "
+        + "not: which of the two do viewers get?")
+    try expect("3.3.B", of: evidence(.measured(), .measured()), is: .compliant)
+    try expect(
+      "3.3.B", of: evidence(late, late), is: .notCompliant,
+      ["captions.late", "captions.versionsDiffer"])
+  }
+
+  @Test func `only files of one language beside the medium are rivals`() {
+    let own = CaptionCandidate.file()
+    let same = CaptionCandidate.file("film.en.srt")
+    #expect(CaptionSelection.found([own, same]).rivals == [same])
+    #expect(CaptionSelection.found([own, same]).selecting(same).rivals == [own])
+    #expect(CaptionSelection.found([own, .file("film.vtt", language: nil)]).rivals.isEmpty)
+    #expect(CaptionSelection.found([own, .looselyNamed]).rivals.isEmpty)
+    let track = CaptionCandidate.track(2, content: own.content)
+    #expect(CaptionSelection.found([own, track]).rivals.isEmpty)
+    #expect(CaptionSelection.found([track, .track(3, content: own.content)]).rivals.isEmpty)
+  }
+
   @Test func `each carrier has the reason why it does not count`() {
     let track = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
     let selection = CaptionSelection.found([

@@ -181,6 +181,41 @@ struct CaptionLookupTests {
     #expect(try lookedAt(evidence).hasSuffix("the video data unread."))
   }
 
+  @Test func `a text file is captions only if it holds times, and has the name that it needs`()
+    async throws
+  {
+    let timed = Array("1\n00:00:01,000 --> 00:00:02,000\nHello\n".utf8)
+    let found = try await candidates(["film.mp4": [], "film.en.txt": timed])
+    #expect(found.map(\.properName) == ["film.en.srt"])
+    #expect(found.map(\.document?.cues.count) == [1])
+    let plain = Array("At 0:01 - 0:02 she says hello.\n0:03 - 0:04\n".utf8)
+    #expect(try await candidates(["film.mp4": [], "film.txt": plain]).isEmpty)
+    #expect(try await candidates(["film.mp4": [], "film.txt": []]).isEmpty)
+  }
+
+  @Test func `a loose name gets the name of the film, and a manifest makes it sure`() async throws {
+    let files: [String: [UInt8]] = ["film.mp4": [], "captions [en].sbv": lines]
+    #expect(try await candidates(files).map(\.properName) == ["film.en.sbv"])
+    let named = try await candidates(
+      files,
+      manifest: "version: 1\nmedia:\n  - { src: film.mp4, captions: [\"captions [en].sbv\"] }\n")
+    #expect(named.map(\.properName) == [nil])
+    let none = "version: 1\nmedia:\n  - { src: film.mp4, captions: [] }\n"
+    #expect(try await candidates(files, manifest: none).isEmpty)
+  }
+
+  @Test func `files that belong to no medium are named where captions are missing`() throws {
+    var lookup = lookup(MediaEvidence(container: "mpegts", pictureCaptions: .success([])))
+    lookup.strays = [FileName("words.srt")]
+    #expect(
+      lookup.lookedAt.hasSuffix(
+        "words.srt is not named after a medium: if it is the captions of this one, rename it to "
+          + "film.srt, or name it in a manifest."))
+    lookup.strays = (1...5).map { FileName("\($0).vtt") }
+    let all = " 1.vtt, 2.vtt, 3.vtt and 2 more are not named after a medium"
+    #expect(lookup.lookedAt.contains(all))
+  }
+
   private func lookedAt(_ evidence: MediaEvidence) throws -> String { lookup(evidence).lookedAt }
 
   private func lookup(_ evidence: MediaEvidence) -> CaptionLookup {

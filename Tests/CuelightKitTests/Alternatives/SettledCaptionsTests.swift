@@ -32,6 +32,45 @@ struct SettledCaptionsTests {
     }
   }
 
+  @Test func `of files in one language, the one in sync decides, and the other is measured`() {
+    func english(_ name: String, late: Duration) -> CaptionCandidate {
+      var file = captions(name, late: late)
+      file.language = LanguageTag("en")
+      return file
+    }
+    let late = english("film.en.srt", late: .seconds(3))
+    let good = english("film.en.vtt", late: .zero)
+    var meter = SpeechMeter(given: nil)
+    meter.limits = .dhsIOS
+    for candidates in [[late, good], [good, late]] {
+      let found = CaptionSelection(candidates: candidates, audioLanguage: LanguageTag("en"))
+      let measured = meter(found, .success(speech), isGiven: false)
+      #expect(measured.captions.selected == good)
+      #expect(measured.otherAlignments.map(\.captions) == [late])
+      #expect(measured.otherAlignments.map(\.isRival) == [true])
+    }
+    let alone = CaptionSelection(candidates: [late], audioLanguage: LanguageTag("en"))
+    #expect(meter(alone, .success(speech), isGiven: false).captions.selected == late)
+  }
+
+  @Test func `speech outside of the clip that plays needs no captions`() throws {
+    let half = sentences[sentences.count / 2].lowerBound
+    var first = captions("film.en.vtt", late: .zero)
+    if let document = first.document {
+      var part = document
+      part.cues = document.cues.filter { $0.start < half }
+      first.content = .text(part)
+    }
+    let found = CaptionSelection(candidates: [first], audioLanguage: nil)
+    var meter = SpeechMeter(given: nil)
+    let whole = try meter(found, .success(speech), isGiven: false).coverage.get()
+    #expect(whole.gaps.isEmpty == false)
+    meter.played = TimeRanges([MediaTime.zero..<half])
+    let clip = meter(found, .success(speech), isGiven: false)
+    #expect(try clip.coverage.get().gaps.isEmpty)
+    #expect(try clip.speech.get() == speech)
+  }
+
   @Test func `without enough speech their order decides`() {
     let (first, second) = (captions("a.vtt", late: .seconds(3)), captions("b.vtt", late: .zero))
     let found = CaptionSelection(candidates: [first, second], audioLanguage: nil)

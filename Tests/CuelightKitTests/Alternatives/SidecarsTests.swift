@@ -42,6 +42,61 @@ struct SidecarsTests {
     #expect(Sidecars.onlyFilm(among: film.map { FileName($0) })?.text == "film.mp4")
   }
 
+  @Test(arguments: [
+    ("film.mp4", "captions.vtt", nil), ("film.mp4", "en.srt", "en"),
+    ("film.mp4", "captions.pt-BR.vtt", "pt-br"), ("film.mp4", "film - captions.srt", nil),
+    ("film.mp4", "film captions.srt", nil), ("film.mp4", "film[en].srt", "en"),
+    ("film.mp4", "film (closed captions).en.scc", "en"), ("film.mp4", "Film.en.srt", "en"),
+    ("film.1080p.mp4", "film.en.srt", "en"), ("talk.mp3", "closed-captions.vtt", nil),
+    ("film.mp4", "subtitles_de.ttml", "de"), ("film.mp4", "film – sous-titres.srt", nil),
+  ])
+  func `a text with a loose name may belong to the only medium`(
+    _ medium: String, _ name: String, _ language: String?
+  ) {
+    // A second caption file, so that no text is taken as the only one.
+    let names = [medium, name, "other.vtt", "cover.png", "readme.txt"]
+    let found = sidecars(of: medium, among: names).timedText
+    #expect(found.map(\.name.text) == [name])
+    #expect(found.map(\.isLoose) == [true])
+    #expect(found.map { $0.tags.language?.text } == [language])
+    #expect(sidecars(of: medium, among: names + ["second.mp4"]).timedText.isEmpty)
+    #expect(sidecars(of: medium, among: names + ["second.m3u8"]).timedText.isEmpty)
+  }
+
+  @Test func `the only caption file of a folder may belong to the only medium`() {
+    for name in ["x.srt", "film2.srt", "lesson.en.vtt"] {
+      let alone = sidecars(of: "film.mp4", among: ["film.mp4", name])
+      #expect(alone.timedText.map(\.isLoose) == [true])
+      let others = ["film.mp4", name, "film.en.vtt"]
+      #expect(sidecars(of: "film.mp4", among: others).timedText.map(\.name.text) == ["film.en.vtt"])
+    }
+  }
+
+  @Test(arguments: ["chapters.vtt", "film - chapters.vtt", ".captions.vtt", "thumbnails.en.vtt"])
+  func `what is no captions by its name is none with a loose name`(_ name: String) {
+    #expect(sidecars(of: "film.mp4", among: ["film.mp4", name]).timedText.isEmpty)
+  }
+
+  @Test func `a transcript with a loose name is called one`() {
+    let names = [
+      "talk.mp3", "notes.txt", "talk - notes.txt", "talk - transcript.txt", "transcript.html",
+      "transcript.en.md",
+    ]
+    let found = sidecars(of: "talk.mp3", among: names)
+    #expect(
+      found.transcripts.map(\.name.text)
+        == ["talk - transcript.txt", "transcript.en.md", "transcript.html"])
+    #expect(found.transcripts.map(\.isLoose) == [true, true, true])
+  }
+
+  @Test func `a text beside a medium may be captions, but a page may not`() {
+    let names = ["film.mp4", "film.txt", "film.transcript.html", "film.en.vtt"]
+    let found = sidecars(of: "film.mp4", among: names)
+    #expect(found.mayBeCaptions.map(\.name.text) == ["film.en.vtt", "film.txt"])
+    #expect(found.mayBeCaptions.map(\.isLoose) == [false, true])
+    #expect(found.without(captions: true, descriptions: false).mayBeCaptions.isEmpty)
+  }
+
   @Test func `a film or a page called audio description is none of a film`() {
     for name in ["audio-description.mp4", "description.mp3", "audio-description.txt"] {
       #expect(sidecars(of: "film.mp4", among: ["film.mp4", name]).describedMedia == [])

@@ -23,6 +23,30 @@ struct FolderTests {
     }
   }
 
+  @Test func `texts with loose names are beside the only medium, and else they are strays`()
+    async throws
+  {
+    func found(_ names: [String]) async throws -> (beside: [String], strays: [String]) {
+      let files = Dictionary(uniqueKeysWithValues: names.map { ($0, [UInt8]()) })
+      return try await TemporaryFolder.with(files) { top in
+        let folders = FolderCache()
+        let film = top.appending("film.mp4")
+        return (
+          folders.names(beside: film).map(\.text), folders.strays(beside: film).map(\.text)
+        )
+      }
+    }
+    let texts = ["film.mp4", "film.de.vtt", "captions.vtt", "x.srt", "transcript.txt", "notes.txt"]
+    let alone = try await found(texts)
+    #expect(alone.beside == ["film.de.vtt", "film.mp4", "captions.vtt", "transcript.txt"])
+    #expect(alone.strays == ["x.srt"])
+    let second = try await found(texts + ["other.mp4", "other.en.vtt"])
+    #expect(second.beside == ["film.de.vtt", "film.mp4"])
+    #expect(second.strays == ["captions.vtt", "x.srt"])
+    // Beside a playlist they may be segments.
+    #expect(try await found(texts + ["live.m3u8"]).strays == [])
+  }
+
   @Test func `a drawing is found as other pictures are`() async throws {
     let drawing = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8)
     try await TemporaryFolder.with(["hero.svg": drawing, "page.html": [0x3C]]) { top in

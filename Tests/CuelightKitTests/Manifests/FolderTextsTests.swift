@@ -40,6 +40,19 @@ struct FolderTextsTests {
     #expect(found?.suggestion == nil)
   }
 
+  @Test(arguments: [
+    ("captions.vtt", "captions"), ("film – words.srt", "captions"),
+    ("transcript.txt", "a transcript"),
+  ])
+  func `a text that may belong to the only medium is judged with it`(
+    _ name: String, _ role: String
+  ) async throws {
+    let found = try await skipped(["film.mp4", name])[name]
+    #expect(medium(found) == "film.mp4")
+    #expect(found?.reason.contains("may be \(role)") == true)
+    #expect(try await medium(skipped(["film.mp4", "other.mp4", name])[name]) == nil)
+  }
+
   @Test func `the medium with the closer name has the text`() async throws {
     let found = try await skipped(["film.mp4", "film.part2.mp4", "film.part2.en.vtt"])
     #expect(medium(found["film.part2.en.vtt"]) == "film.part2.mp4")

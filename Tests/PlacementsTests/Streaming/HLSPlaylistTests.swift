@@ -6,6 +6,10 @@ import Testing
 
 @Suite struct `HLS playlists` {
   private func master(_ lines: String...) throws -> StreamingManifest {
+    try master(of: lines)
+  }
+
+  private func master(of lines: [String]) throws -> StreamingManifest {
     let text = (["#EXTM3U"] + lines).joined(separator: "\n") + "\n"
     guard case .master(let manifest)? = HLSPlaylist.read(text) else {
       throw Unexpected(text)
@@ -117,6 +121,23 @@ import Testing
     let sound = "#EXT-X-STREAM-INF:BANDWIDTH=9,CODECS=\"mp4a.40.2\""
     #expect(try master(group, named, "a.m3u8", sound, "b.m3u8").issues.isEmpty)
     #expect(try master(Self.variant, "a.m3u8", Self.variant, "b.m3u8").issues.isEmpty)
+  }
+
+  @Test func `a rendition whose group no variant names is offered with none`() throws {
+    let texts = "#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID=\"s\",NAME=\"English\",URI=\"t.m3u8\""
+    let sounds = "#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID=\"s\",NAME=\"English\",URI=\"u.m3u8\""
+    let channel =
+      "#EXT-X-MEDIA:TYPE=CLOSED-CAPTIONS,GROUP-ID=\"c\",NAME=\"CC\",INSTREAM-ID=\"CC1\""
+    func unoffered(_ lines: String...) throws -> [Rendition.Kind] {
+      try master(of: lines).renditions.filter(\.isUnoffered).map(\.kind)
+    }
+    #expect(try unoffered(texts, sounds, channel, Self.variant, "a.m3u8") == [.subtitles, .audio])
+    // The group of another type is another group.
+    let named = Self.variant + ",SUBTITLES=\"s\""
+    #expect(try unoffered(texts, sounds, named, "a.m3u8") == [.audio])
+    #expect(try unoffered(texts, Self.variant, "a.m3u8", named, "b.m3u8") == [])
+    // Without variants nothing is known.
+    #expect(try unoffered(texts, sounds) == [])
   }
 
   @Test func `a variant that names a group there is not is a fault at its place`() throws {

@@ -33,7 +33,8 @@ enum CaptionsCoverSpeech {
     let file = judged.candidate
     // Narration in the same sound needs no captions, so the total of speech proves nothing.
     let isNarrated = descriptions.isSpokenInMainSound(of: medium)
-    let proof = isNarrated ? nil : tooLittle(judged, coverage, limits)
+    // Of captions that only the folder connects with the medium, nothing is proven.
+    let proof = isNarrated || file.isLooselyNamed ? nil : tooLittle(judged, coverage, limits)
     if let alignment, SyncVerdict(alignment, limits.sync).isOutOfSync {
       return proof.map { .failed([$0, .outOfSync(file)]) } ?? .review(Problem.outOfSync(file))
     }
@@ -50,7 +51,7 @@ enum CaptionsCoverSpeech {
       withoutSpeech(file, coverage, limits)
       + lateEnd(of: judged.document, file, medium, limits.captionsEnd)
     if !failures.isEmpty {
-      let isPlaced = alignment.map { !$0.isWithoutPlace } ?? true
+      let isPlaced = !file.isLooselyNamed && alignment.map { !$0.isWithoutPlace } ?? true
       guard isPlaced else {
         return proof.map { .failed([$0] + failures + doubtful + advice) }
           ?? .review(failures + doubtful + advice)

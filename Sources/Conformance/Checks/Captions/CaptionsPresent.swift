@@ -22,6 +22,7 @@ enum CaptionsPresent {
     case notShown(CaptionCandidate, CaptionCandidate.NotShownReason)
     case syntax(CaptionCandidate, ParseIssue, count: Int)
     case maybeForced(CaptionCandidate)
+    case nameUnclear(CaptionCandidate, Medium, wanted: String)
     case serviceEmpty(DeclaredService)
   }
 
@@ -50,7 +51,7 @@ enum CaptionsPresent {
     guard let selected = captions.selected else { return absence(medium, captions, speech) }
     if selected.hasCues {
       let told = advice(selected, captions)
-      let questions = questions(selected, captions)
+      let questions = questions(selected, captions, medium)
       if !questions.isEmpty { return .review(questions + told) }
       return .passed(
         "Captions are in \(selected.resource).",
@@ -103,9 +104,12 @@ enum CaptionsPresent {
 
   /// The questions whether viewers get captions of the speech.
   private static func questions(
-    _ selected: CaptionCandidate, _ captions: CaptionSelection
+    _ selected: CaptionCandidate, _ captions: CaptionSelection, _ medium: Medium
   ) -> [Problem] {
     var questions: [Problem] = []
+    if let wanted = selected.properName {
+      questions.append(.nameUnclear(selected, medium, wanted: wanted))
+    }
     if let reason = selected.notShownReason { questions.append(.notShown(selected, reason)) }
     if selected.isAsideByName { questions.append(.maybeForced(selected)) }
     if let written = selected.writtenLanguage, selected.match(captions.audioLanguages) == .disputed
@@ -188,6 +192,7 @@ extension CaptionsPresent.Problem {
     case .notShown: .captionsNotShown
     case .syntax: .captionsSyntax
     case .maybeForced: .captionsMaybeForced
+    case .nameUnclear: .captionsNameUnclear
     case .serviceEmpty: .captionsDeclaredServiceEmpty
     }
   }
@@ -262,6 +267,11 @@ extension CaptionsPresent.Problem {
     case .maybeForced(let file):
       "By its \(file.track == nil ? "name" : "title") \(file.nameInside) may be \(file.nature): "
         + "does it contain everything that is said?"
+    case .nameUnclear(let file, let medium, _):
+      """
+      \(file.name) may be the captions of \(medium.resource), the only medium in its folder, but \
+      its name does not say so: players do not find it.
+      """
     case .serviceEmpty(let service):
       """
       Track \(service.track.index) of \(service.resource) declares captions as \
@@ -279,6 +289,7 @@ extension CaptionsPresent.Problem {
     case .notShown: "Do players show captions that break the rules of their format?"
     case .maybeForced:
       "A text track is not titled as captions. Does it contain everything that is said?"
+    case .nameUnclear: "Does the caption file beside the film belong to it, and do viewers get it?"
     case .languageContradicted: "In which language are the captions whose words and name disagree?"
     default: nil
     }
@@ -291,6 +302,7 @@ extension CaptionsPresent.Problem {
     case .transcriptOnly: "Nobody can read a separate text and watch the picture at once."
     case .languageUnknown, .languageContradicted:
       "Captions in another language than the sound are not captions."
+    case .nameUnclear: "Players offer captions that have the name of the film, and no others."
     case .notShown: "People who cannot hear get nothing, although the captions were written."
     case .unsupported, .open: "Captions that were not read cannot be judged; a person must look."
     case .syntax: "Players may drop or misplace what breaks the format."
@@ -374,6 +386,12 @@ extension CaptionsPresent.Problem {
         Read it: if it contains everything that is said, title it “captions”; if not, set its flag \
         (“\(file.isForcedByName ? "forced" : "descriptions")”) and add captions.
         """)
+    case .nameUnclear(let file, _, let wanted):
+      Remedy(
+        """
+        If these are its captions, rename \(file.resource) to \(wanted), or name the file under \
+        `captions` in a cuelight.yml. If not, add captions.
+        """)
     case .serviceEmpty:
       Remedy("Put the captions into the video's data, or remove the service from its descriptor.")
     }
@@ -416,7 +434,8 @@ extension CaptionsPresent.Problem {
     case .notShown(let file, .everyCue(nil)), .notShown(let file, .inBrowsers): file.location
     case .forcedOnly(let file), .otherLanguage(let file, _), .fileMissing(let file, _),
       .unreadable(let file, _), .empty(let file), .unsupported(let file, _),
-      .languageUnknown(let file, _), .languageContradicted(let file, _, _), .maybeForced(let file):
+      .languageUnknown(let file, _), .languageContradicted(let file, _, _), .maybeForced(let file),
+      .nameUnclear(let file, _, _):
       file.location
     case .serviceEmpty(let service): Location(resource: service.resource, track: service.track)
     }

@@ -39,17 +39,17 @@ extension CaptionsSynchronized.Measured {
     }
   }
 
-  /// `from 00:10 to 00:35 2 s late`.
+  /// `2 s late from 00:10 to 00:35`.
   var slipsInWords: String {
     listed {
-      "from \($0.place) \($0.error.magnitude.inWords) \($0.error > .zero ? "late" : "early")"
+      "\($0.error.magnitude.inWords) \($0.error > .zero ? "late" : "early") from \($0.place)"
     }
   }
 
-  /// `from 00:10 to 00:35 2 s earlier`.
+  /// `2 s earlier from 00:10 to 00:35`.
   var movesInWords: String {
     listed {
-      "from \($0.place) \($0.error.magnitude.inWords) \($0.error > .zero ? "earlier" : "later")"
+      "\($0.error.magnitude.inWords) \($0.error > .zero ? "earlier" : "later") from \($0.place)"
     }
   }
 

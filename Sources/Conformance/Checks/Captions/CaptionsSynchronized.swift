@@ -23,6 +23,7 @@ enum CaptionsSynchronized {
     case slightDrift(Measured)
     case nearLimit(Measured)
     case otherTrack(Measured)
+    case rival(Measured, of: CaptionCandidate)
     case unmeasurable(Measured)
   }
 
@@ -53,20 +54,26 @@ enum CaptionsSynchronized {
     guard medium.kind == .multimedia, let judged = captions.judged else {
       return .doesNotApply("There are no captions to compare with the speech.")
     }
-    return result(medium, judged.candidate, alignment, limits)
-      .adding(worse(others, medium, limits).map { Finding($0) })
+    let own = result(medium, judged.candidate, alignment, limits)
+    let worse = worse(others, besides: judged.candidate, medium, limits)
+    let asked = worse.filter(\.isRival).map { Finding($0) }
+    let told = worse.filter { !$0.isRival }.map { Finding($0) }
+    if asked.isEmpty { return own.adding(told) }
+    if case .failed = own { return own.adding(asked + told) }
+    return .review(asked + own.findings + told)
   }
 
-  /// Other captions inside the medium that are out of sync; they do not change the result of the
-  /// deciding captions.
+  /// Other captions that are out of sync: those inside the medium do not change the result of the
+  /// deciding captions; of files with equal rank, viewers may get either.
   private static func worse(
-    _ others: [Evidence.OtherAlignment], _ medium: Medium, _ limits: Profile.Limits
+    _ others: [Evidence.OtherAlignment], besides judged: CaptionCandidate, _ medium: Medium,
+    _ limits: Profile.Limits
   ) -> [Problem] {
     others.filter { SyncVerdict($0.alignment, limits.sync).isOutOfSync }.map { other in
-      .otherTrack(
-        Measured(
-          captions: other.captions, medium: medium.resource, alignment: other.alignment,
-          limits: limits.sync, isOfStream: medium.isStream))
+      let measured = Measured(
+        captions: other.captions, medium: medium.resource, alignment: other.alignment,
+        limits: limits.sync, isOfStream: medium.isStream)
+      return other.isRival ? .rival(measured, of: judged) : .otherTrack(measured)
     }
   }
 
@@ -149,9 +156,14 @@ extension CaptionsSynchronized.Problem {
     case .late(let measured), .early(let measured), .wrongFrameRate(let measured, _),
       .drift(let measured), .cut(let measured, _), .otherAudio(let measured),
       .slightlyOff(let measured), .slightDrift(let measured), .nearLimit(let measured),
-      .unmeasurable(let measured), .otherTrack(let measured):
+      .unmeasurable(let measured), .otherTrack(let measured), .rival(let measured, _):
       measured
     }
+  }
+
+  /// Whether it is about captions that rank equally with the deciding ones.
+  var isRival: Bool {
+    if case .rival = self { true } else { false }
   }
 
   var code: FindingCode {
@@ -165,6 +177,7 @@ extension CaptionsSynchronized.Problem {
     case .slightlyOff, .slightDrift: .captionsSlightlyOff
     case .nearLimit, .unmeasurable: .captionsSyncUnmeasurable
     case .otherTrack: .captionsOtherTrackOutOfSync
+    case .rival: .captionsVersionsDiffer
     }
   }
 
@@ -218,6 +231,8 @@ extension CaptionsSynchronized.Problem {
         """
     case .otherTrack:
       return "\(base?.what ?? name) Viewers who choose these captions see them out of sync."
+    case .rival(_, let other):
+      return "\(base?.what ?? name) \(other.name) is not: which of the two do viewers get?"
     case .unmeasurable:
       let why = alignment.unmeasuredReasons.map { $0.inWords(alignment) }.joined(separator: "; ")
       return
@@ -229,6 +244,7 @@ extension CaptionsSynchronized.Problem {
   var question: String? {
     switch self {
     case .nearLimit, .unmeasurable: "Are the captions in sync with the speech?"
+    case .rival: "Of two caption files in one language, which one do viewers get?"
     default: nil
     }
   }
@@ -238,6 +254,7 @@ extension CaptionsSynchronized.Problem {
     case .slightlyOff, .slightDrift: "Captions that match the lips are easier to follow."
     case .otherTrack:
       "Some players take the captions inside the medium, even when another file is beside it."
+    case .rival: "Viewers who get these captions see them out of sync."
     case .otherAudio: "Captions of something else mislead the people who rely on them."
     case .nearLimit, .unmeasurable: "A guess could fail good captions or pass bad ones."
     default:
@@ -247,7 +264,11 @@ extension CaptionsSynchronized.Problem {
 
   /// The problem of captions that do not decide; `nil` for those that decide.
   private var base: CaptionsSynchronized.Problem? {
-    guard case .otherTrack(let measured) = self else { return nil }
+    let measured: CaptionsSynchronized.Measured
+    switch self {
+    case .otherTrack(let other), .rival(let other, _): measured = other
+    default: return nil
+    }
     return CaptionsSynchronized.problem(
       SyncVerdict(measured.alignment, measured.limits), measured)
   }
@@ -326,6 +347,10 @@ extension CaptionsSynchronized.Problem {
       let factor = rate > 0 ? 1 / rate : 1
       return retiming(RepairCommand.factor(factor), factor: factor)
     case .otherTrack: return other
+    case .rival(let measured, _):
+      return Remedy(
+        "Remove \(measured.captions.resource), or put it in sync with the speech.",
+        command: measured.command.write)
     case .cut where measured.isSlip:
       return Remedy(
         "Move only the cues that are off: \(measured.movesInWords).", action: .moveParts(parts),

@@ -11,6 +11,7 @@ enum ServiceSwitchable {
     case notListed(SwitchedService, Location, Placement)
     case contradictory(SwitchedService, Location, Placement)
     case denied(Location)
+    case notOffered(SwitchedService, Location, group: String)
   }
 
   /// Judges the placements for a service that is off by default.
@@ -40,6 +41,9 @@ enum ServiceSwitchable {
   static func result(
     _ medium: Medium, _ captions: CaptionSelection, _ placements: [Placement]
   ) -> CheckResult {
+    if medium.kind == .multimedia, let lost = captions.unoffered, let group = lost.unofferedGroup {
+      return .review(Problem.notOffered(.captions, lost.location, group: group))
+    }
     guard medium.kind == .multimedia, let off = captions.offAtFirst else {
       return .doesNotApply("No captions are off by default.")
     }
@@ -55,6 +59,12 @@ enum ServiceSwitchable {
     _ medium: Medium, _ descriptions: DescriptionSelection, _ placements: [Placement],
     _ limits: Profile.Limits
   ) -> CheckResult {
+    if medium.kind == .multimedia, let lost = descriptions.unoffered(limits),
+      let group = lost.unofferedGroup
+    {
+      let location = Location(resource: lost.resource, track: lost.track)
+      return .review(Problem.notOffered(.description, location, group: group))
+    }
     guard medium.kind == .multimedia, let off = descriptions.offAtFirst(limits) else {
       return .doesNotApply("No audio description is off by default.")
     }
@@ -73,20 +83,39 @@ extension CaptionSelection {
     }
     return isShown ? nil : selected
   }
+
+  /// The captions that decide, if no variant of the playlist offers them.
+  var unoffered: CaptionCandidate? {
+    guard !isDeclaredOpen, let selected, selected.hasCues, selected.unofferedGroup != nil else {
+      return nil
+    }
+    return selected
+  }
 }
 
 extension DescriptionSelection {
   /// A possible description, if all descriptions are off by default.
   func offAtFirst(_ limits: Profile.Limits) -> Candidate? {
     guard declaration == nil else { return nil }
-    let possible = candidates.filter { candidate in
-      guard candidate.recording != nil else { return false }
-      return DescriptionPresent.problem(of: candidate, limits)?.isFailure != true
-    }
+    let possible = possible(limits)
     let isHeard = possible.contains {
       $0.isPlayedByDefault || $0.recording?.form == .version
     }
     return isHeard ? nil : possible.first
+  }
+
+  /// The first possible description, if no variant of the playlist offers any.
+  func unoffered(_ limits: Profile.Limits) -> Candidate? {
+    guard declaration == nil else { return nil }
+    let possible = possible(limits)
+    return possible.allSatisfy { $0.unofferedGroup != nil } ? possible.first : nil
+  }
+
+  private func possible(_ limits: Profile.Limits) -> [Candidate] {
+    candidates.filter { candidate in
+      guard candidate.recording != nil else { return false }
+      return DescriptionPresent.problem(of: candidate, limits)?.isFailure != true
+    }
   }
 }
 
@@ -94,7 +123,7 @@ extension ServiceSwitchable.Problem {
   private var service: SwitchedService {
     switch self {
     case .noSwitch(let service, _, _), .notListed(let service, _, _),
-      .contradictory(let service, _, _):
+      .contradictory(let service, _, _), .notOffered(let service, _, _):
       service
     case .denied: .captions
     }
@@ -106,7 +135,10 @@ extension ServiceSwitchable.Problem {
   }
 
   var code: FindingCode {
-    switch service {
+    if case .notOffered(let service, _, _) = self {
+      return service == .captions ? .captionsNotOffered : .descriptionsNotOffered
+    }
+    return switch service {
     case .captions: isProven ? .captionsNoSwitch : .captionsSwitchUnknown
     case .description: isProven ? .descriptionsNoSwitch : .descriptionsSwitchUnknown
     }
@@ -130,6 +162,11 @@ extension ServiceSwitchable.Problem {
       The manifest names a control for \(service.name) in \(placement.name) and says \
       `\(service.key): none`. Which is true?
       """
+    case .notOffered(let service, let location, let group):
+      """
+      No variant of the playlist names the group \(group), so players that follow RFC 8216 do not \
+      offer the \(service.name) in \(location.resource).
+      """
     case .denied(let location):
       """
       At least one variant of the playlist says CLOSED-CAPTIONS=NONE, and the video carries \
@@ -143,6 +180,8 @@ extension ServiceSwitchable.Problem {
     case .noSwitch: nil
     case .notListed(let service, _, _), .contradictory(let service, _, _):
       "Can people switch the \(service.name) on, and how?"
+    case .notOffered(let service, _, _):
+      "Does your player offer the \(service.name) whose group no variant names?"
     case .denied: "Does your player offer captions that the playlist says are not there?"
     }
   }
@@ -161,6 +200,9 @@ extension ServiceSwitchable.Problem {
         "Announce the captions with #EXT-X-MEDIA:TYPE=CLOSED-CAPTIONS and name its group in "
           + "CLOSED-CAPTIONS of every variant (RFC 8216, 4.3.4.2).")
     }
+    if case .notOffered(_, _, let group) = self {
+      return Remedy("Add \(group) to every #EXT-X-STREAM-INF line (RFC 8216, 4.3.4.2).")
+    }
     if isProven {
       return Remedy(
         "Offer a control that switches the \(service.name) on, or leave \(service.object) always "
@@ -177,7 +219,7 @@ extension ServiceSwitchable.Problem {
   var location: Location {
     switch self {
     case .noSwitch(_, let location, _), .notListed(_, let location, _),
-      .contradictory(_, let location, _), .denied(let location):
+      .contradictory(_, let location, _), .denied(let location), .notOffered(_, let location, _):
       location
     }
   }

@@ -61,6 +61,9 @@ public struct CaptionCandidate: Sendable, Hashable {
   /// Whether the playlist of the stream declares for at least one variant that it carries no
   /// captions (RFC 8216, section 4.3.4.2, `CLOSED-CAPTIONS=NONE`), so that players may offer none.
   public var isDenied = false
+  /// The group of a rendition that no variant of its playlist names (RFC 8216, section 4.3.4.2), as
+  /// an attribute; `nil` for all others.
+  public var unofferedGroup: String?
   /// The way in which viewers of pages get it, if only pages show the medium; else `nil`.
   public var browserUse: BrowserUse?
 
@@ -80,6 +83,10 @@ public struct CaptionCandidate: Sendable, Hashable {
   public var isDescriptionByName = false
   /// Whether only words in its title or file name mark it as a commentary on the film.
   public var isCommentaryByName = false
+
+  /// The name under which players would find it, if its own name does not follow the medium's and
+  /// nothing names it: it may be the captions because the medium is the only one of its folder.
+  public var properName: String?
 
   /// The certain language of its words, if it contradicts its declared language (without one, the
   /// language of the sound); else `nil`.
@@ -158,6 +165,12 @@ public struct CaptionCandidate: Sendable, Hashable {
 
   /// Whether only a title excludes it from captions.
   var isAsideByName: Bool { isForcedByName || isDescriptionByName || isCommentaryByName }
+
+  /// Whether only the folder that it is in connects it with the medium.
+  var isLooselyNamed: Bool { properName != nil }
+
+  /// Whether it is in doubt that these are captions of the medium and that players offer them.
+  var isGuess: Bool { isAsideByName || isLooselyNamed || unofferedGroup != nil }
 
   /// All languages that the fields name for it.
   var languages: [LanguageTag] { (language.map { [$0] } ?? []) + otherLanguages }

@@ -46,6 +46,10 @@ extension CaptionSelection {
     case descriptionByName
     /// Only its title marks it as a commentary on the film, and others are certain.
     case commentaryByName
+    /// Its name does not follow the medium's, and others are certain.
+    case looselyNamed
+    /// No variant of the playlist names its group, and others are certain.
+    case notOffered
     /// It counts equally, but its alignment with the speech is worse.
     case worseInTime
     /// It counts, but others of its origin have the known language of the sound.
@@ -93,7 +97,7 @@ extension CaptionSelection {
     if isResolvedBySpeech { return .speech }
     let others = candidates.filter {
       $0 != selected && $0.hasCues && counts($0) && (!isDeclaredEmbedded || $0.isInside)
-        && (!$0.isAsideByName || selected?.isAsideByName == true)
+        && (!$0.isGuess || selected?.isGuess == true)
         && ($0.notShownReason == nil || selected?.notShownReason != nil)
     }
     if others.isEmpty { return .only }
@@ -126,12 +130,15 @@ extension CaptionSelection {
     case .text: break
     }
     if candidate.notShownReason != nil, selected?.notShownReason == nil { return .notShown }
-    if candidate.isAsideByName, selected?.isAsideByName == false {
+    if candidate.isGuess, selected?.isGuess == false {
+      if candidate.isLooselyNamed { return .looselyNamed }
+      if candidate.unofferedGroup != nil { return .notOffered }
       if candidate.isForcedByName { return .forcedByName }
       return candidate.isDescriptionByName ? .descriptionByName : .commentaryByName
     }
     if candidate.origin != selected?.origin { return .later }
-    if isResolvedBySpeech, tiedCandidates.contains(candidate) { return .worseInTime }
+    let isRival = tiedCandidates.contains(candidate) || rivals.contains(candidate)
+    if isResolvedBySpeech, isRival { return .worseInTime }
     return reason == .language && !isKnown(candidate) ? .lessSureLanguage : .later
   }
 }

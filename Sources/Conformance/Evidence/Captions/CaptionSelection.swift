@@ -45,6 +45,8 @@ public struct CaptionSelection: Sendable, Hashable {
   /// If the language of the sound or of the captions is unknown, several files or tracks of one
   /// origin count. Their order has no meaning: the one with the best match with the speech decides.
   public let tiedCandidates: [CaptionCandidate]
+  /// The files beside the medium that count as much as the deciding ones, with those.
+  private let equalFiles: [CaptionCandidate]
   /// Whether the selected captions were chosen among ``tiedCandidates`` by their match with the
   /// speech.
   private(set) var isResolvedBySpeech = false
@@ -56,9 +58,10 @@ public struct CaptionSelection: Sendable, Hashable {
   ///
   /// The first candidate that counts and has cues decides, in the order of lookup. Within one
   /// origin, candidates with the known language of the sound come first, and of equal ones the track
-  /// that a page shows by default. Candidates that players do
-  /// not show come later, unless a manifest names them. Candidates that only their title excludes
-  /// come last. A candidate that may belong to another program decides only if there is no other.
+  /// that a page shows by default. Candidates that players do not show come later, unless a manifest
+  /// names them. Candidates that only their title excludes, files whose names do not follow the
+  /// medium's, and renditions whose group no variant names come last. A candidate that may belong to
+  /// another program decides only if there is no other.
   /// Without cues, the first candidate in a form that this version cannot read decides, else the
   /// first that counts.
   ///
@@ -93,7 +96,7 @@ public struct CaptionSelection: Sendable, Hashable {
       Self.exclusion(of: $0, spoken: spoken) == nil && (!isDeclaredEmbedded || $0.isInside)
     }
     let readable = counting.filter(\.hasCues)
-    let certain = readable.filter { !$0.isAsideByName }
+    let certain = readable.filter { !$0.isGuess }
     let sure = certain.filter {
       $0.notShownReason == nil || ($0.origin == .manifest && $0.browserUse == nil)
     }
@@ -105,20 +108,33 @@ public struct CaptionSelection: Sendable, Hashable {
     let shown = (known.isEmpty ? equals : known).first(where: \.isShownByPage)
     let settled = shown ?? known.first
     selected = settled ?? pool.first ?? counting.first(where: \.isUnsupported) ?? counting.first
+    equalFiles =
+      pool.first?.origin == .sidecar ? Array(equals.prefix(Self.mostTied)) : []
     tiedCandidates =
       settled == nil && equals.count > 1 ? Array(equals.prefix(Self.mostTied)) : []
   }
 
   /// The selection with another tied candidate.
   ///
-  /// - Parameter candidate: One of ``tiedCandidates``.
-  /// - Returns: The selection; unchanged if the candidate is not tied.
+  /// - Parameter candidate: One of ``tiedCandidates`` or ``rivals``.
+  /// - Returns: The selection; unchanged if the candidate is neither.
   public func selecting(_ candidate: CaptionCandidate) -> CaptionSelection {
-    guard tiedCandidates.contains(candidate) else { return self }
+    guard tiedCandidates.contains(candidate) || rivals.contains(candidate) else { return self }
     var selection = self
     selection.selected = candidate
     selection.isResolvedBySpeech = true
     return selection
+  }
+
+  /// Other files beside the medium in the languages of the deciding one: only their names order
+  /// them, so viewers may get either.
+  public var rivals: [CaptionCandidate] {
+    guard let selected, equalFiles.contains(selected) else { return [] }
+    return equalFiles.filter {
+      $0 != selected && Set($0.languages) == Set(selected.languages)
+        && $0.isLooselyNamed == selected.isLooselyNamed
+        && $0.isAsideByName == selected.isAsideByName
+    }
   }
 
   /// The reason why a candidate does not count, or `nil` if it counts.

@@ -36,6 +36,9 @@ public struct DescriptionSelection: Sendable, Hashable {
     /// Whether no field, title or name says anything about it, so that only the measurement speaks
     /// for a description.
     public let isUnmarked: Bool
+    /// The group of a rendition that no variant of its playlist names (RFC 8216, section 4.3.4.2),
+    /// as an attribute; `nil` for all others.
+    public var unofferedGroup: String?
 
     /// Creates a candidate.
     ///

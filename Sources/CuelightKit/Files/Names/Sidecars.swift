@@ -1,4 +1,5 @@
 import MediaModel
+import TimedText
 
 /// The files beside a medium that belong to it by name.
 struct Sidecars: Sendable {
@@ -8,6 +9,8 @@ struct Sidecars: Sendable {
     let name: FileName
     /// The meaning of its tags.
     let tags: SidecarTags
+    /// Whether it belongs to the medium only because that is the only one of its folder.
+    var isLoose = false
   }
 
   /// Captions, subtitles and timed descriptions.
@@ -16,6 +19,8 @@ struct Sidecars: Sendable {
   private(set) var transcripts: [Entry] = []
   /// Audio or video whose name marks it as a described version.
   private(set) var describedMedia: [FileName] = []
+  /// Whether files beside the medium may be its captions.
+  private var hasCaptions = true
 
   /// Finds the files in the folder that belong to a medium.
   ///
@@ -38,8 +43,24 @@ struct Sidecars: Sendable {
       guard let tags = name.tags(after: medium),
         !closer.contains(where: { name.tags(after: $0) != nil })
       else { continue }
-      add(name, SidecarTags(tags))
+      add(Entry(name: name, tags: SidecarTags(tags)))
     }
+    guard let loose = Self.loose(among: names), loose.medium == medium else { return }
+    for var entry in loose.texts {
+      entry.isLoose = true
+      add(entry)
+    }
+  }
+
+  /// All files that may be captions: also texts such as `film.txt`, if their content is captions.
+  ///
+  /// Players do not look for captions with such a name.
+  var mayBeCaptions: [Entry] {
+    if !hasCaptions { return timedText }
+    let texts = transcripts.filter {
+      TranscriptName.plain.fileExtensions.contains($0.name.fileExtension)
+    }
+    return timedText + texts.map { Entry(name: $0.name, tags: $0.tags, isLoose: true) }
   }
 
   /// The files that remain if a manifest declares that some kinds of files do not belong to the
@@ -52,14 +73,15 @@ struct Sidecars: Sendable {
   func without(captions: Bool, descriptions: Bool) -> Sidecars {
     var left = self
     left.timedText.removeAll { $0.tags.kind == .descriptions ? descriptions : captions }
+    if captions { left.hasCaptions = false }
     if descriptions { left.describedMedia = [] }
     return left
   }
 
-  private mutating func add(_ name: FileName, _ tags: SidecarTags) {
+  private mutating func add(_ entry: Entry) {
+    let tags = entry.tags
     guard !tags.isOther else { return }
-    let entry = Entry(name: name, tags: tags)
-    let fileExtension = name.fileExtension
+    let fileExtension = entry.name.fileExtension
     if tags.isCommentary, tags.isTranscript || !FileNames.mayBeCaptions(fileExtension) { return }
     if tags.isTranscript && !FileNames.unreadCaptions.keys.contains(fileExtension) {
       transcripts.append(entry)
@@ -128,6 +150,9 @@ struct Sidecars: Sendable {
   }
 
   /// The only film of a folder, not counting its descriptions.
+  ///
+  /// Segments of streams count as films, because only reading the streams of the folder identifies
+  /// segments. A request for a single file does not read them.
   ///
   /// - Parameter names: The names in the folder, or those that may belong to the film.
   /// - Returns: The film; `nil` if there are several, or only audio.

@@ -29,6 +29,8 @@ struct ExaminedMedia: Sendable {
     let form: AlternativeFile.Form?
     /// Whether players play it by default (`DEFAULT=YES` of HLS).
     let isDefault: Bool
+    /// Its group, if no variant names it (RFC 8216, section 4.3.4.2); else `nil`.
+    var unofferedGroup: String?
   }
 
   /// Picture and sound as one medium.

@@ -10,6 +10,17 @@ struct GivenFiles: Sendable {
   /// The speech timeline from the user, or `nil`; the detector runs in addition.
   var timeline: ImportedTimeline?
 
+  /// The places of these files.
+  private var places: Set<FilePath> = []
+
+  /// Whether a file is given for another purpose, so that its name alone does not make it captions.
+  ///
+  /// - Parameter resource: The file, as the user would name it.
+  /// - Returns: Whether it is a reference or a timeline of the request.
+  func contains(_ resource: String) -> Bool {
+    !places.isEmpty && places.contains(FilePath(resource).place)
+  }
+
   /// Creates a value without files.
   init() {}
 
@@ -33,6 +44,7 @@ struct GivenFiles: Sendable {
     let reference = request.reference.map(ReferenceFile.reference)
     let given = [timeline, reference].compactMap { $0 }
     guard !given.isEmpty else { return }
+    places = Set(given.map(\.path.place))
     let store = AlternativeStore(texts: texts, comparesWords: reference != nil, outputs: outputs)
     let beside = source.map { Presentation($0, folders).texts } ?? []
     await store.expect(given + beside)

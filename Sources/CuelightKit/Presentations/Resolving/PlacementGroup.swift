@@ -33,7 +33,7 @@ struct PlacementGroup: Sendable {
     self.declarations = declarations
     captions =
       declarations.captionFiles.map { declarations.reference(to: $0, as: .captions) }
-      + sidecars.timedText.map { Self.sidecar($0, of: medium, as: .captions) }
+      + sidecars.mayBeCaptions.map { Self.sidecar($0, of: medium, as: .captions) }
     describedTexts = declarations.descriptionFiles.filter(\.isTimedText).map {
       declarations.reference(to: $0, as: .describedText)
     }
@@ -48,7 +48,8 @@ struct PlacementGroup: Sendable {
   ) -> AlternativeReference {
     AlternativeReference(
       path: medium.sibling(entry.name), root: nil, role: role, origin: .sidecar,
-      language: entry.tags.language, kind: entry.tags.kind, isCommentary: entry.tags.isCommentary)
+      language: entry.tags.language, kind: entry.tags.kind, isCommentary: entry.tags.isCommentary,
+      isLoose: entry.isLoose)
   }
 
   /// The texts that replace the medium, in the order of lookup: named transcripts, named

@@ -18,6 +18,8 @@ struct CaptionLookup {
   let declaredLanguage: LanguageTag?
   /// The caption files, read, in the order of lookup.
   let files: [ReadAlternative]
+  /// Timed texts of the folder that belong to no medium by their names.
+  var strays: [FileName] = []
 
   private var evidence: MediaEvidence { media.file.evidence }
   private var medium: FilePath { source.path }
@@ -92,7 +94,25 @@ struct CaptionLookup {
       return "Looked at: the page (it has no `track` of captions), \(tracks), \(picture)\(texts)."
     }
     let manifest = isNone ? "the manifest (it declares `captions: []`: no file)" : "the manifest"
-    return "Looked at: \(manifest), files beside it, \(tracks), \(picture)\(texts)."
+    return "Looked at: \(manifest), files beside it, \(tracks), \(picture)\(texts).\(straysInWords)"
+  }
+
+  /// The highest number of files that a sentence names.
+  private static let mostNamed = 3
+
+  /// The caption files beside the medium that nothing assigns to it, after a space.
+  private var straysInWords: String {
+    let others = strays.filter { !media.files.contains($0.text) }
+    guard let first = others.first else { return "" }
+    let names = others.prefix(Self.mostNamed).map { medium.sibling($0).shown }
+    let rest = others.count - names.count
+    let all = names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    let ending = first.fileExtension
+    return others.count == 1
+      ? " \(all) is not named after a medium: if it is the captions of this one, rename it to "
+        + "\(medium.name.stem).\(ending), or name it in a manifest."
+      : " \(all) are not named after a medium: rename the captions of this one to "
+        + "\(medium.name.stem).\(ending), or name them in a manifest."
   }
 
   /// The texts that look like captions but are declared as something else, for "captions are
@@ -141,7 +161,7 @@ struct CaptionLookup {
       return [candidate(of: read, .unsupported(name, isBitmap: isBitmap))]
     case .success(.nothing):
       return [candidate(of: read, .text(TimedTextDocument(format: .webVTT)))]
-    case .failure where isShared(read): return []
+    case .failure where isShared(read) || isPlain(read): return []
     case .failure(let failure) where failure.isMissing && read.reference.origin == .manifest:
       return [candidate(of: read, .missing)]
     // A sidecar vanished between listing and opening.
@@ -156,6 +176,7 @@ struct CaptionLookup {
   private func candidates(
     of read: ReadAlternative, _ cues: Result<TimedTextDocument, TimedTextError>?
   ) -> [CaptionCandidate] {
+    if isPlain(read), !isTimed(read) { return [] }
     switch cues {
     case .success(let document)?:
       // A sidecar has no stream clock (RFC 8216, 3.5).
@@ -181,6 +202,18 @@ struct CaptionLookup {
       && TimedTextFormat.sharedFileExtensions.contains(read.reference.path.name.fileExtension)
   }
 
+  /// Whether the name of a file beside the medium is that of a text without times.
+  private func isPlain(_ read: ReadAlternative) -> Bool {
+    read.reference.origin == .sidecar
+      && TranscriptName.plain.fileExtensions.contains(read.reference.path.name.fileExtension)
+  }
+
+  /// Whether the content of a transcript is captions.
+  private func isTimed(_ read: ReadAlternative) -> Bool {
+    guard case .success(let text)? = read.text?.texts[.whole] else { return false }
+    return text.isTimed
+  }
+
   private func candidate(
     of read: ReadAlternative, _ content: CaptionCandidate.Content
   ) -> CaptionCandidate {
@@ -198,7 +231,17 @@ struct CaptionLookup {
       candidate.browserUse = .named
     }
     candidate.isCommentaryByName = reference.isCommentary
+    if reference.isLoose { candidate.properName = properName(of: reference.path, candidate) }
     return candidate
+  }
+
+  /// The name under which players find captions: that of the medium, with the language.
+  private func properName(of file: FilePath, _ candidate: CaptionCandidate) -> String {
+    let own = file.name.fileExtension
+    let isText = TranscriptName.plain.fileExtensions.contains(own)
+    let ending = isText ? candidate.document?.format.fileExtensions.first ?? own : own
+    return ([medium.name.stem] + [candidate.language?.text, ending].compactMap { $0 })
+      .joined(separator: ".")
   }
 
   private var embedded: [CaptionCandidate] {

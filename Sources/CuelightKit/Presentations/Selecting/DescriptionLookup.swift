@@ -206,11 +206,13 @@ struct DescriptionLookup {
   /// A rendition that is elsewhere or is encrypted still counts as a declared description.
   private func streamed(_ rendition: ExaminedMedia.Description, _ read: ReadSounds) -> Found {
     guard let source = rendition.source, read[source] != nil else {
-      return Found(
+      var unread = Found(
         candidate: .init(
           resource: rendition.name, track: nil, signal: rendition.signal ?? Self.noSignal,
           certainty: rendition.certainty, content: rendition.unread, hash: nil,
           isPlayedByDefault: rendition.isDefault, isUnmarked: rendition.signal == nil))
+      unread.candidate.unofferedGroup = rendition.unofferedGroup
+      return unread
     }
     var found = recording(
       source, read, rendition.name, signal: rendition.signal, rendition.certainty,
@@ -218,6 +220,7 @@ struct DescriptionLookup {
     found.language = rendition.language
     found.clock = found.clock.map { $0 - rendition.offset }
     found.isStreamed = true
+    found.candidate.unofferedGroup = rendition.unofferedGroup
     if var recording = found.candidate.recording,
       let reason = rendition.unprovenReason ?? media.unprovenReason
     {

@@ -6,6 +6,10 @@ import SignalAnalysis
 struct SpeechMeter {
   /// SHA-256 of the timeline that the user gave, or `nil`.
   let given: ContentHash?
+  /// The limits by which files of equal rank are compared; `nil` for no comparison.
+  var limits: SyncLimits?
+  /// The parts that play, if every placement plays only a part; `nil` for the whole medium.
+  var played: TimeRanges?
   /// Measures the alignment of cues with the speech.
   var align: @Sendable (SpeechTimeline, [Cue]) -> CaptionAlignment = {
     CaptionAligner.measure($0, cues: $1)
@@ -15,19 +19,29 @@ struct SpeechMeter {
   private struct Alignments {
     let timeline: SpeechTimeline
     let align: @Sendable (SpeechTimeline, [Cue]) -> CaptionAlignment
+    let played: TimeRanges?
     private var known: [(candidate: CaptionCandidate, alignment: CaptionAlignment)] = []
 
     init(
       _ timeline: SpeechTimeline,
-      _ align: @escaping @Sendable (SpeechTimeline, [Cue]) -> CaptionAlignment
+      _ align: @escaping @Sendable (SpeechTimeline, [Cue]) -> CaptionAlignment,
+      _ played: TimeRanges?
     ) {
-      self.timeline = timeline
+      self.timeline = played.map { timeline.within($0) } ?? timeline
       self.align = align
+      self.played = played
+    }
+
+    /// The cues of captions that are shown while the medium plays.
+    func cues(of candidate: CaptionCandidate) -> [Cue] {
+      let cues = candidate.document?.cues ?? []
+      guard let played else { return cues }
+      return cues.filter { cue in cue.range.map(played.overlaps) ?? false }
     }
 
     mutating func alignment(of candidate: CaptionCandidate) -> CaptionAlignment {
       if let found = known.first(where: { $0.candidate == candidate }) { return found.alignment }
-      let alignment = align(timeline, candidate.document?.cues ?? [])
+      let alignment = align(timeline, cues(of: candidate))
       known.append((candidate, alignment))
       return alignment
     }
@@ -46,8 +60,8 @@ struct SpeechMeter {
     var alignments: Alignments?
     var selection = captions
     if case .success(let timeline) = speech {
-      var measured = Alignments(timeline, align)
-      selection = Self.resolved(captions, &measured)
+      var measured = Alignments(timeline, align, played)
+      selection = inSync(Self.resolved(captions, &measured), &measured)
       alignments = measured
     }
     guard let judged = selection.judged else {
@@ -75,11 +89,16 @@ struct SpeechMeter {
     let alignment = alignments.alignment(of: judged)
     // Coverage is computed on aligned cues; 3.3.B judges the offset.
     let coverage = CoverageMeter.measure(
-      alignments.timeline, cues: judged.document?.cues ?? [],
+      alignments.timeline, cues: alignments.cues(of: judged),
       along: alignment.isMeasured ? alignment : nil)
     var others: [Evidence.OtherAlignment] = []
     for other in selection.others.prefix(Self.mostOthers) {
       others.append(.init(captions: other, alignment: alignments.alignment(of: other)))
+    }
+    let rivals = limits == nil ? [] : selection.rivals
+    for rival in rivals where rival.measurementGap == nil {
+      others.append(
+        .init(captions: rival, alignment: alignments.alignment(of: rival), isRival: true))
     }
     return SpeechMeasurement(
       captions: selection, speech: speech, alignment: .success(alignment),
@@ -111,6 +130,49 @@ struct SpeechMeter {
       best = (candidate, alignment.largestError.magnitude)
     }
     return best.map { captions.selecting($0.candidate) } ?? captions
+  }
+
+  /// The selection with a file in sync, if the deciding one is not and another of equal rank is: the
+  /// name of a file must not decide.
+  private func inSync(
+    _ captions: CaptionSelection, _ alignments: inout Alignments
+  ) -> CaptionSelection {
+    guard let limits, let selected = captions.selected, !captions.rivals.isEmpty,
+      SyncVerdict(alignments.alignment(of: selected), limits).isOutOfSync
+    else { return captions }
+    for rival in captions.rivals
+    where SyncVerdict(alignments.alignment(of: rival), limits) == .inSync {
+      return captions.selecting(rival)
+    }
+    return captions
+  }
+}
+
+extension SpeechTimeline {
+  /// The speech in some parts of the medium; nobody hears the rest.
+  ///
+  /// - Parameter parts: The parts.
+  /// - Returns: The timeline without speech elsewhere.
+  func within(_ parts: TimeRanges) -> SpeechTimeline {
+    let kept = segments.flatMap { segment in
+      TimeRanges([segment.range]).intersection(parts).ranges.map {
+        Segment(range: $0, confidence: segment.confidence)
+      }
+    }
+    var heard = [UInt8](repeating: 0, count: scores.count)
+    for range in parts.ranges {
+      let from = index(of: range.lowerBound)
+      let to = index(of: range.upperBound)
+      if from < to { heard[from..<to] = scores[from..<to] }
+    }
+    return SpeechTimeline(
+      detector: detector, model: model, start: start, hop: hop, scores: heard, segments: kept)
+  }
+
+  /// The position of a moment among the scores.
+  private func index(of time: MediaTime) -> Int {
+    let hops = start.duration(to: time) / hop
+    return Int(min(max(hops, 0), Double(scores.count)))
   }
 }
 

@@ -102,7 +102,9 @@ struct TextAlternativeLookup {
 
   /// Captions count as a transcript of an audio, and timed text may describe a silent film.
   private var timedTexts: [Found] {
-    captions.compactMap { candidate in
+    let read = Set(transcripts.map(\.reference.path.shown))
+    return captions.filter { $0.properName == nil || !read.contains($0.resource) }.compactMap {
+      candidate in
       let content: TextAlternative.Content
       switch candidate.content {
       case .text(let document):

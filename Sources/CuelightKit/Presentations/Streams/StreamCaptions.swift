@@ -91,6 +91,7 @@ struct StreamCaptions: Sendable {
       isShownByDefault: rendition.declared.isDefault)
     let roles = rendition.declared.roles.map(\.role)
     candidate.isCommentary = roles.contains(.commentary) && !roles.contains(.captions)
+    candidate.unofferedGroup = rendition.unofferedGroup
     return candidate
   }
 

@@ -28,6 +28,8 @@ struct StreamExaminer: Sendable {
     }
     var plan = chosen
     let picture = try await read(plan, main, progress)
+    let isSeen = picture.evidence.tracks.contains { $0.kind == .video && !$0.isCoverArt }
+    if !isSeen, let failure = plan.lostPicture(besides: main) { throw failure }
     var stream = ExaminedMedia(
       file: picture.named(plan), soundEvidence: picture.evidence, stream: StreamEvidence(),
       files: plan.files)
@@ -195,6 +197,7 @@ struct StreamExaminer: Sendable {
       unprovenReason: rendition.unread ?? discontinuityReason(rendition),
       length: length > .zero ? length : nil,
       form: rendition.declared.roles.contains { $0.role == .receiverMix } ? .narration : nil,
-      isDefault: rendition.declared.isDefault)
+      isDefault: rendition.declared.isDefault,
+      unofferedGroup: rendition.unofferedGroup)
   }
 }

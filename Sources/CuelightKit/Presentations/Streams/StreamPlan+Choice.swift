@@ -11,7 +11,9 @@ extension StreamPlan {
     var files = StreamFiles(root: root)
     try chooseMain(&files)
     chooseSound(&files)
-    texts = renditions.indices.filter { renditions[$0].declared.kind == .subtitles }
+    texts = renditions.indices.filter {
+      renditions[$0].declared.kind == .subtitles && !renditions[$0].declared.isMetadata
+    }
     var seen: Set<[String]> = []
     descriptions = indices(inGroupFirst: {
       self.renditions[$0].descriptionSignal ?? self.renditions[$0].descriptionName != nil
@@ -89,6 +91,20 @@ extension StreamPlan {
     return (isCertain ? 0 : 1, bandwidth ?? .max, index)
   }
 
+  /// The reason why it is unknown whether the stream has a picture: the variant that was read has
+  /// none, and a variant that names one cannot be read; `nil` if there is no such variant.
+  ///
+  /// - Parameter main: The variant that was read.
+  /// - Returns: The failure.
+  func lostPicture(besides main: Int) -> ExaminationError? {
+    guard form == .hls, renditions[main].declared.isVariant, !namesPicture(main) else { return nil }
+    return renditions.indices.first {
+      let rendition = renditions[$0]
+      return rendition.declared.isVariant && rendition.declared.kind == .video && namesPicture($0)
+        && !rendition.isReadable
+    }.map(unplayable)
+  }
+
   private func unplayable(_ index: Int) -> ExaminationError {
     let rendition = renditions[index]
     switch rendition.unreadableReason {
@@ -150,7 +166,7 @@ extension StreamPlan {
     var names: Set<String> = [spoken.name]
     let others = indices(inGroupFirst: { index in
       let declared = renditions[index].declared
-      guard index != own, declared.kind == .audio, !declared.isVariant,
+      guard index != own, declared.kind == .audio, !declared.isVariant, !declared.isUnoffered,
         declared.source != .insideVideo, declared.roles.allSatisfy({ $0.role == .main }),
         !renditions[index].isAside
       else { return false }
@@ -166,7 +182,9 @@ extension StreamPlan {
   private func indices(inGroupFirst holds: (Int) -> Bool) -> [Int] {
     let all = renditions.indices.filter(holds)
     let isOwn = { (index: Int) in renditions[index].declared.group == soundGroup }
-    return all.filter(isOwn) + all.filter { !isOwn($0) }
+    let isOffered = { (index: Int) in !renditions[index].declared.isUnoffered }
+    let others = all.filter { !isOwn($0) }
+    return all.filter(isOwn) + others.filter(isOffered) + others.filter { !isOffered($0) }
   }
 
   /// The highest number of text segments in all renditions together: one day in twenty languages.

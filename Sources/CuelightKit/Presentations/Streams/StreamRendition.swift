@@ -54,6 +54,12 @@ struct StreamRendition: Sendable {
     return label.map { "\(resource.shown) (\($0))" } ?? resource.shown
   }
 
+  /// Its group, if no variant names it: `SUBTITLES="subs"`; else `nil`.
+  var unofferedGroup: String? {
+    guard declared.isUnoffered else { return nil }
+    return "\(declared.kind == .audio ? "AUDIO" : "SUBTITLES")=\"\(declared.group)\""
+  }
+
   /// The kind of timed text.
   ///
   /// Forced has priority, as elsewhere; a description of the picture is not captions.

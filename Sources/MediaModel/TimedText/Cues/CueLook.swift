@@ -8,6 +8,8 @@ public struct CueLook: Sendable, Hashable {
   public var isUnderlined = false
   /// Whether it is ruby: text above other text that shows its pronunciation.
   public var isRuby = false
+  /// Whether it is transparent or hidden, so that nobody can read it.
+  public var isUnseen = false
   /// Its color; `nil` for the usual white.
   public var color: CueColor?
   /// The speaker; `nil` if there is no name.

@@ -40,6 +40,7 @@ struct HLSMasterReader {
         "\(deniedVariants) of \(variants) variants say CLOSED-CAPTIONS=NONE; all must say so, or "
           + "none (RFC 8216, 4.3.4.2).")
     }
+    markUnoffered()
     let bare = subtitled.all - subtitled.named
     if subtitled.named > 0, bare > 0 {
       manifest.note(
@@ -48,6 +49,25 @@ struct HLSMasterReader {
           + "choose one may show no subtitles.")
     }
     return manifest
+  }
+
+  /// Marks the renditions whose group no variant names: players offer them with no variant (section
+  /// 4.3.4.2).
+  ///
+  /// Closed captions are excluded: players also find those that no playlist announces.
+  private mutating func markUnoffered() {
+    guard variants > 0 else { return }
+    let named = Set(references.map { "\($0.kind) \($0.group)" })
+    for index in manifest.renditions.indices where !manifest.renditions[index].isVariant {
+      let rendition = manifest.renditions[index]
+      let type: String
+      switch rendition.kind {
+      case .subtitles: type = "SUBTITLES"
+      case .audio: type = "AUDIO"
+      case .video, .closedCaptions, .other: continue
+      }
+      manifest.renditions[index].isUnoffered = !named.contains("\(type) \(rendition.group)")
+    }
   }
 
   private mutating func attributes(

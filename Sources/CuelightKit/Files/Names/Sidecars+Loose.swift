@@ -1,0 +1,103 @@
+import MediaModel
+
+/// Texts beside the only medium of a folder whose names do not follow the rule of names.
+///
+/// People name them `captions.vtt`, `en.srt`, `film - captions.srt` or `film[en].srt`. Such a name
+/// proves nothing, but it is a reason to ask.
+extension Sidecars {
+  /// The texts of a folder that may belong to its only medium although their names do not follow
+  /// its name.
+  struct Loose {
+    /// The only medium of the folder.
+    let medium: FileName
+    /// The texts with the meaning of the words in their names, in the order of the names.
+    let texts: [Entry]
+  }
+
+  /// The only film or sound of a folder, not counting its descriptions.
+  ///
+  /// - Parameter names: The names in the folder, or those that may belong to the medium.
+  /// - Returns: The medium; `nil` if there are several or none.
+  static func onlyMedium(among names: some Sequence<FileName>) -> FileName? {
+    let media = names.filter {
+      (FileNames.media.contains($0.fileExtension) || FileNames.streams.contains($0.fileExtension))
+        && !FileNames.images.contains($0.fileExtension) && !isBareDescription($0)
+    }
+    let stems = Set(media.map(\.stem))
+    let own = media.filter { name in describedStem(name).map { !stems.contains($0) } ?? true }
+    return own.count == 1 ? own.first : nil
+  }
+
+  /// Finds the texts with loose names.
+  ///
+  /// A text may belong to the only medium if its name begins with the medium's, if it has only
+  /// words that mark captions or a language, if the medium's name goes on where its own ends
+  /// (`film.1080p.mp4` and `film.en.srt`), or if it is the only caption file of the folder. A
+  /// transcript must be called one.
+  ///
+  /// - Parameter names: The names in the folder, or those that may belong to the medium.
+  /// - Returns: The texts; `nil` if there is no text with a loose name.
+  static func loose(among names: some Sequence<FileName>) -> Loose? {
+    let texts = names.filter { isText($0) && $0.text.utf8.first != UInt8(ascii: ".") }
+    guard !texts.isEmpty, let medium = onlyMedium(among: names) else { return nil }
+    let isAlone = texts.count(where: FileNames.isTimedText) == 1
+    let found = texts.compactMap { name in
+      looseTags(of: name, beside: medium, isAlone: isAlone).map { Entry(name: name, tags: $0) }
+    }
+    return found.isEmpty ? nil : Loose(medium: medium, texts: found)
+  }
+
+  private static func isText(_ name: FileName) -> Bool {
+    FileNames.isTimedText(name) || FileNames.transcripts.contains(name.fileExtension)
+      || FileNames.isPage(name)
+  }
+
+  private static func looseTags(
+    of name: FileName, beside medium: FileName, isAlone: Bool
+  ) -> SidecarTags? {
+    guard name.tags(after: medium) == nil else { return nil }
+    let stem = name.stem.lowercased()
+    let film = medium.stem.lowercased()
+    let rest = stem.hasPrefix(film) ? stem.dropFirst(film.count) : stem[...]
+    let words = Self.words(of: rest)
+    let isAfterFilm = rest.count < stem.count && !isPartOfWord(rest.first)
+    let base = words.base
+    let isBeforeFilm =
+      !base.isEmpty && film.hasPrefix(base) && !isPartOfWord(film.dropFirst(base.count).first)
+    let tags = SidecarTags(words.tags)
+    guard !tags.isOther, !tags.isCommentary else { return nil }
+    let isNear = isAfterFilm || base.isEmpty || isBeforeFilm
+    if FileNames.isTimedText(name) { return isNear || isAlone ? tags : nil }
+    return tags.isTranscript && isNear ? tags : nil
+  }
+
+  private static func isPartOfWord(_ character: Character?) -> Bool {
+    character.map { $0.isLetter || $0.isNumber } ?? false
+  }
+
+  /// The known words at the end of a name, and the text before them without its separators.
+  private static func words(of text: Substring) -> (base: Substring, tags: [String]) {
+    var base = text
+    var tags: [String] = []
+    while tags.count < 8 {
+      while let last = base.last, !isPartOfWord(last) { base = base.dropLast() }
+      let word = base.reversed().prefix { isPartOfWord($0) }
+      let tag = String(word.reversed())
+      let isKnown = SidecarTags.isKnown(tag) || tag == "closed" && tags.first == "captions"
+      guard !tag.isEmpty, isKnown || isForm(tag, in: base) else { break }
+      tags.insert(tag, at: 0)
+      base = base.dropLast(tag.count)
+    }
+    return (base, tags)
+  }
+
+  /// Whether a word is the region or script after a language: `pt-br`.
+  private static func isForm(_ tag: String, in base: Substring) -> Bool {
+    guard LanguageNameParser.isForm(tag) else { return false }
+    let rest = base.dropLast(tag.count)
+    guard let separator = rest.last, separator == "-" || separator == "_" || separator == "."
+    else { return false }
+    let language = rest.dropLast().reversed().prefix { isPartOfWord($0) }
+    return LanguageNameParser.language(String(language.reversed())) != nil
+  }
+}
