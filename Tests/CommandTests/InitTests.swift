@@ -180,6 +180,27 @@ struct InitTests {
     #expect(try scratch.run("check", "m/a:b/film.mp4").text.contains("loop: true"))
   }
 
+  @Test func `a page with addresses from the root of the site is drafted`() throws {
+    try scratch.addFilm("site/media/film.mp4")
+    try scratch.addFilm("cdn/talk.mp4")
+    let film = "<video src=/media/film.mp4 controls></video>"
+    let talk = "<video src=https://cdn.example.org/talk.mp4 controls></video>"
+    try scratch.write(Array("<!DOCTYPE html>\(film)\(talk)".utf8), to: "site/talks/page.html")
+    let page = "site/talks/page.html"
+    let draft = try scratch.shell(
+      "cuelight init \(page) --site-root site --map https://cdn.example.org/=cdn -o cuelight.yml")
+    #expect(draft.status == 0)
+    let text = try String(contentsOf: scratch.url("cuelight.yml"), encoding: .utf8)
+    #expect(text.contains("src: site/media/film.mp4") && text.contains("src: cdn/talk.mp4"))
+    let folder = try scratch.run("init", "site", "--site-root", "site")
+    #expect(folder.status == 0)
+    #expect(folder.text.contains("src: media/film.mp4"))
+    #expect(folder.text.contains("page.html"))
+    try scratch.addFilm("site/other.mp4")
+    #expect(
+      try scratch.run("init", "site", "--site-root", "site").text.contains("src: other.mp4"))
+  }
+
   @Test(arguments: ["gone", "empty"])
   func `without a medium there is nothing to print`(path: String) throws {
     let run = try scratch.shell("mkdir empty; cuelight init \(path)")

@@ -134,6 +134,39 @@ import Testing
     #expect(other.links == (address == "other.webm" ? 0 : 1))
   }
 
+  @Test(arguments: [
+    ("Version with audio description", [PageVersion.Kind.description]),
+    ("Audio-described version", [.description]), ("Film mit Audiodeskription", [.description]),
+    ("Captioned version of this film", [.captions]), ("Watch with subtitles", [.captions]),
+    ("With captions and audio description", [.captions, .description]),
+    ("Description of the product", []), ("Captions of the pictures", []), ("Next film", []),
+  ])
+  func `a link may call itself another version`(
+    text: String, kinds: [PageVersion.Kind]
+  ) throws {
+    let film = "<video src=a.mp4></video>"
+    let link = film + "<a href=b.html>\(text)</a>"
+    #expect(try medium(link).versions.map(\.kind) == kinds)
+    #expect(try medium(link).versions.allSatisfy { $0.label == text && $0.line == 1 })
+    #expect(try medium(film + "<a href=a.mp4>\(text)</a>").versions == [])
+    #expect(try medium(film + "<a href='#b'>\(text)</a>").versions == [])
+    #expect(try medium(film + "<a href=b.html hidden>\(text)</a>").versions == [])
+    let image = film + "<a href=b.html title=Film><img src=c.jpg alt='\(text)'></a>"
+    #expect(try medium(image).versions.map(\.kind) == kinds)
+    let two = try facts(film + film + "<a href=b.html>\(text)</a>").media
+    #expect(two.map { $0.versions.map(\.kind) } == [[], kinds])
+  }
+
+  @Test func `a medium that cannot be seen is not beside another one`() throws {
+    let picture = "<img src=a.gif alt=a>"
+    func others(_ body: String) throws -> [Bool] { try facts(body).media.map(\.hasOtherContent) }
+    #expect(try others(picture) == [false])
+    #expect(try others(picture + "<img src=b.gif alt=b>") == [true, true])
+    #expect(try others(picture + "<img hidden src=b.gif alt=b>") == [false, true])
+    #expect(try others(picture + "<audio src=b.mp3></audio>") == [false, true])
+    #expect(try others("<p>word</p>" + picture) == [true])
+  }
+
   @Test func `captions of a film may be the transcript of a sound beside it`() throws {
     let found = try facts(
       """
@@ -257,6 +290,22 @@ import Testing
     "<amp-video src=a.mp4></amp-video>", "<media-player src=a.m3u8></media-player>",
     "<lite-youtube videoid=x></lite-youtube>", "<div data-video=a.mp4></div>",
     "<table background=a.gif></table>",
+    "<iframe src=about:blank data-lazy-src='https://www.youtube.com/embed/x'></iframe>",
+    "<iframe src='data:image/gif;base64,R0' data-src=/films/a></iframe>",
+    "<iframe src='' data-cookieblock-src='https://player.vimeo.com/video/1'></iframe>",
+    "<div class=rll-youtube-player data-src='https://www.youtube.com/embed/x'></div>",
+    "<div data-video-src='https://youtu.be/x'></div>", "<div data-vimeo-id=1></div>",
+    "<div data-plyr-provider=youtube data-plyr-embed-id=x></div>", "<div data-youtube=x></div>",
+    "<div data-vimeo-url='https://vimeo.com/1'></div>",
+    "<wistia-player media-id=x></wistia-player>",
+    "<div class='fb-video' data-href='https://www.facebook.com/a'></div>",
+    "<li data-mp4=a.mp4></li>", "<div data-bg=a.gif></div>", "<div data-bg='url(\"a.gif\")'></div>",
+    "<div data-background-image=\"url('a.gif')\"></div>", "<img src=a.jpg data-gif='a.gif?1'>",
+    "<p data-sources='[\"a.webm\",\"a.mp4\"]'></p>", "<lord-icon src=a.json></lord-icon>",
+    "<div data-animation-type=lottie data-src=a.json></div>", "<model-viewer src=a.glb autoplay>",
+    "<spline-viewer url='https://prod.spline.design/x/scene.splinecode'></spline-viewer>",
+    "<div data-rive=a.riv></div>", "<picture><source data-srcset='a.gif 2x'><img alt=a></picture>",
+    "<div class='video wistia_embed wistia_async_x'></div>",
   ]) func `what may show a medium and is not read is an issue`(markup: String) throws {
     let issues = try facts("\n\n" + markup + "<script src=a.js></script>").issues
     #expect(issues.map(\.code) == [.cut])
@@ -273,8 +322,36 @@ import Testing
     "<object data=a.pdf></object>", "<object data=a.mp4></object>", "<embed src=a.pdf>",
     "<a href=a.mp4 data-src=a.mp4>Film</a>", "<table background=a.png></table>",
     "<video src=a.mp4 data-src=b.mp4><source src=c.mp4></video>", "<div data-video=1></div>",
+    "<div data-mp4=a.mp4 data-bg=a.gif></div>", "<lord-icon src=a.json></lord-icon>",
+    "<iframe src=about:blank data-lazy-src=a.html></iframe>",
   ]) func `what shows no medium is not an issue`(markup: String) throws {
     #expect(try facts(markup).issues == [])
+  }
+
+  @Test(arguments: [
+    "<div data-youtube=true data-vimeo=0 data-yt-video=false></div>",
+    "<div data-youtube-autoplay=1></div>",
+    "<div data-bg=a.jpg data-src=b.png></div>", "<model-viewer src=a.glb></model-viewer>",
+    "<div data-text='See a.gif.'></div>", "<iframe src=about:blank data-src=''></iframe>",
+    "<iframe src=about:blank data-srcset='big wide'></iframe>",
+    "<div data-youtube-channel=x></div>",
+    "<iframe src=about:blank data-url='{}'></iframe>", "<div data-vimeo-id=''></div>",
+    "<div data-mp4='.mp4'></div>", "<div data-bg='data:image/gif;base64,R0.gif'></div>",
+    "<div data-placeholder='/img/blank.gif'></div>", "<my-gallery media-id=5></my-gallery>",
+    "<a href=b.html data-mp4=a.mp4>Film</a>", "<template><div data-mp4=a.mp4></div></template>",
+    "<div hidden data-mp4=a.mp4></div>",
+  ]) func `what names no medium on a page with scripts is not an issue`(markup: String) throws {
+    #expect(try facts(markup + "<script src=a.js></script>").issues == [])
+  }
+
+  @Test func `a picture whose name does not show its format is left to its bytes`() throws {
+    let page = try facts(
+      "<img src=a.jpg><img src='/media/4711'><img src=b.gif><img src='data:image/jpeg,x'>"
+        + "<img><noscript><img src=c></noscript><picture><source srcset=d.jpg><img src=e></picture>"
+    )
+    #expect(page.media.count == 1)
+    #expect(
+      page.pictures.map { $0.sources.map(\.address) } == [["a.jpg"], ["/media/4711"], ["d.jpg"]])
   }
 
   @Test func `candidates of a picture that usually move are media`() throws {
@@ -299,6 +376,34 @@ import Testing
     for long in [(200_005, "<p>"), (20_000, String(repeating: "word ", count: 11))] {
       let page = String(repeating: long.1, count: long.0)
       #expect(try facts("<iframe srcdoc='\(page)'></iframe>").issues.map(\.code) == [.cut])
+    }
+  }
+
+  @Test(arguments: [
+    "<svg width=0 height=0><foreignObject width=9 height=9>%</foreignObject></svg>",
+    "<svg><foreignObject>%</foreignObject></svg>",
+    "<svg><foreignObject width=90>%</foreignObject></svg>",
+  ])
+  func `a drawing without a size may show nothing`(markup: String) throws {
+    let film = "<video src=a.mp4 controls></video>"
+    let found = try medium(markup.replacing("%", with: film)).visibility
+    guard case .unknown = found else { return #expect(found == .hidden("")) }
+    let sized = markup.replacing("foreignObject>%", with: "foreignObject width=90 height=90>%")
+      .replacing("width=90>%", with: "width=90 height=90>%").replacing("width=0 height=0", with: "")
+    #expect(try medium(sized.replacing("%", with: film)).visibility == .shown)
+  }
+
+  @Test func `a frame hides its page from assistive technology`() throws {
+    let film = "<iframe srcdoc='<video src=a.mp4 controls></video>'"
+    #expect(try medium(film + " aria-hidden=true></iframe>").isHiddenFromTechnology)
+    #expect(try !medium(film + "></iframe>").isHiddenFromTechnology)
+  }
+
+  @Test func `a picture of one pixel may be unseen, and one without size is`() throws {
+    #expect(try medium("<img src=a.gif width=1 height=1>").visibility != .shown)
+    #expect(try medium("<img src=a.gif width=9 height=9>").visibility == .shown)
+    guard case .hidden = try medium("<img src=a.gif width=0 height=0>").visibility else {
+      return #expect(Bool(false))
     }
   }
 

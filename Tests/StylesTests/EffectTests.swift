@@ -134,7 +134,7 @@ import Testing
     arguments: [
       ("to { opacity: 0 }", [0...100]), ("0%, 90% { opacity: 1 } to { opacity: 0 }", [90...100]),
       ("from { opacity: 0 } 10%, 90% { opacity: 1 } to { opacity: 0 }", [0...10, 90...100]),
-      ("10%, 90% { opacity: 1 }", [0...10, 90...100]),
+      ("10%, 90% { opacity: .5 }", [0...10, 90...100]),
       ("from, 30% { left: 0 } 60%, to { left: 9px }", [30...60]),
       (
         "from { opacity: 0 } 20%, to { opacity: 1 } 0%, 20% { color: red } to { color: blue }",

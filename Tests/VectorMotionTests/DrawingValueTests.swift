@@ -22,6 +22,23 @@ import Testing
     #expect(try moves("<style>\(equal) path { animation: k 9s }</style><path/>") == .no)
   }
 
+  @Test(arguments: [
+    #"attributeName="x" values="1;9" keyTimes="0;.5;1""#,
+    #"attributeName="x" values="1;9" keyTimes="0;.5""#, #"attributeName="data-x" values="1;9""#,
+  ])
+  func `an animation in error shows nothing`(attributes: String) throws {
+    #expect(try moves("<rect><animate \(attributes) dur=\"9s\"/></rect>") == .no)
+  }
+
+  @Test(arguments: [
+    #"keyTimes="0;1""#, #"keyTimes="0; 1;""#, #"keyTimes="0;.5" calcMode="discrete""#,
+    #"keyTimes="0;.5;1" calcMode="paced""#, #"keyTimes="0;1.0""#, "",
+  ])
+  func `times that are valid are no error`(attributes: String) throws {
+    let rect = #"<rect><animate attributeName="x" values="1;9" "#
+    #expect(try moves(rect + "\(attributes) dur=\"9s\"/></rect>") == .yes)
+  }
+
   @Test func `turns that add up may move, though one turn does not`() throws {
     let still = #"<rect><animate attributeName="x" values="5;5" dur="1s" repeatCount="9""#
     #expect(try moves(still + "/></rect>") == .no)

@@ -17,6 +17,7 @@ import cases_captions
 import cases_described
 import cases_films
 import cases_pages
+import cases_pages_away
 import cases_pages_moved
 import cases_pages_open
 import cases_pages_seen
@@ -40,7 +41,7 @@ def all_cases():
              *cases_described.cases(), *cases_signals.cases(), *cases_streams.cases(),
              *cases_standards.cases(), *cases_pages.cases(),
              *cases_pages_open.cases(), *cases_pages_seen.cases(),
-             *cases_pages_moved.cases()]
+             *cases_pages_moved.cases(), *cases_pages_away.cases()]
     names = [case.folder for case in found]
     twice = {name for name in names if names.count(name) > 1}
     if twice:

@@ -21,12 +21,36 @@ public struct UnreadPart: Sendable, Hashable {
     case text(page: String)
     /// Its scripts may add captions and audio description.
     case scripts(page: String)
+    /// A link calls itself a version with captions.
+    case captions(page: String, Link)
+    /// A link calls itself a version with audio description.
+    case description(page: String, Link)
 
     /// The page.
     public var page: String {
       switch self {
-      case .text(let page), .scripts(let page): page
+      case .text(let page), .scripts(let page), .captions(let page, _),
+        .description(let page, _):
+        page
       }
+    }
+  }
+
+  /// A link of a page.
+  public struct Link: Sendable, Hashable {
+    /// Its name.
+    public let label: String
+    /// Its line, from 1.
+    public let line: Int
+
+    /// Creates a link.
+    ///
+    /// - Parameters:
+    ///   - label: Its name.
+    ///   - line: Its line.
+    public init(label: String, line: Int) {
+      self.label = label
+      self.line = line
     }
   }
 
@@ -57,11 +81,22 @@ public struct UnreadPart: Sendable, Hashable {
   ///
   /// - Parameter possibility: The alternative.
   public init(_ possibility: Possibility) {
-    contents = [.text, .description]
     isUnsupported = true
     self.possibility = possibility
+    contents =
+      switch possibility {
+      case .text, .scripts: [.text, .description]
+      case .captions: [.text]
+      case .description: [.description]
+      }
     explanation =
       switch possibility {
+      case .captions(let page, let link):
+        "\(page):\(link.line): The link “\(link.label)” calls itself a version with captions, "
+          + "which was not checked."
+      case .description(let page, let link):
+        "\(page):\(link.line): The link “\(link.label)” calls itself a version with audio "
+          + "description, which was not checked."
       case .text(let page):
         "\(page) has text or links; nothing says whether any is a text of the medium."
       case .scripts(let page):

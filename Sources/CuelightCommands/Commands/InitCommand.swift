@@ -19,7 +19,7 @@ struct InitCommand: AsyncParsableCommand {
       Exit status: 2 if the file exists or cannot be written, 3 if there is no medium.
       """)
 
-  @Argument(help: "A folder with media, or a medium.", completion: .file())
+  @Argument(help: "A folder with media, a medium, or a page.", completion: .file())
   var path: String
 
   @Option(
@@ -33,11 +33,14 @@ struct InitCommand: AsyncParsableCommand {
     completion: .file())
   var output: String?
 
+  @OptionGroup
+  var site: SiteOptions
+
   func run() async throws {
     let draft: ManifestDraft
     let text: String
     do throws(ExaminationError) {
-      draft = try await ManifestDrafter().draft(of: path, for: output)
+      draft = try await ManifestDrafter().draft(of: path, for: output, in: site.site)
       text = ManifestDraftText.text(of: draft)
       if let output { try ManifestDrafter.write(text, to: output) }
     } catch {

@@ -23,19 +23,22 @@ public struct ManifestDrafter: Sendable {
   /// - Parameters:
   ///   - path: The folder or the medium.
   ///   - output: The manifest that will be written; `nil` for one in that folder.
+  ///   - site: Where the files of pages are.
   /// - Returns: The draft.
   /// - Throws: That there is no medium, that a folder could not be read, or that a medium is
   ///   outside the manifest's folder.
   public func draft(
-    of path: String, for output: String? = nil
+    of path: String, for output: String? = nil, in site: CheckRequest.Site = .init()
   ) async throws(ExaminationError) -> ManifestDraft {
     let top = FilePath(path)
-    let found = await SourceFinder(texts: texts).search([top])
+    let found = await SourceFinder(
+      texts: texts, siteRoot: site.root.map { FilePath($0) }
+    ).search([top])
     if let failure = found.failures.first { throw failure }
-    if !found.pages.isEmpty { return try await draft(ofPages: found.pages, for: output) }
-    let isFile = found.media == [top]
-    if isFile { try Self.checkMedium(top) }
+    let isFile = found.media == [top] || found.pages == [top]
     let root = output.map { FilePath($0).folder } ?? (isFile ? top.folder : top)
+    if !found.pages.isEmpty { return try await draft(of: found, at: root, in: site) }
+    if isFile { try Self.checkMedium(top) }
     let folders = FolderCache()
     var items: [ManifestDraft.Item] = []
     var unnamable: [String] = []
@@ -50,16 +53,17 @@ public struct ManifestDrafter: Sendable {
       items: items, unnamable: unnamable, hidden: Self.hidden(root, found.media, folders))
   }
 
-  /// Lists the media of pages.
+  /// Lists the media of pages, and those that no page shows.
   private func draft(
-    ofPages paths: [FilePath], for output: String?
+    of found: SourceFinder.Found, at root: FilePath, in location: CheckRequest.Site
   ) async throws(ExaminationError) -> ManifestDraft {
-    let site = await SitePages(paths, SiteAccess(CheckRequest.Site()), texts) { _ in nil }
-    guard let first = paths.first, !site.sources.isEmpty || !site.motions.isEmpty else {
+    let site = await SitePages(found.pages, SiteAccess(location), texts) { _ in nil }
+    var others = found
+    others.leaveOut(site.sources.map(\.path))
+    guard !site.sources.isEmpty || !site.motions.isEmpty || !others.media.isEmpty else {
       let message = site.failures.first?.message ?? "The page shows no medium."
       throw site.failures.first ?? .init(code: .sourceNoMedia, message: message)
     }
-    let root = output.map { FilePath($0).folder } ?? first.folder
     let folders = FolderCache()
     var items: [ManifestDraft.Item] = []
     var unnamable: [String] = []
@@ -71,9 +75,16 @@ public struct ManifestDrafter: Sendable {
         unnamable.append(source.display)
       }
     }
+    for medium in others.media {
+      if let item = try Self.item(medium, root, folders) {
+        items.append(item)
+      } else {
+        unnamable.append(medium.shown)
+      }
+    }
     var draft = ManifestDraft(
       items: items, unnamable: unnamable,
-      hidden: Self.hidden(root, site.sources.map(\.path), folders))
+      hidden: Self.hidden(root, site.sources.map(\.path) + others.media, folders))
     draft.notRead = site.failures.map(\.message)
     draft.motions = site.motions.flatMap { Self.motions(of: $0, root) }
     return draft

@@ -1,5 +1,6 @@
 import Placements
 import Styles
+import TextBasics
 import VectorMotion
 
 /// Which elements of a page can be seen, as far as markup and style sheets show it.
@@ -34,6 +35,8 @@ struct ElementVisibility {
     withoutControls = Set(styles.styles.indices.filter { styles.styles[$0].mayHideControls })
     let dialogs = ClosableDialogs(in: tree)
     var isUnusable: [Bool] = []
+    // Whether an element is in a drawing, or a part of one, without a size.
+    var flat: [Bool] = []
     for (index, element) in tree.elements.enumerated() {
       let isInert = element.parent.map { inert[$0] } ?? false
       inert.append(isInert || Self.inertNames.contains(element.name))
@@ -43,7 +46,9 @@ struct ElementVisibility {
       closable.append(
         dialogs.contains(index)
           || element.parent.map { closable[$0] || Self.closes(tree[$0], element) } ?? false)
-      let own = own(index, styles.styles[index], isUnusable: isUnusable[index])
+      flat.append(element.isFlatDrawing || element.parent.map { flat[$0] } ?? false)
+      let own = own(
+        index, styles.styles[index], isUnusable: isUnusable[index], isFlat: flat[index])
       states.append(frame.within(own))
     }
   }
@@ -79,7 +84,9 @@ struct ElementVisibility {
     if case .hidden = states[index] { true } else { false }
   }
 
-  private func own(_ index: Int, _ style: ElementStyle, isUnusable: Bool) -> PageVisibility {
+  private func own(
+    _ index: Int, _ style: ElementStyle, isUnusable: Bool, isFlat: Bool
+  ) -> PageVisibility {
     switch style.isHidden {
     case .yes: return .hidden("its markup or a style sheet hides it")
     case .unknown(let reasons):
@@ -87,10 +94,26 @@ struct ElementVisibility {
     case .no: break
     }
     if isInDefinition(index) { return .unknown("it is in a definition of a drawing") }
+    if isFlat { return .unknown("it is in a drawing, or a part of one, without a size") }
     if isUnusable { return .unknown("it is `inert`: nobody can operate it") }
     if style.isTransparent != .no { return .unknown("its style may make it transparent") }
     if style.isOutOfSight != .no { return .unknown("its style may take it out of sight") }
     return .shown
+  }
+}
+
+extension PageTree.Element {
+  /// Whether it is a drawing with a size of zero by its attributes, or a `foreignObject` without
+  /// one: there, `auto` is zero (SVG 2, section 7.2).
+  fileprivate var isFlatDrawing: Bool {
+    guard kind == .svg else { return false }
+    let sizes = ["width", "height"].map { attributes[$0]?.trimmed ?? "" }
+    switch name {
+    case "svg": return sizes.contains { $0 == "0" || $0 == "0px" || $0 == "0%" }
+    case "foreignObject", "foreignobject":
+      return !has("style") && sizes.contains { $0.isEmpty || $0 == "0" }
+    default: return false
+    }
   }
 }
 

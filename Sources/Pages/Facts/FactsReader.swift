@@ -18,6 +18,8 @@ struct InnerPage {
   let canBeOpened: Bool
   /// Whether people may hide the frame without a script.
   let mayBeHidden: Bool
+  /// Whether it is hidden from assistive technology.
+  let isHiddenFromTechnology: Bool
   /// Whether nothing plays in it by itself: a `sandbox` without `allow-scripts` sets the "sandboxed
   /// automatic features browsing context flag" (HTML, 7.1.5).
   let isSandboxed: Bool
@@ -39,6 +41,8 @@ struct FoundFacts {
     page.allWords += inner.page.allWords
     page.links += inner.page.links
     page.media += inner.page.media.prefix(PageFacts.Limit.media - page.media.count)
+    page.pictures += inner.page.pictures
+      .prefix(PageFacts.Limit.pictures - page.pictures.count)
     page.motions += inner.page.motions.prefix(PageFacts.Limit.motions - page.motions.count)
     let wanted = Set(page.wantedSheets)
     page.wantedSheets += inner.page.wantedSheets.filter { !wanted.contains($0) }
@@ -114,8 +118,10 @@ struct FactsReader {
     let own = OwnFiles(of: tree, base: found.page.base)
     found.page.links = tree.elements.compactMap(\.otherContent).count { !own.contains($0) }
     let media = media(at: places, reader, names, own)
-    take(motions(beside: media.count, opener), into: &found.page)
+    let seen = places.count { !shown.isHidden($0) }
+    take(motions(beside: seen, opener), into: &found.page)
     found.page.media = Array(media.prefix(PageFacts.Limit.media))
+    found.page.pictures = pictures(reader, beside: seen)
     if media.count > PageFacts.Limit.media {
       found.page.issues.append(
         PageIssue(
@@ -158,6 +164,8 @@ struct FactsReader {
         runsScripts: runsScripts,
         canBeOpened: opener.canOpen(index) || shown.isShowable(index),
         mayBeHidden: frame?.mayBeHidden == true || shown.mayBeHidden(index),
+        isHiddenFromTechnology: frame?.isHiddenFromTechnology == true
+          || tree.isHiddenFromTechnology(index),
         isSandboxed: frame?.isSandboxed == true || element.forbidsAutoplay)
     }
   }
@@ -195,20 +203,35 @@ struct FactsReader {
     at places: [Int], _ reader: MediumReader, _ names: AccessibleNames, _ own: OwnFiles
   ) -> [PageMedium] {
     let transcripts = TranscriptFinder(tree: tree, shown: shown, names: names, own: own)
+    let versions = VersionFinder(tree: tree, shown: shown, names: names, own: own)
     var buttons = ButtonFinder(
       tree: tree, shown: shown, names: names, media: places,
       disabled: DisabledControls(styles.elements, tree.elements.map { $0.parent ?? -1 }))
     let count = places.count
     let hasWords = words.total > 0
+    let seen = places.count { !shown.isHidden($0) }
     return places.prefix(PageFacts.Limit.media + 1).enumerated().compactMap { number, index in
       guard var medium = reader.medium(at: index, in: frame) else { return nil }
       let next = number + 1 < count ? places[number + 1] : tree.elements.count
       medium.transcripts = transcripts.find(
         for: index, until: next, from: number == 0 ? 0 : index
       ).map { text in frame.map { PageTranscript(text.target, line: $0.line) } ?? text }
+      medium.versions = versions.find(from: number == 0 ? 0 : index, until: next).map { version in
+        frame.map { PageVersion(version.kind, label: version.label, line: $0.line) } ?? version
+      }
       if frame == nil { medium.buttons = buttons.find(for: index) }
-      medium.hasOtherContent = hasWords || count > 1
+      // A medium that cannot be seen is not beside another one.
+      medium.hasOtherContent = hasWords || seen > (shown.isHidden(index) ? 0 : 1)
       return medium
+    }
+  }
+
+  private func pictures(_ reader: MediumReader, beside media: Int) -> [PageMedium] {
+    let places = tree.elements.indices.lazy.filter { reader.isOtherPicture($0) }
+    return places.prefix(PageFacts.Limit.pictures).compactMap { index in
+      var picture = reader.medium(at: index, in: frame)
+      picture?.hasOtherContent = words.total > 0 || media > 0
+      return picture
     }
   }
 

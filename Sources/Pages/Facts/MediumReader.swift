@@ -49,6 +49,15 @@ struct MediumReader {
     }
   }
 
+  /// Whether an element is a picture in a file whose name does not show that it may move.
+  ///
+  /// - Parameter index: The element.
+  /// - Returns: Whether it is; a hidden one is not, unless something may show it.
+  func isOtherPicture(_ index: Int) -> Bool {
+    tree[index].name == "img" && !shown.isInert(index) && !isMedium(index)
+      && addresses(of: index).contains { !$0.address.isData }
+  }
+
   private static let kinds: [String: PageMedium.Element] = [
     "video": .video, "audio": .audio, "img": .image, "object": .object, "embed": .embed,
   ]
@@ -81,7 +90,8 @@ struct MediumReader {
     medium.visibility = visibility(of: index, kind)
     medium.canBeOpened = opener.canOpen(index) || shown.isShowable(index)
     medium.mayBeHidden = frame?.mayBeHidden == true || shown.mayBeHidden(index)
-    medium.isHiddenFromTechnology = tree.isHiddenFromTechnology(index)
+    medium.isHiddenFromTechnology =
+      frame?.isHiddenFromTechnology == true || tree.isHiddenFromTechnology(index)
     medium.name = names.name(of: index)
     let role = element.attributes["role"]?.trimmed.lowercased()
     medium.isDecorative =
@@ -106,7 +116,13 @@ struct MediumReader {
     if kind == .audio, !tree[index].has("controls") {
       return .hidden("it is a sound without controls")
     }
-    guard kind == .video, tree[index].isTooSmall, let size = tree[index].leastSize else {
+    let least: Double =
+      switch kind {
+      case .video: 10
+      case .image: 2
+      default: 0
+      }
+    guard let size = tree[index].leastSize, size < least else {
       return shown[index]
     }
     let isFinal = size == 0 && !shown.hasStyleSheets && !tree[index].has("style")

@@ -117,17 +117,13 @@ struct PlayerScripts {
       !bytes.contains(where: { $0.isSpace || $0 < 0x20 || $0 == UInt8(ascii: "<") })
     else { return nil }
     let text = String(decoding: bytes.filter { $0 != UInt8(ascii: "\\") }, as: UTF8.self)
-    if films.contains(where: { text.contains($0) }) { return text }
+    if MediumAddress.isOfService(text) { return text }
     let path = text.prefix { $0 != "?" && $0 != "#" }
     let stem = path.prefix { $0 != "." }
-    guard UnreadContent.played.contains(text.fileExtension), !stem.isEmpty else { return nil }
+    guard MediumAddress.played.contains(text.fileExtension), !stem.isEmpty else { return nil }
     return text.contains { $0 == "|" || $0 == "(" || $0 == "*" } ? nil : text
   }
 
-  /// Addresses of films of services.
-  private static let films = [
-    "youtube.com/watch?", "youtube.com/embed/", "youtu.be/", "player.vimeo.com/video/",
-  ]
   /// Scripts of services that load a player with its medium.
   private static let services = [
     "cdn.jwplayer.com/players/", "content.jwplatform.com/players/", "fast.wistia.com/embed/medias/",

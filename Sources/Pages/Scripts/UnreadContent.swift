@@ -18,19 +18,9 @@ struct UnreadContent {
   private static let longestAddress = 200
   /// Characters of a name that are shown.
   private static let longestName = 50
-  /// Pictures that usually move; other formats rarely do.
-  private static let moving: Set<String> = ["gif", "apng"]
-  /// Formats of films and sounds.
-  static let played: Set<String> = [
-    "mp4", "m4v", "webm", "ogv", "mov", "mp3", "m4a", "ogg", "oga", "wav", "m3u8", "mpd",
-  ]
   /// Formats of an `object` that are a still picture or a separate document.
   private static let still: Set<String> = [
     "pdf", "png", "jpg", "jpeg", "css", "js", "json", "txt", "gif", "svg",
-  ]
-  /// Attributes by which elements name a film of a service.
-  private static let services: Set<String> = [
-    "videoid", "video-id", "data-videoid", "data-video-id", "data-youtube-id", "playback-id",
   ]
 
   /// Prepares the search.
@@ -75,6 +65,7 @@ struct UnreadContent {
     switch element.name {
     case "iframe", "frame": return frame(element, line)
     case "video": return picture(element, "poster", line)
+    case "source" where element.parent.map { tree[$0].name } == "picture": return other(index, line)
     // No browser plays a `bgsound` (HTML, 16.2).
     case "audio", "source", "track", "a", "area", "link", "meta", "script", "bgsound": return nil
     case "input" where element.attributes["type"]?.trimmed.lowercased() == "image":
@@ -87,11 +78,11 @@ struct UnreadContent {
   }
 
   private func frame(_ element: PageTree.Element, _ line: Int) -> String? {
-    let names = hasScripts ? ["src", "data-src", "data-lazy-src"] : ["src"]
-    let name = names.first { address(element, $0) != nil } ?? "src"
-    guard element.attributes["srcdoc"] == nil, let address = address(element, name),
-      !address.hasPrefix("about:"), !address.hasPrefix("javascript:")
-    else { return nil }
+    guard element.attributes["srcdoc"] == nil else { return nil }
+    let late = hasScripts ? LateFrame(element)?.attribute : nil
+    guard let address = address(element, late ?? "src"), !LateFrame.isPlaceholder(address) else {
+      return nil
+    }
     return "The frame \(address) in line \(line) is a page of its own and was not read. Check "
       + "that page by itself."
   }
@@ -131,35 +122,39 @@ struct UnreadContent {
     let element = tree[index]
     guard element.kind == .html else { return nil }
     let found = element.attributes.keys.filter { isOfMedium($0, at: index) }.min()
-    guard let found, let address = address(element, found) else { return nil }
-    return "The attribute `\(found)` of `\(element.name.prefix(Self.longestName))` in line "
-      + "\(line) names \(address), which may be a medium and was not read. Name the file in a "
-      + "cuelight.yml, or check it by itself."
+    if let found, let address = address(element, found) {
+      return "The attribute `\(found)` of `\(element.name.prefix(Self.longestName))` in line "
+        + "\(line) names \(address), which may be a medium and was not read. Name the file in a "
+        + "cuelight.yml, or check it by itself."
+    }
+    guard hasScripts, !media.contains(index), PlayerElements.mayPlay(element) else { return nil }
+    return "A script may show a film or an animation in the element "
+      + "`\(element.name.prefix(Self.longestName))` in line \(line), which was not read. Name the "
+      + "file in a cuelight.yml, or check it by itself."
   }
 
   private func isOfMedium(_ name: String, at index: Int) -> Bool {
     let element = tree[index]
+    let isOfScript = name.hasPrefix("data-") || element.name.utf8.contains(UInt8(ascii: "-"))
     // Only a script reads attributes that HTML does not know.
-    guard hasScripts || name == "src" || name == "background" else { return false }
-    if Self.services.contains(name) { return element.name.contains("-") || name.hasPrefix("data-") }
+    guard (hasScripts && isOfScript) || name == "src" || name == "background",
+      let value = element.attributes[name]?.trimmed
+    else { return false }
+    if PlayerElements.namesFilm(name, value, in: element) { return true }
     let isOwn = name == "src" && element.name != "img" && !media.contains(index)
     let isLate = late.contains(index) && LateAddress(element)?.attribute == name
-    let isData =
-      !isLate && name.hasPrefix("data-") && (name.contains("src") || name.contains("video"))
-    guard isOwn || isData || name == "background",
-      let value = element.attributes[name]?.trimmed, !value.isData,
+    let isData = !isLate && name.hasPrefix("data-")
+    // Settings in JSON are those of a player.
+    guard isOwn || (isData && !value.utf8.contains(UInt8(ascii: "{"))) || name == "background",
+      !value.isData,
       name == "src" || value != element.attributes["src"]?.trimmed
     else { return false }
-    // In a list of pictures, the width follows each address.
-    let words = value.split(maxSplits: PageFacts.Limit.parts) { $0 == " " || $0 == "," }
-    return words.contains {
-      let ending = String($0).fileExtension
-      return Self.moving.contains(ending) || Self.played.contains(ending)
-    }
+    return MediumAddress.isIn(value)
   }
 
   private func picture(_ element: PageTree.Element, _ name: String, _ line: Int) -> String? {
-    guard let address = address(element, name), Self.moving.contains(address.fileExtension) else {
+    guard let address = address(element, name), MediumAddress.moving.contains(address.fileExtension)
+    else {
       return nil
     }
     return "The picture \(address) in line \(line) may move and was not read, since it is not in "

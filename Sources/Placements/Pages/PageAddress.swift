@@ -116,10 +116,15 @@ package enum PageAddress: Sendable, Hashable {
     }
 
     private static func clip(_ fragment: String) -> Placement.Clip? {
-      for part in fragment.split(separator: "&") where part.hasPrefix("t=") {
-        return MediaFragment.clip(PercentEncoding.decoded(String(part.dropFirst(2))))
-      }
-      return nil
+      // Of several, the last valid one counts, after percent-decoding (Media Fragments URI 1.0,
+      // sections 4.1 and 5.2.1).
+      fragment.split(separator: "&").reversed().lazy.compactMap { part in
+        let name = part.prefix { $0 != "=" }
+        guard name.utf8.count < part.utf8.count, PercentEncoding.decoded(String(name)) == "t" else {
+          return nil
+        }
+        return MediaFragment.clip(PercentEncoding.decoded(String(part.dropFirst(name.count + 1))))
+      }.first
     }
   }
 

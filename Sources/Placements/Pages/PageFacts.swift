@@ -9,6 +9,8 @@ package struct PageFacts: Sendable, Hashable {
     package static let bytes = 16 << 20
     /// The maximum number of media elements.
     package static let media = 10_000
+    /// The maximum number of pictures whose bytes show whether they may move.
+    package static let pictures = 1_000
     /// The maximum number of sources, tracks and links of one element.
     package static let parts = 100
     /// The maximum number of objects of metadata.
@@ -38,6 +40,9 @@ package struct PageFacts: Sendable, Hashable {
   package var links = 0
   /// The media, in document order.
   package var media: [PageMedium] = []
+  /// The `img` elements whose address has not the ending of a format that may move, in document
+  /// order: browsers recognize the format by the bytes (MIME Sniffing, 6.1).
+  package var pictures: [PageMedium] = []
   /// The motions without a medium, in document order.
   package var motions: [PageMotion] = []
   /// The style sheets that the reader did not receive.

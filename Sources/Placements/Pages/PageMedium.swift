@@ -22,6 +22,8 @@ package struct PageMedium: Sendable, Hashable {
   package var descriptions: [PageDescription] = []
   /// Texts that may be a transcript of it, the likeliest first.
   package var transcripts: [PageTranscript] = []
+  /// Links near it that call themselves another version of it.
+  package var versions: [PageVersion] = []
   /// Whether it has the attribute `autoplay`.
   package var autoplay = false
   /// Whether it has the attribute `muted`.
@@ -166,6 +168,33 @@ package struct PageTranscript: Sendable, Hashable {
   ///   - line: The line of the link or of the element.
   package init(_ target: Target, line: Int) {
     self.target = target
+    self.line = line
+  }
+}
+
+/// A link that calls itself a version of a medium with captions or audio description.
+package struct PageVersion: Sendable, Hashable {
+  /// What the version has.
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    case captions, description
+  }
+
+  /// What the version has.
+  package let kind: Kind
+  /// The name of the link.
+  package let label: String
+  /// The line of the link, from 1.
+  package let line: Int
+
+  /// Creates a link.
+  ///
+  /// - Parameters:
+  ///   - kind: What the version has.
+  ///   - label: The name of the link.
+  ///   - line: The line of the link.
+  package init(_ kind: Kind, label: String, line: Int) {
+    self.kind = kind
+    self.label = label
     self.line = line
   }
 }

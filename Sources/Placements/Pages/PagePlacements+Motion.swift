@@ -9,7 +9,7 @@ extension PagePlacements {
       own.placement = placement(of: motion)
       return Entry(
         address: page, path: file, root: file.removingLastComponent(), medium: number,
-        declarations: own, unread: [], mayHaveText: false, mayBeScripted: false)
+        declarations: own, unread: [], versions: [], mayHaveText: false, mayBeScripted: false)
     }
   }
 

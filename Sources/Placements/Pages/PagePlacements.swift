@@ -20,6 +20,8 @@ package struct PagePlacements: Sendable {
     package let declarations: ManifestDeclarations
     /// The reasons why there may be alternatives that were not found, each one sentence.
     package let unread: [String]
+    /// The links to other versions of the medium.
+    package let versions: [PageVersion]
     /// Whether words or links of the page may be a text with the same content.
     package let mayHaveText: Bool
     /// Whether scripts of the page may add captions and description.
@@ -33,6 +35,17 @@ package struct PagePlacements: Sendable {
     package let column: Int
     /// The problem, one sentence.
     package let sentence: String
+
+    /// Creates a part.
+    ///
+    /// - Parameters:
+    ///   - element: The element.
+    ///   - sentence: The problem.
+    package init(at element: PageMedium, _ sentence: String) {
+      line = element.line
+      column = element.column
+      self.sentence = sentence
+    }
   }
 
   /// The facts that are unknown because of scripts.
@@ -87,7 +100,8 @@ package struct PagePlacements: Sendable {
         entries.append(
           Entry(
             address: source.address, path: path, root: root, medium: number,
-            declarations: declarations, unread: unread, mayHaveText: mayHaveText,
+            declarations: declarations, unread: unread, versions: medium.versions,
+            mayHaveText: mayHaveText,
             mayBeScripted: facts.hasScripts))
       case .data:
         note(medium, "Its data is inside the page, where media are not read; put it into a file.")
@@ -105,7 +119,7 @@ package struct PagePlacements: Sendable {
 
   private mutating func note(_ medium: PageMedium, _ sentence: String?) {
     guard let sentence else { return }
-    unread.append(Unread(line: medium.line, column: medium.column, sentence: sentence))
+    unread.append(Unread(at: medium, sentence))
   }
 
   /// An element without an address shows nothing, unless a script gives it one.
@@ -173,7 +187,7 @@ extension PagePlacements {
     placement.parallelContent = medium.hasOtherContent ? true : nil
     let isScripted = facts.hasScripts && !(medium.controls && medium.controlsMayBeHidden)
     placement.unknownReason =
-      lateReason(of: medium)
+      lateReason(of: medium) ?? playerReason(of: medium)
       ?? (isScripted ? scriptReason(of: medium) : visibilityReason(of: medium))
     return placement
   }
@@ -225,6 +239,12 @@ extension PagePlacements {
     }
   }
 
+  /// A player of animations is a script (HTML, 4.13).
+  private func playerReason(of medium: PageMedium) -> String? {
+    medium.element == .animation && !facts.hasScripts
+      ? "Only a script can play it, and the page has none." : nil
+  }
+
   /// Animated pictures start by themselves; an `object` may have its own player.
   private func startsByItself(_ medium: PageMedium) -> Bool? {
     guard medium.lateAttribute == nil else { return nil }
@@ -237,6 +257,7 @@ extension PagePlacements {
       case .unknown: return nil
       }
     case .object, .embed: return nil
+    case .animation where !facts.hasScripts: return nil
     case .video, .audio, .animation:
       if medium.autoplay {
         return medium.muted && mayBeUnseen(medium) ? nil : true

@@ -15,6 +15,42 @@ struct AnimationResolver {
     let fill: StyleAnimation.Fill?
     let isStep: StyleAnswer
     let uncertainty: StyleUncertainty
+
+    /// The longest time that people wait for a control; our choice.
+    private static let longestDelay = Duration.seconds(3)
+
+    /// Whether keyframes with hiding values may take its subject out of sight.
+    ///
+    /// What appears is seen in the end, and so is what has no values after the animation.
+    func mayHide(_ hiding: KeyframeHiding) -> Bool {
+      guard isOnTime == .yes else { return true }
+      let first = hides(hiding, atStart: true)
+      // A negative delay may stop it anywhere.
+      if isPaused != .no, first || delay.map({ $0 < .zero }) != false { return true }
+      if iterations == .endless || hiding.isEverywhere { return duration != .zero || keepsEnd }
+      if keepsEnd, hides(hiding, atStart: false) { return true }
+      let keepsStart = fill == nil || fill == .backwards || fill == .both
+      return keepsStart && first && delay.map { $0 > Self.longestDelay } != false
+    }
+
+    private var keepsEnd: Bool { fill == nil || fill == .forwards || fill == .both }
+
+    /// Whether the values at the start or the end of all turns hide.
+    private func hides(_ hiding: KeyframeHiding, atStart: Bool) -> Bool {
+      guard let direction else { return hiding.isAtStart || hiding.isAtEnd }
+      let isBackward = direction == .reverse || direction == .alternateReverse
+      guard !atStart else { return isBackward ? hiding.isAtEnd : hiding.isAtStart }
+      switch direction {
+      case .normal: return hiding.isAtEnd
+      case .reverse: return hiding.isAtStart
+      case .alternate, .alternateReverse:
+        guard case .times(let count) = iterations, count == count.rounded(), count >= 1 else {
+          return true
+        }
+        let isEven = count.truncatingRemainder(dividingBy: 2) == 0
+        return isEven == isBackward ? hiding.isAtEnd : hiding.isAtStart
+      }
+    }
   }
 
   /// The maximum number of names of one element.
@@ -46,11 +82,17 @@ struct AnimationResolver {
   }
 
   /// Whether anything names an animation.
-  var mayAnimate: Bool { values.declares(.animationName) }
+  var mayAnimate: Bool { values.declares(.animationName) || isOfOneEngine }
+
+  /// Whether only a property of one engine names an animation, which other browsers do not show.
+  private var isOfOneEngine: Bool {
+    values.declares(.engineAnimation) && !values.declares(.animationName)
+      && values.isAny(of: [.engineAnimation]) != .no
+  }
 
   /// The animations: those that run by themselves, then those that only user actions start.
   func animations() -> [StyleAnimation] {
-    guard mayAnimate else { return [] }
+    guard values.declares(.animationName) else { return isOfOneEngine ? [.unknown(.value)] : [] }
     let initial = entries(.initial)
     let isUniform = values.areUniform(StyleProperty.animation)
     let reduced = isUniform ? initial : entries(.reducedMotion)
@@ -77,6 +119,19 @@ struct AnimationResolver {
     let names = entries(.initial).filter { $0.presence == .yes }.compactMap(\.name)
     let moved = names.reduce(into: Set()) { $0.formUnion(keyframes.moved($1)) }
     return !moved.isSuperset(of: found)
+  }
+
+  /// Whether an animation that runs by itself may take the subject out of sight, at its end or for
+  /// a long time.
+  var takesAway: StyleAnswer {
+    guard mayAnimate, keyframes.hide else { return .no }
+    let hides = entries(.initial).contains { entry in
+      guard entry.presence != .no, let name = entry.name else { return false }
+      return keyframes.hiding(name).contains { property, hiding in
+        entry.mayHide(hiding) && effects.answer(property, .initial, changesBox: false) != .no
+      }
+    }
+    return hides ? .unknown(.value) : .no
   }
 
   private func animation(

@@ -11,12 +11,25 @@ struct KeyframeEffects {
   /// Whether it has its place in the flow, so that an offset does not move it (CSS Positioned
   /// Layout 3, section 3.1).
   let isStatic: StyleAnswer
+  /// Whether it has no box of its own, so that only what is inherited may have an effect (CSS
+  /// Display 3, section 2.5).
+  let isWithoutBox: StyleAnswer
+  /// The properties that its declarations give a value.
+  let declared: Set<StyleProperty>
 
   /// All properties have an effect.
-  static let all = KeyframeEffects(important: [], isPartOfLine: .no, isStatic: .no)
+  static let all = KeyframeEffects(
+    important: [], isPartOfLine: .no, isStatic: .no, isWithoutBox: .no, declared: [])
 
   /// Whether all properties have an effect.
-  var areAll: Bool { important.isEmpty && isPartOfLine == .no && isStatic == .no }
+  var areAll: Bool {
+    important.isEmpty && isPartOfLine == .no && isStatic == .no && isWithoutBox == .no
+  }
+
+  /// Whether the element may have another value of a property than the initial one.
+  func declare(_ name: String) -> Bool {
+    StyleProperty.named(name).contains { declared.contains($0) }
+  }
 
   /// Whether one property has an effect.
   ///
@@ -33,6 +46,7 @@ struct KeyframeEffects {
       return sets == .no ? answer : answer.or(sets.and(declared.condition[situation]))
     }
     guard !changesBox else { return isOverruled.negated }
+    guard isWithoutBox == .no else { return isOverruled.negated.and(.unknown(.value)) }
     let plain = PropertyNames.withoutPrefix(name)
     if Self.ofBoxes.contains(plain) { return isOverruled.or(isPartOfLine).negated }
     if Self.ofPlaces.contains(plain) { return isOverruled.or(isStatic).negated }

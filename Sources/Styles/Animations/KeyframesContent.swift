@@ -22,6 +22,29 @@ struct KeyframeChange: Sendable, Hashable {
   }
 }
 
+/// The places of values in keyframes that make an element invisible.
+struct KeyframeHiding: Sendable, Hashable {
+  /// Whether there is one at the start of a turn that runs forward.
+  let isAtStart: Bool
+  /// Whether there is one at its end.
+  let isAtEnd: Bool
+  /// Whether all values are, from the start to the end.
+  let isEverywhere: Bool
+
+  /// Creates the places.
+  ///
+  /// - Parameter frames: The places in hundredths, in order, each with the answer whether its value
+  ///   makes an element invisible; `nil` if none does.
+  init?(_ frames: [(place: Double, hides: Bool)]) {
+    guard frames.contains(where: \.hides), let first = frames.first, let last = frames.last else {
+      return nil
+    }
+    isAtStart = first.place == 0 && first.hides
+    isAtEnd = last.place == 100 && last.hides
+    isEverywhere = isAtStart && isAtEnd && frames.allSatisfy(\.hides)
+  }
+}
+
 /// The changes in the keyframes of a name.
 struct KeyframesContent: Sendable, Hashable {
   /// The changes that have an effect on an element.
@@ -43,11 +66,15 @@ struct KeyframesContent: Sendable, Hashable {
   /// changes are unknown.
   private static let mostParts = 64
 
+  /// The properties with values that make an element invisible.
+  let hiding: [String: KeyframeHiding]
   /// The custom properties that have values.
   let variables: Set<String>
   /// The names of the other properties.
   var names: some Collection<String> { properties.keys }
   private let properties: [String: KeyframeChange]
+  /// The changes of an element whose value of a property may be that of the keyframes.
+  private let cautious: [String: KeyframeChange]
   /// Whether each of them is shown.
   private let shown: [String: StyleAnswer]
   private let isPlain: Bool
@@ -60,13 +87,19 @@ struct KeyframesContent: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - properties: The times of changes of each property.
+  ///   - cautious: The same for an element without a declaration of a property, where these changes
+  ///     are others.
+  ///   - hiding: The properties with values that make an element invisible.
   ///   - variables: The custom properties that have values.
   ///   - hasInnerFrames: Whether there are values between the start and the end.
   ///   - hasTiming: Whether a keyframe has a timing of its own.
   init(
-    _ properties: [String: KeyframeChange], variables: Set<String>, hasInnerFrames: Bool,
-    hasTiming: Bool
+    _ properties: [String: KeyframeChange], cautious: [String: KeyframeChange],
+    hiding: [String: KeyframeHiding],
+    variables: Set<String>, hasInnerFrames: Bool, hasTiming: Bool
   ) {
+    self.hiding = hiding
+    self.cautious = cautious
     let shown = properties.keys.map { ($0, PropertyNames.isShown($0)) }.filter { $0.1 != .no }
     self.shown = Dictionary(uniqueKeysWithValues: shown)
     self.properties = self.shown.reduce(into: [:]) { $0[$1.key] = properties[$1.key] }
@@ -74,7 +107,7 @@ struct KeyframesContent: Sendable, Hashable {
     isPlain = !hasInnerFrames && !hasTiming
     changesBox = ["display", "position", "float"].contains { properties[$0] != nil }
     whole = .none
-    whole = motion { _ in .yes }
+    whole = motion(by: { _ in true }, { _ in .yes })
   }
 
   /// The properties with different values that can make an element invisible.
@@ -92,17 +125,22 @@ struct KeyframesContent: Sendable, Hashable {
   func motion(
     on effects: KeyframeEffects, _ situation: StyleCondition.Situation
   ) -> Motion {
-    guard properties.count <= Self.mostProperties, !effects.areAll else { return whole }
-    return motion { name in
-      effects.answer(name, situation, changesBox: changesBox)
+    guard properties.count <= Self.mostProperties, !effects.areAll || !cautious.isEmpty else {
+      return whole
     }
+    return motion(
+      by: { effects.declare($0) },
+      { effects.answer($0, situation, changesBox: changesBox) })
   }
 
-  private func motion(_ hasEffect: (String) -> StyleAnswer) -> Motion {
+  private func motion(
+    by declares: (String) -> Bool, _ hasEffect: (String) -> StyleAnswer
+  ) -> Motion {
     var changes: StyleAnswer = variables.isEmpty ? .no : .unknown(.variable)
     var certain: [ClosedRange<Double>] = []
     var possible: [ClosedRange<Double>] = variables.isEmpty ? [] : [0...100]
-    for (name, change) in properties {
+    for (name, usual) in properties {
+      let change = declares(name) ? usual : cautious[name] ?? usual
       let effect = (shown[name] ?? .no).and(hasEffect(name))
       changes = changes.or(change.answer.and(effect))
       guard effect != .no else { continue }

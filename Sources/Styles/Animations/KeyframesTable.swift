@@ -3,6 +3,8 @@ struct KeyframesTable {
   private let byName: [String: [KeyframesRule]]
   /// Whether a style sheet was not read.
   let isIncomplete: Bool
+  /// Whether any keyframes have values that make an element invisible.
+  let hide: Bool
 
   /// Sorts the rules: the one that wins first.
   ///
@@ -14,6 +16,7 @@ struct KeyframesTable {
     let ordered = rules.keyframes.enumerated().sorted {
       (ranks[$0.element.layer], $0.offset) > (ranks[$1.element.layer], $1.offset)
     }
+    hide = rules.keyframes.contains { !$0.content.hiding.isEmpty }
     byName = Dictionary(grouping: ordered.map(\.element), by: \.name)
   }
 
@@ -55,6 +58,19 @@ struct KeyframesTable {
     byName.values.reduce(into: []) { names, rules in
       for rule in rules { names.formUnion(rule.content.names) }
     }
+  }
+
+  /// The values in the keyframes of a name that make an element invisible.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: The properties, with the places of their values; of all rules that may apply.
+  func hiding(_ name: String) -> [(property: String, places: KeyframeHiding)] {
+    var found: [(property: String, places: KeyframeHiding)] = []
+    for rule in byName[name] ?? [] where rule.condition.initial != .no {
+      found += rule.content.hiding.map { ($0.key, $0.value) }
+      if rule.condition.initial == .yes { break }
+    }
+    return found
   }
 
   /// The certain changes in the keyframes of a name to properties that can make an element

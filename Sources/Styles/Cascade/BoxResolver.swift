@@ -112,10 +112,25 @@ struct BoxResolver {
   }
 
   private var clips: StyleAnswer {
-    element.name == "html" ? .no : values.isAny(of: StyleProperty.clipping)
+    element.name == "html" ? .no : values.isAny(of: StyleProperty.clipping + [.containment])
   }
 
-  private var isLow: StyleAnswer { values.isAny(of: [.height, .maxHeight]) }
+  /// Whether it has nearly no height: also where its content gives it none (CSS Containment 2,
+  /// section 3.1) and no other declaration does.
+  private var isLow: StyleAnswer {
+    let isLow = values.isAny(of: [.height, .maxHeight])
+    guard !values.declares(.height), isInContainer == .no else { return isLow }
+    return isLow.or(values.isAny(of: [.sizeContainment]).and(.unknown(.value)))
+  }
+
+  /// Whether it is a replaced element, such as a player, that skips its content.
+  ///
+  /// - Parameter skipsContent: Whether its `content-visibility` is `hidden`.
+  /// - Returns: The answer.
+  func skipsItself(_ skipsContent: StyleAnswer) -> StyleAnswer {
+    let isReplaced = element.kind == .html && StyleBox.isHiddenByContents(element.name)
+    return isReplaced ? skipsContent : .no
+  }
 
   /// Whether `content-visibility` can hide its content (CSS Containment 2, section 4).
   ///
@@ -141,6 +156,17 @@ struct BoxResolver {
     }
     return Set(kinds)
   }
+
+  /// Whether it has no box of its own: keyframes of most properties then change nothing.
+  var isWithoutBox: StyleAnswer {
+    if element.kind == .html, Self.boxless.contains(element.name) { return .yes }
+    let boxes = boxes
+    guard boxes.contains(.contents) else { return .no }
+    return boxes == [.contents] ? .yes : .unknown(.value)
+  }
+
+  /// Breaks of lines, columns of tables, and what a closed list shows only when it opens.
+  private static let boxless: Set<String> = ["br", "wbr", "col", "colgroup", "option", "optgroup"]
 
   /// Whether it is a part of a line, and not a replaced element such as a picture.
   var isPartOfLine: StyleAnswer {

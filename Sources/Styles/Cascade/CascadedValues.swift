@@ -208,6 +208,7 @@ extension CascadedValues.Outcome {
       switch value {
       case .flag(let isSet): isSet ? .yes : .no
       case .pictures(let pictures): pictures.mayMove ? .yes : .no
+      case .fixed: .yes
       case .inherit: inherited
       case .unknown(let reason): .unknown(reason)
       case .box(let box): box == .contents ? contents : .no

@@ -3,12 +3,13 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
   case display, visibility, contentVisibility, opacity, content
   case animationName, animationDuration, animationDelay, animationIterationCount
   case animationPlayState, animationTimeline, animationDirection, animationFill, animationTiming
-  case transitionName, transitionDuration, transitionDelay
+  case engineAnimation, transitionName, transitionDuration, transitionDelay
   case left, top, right, bottom, marginLeft, marginTop, textIndent, clip, clipPath, transform
   case zIndex, scale, translate, filter, width, height, maxWidth, maxHeight
+  case marginRight, rotate, zoom, backface, containment, sizeContainment
   case overflowX, overflowY, paddingTop, paddingBottom, minHeight, minWidth, flexGrow
   case position, positioning, float, gridTemplateRows, gridTemplateColumns
-  case backgroundImage, listStyleImage, borderImage, contentImage
+  case backgroundImage, listStyleImage, borderImage, contentImage, maskImage
 
   /// The longhands that a name sets; none for a name that does not matter here.
   ///
@@ -34,9 +35,12 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
 
   /// The properties that can hide an element and its content.
   static let displacing: [StyleProperty] = [
-    .left, .top, .right, .bottom, .marginLeft, .marginTop, .textIndent, .clip, .clipPath,
-    .transform, .zIndex, .scale, .translate, .filter,
+    .left, .top, .right, .bottom, .marginLeft, .marginTop, .marginRight, .textIndent, .clip,
+    .clipPath, .transform, .zIndex, .scale, .translate, .rotate, .zoom, .filter,
   ]
+
+  /// The offsets of an element that is fixed to the window.
+  static let offsets: [StyleProperty] = [.left, .top, .right, .bottom]
 
   /// The properties that can make an element invisible.
   static let sizing: [StyleProperty] = [.width, .height, .maxWidth, .maxHeight]
@@ -55,7 +59,7 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
 
   /// The properties that show a picture.
   static let picturing: [StyleProperty] = [
-    .backgroundImage, .listStyleImage, .borderImage, .contentImage,
+    .backgroundImage, .listStyleImage, .borderImage, .contentImage, .maskImage,
   ]
 
   /// Its bit in a set.
@@ -78,7 +82,9 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
   }
 
   /// Whether it is a place or a size.
-  var isPlace: Bool { Self.displacing.contains(self) || Self.sizing.contains(self) }
+  var isPlace: Bool {
+    Self.displacing.contains(self) || Self.sizing.contains(self)
+  }
 
   /// The properties that can make an element with a box invisible.
   static let concealing: [StyleProperty] = [.opacity] + displacing + sizing
@@ -92,7 +98,8 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
     "min-block-size": [.minHeight], "inset-inline-start": [.left], "inset-inline-end": [.right],
     "inset-block-start": [.top], "inset-block-end": [.bottom], "inset-inline": [.left, .right],
     "inset-block": [.top, .bottom], "margin-inline-start": [.marginLeft],
-    "margin-inline": [.marginLeft], "margin-block-start": [.marginTop],
+    "margin-inline": [.marginLeft, .marginRight], "margin-inline-end": [.marginRight],
+    "margin-block-start": [.marginTop],
     "margin-block": [.marginTop], "padding-block-start": [.paddingTop],
     "padding-block-end": [.paddingBottom], "overflow-inline": [.overflowX],
     "overflow-block": [.overflowY],
@@ -102,10 +109,14 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
 
   private static let bySide: [String: [StyleProperty]] = [
     "left": [.left], "top": [.top], "right": [.right], "bottom": [.bottom],
-    "inset": [.left, .top, .right, .bottom], "margin": [.marginLeft, .marginTop],
-    "margin-left": [.marginLeft], "margin-top": [.marginTop], "text-indent": [.textIndent],
+    "inset": offsets, "margin": [.marginLeft, .marginTop, .marginRight],
+    "margin-left": [.marginLeft], "margin-right": [.marginRight],
+    "margin-top": [.marginTop], "text-indent": [.textIndent],
     "clip": [.clip], "clip-path": [.clipPath], "-webkit-clip-path": [.clipPath],
-    "transform": [.transform], "-webkit-transform": [.transform], "z-index": [.zIndex],
+    "transform": [.transform], "-webkit-transform": [.transform],
+    "z-index": [.zIndex], "rotate": [.rotate], "zoom": [.zoom],
+    "backface-visibility": [.backface], "-webkit-backface-visibility": [.backface],
+    "contain": [.containment, .sizeContainment],
     "scale": [.scale], "translate": [.translate], "filter": [.filter],
     "-webkit-filter": [.filter], "overflow": clipping, "overflow-x": [.overflowX],
     "overflow-y": [.overflowY], "padding": [.paddingTop, .paddingBottom],
@@ -121,12 +132,17 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
     "background": [.backgroundImage], "background-image": [.backgroundImage],
     "list-style": [.listStyleImage], "list-style-image": [.listStyleImage],
     "border-image": [.borderImage], "border-image-source": [.borderImage],
+    "mask": [.maskImage], "mask-image": [.maskImage], "-webkit-mask": [.maskImage],
+    "-webkit-mask-image": [.maskImage], "mask-border": [.maskImage],
+    "mask-border-source": [.maskImage], "-webkit-mask-box-image": [.maskImage],
+    "-webkit-mask-box-image-source": [.maskImage],
     "animation-name": [.animationName], "animation-duration": [.animationDuration],
     "animation-delay": [.animationDelay],
     "animation-iteration-count": [.animationIterationCount],
     "animation-play-state": [.animationPlayState],
     "animation-direction": [.animationDirection], "animation-fill-mode": [.animationFill],
     "animation-timing-function": [.animationTiming],
+    "-moz-animation": [.engineAnimation], "-moz-animation-name": [.engineAnimation],
     "animation-timeline": [.animationTimeline], "animation": animation,
     "transition": transition, "transition-property": [.transitionName],
     "transition-duration": [.transitionDuration], "transition-delay": [.transitionDelay],
@@ -147,12 +163,22 @@ enum StyleValue: Sendable, Hashable {
   /// It is unknown, for these reasons.
   case unknown(StyleUncertainty)
   /// A yes or no, with a meaning for each property. `display`: it is `none`; other values are a
-  /// ``box(_:)``. `visibility` and `content-visibility`: it hides. `opacity`: it is 0. `content`:
-  /// there is a box. Places and sizes: nothing can be seen. `position` and `float`: the element is
-  /// taken out of the lines around it, or for ``positioning``, offsets move it. Pictures: one may
-  /// move. `overflow`: it clips. The rows and columns of a grid: they have no size. Paddings and
-  /// least sizes: they make room for a control. `flex-grow`: the box takes free room.
+  /// ``box(_:)``. `visibility` and `content-visibility`: it hides. `opacity`: nothing can be seen.
+  /// `content`: there is a box. Places and sizes: nothing can be seen. `position` and `float`: the
+  /// element is taken out of the lines around it, or for ``positioning``, offsets move it.
+  /// `backface-visibility`: its back is not shown. `contain`: it clips, or for
+  /// ``sizeContainment``, its content gives it no size. Pictures: one may move. `overflow`: it
+  /// clips. The rows and columns of a grid: they have no size. Paddings and least sizes: they make
+  /// room for a control. `flex-grow`: the box takes free room.
   case flag(Bool)
+  /// Of `position`: the element is fixed to the window.
+  case fixed
+  /// Of `transform`: the back of the element is in front.
+  case facesAway
+  /// Of an offset: an element that is fixed to the window is outside of it.
+  case outsideOfWindow
+  /// Of an offset: an element that is taken out of the flow is outside of the box around it.
+  case outsideOfBox
   /// Of pictures: the bytes of at least one are in its address.
   case pictures(PictureValue)
   /// Of `display`, if it is not `none`: the kind of box.

@@ -112,6 +112,7 @@ struct StyleResolver {
     let scope = values.element.replaceVariables(in: around.variables, by: &variables)
     values.before.replacePartVariables(in: scope, by: &variables)
     values.after.replacePartVariables(in: scope, by: &variables)
+    values.other.replacePartVariables(in: scope, by: &variables)
     values.mediaControls.replacePartVariables(in: scope, by: &variables)
     let boxes = BoxResolver(
       matcher.tree.elements[index], values.element,
@@ -119,13 +120,15 @@ struct StyleResolver {
       grid: around.grid)
     var state = state(values.element, boxes, within: around)
     state.variables = scope
-    states.append(state)
-    let isOutOfSight = state.isOutOfSight.or(state.isClipped).or(isTiny(values.element))
     let hiding = state.hiding
-    let effects = self.effects(on: values.element, boxes.isPartOfLine)
+    let effects = self.effects(on: values.element, boxes.isPartOfLine, boxes.isWithoutBox)
     let resolver = AnimationResolver(
       values.element, keyframes, .element, isFrozen: hiding.isFrozen,
       effects: effects)
+    state.isOutOfSight = state.isOutOfSight.or(resolver.takesAway)
+    states.append(state)
+    let isOutOfSight = state.isOutOfSight.or(state.isClipped).or(isTiny(values.element))
+      .or(boxes.skipsItself(hiding.skipsContent))
     let mayBeConcealed = state.isTransparent != .no || isOutOfSight != .no
     let isConcealed = mayBeConcealed && resolver.isConcealed(by: StyleProperty.concealing)
     // Content outside the box of an element is visible even if the box has no size.
@@ -138,6 +141,7 @@ struct StyleResolver {
       animations += self.animations(values.before, .before, in: state, isConcealed: isPlaced)
       animations += self.animations(values.after, .after, in: state, isConcealed: isPlaced)
     }
+    animations += otherAnimations(values.other, in: state)
     let parts = values.parts(of: matcher.tree.elements[index])
     return ElementStyle(
       isHidden: hiding.isHidden, hasNoBox: hiding.hasNoBox, isTransparent: state.isTransparent,
@@ -192,16 +196,29 @@ struct StyleResolver {
       + transitions.animations()
   }
 
+  /// The animations of other pseudo-elements, such as `::marker`: whether they exist depends on the
+  /// browser and on the content, and so does whether they move.
+  private mutating func otherAnimations(
+    _ values: CascadedValues, in state: State
+  ) -> [StyleAnimation] {
+    guard values.declares(.animationName) else { return [] }
+    let part = AnimationResolver(
+      values, keyframes, .other, isFrozen: state.hiding.isFrozen.or(.unknown(.value)),
+      effects: effects(on: values, .no))
+    return animations(part, isConcealed: false)
+  }
+
   /// The properties that have an effect on an element or a part of it when keyframes change them.
   private func effects(
-    on values: CascadedValues, _ isPartOfLine: StyleAnswer
+    on values: CascadedValues, _ isPartOfLine: StyleAnswer, _ isWithoutBox: StyleAnswer = .no
   ) -> KeyframeEffects {
     guard values.declares(.animationName) || !values.starting.isEmpty else { return .all }
     let open: StyleAnswer = elsewhere.isEmpty ? .yes : .unknown(elsewhere)
     let isMoved = values.outcome(.positioning, .initial).flag(inherited: .unknown(.value))
     return KeyframeEffects(
       important: values.important, isPartOfLine: isPartOfLine.and(open),
-      isStatic: isMoved.negated.and(open))
+      isStatic: isMoved.negated.and(open), isWithoutBox: isWithoutBox,
+      declared: Set(KeyframeValue.withInitials.filter { values.declares($0) }))
   }
 
   private mutating func animations(
@@ -239,8 +256,26 @@ struct StyleResolver {
       $0.or(flag($1, .no))
     }
     state.isOutOfSight = state.isOutOfSight.or(boxes.clipsAll)
+      .or(values.isAny(of: [.backface]).and(facesAway(values)))
+      .or(isOutside(values))
     state.isHideable = parent.isHideable || mayHide(values, state)
     return state
+  }
+
+  /// Whether it has a place outside of the window, or of the box around it, by an offset.
+  private func isOutside(_ values: CascadedValues) -> StyleAnswer {
+    let isPlaced = values.isAny(of: [.position])
+    guard isPlaced != .no else { return .no }
+    let offsets = StyleProperty.offsets.flatMap { values.outcome($0, .initial).values }
+    if offsets.contains(.outsideOfBox) { return isPlaced.and(.unknown(.value)) }
+    guard offsets.contains(.outsideOfWindow) else { return .no }
+    let isFixed = values.outcome(.position, .initial).values.contains(.fixed)
+    return isFixed ? .unknown(.value) : .no
+  }
+
+  /// Whether the back of it is in front.
+  private func facesAway(_ values: CascadedValues) -> StyleAnswer {
+    values.outcome(.transform, .initial).values.contains(.facesAway) ? .unknown(.value) : .no
   }
 
   private func hiding(
@@ -288,11 +323,13 @@ struct StyleResolver {
     var element = CascadedValues()
     var before = CascadedValues()
     var after = CascadedValues()
+    var other = CascadedValues()
     var mediaControls = CascadedValues()
 
     /// Whether nothing is declared.
     var areEmpty: Bool {
-      element.isUntouched && before.isUntouched && after.isUntouched && mediaControls.isUntouched
+      element.isUntouched && before.isUntouched && after.isUntouched && other.isUntouched
+        && mediaControls.isUntouched
     }
 
     /// The animations of the element and of its parts that may have a box.
@@ -322,6 +359,9 @@ struct StyleResolver {
       case .element: add(rule.declarations, to: &found.element, condition, priority)
       case .before: add(rule.declarations, to: &found.before, condition, priority)
       case .after: add(rule.declarations, to: &found.after, condition, priority)
+      case .otherPart:
+        guard element.hasOtherParts else { continue }
+        add(rule.declarations, to: &found.other, condition, priority)
       case .mediaControls: add(rule.declarations, to: &found.mediaControls, condition, priority)
       case nil: break
       }
@@ -330,6 +370,7 @@ struct StyleResolver {
     found.element.sort()
     found.before.sort()
     found.after.sort()
+    found.other.sort()
     found.mediaControls.sort()
     return found
   }
@@ -366,6 +407,16 @@ extension StyleElement {
     }
   }
 
+  /// Whether it may have other pseudo-elements, which browsers make for fields, lists and what
+  /// opens.
+  fileprivate var hasOtherParts: Bool {
+    kind == .html && (Self.withOtherParts.contains(name) || value("popover") != nil)
+  }
+
+  private static let withOtherParts: Set<String> = [
+    "input", "textarea", "select", "option", "progress", "meter", "details", "summary", "li",
+    "dialog",
+  ]
   private static let boxes: Set<String> = [
     "checkbox", "radio", "range", "file", "color", "date", "datetime-local", "month", "time",
     "week",

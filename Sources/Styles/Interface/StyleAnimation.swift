@@ -10,6 +10,8 @@ package struct StyleAnimation: Sendable, Hashable {
     case before
     /// Its `::after`.
     case after
+    /// Another pseudo-element, such as `::marker`.
+    case other
   }
 
   /// The number of iterations (`animation-iteration-count`).

@@ -18,6 +18,7 @@ extension ElementTree {
     case .link: return .certain(element.isLink)
     case .checked: return isDisabled(index) ? element.checked.frozen : element.checked
     case .open: return element.open
+    case .openAttribute: return element.openAttribute
     case .focus: return element.focus
     case .isEnabled(let wanted):
       return .certain(element.isFormElement && isDisabled(index) != wanted)
@@ -82,6 +83,15 @@ extension StyleElement {
   fileprivate var open: StyleCondition {
     guard ["details", "dialog"].contains(name) else { return .onEvent }
     return StyleCondition(value("open") != nil ? .yes : .no, event: .unknown(.state))
+  }
+
+  /// The attribute of `details` changes with each click; a dialog with it can be closed.
+  fileprivate var openAttribute: StyleCondition {
+    let isOpen = value("open") != nil
+    guard kind == .html, name == "details" || (name == "dialog" && isOpen) else {
+      return .certain(isOpen)
+    }
+    return open
   }
 
   fileprivate var focus: StyleCondition {

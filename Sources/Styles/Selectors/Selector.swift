@@ -21,6 +21,8 @@ struct Selector: Sendable, Hashable {
     case before
     /// Its `::after`.
     case after
+    /// Another pseudo-element that may move.
+    case otherPart
     /// The controls that the browser itself shows for a medium, or their button to pause.
     case mediaControls
   }
@@ -55,6 +57,9 @@ enum SelectorTest: Sendable, Hashable {
   case checked
   /// It is open, by its attribute.
   case open
+  /// It has the attribute `open`, which browsers set and remove when people open and close an
+  /// element (HTML, 4.11.1 and 4.11.4).
+  case openAttribute
   /// It has the focus: only through a user action or `autofocus`.
   case focus
   /// It is enabled or disabled (`:enabled`, `:disabled`).

@@ -43,9 +43,22 @@ extension SelectorParser {
     case _ where Self.mediaControls.contains(name): frame.take(.mediaControls)
     default:
       if !Self.known.contains(name), !name.hasPrefix("-webkit-") { frame.isUncertain = true }
-      frame.take(nil)
+      frame.take(Self.moves(name) ? .otherPart : nil)
     }
   }
+
+  /// Whether browsers run animations of a pseudo-element other than `::before` and `::after`.
+  private static func moves(_ name: String) -> Bool {
+    if moving.contains(name) || name.hasPrefix("-moz-") { return true }
+    return name.hasPrefix("-webkit-")
+      && !["-webkit-scrollbar", "-webkit-resizer", "-webkit-media", "-webkit-selection"]
+        .contains { name.hasPrefix($0) }
+  }
+
+  private static let moving: Set<String> = [
+    "marker", "placeholder", "backdrop", "file-selector-button", "details-content", "checkmark",
+    "picker-icon", "picker",
+  ]
 
   private static let states: Set<String> = [
     "hover", "focus-within", "focus-visible", "active", "target", "target-within", "fullscreen",
@@ -147,6 +160,10 @@ extension SelectorParser {
     let text = tokenizer.text(of: name)
     guard let relation = relation() else { return reject() }
     guard relation != .exists else {
+      // What browsers hide by this attribute is examined with everything open by other means.
+      if !isOfBrowser, text.lowercased() == "open" {
+        return add(.openAttribute, specificity: 1 << 20)
+      }
       let test = AttributeTest(name: text, relation: .exists, value: "", ignoresCase: false)
       return add(.attribute(test), specificity: 1 << 20)
     }

@@ -11,6 +11,8 @@ struct SelectorParser {
   var pool: SelectorPool
   /// The list that `&` represents; `nil` outside of other rules.
   let parent: Int?
+  /// Whether the rules are those of browsers themselves.
+  let isOfBrowser: Bool
   /// The place where reading continues if the selector is not valid.
   private var resume = 0
   private(set) var frames = [SelectorFrame(.top)]
@@ -21,11 +23,13 @@ struct SelectorParser {
   ///   - tokenizer: The prelude.
   ///   - pool: Takes the lists that are nested in it.
   ///   - parent: The list of the rule around this one.
+  ///   - isOfBrowser: Whether the rules are those of browsers themselves.
   /// - Returns: The selectors, or `nil` when the list is not valid.
   static func read(
-    _ tokenizer: CSSTokenizer, pool: inout SelectorPool, parent: Int?
+    _ tokenizer: CSSTokenizer, pool: inout SelectorPool, parent: Int?, isOfBrowser: Bool
   ) -> [Selector]? {
-    var parser = SelectorParser(tokenizer: tokenizer, pool: pool, parent: parent)
+    var parser = SelectorParser(
+      tokenizer: tokenizer, pool: pool, parent: parent, isOfBrowser: isOfBrowser)
     // The pool has a single owner; otherwise every list would be copied for each rule.
     pool = SelectorPool()
     let selectors = parser.list()
@@ -33,7 +37,10 @@ struct SelectorParser {
     return selectors
   }
 
-  private init(tokenizer: CSSTokenizer, pool: SelectorPool, parent: Int?) {
+  private init(
+    tokenizer: CSSTokenizer, pool: SelectorPool, parent: Int?, isOfBrowser: Bool
+  ) {
+    self.isOfBrowser = isOfBrowser
     self.tokenizer = tokenizer
     self.pool = pool
     self.parent = parent

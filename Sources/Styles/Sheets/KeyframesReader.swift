@@ -4,6 +4,8 @@ struct KeyframesReader {
   private struct Frame {
     let place: Double
     let value: KeyframeValue
+    /// Whether it makes an element invisible.
+    let hides: Bool
   }
 
   private var tokenizer: CSSTokenizer
@@ -24,34 +26,75 @@ struct KeyframesReader {
   private init(tokenizer: CSSTokenizer) { self.tokenizer = tokenizer }
 
   private var content: KeyframesContent {
-    KeyframesContent(
-      Dictionary(
-        uniqueKeysWithValues: frames.map { ($0.key, Self.change($0.value, of: $0.key)) }),
+    let frames = frames.mapValues { Self.ordered($0) }
+    let changes = frames.map { ($0.key, Self.change($0.value, of: $0.key)) }
+    let cautious = frames.compactMap { name, frames in
+      Self.mayBeOwnValue(frames, of: name, among: self.frames.keys).map {
+        (name, Self.change(frames, of: name, ownDiffers: $0))
+      }
+    }
+    return KeyframesContent(
+      Dictionary(uniqueKeysWithValues: changes),
+      cautious: Dictionary(uniqueKeysWithValues: cautious),
+      hiding: frames.compactMapValues { KeyframeHiding($0.map { ($0.place, $0.hides) }) },
       variables: variables,
       hasInnerFrames: frames.values.contains { $0.contains { $0.place > 0 && $0.place < 100 } },
       hasTiming: hasTiming)
   }
 
-  /// The times of changes of a property.
-  ///
-  /// If a place has two values, the later one counts. Before the first value and after the last
-  /// one, the element has its value without the animation. This value is assumed to differ;
-  /// otherwise nobody would have written the animation.
-  private static func change(_ frames: [Frame], of name: String) -> KeyframeChange {
-    let ordered = frames.enumerated().sorted {
+  /// The values in the order of their places; if a place has two, the later one counts.
+  private static func ordered(_ frames: [Frame]) -> [Frame] {
+    let sorted = frames.enumerated().sorted {
       ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
     }.map(\.element)
+    return sorted.enumerated().filter { number, frame in
+      number + 1 >= sorted.count || sorted[number + 1].place != frame.place
+    }.map(\.element)
+  }
+
+  /// The times of changes of a property.
+  ///
+  /// Before the first value and after the last
+  /// one, the element has its value without the animation. This value is assumed to differ;
+  /// otherwise nobody would have written the animation. But an element without a declaration may
+  /// have the value of the keyframes.
+  private static func change(
+    _ frames: [Frame], of name: String, ownDiffers: StyleAnswer = .yes
+  ) -> KeyframeChange {
     var change = KeyframeChange()
     var last: Frame?
-    for (number, frame) in ordered.enumerated() {
-      if number + 1 < ordered.count, ordered[number + 1].place == frame.place { continue }
+    for frame in frames {
       let answer =
-        last?.value.differs(from: frame.value, of: name) ?? (frame.place > 0 ? .yes : .no)
+        last?.value.differs(from: frame.value, of: name) ?? (frame.place > 0 ? ownDiffers : .no)
       change.add((last?.place ?? 0)...frame.place, answer)
       last = frame
     }
-    if let last, last.place < 100 { change.add(last.place...100, .yes) }
+    if let last, last.place < 100 { change.add(last.place...100, ownDiffers) }
     return change
+  }
+
+  /// The maximum number of properties that are compared with each other.
+  private static let mostCompared = 64
+
+  /// Whether the value of an element without a declaration differs from the first or last value of
+  /// a property; `nil` if it certainly differs, or if the keyframes have values for the whole turn.
+  private static func mayBeOwnValue(
+    _ frames: [Frame], of name: String, among names: some Collection<String>
+  ) -> StyleAnswer? {
+    guard let first = frames.first, let last = frames.last else { return nil }
+    guard first.place > 0 || last.place < 100 else { return nil }
+    let isInitial =
+      (first.place > 0 && first.value.isInitial(of: name))
+      || (last.place < 100 && last.value.isInitial(of: name))
+    // The shorthand, or a part of it, may have the same value at the other end.
+    let plain = PropertyNames.withoutPrefix(name)
+    let isPartly =
+      names.count <= mostCompared
+      && names.contains { other in
+        PropertyNames.withoutPrefix(other) != plain
+          && (PropertyNames.sets(other, name) != .no || PropertyNames.sets(name, other) != .no)
+      }
+    return isInitial || isPartly ? .unknown(.value) : nil
   }
 
   private mutating func blocks() {
@@ -107,17 +150,33 @@ struct KeyframesReader {
     let word = tokenizer.keyword(name)
     // A declaration without a value counts too: its value is empty.
     if word.hasPrefix("--") { variables.insert(tokenizer.text(of: name)) }
-    guard !places.isEmpty, let found = KeyframeValue(value) else { return }
-    note(word, found, places)
+    guard !places.isEmpty, let found = KeyframeValue(value),
+      let hides = Self.hides(word, value)
+    else { return }
+    note(word, found, places, hides: hides)
   }
 
-  private mutating func note(_ name: String, _ value: KeyframeValue, _ places: [Double]) {
+  /// Whether a value makes an element invisible; `nil` if it is not valid.
+  private static func hides(_ name: String, _ value: CSSTokenizer) -> Bool? {
+    let properties = StyleProperty.named(name).filter { hiding.contains($0) }
+    guard !properties.isEmpty else { return false }
+    guard let reader = StyleValueReader(value) else { return nil }
+    let declarations = reader.declarations(name, properties)
+    return declarations.isEmpty ? nil : declarations.contains { $0.value == .flag(true) }
+  }
+
+  private static let hiding = Set(
+    StyleProperty.concealing + [.display, .visibility, .contentVisibility])
+
+  private mutating func note(
+    _ name: String, _ value: KeyframeValue, _ places: [Double], hides: Bool
+  ) {
     // The timing between keyframes is not a value of the element.
     guard !name.hasPrefix("animation"), !name.hasPrefix("-webkit-animation") else {
       hasTiming = hasTiming || name.hasSuffix("timing-function")
       return
     }
     guard !name.hasPrefix("--") else { return }
-    frames[name, default: []] += places.map { Frame(place: $0, value: value) }
+    frames[name, default: []] += places.map { Frame(place: $0, value: value, hides: hides) }
   }
 }

@@ -179,7 +179,8 @@ struct StyleSheetParser {
     flush(&rules)
     guard
       let selectors = SelectorParser.read(
-        CSSTokenizer(tokenizer.bytes, prelude), pool: &rules.pool, parent: parentList(&rules))
+        CSSTokenizer(tokenizer.bytes, prelude), pool: &rules.pool, parent: parentList(&rules),
+        isOfBrowser: level == .userAgent)
     else { return tokenizer.skipBlock(to: .closingCurly) }
     open(
       Block(

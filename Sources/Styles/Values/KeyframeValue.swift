@@ -20,6 +20,33 @@ struct KeyframeValue: Sendable {
     var isVariable: Bool {
       if case .variable = self { true } else { false }
     }
+
+    /// Whether it begins a math function.
+    var isComputed: Bool {
+      guard case .text(let text) = self, text.hasSuffix("(") else { return false }
+      return Calculation.functions.contains(String(text.dropLast()))
+    }
+
+    /// The same in the notation that all others are compared in.
+    func plain(of name: String) -> Part {
+      switch self {
+      case .number(let number, let unit):
+        if let (factor, base) = Self.units[unit] { return .number(number * factor, unit: base) }
+        guard unit == "%" || unit.isEmpty, KeyframeValue.shares.contains(name) else { return self }
+        let share = unit == "%" ? number / 100 : number
+        return .number(name.hasSuffix("opacity") ? min(max(share, 0), 1) : share, unit: "")
+      case .keyword("normal") where name == "font-weight": return .number(400, unit: "")
+      case .keyword("bold") where name == "font-weight": return .number(700, unit: "")
+      default: return self
+      }
+    }
+
+    /// Angles in degrees, lengths in pixels, times in seconds (CSS Values 4, sections 6.2 and 7).
+    private static let units: [String: (Double, String)] = [
+      "turn": (360, "deg"), "grad": (0.9, "deg"), "rad": (180 / .pi, "deg"), "in": (96, "px"),
+      "cm": (96 / 2.54, "px"), "mm": (9.6 / 2.54, "px"), "q": (2.4 / 2.54, "px"),
+      "pt": (4.0 / 3, "px"), "pc": (16, "px"), "ms": (0.001, "s"),
+    ]
   }
 
   private let parts: [Part]
@@ -74,6 +101,73 @@ struct KeyframeValue: Sendable {
     return .otherColor(name: name, text: text)
   }
 
+  /// Properties whose numbers are the same as percentages.
+  private static let shares: Set<String> = [
+    "opacity", "fill-opacity", "stroke-opacity", "stop-opacity", "flood-opacity", "scale",
+  ]
+  /// Properties with one value for each side, of which some may be left out.
+  private static let ofSides: Set<String> = [
+    "margin", "padding", "inset", "border-width", "border-style", "border-color", "scroll-margin",
+    "scroll-padding",
+  ]
+
+  /// The properties with an initial value that is known here.
+  static let withInitials: [StyleProperty] = [
+    .opacity, .transform, .translate, .rotate, .scale, .filter, .visibility,
+  ]
+
+  /// Whether it is the initial value of a property.
+  ///
+  /// - Parameter name: The property.
+  /// - Returns: Whether it is; only for the properties of ``withInitials``.
+  func isInitial(of name: String) -> Bool {
+    let plain = PropertyNames.withoutPrefix(name)
+    switch plain {
+    case "opacity":
+      return parts.count == 1 && parts[0].plain(of: plain) == .number(1, unit: "")
+    case "visibility": return parts == [.keyword("visible")]
+    default: return isNeutral(of: plain)
+    }
+  }
+
+  /// Whether it changes nothing: a transform or filter that is `none` or has only functions without
+  /// an effect.
+  private func isNeutral(of name: String) -> Bool {
+    guard ["transform", "filter", "backdrop-filter", "translate", "rotate", "scale"].contains(name)
+    else { return false }
+    var function = name
+    return parts.allSatisfy { part in
+      switch part {
+      case .keyword("none"): return parts.count == 1
+      case .text(let text) where text.hasSuffix("("):
+        function = String(text.dropLast())
+        return true
+      case .text(let text): return text == "," || text == ")"
+      case .number(let number, let unit):
+        if Self.additions.contains(where: { function.hasPrefix($0) }) { return number == 0 }
+        guard Self.factors.contains(where: { function.hasPrefix($0) }) else { return false }
+        return unit == "%" ? number == 100 : number == 1
+      default: return false
+      }
+    }
+  }
+
+  private static let additions = [
+    "translate", "rotate", "skew", "blur", "hue-rotate", "grayscale", "sepia", "invert",
+  ]
+  private static let factors = ["scale", "brightness", "contrast", "saturate", "opacity"]
+
+  /// The parts; of a property of sides all four.
+  private func sides(of name: String) -> [Part] {
+    guard Self.ofSides.contains(name) else { return parts }
+    switch parts.count {
+    case 1: return [parts[0], parts[0], parts[0], parts[0]]
+    case 2: return [parts[0], parts[1], parts[0], parts[1]]
+    case 3: return [parts[0], parts[1], parts[2], parts[1]]
+    default: return parts
+    }
+  }
+
   /// Whether it differs from another value.
   ///
   /// - Parameters:
@@ -83,18 +177,24 @@ struct KeyframeValue: Sendable {
   func differs(from other: KeyframeValue, of name: String) -> StyleAnswer {
     guard parts != other.parts else { return .no }
     if (parts + other.parts).contains(where: \.isVariable) { return .unknown(.variable) }
-    guard parts.count == other.parts.count else { return .yes }
+    let plain = PropertyNames.withoutPrefix(name)
+    if isNeutral(of: plain), other.isNeutral(of: plain) { return .no }
+    let (own, others) = (sides(of: plain), other.sides(of: plain))
+    let isComputed = (parts + other.parts).contains(where: \.isComputed)
+    guard own.count == others.count else { return isComputed ? .unknown(.value) : .yes }
     // In `flex`, a number is not the same as a length.
     let hasUnits = !name.hasPrefix("flex")
-    return zip(parts, other.parts).reduce(.no) {
-      $0.or(Self.differ($1.0, $1.1, hasUnits: hasUnits))
+    let answer = zip(own, others).reduce(StyleAnswer.no) {
+      $0.or(Self.differ($1.0.plain(of: plain), $1.1.plain(of: plain), hasUnits: hasUnits))
     }
+    return isComputed ? answer.and(.unknown(.value)) : answer
   }
 
   private static func differ(_ first: Part, _ second: Part, hasUnits: Bool) -> StyleAnswer {
     guard first != second else { return .no }
     switch (first, second) {
     case (.number(let one, let unit), .number(let other, let otherUnit)):
+      if unit == otherUnit, abs(one - other) < 1e-9 { return .no }
       guard one == 0, other == 0 else { return .yes }
       // Zero is zero in all units (CSS Values 4, section 6.1), except as a share of an unknown
       // value.

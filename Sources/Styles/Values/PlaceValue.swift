@@ -16,8 +16,10 @@ enum PlaceValue {
   ) -> Bool {
     switch property {
     case .clip, .clipPath: !isWord("auto", tokens, tokenizer) && !isWord("none", tokens, tokenizer)
-    case .transform: isFarTransform(tokens, tokenizer)
-    case .scale: tokens.contains { isZero($0) }
+    case .rotate: TransformValue(tokens, tokenizer).isUnseen
+    case .scale: tokens.contains { isNearlyZero($0) }
+    case .zoom: tokens.contains { isNearlyZero($0) && $0.number != 0 }
+    case .translate: tokens.contains { isFar($0, tokenizer) || isWhole($0) }
     case .filter: isTransparent(tokens, tokenizer)
     case .zIndex: tokens.first.map { $0.kind == .number && $0.number < 0 } ?? false
     case .width, .height, .maxWidth, .maxHeight: isTiny(tokens, tokenizer)
@@ -32,7 +34,7 @@ enum PlaceValue {
   }
 
   /// Whether a place is farther away than the width of screens, or a whole width to the left.
-  private static func isFar(_ token: CSSToken, _ tokenizer: CSSTokenizer) -> Bool {
+  static func isFar(_ token: CSSToken, _ tokenizer: CSSTokenizer) -> Bool {
     switch token.kind {
     case .percentage: return token.number <= -100
     case .dimension:
@@ -46,6 +48,33 @@ enum PlaceValue {
     }
   }
 
+  /// Whether a place is a whole width or height away.
+  static func isWhole(_ token: CSSToken) -> Bool {
+    token.kind == .percentage && token.number >= 100
+  }
+
+  /// Whether an offset takes an element that is fixed to the window out of it: 50 pixels are the
+  /// height of the controls of a sound.
+  static func isOutsideOfWindow(_ tokens: [CSSToken], _ tokenizer: CSSTokenizer) -> Bool {
+    tokens.contains { token in
+      guard token.kind == .dimension else { return false }
+      switch tokenizer.keyword(token) {
+      case "px", "pt": return token.number <= -50
+      case "em", "rem": return token.number <= -4
+      default: return token.number <= -20
+      }
+    }
+  }
+
+  /// Whether a factor leaves nothing that can be seen; our choice.
+  static func isNearlyZero(_ token: CSSToken) -> Bool {
+    switch token.kind {
+    case .number: abs(token.number) < 0.05
+    case .percentage: abs(token.number) < 5
+    default: false
+    }
+  }
+
   /// Whether a size is zero, or at most one pixel.
   private static func isTiny(_ tokens: [CSSToken], _ tokenizer: CSSTokenizer) -> Bool {
     guard tokens.count == 1, let token = tokens.first else { return false }
@@ -56,30 +85,11 @@ enum PlaceValue {
     }
   }
 
-  /// Whether a transform scales the element to nothing, or moves it out of sight.
-  private static func isFarTransform(_ tokens: [CSSToken], _ tokenizer: CSSTokenizer) -> Bool {
-    var function = ""
-    for token in tokens {
-      if token.kind == .function {
-        function = tokenizer.keyword(token)
-      } else if function.hasPrefix("scale") {
-        if isZero(token) { return true }
-      } else if function.hasPrefix("translate"), isFar(token, tokenizer) {
-        return true
-      }
-    }
-    return false
-  }
-
-  private static func isZero(_ token: CSSToken) -> Bool {
-    (token.kind == .number || token.kind == .percentage) && token.number == 0
-  }
-
   /// Whether a filter has an `opacity()` that makes the element invisible (Filter Effects 1,
   /// section 6.1).
   private static func isTransparent(_ tokens: [CSSToken], _ tokenizer: CSSTokenizer) -> Bool {
     zip(tokens, tokens.dropFirst()).contains { function, value in
-      function.kind == .function && tokenizer.keyword(function) == "opacity" && isZero(value)
+      function.kind == .function && tokenizer.keyword(function) == "opacity" && isNearlyZero(value)
     }
   }
 }

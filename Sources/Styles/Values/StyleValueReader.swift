@@ -147,20 +147,28 @@ struct StyleValueReader {
     case .visibility: keyword(hiding: ["hidden", "collapse"], others: ["visible"])
     case .contentVisibility: keyword(hiding: ["hidden"], others: ["visible", "auto"])
     case .opacity: opacity
-    case .backgroundImage, .listStyleImage, .borderImage, .contentImage:
+    case .backgroundImage, .listStyleImage, .borderImage, .contentImage, .maskImage:
       PictureValue(tokens, tokenizer).value
+    case .position where words == ["fixed"]: .fixed
     case .position:
       keyword(
-        hiding: ["absolute", "fixed"], others: ["static", "relative", "sticky", "-webkit-sticky"])
+        hiding: ["absolute"], others: ["static", "relative", "sticky", "-webkit-sticky"])
     case .positioning:
       keyword(
         hiding: ["absolute", "fixed", "relative", "sticky", "-webkit-sticky"], others: ["static"])
+    case .backface: keyword(hiding: ["hidden"], others: ["visible"])
+    case .containment: containment(["paint", "strict", "content"])
+    case .sizeContainment: containment(["size", "strict"])
+    case .transform where !tokens.isEmpty: TransformValue(tokens, tokenizer).value
+    case .left, .top, .right, .bottom: offset(property)
     case .float:
       keyword(hiding: ["left", "right", "inline-start", "inline-end"], others: ["none"])
     case .content: content
     case .overflowX, .overflowY, .paddingTop, .paddingBottom, .minHeight, .minWidth, .flexGrow,
       .gridTemplateRows, .gridTemplateColumns:
       BoxValue.flag(property, tokens, tokenizer).map { .flag($0) }
+    // Only Firefox knows the name with this prefix (CSS Animations 1 has no prefix).
+    case .engineAnimation: tokens.isEmpty ? nil : .flag(words != ["none"])
     case .transitionName: list { AnimationValue.name($0, tokenizer) }.map { .names($0) }
     case .transitionDuration: list { duration($0) }.map { .lengths($0) }
     case .transitionDelay: list { AnimationValue.time($0, tokenizer) }.map { .lengths($0) }
@@ -226,8 +234,27 @@ struct StyleValueReader {
     guard tokens.count == 1, let token = tokens.first else {
       return tokens.first?.kind == .function ? .unknown(.value) : nil
     }
-    let isNumber = token.kind == .number || token.kind == .percentage
-    return isNumber ? .flag(token.number <= 0) : nil
+    switch token.kind {
+    case .number: return .flag(token.number < Self.leastOpacity)
+    case .percentage: return .flag(token.number < Self.leastOpacity * 100)
+    default: return nil
+    }
+  }
+
+  /// Less cannot be seen; our choice.
+  private static let leastOpacity = 0.05
+
+  /// The place of an edge.
+  private func offset(_ property: StyleProperty) -> StyleValue? {
+    guard !tokens.isEmpty else { return nil }
+    if PlaceValue.isOutOfSight(property, tokens, tokenizer) { return .flag(true) }
+    if tokens.contains(where: { PlaceValue.isWhole($0) }) { return .outsideOfBox }
+    return PlaceValue.isOutsideOfWindow(tokens, tokenizer) ? .outsideOfWindow : .flag(false)
+  }
+
+  /// Whether `contain` has one of some keywords (CSS Containment 2, section 3).
+  private func containment(_ kinds: Set<String>) -> StyleValue? {
+    words.map { .flag(!kinds.isDisjoint(with: $0)) }
   }
 
   /// Whether `::before` and `::after` have a box (CSS Generated Content 3).

@@ -3,7 +3,7 @@ package import Placements
 package import WorkerProtocol
 
 extension PageFacts: WireValue {
-  package static var leastSize: Int { 40 }
+  package static var leastSize: Int { 44 }
 
   package func encode(into writer: inout WireWriter) {
     writer.label(title)
@@ -12,6 +12,7 @@ extension PageFacts: WireValue {
     for flag in [hasScripts, runsByItself] { writer.value(flag) }
     for count in [words, allWords, links] { writer.integer(Int64(count)) }
     writer.list(media)
+    writer.list(pictures)
     writer.list(motions)
     writer.list(wantedSheets)
     writer.list(Array(issues.prefix(Limit.issues)))
@@ -30,6 +31,7 @@ extension PageFacts: WireValue {
     allWords = try reader.natural("words")
     links = try reader.natural("links")
     media = try reader.list("media of a page", atMost: Limit.media)
+    pictures = try reader.list("pictures of a page", atMost: Limit.pictures)
     motions = try reader.list("motions of a page", atMost: Limit.motions)
     wantedSheets = try reader.list("style sheets", atMost: PageStyleSheet.Limit.sheets)
     issues = try reader.list("issues of a page", atMost: Limit.issues)
@@ -52,7 +54,7 @@ extension PageIssue: WireValue {
 }
 
 extension PageMedium: WireValue {
-  package static var leastSize: Int { 71 }
+  package static var leastSize: Int { 75 }
 
   package func encode(into writer: inout WireWriter) {
     writer.choice(element)
@@ -62,6 +64,7 @@ extension PageMedium: WireValue {
     writer.list(tracks)
     writer.list(descriptions)
     writer.list(transcripts)
+    writer.list(versions)
     for flag in [
       autoplay, muted, loop, controls, isHiddenFromTechnology, hasOtherContent, startIsOpen,
       canBeOpened, mayBeHidden, isDecorative, controlsMayBeHidden,
@@ -84,6 +87,7 @@ extension PageMedium: WireValue {
     tracks = try reader.list("tracks", atMost: PageFacts.Limit.parts)
     descriptions = try reader.list("descriptions", atMost: PageFacts.Limit.parts)
     transcripts = try reader.list("transcripts", atMost: PageFacts.Limit.parts)
+    versions = try reader.list("versions", atMost: PageFacts.Limit.parts)
     autoplay = try reader.value()
     muted = try reader.value()
     loop = try reader.value()
@@ -115,6 +119,22 @@ extension PageSource: WireValue {
   package init(wire reader: inout WireReader) throws(WireError) {
     self.init(
       try reader.text("address"), type: try reader.text("type"), isForMotion: try reader.value())
+  }
+}
+
+extension PageVersion: WireValue {
+  package static var leastSize: Int { 13 }
+
+  package func encode(into writer: inout WireWriter) {
+    writer.choice(kind)
+    writer.label(label)
+    writer.integer(Int64(line))
+  }
+
+  package init(wire reader: inout WireReader) throws(WireError) {
+    self.init(
+      try reader.choice("kind of version"), label: try reader.text("name of a link"),
+      line: try reader.natural("line"))
   }
 }
 

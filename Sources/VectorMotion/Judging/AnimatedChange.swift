@@ -29,7 +29,7 @@ enum AnimatedChange {
   private static func hasEffect(
     _ element: StyleElement, _ target: StyleElement, _ isStyled: Bool
   ) -> StyleAnswer {
-    guard hasAttribute(element) else { return .no }
+    guard hasAttribute(element), !isInError(element) else { return .no }
     let name = element.value("attributeName")
     let isOpen = isStyled || target.value("style") != nil
     let change = ofValues(element, base: name.flatMap(target.value))
@@ -38,6 +38,28 @@ enum AnimatedChange {
     // A style sheet overrides the attribute whose value the animation starts from.
     if isOpen, isOfBase, element.value("to") != nil { return .unknown(.value) }
     return isAccumulated(element) ? .unknown(.value) : .no
+  }
+
+  /// Whether it has no effect, because its times are not valid or no drawing shows its attribute.
+  ///
+  /// There is one time for each value, and in a linear animation the last one is 1 (SVG Animations,
+  /// section 2.14.3).
+  private static func isInError(_ element: StyleElement) -> Bool {
+    let name = element.value("attributeName") ?? ""
+    if name.hasPrefix("data-") || name.hasPrefix("aria-") { return true }
+    guard let times = element.value("keyTimes"), let values = element.value("values"),
+      element.value("calcMode") != "paced"
+    else { return false }
+    func parts(_ list: String) -> [Substring] {
+      var parts = list.split(separator: ";", omittingEmptySubsequences: false)
+      if parts.last?.allSatisfy(\.isWhitespace) == true { parts.removeLast() }
+      return parts
+    }
+    let places = parts(times)
+    guard places.count == parts(values).count else { return true }
+    let isLinear = [nil, "linear"].contains(element.value("calcMode"))
+    let last = places.last.map { String($0.filter { !$0.isWhitespace }) }.flatMap { Double($0) }
+    return isLinear && last.map { $0 != 1 } == true
   }
 
   /// Whether each iteration starts from the end of the previous one (SVG Animations, section 2.14).

@@ -85,4 +85,17 @@ import Testing
     #expect(fragment == "x=1&t=8,10")
     #expect(resolve("data:video/mp4;base64,AAAA") == .data)
   }
+
+  @Test(
+    arguments: [
+      ("t=0,2&t=0,9", 9), ("t=0,9&t=x", 9), ("%74=0,2", 2), ("t=0%2C2", 2), ("xt=0,2&t=0,3", 3),
+      ("track=t=0,2", nil), ("t", nil), ("", nil), ("a=b&t=0,4&c", 4),
+    ] as [(String, Int64?)])
+  func `the last valid part of time counts`(fragment: String, seconds: Int64?) {
+    guard case .file(_, _, let clip, _) = resolve("film.mp4#" + fragment) else {
+      return #expect(Bool(false))
+    }
+    #expect(
+      (clip == nil) == (seconds == nil) && clip?.end == seconds.map { .milliseconds($0 * 1_000) })
+  }
 }

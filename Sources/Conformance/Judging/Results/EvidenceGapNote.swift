@@ -33,7 +33,7 @@ struct PossibilityOpen: FindingKind {
 
   var code: FindingCode {
     switch possibility {
-    case .text: .alternativeReview
+    case .text, .captions, .description: .alternativeReview
     case .scripts: .evidenceMissing
     }
   }
@@ -45,7 +45,7 @@ struct PossibilityOpen: FindingKind {
       Does the text of \(page), or of a page that it links, say everything that \
       \(medium.resource) says? Nothing on the page says so.
       """
-    case .scripts: part.explanation
+    case .scripts, .captions, .description: part.explanation
     }
   }
 
@@ -53,6 +53,8 @@ struct PossibilityOpen: FindingKind {
     switch possibility {
     case .text: "Only a person can say that a text is equivalent."
     case .scripts: "A part that was not read cannot be judged."
+    case .captions, .description:
+      "A second version that the page links is a way to provide it (WCAG technique G173)."
     }
   }
 
@@ -60,6 +62,10 @@ struct PossibilityOpen: FindingKind {
     switch possibility {
     case .text(let page): "Does the text of \(page) say everything that the medium says?"
     case .scripts(let page): "Do scripts of \(page) add captions or audio description?"
+    case .captions(_, let link):
+      "Does the link “\(link.label)” lead to the same medium with captions?"
+    case .description(_, let link):
+      "Does the link “\(link.label)” lead to the same medium with audio description?"
     }
   }
 
@@ -72,6 +78,17 @@ struct PossibilityOpen: FindingKind {
         cuelight.yml; else write one.
         """)
     case .scripts: Remedy("Open the page and play the medium; then record what you find.")
+    case .captions:
+      Remedy(
+        """
+        Open the link. Where it leads to the same medium with captions, check that version too.
+        """)
+    case .description:
+      Remedy(
+        """
+        Open the link. Where it leads to the same medium with audio description, name that version \
+        as `descriptions` in a cuelight.yml.
+        """)
     }
   }
 

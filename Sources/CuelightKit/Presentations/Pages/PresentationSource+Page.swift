@@ -72,7 +72,15 @@ extension PagePlacements.Entry {
   /// The alternatives that the page may offer without declaring them.
   fileprivate var possibilities: [UnreadPart.Possibility] {
     guard let page = declarations.placement.page else { return [] }
-    return (mayBeScripted ? [.scripts(page: page)] : []) + (mayHaveText ? [.text(page: page)] : [])
+    let linked = versions.map { version -> UnreadPart.Possibility in
+      let link = UnreadPart.Link(label: version.label, line: version.line)
+      switch version.kind {
+      case .captions: return .captions(page: page, link)
+      case .description: return .description(page: page, link)
+      }
+    }
+    return (mayBeScripted ? [.scripts(page: page)] : [])
+      + (mayHaveText ? [.text(page: page)] : []) + linked
   }
 }
 

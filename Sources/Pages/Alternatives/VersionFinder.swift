@@ -1,0 +1,76 @@
+import Placements
+import TextBasics
+
+/// Finds links to other versions of a medium, which are a way to provide captions and audio
+/// description (WCAG technique G173).
+struct VersionFinder {
+  private let versions: [PageVersion]
+  private let places: SortedPlaces
+
+  /// Looks through a page.
+  ///
+  /// - Parameters:
+  ///   - tree: The page.
+  ///   - shown: Which of its elements can be seen.
+  ///   - names: The names of its elements.
+  ///   - own: The files of its media; none of them is another version.
+  init(tree: PageTree, shown: ElementVisibility, names: AccessibleNames, own: OwnFiles) {
+    let found = tree.elements.indices.flatMap { index -> [(Int, PageVersion)] in
+      let element = tree[index]
+      guard element.isLink, !shown.isInert(index), !shown.isHidden(index),
+        element.attributes["href"]?.trimmed.hasPrefix("#") == false, !own.contains(element.linked)
+      else { return [] }
+      let pictures = tree.descendants(of: index).prefix(PageFacts.Limit.parts)
+        .filter { tree[$0].name == "img" }
+      let words =
+        [tree.text(of: index, most: Self.longestLabel)]
+        + ([index] + pictures).map { names.name(of: $0) }
+      let label = words.first { !$0.isEmpty } ?? ""
+      return Self.kinds(in: words.joined(separator: " ")).map { kind in
+        (index, PageVersion(kind, label: label, line: element.line ?? 1))
+      }
+    }
+    versions = found.map(\.1)
+    places = SortedPlaces(found.map(\.0))
+  }
+
+  /// The highest number of bytes of a text that is the name of a link.
+  private static let longestLabel = 200
+
+  /// Finds the versions of a medium.
+  ///
+  /// - Parameters:
+  ///   - first: Where the search begins.
+  ///   - next: The element of the next medium; the elements before it belong to this medium.
+  /// - Returns: The links, in document order.
+  func find(from first: Int, until next: Int) -> [PageVersion] {
+    Array(
+      versions[places.count(below: first)..<places.count(below: max(first, next))]
+        .prefix(PageFacts.Limit.parts))
+  }
+
+  /// What the words of a link say that a version has.
+  private static func kinds(in label: String) -> [PageVersion.Kind] {
+    let words = String(
+      label.prefix(longestLabel * 4).lowercased().map { $0 == "-" ? " " : $0 })
+    return stems.filter { $0.stems.contains { words.contains($0) } }.map(\.kind)
+  }
+
+  private static let stems: [(kind: PageVersion.Kind, stems: [String])] = [
+    (
+      .captions,
+      [
+        "captioned", "with captions", "with closed captions", "with open captions",
+        "with subtitles", "subtitled", "mit untertitel", "sous titr", "subtitulad", "sottotitolat",
+      ]
+    ),
+    (
+      .description,
+      [
+        "audio descri", "audiodescri", "audiodeskri", "audio deskri", "audiobeschreib",
+        "described version", "descriptive version", "with description", "described video",
+        "descriptive video", "descriptive audio",
+      ]
+    ),
+  ]
+}
