@@ -73,7 +73,7 @@ struct AlternativeReference: Sendable, Hashable {
     case .captions where form != nil: break
     case .captions:
       request.wantsCues = true
-      if comparesWords { request.parts = [.whole] }
+      if comparesWords || isLoose { request.parts = [.whole] }
     case .describedText:
       request.wantsCues = true
       request.parts = [part]

@@ -62,8 +62,8 @@ import Testing
       "3.3.B", of: .captioned(.looselyNamed), is: .needsReview, ["captions.nameUnclear"])
     #expect(result.reason.contains("captions.vtt may be the captions of film.mp4"))
     #expect(result.findings.first?.remedy.sentence.contains("film.en.vtt") == true)
-    let own = CaptionCandidate.file(language: nil)
-    for sure in [own, .track(3, content: own.content), .inPicture] {
+    let own = CaptionCandidate.file()
+    for sure in [own, .track(3, content: own.content)] {
       let both = CaptionSelection.found([.looselyNamed, sure])
       #expect(both.rankings == [.looselyNamed, .decides(.only)])
       try expect("3.3.B", of: .captioned(.looselyNamed, sure), is: .compliant)
@@ -82,7 +82,7 @@ import Testing
     let result = try expect(
       "3.3.B", of: .captioned(.unoffered), is: .needsReview, ["captions.notOffered"])
     #expect(result.findings.first?.remedy.sentence.contains("SUBTITLES=\"subs\"") == true)
-    let offered = CaptionCandidate.file("other.m3u8", .rendition, language: nil)
+    let offered = CaptionCandidate.file("other.m3u8", .rendition)
     let both = CaptionSelection.found([.unoffered, offered])
     #expect(both.rankings == [.notOffered, .decides(.only)])
     try expect("3.3.B", of: .captioned(.unoffered, offered), is: .compliant)

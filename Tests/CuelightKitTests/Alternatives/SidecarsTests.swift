@@ -219,7 +219,7 @@ struct SidecarsTests {
     "film-the.srt", "film--en.srt",
   ])
   func `an ending that is no tag makes another name`(name: String) {
-    #expect(sidecars(of: "film.mp4", among: ["film.mp4", name]).timedText.isEmpty)
+    #expect(sidecars(of: "film.mp4", among: ["film.mp4", name, "other.mp4"]).timedText.isEmpty)
     #expect(!Sidecars.stemsOfMedia(for: FileName(name)).contains("film"))
   }
 

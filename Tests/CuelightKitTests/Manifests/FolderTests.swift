@@ -10,7 +10,7 @@ import Testing
 struct FolderTests {
   @Test func `the names beside a medium are those that go on after its stem`() async throws {
     let names = [
-      "film.mp4", "film.en.vtt", "film-described.mp4", "film_ad.mp3", "film2.vtt", "fil.vtt",
+      "film.mp4", "film.en.vtt", "film-described.mp4", "film_ad.mp3", "film2.vtt", "filn.vtt",
       "film.vtt", "another.srt", "film",
     ]
     let files = Dictionary(uniqueKeysWithValues: names.map { ($0, [UInt8]()) })

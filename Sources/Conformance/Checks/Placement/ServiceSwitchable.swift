@@ -201,7 +201,7 @@ extension ServiceSwitchable.Problem {
           + "CLOSED-CAPTIONS of every variant (RFC 8216, 4.3.4.2).")
     }
     if case .notOffered(_, _, let group) = self {
-      return Remedy("Add \(group) to every #EXT-X-STREAM-INF line (RFC 8216, 4.3.4.2).")
+      return Remedy("Add \(group) to every variant of the playlist (RFC 8216, 4.3.4.2).")
     }
     if isProven {
       return Remedy(
