@@ -56,11 +56,13 @@ enum CaptionsSynchronized {
     }
     let own = result(medium, judged.candidate, alignment, limits)
     let worse = worse(others, besides: judged.candidate, medium, limits)
-    let asked = worse.filter(\.isRival).map { Finding($0) }
     let told = worse.filter { !$0.isRival }.map { Finding($0) }
-    if asked.isEmpty { return own.adding(told) }
-    if case .failed = own { return own.adding(asked + told) }
-    return .review(asked + own.findings + told)
+    // Only captions that are in sync make the other file a question.
+    guard case .success(let measured) = alignment,
+      SyncVerdict(measured, limits.sync) == .inSync
+    else { return own.adding(told) }
+    let asked = worse.filter(\.isRival).map { Finding($0) }
+    return asked.isEmpty ? own.adding(told) : .review(asked + own.findings + told)
   }
 
   /// Other captions that are out of sync: those inside the medium do not change the result of the

@@ -42,7 +42,8 @@ enum ServiceSwitchable {
     _ medium: Medium, _ captions: CaptionSelection, _ placements: [Placement]
   ) -> CheckResult {
     if medium.kind == .multimedia, let lost = captions.unoffered, let group = lost.unofferedGroup {
-      return .review(Problem.notOffered(.captions, lost.location, group: group))
+      let switched = captions.offAtFirst.map { result(.captions, at: $0.location, placements) }
+      return adding(.notOffered(.captions, lost.location, group: group), to: switched)
     }
     guard medium.kind == .multimedia, let off = captions.offAtFirst else {
       return .doesNotApply("No captions are off by default.")
@@ -63,12 +64,22 @@ enum ServiceSwitchable {
       let group = lost.unofferedGroup
     {
       let location = Location(resource: lost.resource, track: lost.track)
-      return .review(Problem.notOffered(.description, location, group: group))
+      let switched = descriptions.offAtFirst(limits).map {
+        result(.description, at: $0.location, placements)
+      }
+      return adding(.notOffered(.description, location, group: group), to: switched)
     }
     guard medium.kind == .multimedia, let off = descriptions.offAtFirst(limits) else {
       return .doesNotApply("No audio description is off by default.")
     }
     return result(.description, at: off.location, placements)
+  }
+
+  /// The result with an open question: a switch that is proven to be missing fails all the same.
+  private static func adding(_ question: Problem, to switched: CheckResult?) -> CheckResult {
+    guard let switched else { return .review(question) }
+    if case .failed = switched { return switched.adding([Finding(question)]) }
+    return .review([Finding(question)] + switched.findings)
   }
 }
 
