@@ -98,8 +98,9 @@ def in_doubt():
         Case("3.3.B/NR-damaged-stretch", "A fifth of the packets of the transport stream is zero: "
              "what was said there is not known.", "multimedia",
              captioned(B=NR("evidence.missing"), C=NR("captions.reviewContent", "evidence.missing"),
-                       D=UNREAD, E=UNREAD), [film("film.ts", "bread"), damaged("film.ts", 0.4, 0.6),
-                                             vtt("film.en.vtt", "bread")], ["film.ts"], 3),
+                       D=UNREAD, E=UNREAD, F=NR("captionSettings.unknown", "evidence.missing")),
+             [film("film.ts", "bread"), damaged("film.ts", 0.4, 0.6), vtt("film.en.vtt", "bread")],
+             ["film.ts"], 3),
         film_case("NC-slip-in-the-middle", "The cues of 25 s come 2 s late, all others in time.",
                   unsynced("captions.cut"), film("film.mp4", "survey"),
                   vtt("film.en.vtt", "survey", slip(25, 50, 2))),

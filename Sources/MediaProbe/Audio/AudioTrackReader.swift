@@ -23,7 +23,7 @@ final class AudioTrackReader: PacketConsumer {
   private var outputStart = MediaTime.zero
   private var outputCount: Int64 = 0
   private(set) var errors = 0
-  private var losses = LossMeter(least: .milliseconds(100))
+  private var losses: LossMeter
   private(set) var frames = 0
   private(set) var lastEnd: MediaTime?
   /// The reason why nothing more can be read from the track.
@@ -47,6 +47,10 @@ final class AudioTrackReader: PacketConsumer {
     frame = try Frame()
     self.decoder = decoder
     self.stream = stream
+    // Only MPEG streams count the time of sound in ticks of 90 kHz.
+    losses = LossMeter(
+      least: .milliseconds(100),
+      isContinuous: stream.timeBase.num == 1 && stream.timeBase.den == 90_000)
     self.clock = clock
     self.limits = limits
     self.isUntilAudible = isUntilAudible
@@ -100,7 +104,7 @@ final class AudioTrackReader: PacketConsumer {
     guard losses.isLarge else { return nil }
     return EvidenceGap(
       .notDecodable,
-      "Sound track \(stream.index) is damaged: about \(losses.inWords) of it could not be read.")
+      "Sound track \(stream.index) is damaged: about \(losses.inWords) of it are missing.")
   }
 
   /// The measurement; `nil` if nothing was decoded or no measurement was requested.

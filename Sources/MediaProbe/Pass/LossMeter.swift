@@ -3,7 +3,8 @@ internal import MediaModel
 /// Measures how much of a track is lost by damage.
 ///
 /// A gap between time stamps alone is not a loss, because sound and pictures may pause. A gap after
-/// damage is.
+/// damage is, and a gap in the sound of an MPEG stream, where packets that are missing leave no other
+/// trace.
 struct LossMeter {
   /// The longest loss in one place, and the smallest total, that change no verdict; our choice.
   ///
@@ -15,6 +16,10 @@ struct LossMeter {
 
   /// The shortest gap that counts: time stamps are rounded, and pictures are not sent in order.
   private let least: Duration
+  /// Whether the track cannot pause.
+  private let isContinuous: Bool
+  /// The longest time between two time stamps of an MPEG stream (ISO/IEC 13818-1, 2.7.4).
+  private static let longestPause = Duration.milliseconds(700)
   private var isDamaged = false
   private var start: MediaTime?
   private var end: MediaTime?
@@ -25,8 +30,13 @@ struct LossMeter {
 
   /// Starts a measurement.
   ///
-  /// - Parameter least: The shortest gap that counts.
-  init(least: Duration) { self.least = least }
+  /// - Parameters:
+  ///   - least: The shortest gap that counts.
+  ///   - isContinuous: Whether the track cannot pause.
+  init(least: Duration, isContinuous: Bool = false) {
+    self.least = least
+    self.isContinuous = isContinuous
+  }
 
   /// Notes that a packet is damaged.
   mutating func noteDamage() {
@@ -38,7 +48,10 @@ struct LossMeter {
   ///
   /// - Parameter range: Its time.
   mutating func take(_ range: Range<MediaTime>) {
-    if isDamaged, let end { add(end.duration(to: range.lowerBound)) }
+    if let end {
+      let gap = end.duration(to: range.lowerBound)
+      if isDamaged || isContinuous && gap > Self.longestPause { add(gap) }
+    }
     isDamaged = false
     start = start ?? range.lowerBound
     end = max(end ?? range.upperBound, range.upperBound)

@@ -10,9 +10,9 @@ import Testing
 
   /// A track of one hundred seconds in parts of a tenth, without the parts in some ranges.
   private func meter(
-    without lost: [Range<Double>], isDamaged: Bool = true
+    without lost: [Range<Double>], isDamaged: Bool = true, isContinuous: Bool = false
   ) -> LossMeter {
-    var meter = LossMeter(least: .milliseconds(100))
+    var meter = LossMeter(least: .milliseconds(100), isContinuous: isContinuous)
     for index in 0..<1_000 {
       let start = Double(index) / 10
       if lost.contains(where: { $0.contains(start) }) {
@@ -40,6 +40,14 @@ import Testing
     let meter = meter(without: [10..<40], isDamaged: false)
     #expect(!meter.isLarge)
     #expect(meter.total == .zero)
+  }
+
+  @Test func `is every long gap where a track cannot pause`() {
+    func isLarge(_ gap: Range<Double>) -> Bool {
+      meter(without: [gap], isDamaged: false, isContinuous: true).isLarge
+    }
+    #expect(isLarge(10..<13))
+    #expect(!isLarge(10..<12))
   }
 
   @Test func `is nothing before the first part that can be read`() {
