@@ -84,14 +84,8 @@ package enum Examiner {
   private static func channels(
     _ result: ProbeResult, _ captions: CaptionDataReader?, _ end: MediaTime?
   ) -> Result<[ChannelText], EvidenceGap> {
-    guard let gap = result.gaps[.pictureCaptions] else {
-      return .success(captions?.finish(at: end) ?? [])
-    }
-    // What is found in a damaged video is there; only its absence is not proven.
-    guard gap.cause == .notDecodable, let found = captions?.finish(at: end), !found.isEmpty else {
-      return .failure(gap)
-    }
-    return .success(found)
+    if let gap = result.gaps[.pictureCaptions] { return .failure(gap) }
+    return .success(captions?.finish(at: end) ?? [])
   }
 
   /// A notice if the detector reached its limit.

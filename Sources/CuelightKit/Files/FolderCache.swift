@@ -130,7 +130,10 @@ final class FolderCache: Sendable {
     }
     let loose = Sidecars.loose(among: files)
     if let loose {
-      folder.namesByStem[loose.medium.stem, default: []] += loose.texts.map(\.name)
+      let known = Set(folder.namesByStem[loose.medium.stem] ?? [])
+      folder.namesByStem[loose.medium.stem, default: []] += loose.texts.map(\.name).filter {
+        !known.contains($0)
+      }
     }
     folder.strays = strays(among: files, besides: Set(loose?.texts.map(\.name) ?? []))
     return folder

@@ -267,7 +267,9 @@ struct PresentationExaminer: Sendable {
     var measure = SpeechMeter(given: given.timeline?.hash)
     measure.limits = rulebook.profile.limits.sync
     measure.played = evidence.playedParts
-    if evidence.playedParts != nil {
+    if evidence.playedParts != nil, evidence.captions.judged != nil,
+      evidence.medium.kind == .multimedia
+    {
       evidence.notices.append(
         "Captions were compared with the speech only in the clip that plays: every placement "
           + "declares one.")

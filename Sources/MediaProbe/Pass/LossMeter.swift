@@ -62,10 +62,17 @@ struct LossMeter {
   /// - Parameter length: The declared length.
   mutating func finish(declared length: Duration) {
     guard hasDamage, let start, let end else { return }
-    add(length - start.duration(to: end))
+    count(length - start.duration(to: end))
   }
 
+  /// A longer gap is where parts of recordings were joined, or a break; our choice.
+  private static let longestLoss = Duration.seconds(120)
+
   private mutating func add(_ loss: Duration) {
+    if loss <= Self.longestLoss { count(loss) }
+  }
+
+  private mutating func count(_ loss: Duration) {
     guard loss > least else { return }
     total += loss
     longest = max(longest, loss)

@@ -18,6 +18,7 @@ struct VersionFinder {
     let found = tree.elements.indices.flatMap { index -> [(Int, PageVersion)] in
       let element = tree[index]
       guard element.isLink, !shown.isInert(index), !shown.isHidden(index),
+        !tree.ancestors(ofSelf: index).contains(where: { Self.outside.contains(tree[$0].name) }),
         element.attributes["href"]?.trimmed.hasPrefix("#") == false, !own.contains(element.linked)
       else { return [] }
       let pictures = tree.descendants(of: index).prefix(PageFacts.Limit.parts)
@@ -49,11 +50,20 @@ struct VersionFinder {
         .prefix(PageFacts.Limit.parts))
   }
 
+  /// The parts of a page with links that are about the site, not about a medium.
+  private static let outside: Set<String> = ["nav", "header", "footer", "aside"]
+
+  /// Words at the start of links that lead to information, a form or a lack, and to no version.
+  private static let others: Set<Substring> = [
+    "report", "about", "how", "what", "why", "learn", "request", "no", "without",
+  ]
+
   /// What the words of a link say that a version has.
   private static func kinds(in label: String) -> [PageVersion.Kind] {
-    let words = String(
-      label.prefix(longestLabel * 4).lowercased().map { $0 == "-" ? " " : $0 })
-    return stems.filter { $0.stems.contains { words.contains($0) } }.map(\.kind)
+    let words = label.prefix(longestLabel * 4).lowercased().split { !$0.isLetter }
+    guard let first = words.first, !others.contains(first) else { return [] }
+    let text = " " + words.joined(separator: " ")
+    return stems.filter { $0.stems.contains { text.contains(" " + $0) } }.map(\.kind)
   }
 
   private static let stems: [(kind: PageVersion.Kind, stems: [String])] = [

@@ -20,7 +20,17 @@ enum PlayerElements {
     else { return false }
     let parts = name.dropFirst(5).split(separator: "-", maxSplits: 1)
     guard let service = parts.first, services.contains(String(service)) else { return false }
-    return parts.count == 1 || kinds.contains(String(parts[1]))
+    return (parts.count == 1 || kinds.contains(String(parts[1]))) && mayBeFilm(value)
+  }
+
+  /// Whether a value may be a film: an address must be that of one, not of a channel.
+  private static func mayBeFilm(_ value: String) -> Bool {
+    if value.utf8.contains(UInt8(ascii: "/")) {
+      let isNumbered = value.split(separator: "/").last?.allSatisfy(\.isNumber) == true
+      return isNumbered || MediumAddress.isOfService(value)
+    }
+    // Films of YouTube have eleven characters, channels begin so and have more.
+    return !value.hasPrefix("UC") || value.utf8.count <= 11
   }
 
   private static let identifiers: Set<String> = [

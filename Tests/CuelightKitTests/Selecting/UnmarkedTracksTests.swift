@@ -21,7 +21,9 @@ struct UnmarkedTracksTests {
     try await TemporaryFolder.with([:]) { top in
       let medium = top.appending("film.mp4")
       let presentation = Presentation(PresentationSource(path: medium), FolderCache())
-      let evidence = MediaEvidence(container: "mp4", duration: .seconds(60), tracks: tracks)
+      let picture = Track(id: Track.ID(9), kind: .video, codec: "h264")
+      let evidence = MediaEvidence(
+        container: "mp4", duration: .seconds(60), tracks: tracks + [picture])
       let lookup = DescriptionLookup(
         presentation: presentation, media: .file(evidence, at: medium),
         group: try #require(presentation.groups.first), captions: [], describedTexts: [],

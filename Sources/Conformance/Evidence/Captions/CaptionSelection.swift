@@ -131,7 +131,7 @@ public struct CaptionSelection: Sendable, Hashable {
   public var rivals: [CaptionCandidate] {
     guard let selected, equalFiles.contains(selected) else { return [] }
     return equalFiles.filter {
-      $0 != selected && Set($0.languages) == Set(selected.languages)
+      $0.resource != selected.resource && Set($0.languages) == Set(selected.languages)
         && $0.isLooselyNamed == selected.isLooselyNamed
         && $0.isAsideByName == selected.isAsideByName
     }

@@ -39,7 +39,10 @@ extension Sidecars {
   /// - Returns: The texts; `nil` if there is no text with a loose name.
   static func loose(among names: some Sequence<FileName>) -> Loose? {
     let texts = names.filter { isText($0) && $0.text.utf8.first != UInt8(ascii: ".") }
-    guard !texts.isEmpty, let medium = onlyMedium(among: names) else { return nil }
+    // The texts beside a stream may be its segments or renditions.
+    guard !texts.isEmpty, let medium = onlyMedium(among: names),
+      !FileNames.streams.contains(medium.fileExtension)
+    else { return nil }
     let isAlone = texts.count(where: FileNames.isTimedText) == 1
     let found = texts.compactMap { name in
       looseTags(of: name, beside: medium, isAlone: isAlone).map { Entry(name: name, tags: $0) }
@@ -64,11 +67,12 @@ extension Sidecars {
     let base = words.base
     let isBeforeFilm =
       !base.isEmpty && film.hasPrefix(base) && !isPartOfWord(film.dropFirst(base.count).first)
+    let isNear = isAfterFilm || base.isEmpty || isBeforeFilm
+    // The words of a name that has nothing of the film's are no tags: `how to.vtt`.
+    guard isNear else { return isAlone && FileNames.isTimedText(name) ? SidecarTags([]) : nil }
     let tags = SidecarTags(words.tags)
     guard !tags.isOther, !tags.isCommentary else { return nil }
-    let isNear = isAfterFilm || base.isEmpty || isBeforeFilm
-    if FileNames.isTimedText(name) { return isNear || isAlone ? tags : nil }
-    return tags.isTranscript && isNear ? tags : nil
+    return FileNames.isTimedText(name) || tags.isTranscript ? tags : nil
   }
 
   private static func isPartOfWord(_ character: Character?) -> Bool {

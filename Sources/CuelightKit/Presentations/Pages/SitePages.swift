@@ -81,15 +81,14 @@ struct SitePages: Sendable {
     var facts = facts
     if !sheets.isEmpty { facts.motions.append(PageMotion(unread: sheets)) }
     let resolver = site.resolver(of: path, base: facts.base)
-    let pictures = PagePictures(facts.pictures, resolver)
-    facts.media += pictures.moving
+    facts.media += PagePictures(facts.pictures, resolver).moving
     let placements = PagePlacements(facts, of: path.shown, at: path, resolver)
     pages.append(
       ReadPage(
         display: path.shown, facts: facts, placements: placements, hash: read.hash,
         layers: read.layers))
     let cut = facts.issues.filter { $0.code != .encoding }
-    let unread = (placements.unread + pictures.unread).map {
+    let unread = placements.unread.map {
       "\(path.shown):\($0.line):\($0.column): \($0.sentence)"
     }
     for message in cut.map({ "\(path.shown): \($0.message)" }) + unread

@@ -343,7 +343,8 @@ extension DescriptionLookup {
   /// Further tracks in the language of the main sound: programs that make films often drop the mark
   /// of a description.
   private var unmarkedTracks: [Found] {
-    guard let main = evidence.mainAudio else { return [] }
+    let isFilm = evidence.tracks.contains { $0.kind == .video && !$0.isCoverArt }
+    guard isFilm, let main = evidence.mainAudio else { return [] }
     return evidence.tracks.filter { isUnmarked($0, beside: main) }.map { track in
       Found(
         candidate: .init(
