@@ -75,7 +75,7 @@ struct TextWorkerFailureTests {
     let captions = try #require(
       FileManager.default.contents(atPath: scratch.url("m/a.en.vtt").path))
     try scratch.write(captions, to: "m/b.en.vtt")
-    try scratch.write(captions, to: "m/b.transcript.txt")
+    try scratch.write(Array("Ann: Hello.\n".utf8), to: "m/b.transcript.txt")
     let run = try check(scratch, "-j", "1", "m")
     #expect(try run.document().presentations?.map { $0.captions.map(\.cues) } == [[1], [1]])
     #expect(starts() == 1)
