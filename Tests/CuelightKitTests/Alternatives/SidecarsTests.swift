@@ -73,7 +73,7 @@ struct SidecarsTests {
   }
 
   @Test(arguments: ["chapters.vtt", "film - chapters.vtt", ".captions.vtt", "thumbnails.en.vtt"])
-  func `what is no captions by its name is none with a loose name`(_ name: String) {
+  func `a loose name with the mark of another kind of file gives no captions`(_ name: String) {
     #expect(sidecars(of: "film.mp4", among: ["film.mp4", name]).timedText.isEmpty)
   }
 

@@ -50,7 +50,7 @@ struct UnmarkedTracksTests {
   @Test(arguments: [
     NarrationComparison.Relation.copy, .silent, .otherProgram, .narrationOnly, .dub, .cannotTell,
   ])
-  func `one without the main sound and narration is none, and was looked at`(
+  func `a track without narration does not count, and the report names it`(
     relation: NarrationComparison.Relation
   ) async throws {
     let found = try await selection([sound(0), sound(1)], relation)

@@ -26,7 +26,7 @@ public enum CaptionFile {
   /// The medium to which a file of a name would belong as captions, description or transcript.
   ///
   /// - Parameter path: The file, which need not exist.
-  /// - Returns: The name of a medium in the same folder; `nil` if there is none.
+  /// - Returns: The name of the medium; `nil` if the folder of the file has no such medium.
   public static func medium(ofAlternative path: String) -> String? {
     let file = FilePath(path)
     return FolderCache().media(named: Sidecars.stemsOfMedia(for: file.name), beside: file)

@@ -88,9 +88,7 @@ struct SitePages: Sendable {
         display: path.shown, facts: facts, placements: placements, hash: read.hash,
         layers: read.layers))
     let cut = facts.issues.filter { $0.code != .encoding }
-    let unread = placements.unread.map {
-      "\(path.shown):\($0.line):\($0.column): \($0.sentence)"
-    }
+    let unread = placements.unread.map { "\(path.shown):\($0.line):\($0.column): \($0.sentence)" }
     for message in cut.map({ "\(path.shown): \($0.message)" }) + unread
     where failures.count < Self.mostFailures {
       failures.append(ExaminationError(code: .pageNotRead, message: message))
