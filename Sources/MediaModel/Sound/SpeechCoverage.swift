@@ -35,6 +35,8 @@ public struct SpeechCoverage: Sendable, Hashable {
   public let uncertain: TimeRanges
   /// Cues with speech during which no sound is similar to speech, in order of time.
   public let cuesWithoutSpeech: [Range<MediaTime>]
+  /// Certain speech during cues that only name a sound, such as “[Music]”.
+  public let underSounds: TimeRanges
 
   /// Creates a measurement.
   ///
@@ -46,12 +48,15 @@ public struct SpeechCoverage: Sendable, Hashable {
   ///   - speechEnd: The end of the last certain speech.
   ///   - uncertain: Speech that is not certain.
   ///   - cuesWithoutSpeech: Cues with speech during which no sound is similar to speech.
+  ///   - underSounds: Certain speech during cues that only name a sound.
   ///   - certain: Seconds of certain speech.
   public init(
     speech: Duration, covered: Duration, gaps: [Gap], captionsEnd: MediaTime?,
     speechEnd: MediaTime?, uncertain: TimeRanges = .empty,
-    cuesWithoutSpeech: [Range<MediaTime>] = [], certain: Duration = .zero
+    cuesWithoutSpeech: [Range<MediaTime>] = [], underSounds: TimeRanges = .empty,
+    certain: Duration = .zero
   ) {
+    self.underSounds = underSounds
     self.certain = certain
     self.speech = speech
     self.covered = covered

@@ -224,21 +224,22 @@ private struct JSONCheck {
   }
 
   private static func skipNumber(_ bytes: Span<UInt8>, _ index: inout Int) -> Bool {
-    skipAny("-", bytes, &index)
+    skip(UInt8(ascii: "-"), bytes, &index)
     let start = index
     let whole = skipDigits(bytes, &index)
     guard whole > 0, whole == 1 || bytes[start] != UInt8(ascii: "0") else { return false }
-    if skipAny(".", bytes, &index), skipDigits(bytes, &index) == 0 { return false }
-    guard skipAny("eE", bytes, &index) else { return true }
-    skipAny("+-", bytes, &index)
+    if skip(UInt8(ascii: "."), bytes, &index), skipDigits(bytes, &index) == 0 { return false }
+    guard skip(UInt8(ascii: "e"), or: UInt8(ascii: "E"), bytes, &index) else { return true }
+    skip(UInt8(ascii: "+"), or: UInt8(ascii: "-"), bytes, &index)
     return skipDigits(bytes, &index) > 0
   }
 
+  /// Skips one sign, or another one in its place; returns whether there was one.
   @discardableResult
-  private static func skipAny(
-    _ signs: String, _ bytes: Span<UInt8>, _ index: inout Int
+  private static func skip(
+    _ sign: UInt8, or other: UInt8? = nil, _ bytes: Span<UInt8>, _ index: inout Int
   ) -> Bool {
-    guard index < bytes.count, signs.utf8.contains(bytes[index]) else { return false }
+    guard index < bytes.count, bytes[index] == sign || bytes[index] == other else { return false }
     index += 1
     return true
   }

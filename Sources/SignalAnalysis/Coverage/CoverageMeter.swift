@@ -17,7 +17,8 @@ public enum CoverageMeter {
   ///
   /// - Parameters:
   ///   - speech: Where people speak.
-  ///   - cues: All captions: those that name sounds cover speech too, blank ones do not.
+  ///   - cues: All captions: those that name sounds cover speech too, those without letters and
+  ///     notes do not.
   ///   - alignment: The offsets of the captions, to measure them as if they were in sync; with
   ///     `nil` or an alignment that could not be measured, their times are used as they are.
   /// - Returns: The measurement.
@@ -35,20 +36,39 @@ public enum CoverageMeter {
       gaps: gaps(certain.subtracting(wide), spoken.subtracting(certain).subtracting(wide), speech),
       captionsEnd: shown.span?.upperBound, speechEnd: certain.span?.upperBound,
       uncertain: spoken.subtracting(certain),
-      cuesWithoutSpeech: idle(placed.filter(\.isSpoken).map(\.range), speech, spoken),
+      cuesWithoutSpeech: idle(ranges(of: .words, in: placed), speech, spoken),
+      underSounds: underSounds(certain, placed),
       certain: certain.total)
   }
 
-  /// The ranges of the cues with something to show, and whether they are spoken.
-  private static func placed(
-    _ cues: [Cue], _ clock: CaptionClock
-  ) -> [(range: Range<MediaTime>, isSpoken: Bool)] {
-    var placed: [(range: Range<MediaTime>, isSpoken: Bool)] = []
+  /// A cue with its range in the medium.
+  private typealias Placed = (range: Range<MediaTime>, content: CueText.Content)
+
+  /// The ranges of the cues with something to read.
+  private static func placed(_ cues: [Cue], _ clock: CaptionClock) -> [Placed] {
+    var placed: [Placed] = []
     for cue in cues where !cue.isBlank {
-      guard let range = cue.range.flatMap(clock.media) else { continue }
-      placed.append((range, CueText.isSpoken(cue.text)))
+      let content = CueText.content(of: cue.text)
+      guard content != .nothing, let range = cue.range.flatMap(clock.media) else { continue }
+      placed.append((range, content))
     }
     return placed
+  }
+
+  private static func ranges(
+    of content: CueText.Content, in placed: [Placed]
+  ) -> [Range<MediaTime>] {
+    placed.filter { $0.content == content }.map(\.range)
+  }
+
+  /// The certain speech during cues that only name a sound.
+  private static func underSounds(_ certain: TimeRanges, _ placed: [Placed]) -> TimeRanges {
+    let sounds = TimeRanges(ranges(of: .sound, in: placed))
+    guard !sounds.ranges.isEmpty else { return .empty }
+    let words = TimeRanges(ranges(of: .words, in: placed) + ranges(of: .song, in: placed))
+    let others = certain.subtracting(words.widened(by: collar))
+    let heard = others.subtracting(others.subtracting(sounds))
+    return TimeRanges(heard.ranges.filter { $0.length >= leastGap })
   }
 
   /// The speech without a cue, except remainders at the edges of cues: over music a detector

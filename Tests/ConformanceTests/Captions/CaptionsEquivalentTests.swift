@@ -189,6 +189,23 @@ import Testing
     #expect(result.reason.hasPrefix("From 0:20.0 to 0:30.0 there is song"))
   }
 
+  @Test(arguments: [(9.9, 50), (10, 101), (10, 50)] as [(Double, Int)])
+  func `captions that only name a sound during much speech are a question`(
+    seconds: Double, speech: Int
+  ) throws {
+    let evidence = Evidence.captioned(.file()) {
+      $0.coverage = .success(
+        SpeechCoverage(
+          speech: .seconds(speech), covered: .seconds(speech), gaps: [], captionsEnd: at(58),
+          speechEnd: at(58), underSounds: TimeRanges([at(20)..<at(20 + seconds)])))
+    }
+    let isAsked = seconds == 10 && speech == 50
+    let result = try expect(
+      "3.3.C", of: evidence, is: .needsReview,
+      isAsked ? ["captions.possiblyUncovered", review] : [review])
+    #expect(result.reason.contains("only name a sound") == isAsked)
+  }
+
   @Test func `captions over no speech are advice, once for cues close together`() throws {
     let evidence = Evidence.captioned(.file()) {
       $0.coverage = .success(

@@ -38,6 +38,28 @@ import Testing
     #expect(found.captionsEnd == nil)
   }
 
+  @Test(arguments: ["...", "***", "_", "<i>-</i>", "( )"])
+  func `a cue without letters and notes covers no speech`(text: String) {
+    var dots = cue(1_000, 3_000)
+    dots.text = text
+    #expect(CoverageMeter.measure(speech([(1_000, 3_000, 1)]), cues: [dots]).covered == .zero)
+  }
+
+  @Test(
+    arguments: [
+      ("[Music]", 9_000), ("(applause)", 9_000), ("\u{266A}", 9_000), ("[\u{266A}]", 9_000),
+      ("\u{266A} Oh, happy day", 0), ("[Ann] Hello", 0), ("Hello", 0),
+    ] as [(String, Int64)])
+  func `speech during cues that only name a sound is measured`(text: String, length: Int64) {
+    var sound = cue(1_000, 20_000)
+    sound.text = text
+    let found = CoverageMeter.measure(
+      speech([(0, 10_000, 1), (15_000, 16_000, 0.5)]), cues: [sound])
+    #expect(found.underSounds.total == .milliseconds(length))
+    // A sound is a caption too.
+    #expect(found.gaps.map(\.range) == [.zero ..< .milliseconds(900)])
+  }
+
   @Test func `certain and uncertain speech without captions are distinguished`() {
     let timeline = speech([(0, 1_000, 0.9), (1_000, 4_000, 0.5), (9_000, 9_200, 1)])
     let found = CoverageMeter.measure(timeline, cues: [])

@@ -21,6 +21,8 @@ enum CaptionsCoverSpeech {
     case outOfSync(CaptionCandidate)
     case narrated(CaptionCandidate, Range<MediaTime>, limit: Duration)
     case tooLittle(CaptionCandidate, shown: Duration, speech: Duration, limit: Double)
+    case soundsNamed(
+      CaptionCandidate, Duration, of: Duration, first: Range<MediaTime>, limit: Double)
   }
 
   static func result(
@@ -46,7 +48,9 @@ enum CaptionsCoverSpeech {
     let failed = TimeRanges(failures.compactMap(\.location.range))
     let asked = isNarrated ? narrated(file, stretches, outside: failed, limits) : []
     let told = TimeRanges(failed.ranges + asked.compactMap(\.location.range))
-    let doubtful = asked + doubtful(file, judged.document.shown, coverage, told, limits)
+    let doubtful =
+      asked + doubtful(file, judged.document.shown, coverage, told, limits)
+      + soundsNamed(file, coverage, limits)
     let advice =
       withoutSpeech(file, coverage, limits)
       + lateEnd(of: judged.document, file, medium, limits.captionsEnd)
@@ -105,6 +109,20 @@ enum CaptionsCoverSpeech {
       + unclear.ranges.map { .unclear(file, $0, limit: limit) }
   }
 
+  /// The question if cues that only name sounds, such as “[Music]”, are shown during much speech.
+  private static func soundsNamed(
+    _ file: CaptionCandidate, _ coverage: SpeechCoverage, _ limits: Profile.Limits
+  ) -> [Problem] {
+    let total = coverage.underSounds.total
+    guard let first = coverage.underSounds.ranges.first, total >= limits.uncoveredTotal,
+      total.decimalValue >= coverage.speech.decimalValue * limits.uncoveredShare
+    else { return [] }
+    return [
+      .soundsNamed(
+        file, total, of: coverage.speech, first: first, limit: limits.uncoveredShare)
+    ]
+  }
+
   private static func withoutSpeech(
     _ file: CaptionCandidate, _ coverage: SpeechCoverage, _ limits: Profile.Limits
   ) -> [Problem] {
@@ -159,7 +177,7 @@ extension CaptionsCoverSpeech.Problem {
     switch self {
     case .uncovered, .uncoveredShare, .tooLittle: .captionsUncoveredSpeech
     case .endEarly: .captionsEndEarly
-    case .possible, .unclear, .narrated: .captionsPossiblyUncovered
+    case .possible, .unclear, .narrated, .soundsNamed: .captionsPossiblyUncovered
     case .withoutSpeech: .captionsWithoutSpeech
     case .endLate: .captionsEndLate
     case .outOfSync: .captionsOutOfSync
@@ -192,6 +210,11 @@ extension CaptionsCoverSpeech.Problem {
       From \(range.lowerBound.clock) to \(range.upperBound.clock) people speak without captions: \
       is it the narration of the audio description?
       """
+    case .soundsNamed(let file, let total, let speech, let first, _):
+      """
+      During \(total.inWords) of the \(speech.inWords) of speech, from \(first.lowerBound.clock) \
+      on, the captions of \(file.nameInside) only name a sound.
+      """
     case .withoutSpeech(let file, let range):
       """
       \(file.name) shows captions from \(range.lowerBound.clock) to \(range.upperBound.clock), \
@@ -213,6 +236,7 @@ extension CaptionsCoverSpeech.Problem {
     switch self {
     case .possible, .unclear: "Does anybody speak or sing where there are no captions?"
     case .narrated: "Is what is spoken without captions narration?"
+    case .soundsNamed: "Does anybody say words where the captions only name a sound?"
     case .outOfSync: CaptionsSynchronized.firstQuestion
     default: nil
     }
@@ -222,7 +246,8 @@ extension CaptionsCoverSpeech.Problem {
     switch self {
     case .narrated:
       "Narration needs no captions; dialogue without captions is lost to people who cannot hear."
-    case .possible, .unclear: "What is said there may be lost to people who cannot hear."
+    case .possible, .unclear, .soundsNamed:
+      "What is said there may be lost to people who cannot hear."
     case .endEarly: "What is said after that is lost to people who cannot hear."
     case .withoutSpeech:
       "These captions may be at the wrong time, or the speech is too quiet to be detected."
@@ -251,6 +276,8 @@ extension CaptionsCoverSpeech.Problem {
       Remedy("Listen there: is that said? If not, move the captions or remove them.")
     case .endLate: Remedy("End the last cue with the medium.")
     case .outOfSync: Remedy("Repair the synchronization, then check again.")
+    case .soundsNamed:
+      Remedy("Listen there; write what is said, unless nobody can understand the words.")
     }
   }
 
@@ -259,7 +286,8 @@ extension CaptionsCoverSpeech.Problem {
     case .uncovered(let file, let stretch, _), .endEarly(let file, _, _, let stretch, _):
       file.location(stretch.range)
     case .possible(let file, let range, _), .unclear(let file, let range, _),
-      .narrated(let file, let range, _), .withoutSpeech(let file, let range):
+      .narrated(let file, let range, _), .withoutSpeech(let file, let range),
+      .soundsNamed(let file, _, _, let range, _):
       file.location(range)
     case .uncoveredShare(let file, _, _, _), .endLate(let file, _, _), .outOfSync(let file),
       .tooLittle(let file, _, _, _):
@@ -280,6 +308,11 @@ extension CaptionsCoverSpeech.Problem {
     case .uncoveredShare(_, let total, let speech, let limit):
       [
         Measurement("uncovered", total), Measurement("speech", speech),
+        Measurement("shareLimit", ownShare: limit),
+      ]
+    case .soundsNamed(_, let total, let speech, _, let limit):
+      [
+        Measurement("underSounds", total), Measurement("speech", speech),
         Measurement("shareLimit", ownShare: limit),
       ]
     case .tooLittle(_, let shown, let speech, let limit):

@@ -16,7 +16,7 @@ struct PlacementMerge {
   let entries: [ManifestFile.Entry]
   /// Whether an entry without an `id` concerns several motions, so that it overrules none of them.
   let isAmbiguous: Bool
-  /// What the manifest says of the alternatives of each placement of a page, in their order.
+  /// The manifest’s declarations about the alternatives of each placement of a page, in their order.
   let answers: [DeclaredAlternatives?]
 
   /// Merges placements with entries of a manifest.

@@ -10,35 +10,60 @@ enum CueText {
   private static let notes: [[UInt8]] = ["\u{266A}", "\u{266B}", "\u{2669}", "\u{266C}"]
     .map { Array($0.utf8) }
 
-  /// Whether a cue's text has spoken words.
+  /// What a cue's text is about.
+  enum Content {
+    /// Words that are spoken.
+    case words
+    /// Words after a musical note, which are sung.
+    case song
+    /// A sound or a speaker, named in brackets or by a musical note.
+    case sound
+    /// Neither letters nor notes, such as three dots.
+    case nothing
+  }
+
+  /// What a cue's text is about.
   ///
   /// Markup is skipped. Text in brackets names a sound or a speaker; a cue that begins with a note
   /// is sung.
   ///
   /// - Parameter text: The text as it is in the file.
-  /// - Returns: `false` for text that is empty, all in brackets, or begins with a note.
-  static func isSpoken(_ text: String) -> Bool {
+  /// - Returns: The content.
+  static func content(of text: String) -> Content {
     let bytes = Array(text.utf8)
     var index = 0
     var depth = 0
+    var (hasNote, isNamed) = (false, false)
     while index < bytes.count {
       if let end = markup(in: bytes, at: index) {
         index = end
         continue
       }
-      if depth == 0, prefix(of: notes, in: bytes, at: index) > 0 { return false }
+      let note = prefix(of: notes, in: bytes, at: index)
       let open = prefix(of: opening, in: bytes, at: index)
       let close = prefix(of: closing, in: bytes, at: index)
-      if open > 0 {
+      if note > 0 {
+        isNamed = true
+        hasNote = hasNote || depth == 0
+      } else if open > 0 {
         depth += 1
       } else if close > 0 {
         depth = max(0, depth - 1)
-      } else if depth == 0, isLetter(bytes[index]) {
-        return true
+      } else if isLetter(bytes[index]) {
+        if depth == 0 { return hasNote ? .song : .words }
+        isNamed = true
       }
-      index += max(open, close, 1)
+      index += max(note, open, close, 1)
     }
-    return false
+    return isNamed ? .sound : .nothing
+  }
+
+  /// Whether a cue's text has spoken words.
+  ///
+  /// - Parameter text: The text as it is in the file.
+  /// - Returns: `false` for text that is empty, all in brackets, or begins with a note.
+  static func isSpoken(_ text: String) -> Bool {
+    if case .words = content(of: text) { true } else { false }
   }
 
   /// The end of a tag, of a position such as `{\an8}`, or of a named or numbered character such as
