@@ -2,7 +2,7 @@
 
 # One optimized build serves the programs, the samples and the tests: sound analysis takes minutes
 # in a debug build. The index of symbols, which only editors read, costs a third of the build.
-OPTIMIZED = -c release -Xswiftc -enable-testing --disable-index-store
+OPTIMIZED = -c release -Xswiftc -enable-testing --disable-index-store -debug-info-format none
 BUILD = swift build $(OPTIMIZED)
 
 .PHONY: check test slowest pages site fuzz steps build install package try-package lint setup samples \

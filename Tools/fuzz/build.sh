@@ -2,11 +2,12 @@
 # Builds a program of the readers: Tools/fuzz/build.sh OUTPUT [KIND]
 #
 # KIND is fuzz (the fuzzer, as without it), reading (reads files as the program does) or steps (the
-# same, and counts what it does).
+# same, and counts what it does). CUELIGHT_FUZZ_LEVEL is the level of optimization, -O without it.
 set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
 output=$1
 kind=${2:-fuzz}
+level=${CUELIGHT_FUZZ_LEVEL:--O}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -24,7 +25,7 @@ esac
 compile() {
   module=$1
   shift
-  swiftc -O -wmo -parse-as-library -swift-version 6 -package-name cuelight $instruments \
+  swiftc "$level" -wmo -parse-as-library -swift-version 6 -package-name cuelight $instruments \
     -suppress-warnings -enable-testing \
     -enable-upcoming-feature InternalImportsByDefault \
     -enable-upcoming-feature MemberImportVisibility \
@@ -93,7 +94,7 @@ media() {
 }
 
 link() {
-  swiftc -O -wmo -parse-as-library -swift-version 5 -package-name cuelight $instruments \
+  swiftc "$level" -wmo -parse-as-library -swift-version 5 -package-name cuelight $instruments \
     -I "$work" -I "$root/Sources/CGumbo" \
     -Xcc -fmodule-map-file="$root/Sources/CZlib/module.modulemap" \
     "$@" "$work"/*.o -lz -o "$output"

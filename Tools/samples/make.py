@@ -31,7 +31,7 @@ from media import Workshop
 from tools import missing_packages
 
 ROOT = Path(__file__).resolve().parents[2] / "MediaSamples"
-LIMIT = 15_500_000
+LIMIT = 33_000_000
 
 
 def all_cases():

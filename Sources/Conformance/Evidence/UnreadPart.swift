@@ -19,8 +19,8 @@ public struct UnreadPart: Sendable, Hashable {
   public enum Possibility: Sendable, Hashable {
     /// Its words, or the words of a linked page, may be equivalent to the medium.
     case text(page: String)
-    /// Its scripts may add captions and audio description.
-    case scripts(page: String)
+    /// Its scripts may add these alternatives.
+    case scripts(page: String, Set<Content>)
     /// A link calls itself a version with captions.
     case captions(page: String, Link)
     /// A link calls itself a version with audio description.
@@ -29,7 +29,7 @@ public struct UnreadPart: Sendable, Hashable {
     /// The page.
     public var page: String {
       switch self {
-      case .text(let page), .scripts(let page), .captions(let page, _),
+      case .text(let page), .scripts(let page, _), .captions(let page, _),
         .description(let page, _):
         page
       }
@@ -85,7 +85,8 @@ public struct UnreadPart: Sendable, Hashable {
     self.possibility = possibility
     contents =
       switch possibility {
-      case .text, .scripts: [.text, .description]
+      case .text: [.text, .description]
+      case .scripts(_, let added): added
       case .captions: [.text]
       case .description: [.description]
       }
@@ -99,20 +100,43 @@ public struct UnreadPart: Sendable, Hashable {
           + "description, which was not checked."
       case .text(let page):
         "\(page) has text or links; nothing says whether any is a text of the medium."
-      case .scripts(let page):
-        "\(page) has scripts, which may add captions and audio description; they are not run."
+      case .scripts(let page, let added):
+        "\(page) has scripts, which may add \(Self.inWords(added, "and")); they are not run."
       }
   }
 
-  /// Whether a criterion does not depend on the scripts of a page, because captions were found.
+  /// Whether a criterion may apply because of the part.
+  ///
+  /// A text that a page may have does not change what a sound or a silent picture is, such as an
+  /// alert.
+  func mayDecideScope(of medium: Medium) -> Bool {
+    possibility == nil || medium.kind == .multimedia
+  }
+
+  /// Alternatives of multimedia in words.
+  static func inWords(_ contents: Set<Content>, _ conjunction: String) -> String {
+    let words = [(Content.text, "captions"), (.description, "audio description")]
+    return words.filter { contents.contains($0.0) }.map(\.1).joined(separator: " \(conjunction) ")
+  }
+
+  /// Whether a criterion does not depend on other alternatives of a page: captions were found, or it
+  /// is declared that no audio description is needed.
   func isSettled(for criterion: CriterionID, by evidence: Evidence) -> Bool {
-    guard case .scripts? = possibility else { return false }
-    let isOfCaptions = Self.ofFoundCaptions.contains(criterion)
-    return isOfCaptions && evidence.captions.judged != nil
+    switch possibility {
+    case .scripts? where Self.ofFoundCaptions.contains(criterion):
+      return evidence.captions.judged != nil
+    case .scripts?, .description?:
+      guard criterion == Self.ofFoundDescription else { return false }
+      if case .notNeeded? = evidence.descriptions.declaration { return true }
+      return false
+    case .text?, .captions?, nil: return false
+    }
   }
 
   /// The criteria that are judged on the captions that were found.
   private static let ofFoundCaptions = [
     CriterionID(.multimedia, .c), CriterionID(.multimedia, .f),
   ]
+  /// The criterion that is judged on the audio description that was found.
+  private static let ofFoundDescription = CriterionID(.multimedia, .e)
 }

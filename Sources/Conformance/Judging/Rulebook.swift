@@ -86,7 +86,8 @@ public struct Rulebook: Sendable {
       !$0.isSettled(for: criterion.id, by: evidence)
     }
     switch criterion.applicability(evidence) {
-    case .doesNotApply where !unread.isEmpty: return open(criterion, evidence, unread)
+    case .doesNotApply where unread.contains(where: { $0.mayDecideScope(of: evidence.medium) }):
+      return open(criterion, evidence, unread)
     case .doesNotApply(let reason), .otherKind(let reason):
       return CriterionResult(
         criterion: criterion.id, title: criterion.title, outcome: .doesNotApply, reason: reason,

@@ -66,6 +66,8 @@ struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
 
   @OptionGroup var conditions: AccessOptions
 
+  @OptionGroup var site: SiteOptions
+
   @OptionGroup var source: ConfigurationOptions
 
   @OptionGroup var exit: ExitOptions
@@ -97,10 +99,11 @@ struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
 
   func run() async throws {
     let old = try previous()
-    let request = CheckRequest(
+    var request = CheckRequest(
       paths: paths, manifest: manifest, profile: Profile.named(profile) ?? .dhsIOS,
       jobs: work.count, access: conditions.access, speech: SpeechOptions.source(model: speechModel),
       reference: nil, cache: try conditions.openCache())
+    request.site = site.site
     var records: RecordOutput?
     // A signal does not stop this early: a part of the media would produce only a part of the
     // baseline.

@@ -31,6 +31,8 @@ public struct AlternativeFile: Sendable, Hashable {
     /// It may be a text of the medium, but the page does not say so; the place in the page, such as
     /// `page.html (line 4)`.
     case perhaps(place: String)
+    /// A sound in the player; `doubt` is the reason why people may not get it, one sentence.
+    case player(doubt: String?)
   }
 
   /// The path as the manifest writes it, relative to the manifest's folder.

@@ -8,6 +8,8 @@ final class LibraryLog {
   private let limit: Int
   private(set) var lines: [String] = []
   private(set) var suppressed = 0
+  /// The number of messages, with those that are repeated.
+  private(set) var count = 0
   private var seen: Set<String> = []
   /// Whether the library refused another stream.
   private(set) var hasTooManyStreams = false
@@ -51,6 +53,7 @@ final class LibraryLog {
   }
 
   private func take(_ text: String) {
+    count &+= 1
     if text.contains("max_streams") || text.contains("Too many streams") {
       hasTooManyStreams = true
     }

@@ -34,6 +34,9 @@ struct Packet: ~Copyable {
   /// Whether the container says that parts of it are missing or damaged.
   var isCorrupt: Bool { unsafe pointer.pointee.flags & AV_PKT_FLAG_CORRUPT != 0 }
 
+  /// Notes that bytes before the packet could not be read.
+  func markCorrupt() { unsafe pointer.pointee.flags |= AV_PKT_FLAG_CORRUPT }
+
   /// Copies bytes into the packet; fails only if there is no memory.
   func fill(_ bytes: [UInt8]) -> Bool {
     unsafe av_packet_unref(pointer)

@@ -42,6 +42,8 @@ final class DemuxPass {
   private(set) var isWhole = false
 
   private var active: [Bool] = []
+  /// The streams of which no packet was read since the demuxer reported damage.
+  private var damaged: Set<Int> = []
   private var isMeasuring = false
   private var stalls: StallDetector
   private var queue: PacketQueue
@@ -168,9 +170,12 @@ final class DemuxPass {
       try filter(held.packet)
       return true
     }
+    let faults = log.count
     switch demuxer.read(into: packet) {
     case .packet:
       defer { packet.clear() }
+      if log.count != faults { damaged = Set(streams.map(\.index)) }
+      if damaged.remove(packet.stream) != nil { packet.markCorrupt() }
       try filter(packet)
       return true
     case .failed(let code) where try !isAtEnd(after: code): return true

@@ -18,14 +18,32 @@ package struct PagePlacements: Sendable {
     package let medium: Int
     /// The facts of the page about it.
     package let declarations: ManifestDeclarations
-    /// The reasons why there may be alternatives that were not found, each one sentence.
-    package let unread: [String]
+    /// The alternatives that were not read.
+    package let unread: [UnreadAlternative]
     /// The links to other versions of the medium.
     package let versions: [PageVersion]
     /// Whether words or links of the page may be a text with the same content.
     package let mayHaveText: Bool
     /// Whether scripts of the page may add captions and description.
     package let mayBeScripted: Bool
+  }
+
+  /// An alternative that a page names and that was not read.
+  package struct UnreadAlternative: Sendable, Hashable {
+    /// What it may be.
+    package enum Kind: Sendable, Hashable {
+      /// Captions.
+      case captions
+      /// Audio description, or a text of it.
+      case description
+      /// A text with the same content.
+      case transcript
+    }
+
+    /// What it may be.
+    package let kind: Kind
+    /// The problem, one sentence.
+    package let sentence: String
   }
 
   /// A part of a page that was not read.
@@ -87,6 +105,10 @@ package struct PagePlacements: Sendable {
       return
     }
     let (own, unread) = declarations(of: medium)
+    // A text that may be a transcript is only a guess.
+    for alternative in unread where alternative.kind != .transcript {
+      note(medium, alternative.sentence)
+    }
     for source in medium.sources {
       switch resolver.resolve(source.address) {
       case .file(let path, let root, let clip, _):
@@ -151,9 +173,9 @@ extension PageMedium {
 extension PagePlacements {
   private func declarations(
     of medium: PageMedium
-  ) -> (ManifestDeclarations, unread: [String]) {
+  ) -> (ManifestDeclarations, unread: [UnreadAlternative]) {
     var own = ManifestDeclarations()
-    var unread: [String] = []
+    var unread: [UnreadAlternative] = []
     let said = claims.objects(about: medium)
     own.placement = placement(of: medium)
     own.placement.claims = claims.claims(about: medium, from: said)
@@ -325,36 +347,46 @@ extension PagePlacements {
   }
 
   private func alternatives(
-    of medium: PageMedium, _ claimed: [PageTranscript], _ unread: inout [String]
+    of medium: PageMedium, _ claimed: [PageTranscript], _ unread: inout [UnreadAlternative]
   ) -> DeclaredAlternatives {
     var declared = DeclaredAlternatives()
     guard medium.isPlayed else { return declared }
     declared.captions = .files(captions(of: medium, &unread))
     let texts = medium.tracks.filter { $0.kind == .descriptions }.compactMap { track in
-      var file = file(track.address, &unread)
+      var file = file(track.address, .description, &unread)
       file?.language = track.language
       file?.form = .text
       return file
     }
     let sounds = medium.descriptions.compactMap { description in
-      var file = file(description.address, &unread)
+      var file = file(description.address, .description, &unread)
       file?.form = description.form
+      file?.pageUse = .player(doubt: playerDoubt)
       return file
     }
     declared.descriptions = .files(sounds + texts)
     let transcripts = possibleTranscripts(medium.transcripts + claimed, &unread)
     declared.transcript = transcripts.isEmpty ? nil : .perhaps(transcripts)
+    // The element never shows a picture (HTML, 4.8.9).
+    if medium.element == .audio { declared.videoMeaningful = false }
     return declared
+  }
+
+  /// Browsers ignore attributes that HTML does not know, and play each sound by itself.
+  private var playerDoubt: String? {
+    facts.hasScripts
+      ? nil
+      : "Only a script could play it together with the picture, and \(page) has no script."
   }
 
   /// Browsers show the first track with `default` (HTML, 4.8.11.11.3).
   private func captions(
-    of medium: PageMedium, _ unread: inout [String]
+    of medium: PageMedium, _ unread: inout [UnreadAlternative]
   ) -> [AlternativeFile] {
     let tracks = medium.tracks.filter { $0.kind == .captions || $0.kind == .subtitles }
     let shown = tracks.firstIndex(where: \.isDefault)
     return tracks.enumerated().compactMap { number, track in
-      var file = file(track.address, &unread)
+      var file = file(track.address, .captions, &unread)
       file?.language = track.language
       file?.kind = track.kind == .captions ? .captions : .subtitles
       file?.pageUse = .track(isDefault: number == shown)
@@ -367,13 +399,13 @@ extension PagePlacements {
 
   /// The possible transcripts: a link or an element does not name its medium.
   private func possibleTranscripts(
-    _ transcripts: [PageTranscript], _ unread: inout [String]
+    _ transcripts: [PageTranscript], _ unread: inout [UnreadAlternative]
   ) -> [AlternativeFile] {
     transcripts.prefix(Self.mostTexts).compactMap { transcript in
       var found: AlternativeFile?
       switch transcript.target {
       case .element(let id): found = element(id)
-      case .file(let address): found = file(address, &unread)
+      case .file(let address): found = file(address, .transcript, &unread)
       }
       found?.pageUse = .perhaps(place: "\(page) (line \(transcript.line))")
       return found
@@ -390,7 +422,9 @@ extension PagePlacements {
   }
 
   /// A file that may replace the medium; an unread file proves nothing.
-  private func file(_ address: String, _ unread: inout [String]) -> AlternativeFile? {
+  private func file(
+    _ address: String, _ kind: UnreadAlternative.Kind, _ unread: inout [UnreadAlternative]
+  ) -> AlternativeFile? {
     switch resolver.resolve(address) {
     case .file(let path, let root, _, let fragment):
       var below = path
@@ -399,9 +433,14 @@ extension PagePlacements {
       file.root = root.string
       return file
     case .data:
-      unread.append("An alternative is inside an address of the page, where it is not read.")
+      unread.append(
+        UnreadAlternative(
+          kind: kind,
+          sentence: "An alternative is inside an address of the page, where it is not read."))
     case .unread(let reason):
-      unread.append("\(address.shortened) was not read: it \(reason).")
+      unread.append(
+        UnreadAlternative(
+          kind: kind, sentence: "\(address.shortened) was not read: it \(reason)."))
     }
     return nil
   }

@@ -168,7 +168,7 @@ import Testing
   /// What a page says about a film.
   private func alternatives(
     _ change: (inout PageMedium) -> Void
-  ) throws -> (DeclaredAlternatives, unread: [String]) {
+  ) throws -> (DeclaredAlternatives, unread: [PagePlacements.UnreadAlternative]) {
     var facts = PageFacts()
     var medium = PageMedium(.video, line: 9, column: 1)
     medium.sources = [PageSource("film.mp4")]
@@ -201,6 +201,18 @@ import Testing
       ])
   }
 
+  @Test func `a sound without controls needs a script to be played with the picture`() throws {
+    let (found, _) = try alternatives {
+      $0.descriptions = [PageDescription("described.mp3", .mix)]
+    }
+    guard case .files(let files)? = found.descriptions, case .player(let doubt?)? = files[0].pageUse
+    else {
+      Issue.record("No doubt.")
+      return
+    }
+    #expect(doubt.contains("page.html has no script"))
+  }
+
   @Test func `every text that may be the transcript is passed on, and none is named`() throws {
     let (found, unread) = try alternatives {
       $0.transcripts = [
@@ -219,7 +231,7 @@ import Testing
       files.map(\.pageUse) == [
         .perhaps(place: "page.html (line 4)"), .perhaps(place: "page.html (line 12)"),
       ])
-    #expect(unread.count == 1)
+    #expect(unread.map(\.kind) == [.transcript])
     let (many, _) = try alternatives {
       $0.transcripts = (0..<100).map { PageTranscript(.file("\($0).html"), line: $0) }
     }

@@ -45,6 +45,8 @@ struct PossibilityOpen: FindingKind {
       Does the text of \(page), or of a page that it links, say everything that \
       \(medium.resource) says? Nothing on the page says so.
       """
+    case .scripts(let page, _) where medium.kind != .multimedia:
+      "\(page) has scripts, which may add a text or a description of the medium; they are not run."
     case .scripts, .captions, .description: part.explanation
     }
   }
@@ -61,7 +63,10 @@ struct PossibilityOpen: FindingKind {
   var question: String? {
     switch possibility {
     case .text(let page): "Does the text of \(page) say everything that the medium says?"
-    case .scripts(let page): "Do scripts of \(page) add captions or audio description?"
+    case .scripts(let page, _) where medium.kind != .multimedia:
+      "Do scripts of \(page) add a text or a description of the medium?"
+    case .scripts(let page, let added):
+      "Do scripts of \(page) add \(UnreadPart.inWords(added, "or"))?"
     case .captions(_, let link):
       "Does the link “\(link.label)” lead to the same medium with captions?"
     case .description(_, let link):

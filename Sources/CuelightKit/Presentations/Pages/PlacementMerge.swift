@@ -16,6 +16,8 @@ struct PlacementMerge {
   let entries: [ManifestFile.Entry]
   /// Whether an entry without an `id` concerns several motions, so that it overrules none of them.
   let isAmbiguous: Bool
+  /// What the manifest says of the alternatives of each placement of a page, in their order.
+  let answers: [DeclaredAlternatives?]
 
   /// Merges placements with entries of a manifest.
   ///
@@ -46,6 +48,7 @@ struct PlacementMerge {
     // Manifest entries about other places than these pages are kept.
     entries = merged + rooted.indices.filter { !used.contains($0) }.map { rooted[$0] }
     isAmbiguous = !shared.isEmpty
+    answers = matches.map { match in match.map { rooted[$0].alternatives } }
   }
 
   /// The entries without an `id` that match several placements.

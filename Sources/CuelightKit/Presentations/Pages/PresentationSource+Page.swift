@@ -15,11 +15,13 @@ extension PresentationSource {
     _ found: Result<ManifestFile, ManifestFile.Failure>?
   ) {
     let said = PageStatements(about: path, .medium, found)
-    self.init(path, entries, said, PlacementMerge(entries, said))
-    var seen: Set<String> = []
+    let merge = PlacementMerge(entries, said)
+    self.init(path, entries, said, merge)
+    var seen: Set<PagePlacements.UnreadAlternative> = []
     unread = entries.flatMap(\.unread).filter { seen.insert($0).inserted }
     var known: Set<UnreadPart.Possibility> = []
-    possibilities = entries.flatMap(\.possibilities).filter { known.insert($0).inserted }
+    possibilities = zip(entries, merge.answers).flatMap { $0.possibilities(besides: $1) }
+      .filter { known.insert($0).inserted }
   }
 
   /// Creates the motions of a page with the manifest's entries about them: the manifest overrules
@@ -58,7 +60,7 @@ extension PresentationSource {
   ///   media.
   /// - Returns: One entry for each reason.
   func unreadParts(of kind: Medium.Kind) -> [UnreadPart] {
-    unread.map { UnreadPart([.text, .description], $0, isUnsupported: true) }
+    unread.map { UnreadPart($0.contents, $0.sentence, isUnsupported: true) }
       + possibilities.filter { kind != .multimedia || !$0.isText }.map { UnreadPart($0) }
   }
 
@@ -68,9 +70,26 @@ extension PresentationSource {
     + "web pages there is another one."
 }
 
+extension PagePlacements.UnreadAlternative {
+  /// What the verdicts miss with it.
+  fileprivate var contents: Set<UnreadPart.Content> {
+    switch kind {
+    case .captions: [.text]
+    case .description: [.description]
+    case .transcript: [.text, .description]
+    }
+  }
+}
+
 extension PagePlacements.Entry {
   /// The alternatives that the page may offer without declaring them.
-  fileprivate var possibilities: [UnreadPart.Possibility] {
+  ///
+  /// - Parameter answers: What a manifest says about the placement: a person answered what scripts
+  ///   leave open.
+  /// - Returns: One for each reason.
+  fileprivate func possibilities(
+    besides answers: DeclaredAlternatives?
+  ) -> [UnreadPart.Possibility] {
     guard let page = declarations.placement.page else { return [] }
     let linked = versions.map { version -> UnreadPart.Possibility in
       let link = UnreadPart.Link(label: version.label, line: version.line)
@@ -79,7 +98,10 @@ extension PagePlacements.Entry {
       case .description: return .description(page: page, link)
       }
     }
-    return (mayBeScripted ? [.scripts(page: page)] : [])
+    var added: Set<UnreadPart.Content> = mayBeScripted ? [.text, .description] : []
+    if answers?.captions != nil { added.remove(.text) }
+    if answers?.descriptions != nil { added.remove(.description) }
+    return (added.isEmpty ? [] : [.scripts(page: page, added)])
       + (mayHaveText ? [.text(page: page)] : []) + linked
   }
 }

@@ -27,8 +27,8 @@ struct PresentationSource: Sendable {
   /// The motions on the page without a medium, if the page itself is judged; the first entries are
   /// their placements.
   var motion: PageMotionSource?
-  /// The reasons why an alternative may exist although no page shows it, each one sentence.
-  var unread: [String] = []
+  /// The alternatives that pages name and that were not read.
+  var unread: [PagePlacements.UnreadAlternative] = []
   /// The alternatives that pages may offer without declaring them.
   var possibilities: [UnreadPart.Possibility] = []
 

@@ -200,6 +200,10 @@ struct DescriptionLookup {
     var found = recording(
       source, read, source.path.shown, signal: Self.manifestSignal, .declared, form: file.form)
     found.language = file.language
+    if case .player(let doubt?)? = file.pageUse, var recording = found.candidate.recording {
+      recording.unprovenReason = recording.unprovenReason ?? doubt
+      found.candidate.content = .recording(recording)
+    }
     return found
   }
 

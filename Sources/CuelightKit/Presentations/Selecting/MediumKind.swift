@@ -31,7 +31,9 @@ struct MediumKind {
     possibleKinds = Self.possible(evidence)
     declaredFacts = [
       meaningless.contains(.sound) ? "The sound is declared to carry no meaning." : nil,
-      meaningless.contains(.picture) ? "The picture is declared to carry no meaning." : nil,
+      meaningless.contains(.picture)
+        ? "The picture carries no meaning: it is declared so, or an `audio` element hides it."
+        : nil,
     ].compactMap { $0 }
   }
 
