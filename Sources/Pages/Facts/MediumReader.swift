@@ -63,7 +63,10 @@ struct MediumReader {
   ]
 
   private func kind(of index: Int) -> PageMedium.Element? {
-    Self.kinds[tree[index].name] ?? AnimationPlayerReader(tree[index]).map { _ in .animation }
+    // Browsers show a film or a sound in a frame as they show an `embed`.
+    if FrameAddress.isMedium(tree[index]) { return .embed }
+    return Self.kinds[tree[index].name]
+      ?? AnimationPlayerReader(tree[index]).map { _ in .animation }
   }
 
   /// The facts of an element.
@@ -157,9 +160,14 @@ struct MediumReader {
     let written = isImage && mayBeOwn ? [own].compactMap { $0 } + element.movingCandidates : []
     let pictures = written.map { PageSource($0.trimmed, isForMotion: isReduced) }
     return (sources + pictures)
-      .filter { !$0.address.isEmpty && !(isImage && images.isRead($0.address)) }
+      .filter { !$0.address.isEmpty && !(isImage && isNoPicture($0.address, element)) }
       .map { PageSource($0.address.named, type: $0.type, isForMotion: $0.isForMotion) }
       .unique(PageFacts.Limit.parts)
+  }
+
+  /// Whether the address of an `img` needs no file: its bytes are in it, or it only counts visits.
+  private func isNoPicture(_ address: String, _ element: PageTree.Element) -> Bool {
+    images.isRead(address) || (element.isPixel && address.host != nil)
   }
 
   /// The `source` elements of a video or sound, one of which plays.
@@ -263,10 +271,17 @@ extension PageTree.Element {
   var isTooSmall: Bool { leastSize.map { $0 < 10 } ?? false }
 
   /// The smaller of the sizes that it has as attributes, in CSS pixels, or `nil`.
-  fileprivate var leastSize: Double? {
+  fileprivate var leastSize: Double? { sizes.min() }
+
+  /// Whether its attributes make it one pixel or nothing, as pictures that count visits are.
+  fileprivate var isPixel: Bool {
+    sizes.contains(0) || (sizes.count == 2 && sizes.allSatisfy { $0 <= 1 })
+  }
+
+  private var sizes: [Double] {
     ["width", "height"].compactMap { attributes[$0] }.compactMap { value in
       Double(value.trimmed.prefix { $0.isNumber || $0 == "." })
-    }.min()
+    }
   }
 
   /// Whether it is a frame in which nothing plays by itself.

@@ -61,10 +61,19 @@ enum MediumAddress {
     return false
   }
 
+  /// Whether a frame with an address plays a film or a sound: that of a service or of a file.
+  ///
+  /// - Parameter address: The address, without white space at its ends.
+  /// - Returns: Whether it does.
+  static func isOfFrame(_ address: String) -> Bool {
+    played.contains(address.fileExtension) || isOfService(address)
+  }
+
   private static let services = [
     "youtube.com/watch?", "youtube.com/embed/", "youtube-nocookie.com/embed/", "youtu.be/",
     "youtube.com/shorts/", "player.vimeo.com/video/", "fast.wistia.net/embed/iframe/",
     "fast.wistia.com/embed/iframe/", "dailymotion.com/embed/video/", "dailymotion.com/video/",
+    "w.soundcloud.com/player/", "open.spotify.com/embed", "embed.podcasts.apple.com/",
     "players.brightcove.net/", "facebook.com/plugins/video.php", "facebook.com/watch",
   ].map { Array($0.utf8) }
 }

@@ -54,7 +54,7 @@ struct UnreadContent {
   /// The content of a shadow tree is in a `template` element, which is never shown itself.
   private func isThere(_ index: Int) -> Bool {
     guard tree[index].name == "template" else {
-      return !shown.isInert(index) && !shown.isHidden(index)
+      return !shown.isInert(index) && (!shown.isHidden(index) || tree[index].isFrame)
     }
     return tree[index].parent.map { !shown.isInert($0) && !shown.isHidden($0) } ?? false
   }
@@ -63,7 +63,7 @@ struct UnreadContent {
     let element = tree[index]
     let line = element.line ?? 1
     switch element.name {
-    case "iframe", "frame": return frame(element, line)
+    case "iframe", "frame": return frame(index, line)
     case "video": return picture(element, "poster", line)
     case "source" where element.parent.map { tree[$0].name } == "picture": return other(index, line)
     // No browser plays a `bgsound` (HTML, 16.2).
@@ -77,12 +77,22 @@ struct UnreadContent {
     }
   }
 
-  private func frame(_ element: PageTree.Element, _ line: Int) -> String? {
-    guard element.attributes["srcdoc"] == nil else { return nil }
+  /// A page in a frame. A hidden one is not seen, but its film or sound can be heard.
+  private func frame(_ index: Int, _ line: Int) -> String? {
+    let element = tree[index]
     let late = hasScripts ? LateFrame(element)?.attribute : nil
-    guard let address = address(element, late ?? "src"), !LateFrame.isPlaceholder(address) else {
-      return nil
+    guard !media.contains(index), let written = element.attributes[late ?? "src"]?.trimmed,
+      !written.isEmpty, !LateFrame.isPlaceholder(written)
+    else { return nil }
+    let address = written.prefix(Self.longestAddress)
+    if shown.isHidden(index) || element.has("srcdoc") {
+      guard MediumAddress.isOfFrame(written) else { return nil }
+      let what = element.has("srcdoc") ? "The frame (srcdoc)" : "The hidden frame"
+      return
+        "\(what) in line \(line) is for \(address), which may be a film or a sound and was not "
+        + "read. Check that page by itself."
     }
+    guard !FrameAddress.needsNoReading(written) else { return nil }
     return "The frame \(address) in line \(line) is a page of its own and was not read. Check "
       + "that page by itself."
   }
@@ -165,4 +175,9 @@ struct UnreadContent {
     guard let address = element.attributes[name]?.trimmed, !address.isEmpty else { return nil }
     return String(address.prefix(Self.longestAddress))
   }
+}
+
+extension PageTree.Element {
+  /// Whether it is a frame.
+  fileprivate var isFrame: Bool { name == "iframe" || name == "frame" }
 }

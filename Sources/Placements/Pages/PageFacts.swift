@@ -27,8 +27,8 @@ package struct PageFacts: Sendable, Hashable {
   package var language: LanguageTag?
   /// The base address of relative addresses (`<base href>`), or `nil`.
   package var base: String?
-  /// Whether it has a script, an inline handler, a `javascript:` address or a frame: only these can
-  /// start, stop or add media.
+  /// Whether it has a script, an inline handler, a `javascript:` address or a frame that may have
+  /// its origin: only these can start, stop or add media.
   package var hasScripts = false
   /// Whether one of these runs without a user action: all except handlers of user actions.
   package var runsByItself = false

@@ -127,10 +127,20 @@ package struct PagePlacements: Sendable {
             mayBeScripted: facts.hasScripts))
       case .data:
         note(medium, "Its data is inside the page, where media are not read; put it into a file.")
+      case .unread where isLeftOut(source, medium): break
       case .unread(let reason):
         note(medium, "The address \(source.address.shortened) was not read: it \(reason).")
       }
     }
+  }
+
+  /// Whether a picture that was not read is left out: nobody sees it, or it is on a network and of
+  /// a format that rarely moves, which is our choice.
+  private func isLeftOut(_ source: PageSource, _ medium: PageMedium) -> Bool {
+    let path = source.address.prefix { $0 != "?" && $0 != "#" }.lowercased()
+    guard medium.element == .image || path.hasSuffix(".svg") else { return false }
+    let usuallyMoves = path.hasSuffix(".gif") || path.hasSuffix(".apng")
+    return isShown(medium) == false || (resolver.isOnNetwork(source.address) && !usuallyMoves)
   }
 
   /// Words of the page may be a transcript, or a link may lead to one, without a sign of it.
