@@ -100,7 +100,10 @@ import Testing
     ("<img src=https://cdn.example/a>", 0), ("<img src=https://cdn.example/a.gif>", 1),
     ("<img src=https://cdn.example/a.APNG#x>", 1), ("<img src=/a.png>", 1),
     ("<object data=https://cdn.example/a.svg></object>", 0),
-    ("<picture><source media='(width>9em)' srcset=//b.example/a.webp><img src=//b.example/a.gif>", 1),
+    (
+      "<picture><source media='(width>9em)' srcset=//b.example/a.webp><img src=//b.example/a.gif>",
+      1
+    ),
     ("<img src=https://cdn.example/a.gif width=1 height=1>", 0),
     ("<img src=https://cdn.example/a.gif width=0>", 0),
     ("<img src=https://cdn.example/a.gif width=1 height=90>", 1),

@@ -135,7 +135,7 @@ struct MediumReader {
   /// The addresses that an element plays: if it has none itself, those of its `source` elements.
   private func addresses(of index: Int) -> [PageSource] {
     let element = tree[index]
-    if let late = late(index) { return [PageSource(late.address, type: element.type)] }
+    if late(index) != nil { return lateAddresses(of: index) }
     let own = ownAddress(of: element)
     if let own, element.name != "img" {
       let address = own.trimmed
@@ -191,9 +191,22 @@ struct MediumReader {
     let element = tree[index]
     guard hasScripts, ["img", "video", "audio"].contains(element.name) else { return nil }
     let own = element.attributes["src"]?.trimmed ?? ""
-    guard own.isEmpty || own.isData, let late = LateAddress(element) else { return nil }
-    if element.name == "img" { return Self.mayMove(late.address) ? late : nil }
-    return tree.children(of: index).contains { tree[$0].name == "source" } ? nil : late
+    guard own.isEmpty || own.isData else { return nil }
+    if element.name == "img" {
+      return LateAddress(element).filter { Self.mayMove($0.address) }
+    }
+    let sources = tree.children(of: index).map { tree[$0] }.filter { $0.name == "source" }
+    guard sources.allSatisfy({ $0.attributes["src"]?.trimmed.isEmpty != false }) else { return nil }
+    return LateAddress(element) ?? sources.lazy.compactMap { LateAddress($0) }.first
+  }
+
+  /// The late addresses of an element; if it has none itself, those of its `source` elements.
+  private func lateAddresses(of index: Int) -> [PageSource] {
+    let element = tree[index]
+    if let late = LateAddress(element) { return [PageSource(late.address, type: element.type)] }
+    return played(in: index).compactMap { source in
+      LateAddress(source).map { PageSource($0.address, type: source.type) }
+    }.unique(PageFacts.Limit.parts)
   }
 
   private func tracks(of index: Int) -> [PageTrack] {

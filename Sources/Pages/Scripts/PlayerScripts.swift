@@ -1,3 +1,4 @@
+import Placements
 import TextBasics
 
 /// The media that scripts of a page name in their text, and the players that they start.
@@ -17,7 +18,7 @@ struct PlayerScripts {
 
   private var left = Limit.bytes
   private var seen: Set<String> = []
-  private(set) var issues: [String] = []
+  private(set) var issues: [PageIssue] = []
 
   /// Looks through a page.
   ///
@@ -62,7 +63,9 @@ struct PlayerScripts {
   /// Settings of a player in an attribute, as JSON.
   private mutating func read(attributes element: PageTree.Element, _ line: Int) {
     for (name, value) in element.attributes.sorted(by: { $0.key < $1.key })
-    where name.hasPrefix("data-") && value.utf8.contains(UInt8(ascii: "{")) {
+    where name.hasPrefix("data-") && value.utf8.contains(UInt8(ascii: "{"))
+      && !PlayerElements.isForOthers(name, in: element)
+    {
       let bytes = Array(value.utf8)
       guard spend(bytes.count) else { return }
       for address in addresses(in: bytes) {
@@ -79,15 +82,20 @@ struct PlayerScripts {
   private mutating func name(_ address: String, _ place: String, _ line: Int) {
     guard issues.count < Limit.addresses, seen.insert(address).inserted else { return }
     issues.append(
-      "\(place) in line \(line) names \(address.prefix(200)), which may be a medium and was not "
-        + "read. Name the file in a cuelight.yml, or check it by itself.")
+      PageIssue(
+        .cut,
+        "\(place) in line \(line) names \(address.prefix(200)), which may be a medium and was not "
+          + "read. Name the file in a cuelight.yml, or check it by itself.",
+        about: [address], isGuess: true))
   }
 
   private mutating func note(_ beginning: String, _ line: Int) {
     guard issues.count < Limit.addresses else { return }
     issues.append(
-      beginning + ", whose medium was not read. Name its file in a cuelight.yml, or check it by "
-        + "itself.")
+      PageIssue(
+        .cut,
+        beginning + ", whose medium was not read. Name its file in a cuelight.yml, or check it by "
+          + "itself."))
   }
 
   // MARK: Addresses
@@ -117,10 +125,8 @@ struct PlayerScripts {
       !bytes.contains(where: { $0.isSpace || $0 < 0x20 || $0 == UInt8(ascii: "<") })
     else { return nil }
     let text = String(decoding: bytes.filter { $0 != UInt8(ascii: "\\") }, as: UTF8.self)
-    if MediumAddress.isOfService(text) { return text }
-    let path = text.prefix { $0 != "?" && $0 != "#" }
-    let stem = path.prefix { $0 != "." }
-    guard MediumAddress.played.contains(text.fileExtension), !stem.isEmpty else { return nil }
+    if ServiceFilm.isIn(text) { return text }
+    guard MediumAddress.isPlayed(text) else { return nil }
     return text.contains { $0 == "|" || $0 == "(" || $0 == "*" } ? nil : text
   }
 

@@ -48,7 +48,7 @@ struct UnreadContent {
   var issues: [PageIssue] {
     let found = tree.elements.indices.lazy.filter { isThere($0) }.compactMap { issue(of: $0) }
     let scripts = hasScripts ? PlayerScripts(tree, shown).issues : []
-    return (found.prefix(PageFacts.Limit.issues) + scripts).map { PageIssue(.cut, $0) }
+    return Array(found.prefix(PageFacts.Limit.issues)) + scripts
   }
 
   /// The content of a shadow tree is in a `template` element, which is never shown itself.
@@ -59,23 +59,25 @@ struct UnreadContent {
     return tree[index].parent.map { !shown.isInert($0) && !shown.isHidden($0) } ?? false
   }
 
-  private func issue(of index: Int) -> String? {
+  private func issue(of index: Int) -> PageIssue? {
     let element = tree[index]
     let line = element.line ?? 1
     switch element.name {
-    case "iframe", "frame": return frame(index, line)
-    case "video": return picture(element, "poster", line)
+    case "iframe", "frame": return cut(frame(index, line))
+    case "video": return cut(picture(element, "poster", line))
     case "source" where element.parent.map { tree[$0].name } == "picture": return other(index, line)
     // No browser plays a `bgsound` (HTML, 16.2).
     case "audio", "source", "track", "a", "area", "link", "meta", "script", "bgsound": return nil
     case "input" where element.attributes["type"]?.trimmed.lowercased() == "image":
-      return picture(element, "src", line)
-    case "template": return shadowTree(index, line)
-    case "object": return page(in: index, "data", line) ?? other(index, line)
-    case "embed": return page(in: index, "src", line) ?? other(index, line)
+      return cut(picture(element, "src", line))
+    case "template": return cut(shadowTree(index, line))
+    case "object": return cut(page(in: index, "data", line)) ?? other(index, line)
+    case "embed": return cut(page(in: index, "src", line)) ?? other(index, line)
     default: return other(index, line)
     }
   }
+
+  private func cut(_ message: String?) -> PageIssue? { message.map { PageIssue(.cut, $0) } }
 
   /// A page in a frame. A hidden one is not seen, but its film or sound can be heard.
   private func frame(_ index: Int, _ line: Int) -> String? {
@@ -128,19 +130,23 @@ struct UnreadContent {
   }
 
   /// An address of a medium in an element that shows none by itself; a script may show it.
-  private func other(_ index: Int, _ line: Int) -> String? {
+  private func other(_ index: Int, _ line: Int) -> PageIssue? {
     let element = tree[index]
     guard element.kind == .html else { return nil }
+    let name = element.name.prefix(Self.longestName)
     let found = element.attributes.keys.filter { isOfMedium($0, at: index) }.min()
     if let found, let address = address(element, found) {
-      return "The attribute `\(found)` of `\(element.name.prefix(Self.longestName))` in line "
-        + "\(line) names \(address), which may be a medium and was not read. Name the file in a "
-        + "cuelight.yml, or check it by itself."
+      return PageIssue(
+        .cut,
+        "The attribute `\(found)` of `\(name)` in line \(line) names \(address), which may be a "
+          + "medium and was not read. Name the file in a cuelight.yml, or check it by itself.",
+        about: MediumAddress.found(in: element.attributes[found] ?? ""),
+        isGuess: found.hasPrefix("data-"))
     }
     guard hasScripts, !media.contains(index), PlayerElements.mayPlay(element) else { return nil }
-    return "A script may show a film or an animation in the element "
-      + "`\(element.name.prefix(Self.longestName))` in line \(line), which was not read. Name the "
-      + "file in a cuelight.yml, or check it by itself."
+    return cut(
+      "A script may show a film or an animation in the element `\(name)` in line \(line), which was "
+        + "not read. Name the file in a cuelight.yml, or check it by itself.")
   }
 
   private func isOfMedium(_ name: String, at index: Int) -> Bool {
@@ -150,6 +156,7 @@ struct UnreadContent {
     guard (hasScripts && isOfScript) || name == "src" || name == "background",
       let value = element.attributes[name]?.trimmed
     else { return false }
+    if PlayerElements.isForOthers(name, in: element) { return false }
     if PlayerElements.namesFilm(name, value, in: element) { return true }
     let isOwn = name == "src" && element.name != "img" && !media.contains(index)
     let isLate = late.contains(index) && LateAddress(element)?.attribute == name

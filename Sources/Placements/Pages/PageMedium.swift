@@ -39,8 +39,8 @@ package struct PageMedium: Sendable, Hashable {
   package var player: AnimationPlayer?
   /// Whether it may start by itself although its attributes do not determine this.
   package var startIsOpen = false
-  /// The attribute with the address that a script puts in place of a placeholder; it is then the
-  /// only one of ``sources``.
+  /// The attribute with the address that a script puts in place of a placeholder; ``sources`` then
+  /// has only addresses of such attributes.
   ///
   /// `nil` if the element itself names its sources.
   package var lateAttribute: String?

@@ -41,15 +41,20 @@ extension PageFacts: WireValue {
 }
 
 extension PageIssue: WireValue {
-  package static var leastSize: Int { 8 }
+  package static var leastSize: Int { 9 }
 
   package func encode(into writer: inout WireWriter) {
     writer.choice(code)
     writer.label(message)
+    writer.list(Array(addresses.prefix(PageFacts.Limit.parts)))
+    writer.value(isGuess)
   }
 
   package init(wire reader: inout WireReader) throws(WireError) {
-    self.init(try reader.choice("issue"), try reader.text("message of an issue"))
+    self.init(
+      try reader.choice("issue"), try reader.text("message of an issue"),
+      about: try reader.list("addresses of an issue", atMost: PageFacts.Limit.parts),
+      isGuess: try reader.value())
   }
 }
 
