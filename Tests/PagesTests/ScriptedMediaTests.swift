@@ -95,4 +95,85 @@ import Testing
     let still = try PageReader.read(Array("<video><source data-src=a.mp4></video>".utf8))
     #expect(still.media.map(\.sources) == [[]])
   }
+
+  // MARK: Sources and templates
+
+  @Test(arguments: [
+    "<video-js controls><source src=a.mp4><source src=b.webm></video-js>",
+    "<amp-video><source src=a.mp4></amp-video>", "<div><source data-src=a.mp4></div>",
+    "<template><video><source src=a.mp4></video></template>",
+    "<div hidden><template><p><audio></audio></p></template></div>",
+    "<template><iframe src=https://www.youtube.com/embed/dQw4w9WgXcQ></iframe></template>",
+  ])
+  func `sources outside of media and media in a template are not read`(markup: String) throws {
+    #expect(try facts(markup).issues.map(\.code) == [.cut])
+    let still = try PageReader.read(Array("<meta charset=utf-8>\(markup)".utf8))
+    #expect(still.issues == [])
+  }
+
+  @Test(arguments: [
+    "<video><source src=a.mp4></video>", "<picture><source srcset=a.jpg><img src=b.jpg></picture>",
+    "<div><source></div>", "<template><img src=a.jpg><p>a</template>",
+    "<template><iframe src=a.html></iframe></template>",
+    "<noscript><template><video></video></template></noscript>",
+  ])
+  func `other sources and templates are no media`(markup: String) throws {
+    #expect(try facts(markup).issues == [])
+  }
+
+  // MARK: Players
+
+  @Test(arguments: [
+    "<script>k=KalturaPlayer.setup({targetId:'p'})</script>",
+    "<script src='https://cdnapisec.kaltura.com/p/1/embedPlaykitJs/uiconf_id/2?autoembed=true&"
+      + "entry_id=1_abc'></script>",
+    "<media-player src=youtube/_cMxraX_5RE></media-player>",
+    "<media-player src=vimeo/123456></media-player>",
+    "<script src='https://www.buzzsprout.com/1/123.js?container_id=p'></script>",
+    "<script>window.podlovePlayer('#a','/episode.json')</script>",
+    "<script class=podigee-podcast-player src=https://player.podigee-cdn.net/a/javascripts/"
+      + "podigee-podcast-player.js></script>",
+    "<blockquote class=instagram-media><a href=https://www.instagram.com/reel/a>a</a></blockquote>",
+    "<div data-config-video='{\"isEnabled\":true}'></div>",
+    "<div class=elementor-widget-lottie data-settings='{\"a\":\"a.json\"}'></div>",
+    "<div class='lazy youtube' data-embed=AqcjdkPMPJA></div>",
+    "<div data-audio=/m/talk.opus></div>", "<div data-src=/m/talk.aac></div>",
+    "<div data-audio=/m/talk.flac></div>", "<div class=_brlbs-cb-youtube></div>",
+  ])
+  func `a player of a service shows what was not read`(markup: String) throws {
+    #expect(try facts(markup).issues.map(\.code) == [.cut])
+  }
+
+  // MARK: Data and handlers
+
+  @Test(arguments: [
+    #"<script type=application/json>{"bg":{"mp4":"\/m\/hero.mp4"}}</script>"#,
+    #"<script type="application/json" id=a>{"f":"https://youtu.be/dQw4w9WgXcQ"}</script>"#,
+    "<script type=text/x-template><source src=\"/m/a.mp4\"></script>",
+    "<astro-island props='{\"src\":[0,\"/m/film.mp4\"]}'></astro-island>",
+    "<div x-data=\"{open:false, src:'/m/film.mp4'}\"></div>",
+    "<my-player :sources=\"['/m/film.mp4']\"></my-player>",
+    "<button onclick='play(\"/m/a.mp3\")'>a</button>",
+    "<b onclick='this.outerHTML=`<iframe src=https://www.youtube.com/embed/dQw4w9WgXcQ></iframe>`'>",
+    #"<script>a="\u002Fm\u002Ffilm.mp4"</script>"#, #"<script>a='\x2fm\x2Ffilm.mp4'</script>"#,
+  ])
+  func `data and handlers are searched as programs are`(markup: String) throws {
+    #expect(try facts(markup).issues.map(\.code) == [.cut])
+  }
+
+  @Test(arguments: [
+    "<script type=application/ld+json>{\"contentUrl\":\"/m/film.mp4\"}</script>",
+    "<a href=/m/a.mp3 onclick='play(\"/m/a.mp3\")'>a</a>",
+    "<a href=b onclick='gtag(\"event\",\"x\",{a:\"/m/a.mp3\"})'>a</a>",
+    "<b onclick='this.outerHTML=`<a href=https://youtu.be/dQw4w9WgXcQ>a</a>`'>a</b>",
+    "<p title='[\"/m/film.mp4\"]'>a", "<meta name=a content='{\"b\":\"/m/film.mp4\"}'>",
+  ])
+  func `what shows nothing is not searched`(markup: String) throws {
+    #expect(try facts(markup).issues == [])
+  }
+
+  @Test func `escapes of strings are read`() throws {
+    let page = try facts(#"<script>a="\u002Fm\u002ffilm.mp4?\u00e9"</script>"#)
+    #expect(page.issues.map(\.addresses) == [["/m/film.mp4?u00e9"]])
+  }
 }

@@ -255,7 +255,8 @@ struct MediumReader {
   }
 
   private static let played: Set<String> = [
-    "mp4", "m4v", "webm", "ogv", "mov", "mp3", "m4a", "ogg", "oga", "wav", "gif", "svg",
+    "mp4", "m4v", "webm", "ogv", "mov", "mp3", "m4a", "ogg", "oga", "wav", "aac",
+    "flac", "opus", "gif", "svg",
   ]
 }
 

@@ -41,6 +41,6 @@ extension PageTree.Element {
 
   private static let media: Set<String> = [
     "gif", "png", "apng", "jpg", "jpeg", "webp", "avif", "svg", "mp4", "m4v", "webm", "ogv", "mov",
-    "mp3", "m4a", "ogg", "oga", "wav",
+    "mp3", "m4a", "ogg", "oga", "wav", "aac", "flac", "opus",
   ]
 }

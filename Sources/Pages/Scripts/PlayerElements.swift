@@ -16,7 +16,13 @@ enum PlayerElements {
     if identifiers.contains(name) {
       return (element.name.contains("-") || name.hasPrefix("data-")) && FilmIdentifier.isAny(value)
     }
+    if name == "src", element.name == "media-player" {
+      return value.hasPrefix("youtube/") || value.hasPrefix("vimeo/")
+    }
     guard name.hasPrefix("data-") else { return false }
+    if name == "data-embed", element.markers.contains("youtube") {
+      return FilmIdentifier.isOfYouTube(value)
+    }
     let parts = name.dropFirst(5).split(separator: "-", maxSplits: 1)
     guard let service = parts.first.map({ String($0) }), services.contains(service) else {
       return false
@@ -72,6 +78,7 @@ enum PlayerElements {
       return element.has("auto-rotate") || element.has("autoplay")
     }
     if element.attributes["data-animation-type"]?.trimmed.lowercased() == "lottie" { return true }
+    if element.has("data-config-video") { return true }
     guard let names = element.attributes["class"] else { return false }
     return names.utf8.split { $0.isSpace }.contains { name in
       classes.contains { $0.count == name.count && name.elementsEqual($0) }
@@ -84,6 +91,7 @@ enum PlayerElements {
   ]
   private static let classes = [
     "rll-youtube-player", "wistia_embed", "fb-video", "twitter-video", "vidyard-player-embed",
-    "tiktok-embed",
+    "tiktok-embed", "instagram-media", "elementor-widget-lottie", "_brlbs-cb-youtube",
+    "_brlbs-cb-vimeo", "podigee-podcast-player",
   ].map { Array($0.utf8) }
 }

@@ -57,8 +57,9 @@ enum ServiceFilm {
     }
   }
 
-  /// Whether something is the identifier of a film and not a place that a script fills. An address
-  /// in an address is encoded with percent signs.
+  /// Whether something is the identifier of a film and not a place that a script fills.
+  ///
+  /// An address in an address is encoded with percent signs.
   private static func isIdentifier(_ rest: ArraySlice<UInt8>) -> Bool {
     let value = rest.prefix(mostBytes).prefix { !ends.contains($0) }
     if value.starts(with: Array("http".utf8)) { return true }

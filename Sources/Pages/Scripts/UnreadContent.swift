@@ -46,17 +46,27 @@ struct UnreadContent {
 
   /// One issue for each part; a part that is certain to be hidden shows nothing.
   var issues: [PageIssue] {
-    let found = tree.elements.indices.lazy.filter { isThere($0) }.compactMap { issue(of: $0) }
-    let scripts = hasScripts ? PlayerScripts(tree, shown).issues : []
-    return Array(found.prefix(PageFacts.Limit.issues)) + scripts
+    var found: [PageIssue] = []
+    var players: Set<Int> = []
+    for index in tree.elements.indices where found.count < PageFacts.Limit.issues && isThere(index)
+    {
+      if let player = player(around: index), !players.insert(player).inserted { continue }
+      if let issue = issue(of: index) { found.append(issue) }
+    }
+    return found + (hasScripts ? PlayerScripts(tree, shown).issues : [])
   }
 
   /// The content of a shadow tree is in a `template` element, which is never shown itself.
+  ///
+  /// A script
+  /// may put the content of another one anywhere.
   private func isThere(_ index: Int) -> Bool {
-    guard tree[index].name == "template" else {
-      return !shown.isInert(index) && (!shown.isHidden(index) || tree[index].isFrame)
+    let element = tree[index]
+    guard element.name == "template" else {
+      return !shown.isInert(index) && (!shown.isHidden(index) || element.isFrame)
     }
-    return tree[index].parent.map { !shown.isInert($0) && !shown.isHidden($0) } ?? false
+    guard let parent = element.parent, !shown.isInert(parent) else { return false }
+    return !element.has("shadowrootmode") || !shown.isHidden(parent)
   }
 
   private func issue(of index: Int) -> PageIssue? {
@@ -66,11 +76,12 @@ struct UnreadContent {
     case "iframe", "frame": return cut(frame(index, line))
     case "video": return cut(picture(element, "poster", line))
     case "source" where element.parent.map { tree[$0].name } == "picture": return other(index, line)
+    case "source": return stray(index, line)
     // No browser plays a `bgsound` (HTML, 16.2).
-    case "audio", "source", "track", "a", "area", "link", "meta", "script", "bgsound": return nil
+    case "audio", "track", "a", "area", "link", "meta", "script", "bgsound": return nil
     case "input" where element.attributes["type"]?.trimmed.lowercased() == "image":
       return cut(picture(element, "src", line))
-    case "template": return cut(shadowTree(index, line))
+    case "template": return cut(shadowTree(index, line) ?? template(index, line))
     case "object": return cut(page(in: index, "data", line)) ?? other(index, line)
     case "embed": return cut(page(in: index, "src", line)) ?? other(index, line)
     default: return other(index, line)
@@ -79,7 +90,9 @@ struct UnreadContent {
 
   private func cut(_ message: String?) -> PageIssue? { message.map { PageIssue(.cut, $0) } }
 
-  /// A page in a frame. A hidden one is not seen, but its film or sound can be heard.
+  /// A page in a frame.
+  ///
+  /// A hidden one is not seen, but its film or sound can be heard.
   private func frame(_ index: Int, _ line: Int) -> String? {
     let element = tree[index]
     let late = hasScripts ? LateFrame(element)?.attribute : nil
@@ -111,6 +124,51 @@ struct UnreadContent {
       + "not judged. Name its media in a cuelight.yml."
   }
 
+  /// Media in a `template`, which a script may put into the page (HTML, 4.12.3).
+  private func template(_ index: Int, _ line: Int) -> String? {
+    guard hasScripts, !tree[index].has("shadowrootmode") else { return nil }
+    let medium = tree.descendants(of: index).lazy.map { tree[$0] }.first { element in
+      switch element.name {
+      case "video", "audio": true
+      case "iframe": element.attributes["src"].map { MediumAddress.isOfFrame($0.trimmed) } ?? false
+      default: PlayerElements.mayPlay(element)
+      }
+    }
+    return medium.map { medium in
+      "The `template` in line \(line) has the element `\(medium.name.prefix(Self.longestName))`, "
+        + "which a script may show and which was not read. Name its file in a cuelight.yml, or check "
+        + "it by itself."
+    }
+  }
+
+  /// The element around a `source` that no browser plays, since no video, sound or picture is around
+  /// it: a script may play it there.
+  private func player(around index: Int) -> Int? {
+    guard hasScripts, tree[index].name == "source", let parent = tree[index].parent,
+      !tree.ancestors(ofSelf: index).prefix(Self.mostLevels).contains(where: {
+        ["video", "audio", "picture"].contains(tree[$0].name)
+      })
+    else { return nil }
+    return parent
+  }
+
+  /// The levels above a `source` that are examined.
+  private static let mostLevels = 20
+
+  private func stray(_ index: Int, _ line: Int) -> PageIssue? {
+    guard let player = player(around: index), !isOfMedium("src", at: player) else { return nil }
+    let addresses = tree.children(of: player).prefix(Self.mostAddresses).compactMap { child in
+      tree[child].name == "source"
+        ? tree[child].attributes["src"]?.trimmed ?? LateAddress(tree[child])?.address : nil
+    }.filter { !$0.isEmpty }
+    guard let first = addresses.first else { return nil }
+    return PageIssue(
+      .cut,
+      "The `source` \(first.prefix(Self.longestAddress)) in line \(line) is in "
+        + "`\(tree[player].name.prefix(Self.longestName))`, where a script may play it; it was not "
+        + "read. Name the file in a cuelight.yml, or check it by itself.", about: addresses)
+  }
+
   /// A page in an `object` or `embed`.
   private func page(in index: Int, _ name: String, _ line: Int) -> String? {
     guard let address = address(tree[index], name), !media.contains(index), !isRead(index) else {
@@ -140,7 +198,7 @@ struct UnreadContent {
         .cut,
         "The attribute `\(found)` of `\(name)` in line \(line) names \(address), which may be a "
           + "medium and was not read. Name the file in a cuelight.yml, or check it by itself.",
-        about: MediumAddress.found(in: element.attributes[found] ?? ""),
+        about: Self.few(MediumAddress.found(in: element.attributes[found] ?? "")),
         isGuess: found.hasPrefix("data-"))
     }
     guard hasScripts, !media.contains(index), PlayerElements.mayPlay(element) else { return nil }
@@ -148,6 +206,13 @@ struct UnreadContent {
       "A script may show a film or an animation in the element `\(name)` in line \(line), which was "
         + "not read. Name the file in a cuelight.yml, or check it by itself.")
   }
+
+  /// The addresses of an issue; those of a longer list are not compared with the media of the page.
+  private static func few(_ addresses: [String]) -> [String] {
+    addresses.count <= mostAddresses ? addresses : []
+  }
+
+  private static let mostAddresses = 20
 
   private func isOfMedium(_ name: String, at index: Int) -> Bool {
     let element = tree[index]
