@@ -104,7 +104,7 @@ struct FactsReader {
     found.innerPages = innerPages(opener)
     let reader = MediumReader(
       tree: tree, shown: shown, names: names, images: images, hasScripts: hasScripts,
-      opener: opener)
+      opener: opener, styles: PlayerStyles(tree, sheets))
     let places = tree.elements.indices.filter { reader.isMedium($0) }
     found.page.issues =
       UnreadContent(

@@ -11,6 +11,7 @@ struct MediumReader {
   private let hasScripts: Bool
   private let opener: PageOpener
   private let describing: DescribingSounds
+  private let styles: PlayerStyles
 
   /// Prepares the reading of a page.
   ///
@@ -21,10 +22,12 @@ struct MediumReader {
   ///   - images: The images in its addresses, which are not in files.
   ///   - hasScripts: Whether scripts may give an element another address.
   ///   - opener: The elements of the page that people can open.
+  ///   - styles: What style sheets may do to captions and controls.
   init(
     tree: PageTree, shown: ElementVisibility, names: AccessibleNames, images: DataImages,
-    hasScripts: Bool, opener: PageOpener
+    hasScripts: Bool, opener: PageOpener, styles: PlayerStyles
   ) {
+    self.styles = styles
     self.opener = opener
     self.tree = tree
     self.shown = shown
@@ -89,7 +92,9 @@ struct MediumReader {
     medium.muted = element.has("muted")
     medium.loop = element.has("loop")
     medium.controls = element.has("controls")
-    medium.controlsMayBeHidden = shown.mayHideControls(of: index)
+    medium.controlsMayBeHidden =
+      shown.mayHideControls(of: index) || (medium.controls && styles.mayBeUntouchable(index))
+    medium.captionsMayBeHidden = !medium.tracks.isEmpty && styles.mayHideCaptions(of: index)
     medium.visibility = visibility(of: index, kind)
     medium.canBeOpened = opener.canOpen(index) || shown.isShowable(index)
     medium.mayBeHidden = frame?.mayBeHidden == true || shown.mayBeHidden(index)

@@ -58,8 +58,7 @@ struct UnreadContent {
 
   /// The content of a shadow tree is in a `template` element, which is never shown itself.
   ///
-  /// A script
-  /// may put the content of another one anywhere.
+  /// A script may put the content of another one anywhere.
   private func isThere(_ index: Int) -> Bool {
     let element = tree[index]
     guard element.name == "template" else {

@@ -32,8 +32,10 @@ package struct PageMedium: Sendable, Hashable {
   package var loop = false
   /// Whether it has the attribute `controls`.
   package var controls = false
-  /// Whether a style sheet may hide these controls in some browsers.
+  /// Whether a style sheet may hide these controls in some browsers, or take clicks from them.
   package var controlsMayBeHidden = false
+  /// Whether a style sheet may hide the captions of its tracks.
+  package var captionsMayBeHidden = false
 
   /// The settings of its animation player; `nil` if it has none.
   package var player: AnimationPlayer?

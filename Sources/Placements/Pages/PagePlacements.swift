@@ -34,6 +34,8 @@ package struct PagePlacements: Sendable {
     package enum Kind: Sendable, Hashable {
       /// Captions.
       case captions
+      /// Captions that are there, but that nobody may see.
+      case hiddenCaptions
       /// Audio description, or a text of it.
       case description
       /// A text with the same content.
@@ -105,8 +107,8 @@ package struct PagePlacements: Sendable {
       return
     }
     let (own, unread) = declarations(of: medium)
-    // A text that may be a transcript is only a guess.
-    for alternative in unread where alternative.kind != .transcript {
+    // A text that may be a transcript is only a guess, and hidden captions are there.
+    for alternative in unread where ![.transcript, .hiddenCaptions].contains(alternative.kind) {
       note(medium, alternative.sentence)
     }
     for source in medium.sources {
@@ -349,7 +351,8 @@ extension PagePlacements {
     case .shown where medium.mayBeHidden && isSilent(medium) && !medium.controls:
       "Its markup or style sheets may let people hide it, which was not tried."
     case .shown where medium.controls && medium.controlsMayBeHidden:
-      "A style sheet may hide its controls in some browsers (`::-webkit-media-controls`)."
+      "A style sheet may hide its controls in some browsers, or take clicks and touches from them "
+        + "(`::-webkit-media-controls`, `pointer-events`)."
     case .shown where medium.element == .object || medium.element == .embed:
       "Browsers play it with a player that the page does not describe."
     case .shown, .hidden: nil
@@ -394,6 +397,15 @@ extension PagePlacements {
     of medium: PageMedium, _ unread: inout [UnreadAlternative]
   ) -> [AlternativeFile] {
     let tracks = medium.tracks.filter { $0.kind == .captions || $0.kind == .subtitles }
+    guard !medium.captionsMayBeHidden else {
+      unread += tracks.map { track in
+        UnreadAlternative(
+          kind: .hiddenCaptions,
+          sentence: "\(track.address.shortened) may not be seen: a style sheet hides captions "
+            + "(`::cue`).")
+      }
+      return []
+    }
     let shown = tracks.firstIndex(where: \.isDefault)
     return tracks.enumerated().compactMap { number, track in
       var file = file(track.address, .captions, &unread)

@@ -59,7 +59,7 @@ extension PageIssue: WireValue {
 }
 
 extension PageMedium: WireValue {
-  package static var leastSize: Int { 75 }
+  package static var leastSize: Int { 76 }
 
   package func encode(into writer: inout WireWriter) {
     writer.choice(element)
@@ -73,6 +73,7 @@ extension PageMedium: WireValue {
     for flag in [
       autoplay, muted, loop, controls, isHiddenFromTechnology, hasOtherContent, startIsOpen,
       canBeOpened, mayBeHidden, isDecorative, controlsMayBeHidden,
+      captionsMayBeHidden,
     ] {
       writer.value(flag)
     }
@@ -104,6 +105,7 @@ extension PageMedium: WireValue {
     mayBeHidden = try reader.value()
     isDecorative = try reader.value()
     controlsMayBeHidden = try reader.value()
+    captionsMayBeHidden = try reader.value()
     player = try reader.value()
     lateAttribute = try reader.value()
     buttons = try reader.list("buttons", atMost: PageFacts.Limit.parts)
