@@ -202,7 +202,8 @@ struct FactsReader {
   private func media(
     at places: [Int], _ reader: MediumReader, _ names: AccessibleNames, _ own: OwnFiles
   ) -> [PageMedium] {
-    let transcripts = TranscriptFinder(tree: tree, shown: shown, names: names, own: own)
+    let transcripts = TranscriptFinder(
+      tree: tree, shown: shown, names: names, own: own, isInFrame: frame != nil)
     let versions = VersionFinder(tree: tree, shown: shown, names: names, own: own)
     var buttons = ButtonFinder(
       tree: tree, shown: shown, names: names, media: places,
