@@ -55,6 +55,7 @@ import Testing
     "<iframe src=https://www.recaptcha.net/recaptcha/api2/anchor></iframe>",
     "<iframe src=https://docs.google.com/forms/d/e/a/viewform></iframe>",
     "<iframe hidden src=https://www.googletagmanager.com/ns.html?id=a></iframe>",
+    "<video src=a.mp4><iframe src=https://www.youtube.com/embed/abcdefghijK></iframe></video>",
     "<iframe hidden src=a.html></iframe>", "<iframe src=film.mp4></iframe>",
   ])
   func `a frame that shows no page with media needs no reading`(markup: String) throws {

@@ -100,7 +100,7 @@ struct UnreadContent {
     else { return nil }
     let address = written.prefix(Self.longestAddress)
     if shown.isHidden(index) || element.has("srcdoc") {
-      guard MediumAddress.isOfFrame(written) else { return nil }
+      guard MediumAddress.isOfFrame(written), !isForOldBrowsers(index) else { return nil }
       let what = element.has("srcdoc") ? "The frame (srcdoc)" : "The hidden frame"
       return
         "\(what) in line \(line) is for \(address), which may be a film or a sound and was not "
@@ -109,6 +109,13 @@ struct UnreadContent {
     guard !FrameAddress.needsNoReading(written) else { return nil }
     return "The frame \(address) in line \(line) is a page of its own and was not read. Check "
       + "that page by itself."
+  }
+
+  /// Whether an element is in a video or sound, for browsers that do not know these.
+  private func isForOldBrowsers(_ index: Int) -> Bool {
+    tree.ancestors(ofSelf: index).prefix(Self.mostLevels).contains {
+      ["video", "audio"].contains(tree[$0].name)
+    }
   }
 
   /// A shadow tree in the markup (HTML, 4.12.3), in which something may play or move.
