@@ -49,16 +49,11 @@ struct PlainSelector {
 
   /// Whether the selector may fit an element.
   ///
-  /// - Parameter element: The element.
+  /// - Parameter element: The names of the element.
   /// - Returns: Whether its name, classes and ids do.
-  func mayFit(_ element: PageTree.Element) -> Bool {
-    guard name.isEmpty || name == element.name else { return false }
-    guard ids.allSatisfy({ $0 == element.attributes["id"]?.lowercased() ?? "" }) else {
-      return false
-    }
-    guard !classes.isEmpty else { return true }
-    let own = (element.attributes["class"] ?? "").lowercased().split(whereSeparator: \.isWhitespace)
-    return classes.allSatisfy { own.contains($0) }
+  func mayFit(_ element: ElementNames) -> Bool {
+    (name.isEmpty || name == element.name) && ids.allSatisfy { $0 == element.id }
+      && classes.allSatisfy { element.classes.contains($0) }
   }
 
   /// The pieces between separators that are not in brackets.
@@ -71,5 +66,25 @@ struct PlainSelector {
       if character == ")" || character == "]" { depth -= 1 }
       return depth == 0 && isSeparator(character)
     }
+  }
+}
+
+/// The names of an element that selectors compare, in small letters.
+struct ElementNames {
+  /// Its own name.
+  let name: Substring
+  /// Its `id`, or an empty text.
+  let id: Substring
+  /// Its classes.
+  let classes: Set<Substring>
+
+  /// Reads the names of an element.
+  ///
+  /// - Parameter element: The element.
+  init(_ element: PageTree.Element) {
+    name = element.name[...]
+    id = (element.attributes["id"] ?? "").lowercased()[...]
+    classes = Set(
+      (element.attributes["class"] ?? "").lowercased().split(whereSeparator: \.isWhitespace))
   }
 }
