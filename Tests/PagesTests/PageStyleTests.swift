@@ -98,6 +98,52 @@ import Testing
     #expect(media.map(\.visibility) == [.shown, .shown])
   }
 
+  @Test(arguments: [
+    ("::cue{visibility:hidden}", true), ("video::cue { opacity: 0 !important }", true),
+    ("/* a */*::cue{color:transparent;background:none}", true), ("#f::cue{opacity:0.0}", true),
+    ("main > .film::cue(b){color:rgba(0, 0, 0, 0)}", true), ("main ::cue{color:#fff0}", true),
+    ("video::-webkit-media-text-track-container{display:none!important}", true),
+    ("@media (width>9em){video::-webkit-media-text-track-display{visibility:hidden}}", true),
+    ("video{&::cue{opacity:0}}", true), ("@supports(a:b){p,.film::cue{opacity:0}}", true),
+    ("::cue{color:#fff;background:transparent}", false), ("::cue{opacity:.8}", false),
+    (".other::cue{opacity:0}", false), ("audio::cue{opacity:0}", false),
+    ("::cue(:future){visibility:hidden}", false), ("/*::cue{opacity:0}*/", false),
+    ("@media print{::cue{opacity:0}}", false), ("p{opacity:0}", false),
+    ("::cue-region{opacity:0}", false), ("*/", false),
+  ])
+  func `a style sheet may hide captions`(rule: String, may: Bool) throws {
+    let film = "<main><video id=f class='film wide' src=a.mp4>%</video></main>"
+    let track = "<track kind=captions src=a.vtt>"
+    let linked = "<link rel=stylesheet href=a.css>" + film.replacing("%", with: track)
+    let sheets = [sheet("a.css", rule)]
+    #expect(
+      try PageReader.read(Array(linked.utf8), sheets: sheets).media.map(\.captionsMayBeHidden)
+        == [may])
+    let own = "<style>\(rule)</style>" + film.replacing("%", with: track)
+    #expect(try PageReader.read(Array(own.utf8)).media.map(\.captionsMayBeHidden) == [may])
+    let bare = "<style>\(rule)</style>" + film.replacing("%", with: "")
+    #expect(try PageReader.read(Array(bare.utf8)).media.map(\.captionsMayBeHidden) == [false])
+  }
+
+  @Test(arguments: [
+    ("<video controls style='POINTER-EVENTS: none'>", true),
+    ("<div style='pointer-events:none'><p><video controls>", true),
+    ("<div style='pointer-events:none'><video controls style='pointer-events:auto'>", false),
+    ("<style>.bg{pointer-events:none}</style><div class=bg><video controls>", true),
+    (
+      "<style>.bg{pointer-events:none}.bg>video{pointer-events:all}</style><p class=bg><video controls>",
+      false
+    ),
+    ("<style>video{pointer-events:none}</style><video controls>", true),
+    ("<style>:disabled,[inert]{pointer-events:none}</style><video controls>", false),
+    ("<style>p,video::after{pointer-events:none}</style><video controls>", false),
+    ("<style>*{pointer-events:none}</style><video controls>", true),
+    ("<style>video{pointer-events:none}</style><video>", false),
+  ])
+  func `clicks may not reach the controls`(markup: String, may: Bool) throws {
+    #expect(try PageReader.read(Array(markup.utf8)).media.map(\.controlsMayBeHidden) == [may])
+  }
+
   @Test func `a later rule brings it back into sight`() throws {
     let sheet = "<style>.a{clip:rect(0,0,0,0);width:1px} .b{clip:auto;width:auto}</style>"
     #expect(try answer(sheet + "<video class='a b'>") == .shown)

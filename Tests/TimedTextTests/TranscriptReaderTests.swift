@@ -78,6 +78,31 @@ import Testing
     #expect(try read(page, "html", "d%2x").text == "Other.")
   }
 
+  @Test(arguments: [
+    (":~:details(1)", "One\nfirst"), (":~:details(2)", "Two\nsecond"),
+    (":~:h2(1)", "Transcript\nwords"), (":~:h2(2)", "Next\nother\nend"),
+  ])
+  func `an element without an id has a number among those of its name`(
+    fragment: String, text: String
+  ) throws {
+    let page = """
+      <body><script>"<details>"</script><details><summary>One</summary>first</details>
+      <DETAILS><summary>Two</summary>second</DETAILS>
+      <main><section><h2>Transcript</h2><p>words</section><p>after</p></main>
+      <h2>Next</h2><p>other</p><section>end</section></body><p>last
+      """
+    #expect(try read(page, "html", fragment).text == text)
+  }
+
+  @Test(arguments: [
+    ":~:details(3)", ":~:details(0)", ":~:p(x)", ":~:p", ":~:p(-9223372036854775808)",
+  ])
+  func `a number that no element has is not there`(fragment: String) {
+    #expect(throws: TimedTextError.fragmentMissing(fragment)) {
+      try read("<details>a</details><p>b", "html", fragment)
+    }
+  }
+
   @Test func `says when the element is not there`() {
     #expect(throws: TimedTextError.fragmentMissing("gone")) { try read(Self.page, "html", "gone") }
     #expect(throws: TimedTextError.fragmentMissing("x")) { try read("Text.", "txt", "x") }

@@ -21,13 +21,21 @@ struct TranscriptFinder {
   ///   - shown: Which of its elements can be seen.
   ///   - names: The names of its elements.
   ///   - own: The files of its media; none of them is a text about a medium.
-  init(tree: PageTree, shown: ElementVisibility, names: AccessibleNames, own: OwnFiles) {
+  ///   - isInFrame: Whether the page is inside of another one: only elements with an `id` can be
+  ///     found there.
+  init(
+    tree: PageTree, shown: ElementVisibility, names: AccessibleNames, own: OwnFiles,
+    isInFrame: Bool
+  ) {
     self.tree = tree
+    let sections = TitledTexts(tree: tree, shown: shown, names: names)
     let found = tree.elements.indices.compactMap { index -> (Int, PageTranscript)? in
-      guard !shown.isInert(index), let text = Self.named(index, in: tree, names),
-        !own.contains(tree[index].linked)
-      else { return nil }
-      return (index, text)
+      guard !shown.isInert(index), !own.contains(tree[index].linked) else { return nil }
+      let text =
+        Self.named(index, in: tree, names)
+        ?? sections.reference(at: index, isInFrame: isInFrame)
+        .map { Self.text(.element($0), at: tree[index]) }
+      return text.map { (index, $0) }
     }
     named = found.map(\.1)
     places = SortedPlaces(found.map(\.0))

@@ -104,7 +104,7 @@ struct FactsReader {
     found.innerPages = innerPages(opener)
     let reader = MediumReader(
       tree: tree, shown: shown, names: names, images: images, hasScripts: hasScripts,
-      opener: opener)
+      opener: opener, styles: PlayerStyles(tree, sheets))
     let places = tree.elements.indices.filter { reader.isMedium($0) }
     found.page.issues =
       UnreadContent(
@@ -202,7 +202,8 @@ struct FactsReader {
   private func media(
     at places: [Int], _ reader: MediumReader, _ names: AccessibleNames, _ own: OwnFiles
   ) -> [PageMedium] {
-    let transcripts = TranscriptFinder(tree: tree, shown: shown, names: names, own: own)
+    let transcripts = TranscriptFinder(
+      tree: tree, shown: shown, names: names, own: own, isInFrame: frame != nil)
     let versions = VersionFinder(tree: tree, shown: shown, names: names, own: own)
     var buttons = ButtonFinder(
       tree: tree, shown: shown, names: names, media: places,

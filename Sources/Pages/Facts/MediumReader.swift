@@ -11,6 +11,7 @@ struct MediumReader {
   private let hasScripts: Bool
   private let opener: PageOpener
   private let describing: DescribingSounds
+  private let styles: PlayerStyles
 
   /// Prepares the reading of a page.
   ///
@@ -21,10 +22,12 @@ struct MediumReader {
   ///   - images: The images in its addresses, which are not in files.
   ///   - hasScripts: Whether scripts may give an element another address.
   ///   - opener: The elements of the page that people can open.
+  ///   - styles: What style sheets may do to captions and controls.
   init(
     tree: PageTree, shown: ElementVisibility, names: AccessibleNames, images: DataImages,
-    hasScripts: Bool, opener: PageOpener
+    hasScripts: Bool, opener: PageOpener, styles: PlayerStyles
   ) {
+    self.styles = styles
     self.opener = opener
     self.tree = tree
     self.shown = shown
@@ -63,7 +66,10 @@ struct MediumReader {
   ]
 
   private func kind(of index: Int) -> PageMedium.Element? {
-    Self.kinds[tree[index].name] ?? AnimationPlayerReader(tree[index]).map { _ in .animation }
+    // Browsers show a film or a sound in a frame as they show an `embed`.
+    if FrameAddress.isMedium(tree[index]) { return .embed }
+    return Self.kinds[tree[index].name]
+      ?? AnimationPlayerReader(tree[index]).map { _ in .animation }
   }
 
   /// The facts of an element.
@@ -86,7 +92,9 @@ struct MediumReader {
     medium.muted = element.has("muted")
     medium.loop = element.has("loop")
     medium.controls = element.has("controls")
-    medium.controlsMayBeHidden = shown.mayHideControls(of: index)
+    medium.controlsMayBeHidden =
+      shown.mayHideControls(of: index) || (medium.controls && styles.mayBeUntouchable(index))
+    medium.captionsMayBeHidden = !medium.tracks.isEmpty && styles.mayHideCaptions(of: index)
     medium.visibility = visibility(of: index, kind)
     medium.canBeOpened = opener.canOpen(index) || shown.isShowable(index)
     medium.mayBeHidden = frame?.mayBeHidden == true || shown.mayBeHidden(index)
@@ -132,7 +140,7 @@ struct MediumReader {
   /// The addresses that an element plays: if it has none itself, those of its `source` elements.
   private func addresses(of index: Int) -> [PageSource] {
     let element = tree[index]
-    if let late = late(index) { return [PageSource(late.address, type: element.type)] }
+    if late(index) != nil { return lateAddresses(of: index) }
     let own = ownAddress(of: element)
     if let own, element.name != "img" {
       let address = own.trimmed
@@ -157,9 +165,14 @@ struct MediumReader {
     let written = isImage && mayBeOwn ? [own].compactMap { $0 } + element.movingCandidates : []
     let pictures = written.map { PageSource($0.trimmed, isForMotion: isReduced) }
     return (sources + pictures)
-      .filter { !$0.address.isEmpty && !(isImage && images.isRead($0.address)) }
+      .filter { !$0.address.isEmpty && !(isImage && isNoPicture($0.address, element)) }
       .map { PageSource($0.address.named, type: $0.type, isForMotion: $0.isForMotion) }
       .unique(PageFacts.Limit.parts)
+  }
+
+  /// Whether the address of an `img` needs no file: its bytes are in it, or it only counts visits.
+  private func isNoPicture(_ address: String, _ element: PageTree.Element) -> Bool {
+    images.isRead(address) || (element.isPixel && address.host != nil)
   }
 
   /// The `source` elements of a video or sound, one of which plays.
@@ -183,9 +196,22 @@ struct MediumReader {
     let element = tree[index]
     guard hasScripts, ["img", "video", "audio"].contains(element.name) else { return nil }
     let own = element.attributes["src"]?.trimmed ?? ""
-    guard own.isEmpty || own.isData, let late = LateAddress(element) else { return nil }
-    if element.name == "img" { return Self.mayMove(late.address) ? late : nil }
-    return tree.children(of: index).contains { tree[$0].name == "source" } ? nil : late
+    guard own.isEmpty || own.isData else { return nil }
+    if element.name == "img" {
+      return LateAddress(element).filter { Self.mayMove($0.address) }
+    }
+    let sources = tree.children(of: index).map { tree[$0] }.filter { $0.name == "source" }
+    guard sources.allSatisfy({ $0.attributes["src"]?.trimmed.isEmpty != false }) else { return nil }
+    return LateAddress(element) ?? sources.lazy.compactMap { LateAddress($0) }.first
+  }
+
+  /// The late addresses of an element; if it has none itself, those of its `source` elements.
+  private func lateAddresses(of index: Int) -> [PageSource] {
+    let element = tree[index]
+    if let late = LateAddress(element) { return [PageSource(late.address, type: element.type)] }
+    return played(in: index).compactMap { source in
+      LateAddress(source).map { PageSource($0.address, type: source.type) }
+    }.unique(PageFacts.Limit.parts)
   }
 
   private func tracks(of index: Int) -> [PageTrack] {
@@ -234,7 +260,8 @@ struct MediumReader {
   }
 
   private static let played: Set<String> = [
-    "mp4", "m4v", "webm", "ogv", "mov", "mp3", "m4a", "ogg", "oga", "wav", "gif", "svg",
+    "mp4", "m4v", "webm", "ogv", "mov", "mp3", "m4a", "ogg", "oga", "wav", "aac",
+    "flac", "opus", "gif", "svg",
   ]
 }
 
@@ -263,10 +290,17 @@ extension PageTree.Element {
   var isTooSmall: Bool { leastSize.map { $0 < 10 } ?? false }
 
   /// The smaller of the sizes that it has as attributes, in CSS pixels, or `nil`.
-  fileprivate var leastSize: Double? {
+  fileprivate var leastSize: Double? { sizes.min() }
+
+  /// Whether its attributes make it one pixel or nothing, as pictures that count visits are.
+  fileprivate var isPixel: Bool {
+    sizes.contains(0) || (sizes.count == 2 && sizes.allSatisfy { $0 <= 1 })
+  }
+
+  private var sizes: [Double] {
     ["width", "height"].compactMap { attributes[$0] }.compactMap { value in
       Double(value.trimmed.prefix { $0.isNumber || $0 == "." })
-    }.min()
+    }
   }
 
   /// Whether it is a frame in which nothing plays by itself.

@@ -11,6 +11,7 @@ extension PageTree.Element {
     case "button", "input": address = attributes["formaction"]
     case "img": address = attributes["longdesc"]
     case "link" where isAlternate: address = attributes["href"]
+    case "iframe", "frame": address = has("srcdoc") ? nil : page(attributes["src"])
     case "object": address = isOfMedium ? nil : document(attributes["data"])
     case "embed": address = isOfMedium ? nil : document(attributes["src"])
     default: address = nil
@@ -33,8 +34,13 @@ extension PageTree.Element {
     address.flatMap { Self.media.contains($0.trimmed.fileExtension) ? nil : $0 }
   }
 
+  /// The address of a page in a frame, which may show a text.
+  private func page(_ address: String?) -> String? {
+    document(address).flatMap { LateFrame.isPlaceholder($0.trimmed) ? nil : $0 }
+  }
+
   private static let media: Set<String> = [
     "gif", "png", "apng", "jpg", "jpeg", "webp", "avif", "svg", "mp4", "m4v", "webm", "ogv", "mov",
-    "mp3", "m4a", "ogg", "oga", "wav",
+    "mp3", "m4a", "ogg", "oga", "wav", "aac", "flac", "opus",
   ]
 }

@@ -7,31 +7,68 @@ enum MediumAddress {
   static let moving: Set<String> = ["gif", "apng"]
   /// Formats of films, sounds and animations.
   static let played: Set<String> = [
-    "mp4", "m4v", "webm", "ogv", "mov", "mp3", "m4a", "ogg", "oga", "wav", "m3u8", "mpd", "lottie",
-    "riv", "splinecode",
+    "mp4", "m4v", "webm", "ogv", "mov", "mp3", "m4a", "ogg", "oga", "wav", "aac", "flac", "opus",
+    "m3u8", "mpd", "lottie", "riv", "splinecode",
   ]
   /// The maximum number of bytes of an attribute that are searched.
   private static let most = 16 << 10
 
-  /// Whether an attribute names a medium.
+  /// The addresses of media that an attribute names.
   ///
   /// - Parameter value: The value: an address, a list of addresses (with widths, as in `srcset`),
   ///   or the value of a CSS property.
-  /// - Returns: Whether one of the addresses ends as media do, or is a film of a service.
-  static func isIn(_ value: String) -> Bool {
+  /// - Returns: Those that end as media do, or are films of a service.
+  static func found(in value: String) -> [String] {
     let bytes = value.utf8.prefix(most)
     let words = bytes.split(maxSplits: PageFacts.Limit.parts) {
       separators.contains($0) || $0.isSpace
     }
-    return words.contains { bytes in
-      guard bytes.contains(UInt8(ascii: ".")) else { return false }
+    return words.compactMap { bytes in
+      guard bytes.contains(UInt8(ascii: ".")) else { return nil }
       let word = String(Substring(bytes))
-      let ending = word.fileExtension
-      // A list of endings names no file.
-      let isMedium = (moving.contains(ending) && !isBlank(word)) || played.contains(ending)
-      return (isMedium && !word.hasPrefix(".\(ending)")) || isOfService(word)
+      let isPicture = moving.contains(word.fileExtension) && !isBlank(word) && isPath(word)
+      return isPicture || isPlayed(word) || ServiceFilm.isIn(word) ? word : nil
     }
   }
+
+  /// Whether an attribute names a medium.
+  ///
+  /// - Parameter value: The value.
+  /// - Returns: Whether one of its addresses is that of a medium.
+  static func isIn(_ value: String) -> Bool { !found(in: value).isEmpty }
+
+  /// Whether an address is that of a film, a sound or an animation in a file.
+  ///
+  /// - Parameter address: The address, without white space.
+  /// - Returns: Whether it has a path that ends as those do.
+  static func isPlayed(_ address: String) -> Bool {
+    played.contains(address.fileExtension) && isPath(address)
+  }
+
+  /// Whether a frame with an address plays a film or a sound: that of a service or of a file.
+  ///
+  /// - Parameter address: The address, without white space at its ends.
+  /// - Returns: Whether it does.
+  static func isOfFrame(_ address: String) -> Bool {
+    isPlayed(address) || ServiceFilm.isIn(address)
+  }
+
+  /// Whether what ends like the name of a file can be one: hosts such as `studio.mov` and lists of
+  /// endings are none.
+  private static func isPath(_ address: String) -> Bool {
+    let path = (address.hostPath ?? address[...]).utf8.prefix {
+      $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
+    }
+    guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else {
+      return path.first != nil && path.first != UInt8(ascii: ".")
+        && !path.contains { others.contains($0) }
+    }
+    let name = path[path.index(after: slash)...]
+    return !name.isEmpty && name.first != UInt8(ascii: ".")
+  }
+
+  /// Bytes that the plain name of a file beside a page hardly has.
+  private static let others = Set("@:*<>=".utf8)
 
   /// Whether an address names a still placeholder; which names these are is our choice.
   private static func isBlank(_ address: String) -> Bool {
@@ -45,26 +82,4 @@ enum MediumAddress {
     "dot", "px", "s",
   ]
   private static let separators = Set(#",;|"'()[]"#.utf8)
-
-  /// Whether a text has the address of a film of a service.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: Whether it has; which services these are is our choice.
-  static func isOfService(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    var isStart = true
-    for place in bytes.indices {
-      // The name of a service begins a part of the name of a host.
-      if isStart, services.contains(where: { bytes[place...].starts(with: $0) }) { return true }
-      isStart = bytes[place] == UInt8(ascii: "/") || bytes[place] == UInt8(ascii: ".")
-    }
-    return false
-  }
-
-  private static let services = [
-    "youtube.com/watch?", "youtube.com/embed/", "youtube-nocookie.com/embed/", "youtu.be/",
-    "youtube.com/shorts/", "player.vimeo.com/video/", "fast.wistia.net/embed/iframe/",
-    "fast.wistia.com/embed/iframe/", "dailymotion.com/embed/video/", "dailymotion.com/video/",
-    "players.brightcove.net/", "facebook.com/plugins/video.php", "facebook.com/watch",
-  ].map { Array($0.utf8) }
 }

@@ -6,13 +6,16 @@ enum PageScripts {
   /// Looks through a page.
   ///
   /// - Parameter tree: The page.
-  /// - Returns: Whether it has a script, a handler, a `javascript:` address or a frame.
+  /// - Returns: Whether it has a script, a handler, a `javascript:` address or a frame whose page
+  ///   may reach into it.
   static func areIn(_ tree: PageTree) -> Bool {
-    tree.elements.contains { element in
+    let hosts = OwnHosts(of: tree)
+    return tree.elements.contains { element in
       switch element.name {
       case "script" where isProgram(element.attributes["type"]): return true
-      case "iframe" where element.holdsOtherPage: return true
-      case "frame", "portal", "applet": return true
+      case "iframe" where element.mayReachPage(hosts), "frame" where element.mayReachPage(hosts):
+        return true
+      case "portal", "applet": return true
       default: return element.attributes.contains(where: isHandler)
       }
     }
@@ -23,11 +26,13 @@ enum PageScripts {
   /// - Parameter tree: The page.
   /// - Returns: Whether it does; handlers of clicks, keys and the like wait for people.
   static func runByThemselves(in tree: PageTree) -> Bool {
-    tree.elements.contains { element in
+    let hosts = OwnHosts(of: tree)
+    return tree.elements.contains { element in
       switch element.name {
       case "script" where isProgram(element.attributes["type"]): return true
-      case "iframe" where element.holdsOtherPage: return true
-      case "frame", "portal", "applet": return true
+      case "iframe" where element.mayReachPage(hosts), "frame" where element.mayReachPage(hosts):
+        return true
+      case "portal", "applet": return true
       default:
         return element.attributes.contains { name, value in
           isHandler((name, value)) && name.hasPrefix("on") && !waits(name)
@@ -64,11 +69,19 @@ enum PageScripts {
 }
 
 extension PageTree.Element {
-  /// Whether the frame holds a page of another file, which may have scripts.
-  fileprivate var holdsOtherPage: Bool {
-    guard attributes["srcdoc"] == nil, let address = attributes["src"]?.trimmed.lowercased() else {
-      return false
-    }
-    return !address.isEmpty && address != "about:blank"
+  /// Whether the frame holds a page of another file whose scripts may reach into the page around
+  /// it: pages of another origin cannot (HTML, 7.2.1).
+  fileprivate func mayReachPage(_ hosts: OwnHosts) -> Bool {
+    guard attributes["srcdoc"] == nil, let address = attributes["src"]?.trimmed, !address.isEmpty,
+      address.lowercased() != "about:blank", !isSeparated
+    else { return false }
+    return !FrameAddress.holdsNoScript(address) && hosts.mayBeOwn(address)
+  }
+
+  /// Whether its `sandbox` gives the page in it another origin, or no scripts (HTML, 4.8.5).
+  private var isSeparated: Bool {
+    guard let sandbox = attributes["sandbox"] else { return false }
+    let tokens = sandbox.lowercased().split(whereSeparator: \.isWhitespace)
+    return !tokens.contains("allow-same-origin") || !tokens.contains("allow-scripts")
   }
 }

@@ -14,24 +14,49 @@ enum PlayerElements {
   static func namesFilm(_ name: String, _ value: String, in element: PageTree.Element) -> Bool {
     guard !value.isEmpty else { return false }
     if identifiers.contains(name) {
-      return element.name.contains("-") || name.hasPrefix("data-")
+      return (element.name.contains("-") || name.hasPrefix("data-")) && FilmIdentifier.isAny(value)
     }
-    guard name.hasPrefix("data-"), name.hasSuffix("id") || !switches.contains(value.lowercased())
-    else { return false }
+    if name == "src", element.name == "media-player" {
+      return value.hasPrefix("youtube/") || value.hasPrefix("vimeo/")
+    }
+    guard name.hasPrefix("data-") else { return false }
+    if name == "data-embed", element.markers.contains("youtube") {
+      return FilmIdentifier.isOfYouTube(value)
+    }
     let parts = name.dropFirst(5).split(separator: "-", maxSplits: 1)
-    guard let service = parts.first, services.contains(String(service)) else { return false }
-    return (parts.count == 1 || kinds.contains(String(parts[1]))) && mayBeFilm(value)
+    guard let service = parts.first.map({ String($0) }), services.contains(service) else {
+      return false
+    }
+    return (parts.count == 1 || kinds.contains(String(parts[1]))) && mayBeFilm(value, of: service)
   }
 
   /// Whether a value may be a film: an address must be that of one, not of a channel.
-  private static func mayBeFilm(_ value: String) -> Bool {
-    if value.utf8.contains(UInt8(ascii: "/")) {
-      let isNumbered = value.split(separator: "/").last?.allSatisfy(\.isNumber) == true
-      return isNumbered || MediumAddress.isOfService(value)
-    }
-    // Films of YouTube have eleven characters, channels begin so and have more.
-    return !value.hasPrefix("UC") || value.utf8.count <= 11
+  private static func mayBeFilm(_ value: String, of service: String) -> Bool {
+    if FilmIdentifier.isOne(value, of: service) { return true }
+    guard value.utf8.contains(UInt8(ascii: "/")) else { return false }
+    let last = value.split(separator: "/").last.map { String($0) } ?? ""
+    return ServiceFilm.isIn(value)
+      || (service == "vimeo" && FilmIdentifier.isOne(last, of: service))
   }
+
+  /// Whether an attribute is there to copy, share or measure something, and shows nothing.
+  ///
+  /// - Parameters:
+  ///   - name: The attribute.
+  ///   - element: Its element.
+  /// - Returns: Whether it is; the names are those of common scripts.
+  static func isForOthers(_ name: String, in element: PageTree.Element) -> Bool {
+    guard name.hasPrefix("data-"), links.contains(element.name) else { return false }
+    if uses.contains(where: { name.contains($0) }) { return true }
+    // A `track` of a list may be a sound.
+    let isListed = element.name == "li" || element.name == "tr"
+    return name.contains("track") && !(isListed && name.utf8.count <= 15)
+  }
+
+  private static let links: Set<String> = ["button", "a", "li", "tr", "option"]
+  private static let uses = [
+    "clipboard", "share", "event", "tracking", "analytics", "i18n", "filename", "social", "label",
+  ]
 
   private static let identifiers: Set<String> = [
     "videoid", "video-id", "data-videoid", "data-video-id", "data-youtubeid", "data-vimeoid",
@@ -43,9 +68,6 @@ enum PlayerElements {
   private static let kinds: Set<String> = [
     "id", "url", "src", "embed", "video", "videoid", "video-id", "video-url", "embed-id", "code",
   ]
-  /// The values of a setting, which name nothing.
-  private static let switches: Set<String> = ["true", "false", "yes", "no", "on", "off", "0", "1"]
-
   /// Whether a script may show a film or an animation in an element.
   ///
   /// - Parameter element: The element.
@@ -56,6 +78,7 @@ enum PlayerElements {
       return element.has("auto-rotate") || element.has("autoplay")
     }
     if element.attributes["data-animation-type"]?.trimmed.lowercased() == "lottie" { return true }
+    if element.has("data-config-video") { return true }
     guard let names = element.attributes["class"] else { return false }
     return names.utf8.split { $0.isSpace }.contains { name in
       classes.contains { $0.count == name.count && name.elementsEqual($0) }
@@ -68,6 +91,7 @@ enum PlayerElements {
   ]
   private static let classes = [
     "rll-youtube-player", "wistia_embed", "fb-video", "twitter-video", "vidyard-player-embed",
-    "tiktok-embed",
+    "tiktok-embed", "instagram-media", "elementor-widget-lottie", "_brlbs-cb-youtube",
+    "_brlbs-cb-vimeo", "podigee-podcast-player",
   ].map { Array($0.utf8) }
 }

@@ -1,3 +1,4 @@
+import Placements
 import TextBasics
 
 /// The media that scripts of a page name in their text, and the players that they start.
@@ -17,7 +18,7 @@ struct PlayerScripts {
 
   private var left = Limit.bytes
   private var seen: Set<String> = []
-  private(set) var issues: [String] = []
+  private(set) var issues: [PageIssue] = []
 
   /// Looks through a page.
   ///
@@ -46,30 +47,63 @@ struct PlayerScripts {
   private mutating func read(
     script element: PageTree.Element, _ text: String, _ line: Int, _ hasMedium: Bool
   ) {
-    guard PageScripts.isProgram(element.attributes["type"]) else { return }
-    if let address = element.attributes["src"]?.trimmed {
-      guard Self.services.contains(where: { address.contains($0) }) else { return }
+    let type = element.attributes["type"]
+    let isProgram = PageScripts.isProgram(type)
+    // JSON-LD has its own reader, and is not believed.
+    if !isProgram, type?.trimmed.lowercased().hasPrefix("application/ld+json") == true { return }
+    if isProgram, let address = element.attributes["src"]?.trimmed {
+      guard Self.services.contains(where: { $0.allSatisfy { address.contains($0) } }) else {
+        return
+      }
       return note("The script \(address.prefix(200)) in line \(line) starts a player", line)
     }
     let bytes = Array(text.utf8)
     guard spend(bytes.count) else { return }
     let count = issues.count
-    for address in addresses(in: bytes) { name(address, "The script", line) }
-    guard issues.count == count, let player = Self.player(in: bytes, hasMedium) else { return }
+    for address in addresses(in: bytes) {
+      name(address, isProgram ? "The script" : "The data in the script", line)
+    }
+    guard isProgram, issues.count == count, let player = Self.player(in: bytes, hasMedium) else {
+      return
+    }
     note("The script in line \(line) starts a player with `\(player)`", line)
   }
 
-  /// Settings of a player in an attribute, as JSON.
+  /// Settings of a player in an attribute, as JSON or as a program, and handlers.
   private mutating func read(attributes element: PageTree.Element, _ line: Int) {
-    for (name, value) in element.attributes.sorted(by: { $0.key < $1.key })
-    where name.hasPrefix("data-") && value.utf8.contains(UInt8(ascii: "{")) {
+    let found = element.attributes.filter { Self.isProgram($0.key, $0.value, in: element) }
+    for (name, value) in found.sorted(by: { $0.key < $1.key }) {
       let bytes = Array(value.utf8)
       guard spend(bytes.count) else { return }
-      for address in addresses(in: bytes) {
+      for address in addresses(in: bytes) where address != element.attributes["href"]?.trimmed {
         self.name(address, "The attribute `\(name.prefix(50))`", line)
       }
     }
   }
+
+  /// Whether a script may read an attribute as settings, or browsers run it.
+  private static func isProgram(
+    _ name: String, _ value: String, in element: PageTree.Element
+  ) -> Bool {
+    if name.hasPrefix("on"), name.utf8.count > 2 {
+      return !counters.contains { value.trimmed.hasPrefix($0) }
+    }
+    guard !texts.contains(name), !others.contains(element.name) else { return false }
+    // Lists in `data-*` are read as addresses.
+    let mayHaveList = !name.hasPrefix("data-")
+    return value.utf8.contains {
+      $0 == UInt8(ascii: "{") || (mayHaveList && $0 == UInt8(ascii: "["))
+    } && !PlayerElements.isForOthers(name, in: element)
+  }
+
+  /// Attributes of HTML with words, addresses, styles or pages.
+  private static let texts: Set<String> = [
+    "style", "srcdoc", "srcset", "sizes", "src", "href", "action", "data", "alt", "title", "class",
+    "id", "content", "value", "placeholder", "pattern", "d", "points",
+  ]
+  private static let others: Set<String> = ["meta", "link", "base"]
+  /// Calls that only measure what people do.
+  private static let counters = ["gtag(", "ga(", "dataLayer", "_paq", "_gaq", "fbq(", "plausible("]
 
   private mutating func spend(_ count: Int) -> Bool {
     left -= count
@@ -79,15 +113,20 @@ struct PlayerScripts {
   private mutating func name(_ address: String, _ place: String, _ line: Int) {
     guard issues.count < Limit.addresses, seen.insert(address).inserted else { return }
     issues.append(
-      "\(place) in line \(line) names \(address.prefix(200)), which may be a medium and was not "
-        + "read. Name the file in a cuelight.yml, or check it by itself.")
+      PageIssue(
+        .cut,
+        "\(place) in line \(line) names \(address.prefix(200)), which may be a medium and was not "
+          + "read. Name the file in a cuelight.yml, or check it by itself.",
+        about: [address], isGuess: true))
   }
 
   private mutating func note(_ beginning: String, _ line: Int) {
     guard issues.count < Limit.addresses else { return }
     issues.append(
-      beginning + ", whose medium was not read. Name its file in a cuelight.yml, or check it by "
-        + "itself.")
+      PageIssue(
+        .cut,
+        beginning + ", whose medium was not read. Name its file in a cuelight.yml, or check it by "
+          + "itself."))
   }
 
   // MARK: Addresses
@@ -98,10 +137,8 @@ struct PlayerScripts {
     var start: Int?
     for (place, byte) in bytes.enumerated() {
       guard Self.quotes.contains(byte) else { continue }
-      if let start, place - start <= Limit.address,
-        let address = Self.address(bytes[start..<place])
-      {
-        found.append(address)
+      if let start, place - start <= Limit.address {
+        found += Self.addresses(quoted: bytes[start..<place])
         if found.count >= Limit.addresses { return found }
       }
       start = place + 1
@@ -109,25 +146,37 @@ struct PlayerScripts {
     return found
   }
 
+  /// The address of a medium between two quotation marks; in markup, those of `src`.
+  private static func addresses(quoted bytes: ArraySlice<UInt8>) -> [String] {
+    guard bytes.count > 4, bytes.contains(UInt8(ascii: ".")) else { return [] }
+    let text = ScriptText.unescaped(bytes)[...]
+    guard text.contains(UInt8(ascii: "<")) else { return [address(text)].compactMap { $0 } }
+    let words = text.split { $0.isSpace || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
+    return words.filter { $0.starts(with: source) }
+      .compactMap { address($0.dropFirst(source.count)) }
+  }
+
+  private static let source = Array("src=".utf8)
+
   private static let quotes: Set<UInt8> = [0x22, 0x27, 0x60]
 
-  /// The text between two quotation marks if it is an address of a medium.
+  /// The text if it is an address of a medium.
   private static func address(_ bytes: ArraySlice<UInt8>) -> String? {
-    guard bytes.count > 4, bytes.contains(UInt8(ascii: ".")),
-      !bytes.contains(where: { $0.isSpace || $0 < 0x20 || $0 == UInt8(ascii: "<") })
-    else { return nil }
-    let text = String(decoding: bytes.filter { $0 != UInt8(ascii: "\\") }, as: UTF8.self)
-    if MediumAddress.isOfService(text) { return text }
-    let path = text.prefix { $0 != "?" && $0 != "#" }
-    let stem = path.prefix { $0 != "." }
-    guard MediumAddress.played.contains(text.fileExtension), !stem.isEmpty else { return nil }
+    guard !bytes.contains(where: { $0.isSpace || $0 < 0x20 || $0 == UInt8(ascii: "<") }) else {
+      return nil
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    if ServiceFilm.isIn(text) { return text }
+    guard MediumAddress.isPlayed(text) else { return nil }
     return text.contains { $0 == "|" || $0 == "(" || $0 == "*" } ? nil : text
   }
 
-  /// Scripts of services that load a player with its medium.
+  /// Parts of the addresses of scripts of services that load a player with its medium.
   private static let services = [
-    "cdn.jwplayer.com/players/", "content.jwplatform.com/players/", "fast.wistia.com/embed/medias/",
-    "fast.wistia.net/embed/medias/", "play.vidyard.com/",
+    ["cdn.jwplayer.com/players/"], ["content.jwplatform.com/players/"],
+    ["fast.wistia.com/embed/medias/"], ["fast.wistia.net/embed/medias/"], ["play.vidyard.com/"],
+    ["/embedPlaykitJs/", "entry_id="], ["buzzsprout.com/", "container_id="],
+    ["podigee-podcast-player"],
   ]
 
   // MARK: Players
@@ -154,6 +203,7 @@ struct PlayerScripts {
     "Wistia.embed", "kWidget.embed", "kWidget.thumbEmbed", "bitmovin.player.Player",
     "OvenPlayer.create", "RmpPlayer", "RadiantMP", "DPlayer", "Artplayer", "Playerjs",
     "lottie.loadAnimation", "bodymovin.loadAnimation",
+    "KalturaPlayer.setup", "podlovePlayer", "window.podlovePlayer",
   ]
   private static let enhancers: Set<String> = [
     "videojs", "window.videojs", "Plyr", "MediaElementPlayer", "fluidPlayer", "shaka.Player",

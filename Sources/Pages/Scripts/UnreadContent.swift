@@ -46,45 +46,76 @@ struct UnreadContent {
 
   /// One issue for each part; a part that is certain to be hidden shows nothing.
   var issues: [PageIssue] {
-    let found = tree.elements.indices.lazy.filter { isThere($0) }.compactMap { issue(of: $0) }
-    let scripts = hasScripts ? PlayerScripts(tree, shown).issues : []
-    return (found.prefix(PageFacts.Limit.issues) + scripts).map { PageIssue(.cut, $0) }
+    var found: [PageIssue] = []
+    var players: Set<Int> = []
+    for index in tree.elements.indices where found.count < PageFacts.Limit.issues && isThere(index)
+    {
+      if let player = player(around: index), !players.insert(player).inserted { continue }
+      if let issue = issue(of: index) { found.append(issue) }
+    }
+    return found + (hasScripts ? PlayerScripts(tree, shown).issues : [])
   }
 
   /// The content of a shadow tree is in a `template` element, which is never shown itself.
+  ///
+  /// A script may put the content of another one anywhere.
   private func isThere(_ index: Int) -> Bool {
-    guard tree[index].name == "template" else {
-      return !shown.isInert(index) && !shown.isHidden(index)
+    let element = tree[index]
+    guard element.name == "template" else {
+      return !shown.isInert(index) && (!shown.isHidden(index) || element.isFrame)
     }
-    return tree[index].parent.map { !shown.isInert($0) && !shown.isHidden($0) } ?? false
+    guard let parent = element.parent, !shown.isInert(parent) else { return false }
+    return !element.has("shadowrootmode") || !shown.isHidden(parent)
   }
 
-  private func issue(of index: Int) -> String? {
+  private func issue(of index: Int) -> PageIssue? {
     let element = tree[index]
     let line = element.line ?? 1
     switch element.name {
-    case "iframe", "frame": return frame(element, line)
-    case "video": return picture(element, "poster", line)
+    case "iframe", "frame": return cut(frame(index, line))
+    case "video": return cut(picture(element, "poster", line))
     case "source" where element.parent.map { tree[$0].name } == "picture": return other(index, line)
+    case "source": return stray(index, line)
     // No browser plays a `bgsound` (HTML, 16.2).
-    case "audio", "source", "track", "a", "area", "link", "meta", "script", "bgsound": return nil
+    case "audio", "track", "a", "area", "link", "meta", "script", "bgsound": return nil
     case "input" where element.attributes["type"]?.trimmed.lowercased() == "image":
-      return picture(element, "src", line)
-    case "template": return shadowTree(index, line)
-    case "object": return page(in: index, "data", line) ?? other(index, line)
-    case "embed": return page(in: index, "src", line) ?? other(index, line)
+      return cut(picture(element, "src", line))
+    case "template": return cut(shadowTree(index, line) ?? template(index, line))
+    case "object": return cut(page(in: index, "data", line)) ?? other(index, line)
+    case "embed": return cut(page(in: index, "src", line)) ?? other(index, line)
     default: return other(index, line)
     }
   }
 
-  private func frame(_ element: PageTree.Element, _ line: Int) -> String? {
-    guard element.attributes["srcdoc"] == nil else { return nil }
+  private func cut(_ message: String?) -> PageIssue? { message.map { PageIssue(.cut, $0) } }
+
+  /// A page in a frame.
+  ///
+  /// A hidden one is not seen, but its film or sound can be heard.
+  private func frame(_ index: Int, _ line: Int) -> String? {
+    let element = tree[index]
     let late = hasScripts ? LateFrame(element)?.attribute : nil
-    guard let address = address(element, late ?? "src"), !LateFrame.isPlaceholder(address) else {
-      return nil
+    guard !media.contains(index), let written = element.attributes[late ?? "src"]?.trimmed,
+      !written.isEmpty, !LateFrame.isPlaceholder(written)
+    else { return nil }
+    let address = written.prefix(Self.longestAddress)
+    if shown.isHidden(index) || element.has("srcdoc") {
+      guard MediumAddress.isOfFrame(written), !isForOldBrowsers(index) else { return nil }
+      let what = element.has("srcdoc") ? "The frame (srcdoc)" : "The hidden frame"
+      return
+        "\(what) in line \(line) is for \(address), which may be a film or a sound and was not "
+        + "read. Check that page by itself."
     }
+    guard !FrameAddress.needsNoReading(written) else { return nil }
     return "The frame \(address) in line \(line) is a page of its own and was not read. Check "
       + "that page by itself."
+  }
+
+  /// Whether an element is in a video or sound, for browsers that do not know these.
+  private func isForOldBrowsers(_ index: Int) -> Bool {
+    tree.ancestors(ofSelf: index).prefix(Self.mostLevels).contains {
+      ["video", "audio"].contains(tree[$0].name)
+    }
   }
 
   /// A shadow tree in the markup (HTML, 4.12.3), in which something may play or move.
@@ -97,6 +128,51 @@ struct UnreadContent {
     else { return nil }
     return "The shadow tree in line \(line) was not read, and media and style sheets in it were "
       + "not judged. Name its media in a cuelight.yml."
+  }
+
+  /// Media in a `template`, which a script may put into the page (HTML, 4.12.3).
+  private func template(_ index: Int, _ line: Int) -> String? {
+    guard hasScripts, !tree[index].has("shadowrootmode") else { return nil }
+    let medium = tree.descendants(of: index).lazy.map { tree[$0] }.first { element in
+      switch element.name {
+      case "video", "audio": true
+      case "iframe": element.attributes["src"].map { MediumAddress.isOfFrame($0.trimmed) } ?? false
+      default: PlayerElements.mayPlay(element)
+      }
+    }
+    return medium.map { medium in
+      "The `template` in line \(line) has the element `\(medium.name.prefix(Self.longestName))`, "
+        + "which a script may show and which was not read. Name its file in a cuelight.yml, or check "
+        + "it by itself."
+    }
+  }
+
+  /// The element around a `source` that no browser plays, since no video, sound or picture is around
+  /// it: a script may play it there.
+  private func player(around index: Int) -> Int? {
+    guard hasScripts, tree[index].name == "source", let parent = tree[index].parent,
+      !tree.ancestors(ofSelf: index).prefix(Self.mostLevels).contains(where: {
+        ["video", "audio", "picture"].contains(tree[$0].name)
+      })
+    else { return nil }
+    return parent
+  }
+
+  /// The levels above a `source` that are examined.
+  private static let mostLevels = 20
+
+  private func stray(_ index: Int, _ line: Int) -> PageIssue? {
+    guard let player = player(around: index), !isOfMedium("src", at: player) else { return nil }
+    let addresses = tree.children(of: player).prefix(Self.mostAddresses).compactMap { child in
+      tree[child].name == "source"
+        ? tree[child].attributes["src"]?.trimmed ?? LateAddress(tree[child])?.address : nil
+    }.filter { !$0.isEmpty }
+    guard let first = addresses.first else { return nil }
+    return PageIssue(
+      .cut,
+      "The `source` \(first.prefix(Self.longestAddress)) in line \(line) is in "
+        + "`\(tree[player].name.prefix(Self.longestName))`, where a script may play it; it was not "
+        + "read. Name the file in a cuelight.yml, or check it by itself.", about: addresses)
   }
 
   /// A page in an `object` or `embed`.
@@ -118,20 +194,31 @@ struct UnreadContent {
   }
 
   /// An address of a medium in an element that shows none by itself; a script may show it.
-  private func other(_ index: Int, _ line: Int) -> String? {
+  private func other(_ index: Int, _ line: Int) -> PageIssue? {
     let element = tree[index]
     guard element.kind == .html else { return nil }
+    let name = element.name.prefix(Self.longestName)
     let found = element.attributes.keys.filter { isOfMedium($0, at: index) }.min()
     if let found, let address = address(element, found) {
-      return "The attribute `\(found)` of `\(element.name.prefix(Self.longestName))` in line "
-        + "\(line) names \(address), which may be a medium and was not read. Name the file in a "
-        + "cuelight.yml, or check it by itself."
+      return PageIssue(
+        .cut,
+        "The attribute `\(found)` of `\(name)` in line \(line) names \(address), which may be a "
+          + "medium and was not read. Name the file in a cuelight.yml, or check it by itself.",
+        about: Self.few(MediumAddress.found(in: element.attributes[found] ?? "")),
+        isGuess: found.hasPrefix("data-"))
     }
     guard hasScripts, !media.contains(index), PlayerElements.mayPlay(element) else { return nil }
-    return "A script may show a film or an animation in the element "
-      + "`\(element.name.prefix(Self.longestName))` in line \(line), which was not read. Name the "
-      + "file in a cuelight.yml, or check it by itself."
+    return cut(
+      "A script may show a film or an animation in the element `\(name)` in line \(line), which was "
+        + "not read. Name the file in a cuelight.yml, or check it by itself.")
   }
+
+  /// The addresses of an issue; those of a longer list are not compared with the media of the page.
+  private static func few(_ addresses: [String]) -> [String] {
+    addresses.count <= mostAddresses ? addresses : []
+  }
+
+  private static let mostAddresses = 20
 
   private func isOfMedium(_ name: String, at index: Int) -> Bool {
     let element = tree[index]
@@ -140,6 +227,7 @@ struct UnreadContent {
     guard (hasScripts && isOfScript) || name == "src" || name == "background",
       let value = element.attributes[name]?.trimmed
     else { return false }
+    if PlayerElements.isForOthers(name, in: element) { return false }
     if PlayerElements.namesFilm(name, value, in: element) { return true }
     let isOwn = name == "src" && element.name != "img" && !media.contains(index)
     let isLate = late.contains(index) && LateAddress(element)?.attribute == name
@@ -165,4 +253,9 @@ struct UnreadContent {
     guard let address = element.attributes[name]?.trimmed, !address.isEmpty else { return nil }
     return String(address.prefix(Self.longestAddress))
   }
+}
+
+extension PageTree.Element {
+  /// Whether it is a frame.
+  fileprivate var isFrame: Bool { name == "iframe" || name == "frame" }
 }

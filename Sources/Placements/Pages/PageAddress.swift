@@ -73,6 +73,15 @@ package enum PageAddress: Sendable, Hashable {
         fragment: fragment.flatMap { $0.isEmpty ? nil : PercentEncoding.decoded($0) })
     }
 
+    /// Whether an address is on a network, from which nothing is read.
+    ///
+    /// - Parameter written: The address in the page.
+    /// - Returns: Whether it is, and no folder of the site stands for it.
+    package func isOnNetwork(_ written: String) -> Bool {
+      let target = base.joined(written.trimmed.prefixed(until: UInt8(ascii: "?")))
+      return !target.origin.isEmpty && place(of: target) == nil
+    }
+
     private func reason(_ target: URL) -> String {
       if !target.origin.isEmpty {
         return "is on a network, from which nothing is read; give its folder with --map"

@@ -27,8 +27,8 @@ package struct PageFacts: Sendable, Hashable {
   package var language: LanguageTag?
   /// The base address of relative addresses (`<base href>`), or `nil`.
   package var base: String?
-  /// Whether it has a script, an inline handler, a `javascript:` address or a frame: only these can
-  /// start, stop or add media.
+  /// Whether it has a script, an inline handler, a `javascript:` address or a frame that may have
+  /// its origin: only these can start, stop or add media.
   package var hasScripts = false
   /// Whether one of these runs without a user action: all except handlers of user actions.
   package var runsByItself = false
@@ -76,14 +76,26 @@ package struct PageIssue: Sendable, Hashable, Error {
   package let code: Code
   /// The problem and the remedy.
   package let message: String
+  /// The addresses of the media that were not read: if the page shows all of them elsewhere, the
+  /// issue is settled.
+  package let addresses: [String]
+  /// Whether the addresses are recognized by their look only: what has no `/` names nothing if
+  /// there is no such file.
+  package let isGuess: Bool
 
   /// Creates an issue.
   ///
   /// - Parameters:
   ///   - code: The kind of the issue.
   ///   - message: The problem and the remedy.
-  package init(_ code: Code, _ message: String) {
+  ///   - addresses: The addresses of the media that were not read, if they are known.
+  ///   - isGuess: Whether the addresses are recognized by their look only.
+  package init(
+    _ code: Code, _ message: String, about addresses: [String] = [], isGuess: Bool = false
+  ) {
     self.code = code
     self.message = message
+    self.addresses = addresses
+    self.isGuess = isGuess
   }
 }

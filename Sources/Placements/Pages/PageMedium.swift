@@ -32,15 +32,17 @@ package struct PageMedium: Sendable, Hashable {
   package var loop = false
   /// Whether it has the attribute `controls`.
   package var controls = false
-  /// Whether a style sheet may hide these controls in some browsers.
+  /// Whether a style sheet may hide these controls in some browsers, or take clicks from them.
   package var controlsMayBeHidden = false
+  /// Whether a style sheet may hide the captions of its tracks.
+  package var captionsMayBeHidden = false
 
   /// The settings of its animation player; `nil` if it has none.
   package var player: AnimationPlayer?
   /// Whether it may start by itself although its attributes do not determine this.
   package var startIsOpen = false
-  /// The attribute with the address that a script puts in place of a placeholder; it is then the
-  /// only one of ``sources``.
+  /// The attribute with the address that a script puts in place of a placeholder; ``sources`` then
+  /// has only addresses of such attributes.
   ///
   /// `nil` if the element itself names its sources.
   package var lateAttribute: String?

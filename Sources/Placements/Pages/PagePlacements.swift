@@ -34,6 +34,8 @@ package struct PagePlacements: Sendable {
     package enum Kind: Sendable, Hashable {
       /// Captions.
       case captions
+      /// Captions that are there, but that nobody may see.
+      case hiddenCaptions
       /// Audio description, or a text of it.
       case description
       /// A text with the same content.
@@ -105,8 +107,8 @@ package struct PagePlacements: Sendable {
       return
     }
     let (own, unread) = declarations(of: medium)
-    // A text that may be a transcript is only a guess.
-    for alternative in unread where alternative.kind != .transcript {
+    // A text that may be a transcript is only a guess, and hidden captions are there.
+    for alternative in unread where ![.transcript, .hiddenCaptions].contains(alternative.kind) {
       note(medium, alternative.sentence)
     }
     for source in medium.sources {
@@ -127,10 +129,20 @@ package struct PagePlacements: Sendable {
             mayBeScripted: facts.hasScripts))
       case .data:
         note(medium, "Its data is inside the page, where media are not read; put it into a file.")
+      case .unread where isLeftOut(source, medium): break
       case .unread(let reason):
         note(medium, "The address \(source.address.shortened) was not read: it \(reason).")
       }
     }
+  }
+
+  /// Whether a picture that was not read is left out: nobody sees it, or it is on a network and of
+  /// a format that rarely moves, which is our choice.
+  private func isLeftOut(_ source: PageSource, _ medium: PageMedium) -> Bool {
+    let path = source.address.prefix { $0 != "?" && $0 != "#" }.lowercased()
+    guard medium.element == .image || path.hasSuffix(".svg") else { return false }
+    let usuallyMoves = path.hasSuffix(".gif") || path.hasSuffix(".apng")
+    return isShown(medium) == false || (resolver.isOnNetwork(source.address) && !usuallyMoves)
   }
 
   /// Words of the page may be a transcript, or a link may lead to one, without a sign of it.
@@ -339,7 +351,8 @@ extension PagePlacements {
     case .shown where medium.mayBeHidden && isSilent(medium) && !medium.controls:
       "Its markup or style sheets may let people hide it, which was not tried."
     case .shown where medium.controls && medium.controlsMayBeHidden:
-      "A style sheet may hide its controls in some browsers (`::-webkit-media-controls`)."
+      "A style sheet may hide its controls in some browsers, or take clicks and touches from them "
+        + "(`::-webkit-media-controls`, `pointer-events`)."
     case .shown where medium.element == .object || medium.element == .embed:
       "Browsers play it with a player that the page does not describe."
     case .shown, .hidden: nil
@@ -384,6 +397,15 @@ extension PagePlacements {
     of medium: PageMedium, _ unread: inout [UnreadAlternative]
   ) -> [AlternativeFile] {
     let tracks = medium.tracks.filter { $0.kind == .captions || $0.kind == .subtitles }
+    guard !medium.captionsMayBeHidden else {
+      unread += tracks.map { track in
+        UnreadAlternative(
+          kind: .hiddenCaptions,
+          sentence: "\(track.address.shortened) may not be seen: a style sheet hides captions "
+            + "(`::cue`).")
+      }
+      return []
+    }
     let shown = tracks.firstIndex(where: \.isDefault)
     return tracks.enumerated().compactMap { number, track in
       var file = file(track.address, .captions, &unread)
@@ -443,40 +465,6 @@ extension PagePlacements {
           kind: kind, sentence: "\(address.shortened) was not read: it \(reason)."))
     }
     return nil
-  }
-}
-
-/// The facts that a page declares about a medium, with the line of its element.
-struct PageFactList {
-  private(set) var facts: [ManifestFact] = []
-  private let medium: PageMedium
-  private let page: String
-
-  init(_ medium: PageMedium, page: String, _ placement: Placement) {
-    self.medium = medium
-    self.page = page
-    add("autoplay", placement.autoplay)
-    if medium.muted { add("muted", true) }
-    if medium.loop { add("loop", true) }
-    if let named = placement.namedAlternatives, !named.isEmpty {
-      add("alternatives", named.map(\.rawValue).sorted().joined(separator: ", "))
-    }
-    switch placement.controls {
-    case [.native]?: add("controls", "native")
-    case []?: add("controls", "[]")
-    default: break
-    }
-  }
-
-  private mutating func add(_ name: String, _ value: Bool?) {
-    if let value { add(name, value ? "true" : "false") }
-  }
-
-  private mutating func add(_ name: String, _ value: String) {
-    let key = medium.id.map { "\(medium.element.rawValue)#\($0)" } ?? medium.element.rawValue
-    facts.append(
-      ManifestFact(
-        name: name, key: "\(key).\(name)", value: value, line: medium.line, file: page))
   }
 }
 

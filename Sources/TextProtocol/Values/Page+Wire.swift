@@ -41,20 +41,25 @@ extension PageFacts: WireValue {
 }
 
 extension PageIssue: WireValue {
-  package static var leastSize: Int { 8 }
+  package static var leastSize: Int { 9 }
 
   package func encode(into writer: inout WireWriter) {
     writer.choice(code)
     writer.label(message)
+    writer.list(Array(addresses.prefix(PageFacts.Limit.parts)))
+    writer.value(isGuess)
   }
 
   package init(wire reader: inout WireReader) throws(WireError) {
-    self.init(try reader.choice("issue"), try reader.text("message of an issue"))
+    self.init(
+      try reader.choice("issue"), try reader.text("message of an issue"),
+      about: try reader.list("addresses of an issue", atMost: PageFacts.Limit.parts),
+      isGuess: try reader.value())
   }
 }
 
 extension PageMedium: WireValue {
-  package static var leastSize: Int { 75 }
+  package static var leastSize: Int { 76 }
 
   package func encode(into writer: inout WireWriter) {
     writer.choice(element)
@@ -68,6 +73,7 @@ extension PageMedium: WireValue {
     for flag in [
       autoplay, muted, loop, controls, isHiddenFromTechnology, hasOtherContent, startIsOpen,
       canBeOpened, mayBeHidden, isDecorative, controlsMayBeHidden,
+      captionsMayBeHidden,
     ] {
       writer.value(flag)
     }
@@ -99,6 +105,7 @@ extension PageMedium: WireValue {
     mayBeHidden = try reader.value()
     isDecorative = try reader.value()
     controlsMayBeHidden = try reader.value()
+    captionsMayBeHidden = try reader.value()
     player = try reader.value()
     lateAttribute = try reader.value()
     buttons = try reader.list("buttons", atMost: PageFacts.Limit.parts)

@@ -1,18 +1,24 @@
 /// The requested part of a page.
 ///
 /// An element's text is between its tags. A heading's text is its section, up to the next heading
-/// of the same or a higher level. An empty anchor or a void element selects all text after it.
+/// of the same or a higher level, or to the end of the part of the page that it is in. An empty
+/// anchor or a void element selects all text after it.
+///
+/// An element without an `id` has a number among those of its name: `:~:details(2)`. No `id` of an
+/// element looks like this, and browsers show the whole page for it (URL Fragment Text Directives).
 struct FragmentScope {
   private enum State {
     case before
     case element(name: String, depth: Int, nested: Int)
-    case section(level: Int)
+    case section(level: Int, nested: Int)
     case toEnd
     case after
   }
 
   private var state: State
   private let wanted: String?
+  /// The name of an element without an `id`, and how many of them are still to come.
+  private var numbered: (name: Substring, left: Int)?
 
   /// Whether the current text is requested.
   var isInside: Bool {
@@ -39,7 +45,15 @@ struct FragmentScope {
   /// - Parameter wanted: The identifier, or `nil` for the whole page.
   init(_ wanted: String?) {
     self.wanted = wanted
+    numbered = wanted.flatMap { Self.number(in: $0) }
     state = wanted == nil ? .toEnd : .before
+  }
+
+  private static func number(in wanted: String) -> (name: Substring, left: Int)? {
+    guard wanted.hasPrefix(":~:"), wanted.hasSuffix(")") else { return nil }
+    let parts = wanted.dropFirst(3).dropLast().split(separator: "(", maxSplits: 1)
+    guard parts.count == 2, let number = Int(parts[1]), number > 0 else { return nil }
+    return (parts[0], number)
   }
 
   /// Processes a tag.
@@ -50,19 +64,34 @@ struct FragmentScope {
   mutating func take(_ tag: HTMLTag, hasText: Bool) {
     switch state {
     case .before:
-      if let wanted, !tag.isEnd, tag.id == wanted { state = Self.start(tag.name) }
-    case .section(let level):
-      if !tag.isEnd, let other = HTMLElements.headingLevel(tag.name), other <= level {
-        state = .after
-      }
+      if !tag.isEnd, isWanted(tag) { state = Self.start(tag.name) }
+    case .section(let level, let nested): state = Self.next(tag, level: level, nested: nested)
     case .element(let name, let depth, let nested):
       state = Self.next(tag, name: name, depth: depth, nested: nested, hasText: hasText)
     case .toEnd, .after: break
     }
   }
 
+  private mutating func isWanted(_ tag: HTMLTag) -> Bool {
+    guard let next = numbered else { return tag.id != nil && tag.id == wanted }
+    guard tag.name == next.name else { return false }
+    numbered = (next.name, next.left - 1)
+    return next.left == 1
+  }
+
+  private static func next(_ tag: HTMLTag, level: Int, nested: Int) -> State {
+    if !tag.isEnd, let other = HTMLElements.headingLevel(tag.name), other <= level {
+      return .after
+    }
+    guard HTMLElements.sections.contains(tag.name) else {
+      return .section(level: level, nested: nested)
+    }
+    let now = tag.isEnd ? nested - 1 : nested + 1
+    return now < 0 ? .after : .section(level: level, nested: now)
+  }
+
   private static func start(_ name: String) -> State {
-    if let level = HTMLElements.headingLevel(name) { return .section(level: level) }
+    if let level = HTMLElements.headingLevel(name) { return .section(level: level, nested: 0) }
     return HTMLElements.void.contains(name) ? .toEnd : .element(name: name, depth: 1, nested: 0)
   }
 

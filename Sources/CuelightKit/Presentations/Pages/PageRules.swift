@@ -93,7 +93,8 @@ extension ACTTarget.Page {
   /// The accessibility features of a page.
   fileprivate init(_ facts: PageFacts) {
     self.init()
-    hasScripts = facts.hasScripts
+    // A frame that was not read may show the text too.
+    hasScripts = facts.hasScripts || facts.issues.contains { $0.code != .encoding }
     runsByItself = facts.runsByItself
     allWords = facts.allWords
     links = facts.links

@@ -74,7 +74,7 @@ extension PagePlacements.UnreadAlternative {
   /// What the verdicts miss with it.
   fileprivate var contents: Set<UnreadPart.Content> {
     switch kind {
-    case .captions: [.text]
+    case .captions, .hiddenCaptions: [.text]
     case .description: [.description]
     case .transcript: [.text, .description]
     }

@@ -87,7 +87,8 @@ struct SitePages: Sendable {
       ReadPage(
         display: path.shown, facts: facts, placements: placements, hash: read.hash,
         layers: read.layers))
-    let cut = facts.issues.filter { $0.code != .encoding }
+    let settled = SettledIssues(placements, resolver)
+    let cut = facts.issues.filter { $0.code != .encoding && !settled.contains($0) }
     let unread = placements.unread.map { "\(path.shown):\($0.line):\($0.column): \($0.sentence)" }
     for message in cut.map({ "\(path.shown): \($0.message)" }) + unread
     where failures.count < Self.mostFailures {
