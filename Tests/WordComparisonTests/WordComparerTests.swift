@@ -172,6 +172,23 @@ import Testing
     #expect(found.speakers.added.isEmpty)
   }
 
+  @Test(arguments: [
+    (["ANNA: ", "BEN: "], 2), (["Anna: ", "Ben: "], 2), (["BEN: ", "ANNA: "], 0),
+    (["ANNA: ", "ANNA: "], 1), (["- ", "- "], 0),
+  ])
+  func `have the names of speakers compared too`(names: [String], alike: Int) {
+    let reference = ReferenceText(
+      text: "ANNA: Who is there tonight my friend?\nBEN: It is me who else could it be now.")
+    let found = WordComparer.compare(
+      reference: reference,
+      captions: [
+        cue(0, 1_000, names[0] + "Who is there tonight my friend?"),
+        cue(1_000, 2_000, names[1] + "It is me who else could it be now."),
+      ], language: nil)
+    #expect(found.speakers.found == 2)
+    #expect(found.speakers.alike == alike)
+  }
+
   @Test func `in languages that do not part words are compared by characters`() {
     let found = compare("今日は天気がいいです。", "今日は元気がいいです", language: "ja")
     #expect(found.unit == .characters)

@@ -61,8 +61,9 @@ public struct ReferenceEvidence: Sendable, Hashable {
       let isProven = !isRecognized && words.isExact && isSame && lost > limits.wordsDiffering
       return isProven ? .different : .unclear
     }
+    // A wrong name is no better than none.
     guard rate <= limits.wordsAgreeing, words.sounds.alike == words.sounds.referenceCount,
-      words.speakers.missingCount == 0
+      words.speakers.alike == words.speakers.referenceCount
     else { return .unclear }
     return words.sounds.referenceCount > 0 && isVouchedFor ? .equal : .equalWords
   }

@@ -174,7 +174,10 @@ final class DemuxPass {
     switch demuxer.read(into: packet) {
     case .packet:
       defer { packet.clear() }
-      if log.count != faults { damaged = Set(streams.map(\.index)) }
+      // The messages of other demuxers may be about a single stream.
+      if log.count != faults, demuxer.format == "matroska" {
+        damaged = Set(streams.map(\.index))
+      }
       if damaged.remove(packet.stream) != nil { packet.markCorrupt() }
       try filter(packet)
       return true

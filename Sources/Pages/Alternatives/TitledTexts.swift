@@ -7,7 +7,7 @@ struct TitledTexts {
   private let names: AccessibleNames
   /// The headings, in document order, and their levels.
   private let headings: SortedPlaces
-  /// The number of an element among those of its name, for elements that a text needs.
+  /// The number of an element among those of its name, for elements that may hold a titled text.
   private let numbers: [Int: Int]
   /// The number of words before each text.
   private let words: [Int]
@@ -25,10 +25,10 @@ struct TitledTexts {
       tree.elements.indices.filter { tree[$0].headingLevel != nil && !shown.isInert($0) })
     var counts: [String: Int] = [:]
     var numbers: [Int: Int] = [:]
-    for (index, element) in tree.elements.enumerated()
-    where element.mayHoldText && element.line != nil && !shown.isInert(index) {
+    // The text is found by its number among all start tags of that name.
+    for (index, element) in tree.elements.enumerated() where element.line != nil {
       counts[element.name, default: 0] += 1
-      numbers[index] = counts[element.name]
+      if element.mayHoldText, !shown.isInert(index) { numbers[index] = counts[element.name] }
     }
     self.numbers = numbers
     var sum = 0

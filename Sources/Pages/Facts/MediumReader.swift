@@ -292,9 +292,11 @@ extension PageTree.Element {
   /// The smaller of the sizes that it has as attributes, in CSS pixels, or `nil`.
   fileprivate var leastSize: Double? { sizes.min() }
 
-  /// Whether its attributes make it one pixel or nothing, as pictures that count visits are.
+  /// Whether its attributes make it one pixel or nothing, as pictures that count visits are; a style
+  /// may make it larger.
   fileprivate var isPixel: Bool {
-    sizes.contains(0) || (sizes.count == 2 && sizes.allSatisfy { $0 <= 1 })
+    guard !has("style"), !has("class") else { return false }
+    return sizes.contains(0) || (sizes.count == 2 && sizes.allSatisfy { $0 <= 1 })
   }
 
   private var sizes: [Double] {

@@ -57,7 +57,12 @@ struct PlainRules {
         guard before == UInt8(ascii: "*"), byte == UInt8(ascii: "/") else { continue }
         (isComment, last) = (false, 0)
       } else if let mark = quote {
-        if byte == mark, before != UInt8(ascii: "\\") { quote = nil }
+        if before == UInt8(ascii: "\\") {
+          // The second byte of an escape starts no other escape.
+          last = 0
+        } else if byte == mark {
+          quote = nil
+        }
       } else if before == UInt8(ascii: "/"), byte == UInt8(ascii: "*") {
         (isComment, last) = (true, 0)
         _ = part.popLast()
@@ -79,7 +84,8 @@ struct PlainRules {
     case UInt8(ascii: "}"):
       endDeclaration()
       if deeper > 0 { deeper -= 1 } else { _ = open.popLast() }
-    default: if part.count < Self.longest { part.append(byte) }
+    default:
+      if part.count < Self.longest { part.append(byte.isSpace ? UInt8(ascii: " ") : byte) }
     }
   }
 

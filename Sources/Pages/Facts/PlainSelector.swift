@@ -26,19 +26,25 @@ struct PlainSelector {
       part = selector[colons.upperBound...]
       own = selector[..<colons.lowerBound]
     }
-    let compound = Self.pieces(of: String(own)) { " >+~\n\t".contains($0) }.last ?? ""
+    let compounds = Self.pieces(of: String(own)) { " >+~\n\t".contains($0) }
+    let compound = compounds.last ?? ""
     // With a pseudo-element alone, everything fits.
     let isApart = own.last.map { " >+~\n\t".contains($0) } ?? true
     if isApart, !part.isEmpty { return }
     read(compound)
+    // What is around the element is not compared, so a star alone says nothing.
+    if compound == "*", compounds.count > 1 { isNamed = false }
   }
+
+  /// The classes and ids of a selector that are compared; with more, it may fit.
+  private static let mostTests = 32
 
   private mutating func read(_ compound: Substring) {
     let tests = compound.prefix { $0 != ":" && $0 != "[" }
     var rest = tests
     name = rest.prefix { $0 != "." && $0 != "#" }
     rest = rest.dropFirst(name.count)
-    while let mark = rest.first {
+    while let mark = rest.first, classes.count + ids.count < Self.mostTests {
       let value = rest.dropFirst().prefix { $0 != "." && $0 != "#" }
       if mark == "." { classes.append(value) } else { ids.append(value) }
       rest = rest.dropFirst(1 + value.count)

@@ -9,7 +9,12 @@ enum FilmIdentifier {
   /// - Parameter value: The value, without white space at its ends.
   /// - Returns: Whether it has one of the known forms.
   static func isAny(_ value: String) -> Bool {
-    isOfYouTube(value) || isNumber(value) || isLong(value) || isOfKaltura(value)
+    let value = String(value.prefix { !"?&#".contains($0) })
+    // The references of Brightcove, and the numbers of RFC 9562.
+    if value.hasPrefix("ref:") || value.utf8.count == 36 && isLong(value.filter { $0 != "-" }) {
+      return true
+    }
+    return isOfYouTube(value) || isNumber(value) || isLong(value) || isOfKaltura(value)
       || isOfDailymotion(value)
   }
 
@@ -20,7 +25,8 @@ enum FilmIdentifier {
   ///   - service: The name of the service in small letters.
   /// - Returns: Whether it has the form of the service.
   static func isOne(_ value: String, of service: String) -> Bool {
-    switch service {
+    let value = String(value.prefix { !"?&#".contains($0) })
+    return switch service {
     case "youtube", "yt": isOfYouTube(value)
     case "vimeo": isNumber(String(value.prefix { !"/?:".contains($0) }))
     case "wistia": value.utf8.count == 10 && isSmall(value)

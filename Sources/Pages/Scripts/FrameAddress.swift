@@ -34,7 +34,7 @@ enum FrameAddress {
 
   /// Pictures that rarely move, and documents.
   private static let still: Set<String> = [
-    "jpg", "jpeg", "jfif", "png", "webp", "avif", "bmp", "ico", "pdf", "txt", "text", "md", "csv",
+    "jpg", "jpeg", "jfif", "png", "bmp", "ico", "pdf", "txt", "text", "md", "csv",
     "log", "json", "vtt", "srt",
   ]
   /// Films, sounds and moving pictures that browsers show without a page.

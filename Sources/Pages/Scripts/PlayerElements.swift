@@ -14,7 +14,10 @@ enum PlayerElements {
   static func namesFilm(_ name: String, _ value: String, in element: PageTree.Element) -> Bool {
     guard !value.isEmpty else { return false }
     if identifiers.contains(name) {
-      return (element.name.contains("-") || name.hasPrefix("data-")) && FilmIdentifier.isAny(value)
+      guard element.name.contains("-") || name.hasPrefix("data-") else { return false }
+      // Only players have these, and they take whole addresses too.
+      if name == "playback-id" || name == "data-plyr-embed-id" { return true }
+      return FilmIdentifier.isAny(value) || mayBeFilm(value, of: "vimeo")
     }
     if name == "src", element.name == "media-player" {
       return value.hasPrefix("youtube/") || value.hasPrefix("vimeo/")
@@ -47,15 +50,15 @@ enum PlayerElements {
   /// - Returns: Whether it is; the names are those of common scripts.
   static func isForOthers(_ name: String, in element: PageTree.Element) -> Bool {
     guard name.hasPrefix("data-"), links.contains(element.name) else { return false }
-    if uses.contains(where: { name.contains($0) }) { return true }
-    // A `track` of a list may be a sound.
-    let isListed = element.name == "li" || element.name == "tr"
-    return name.contains("track") && !(isListed && name.utf8.count <= 15)
+    let parts = name.dropFirst(5).split(separator: "-").map { String($0) }
+    if !uses.isDisjoint(with: parts) { return true }
+    // A `track` of a list or of a button may be a sound.
+    return element.name == "a" && parts.contains("track")
   }
 
   private static let links: Set<String> = ["button", "a", "li", "tr", "option"]
-  private static let uses = [
-    "clipboard", "share", "event", "tracking", "analytics", "i18n", "filename", "social", "label",
+  private static let uses: Set<String> = [
+    "clipboard", "share", "event", "tracking", "analytics", "i18n", "filename", "social",
   ]
 
   private static let identifiers: Set<String> = [

@@ -111,7 +111,14 @@ struct PlayerScripts {
   }
 
   private mutating func name(_ address: String, _ place: String, _ line: Int) {
-    guard issues.count < Limit.addresses, seen.insert(address).inserted else { return }
+    guard issues.count <= Limit.addresses, seen.insert(address).inserted else { return }
+    guard issues.count < Limit.addresses else {
+      return issues.append(
+        PageIssue(
+          .cut,
+          "The scripts of the page name more media than are listed. Name the files in a "
+            + "cuelight.yml, or check them by themselves."))
+    }
     issues.append(
       PageIssue(
         .cut,
@@ -139,7 +146,7 @@ struct PlayerScripts {
       guard Self.quotes.contains(byte) else { continue }
       if let start, place - start <= Limit.address {
         found += Self.addresses(quoted: bytes[start..<place])
-        if found.count >= Limit.addresses { return found }
+        if found.count > Limit.addresses { return found }
       }
       start = place + 1
     }

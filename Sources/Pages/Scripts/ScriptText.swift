@@ -19,6 +19,8 @@ enum ScriptText {
       let count = digits(after: rest.first)
       guard count > 0, let value = number(rest.dropFirst().prefix(count), count), value < 0x80
       else {
+        // An escaped backslash starts no other escape.
+        if rest.first == backslash { text.append(contentsOf: [rest.removeFirst()]) }
         continue
       }
       text.append(value)

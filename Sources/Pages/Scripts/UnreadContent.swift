@@ -103,8 +103,8 @@ struct UnreadContent {
       guard MediumAddress.isOfFrame(written), !isForOldBrowsers(index) else { return nil }
       let what = element.has("srcdoc") ? "The frame (srcdoc)" : "The hidden frame"
       return
-        "\(what) in line \(line) is for \(address), which may be a film or a sound and was not "
-        + "read. Check that page by itself."
+        "\(what) in line \(line) shows \(address), which may be a film or a sound. It was not "
+        + "read; check that page by itself."
     }
     guard !FrameAddress.needsNoReading(written) else { return nil }
     return "The frame \(address) in line \(line) is a page of its own and was not read. Check "
@@ -163,16 +163,18 @@ struct UnreadContent {
 
   private func stray(_ index: Int, _ line: Int) -> PageIssue? {
     guard let player = player(around: index), !isOfMedium("src", at: player) else { return nil }
-    let addresses = tree.children(of: player).prefix(Self.mostAddresses).compactMap { child in
-      tree[child].name == "source"
-        ? tree[child].attributes["src"]?.trimmed ?? LateAddress(tree[child])?.address : nil
-    }.filter { !$0.isEmpty }
+    let sources = tree.children(of: player).lazy.filter { tree[$0].name == "source" }
+    let addresses = Array(
+      sources.prefix(Self.mostAddresses + 1)
+        .compactMap { tree[$0].attributes["src"]?.trimmed ?? LateAddress(tree[$0])?.address }
+        .filter { !$0.isEmpty })
     guard let first = addresses.first else { return nil }
     return PageIssue(
       .cut,
       "The `source` \(first.prefix(Self.longestAddress)) in line \(line) is in "
         + "`\(tree[player].name.prefix(Self.longestName))`, where a script may play it; it was not "
-        + "read. Name the file in a cuelight.yml, or check it by itself.", about: addresses)
+        + "read. Name the file in a cuelight.yml, or check it by itself.",
+      about: Self.few(addresses))
   }
 
   /// A page in an `object` or `embed`.
@@ -198,14 +200,17 @@ struct UnreadContent {
     let element = tree[index]
     guard element.kind == .html else { return nil }
     let name = element.name.prefix(Self.longestName)
-    let found = element.attributes.keys.filter { isOfMedium($0, at: index) }.min()
-    if let found, let address = address(element, found) {
+    let all = element.attributes.keys.filter { isOfMedium($0, at: index) }.sorted()
+    if let found = all.first, let address = address(element, found) {
+      let addresses = all.map { MediumAddress.found(in: element.attributes[$0] ?? "") }
+      // An identifier of a service has no address.
+      let isComplete = !addresses.contains(where: \.isEmpty)
       return PageIssue(
         .cut,
         "The attribute `\(found)` of `\(name)` in line \(line) names \(address), which may be a "
           + "medium and was not read. Name the file in a cuelight.yml, or check it by itself.",
-        about: Self.few(MediumAddress.found(in: element.attributes[found] ?? "")),
-        isGuess: found.hasPrefix("data-"))
+        about: isComplete ? Self.few(addresses.flatMap { $0 }) : [],
+        isGuess: all.allSatisfy { $0.hasPrefix("data-") })
     }
     guard hasScripts, !media.contains(index), PlayerElements.mayPlay(element) else { return nil }
     return cut(

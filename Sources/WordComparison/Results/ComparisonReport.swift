@@ -62,8 +62,10 @@ struct ComparisonReport {
     result.ner = NERScore(
       words: captions.words.count, edition: ner.edition, recognition: ner.recognition)
     let places = MarkMatching(reference, captions, rows: rows, columns: columns)
-    result.sounds = places.compare(reference.sounds, captions.sounds, within: 6)
-    result.speakers = places.compare(reference.speakers, captions.speakers, within: 5)
+    result.sounds = places.compare(
+      reference.sounds, captions.sounds, within: 6, precedence: .wording)
+    result.speakers = places.compare(
+      reference.speakers, captions.speakers, within: 5, precedence: .place)
     return result
   }
 

@@ -31,21 +31,30 @@ struct MarkMatching {
     self.columns = columns
   }
 
+  /// Which of two marks near a mark of the reference is matched.
+  enum Precedence {
+    /// One with a word in common, which may be twice as far away: a sound may be named in a cue
+    /// before it.
+    case wording
+    /// The nearest one: a speaker has one place.
+    case place
+  }
+
   /// Matches marks, nearest first.
-  ///
-  /// A mark with a word in common may be twice as far away and has precedence.
   ///
   /// - Parameters:
   ///   - wanted: The marks of the reference.
   ///   - present: The marks of the captions.
   ///   - distance: The maximum number of words between two matched marks.
+  ///   - precedence: Which of two marks is matched.
   /// - Returns: The marks that are found, missing and added.
   func compare(
-    _ wanted: [Passage.Mark], _ present: [Passage.Mark], within distance: Int
+    _ wanted: [Passage.Mark], _ present: [Passage.Mark], within distance: Int,
+    precedence: Precedence
   ) -> MarkComparison {
     var isFound = [Bool](repeating: false, count: wanted.count)
     var isTaken = [Bool](repeating: false, count: present.count)
-    let pairs = pairs(wanted, present, within: distance).sorted {
+    let pairs = pairs(wanted, present, within: distance, precedence).sorted {
       ($0.cost, $0.wanted, $0.present) < ($1.cost, $1.wanted, $1.present)
     }
     var alike = 0
@@ -62,7 +71,8 @@ struct MarkMatching {
   }
 
   private func pairs(
-    _ wanted: [Passage.Mark], _ present: [Passage.Mark], within distance: Int
+    _ wanted: [Passage.Mark], _ present: [Passage.Mark], within distance: Int,
+    _ precedence: Precedence
   ) -> [Pair] {
     var pairs: [Pair] = []
     var first = 0
@@ -74,8 +84,13 @@ struct MarkMatching {
         let apart = abs(row(of: present[other]) - mark.position)
         guard apart <= 2 * distance else { break }
         let isAlike = isAlike(mark.text, present[other].text)
-        guard isAlike || apart <= distance else { continue }
-        let cost = apart - (isAlike ? 4 * distance : 0)
+        let isFarther = isAlike && precedence == .wording
+        guard isFarther || apart <= distance else { continue }
+        let cost =
+          switch precedence {
+          case .wording: apart - (isAlike ? 4 * distance : 0)
+          case .place: 2 * apart - (isAlike ? 1 : 0)
+          }
         pairs.append(Pair(wanted: index, present: other, cost: cost, isAlike: isAlike))
       }
     }
@@ -91,7 +106,9 @@ struct MarkMatching {
     func words(_ text: String) -> Set<Substring> {
       Set(CaseFolding.folded(text.prefix(200)).split { !$0.isLetter && !$0.isNumber })
     }
-    return !words(left).isDisjoint(with: words(right))
+    let wanted = words(left)
+    // A change of speaker without a name says no more than its place.
+    return wanted.isEmpty || !wanted.isDisjoint(with: words(right))
   }
 
   private func missed(_ mark: Passage.Mark) -> MarkComparison.Mark {

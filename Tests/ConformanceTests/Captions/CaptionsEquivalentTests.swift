@@ -53,6 +53,33 @@ import Testing
       result.findings.first?.remedy.action == .addCues(in: at(20)..<at(20 + length)))
   }
 
+  /// Captions in cues of 4 s, each followed by 2 s of speech.
+  private func slow(text: String) -> Evidence {
+    let starts = (0..<8).map { Double($0) * 7 }
+    let cues = starts.map { Cue(start: at($0), end: at($0 + 4), text: text) }
+    var file = CaptionCandidate.file()
+    file.content = .text(TimedTextDocument(format: .subRip, cues: cues))
+    return Evidence.captioned(file) {
+      $0.coverage = .success(
+        .gaps(
+          starts.map { (from: $0 + 4.1, to: $0 + 6, confidence: 0.9) }, speech: .seconds(48),
+          captionsEnd: 53))
+    }
+  }
+
+  @Test func `captions that end before a slow speaker may have all words`() throws {
+    let whole = slow(
+      text: "There is a <i>committee</i> that meets here on Thursday at the library.")
+    try expect(
+      "3.3.C", of: whole, is: .needsReview,
+      Array(repeating: "captions.possiblyUncovered", count: 8) + [review])
+    let half = slow(text: "There is a committee.")
+    let failed = try expect(
+      "3.3.C", of: half, is: .notCompliant,
+      Array(repeating: "captions.uncoveredSpeech", count: 9))
+    #expect(failed.reason.contains("have no captions"))
+  }
+
   @Test func `speech in doubt is shown and proves nothing`() throws {
     let evidence = Evidence.uncovered([(from: 20, to: 40, confidence: 0.79)])
     try expect(

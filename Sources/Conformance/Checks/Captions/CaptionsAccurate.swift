@@ -23,10 +23,15 @@ enum CaptionsAccurate {
       case .incomplete?, .program?: return .review(Problem.review(judged.candidate))
       case .clock?, nil: break
       }
+      let isOutOfSync = alignment.map { SyncVerdict($0, limits.sync).isOutOfSync } ?? false
       if judged.candidate.isPlaceholder {
-        return .failed(Problem.placeholder(judged.candidate))
+        // Where somebody speaks whenever a cue is shown, its words may be what is said.
+        let isSpoken = !isOutOfSync && alignment?.isMeasured == true
+        return isSpoken
+          ? .review(Problem.review(judged.candidate))
+          : .failed(Problem.placeholder(judged.candidate))
       }
-      if let alignment, SyncVerdict(alignment, limits.sync).isOutOfSync {
+      if isOutOfSync {
         return .doesNotApply("The captions must first be in sync with the sound (3.3.B).")
       }
       let question = Problem.review(judged.candidate)

@@ -55,6 +55,12 @@ enum CaptionsCoverSpeech {
       withoutSpeech(file, coverage, limits)
       + lateEnd(of: judged.document, file, medium, limits.captionsEnd)
     if !failures.isEmpty {
+      let sections = failures.compactMap(\.section)
+      if CaptionRemainder.mayBeSpoken(sections, judged.document) {
+        let limit = limits.uncoveredCounted
+        return .review(
+          sections.map { Problem.possible(file, $0.range, limit: limit) } + doubtful + advice)
+      }
       let isPlaced = !file.isLooselyNamed && alignment.map { !$0.isWithoutPlace } ?? true
       guard isPlaced else {
         return proof.map { .failed([$0] + failures + doubtful + advice) }
@@ -173,6 +179,14 @@ enum CaptionsCoverSpeech {
 }
 
 extension CaptionsCoverSpeech.Problem {
+  /// The section of speech without captions that counts as a failure.
+  fileprivate var section: CaptionGap? {
+    switch self {
+    case .uncovered(_, let section, _), .endEarly(_, _, _, let section, _): section
+    default: nil
+    }
+  }
+
   var code: FindingCode {
     switch self {
     case .uncovered, .uncoveredShare, .tooLittle: .captionsUncoveredSpeech
@@ -351,6 +365,8 @@ extension Check {
 extension CaptionAlignment {
   /// Whether the position of the captions is unknown: missing captions may only be misplaced.
   fileprivate var isWithoutPlace: Bool {
-    !Set(unmeasuredReasons).isDisjoint(with: [.weakCorrelation, .ambiguous, .tooFewMatches])
+    // Without a cue that counts as spoken, such as if all words are in brackets, nothing is aligned.
+    if unmeasuredReasons.contains(.tooFewCues), cueCount == 0 { return true }
+    return !Set(unmeasuredReasons).isDisjoint(with: [.weakCorrelation, .ambiguous, .tooFewMatches])
   }
 }

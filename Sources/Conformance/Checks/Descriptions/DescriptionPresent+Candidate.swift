@@ -25,7 +25,9 @@ extension DescriptionPresent {
     case .recording(let recording) where recording.unprovenReason != nil:
       question(candidate, why: Inconclusive(recording.unprovenReason ?? ""))
     case .recording(let recording) where recording.isSilent: .silent(candidate)
-    case .recording(let recording): problem(of: candidate, recording, limits)
+    case .recording(let recording):
+      problem(of: candidate, recording, limits)
+        ?? recording.doubt.map { question(candidate, why: Inconclusive($0)) }
     }
   }
 

@@ -12,6 +12,8 @@ public struct DescriptionRecording: Sendable, Hashable {
   /// The reason why the measurement proves nothing, because parts are missing, in one sentence, or
   /// `nil`.
   public var unprovenReason: String?
+  /// The reason why people may not get it, although it is there; `nil` for none.
+  public var doubt: String?
   /// The duration, or `nil` when unknown.
   public var length: Duration?
   /// The loudness, or `nil` if it was not measured.

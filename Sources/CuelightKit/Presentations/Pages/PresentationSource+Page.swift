@@ -60,8 +60,11 @@ extension PresentationSource {
   ///   media.
   /// - Returns: One entry for each reason.
   func unreadParts(of kind: Medium.Kind) -> [UnreadPart] {
-    unread.map { UnreadPart($0.contents, $0.sentence, isUnsupported: true) }
-      + possibilities.filter { kind != .multimedia || !$0.isText }.map { UnreadPart($0) }
+    let isMultimedia = kind == .multimedia
+    // A transcript does not replace captions.
+    let missed = unread.filter { !isMultimedia || $0.kind != .transcript }
+      .map { UnreadPart($0.contents, $0.sentence, isUnsupported: true) }
+    return missed + possibilities.compactMap { $0.part(ofMultimedia: isMultimedia) }
   }
 
   /// The notice that the DHS process is for applications, and that a page is not an application.
@@ -101,15 +104,27 @@ extension PagePlacements.Entry {
     var added: Set<UnreadPart.Content> = mayBeScripted ? [.text, .description] : []
     if answers?.captions != nil { added.remove(.text) }
     if answers?.descriptions != nil { added.remove(.description) }
-    return (added.isEmpty ? [] : [.scripts(page: page, added)])
+    return (mayBeScripted ? [.scripts(page: page, added)] : [])
       + (mayHaveText ? [.text(page: page)] : []) + linked
   }
 }
 
 extension UnreadPart.Possibility {
-  /// Whether it is a text: a text replaces only audio-only and video-only media.
-  fileprivate var isText: Bool {
-    if case .text = self { true } else { false }
+  /// What the verdicts on a medium may miss with it, or `nil` for nothing.
+  ///
+  /// A text replaces only audio-only and video-only media, and what a manifest says about captions
+  /// is no answer about such a text.
+  fileprivate func part(ofMultimedia isMultimedia: Bool) -> UnreadPart? {
+    switch self {
+    case .text: isMultimedia ? nil : UnreadPart(self)
+    case .scripts(let page, let added):
+      if isMultimedia {
+        added.isEmpty ? nil : UnreadPart(self)
+      } else {
+        UnreadPart(.scripts(page: page, added.union([.text])))
+      }
+    case .captions, .description: UnreadPart(self)
+    }
   }
 }
 

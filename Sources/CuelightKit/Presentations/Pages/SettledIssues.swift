@@ -1,3 +1,4 @@
+import MediaModel
 import Placements
 import SystemIO
 import SystemPackage
@@ -14,9 +15,17 @@ struct SettledIssues {
   ///   - placements: The media that the page shows.
   ///   - resolver: Finds the files of its addresses.
   init(_ placements: PagePlacements, _ resolver: PageAddress.Resolver) {
-    shown = Set(placements.entries.map(\.path))
+    shown = Set(placements.entries.filter { !Self.isHeardOnly($0) }.map(\.path))
     self.resolver = resolver
   }
+
+  /// Whether an `audio` element plays a film, which a script may also show.
+  private static func isHeardOnly(_ entry: PagePlacements.Entry) -> Bool {
+    entry.declarations.alternatives.videoMeaningful == false
+      && films.contains(entry.path.extension?.lowercased() ?? "")
+  }
+
+  private static let films: Set<String> = ["mp4", "m4v", "webm", "ogv", "mov"]
 
   /// Whether nothing is left to be read of an issue.
   ///
@@ -30,7 +39,9 @@ struct SettledIssues {
   private func isSettled(_ address: String, _ issue: PageIssue) -> Bool {
     guard case .file(let path, let root, _, _) = resolver.resolve(address) else { return false }
     if shown.contains(path) { return true }
-    guard issue.isGuess, !address.contains("/") else { return false }
+    // Scripts often join a folder and a plain name; a name with several dots is rarely one.
+    guard issue.isGuess, !address.contains("/"), address.utf8.count(where: { $0 == 0x2E }) > 1
+    else { return false }
     do throws(OpenError) {
       _ = try OpenedFile(named: path, beneath: root)
       return false

@@ -201,7 +201,7 @@ struct DescriptionLookup {
       source, read, source.path.shown, signal: Self.manifestSignal, .declared, form: file.form)
     found.language = file.language
     if case .player(let doubt?)? = file.pageUse, var recording = found.candidate.recording {
-      recording.unprovenReason = recording.unprovenReason ?? doubt
+      recording.doubt = doubt
       found.candidate.content = .recording(recording)
     }
     return found

@@ -1,0 +1,67 @@
+import MediaModel
+
+/// Speech without a cue that may belong to the cue before it.
+///
+/// Some tools end a cue by the number of its characters. If the speaker is slow, the cue then ends
+/// before its words are said, and nothing is missing. A missing sentence needs more time than the
+/// cue before it has text for. The numbers are our choice.
+enum CaptionRemainder {
+  /// The longest remainder.
+  private static let longest = Duration.seconds(3)
+  /// The longest time between the end of a cue and the start of its remainder: cues may be late by
+  /// this.
+  private static let tolerance = Duration.milliseconds(700)
+  /// The slowest speech, in letters a second; people who read aloud slowly say 8 to 10.
+  private static let slowest = 8.0
+
+  /// Whether all sections may be spoken words of the cues before them.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections of speech without a cue that count together.
+  ///   - document: The captions.
+  /// - Returns: `false` without sections.
+  static func mayBeSpoken(_ sections: [CaptionGap], _ document: TimedTextDocument) -> Bool {
+    guard !sections.isEmpty, sections.allSatisfy({ $0.range.length <= longest }) else {
+      return false
+    }
+    let cues = document.cues.compactMap { cue in cue.range.map { (range: $0, text: cue.text) } }
+      .sorted { $0.range.upperBound < $1.range.upperBound }
+    return sections.allSatisfy { section in
+      let start = section.range.lowerBound
+      let after = cues.partitioningIndex { $0.range.upperBound > start }
+      guard after > 0 else { return false }
+      let cue = cues[after - 1]
+      guard cue.range.upperBound.duration(to: start) <= tolerance else { return false }
+      let time = cue.range.lowerBound.duration(to: section.range.upperBound)
+      return Double(letters(in: cue.text)) >= time.decimalValue * slowest
+    }
+  }
+
+  /// The letters and digits outside of tags.
+  private static func letters(in text: String) -> Int {
+    var count = 0
+    var isTag = false
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "<": isTag = true
+      case ">": isTag = false
+      default:
+        let isLetter = scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        if isLetter, !isTag { count += 1 }
+      }
+    }
+    return count
+  }
+}
+
+extension [(range: Range<MediaTime>, text: String)] {
+  /// The first position whose element meets a condition that all later elements meet too.
+  fileprivate func partitioningIndex(where isAfter: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
