@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["ANNA: ", "BEN: "], 2), (["Anna: ", "Ben: "], 2), (["BEN: ", "ANNA: "], 0),
+    (["ANNA: ", "BEN: "], 2), (["BEN: ", "ANNA: "], 0),
     (["ANNA: ", "ANNA: "], 1), (["- ", "- "], 0),
   ])
   func `have the names of speakers compared too`(names: [String], alike: Int) {

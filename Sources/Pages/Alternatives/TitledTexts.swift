@@ -26,9 +26,10 @@ struct TitledTexts {
     var counts: [String: Int] = [:]
     var numbers: [Int: Int] = [:]
     // The text is found by its number among all start tags of that name.
-    for (index, element) in tree.elements.enumerated() where element.line != nil {
+    for (index, element) in tree.elements.enumerated()
+    where element.line != nil && !shown.isInert(index) {
       counts[element.name, default: 0] += 1
-      if element.mayHoldText, !shown.isInert(index) { numbers[index] = counts[element.name] }
+      if element.mayHoldText { numbers[index] = counts[element.name] }
     }
     self.numbers = numbers
     var sum = 0

@@ -11,7 +11,7 @@ enum CaptionRemainder {
   /// The longest time between the end of a cue and the start of its remainder: cues may be late by
   /// this.
   private static let tolerance = Duration.milliseconds(700)
-  /// The slowest speech, in letters a second; people who read aloud slowly say 8 to 10.
+  /// The slowest speech, in characters a second; at 100 words a minute it is 9 to 10.
   private static let slowest = 8.0
 
   /// Whether all sections may be spoken words of the cues before them.
@@ -33,21 +33,19 @@ enum CaptionRemainder {
       let cue = cues[after - 1]
       guard cue.range.upperBound.duration(to: start) <= tolerance else { return false }
       let time = cue.range.lowerBound.duration(to: section.range.upperBound)
-      return Double(letters(in: cue.text)) >= time.decimalValue * slowest
+      return Double(characters(in: cue.text)) >= time.decimalValue * slowest
     }
   }
 
-  /// The letters and digits outside of tags.
-  private static func letters(in text: String) -> Int {
+  /// The characters outside of tags, with the spaces.
+  private static func characters(in text: String) -> Int {
     var count = 0
     var isTag = false
     for scalar in text.unicodeScalars {
       switch scalar {
       case "<": isTag = true
       case ">": isTag = false
-      default:
-        let isLetter = scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-        if isLetter, !isTag { count += 1 }
+      default: count += isTag ? 0 : 1
       }
     }
     return count

@@ -23,15 +23,10 @@ enum CaptionsAccurate {
       case .incomplete?, .program?: return .review(Problem.review(judged.candidate))
       case .clock?, nil: break
       }
-      let isOutOfSync = alignment.map { SyncVerdict($0, limits.sync).isOutOfSync } ?? false
       if judged.candidate.isPlaceholder {
-        // Where somebody speaks whenever a cue is shown, its words may be what is said.
-        let isSpoken = !isOutOfSync && alignment?.isMeasured == true
-        return isSpoken
-          ? .review(Problem.review(judged.candidate))
-          : .failed(Problem.placeholder(judged.candidate))
+        return .failed(Problem.placeholder(judged.candidate))
       }
-      if isOutOfSync {
+      if let alignment, SyncVerdict(alignment, limits.sync).isOutOfSync {
         return .doesNotApply("The captions must first be in sync with the sound (3.3.B).")
       }
       let question = Problem.review(judged.candidate)
