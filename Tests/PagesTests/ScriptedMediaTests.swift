@@ -53,7 +53,7 @@ import Testing
     "<a href=b.mp3 data-event='{\"label\":\"/m/podcast.mp3\"}'>a</a>",
     "<li data-tracking-label=/m/podcast.mp3>a", "<a href=b.html data-track='{\"a\":\"b/c.mp3\"}'>a",
   ])
-  func `what is no path, or is there to copy, share or measure, is no medium`(
+  func `a word that is no path is no medium, and neither is an address to copy or share`(
     markup: String
   ) throws {
     let table = markup.hasPrefix("<tr") ? "<table>\(markup)</table>" : markup

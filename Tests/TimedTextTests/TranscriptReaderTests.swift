@@ -80,7 +80,7 @@ import Testing
 
   @Test(arguments: [
     (":~:details(1)", "One\nfirst"), (":~:details(2)", "Two\nsecond"),
-    (":~:h2(1)", "Transcript\nwords"), (":~:h2(2)", "Next\nother\nend"),
+    (":~:h2(1)", "Transcript\nwords\nafter"), (":~:h2(2)", "Next\nother\nend\nlast"),
   ])
   func `an element without an id has a number among those of its name`(
     fragment: String, text: String

@@ -256,13 +256,8 @@ struct MediumReader {
   private static func isMedium(_ source: PageSource) -> Bool {
     let type = source.type.lowercased()
     return type.hasPrefix("video/") || type.hasPrefix("audio/")
-      || played.contains(source.address.fileExtension)
+      || MediumAddress.shown.contains(source.address.fileExtension)
   }
-
-  private static let played: Set<String> = [
-    "mp4", "m4v", "webm", "ogv", "mov", "mp3", "m4a", "ogg", "oga", "wav", "aac",
-    "flac", "opus", "gif", "svg",
-  ]
 }
 
 extension PageTree.Element {

@@ -39,8 +39,7 @@ extension PageTree.Element {
     document(address).flatMap { LateFrame.isPlaceholder($0.trimmed) ? nil : $0 }
   }
 
-  private static let media: Set<String> = [
-    "gif", "png", "apng", "jpg", "jpeg", "webp", "avif", "svg", "mp4", "m4v", "webm", "ogv", "mov",
-    "mp3", "m4a", "ogg", "oga", "wav", "aac", "flac", "opus",
-  ]
+  private static let media = MediumAddress.shown.union([
+    "png", "apng", "jpg", "jpeg", "webp", "avif",
+  ])
 }

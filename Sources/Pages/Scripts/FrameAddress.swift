@@ -29,18 +29,13 @@ enum FrameAddress {
     guard element.name == "iframe" || element.name == "frame", !element.has("srcdoc"),
       let address = element.attributes["src"]?.trimmed, !address.isData
     else { return false }
-    return shown.contains(address.fileExtension)
+    return MediumAddress.shown.contains(address.fileExtension)
   }
 
   /// Pictures that rarely move, and documents.
   private static let still: Set<String> = [
     "jpg", "jpeg", "jfif", "png", "bmp", "ico", "pdf", "txt", "text", "md", "csv",
     "log", "json", "vtt", "srt",
-  ]
-  /// Films, sounds and moving pictures that browsers show without a page.
-  private static let shown: Set<String> = [
-    "mp4", "m4v", "webm", "ogv", "mov", "mp3", "m4a", "ogg", "oga", "wav", "aac", "flac", "opus",
-    "gif", "svg",
   ]
 
   private static func isTool(_ address: String) -> Bool {

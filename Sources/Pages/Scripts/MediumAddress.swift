@@ -5,11 +5,14 @@ import TextBasics
 enum MediumAddress {
   /// Pictures that usually move; other formats rarely do.
   static let moving: Set<String> = ["gif", "apng"]
-  /// Formats of films, sounds and animations.
-  static let played: Set<String> = [
+  /// Formats of films and sounds that browsers play.
+  static let files: Set<String> = [
     "mp4", "m4v", "webm", "ogv", "mov", "mp3", "m4a", "ogg", "oga", "wav", "aac", "flac", "opus",
-    "m3u8", "mpd", "lottie", "riv", "splinecode",
   ]
+  /// Formats of files that move or sound where browsers show them without a page around them.
+  static let shown = files.union(["gif", "svg"])
+  /// Formats of films, sounds and animations, also of those that only scripts play.
+  static let played = files.union(["m3u8", "mpd", "lottie", "riv", "splinecode"])
   /// The maximum number of bytes of an attribute that are searched.
   private static let most = 16 << 10
 

@@ -76,7 +76,7 @@ package enum PageAddress: Sendable, Hashable {
     /// Whether an address is on a network, from which nothing is read.
     ///
     /// - Parameter written: The address in the page.
-    /// - Returns: Whether it is, and no folder of the site stands for it.
+    /// - Returns: Whether it has another origin, and no `--map` names a folder for it.
     package func isOnNetwork(_ written: String) -> Bool {
       let target = base.joined(written.trimmed.prefixed(until: UInt8(ascii: "?")))
       return !target.origin.isEmpty && place(of: target) == nil

@@ -34,7 +34,7 @@ package struct PagePlacements: Sendable {
     package enum Kind: Sendable, Hashable {
       /// Captions.
       case captions
-      /// Captions that are there, but that nobody may see.
+      /// Captions that a style sheet may hide; their file is not opened.
       case hiddenCaptions
       /// Audio description, or a text of it.
       case description
@@ -107,7 +107,8 @@ package struct PagePlacements: Sendable {
       return
     }
     let (own, unread) = declarations(of: medium)
-    // A text that may be a transcript is only a guess, and hidden captions are there.
+    // A text that may be a transcript is only a guess; captions that a style sheet may hide are a
+    // question, and their file may be at hand.
     for alternative in unread where ![.transcript, .hiddenCaptions].contains(alternative.kind) {
       note(medium, alternative.sentence)
     }
@@ -140,7 +141,7 @@ package struct PagePlacements: Sendable {
   /// a format that rarely moves, which is our choice.
   private func isLeftOut(_ source: PageSource, _ medium: PageMedium) -> Bool {
     let path = source.address.prefix { $0 != "?" && $0 != "#" }.lowercased()
-    guard medium.element == .image || path.hasSuffix(".svg") else { return false }
+    guard medium.element == .image else { return false }
     let usuallyMoves = path.hasSuffix(".gif") || path.hasSuffix(".apng")
     return isShown(medium) == false || (resolver.isOnNetwork(source.address) && !usuallyMoves)
   }
@@ -401,8 +402,9 @@ extension PagePlacements {
       unread += tracks.map { track in
         UnreadAlternative(
           kind: .hiddenCaptions,
-          sentence: "\(track.address.shortened) may not be seen: a style sheet hides captions "
-            + "(`::cue`).")
+          sentence:
+            "The captions \(track.address.shortened) were not read, since a style sheet may "
+            + "hide them (`::cue`).")
       }
       return []
     }

@@ -1,8 +1,7 @@
 /// The requested part of a page.
 ///
 /// An element's text is between its tags. A heading's text is its section, up to the next heading
-/// of the same or a higher level, or to the end of the part of the page that it is in. An empty
-/// anchor or a void element selects all text after it.
+/// of the same or a higher level. An empty anchor or a void element selects all text after it.
 ///
 /// An element without an `id` has a number among those of its name: `:~:details(2)`. No `id` of an
 /// element looks like this, and browsers show the whole page for it (URL Fragment Text Directives).
@@ -10,7 +9,7 @@ struct FragmentScope {
   private enum State {
     case before
     case element(name: String, depth: Int, nested: Int)
-    case section(level: Int, nested: Int)
+    case section(level: Int)
     case toEnd
     case after
   }
@@ -65,7 +64,10 @@ struct FragmentScope {
     switch state {
     case .before:
       if !tag.isEnd, isWanted(tag) { state = Self.start(tag.name) }
-    case .section(let level, let nested): state = Self.next(tag, level: level, nested: nested)
+    case .section(let level):
+      if !tag.isEnd, let other = HTMLElements.headingLevel(tag.name), other <= level {
+        state = .after
+      }
     case .element(let name, let depth, let nested):
       state = Self.next(tag, name: name, depth: depth, nested: nested, hasText: hasText)
     case .toEnd, .after: break
@@ -79,19 +81,8 @@ struct FragmentScope {
     return next.left == 1
   }
 
-  private static func next(_ tag: HTMLTag, level: Int, nested: Int) -> State {
-    if !tag.isEnd, let other = HTMLElements.headingLevel(tag.name), other <= level {
-      return .after
-    }
-    guard HTMLElements.sections.contains(tag.name) else {
-      return .section(level: level, nested: nested)
-    }
-    let now = tag.isEnd ? nested - 1 : nested + 1
-    return now < 0 ? .after : .section(level: level, nested: now)
-  }
-
   private static func start(_ name: String) -> State {
-    if let level = HTMLElements.headingLevel(name) { return .section(level: level, nested: 0) }
+    if let level = HTMLElements.headingLevel(name) { return .section(level: level) }
     return HTMLElements.void.contains(name) ? .toEnd : .element(name: name, depth: 1, nested: 0)
   }
 

@@ -22,11 +22,6 @@ enum HTMLElements {
   /// Elements that can contain new elements with an optional end tag.
   static let container: Set<String> = ["ul", "ol", "menu", "dl", "table", "select", "blockquote"]
 
-  /// Parts of a page, which end the section of a heading in them.
-  static let sections: Set<String> = [
-    "article", "aside", "body", "details", "dialog", "main", "section",
-  ]
-
   /// The level of a heading.
   ///
   /// - Parameter name: The element's name.

@@ -32,7 +32,7 @@ import Testing
     (.image, "//cdn.example/a.webp?w", 0),
     (.image, "https://cdn.example/a.svg", 0), (.image, "https://cdn.example/a.avif#b", 0),
     (.image, "https://cdn.example/a.gif", 1), (.image, "https://cdn.example/a.APNG#x", 1),
-    (.image, "/a.png", 1), (.object, "https://cdn.example/a.svg", 0),
+    (.image, "/a.png", 1), (.object, "https://cdn.example/a.svg", 1),
     (.video, "https://cdn.example/a.mp4", 1), (.embed, "https://cdn.example/a.mp3", 1),
   ])
   func `of the pictures on a network only those that usually move have to be read`(

@@ -17,7 +17,7 @@ enum CaptionRemainder {
   /// Whether all sections may be spoken words of the cues before them.
   ///
   /// - Parameters:
-  ///   - sections: The sections of speech without a cue that count together.
+  ///   - sections: The sections of speech without a cue that count together, in order of time.
   ///   - document: The captions.
   /// - Returns: `false` without sections.
   static func mayBeSpoken(_ sections: [CaptionGap], _ document: TimedTextDocument) -> Bool {
@@ -26,11 +26,13 @@ enum CaptionRemainder {
     }
     let cues = document.cues.compactMap { cue in cue.range.map { (range: $0, text: cue.text) } }
       .sorted { $0.range.upperBound < $1.range.upperBound }
+    var ended = 0
+    // Both are in order of time.
     return sections.allSatisfy { section in
       let start = section.range.lowerBound
-      let after = cues.partitioningIndex { $0.range.upperBound > start }
-      guard after > 0 else { return false }
-      let cue = cues[after - 1]
+      while ended < cues.count, cues[ended].range.upperBound <= start { ended += 1 }
+      guard ended > 0 else { return false }
+      let cue = cues[ended - 1]
       guard cue.range.upperBound.duration(to: start) <= tolerance else { return false }
       let time = cue.range.lowerBound.duration(to: section.range.upperBound)
       return Double(characters(in: cue.text)) >= time.decimalValue * slowest
@@ -49,17 +51,5 @@ enum CaptionRemainder {
       }
     }
     return count
-  }
-}
-
-extension [(range: Range<MediaTime>, text: String)] {
-  /// The first position whose element meets a condition that all later elements meet too.
-  fileprivate func partitioningIndex(where isAfter: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

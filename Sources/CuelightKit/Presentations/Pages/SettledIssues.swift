@@ -22,10 +22,8 @@ struct SettledIssues {
   /// Whether an `audio` element plays a film, which a script may also show.
   private static func isHeardOnly(_ entry: PagePlacements.Entry) -> Bool {
     entry.declarations.alternatives.videoMeaningful == false
-      && films.contains(entry.path.extension?.lowercased() ?? "")
+      && !FileNames.sounds.contains(entry.path.extension?.lowercased() ?? "")
   }
-
-  private static let films: Set<String> = ["mp4", "m4v", "webm", "ogv", "mov"]
 
   /// Whether nothing is left to be read of an issue.
   ///
