@@ -8,7 +8,7 @@ import speech
 from captions import shifted
 from case import (C, DNA, NC, NR, UNREAD, Case, audio_only, captioned, manifest, multimedia,
                   unsynced, write)
-from recipes import audio, caption_file, film, srt, vtt
+from recipes import audio, caption_file, film, srt, text_track, vtt
 
 
 def without_signature(cues):
@@ -42,6 +42,15 @@ def slip(first, last, seconds):
                  if first <= cue.start < last else cue for cue in cues]
         return sorted(moved, key=lambda cue: cue.start)
     return change
+
+
+def some_late(cues, step, seconds):
+    """One cue in `step` late; a cue ends when the next one starts."""
+    moved = [dataclasses.replace(cue, start=cue.start + seconds, end=cue.end + seconds)
+             if number % step == step - 1 else cue for number, cue in enumerate(cues)]
+    moved.sort(key=lambda cue: cue.start)
+    return [dataclasses.replace(cue, end=min(cue.end, following.start))
+            for cue, following in zip(moved, moved[1:])] + moved[-1:]
 
 
 def film_case(folder, about, outcomes, *files, name="film.mp4"):
@@ -95,6 +104,15 @@ def in_doubt():
                   "comes 3 s late.", captioned(B=NR("captions.versionsDiffer")),
                   film("film.mp4", "bread"), vtt("film.en.vtt", "bread"),
                   srt("film.en.srt", "bread", lambda cues: shifted(cues, 3))),
+        film_case("NR-late-srt-beside-good-track", "The track of the film is in sync, the file beside "
+                  "it comes 3 s late.", captioned(B=NR("captions.versionsDiffer")),
+                  film("film.mkv", "bread", "subrip"),
+                  srt("film.en.srt", "bread", lambda cues: shifted(cues, 3)), name="film.mkv"),
+        film_case("NR-complete-track-flagged-forced", "The only text track is flagged as forced, and "
+                  "has everything that is said.", captioned(B=NR("captions.maybeForced")),
+                  film("film.mkv", "bread", extra=[
+                      text_track(speech.story("bread").cues, "subrip", disposition="forced")]),
+                  name="film.mkv"),
         Case("3.3.B/NR-damaged-stretch", "A fifth of the packets of the transport stream is zero: "
              "what was said there is not known.", "multimedia",
              captioned(B=NR("evidence.missing"), C=NR("captions.reviewContent", "evidence.missing"),
@@ -104,6 +122,9 @@ def in_doubt():
         film_case("NC-slip-in-the-middle", "The cues of 25 s come 2 s late, all others in time.",
                   unsynced("captions.cut"), film("film.mp4", "survey"),
                   vtt("film.en.vtt", "survey", slip(25, 50, 2))),
+        film_case("NR-some-cues-late", "Every fourth cue comes 1.5 s late, all others in time.",
+                  captioned(B=NR("captions.cuesLate")), film("film.mp4", "survey"),
+                  vtt("film.en.vtt", "survey", lambda cues: some_late(cues, 4, 1.5))),
         film_case("C-ending-webvtt", "The captions are named as “.webvtt”.", captioned(),
                   film("film.mp4", "bread"), vtt("film.en.webvtt", "bread")),
     ]
@@ -118,6 +139,9 @@ def other_names():
                   vtt("captions.en.vtt", "bread")),
         film_case("NR-srt-saved-as-txt", "The captions are SubRip in film.txt, which no player looks "
                   "for.", timed, film("film.mp4", "bread"), srt("film.txt", "bread")),
+        film_case("NR-transcript-with-times", "The captions are called film.transcript.vtt, which no "
+                  "player looks for.", timed, film("film.mp4", "bread"),
+                  vtt("film.transcript.vtt", "bread")),
         film_case("C-captions-vtt-beside-others", "Beside captions with the name of the film, others "
                   "called captions.en.vtt decide nothing, although they come 3 s late.", captioned(),
                   film("film.mp4", "bread"), vtt("film.en.vtt", "bread"),

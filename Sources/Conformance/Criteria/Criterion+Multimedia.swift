@@ -66,13 +66,14 @@ extension Criterion {
         needsReview: """
           There is too little speech to measure (under 20 s†, or under 8 cues†), the measurement \
           is not sure or not exact enough, or the captions are in a form that cannot be read \
-          (bitmaps, burnt in); or only the title of a text track says that it is forced narrative; \
-          or fields of the file, or the words and what they are said to be, disagree on the \
+          (bitmaps, burnt in); or many single cues seem to be late; or only the title of a text \
+          track says that it is forced narrative, or its flag does and it is as long as captions \
+          are; or fields of the file, or the words and what they are said to be, disagree on the \
           language; or common players show no cue of the file, as browsers show none of a `track` \
-          that is not WebVTT; or a file beside the only medium of a folder may be its captions and \
-          is not named after it; or of two files in one language only one is in sync; or no \
-          variant of a playlist offers them; or they are off by default and the controls that are \
-          declared have none for captions.
+          that is not WebVTT; or a file beside a medium may be its captions and is not named after \
+          it; or of two captions in one language only one is in sync; or no variant of a playlist \
+          offers them; or they are off by default and the controls that are declared have none \
+          for captions.
           """,
         measured: """
           Captions are looked up in the manifest, beside the file, in its tracks and in its video \

@@ -118,6 +118,29 @@ public struct SyncLimits: Sendable, Hashable {
     return isNarrow && !asksForProof ? .zero : uncertainty
   }
 
+  /// The fewest late cues, their least share of all cues, and by how much that must exceed the share
+  /// of early ones, which only chance produces; our choice.
+  private static let scatter = (cues: 4, late: 0.10, excess: 0.08)
+  /// The error of a late cue exceeds the limit by this: one cue is measured less exactly than all.
+  private static let stray = Duration.milliseconds(200)
+
+  /// The single cues that seem to be late by more than the limit, if there are too many of them for
+  /// chance.
+  ///
+  /// - Parameter alignment: The alignment of the captions.
+  /// - Returns: The cues, in order of time; none with a limit on the mean error.
+  func lateCues(of alignment: CaptionAlignment) -> [CaptionAlignment.StrayCue] {
+    guard measure == .largest else { return [] }
+    let least = offset + Self.stray
+    let late = alignment.strayCues.filter { $0.error >= least }
+    let early = alignment.strayCues.count { $0.error <= .zero - least }
+    let count = Double(max(alignment.cueCount, 1))
+    let isMany =
+      late.count >= Self.scatter.cues && Double(late.count) >= Self.scatter.late * count
+      && Double(late.count - early) >= Self.scatter.excess * count
+    return isMany ? late : []
+  }
+
   /// The error of captions that is compared with ``offset``, with its sign.
   ///
   /// - Parameter alignment: The alignment of the captions.

@@ -82,6 +82,24 @@ public struct CaptionAlignment: Sendable, Hashable {
     }
   }
 
+  /// A single cue that starts long after, or before, its speech.
+  public struct StrayCue: Sendable, Hashable {
+    /// When it starts, on the medium's presentation clock, after the error of all cues is corrected.
+    public let at: MediaTime
+    /// The time from the onset of its speech to its start; positive: the cue is late.
+    public let error: Duration
+
+    /// Creates a cue.
+    ///
+    /// - Parameters:
+    ///   - at: When it starts, on the medium's presentation clock.
+    ///   - error: The time from the onset of its speech to its start.
+    public init(at: MediaTime, error: Duration) {
+      self.at = at
+      self.error = error
+    }
+  }
+
   /// Caption time per second of media time; 1 if the captions run at the medium's speed.
   public let rate: Double
   /// Caption time at media time zero, before any cut; positive: captions are late.
@@ -116,6 +134,12 @@ public struct CaptionAlignment: Sendable, Hashable {
   /// The length of consecutive displaced cues that would be found in nine of ten places if the
   /// other cues are in time; `nil` if there was no such search, or no length would be found.
   public let leastSlip: Duration?
+  /// The least error of a stray cue.
+  public static let leastStray = Duration.milliseconds(700)
+  /// The single cues with errors of at least ``leastStray``, in order of time.
+  ///
+  /// Some of them may be where they belong: a cue that continues a sentence starts with no onset.
+  public let strayCues: [StrayCue]
 
   /// Creates a measurement.
   ///
@@ -135,14 +159,16 @@ public struct CaptionAlignment: Sendable, Hashable {
   ///   - unmeasuredReasons: The reasons that the offset could not be measured.
   ///   - belongsToOtherAudio: Whether the captions match no part of this sound.
   ///   - leastSlip: The length of consecutive displaced cues that would be found.
+  ///   - strayCues: The single cues that are not where their speech is.
   public init(
     rate: Double = 1, offset: Duration, uncertainty: Duration, frameRates: FrameRates? = nil,
     cuts: [Cut] = [], windows: [Window] = [], span: Range<MediaTime>, correlation: Float,
     margin: Float, confidence: Float, speech: Duration, cueCount: Int,
     unmeasuredReasons: [UnmeasuredReason] = [],
-    belongsToOtherAudio: Bool = false, leastSlip: Duration? = nil
+    belongsToOtherAudio: Bool = false, leastSlip: Duration? = nil, strayCues: [StrayCue] = []
   ) {
     self.leastSlip = leastSlip
+    self.strayCues = strayCues
     self.rate = rate
     self.offset = offset
     self.uncertainty = uncertainty

@@ -78,7 +78,7 @@ extension CaptionSelection.Ranking {
     case .empty: "no cue with text"
     case .unread: "it was not read"
     case .notShown: "players do not show its cues"
-    case .forcedByName: "forced narrative by its title; others are certain"
+    case .forcedByName: "may be forced narrative; others are certain"
     case .descriptionByName: "a description by its title; others are certain"
     case .commentaryByName: "a commentary by its title; others are certain"
     case .notOffered: "no variant names its group; others are certain"

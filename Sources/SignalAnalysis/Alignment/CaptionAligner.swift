@@ -53,7 +53,7 @@ public enum CaptionAligner {
         speech: speech.certainSpeech.total, cueCount: track.count,
         unmeasuredReasons: shortage(speech, track.count))
     }
-    return alignment(trial(curve, track), speech, track, curve)
+    return alignment(trial(curve, track), speech, spoken, track, curve)
   }
 
   /// The most likely model.
@@ -71,7 +71,8 @@ public enum CaptionAligner {
 
   /// The public result of a trial.
   static func alignment(
-    _ trial: AlignmentTrial, _ speech: SpeechTimeline, _ track: CueTrack, _ curve: ScoreCurve
+    _ trial: AlignmentTrial, _ speech: SpeechTimeline, _ spoken: SpokenCues, _ track: CueTrack,
+    _ curve: ScoreCurve
   ) -> CaptionAlignment {
     let sampled = track.sampled
     let onsets = SpeechOnsets(curve).moments
@@ -85,6 +86,7 @@ public enum CaptionAligner {
       certain >= leastSpeechForOther
       && certain.decimalValue >= certainForOther * speech.speech.total.decimalValue
       && track.count >= leastCuesForOther && trial.logit < otherCeiling && isParted(track)
+      && BroadMatch.isRefuted(curve, track)
     return CaptionAlignment(
       rate: model.rate, offset: .decimal(model.offsets[0]),
       uncertainty: .decimal(trial.uncertainty), frameRates: trial.rates.frameRates, cuts: cuts,
@@ -93,7 +95,24 @@ public enum CaptionAligner {
       margin: Float(trial.evidence.margin),
       confidence: unmeasuredReasons.isEmpty ? Float(trial.confidence) : 0, speech: certain,
       cueCount: track.count, unmeasuredReasons: unmeasuredReasons, belongsToOtherAudio: isOther,
-      leastSlip: local.flatMap { $0.leastLength.map { .decimal($0) } })
+      leastSlip: local.flatMap { $0.leastLength.map { .decimal($0) } },
+      strayCues: unmeasuredReasons.isEmpty ? strays(curve, onsets, spoken, model, cuts) : [])
+  }
+
+  /// The single cues that are not where their text is spoken.
+  private static func strays(
+    _ curve: ScoreCurve, _ onsets: [Double], _ spoken: SpokenCues, _ model: AlignmentModel,
+    _ cuts: [CaptionAlignment.Cut]
+  ) -> [CaptionAlignment.StrayCue] {
+    let places = cuts.map(\.at.decimalValue)
+    var stretch = 0
+    // Cues are in order, so no cue is before the cut that an earlier cue has passed.
+    return StrayCues(curve, onsets, spoken) { time in
+      while stretch < places.count, model.media(time, in: stretch + 1) >= places[stretch] {
+        stretch += 1
+      }
+      return model.media(time, in: stretch)
+    }.all
   }
 
   /// Whether the cues leave gaps that can be compared with the pauses.

@@ -123,6 +123,18 @@ extension CaptionAlignment {
       speech: .seconds(50), cueCount: 20, unmeasuredReasons: [])
   }
 
+  /// Captions in sync but for single cues that are off by 1 s.
+  static func scattered(
+    late: Int, early: Int, of count: Int, by error: Duration = .seconds(1)
+  ) -> CaptionAlignment {
+    CaptionAlignment(
+      offset: .zero, uncertainty: .milliseconds(50), span: moment(0)..<moment(60),
+      correlation: 0.7, margin: 3, confidence: 0.9, speech: .seconds(50), cueCount: count,
+      strayCues: (0..<(late + early)).map {
+        .init(at: moment(Double(2 * $0 + 3)), error: $0 < late ? error : .zero - error)
+      })
+  }
+
   /// Captions timed for another frame rate, 0.5 s early at the start.
   static func timedFor(_ captions: String, on media: String) -> CaptionAlignment {
     let rate = 25 / 23.976

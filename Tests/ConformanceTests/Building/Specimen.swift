@@ -386,6 +386,9 @@ struct Specimen: Sendable, CustomStringConvertible {
       .film { $0.captions = .found([], isDeclaredOpen: true) }),
     .init(.captionsNotOffered, "3.3.B", .needsReview, .captioned(.unoffered)),
     .init(
+      .captionsCuesLate, "3.3.B", .needsReview,
+      .captioned(.file()) { $0.alignment = .success(.scattered(late: 6, early: 0, of: 40)) }),
+    .init(
       .captionsVersionsDiffer, "3.3.B", .needsReview,
       .captioned(.file()) {
         $0.otherAlignments = [

@@ -125,6 +125,36 @@ import Testing
     #expect(CaptionSelection.found([track, .track(3, content: own.content)]).rivals.isEmpty)
   }
 
+  @Test func `a track in sync may replace a file that is not, but is no rival of one in sync`() {
+    let late = CaptionCandidate.file("film.en.srt")
+    let track = CaptionCandidate.track(2, content: late.content)
+    let selection = CaptionSelection.found([late, track])
+    #expect(selection.replacements == [track])
+    let replaced = selection.selecting(track)
+    #expect(replaced.selected == track)
+    #expect(replaced.rivals == [late])
+    var french = track
+    french.language = LanguageTag("fr")
+    #expect(CaptionSelection.found([late, french]).replacements.isEmpty)
+    let unnamed = CaptionCandidate.file("film.vtt", language: nil)
+    let files = CaptionSelection.found([late, unnamed])
+    #expect(files.replacements == [unnamed])
+    #expect(files.selecting(unnamed).rivals == [late])
+  }
+
+  @Test func `a long text that is flagged as forced is a question, and others come first`() throws {
+    var long = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
+    long.kind = .forced
+    try expect("3.3.B", of: .captioned(long), is: .notCompliant, ["captions.forcedOnly"])
+    long.isForcedInDoubt = true
+    let result = try expect(
+      "3.3.B", of: .captioned(long), is: .needsReview, ["captions.maybeForced"])
+    #expect(result.reason.contains("marked as forced narrative, but is as long as captions are"))
+    let sure = CaptionCandidate.track(3, content: CaptionCandidate.file().content)
+    #expect(CaptionSelection.found([long, sure]).rankings == [.forcedByName, .decides(.only)])
+    try expect("3.3.B", of: .captioned(long, sure), is: .compliant)
+  }
+
   @Test func `each carrier has the reason why it does not count`() {
     let track = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
     let selection = CaptionSelection.found([

@@ -14,6 +14,31 @@ import Testing
 
   @Test(
     arguments: [
+      (3, 0, 20, false), (4, 0, 40, true), (4, 0, 41, false), (6, 0, 60, true), (6, 2, 60, false),
+      (9, 3, 60, true), (9, 5, 60, false),
+    ])
+  func `NR when a tenth of the cues is late, and clearly more than are early`(
+    late: Int, early: Int, count: Int, isAsked: Bool
+  ) throws {
+    let evidence = Evidence.aligned(.scattered(late: late, early: early, of: count))
+    let result = try expect(
+      "3.3.B", of: evidence, is: isAsked ? .needsReview : .compliant,
+      isAsked ? ["captions.cuesLate"] : [])
+    guard isAsked else { return }
+    #expect(result.reason.contains("\(late) of \(count) cues of film.en.vtt seem to be late"))
+    #expect(result.reason.contains("by 1 s at 0:03.0"))
+    #expect(result.findings.first?.location.range?.lowerBound == at(2))
+  }
+
+  @Test func `single cues that are late by less than the limit allows are in sync`() {
+    let alignment = CaptionAlignment.scattered(late: 20, early: 0, of: 40, by: .milliseconds(1_500))
+    #expect(SyncVerdict(alignment, .dhsIOS) == .cannotTell)
+    #expect(SyncVerdict(alignment, .bbc) == .inSync)
+    #expect(SyncVerdict(alignment, .crtc) == .inSync)
+  }
+
+  @Test(
+    arguments: [
       (0, []), (249, []), (250, ["captions.slightlyOff"]), (450, ["captions.slightlyOff"]),
       (-250, ["captions.slightlyOff"]), (-450, ["captions.slightlyOff"]),
     ] as [(Int, [String])])

@@ -53,6 +53,24 @@ struct SettledCaptionsTests {
     #expect(meter(alone, .success(speech), isGiven: false).captions.selected == late)
   }
 
+  @Test func `a track in sync decides before a late file beside the medium`() {
+    let late = captions("film.srt", late: .seconds(3))
+    var track = captions("film.mkv", late: .zero)
+    track.origin = .embedded
+    track.track = Track.ID(2)
+    track.language = LanguageTag("en")
+    var meter = SpeechMeter(given: nil)
+    meter.limits = .dhsIOS
+    let found = CaptionSelection(candidates: [late, track], audioLanguage: LanguageTag("en"))
+    let measured = meter(found, .success(speech), isGiven: false)
+    #expect(measured.captions.selected == track)
+    #expect(measured.otherAlignments.map(\.captions) == [late])
+    #expect(measured.otherAlignments.map(\.isRival) == [true])
+    let good = captions("film.srt", late: .zero)
+    let both = CaptionSelection(candidates: [good, track], audioLanguage: LanguageTag("en"))
+    #expect(meter(both, .success(speech), isGiven: false).captions.selected == good)
+  }
+
   @Test func `speech outside of the clip that plays needs no captions`() throws {
     let half = sentences[sentences.count / 2].lowerBound
     var first = captions("film.en.vtt", late: .zero)

@@ -72,11 +72,37 @@ import Testing
   }
 
   @Test func `captions of another long programme are said to be so`() {
-    let speech = SpokenScript(seconds: 600).speech
-    let found = CaptionAligner.measure(speech, cues: SpokenScript(seconds: 600, seed: 9).cues)
+    func measured(_ pause: ClosedRange<Int>) -> CaptionAlignment {
+      CaptionAligner.measure(
+        SpokenScript(seconds: 600, pause: pause).speech,
+        cues: SpokenScript(seconds: 600, seed: 9, pause: pause).cues)
+    }
+    let found = measured(30...500)
     #expect(!found.isMeasured)
     #expect(!found.unmeasuredReasons.isEmpty)
     #expect(found.belongsToOtherAudio)
+    // Late live captions look the same if people speak nearly all the time.
+    let dense = measured(10...60)
+    #expect(!dense.isMeasured)
+    #expect(!dense.belongsToOtherAudio)
+  }
+
+  @Test(arguments: 1...6) func `live captions, whose delay changes, are not those of other audio`(
+    seed: UInt64
+  ) {
+    let script = SpokenScript(seconds: 600, seed: seed)
+    var dice = SyntheticVoice(seed: seed + 20)
+    var last = 0.0
+    let cues = script.cues.map { cue in
+      let delay = 3 + 6 * (dice.random() - 0.5)
+      let start = max(cue.start.decimalValue + delay, last + 0.3)
+      last = start
+      return Cue(
+        start: .decimal(start),
+        end: .decimal(start + cue.end.decimalValue - cue.start.decimalValue),
+        text: cue.text)
+    }
+    #expect(!CaptionAligner.measure(script.speech, cues: cues).belongsToOtherAudio)
   }
 
   @Test func `silence, no cues and few cues are unmeasuredReasons`() {

@@ -111,7 +111,9 @@ enum CaptionsPresent {
       questions.append(.nameUnclear(selected, medium, wanted: wanted))
     }
     if let reason = selected.notShownReason { questions.append(.notShown(selected, reason)) }
-    if selected.isAsideByName { questions.append(.maybeForced(selected)) }
+    if selected.isAsideByName || selected.isForcedInDoubt {
+      questions.append(.maybeForced(selected))
+    }
     if let written = selected.writtenLanguage, selected.match(captions.audioLanguages) == .disputed
     {
       questions.append(languageQuestion(selected, written, captions))
@@ -264,13 +266,18 @@ extension CaptionsPresent.Problem {
       """
     case .syntax(let file, let issue, let count):
       "\(file.name) has \(count) \(count == 1 ? "error" : "errors"); the first: \(issue.message)"
+    case .maybeForced(let file) where file.isForcedInDoubt:
+      """
+      \(file.name) is marked as forced narrative, but is as long as captions are: does it contain \
+      everything that is said?
+      """
     case .maybeForced(let file):
       "By its \(file.track == nil ? "name" : "title") \(file.nameInside) may be \(file.nature): "
         + "does it contain everything that is said?"
     case .nameUnclear(let file, let medium, _):
       """
-      \(file.name) may be the captions of \(medium.resource), the only medium in its folder, but \
-      its name does not say so: players do not find it.
+      \(file.name) may be the captions of \(medium.resource), but its name does not say so: players \
+      do not find it.
       """
     case .serviceEmpty(let service):
       """
@@ -306,7 +313,7 @@ extension CaptionsPresent.Problem {
     case .notShown: "People who cannot hear get nothing, although the captions were written."
     case .unsupported, .open: "Captions that were not read cannot be judged; a person must look."
     case .syntax: "Players may drop or misplace what breaks the format."
-    case .maybeForced(let file) where !file.isForcedByName:
+    case .maybeForced(let file) where !file.mayBeForced:
       "A description says what is seen, not what is spoken; it is not captions."
     case .maybeForced: "Forced narrative holds the foreign parts only; it is not captions."
     case .serviceEmpty: "Players offer these captions, and people who choose them get nothing."
@@ -331,8 +338,15 @@ extension CaptionsPresent.Problem {
         \(captions.isOnPagesOnly ? Self.track : "beside the file (film.en.vtt) or inside it"); \
         where they are burnt in, declare `captions: open`.
         """)
-    case .forcedOnly, .otherLanguage:
+    case .forcedOnly:
       Remedy("Add captions of everything that is said, in the language of the sound.")
+    case .otherLanguage(let file, _):
+      Remedy(
+        """
+        Add captions of everything that is said, in the language of the sound. If people speak \
+        “\(file.language?.text ?? "?")”, correct the language of the sound: in its track, or as \
+        `lang` in the manifest.
+        """)
     case .transcriptOnly(_, let captions) where captions.isTranscriptGuessed:
       Remedy("Add captions \(Self.track); where that text is the transcript, give its words times.")
     case .transcriptOnly: Remedy("Add times to the transcript and save it as captions.")
@@ -380,6 +394,13 @@ extension CaptionsPresent.Problem {
       Remedy("Repair the segments, or have them made again.")
     case .syntax(let file, _, _):
       Remedy("Run “cuelight captions” on \(file.resource) and repair what it lists.")
+    case .maybeForced(let file) where file.isForcedInDoubt:
+      Remedy(
+        """
+        Read it: if it contains everything that is said, remove the mark “forced” \
+        (\(file.track == nil ? "in its name or manifest" : "the flag of its track")). If not, add \
+        captions.
+        """)
     case .maybeForced(let file):
       Remedy(
         """
@@ -448,7 +469,7 @@ extension CaptionCandidate {
 
   /// Its possible role, which only its title indicates.
   fileprivate var nature: String {
-    if isForcedByName { return "forced narrative" }
+    if mayBeForced { return "forced narrative" }
     return isDescriptionByName ? "a description of the picture" : "a commentary"
   }
 }

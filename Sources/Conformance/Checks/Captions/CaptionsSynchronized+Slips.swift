@@ -39,6 +39,14 @@ extension CaptionsSynchronized.Measured {
     }
   }
 
+  /// `by 1.2 s at 0:10.0, by 2 s at 0:35.0`.
+  var lateCuesInWords: String {
+    let cues = lateCues
+    let rest = cues.count - Self.named
+    let places = cues.prefix(Self.named).map { "by \($0.error.inWords) at \($0.at.clock)" }
+    return (places + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: ", ")
+  }
+
   /// `2 s late from 00:10 to 00:35`.
   var slipsInWords: String {
     listed {

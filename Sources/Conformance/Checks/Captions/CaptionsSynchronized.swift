@@ -25,6 +25,7 @@ enum CaptionsSynchronized {
     case otherTrack(Measured)
     case rival(Measured, of: CaptionCandidate)
     case unmeasurable(Measured)
+    case cuesLate(Measured)
   }
 
   /// A measurement with its captions, medium and limits.
@@ -40,6 +41,8 @@ enum CaptionsSynchronized {
     var isOfStream = false
 
     var limit: Duration { limits.offset }
+    /// The single cues that seem to be late.
+    var lateCues: [CaptionAlignment.StrayCue] { limits.lateCues(of: alignment) }
     var command: RepairCommand {
       RepairCommand(captions: captions, medium: medium, sound: sound, isOfStream: isOfStream)
     }
@@ -108,10 +111,15 @@ enum CaptionsSynchronized {
         \(measured.limit.inMilliseconds) allowed.
         """, advice(measured).map(Finding.init))
     case .cannotTell:
-      let isMeasured = measured.alignment.isMeasured
-      return .review(isMeasured ? Problem.nearLimit(measured) : .unmeasurable(measured))
+      return .review(openProblem(measured))
     case let fault: return .failed(problem(fault, measured))
     }
+  }
+
+  /// The reason why a measurement does not decide.
+  private static func openProblem(_ measured: Measured) -> Problem {
+    if !measured.alignment.isMeasured { return .unmeasurable(measured) }
+    return measured.lateCues.isEmpty ? .nearLimit(measured) : .cuesLate(measured)
   }
 
   /// The problem for a fault.
@@ -158,7 +166,8 @@ extension CaptionsSynchronized.Problem {
     case .late(let measured), .early(let measured), .wrongFrameRate(let measured, _),
       .drift(let measured), .cut(let measured, _), .otherAudio(let measured),
       .slightlyOff(let measured), .slightDrift(let measured), .nearLimit(let measured),
-      .unmeasurable(let measured), .otherTrack(let measured), .rival(let measured, _):
+      .unmeasurable(let measured), .cuesLate(let measured), .otherTrack(let measured),
+      .rival(let measured, _):
       measured
     }
   }
@@ -178,6 +187,7 @@ extension CaptionsSynchronized.Problem {
     case .otherAudio: .captionsOtherAudio
     case .slightlyOff, .slightDrift: .captionsSlightlyOff
     case .nearLimit, .unmeasurable: .captionsSyncUnmeasurable
+    case .cuesLate: .captionsCuesLate
     case .otherTrack: .captionsOtherTrackOutOfSync
     case .rival: .captionsVersionsDiffer
     }
@@ -235,6 +245,12 @@ extension CaptionsSynchronized.Problem {
       return "\(base?.what ?? name) Viewers who choose these captions see them out of sync."
     case .rival(_, let other):
       return "\(base?.what ?? name) \(other.name) is not: which of the two do viewers get?"
+    case .cuesLate:
+      return """
+        \(measured.lateCues.count) of \(alignment.cueCount) cues of \(measured.captions.nameInside) \
+        seem to be late by more than \(limit): \(measured.lateCuesInWords). Most other cues are in \
+        sync.
+        """
     case .unmeasurable:
       let why = alignment.unmeasuredReasons.map { $0.inWords(alignment) }.joined(separator: "; ")
       return
@@ -246,6 +262,7 @@ extension CaptionsSynchronized.Problem {
   var question: String? {
     switch self {
     case .nearLimit, .unmeasurable: "Are the captions in sync with the speech?"
+    case .cuesLate: "Do single cues come after their words?"
     case .rival: "Of two caption files in one language, which one do viewers get?"
     default: nil
     }
@@ -259,6 +276,8 @@ extension CaptionsSynchronized.Problem {
     case .rival: "Viewers who get these captions see them out of sync."
     case .otherAudio: "Captions of something else mislead the people who rely on them."
     case .nearLimit, .unmeasurable: "A guess could fail good captions or pass bad ones."
+    case .cuesLate:
+      "These cues do not start with speech, and shortly before them speech begins without a cue."
     default:
       "Viewers cannot follow captions that are out of sync, so they do not count as captions."
     }
@@ -277,6 +296,10 @@ extension CaptionsSynchronized.Problem {
 
   var location: Location {
     if let base { return base.location }
+    if case .cuesLate(let measured) = self, let first = measured.lateCues.first {
+      let words = max(first.at.advanced(by: .zero - first.error), .zero)
+      return measured.captions.location(words..<max(words, first.at))
+    }
     guard case .cut(let measured, let cut) = self else { return measured.captions.location }
     let captions = measured.captions
     let end = max(measured.alignment.span.upperBound, cut.at)
@@ -296,6 +319,9 @@ extension CaptionsSynchronized.Problem {
       Measurement("speech", alignment.speech), Measurement("cues", Double(alignment.cueCount)),
     ]
     if let base { return base.measurements }
+    if case .cuesLate(let measured) = self {
+      return all + [Measurement("lateCues", Double(measured.lateCues.count))]
+    }
     guard case .cut(_, let cut) = self else { return all }
     return all + [
       Measurement("cutAt", MediaTime.zero.duration(to: cut.at)), Measurement("cutStep", cut.step),
@@ -364,6 +390,12 @@ extension CaptionsSynchronized.Problem {
         medium does not contain.
         """, action: .moveParts(parts), command: measured.command.write)
     case .otherAudio: return Remedy("Replace them with the captions of this medium.")
+    case .cuesLate:
+      return Remedy(
+        """
+        Watch these places. Move the cues that are late; if they are in sync, attest \
+        captionsSynchronized with the SHA-256 of their file.
+        """)
     case .nearLimit, .unmeasurable:
       return Remedy(
         """

@@ -56,6 +56,8 @@ public struct CaptionCandidate: Sendable, Hashable {
   public var isPlaceholder: Bool
   /// Whether only words in its title mark it as forced narrative.
   public var isForcedByName: Bool
+  /// Whether it is marked as forced narrative, but is as long as captions are.
+  public var isForcedInDoubt = false
   /// Whether its track is marked as commentary: its text is not the audible content of the film.
   public var isCommentary = false
   /// Whether the playlist of the stream declares for at least one variant that it carries no
@@ -166,11 +168,16 @@ public struct CaptionCandidate: Sendable, Hashable {
   /// Whether only a title excludes it from captions.
   var isAsideByName: Bool { isForcedByName || isDescriptionByName || isCommentaryByName }
 
+  /// Whether it may be forced narrative.
+  var mayBeForced: Bool { isForcedByName || isForcedInDoubt }
+
   /// Whether only the folder that it is in connects it with the medium.
   var isLooselyNamed: Bool { properName != nil }
 
   /// Whether it is in doubt that these are captions of the medium and that players offer them.
-  var isGuess: Bool { isAsideByName || isLooselyNamed || unofferedGroup != nil }
+  var isGuess: Bool {
+    isAsideByName || isForcedInDoubt || isLooselyNamed || unofferedGroup != nil
+  }
 
   /// All languages that the fields name for it.
   var languages: [LanguageTag] { (language.map { [$0] } ?? []) + otherLanguages }

@@ -40,7 +40,8 @@ extension CaptionSelection {
     case unread
     /// Players do not show its content.
     case notShown
-    /// Only its title marks it as forced narrative, and others are certain.
+    /// Only its title marks it as forced narrative, or a flag that its length contradicts, and
+    /// others are certain.
     case forcedByName
     /// Only its title marks it as a description of the picture, and others are certain.
     case descriptionByName
@@ -133,7 +134,7 @@ extension CaptionSelection {
     if candidate.isGuess, selected?.isGuess == false {
       if candidate.isLooselyNamed { return .looselyNamed }
       if candidate.unofferedGroup != nil { return .notOffered }
-      if candidate.isForcedByName { return .forcedByName }
+      if candidate.mayBeForced { return .forcedByName }
       return candidate.isDescriptionByName ? .descriptionByName : .commentaryByName
     }
     if candidate.origin != selected?.origin { return .later }

@@ -47,6 +47,8 @@ public struct CaptionSelection: Sendable, Hashable {
   public let tiedCandidates: [CaptionCandidate]
   /// The files beside the medium that count as much as the deciding ones, with those.
   private let equalFiles: [CaptionCandidate]
+  /// The captions inside the medium that would decide without files beside it.
+  private let insideFiles: [CaptionCandidate]
   /// Whether the selected captions were chosen among ``tiedCandidates`` by their match with the
   /// speech.
   private(set) var isResolvedBySpeech = false
@@ -108,32 +110,55 @@ public struct CaptionSelection: Sendable, Hashable {
     let shown = (known.isEmpty ? equals : known).first(where: \.isShownByPage)
     let settled = shown ?? known.first
     selected = settled ?? pool.first ?? counting.first(where: \.isUnsupported) ?? counting.first
-    equalFiles =
-      pool.first?.origin == .sidecar ? Array(equals.prefix(Self.mostTied)) : []
+    let isSidecar = pool.first?.origin == .sidecar
+    equalFiles = isSidecar ? Array(equals.prefix(Self.mostTied)) : []
+    insideFiles = isSidecar ? Array(pool.filter(\.isInside).prefix(Self.mostTied)) : []
     tiedCandidates =
       settled == nil && equals.count > 1 ? Array(equals.prefix(Self.mostTied)) : []
   }
 
   /// The selection with another tied candidate.
   ///
-  /// - Parameter candidate: One of ``tiedCandidates`` or ``rivals``.
+  /// - Parameter candidate: One of ``tiedCandidates`` or ``replacements``.
   /// - Returns: The selection; unchanged if the candidate is neither.
   public func selecting(_ candidate: CaptionCandidate) -> CaptionSelection {
-    guard tiedCandidates.contains(candidate) || rivals.contains(candidate) else { return self }
+    guard tiedCandidates.contains(candidate) || replacements.contains(candidate) else {
+      return self
+    }
     var selection = self
     selection.selected = candidate
     selection.isResolvedBySpeech = true
     return selection
   }
 
-  /// Other files beside the medium in the languages of the deciding one: only their names order
+  /// Other files beside the medium in the languages of the deciding captions: only their names order
   /// them, so viewers may get either.
+  ///
+  /// If their match with the speech has decided, a file that names no language may be one, too.
   public var rivals: [CaptionCandidate] {
+    guard let selected, equalFiles.contains(selected) || insideFiles.contains(selected) else {
+      return []
+    }
+    return equals(of: selected, among: equalFiles).filter {
+      isResolvedBySpeech || Set($0.languages) == Set(selected.languages)
+    }
+  }
+
+  /// The captions that decide if the selected file beside the medium is out of sync and they are in
+  /// sync: ``rivals``, and those inside the medium in its languages.
+  public var replacements: [CaptionCandidate] {
     guard let selected, equalFiles.contains(selected) else { return [] }
-    return equalFiles.filter {
-      $0.resource != selected.resource && Set($0.languages) == Set(selected.languages)
+    return equals(of: selected, among: equalFiles + insideFiles)
+  }
+
+  private func equals(
+    of selected: CaptionCandidate, among files: [CaptionCandidate]
+  ) -> [CaptionCandidate] {
+    files.filter {
+      $0.resource != selected.resource && $0.isInLanguages(of: selected)
         && $0.isLooselyNamed == selected.isLooselyNamed
         && $0.isAsideByName == selected.isAsideByName
+        && $0.isForcedInDoubt == selected.isForcedInDoubt
     }
   }
 
@@ -148,7 +173,7 @@ public struct CaptionSelection: Sendable, Hashable {
   private static func exclusion(
     of candidate: CaptionCandidate, spoken: [LanguageTag]
   ) -> ExclusionReason? {
-    if candidate.kind == .forced { return .forced }
+    if candidate.kind == .forced, !candidate.isForcedInDoubt { return .forced }
     if candidate.kind == .descriptions { return .descriptions }
     if candidate.isCommentary { return .commentary }
     return candidate.match(spoken) == .different ? .otherLanguage : nil
@@ -222,6 +247,14 @@ extension CaptionCandidate {
   /// Whether viewers of a page get it without a choice: the first of several such tracks is shown
   /// (HTML, 4.8.11.11.3).
   var isShownByPage: Bool { browserUse == .track && isShownByDefault }
+
+  /// Whether its languages are those of other captions, or one of the two names none.
+  fileprivate func isInLanguages(of other: CaptionCandidate) -> Bool {
+    switch LanguageMatch(languages, other.languages) {
+    case .same, .unknown: true
+    case .different, .disputed: false
+    }
+  }
 
   /// Whether it may contain captions and was not read.
   var isUnsupported: Bool { gap != nil }

@@ -22,7 +22,7 @@ public enum SyncVerdict: String, Sendable, Hashable, CaseIterable {
   /// Captions are out of sync if the error exceeds the limit by more than its uncertainty, and in
   /// sync if the error and its uncertainty are within the limit. Between these cases, the verdict
   /// is open, unless the limits allow the middle of a narrow interval to decide
-  /// (``SyncLimits/asksForProof``).
+  /// (``SyncLimits/asksForProof``). It is open, too, if many single cues seem to be late.
   ///
   /// - Parameters:
   ///   - alignment: The alignment of the captions.
@@ -35,7 +35,7 @@ public enum SyncVerdict: String, Sendable, Hashable, CaseIterable {
     } else if !alignment.isMeasured {
       self = .cannotTell
     } else if error + margin <= limits.offset {
-      self = .inSync
+      self = limits.lateCues(of: alignment).isEmpty ? .inSync : .cannotTell
     } else if error > limits.offset + margin {
       self = Self.fault(of: alignment, limits)
     } else {

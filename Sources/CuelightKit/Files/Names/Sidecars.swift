@@ -11,6 +11,8 @@ struct Sidecars: Sendable {
     let tags: SidecarTags
     /// Whether it belongs to the medium only because that is the only one of its folder.
     var isLoose = false
+    /// Whether its name is that of a text without times; only its content can make it captions.
+    var isPlain = false
   }
 
   /// Captions, subtitles and timed descriptions.
@@ -52,15 +54,18 @@ struct Sidecars: Sendable {
     }
   }
 
-  /// All files that may be captions: also texts such as `film.txt`, if their content is captions.
+  /// All files that may be captions: also texts such as `film.txt` and `film.transcript.vtt`, if
+  /// their content is captions.
   ///
   /// Players do not look for captions with such a name.
   var mayBeCaptions: [Entry] {
     if !hasCaptions { return timedText }
     let texts = transcripts.filter {
       TranscriptName.plain.fileExtensions.contains($0.name.fileExtension)
+        || FileNames.mayBeCaptions($0.name.fileExtension)
     }
-    return timedText + texts.map { Entry(name: $0.name, tags: $0.tags, isLoose: true) }
+    return timedText
+      + texts.map { Entry(name: $0.name, tags: $0.tags, isLoose: true, isPlain: true) }
   }
 
   /// The files that remain if a manifest declares that some kinds of files do not belong to the

@@ -49,7 +49,7 @@ struct PlacementGroup: Sendable {
     AlternativeReference(
       path: medium.sibling(entry.name), root: nil, role: role, origin: .sidecar,
       language: entry.tags.language, kind: entry.tags.kind, isCommentary: entry.tags.isCommentary,
-      isLoose: entry.isLoose)
+      isLoose: entry.isLoose, isPlain: entry.isPlain)
   }
 
   /// The texts that replace the medium, in the order of lookup: named transcripts, named

@@ -32,6 +32,7 @@ struct CaptionLookup {
         candidate.content = .text(document.withoutUnseenText)
       }
       candidate.writtenLanguage = writtenLanguage(of: candidate)
+      candidate.isForcedInDoubt = candidate.kind == .forced && isLong(candidate)
       if candidate.isInFile, isShownByPagesOnly { candidate.browserUse = .insideFile }
       if candidate.origin == .sidecar, isShownByPagesOnly { candidate.browserUse = .beside }
       if candidate.origin < .embedded {
@@ -40,6 +41,21 @@ struct CaptionLookup {
       }
       return candidate
     }
+  }
+
+  /// The fewest cues, and the least share of the medium during which cues are shown, that forced
+  /// narrative rarely has and captions nearly always have; our choice.
+  private static let longText = (cues: 8, share: 0.2)
+
+  /// Whether a text is as long as captions are.
+  ///
+  /// People also set the flag “forced” so that players show captions without a choice.
+  private func isLong(_ candidate: CaptionCandidate) -> Bool {
+    guard let document = candidate.document, document.cues.count >= Self.longText.cues,
+      let length = evidence.duration?.decimalValue, length > 0
+    else { return false }
+    let shown = TimeRanges(document.cues.compactMap(\.range)).total
+    return shown.decimalValue >= Self.longText.share * length
   }
 
   /// Whether the medium is a file that only pages show, by its declarations.
@@ -161,7 +177,7 @@ struct CaptionLookup {
       return [candidate(of: read, .unsupported(name, isBitmap: isBitmap))]
     case .success(.nothing):
       return [candidate(of: read, .text(TimedTextDocument(format: .webVTT)))]
-    case .failure where isShared(read) || isPlain(read): return []
+    case .failure where isShared(read) || read.reference.isPlain: return []
     case .failure(let failure) where failure.isMissing && read.reference.origin == .manifest:
       return [candidate(of: read, .missing)]
     // A sidecar vanished between listing and opening.
@@ -176,7 +192,7 @@ struct CaptionLookup {
   private func candidates(
     of read: ReadAlternative, _ cues: Result<TimedTextDocument, TimedTextError>?
   ) -> [CaptionCandidate] {
-    if isPlain(read), !isTimed(read) { return [] }
+    if read.reference.isPlain, !isTimed(read) { return [] }
     switch cues {
     case .success(let document)?:
       // A sidecar has no stream clock (RFC 8216, 3.5).
@@ -188,6 +204,7 @@ struct CaptionLookup {
         found.isPlaceholder = PlaceholderText.isPlaceholder(part)
         return found
       }
+    case .failure? where read.reference.isPlain: return []
     case .failure(.empty)?:
       return [candidate(of: read, .text(TimedTextDocument(format: .webVTT)))]
     case .failure(let error)?:
@@ -200,12 +217,6 @@ struct CaptionLookup {
   private func isShared(_ read: ReadAlternative) -> Bool {
     read.reference.origin == .sidecar
       && TimedTextFormat.sharedFileExtensions.contains(read.reference.path.name.fileExtension)
-  }
-
-  /// Whether the name of a file beside the medium is that of a text without times.
-  private func isPlain(_ read: ReadAlternative) -> Bool {
-    read.reference.origin == .sidecar
-      && TranscriptName.plain.fileExtensions.contains(read.reference.path.name.fileExtension)
   }
 
   /// Whether the content of a transcript is captions.

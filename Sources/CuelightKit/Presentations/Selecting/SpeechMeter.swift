@@ -132,15 +132,15 @@ struct SpeechMeter {
     return best.map { captions.selecting($0.candidate) } ?? captions
   }
 
-  /// The selection with a file in sync, if the deciding one is not and another of equal rank is: the
-  /// name of a file must not decide.
+  /// The selection with captions in sync, if the deciding file is not and another of equal rank or
+  /// a track of the medium is: neither a name nor a place may decide.
   private func inSync(
     _ captions: CaptionSelection, _ alignments: inout Alignments
   ) -> CaptionSelection {
-    guard let limits, let selected = captions.selected, !captions.rivals.isEmpty,
+    guard let limits, let selected = captions.selected, !captions.replacements.isEmpty,
       SyncVerdict(alignments.alignment(of: selected), limits).isOutOfSync
     else { return captions }
-    for rival in captions.rivals
+    for rival in captions.replacements
     where SyncVerdict(alignments.alignment(of: rival), limits) == .inSync {
       return captions.selecting(rival)
     }

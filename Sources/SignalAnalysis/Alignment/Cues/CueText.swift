@@ -66,6 +66,28 @@ enum CueText {
     if case .words = content(of: text) { true } else { false }
   }
 
+  /// The bytes of a cue's letters and digits, outside of markup and brackets.
+  ///
+  /// - Parameter text: The text as it is in the file.
+  /// - Returns: The number; characters beyond ASCII have several bytes.
+  static func letters(of text: String) -> Int {
+    let bytes = Array(text.utf8)
+    var (index, depth, count) = (0, 0, 0)
+    while index < bytes.count {
+      if let end = markup(in: bytes, at: index) {
+        index = end
+        continue
+      }
+      let open = prefix(of: opening, in: bytes, at: index)
+      let close = prefix(of: closing, in: bytes, at: index)
+      depth = open > 0 ? depth + 1 : close > 0 ? max(0, depth - 1) : depth
+      let note = prefix(of: notes, in: bytes, at: index)
+      if max(open, close, note) == 0, depth == 0, isLetter(bytes[index]) { count += 1 }
+      index += max(open, close, note, 1)
+    }
+    return count
+  }
+
   /// The end of a tag, of a position such as `{\an8}`, or of a named or numbered character such as
   /// `&lrm;` that starts at a place; `nil` if none starts there.
   private static func markup(in bytes: [UInt8], at index: Int) -> Int? {

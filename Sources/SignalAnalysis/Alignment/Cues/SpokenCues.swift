@@ -4,6 +4,8 @@ internal import MediaModel
 struct SpokenCues {
   /// When each cue is shown, in order of start; cues that start together are one.
   let ranges: [Range<MediaTime>]
+  /// The letters of each, outside of markup and brackets.
+  let letters: [Int]
 
   /// The longest cue; a longer one has a wrong end time and is cut to this.
   private static let longest = Duration.seconds(20)
@@ -16,21 +18,33 @@ struct SpokenCues {
   init(_ cues: [Cue]) {
     // This is lazy, because a file may have millions of cues, and a copy of all of them costs more
     // than a copy of their times.
-    let all = cues.lazy.filter { CueText.isSpoken($0.text) }.compactMap(\.range)
-      .map { $0.lowerBound..<min($0.upperBound, $0.lowerBound.advanced(by: Self.longest)) }
-      .filter { !$0.isEmpty }
-      .sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+    let all = cues.lazy.filter { CueText.isSpoken($0.text) }.compactMap(Self.spoken)
+      .sorted {
+        ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+      }
     var ranges: [Range<MediaTime>] = []
-    for range in all {
+    var letters: [Int] = []
+    for (range, count) in all {
       if let last = ranges.last,
         last.lowerBound.duration(to: range.lowerBound) < Self.together
       {
         let end = max(last.upperBound, range.upperBound)
         ranges[ranges.count - 1] = last.lowerBound..<end
+        letters[letters.count - 1] += count
       } else {
         ranges.append(range)
+        letters.append(count)
       }
     }
     self.ranges = ranges
+    self.letters = letters
+  }
+
+  /// The time and the letters of a cue; `nil` if it is never shown.
+  private static func spoken(_ cue: Cue) -> (range: Range<MediaTime>, letters: Int)? {
+    guard let shown = cue.range else { return nil }
+    let end = min(shown.upperBound, shown.lowerBound.advanced(by: longest))
+    guard shown.lowerBound < end else { return nil }
+    return (shown.lowerBound..<end, CueText.letters(of: cue.text))
   }
 }

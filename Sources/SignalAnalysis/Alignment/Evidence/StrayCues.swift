@@ -1,0 +1,141 @@
+internal import MediaModel
+
+/// Finds single cues that start long after, or before, their speech.
+///
+/// Such a cue does not start with an onset, and near it is an onset with which no cue starts. Cues
+/// that continue a sentence may look like that, too. So nothing is found unless most cues start with
+/// speech, and where the lengths of the texts are even with the speech, a text must confirm the error
+/// of its cue: between two cues that start with speech, words are taken to be spoken at an even speed.
+struct StrayCues {
+  private let curve: ScoreCurve
+  /// When each cue starts, in seconds of media time.
+  private let starts: [Double]
+  /// The letters before each cue.
+  private let letters: [Int]
+  /// Whether each cue starts with speech.
+  private let isAnchored: [Bool]
+  /// The onsets with which no cue starts, in order.
+  private let unclaimed: [Double]
+  /// Letters in a second of speech.
+  private let speed: Double
+
+  /// A cue closer to an onset than this, in seconds, starts with speech.
+  private static let near = 0.4
+  /// A greater error, in seconds, is not searched for.
+  private static let farthest = 4.0
+  /// The least error by the text, in seconds of speech, that confirms an error.
+  private static let confirmed = 0.4
+  /// The least share of the cues that start with speech, if texts can confirm errors and if not.
+  private static let leastAnchored = (even: 0.6, uneven: 0.65)
+  /// Between cues that start with speech and are further apart than this, in seconds, the speed may
+  /// change.
+  private static let longest = 15.0
+  /// The fewest cues between two starts with speech that show whether the speed is even.
+  private static let leastPairs = 5
+  /// The greatest ratio of the upper to the lower quartile of the speeds: if it is larger, the
+  /// length of a text does not tell how long it is spoken.
+  private static let evenness = 1.7
+  /// How many cues after one that starts with speech are placed by the mean speed.
+  private static let mostAfter = 2
+
+  /// Prepares the cues of captions that are aligned with the speech.
+  ///
+  /// - Parameters:
+  ///   - curve: The score.
+  ///   - onsets: When speech begins, in seconds, in order.
+  ///   - spoken: The cues.
+  ///   - media: The media time of a caption time, in seconds.
+  init(
+    _ curve: ScoreCurve, _ onsets: [Double], _ spoken: SpokenCues, media: (Double) -> Double
+  ) {
+    self.curve = curve
+    let starts = spoken.ranges.map { media($0.lowerBound.decimalValue) }
+    self.starts = starts
+    var total = 0
+    letters = spoken.letters.map { count in
+      defer { total += count }
+      return total
+    }
+    isAnchored = starts.map { Self.isNear($0, onsets) }
+    let ordered = starts.sorted()
+    unclaimed = onsets.filter { !Self.isNear($0, ordered) }
+    let end = spoken.ranges.last.map { media($0.upperBound.decimalValue) } ?? 0
+    let speech = Self.speech(curve, starts.first ?? 0, end)
+    speed = speech > 0 ? Double(total) / speech : 0
+  }
+
+  private static func isNear(_ moment: Double, _ places: [Double]) -> Bool {
+    let next = places.partitioningIndex { $0 >= moment - near }
+    return next < places.count && places[next] <= moment + near
+  }
+
+  /// Seconds of speech between two moments; negative if the second is earlier.
+  private static func speech(_ curve: ScoreCurve, _ from: Double, _ to: Double) -> Double {
+    let (first, end) = (curve.place(of: from), curve.place(of: to))
+    let sum = first <= end ? curve.sum(first, end) : -curve.sum(end, first)
+    return Double(sum) * curve.hop
+  }
+
+  /// The cues with errors of at least ``CaptionAlignment/leastStray``, in their order.
+  var all: [CaptionAlignment.StrayCue] {
+    let anchors = starts.indices.filter { isAnchored[$0] }
+    let isEven = isEven
+    let least = isEven ? Self.leastAnchored.even : Self.leastAnchored.uneven
+    guard Double(anchors.count) >= least * Double(starts.count) else { return [] }
+    var next = 0
+    return starts.indices.compactMap { cue in
+      while next < anchors.count, anchors[next] < cue { next += 1 }
+      guard !isAnchored[cue], let error = distance(of: cue) else { return nil }
+      let before = next > 0 ? anchors[next - 1] : nil
+      let after = next < anchors.count ? anchors[next] : nil
+      if isEven, let text = textError(of: cue, after: before, before: after),
+        (error > 0 ? text : -text) < Self.confirmed
+      {
+        return nil
+      }
+      return .init(at: .decimal(starts[cue]), error: .decimal(error))
+    }
+  }
+
+  /// The distance of a cue from an unclaimed onset, the nearest one before it or else after it;
+  /// `nil` if there is none between its neighbors.
+  private func distance(of cue: Int) -> Double? {
+    let start = starts[cue]
+    let least = CaptionAlignment.leastStray.decimalValue
+    let first = cue > 0 ? starts[cue - 1] + Self.near : -.infinity
+    let last = cue + 1 < starts.count ? starts[cue + 1] - Self.near : .infinity
+    let end = unclaimed.partitioningIndex { $0 > start - least }
+    if end > 0, unclaimed[end - 1] >= max(first, start - Self.farthest) {
+      return start - unclaimed[end - 1]
+    }
+    let next = unclaimed.partitioningIndex { $0 >= start + least }
+    guard next < unclaimed.count, unclaimed[next] <= min(last, start + Self.farthest) else {
+      return nil
+    }
+    return start - unclaimed[next]
+  }
+
+  /// Whether cues with more letters are spoken for longer.
+  private var isEven: Bool {
+    let speeds = zip(starts.indices, starts.indices.dropFirst()).compactMap { cue, next in
+      let speech = Self.speech(curve, starts[cue], starts[next])
+      let read = Double(letters[next] - letters[cue])
+      return isAnchored[cue] && isAnchored[next] && speech > 0 && read > 0 ? read / speech : nil
+    }.sorted()
+    guard speed > 0, speeds.count >= Self.leastPairs else { return false }
+    return speeds[speeds.count * 3 / 4] <= Self.evenness * speeds[speeds.count / 4]
+  }
+
+  /// The speech between the place where the text of a cue should start and its start, in seconds;
+  /// `nil` if it is not known.
+  private func textError(of cue: Int, after first: Int?, before last: Int?) -> Double? {
+    guard let first else { return nil }
+    let since = Self.speech(curve, starts[first], starts[cue])
+    let read = Double(letters[cue] - letters[first])
+    if let last, starts[last] - starts[first] < Self.longest, letters[last] > letters[first] {
+      let whole = Self.speech(curve, starts[first], starts[last])
+      return since - whole * read / Double(letters[last] - letters[first])
+    }
+    return cue - first <= Self.mostAfter ? since - read / speed : nil
+  }
+}
