@@ -10,11 +10,11 @@ struct ManifestCommand: AsyncParsableCommand {
     commandName: "manifest", abstract: "Check placement manifests.",
     subcommands: [Validate.self])
 
-  /// `cuelight manifest validate`: checks syntax, keys and the named files.
-  struct Validate: ParsableCommand {
+  /// `cuelight manifest validate`: checks syntax, keys, the named files and the named parts of them.
+  struct Validate: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "validate",
-      abstract: "Check the syntax and keys of a manifest, and that its files are there.",
+      abstract: "Check the syntax and keys of a manifest, and that what it names is there.",
       discussion: "Exit status: 3 if anything is wrong. No medium is judged.")
 
     @Argument(help: "The manifest (YAML or JSON).", completion: .file())
@@ -23,8 +23,8 @@ struct ManifestCommand: AsyncParsableCommand {
     @Option(name: .format, help: "What goes to standard output: text or json.")
     var format = TextOrJSON.text
 
-    func run() throws {
-      let issues = ManifestValidator.issues(in: manifest)
+    func run() async throws {
+      let issues = await validated()
       switch format {
       case .json:
         try Output.verbatim(
@@ -34,6 +34,14 @@ struct ManifestCommand: AsyncParsableCommand {
       case .text: for issue in issues { Output.complaint(issue.message) }
       }
       if !issues.isEmpty { throw ExitStatus.unreadable }
+    }
+
+    private func validated() async -> [ExaminationError] {
+      do throws(ExaminationError) {
+        return try await ManifestValidator().issues(in: manifest)
+      } catch {
+        return [error]
+      }
     }
   }
 }

@@ -168,11 +168,23 @@ struct PageCallTests {
     let folder = try folder([
       "m.yml": "version: 1\nmedia:\n  - src: no.mp4\n    captions: [{src: no.vtt}]\n",
       "bad.yml": "version: 1\nmedia:\n  - src: a.mp4\n    autoplya: true\n",
+      "page.html": "<p id=talk>The committee will meet on Thursday.</p>",
+      "parts.yml": """
+      version: 1
+      media:
+        - {src: page.html, transcript: page.html#talk}
+        - {src: page.html, transcript: page.html#no}
+
+      """,
     ])
     defer { try? FileManager.default.removeItem(at: folder) }
     let missing = try ProgramRun(["manifest", "validate", "m.yml"], in: folder)
     #expect(missing.status == 3)
     #expect(missing.errors.contains("no.mp4") && missing.errors.contains("no.vtt"))
+    let parts = try ProgramRun(["manifest", "validate", "parts.yml"], in: folder)
+    #expect(parts.status == 3)
+    #expect(parts.errors.contains("page.html#no: Nothing in the file is named “no”"))
+    #expect(!parts.errors.contains("page.html#talk"))
     let bad = try ProgramRun(["manifest", "validate", "-f", "json", "bad.yml"], in: folder)
     #expect(bad.status == 3)
     #expect(String(decoding: bad.output, as: UTF8.self).contains("manifest.unknownKey"))
