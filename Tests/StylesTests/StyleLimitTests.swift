@@ -43,6 +43,23 @@ import Testing
     #expect(page.styles(sheet, imports: wide).unread.count == 37)
   }
 
+  @Test(arguments: [true, false])
+  func `imports that cannot be read, or import themselves, are requested 128 times`(
+    isCycle: Bool
+  ) {
+    let sheet = StyleSheetSource(
+      address: "a", bytes: Array(String(repeating: "@import 'a';", count: 2_000).utf8))
+    var requests = 0
+    let styles = DocumentStyles.read(page.elements, sheets: [sheet]) { _ in
+      requests += 1
+      return isCycle ? .read(sheet) : .unread("none", mayApply: false)
+    }
+    #expect(requests == 128)
+    #expect(styles.isLimited)
+    #expect(styles.unread.count == (isCycle ? 1 : 129))
+    #expect(styles.hidesLast != .yes && styles.hidesLast != .no)
+  }
+
   @Test func `bytes of all style sheets together are limited`() {
     var limits = StyleLimits()
     limits.bytes = 50

@@ -4,6 +4,8 @@ package struct StyleLimits: Sendable, Hashable {
   package var importDepth = 8
   /// Style sheets in all.
   package var sheets = 64
+  /// Imports that are requested, also those that cannot be read or form a cycle.
+  package var imports = 128
   /// Bytes of all style sheets.
   package var bytes = 16 << 20
   /// Rules that are kept: those with a property that matters here.

@@ -13,6 +13,7 @@ struct StyleSheetLoader {
   private(set) var unread: [DocumentStyles.Unread] = []
   private var open: [Open] = []
   private var sheets = 0
+  private var imports = 0
   private var bytes = 0
 
   /// Reads style sheets.
@@ -69,8 +70,13 @@ struct StyleSheetLoader {
       case .importing(let address, let condition, let layer):
         // A style sheet for print changes nothing on a screen.
         guard condition != .never else { continue }
+        imports += 1
         let request = StyleSheetImport(address: address, base: open[place].address)
-        if let refusal {
+        if imports > limits.imports {
+          // One such rule makes everything unknown; more add nothing.
+          guard imports == limits.imports + 1 else { continue }
+          miss(request, "More style sheets are imported than are read.", .always, StyleLayers.none)
+        } else if let refusal {
           miss(request, refusal, condition, layer)
         } else {
           take(importing(request), for: request, condition: condition, layer: layer)
