@@ -67,8 +67,8 @@ package enum PageReader {
   private static func unread(_ frame: InnerPage, _ reason: String) -> PageIssue {
     PageIssue(
       .cut,
-      "The frame (srcdoc) in line \(frame.line) was not read, or not all of it: \(reason). Check "
-        + "its page by itself.")
+      "The frame (srcdoc) in line \(frame.line) was not read, or not all of it: \(reason). Put "
+        + "its page into a file, and name that as `src`.")
   }
 
   /// Parses a page.

@@ -54,9 +54,9 @@ import Testing
     "<iframe src=https://www.google.com/recaptcha/api2/anchor></iframe>",
     "<iframe src=https://www.recaptcha.net/recaptcha/api2/anchor></iframe>",
     "<iframe src=https://docs.google.com/forms/d/e/a/viewform></iframe>",
-    "<iframe hidden src=https://www.googletagmanager.com/ns.html?id=a></iframe>",
     "<video src=a.mp4><iframe src=https://www.youtube.com/embed/abcdefghijK></iframe></video>",
-    "<iframe hidden src=a.html></iframe>", "<iframe src=film.mp4></iframe>",
+    "<iframe src=film.mp4></iframe>",
+    "<link rel=canonical href=https://b.example/c><iframe src=https://b.example/d.pdf></iframe>",
   ])
   func `a frame that shows no page with media needs no reading`(markup: String) throws {
     #expect(try facts(markup).issues == [])

@@ -314,9 +314,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "<iframe src=about:blank></iframe>", "<iframe></iframe>", "<iframe hidden src=a.html></iframe>",
+    "<iframe src=about:blank></iframe>", "<iframe></iframe>",
     "<video src=a.mp4 poster=a.jpg></video>", "<noscript><iframe src=a.html></iframe></noscript>",
-    "<div style='display:none'><iframe src=a.html></iframe></div>",
     "<template><video src=a.mp4></video></template>", "<img src=a.jpg data-src=a.webp>",
     "<my-tip><template shadowrootmode=open><b>words</b></template></my-tip>",
     "<noscript><template shadowrootmode=open><video></video></template></noscript>",

@@ -63,7 +63,9 @@ struct AlternativeReference: Sendable, Hashable {
   }
 
   /// Whether browsers show the file by default.
-  var isShownByDefault: Bool { pageUse == .track(isDefault: true) }
+  var isShownByDefault: Bool {
+    if case .track(isDefault: true, _)? = pageUse { true } else { false }
+  }
 
   /// The request for everything that has to be read in the file.
   ///

@@ -57,7 +57,9 @@ public struct ManifestDrafter: Sendable {
   private func draft(
     of found: SourceFinder.Found, at root: FilePath, in location: CheckRequest.Site
   ) async throws(ExaminationError) -> ManifestDraft {
-    let site = await SitePages(found.pages, SiteAccess(location), texts) { _ in nil }
+    let site = await SitePages(
+      found.pages, beside: found.media, SiteAccess(location), texts
+    ) { _ in nil }
     var others = found
     others.leaveOut(site.sources.map(\.path))
     guard !site.sources.isEmpty || !site.motions.isEmpty || !others.media.isEmpty else {

@@ -42,10 +42,13 @@ struct CheckPlan {
     let finder = SourceFinder(texts: texts, siteRoot: request.site.root.map { FilePath($0) })
     var found = await finder.search(request.sources)
     await finder.search(list: request.list, &found)
-    let site = await SitePages(found.pages, SiteAccess(request.site), texts) { path in
+    let site = await SitePages(
+      found.pages, beside: found.media, SiteAccess(request.site), texts
+    ) { path in
       manifest.map { .success($0) } ?? folders.manifests.manifest(for: path).manifest
     }
     pages = site.pages
+    found.skipped += site.unplaced
     found.leaveOut(site.sources.map(\.path))
     var hints = ManifestHints()
     var all = PresentationSources()

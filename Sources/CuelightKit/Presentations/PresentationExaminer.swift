@@ -293,7 +293,7 @@ struct PresentationExaminer: Sendable {
       hasTimeline: given.timeline != nil)
     let misnamed = source.manifest == nil ? nil : source.misnamedHint
     let ofPage = source.page == nil ? [] : [PresentationSource.pageNotice]
-    return (ofProgram ?? []) + (misnamed.map { [$0] } ?? []) + ofPage
+    return (ofProgram ?? []) + (misnamed.map { [$0] } ?? []) + ofPage + source.notices
   }
 
   private func medium(

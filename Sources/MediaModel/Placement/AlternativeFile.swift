@@ -26,13 +26,25 @@ public struct AlternativeFile: Sendable, Hashable {
 
   /// The use of a file by a page.
   public enum PageUse: Sendable, Hashable {
-    /// A `track` element names it, and whether browsers show it until the user selects another one.
-    case track(isDefault: Bool)
+    /// A `track` element names it, and whether browsers show it until the user selects another one;
+    /// `doubt` is the reason why browsers may not show it at all.
+    case track(isDefault: Bool, doubt: TrackDoubt? = nil)
     /// It may be a text of the medium, but the page does not say so; the place in the page, such as
     /// `page.html (line 4)`.
     case perhaps(place: String)
     /// A sound in the player; `doubt` is the reason why people may not get it, one sentence.
     case player(doubt: String?)
+  }
+
+  /// The reason why browsers may not show the text of a `track` element.
+  public enum TrackDoubt: Sendable, Hashable {
+    /// A style sheet may hide it (`::cue`).
+    case hiding
+    /// It has another origin than the page, and the medium has no `crossorigin`: it is not loaded
+    /// (HTML, 4.8.11.11.3).
+    case otherOrigin(host: String, page: String)
+    /// The same, if the page is not of this host; the host of the page may be known.
+    case maybeOtherOrigin(host: String, page: String?)
   }
 
   /// The path as the manifest writes it, relative to the manifest's folder.

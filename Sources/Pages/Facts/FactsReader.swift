@@ -35,6 +35,11 @@ struct FoundFacts {
 
   /// Adds the facts of an inner page.
   mutating func take(_ inner: FoundFacts) {
+    // An `id` names one element: that of the page around it.
+    let taken = Set(page.issues.flatMap(\.ids) + page.media.compactMap(\.id))
+    page.issues += inner.page.issues.map { issue in
+      issue.ids.contains(where: taken.contains) ? issue.withoutIDs : issue
+    }
     page.hasScripts = page.hasScripts || inner.page.hasScripts
     page.runsByItself = page.runsByItself || inner.page.runsByItself
     page.words += inner.page.words
@@ -47,7 +52,6 @@ struct FoundFacts {
     let wanted = Set(page.wantedSheets)
     page.wantedSheets += inner.page.wantedSheets.filter { !wanted.contains($0) }
       .prefix(PageStyleSheet.Limit.sheets - min(wanted.count, PageStyleSheet.Limit.sheets))
-    page.issues += inner.page.issues
   }
 }
 
@@ -92,6 +96,8 @@ struct FactsReader {
     found.page.base =
       tree.elements.first { $0.name == "base" && $0.attributes["href"] != nil }?
       .attributes["href"]
+    found.page.ownHosts = Array(OwnHosts(of: tree).known.prefix(PageFacts.Limit.parts))
+    found.page.frameHosts = Array(PageScripts.frameHosts(in: tree).prefix(PageFacts.Limit.parts))
     found.page.hasScripts = PageScripts.areIn(tree)
     found.page.runsByItself = runsByItself
     found.page.wantedSheets = styles.wanted
@@ -111,6 +117,7 @@ struct FactsReader {
         tree, shown, media: places, late: places.filter { reader.late($0) != nil }, images: images,
         hasScripts: hasScripts
       ).issues
+    found.page.motions += shadowStyles + (hasScripts ? carousels : [])
     if frame == nil {
       let metadata = ClaimReader(tree, shown)
       (found.page.claims, found.page.metadataIssues) = (metadata.claims, metadata.issues)
@@ -145,8 +152,37 @@ struct FactsReader {
     return finder.motions.map { $0.at(frame) }
   }
 
+  /// The carousels that a script moves by itself, by their markup.
+  private var carousels: [PageMotion] {
+    Carousels(tree, shown).found.map { carousel in
+      let element = tree[carousel.element]
+      var motion = PageMotion(
+        .carousel, line: element.line ?? 1, column: element.column, image: .unknown)
+      motion.id = element.attributes["id"].flatMap { $0.isEmpty ? nil : $0 }
+      motion.hasOtherContent = words.isAny(outside: carousel.element, of: tree)
+      motion.unknownReasons = [
+        "`\(carousel.declaration)` declares that a script moves it, and scripts are not run"
+      ]
+      return frame.map { motion.at($0) } ?? motion
+    }
+  }
+
+  /// What the style sheets of shadow trees in the markup (HTML, 4.12.3) may move; they were not read.
+  private var shadowStyles: [PageMotion] {
+    let styled = tree.elements.indices.filter { index in
+      tree[index].name == "template" && tree[index].has("shadowrootmode")
+        && tree[index].parent.map { !shown.isInert($0) && !shown.isHidden($0) } == true
+        && tree.descendants(of: index).contains { ["style", "link"].contains(tree[$0].name) }
+    }
+    guard let first = styled.first else { return [] }
+    let line = frame?.line ?? tree[first].line ?? 1
+    return [
+      PageMotion(unread: ["The style sheets of the shadow tree in line \(line) were not read"])
+    ]
+  }
+
   private func take(_ motions: [PageMotion], into page: inout PageFacts) {
-    page.motions = Array(motions.prefix(PageFacts.Limit.motions))
+    page.motions += motions.prefix(PageFacts.Limit.motions - page.motions.count)
     guard motions.count > PageFacts.Limit.motions else { return }
     page.issues.append(
       PageIssue(

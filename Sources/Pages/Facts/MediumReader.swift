@@ -11,6 +11,7 @@ struct MediumReader {
   private let hasScripts: Bool
   private let opener: PageOpener
   private let describing: DescribingSounds
+  private let players: DescribingPlayers
   private let styles: PlayerStyles
 
   /// Prepares the reading of a page.
@@ -35,6 +36,7 @@ struct MediumReader {
     self.images = images
     self.hasScripts = hasScripts
     describing = DescribingSounds(in: tree)
+    players = DescribingPlayers(in: tree)
   }
 
   /// Whether an element is a medium of the page.
@@ -87,6 +89,7 @@ struct MediumReader {
     medium.sources = addresses(of: index)
     medium.lateAttribute = late(index)?.attribute
     medium.tracks = tracks(of: index)
+    medium.hasCrossOrigin = element.has("crossorigin")
     medium.descriptions = descriptions(of: index)
     medium.autoplay = element.has("autoplay")
     medium.muted = element.has("muted")
@@ -229,20 +232,27 @@ struct MediumReader {
   /// player.
   private func descriptions(of index: Int) -> [PageDescription] {
     let own = [tree[index]] + tree.children(of: index).map { tree[$0] }
+    // Able Player plays only what is marked for it.
+    let isOfAblePlayer = tree[index].has("data-able-player")
     var found: [PageDescription] = own.flatMap { element in
-      Self.conventions.compactMap { name, form in
-        element.attributes[name].map { PageDescription($0.trimmed, form) }
+      Self.conventions.compactMap { name, form, player in
+        element.attributes[name].map { address in
+          let isPlayed = players.found.contains(player) && (player != .ablePlayer || isOfAblePlayer)
+          return PageDescription(address.trimmed, form, hasPlayer: isPlayed)
+        }
       }
     }
     for sound in describing.sounds[index] ?? [] {
-      found += addresses(of: sound).map { PageDescription($0.address, nil) }
+      let isPlayed = describing.ofOzPlayer.contains(sound) && players.found.contains(.ozPlayer)
+      found += addresses(of: sound).map { PageDescription($0.address, nil, hasPlayer: isPlayed) }
     }
     return found.filter { !$0.address.isEmpty }.unique(PageFacts.Limit.parts)
   }
 
-  private static let conventions: [(String, AlternativeFile.Form)] = [
-    ("data-desc-src", .version), ("data-video-description", .version),
-    ("data-audio-description", .mix), ("data-audio-description-voiceover", .narration),
+  private static let conventions: [(String, AlternativeFile.Form, DescribingPlayers.Player)] = [
+    ("data-desc-src", .version, .ablePlayer), ("data-video-description", .version, .mediaElement),
+    ("data-audio-description", .mix, .mediaElement),
+    ("data-audio-description-voiceover", .narration, .mediaElement),
   ]
 
   /// Whether a picture may move, by the ending of its name; a data address by its type.

@@ -5,10 +5,12 @@ enum FrameAddress {
   /// Whether the address says that the frame shows no page with media: a still picture, a document
   /// or a text of the site, or a map, captcha or form of a service; which services is our choice.
   ///
-  /// - Parameter address: The address, without white space at its ends.
+  /// - Parameters:
+  ///   - address: The address, without white space at its ends.
+  ///   - hosts: The hosts that the page says are its own.
   /// - Returns: Whether it does.
-  static func needsNoReading(_ address: String) -> Bool {
-    if address.host == nil { return still.contains(address.fileExtension) }
+  static func needsNoReading(_ address: String, _ hosts: OwnHosts) -> Bool {
+    if hosts.mayBeOwn(address), still.contains(address.fileExtension) { return true }
     return isTool(address)
   }
 

@@ -6,12 +6,30 @@ import TextBasics
 /// page around it (HTML, 7.2.1).
 struct OwnHosts {
   private let hosts: Set<String>
+  /// The hosts of the address that it gives as its own, sorted.
+  let known: [String]
 
   /// Looks through a page.
   ///
   /// - Parameter tree: The page.
   init(of tree: PageTree) {
     hosts = Set(tree.elements.lazy.compactMap { Self.ownAddress($0)?.trimmed.host })
+    known = Set(
+      tree.elements.lazy.filter(Self.namesPage).compactMap { element in
+        (element.attributes["href"] ?? element.attributes["content"])?.trimmed.host
+      }
+    ).sorted()
+  }
+
+  /// Whether an element gives the address of the page itself; that of `base` may be another one.
+  private static func namesPage(_ element: PageTree.Element) -> Bool {
+    switch element.name {
+    case "meta": element.attributes["property"] == "og:url"
+    case "link":
+      (element.attributes["rel"] ?? "").lowercased().split(whereSeparator: \.isWhitespace)
+        .contains("canonical")
+    default: false
+    }
   }
 
   /// Whether a page may have the origin of the page around it.

@@ -41,6 +41,17 @@ enum PageScripts {
     }
   }
 
+  /// The hosts of frames whose pages may reach into a page of the same host, each once.
+  ///
+  /// - Parameter tree: The page.
+  /// - Returns: The hosts, sorted; the markup alone does not tell the host of the page.
+  static func frameHosts(in tree: PageTree) -> [String] {
+    Set(
+      tree.elements.lazy.filter { $0.name == "iframe" || $0.name == "frame" }
+        .compactMap(\.reachingAddress?.host)
+    ).sorted()
+  }
+
   private static func waits(_ handler: String) -> Bool {
     ["onclick", "ondblclick", "onauxclick", "oncontextmenu", "oninput", "onchange", "onsubmit"]
       .contains(handler)
@@ -72,10 +83,15 @@ extension PageTree.Element {
   /// Whether the frame holds a page of another file whose scripts may reach into the page around
   /// it: pages of another origin cannot (HTML, 7.2.1).
   fileprivate func mayReachPage(_ hosts: OwnHosts) -> Bool {
+    reachingAddress.map { hosts.mayBeOwn($0) } ?? false
+  }
+
+  /// The address of its page, if the page can reach into one of its own origin.
+  fileprivate var reachingAddress: String? {
     guard attributes["srcdoc"] == nil, let address = attributes["src"]?.trimmed, !address.isEmpty,
-      address.lowercased() != "about:blank", !isSeparated
-    else { return false }
-    return !FrameAddress.holdsNoScript(address) && hosts.mayBeOwn(address)
+      address.lowercased() != "about:blank", !isSeparated, !FrameAddress.holdsNoScript(address)
+    else { return nil }
+    return address
   }
 
   /// Whether its `sandbox` gives the page in it another origin, or no scripts (HTML, 4.8.5).

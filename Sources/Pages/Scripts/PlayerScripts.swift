@@ -14,11 +14,18 @@ struct PlayerScripts {
     /// Bytes of an address, and of the name of a function.
     static let address = 2_000
     static let name = 64
+    /// Addresses that are compared with the media of the run without a name of their own.
+    static let rest = 80
   }
 
+  private let tree: PageTree
   private var left = Limit.bytes
   private var seen: Set<String> = []
   private(set) var issues: [PageIssue] = []
+  /// The addresses after the limit of those that are named.
+  private var more: [String] = []
+  /// Whether more players start than are listed.
+  private var startsMore = false
 
   /// Looks through a page.
   ///
@@ -26,6 +33,7 @@ struct PlayerScripts {
   ///   - tree: The page.
   ///   - shown: Which elements are in the page.
   init(_ tree: PageTree, _ shown: ElementVisibility) {
+    self.tree = tree
     seen = Set(
       tree.elements.flatMap { element in
         Self.own.contains(element.name)
@@ -33,20 +41,33 @@ struct PlayerScripts {
       })
     let hasMedium = tree.elements.contains { $0.name == "video" || $0.name == "audio" }
     for (index, element) in tree.elements.enumerated() where !shown.isInert(index) {
-      let line = element.line ?? 1
       if element.name == "script" {
-        read(script: element, tree.texts[element.texts].map(\.value).joined(), line, hasMedium)
+        read(script: index, tree.texts[element.texts].map(\.value).joined(), hasMedium)
       } else {
-        read(attributes: element, line)
+        read(attributes: index)
       }
     }
+    if !more.isEmpty || startsMore { issues.append(rest) }
+  }
+
+  /// The issue for the addresses after the limit; those of a longer list cannot be settled.
+  private var rest: PageIssue {
+    let message = "The scripts of the page name more media than are listed, which were not read."
+    return more.count <= Limit.rest && !startsMore
+      ? PageIssue(.cut, message, .medium, about: more, isGuess: true)
+      : PageIssue(.cut, message + " Divide the page.")
+  }
+
+  /// The `id` of an element, if it is the first one with it.
+  private func id(of index: Int) -> String? {
+    tree[index].attributes["id"].flatMap { tree.byID[$0] == index ? $0 : nil }
   }
 
   private static let own: Set<String> = ["video", "audio", "source", "embed", "object"]
 
-  private mutating func read(
-    script element: PageTree.Element, _ text: String, _ line: Int, _ hasMedium: Bool
-  ) {
+  private mutating func read(script index: Int, _ text: String, _ hasMedium: Bool) {
+    let element = tree[index]
+    let line = element.line ?? 1
     let type = element.attributes["type"]
     let isProgram = PageScripts.isProgram(type)
     // JSON-LD has its own reader, and is not believed.
@@ -55,29 +76,48 @@ struct PlayerScripts {
       guard Self.services.contains(where: { $0.allSatisfy { address.contains($0) } }) else {
         return
       }
-      return note("The script \(address.prefix(200)) in line \(line) starts a player", line)
+      return note(
+        "The script \(address.prefix(200)) in line \(line) starts a player", id(of: index))
     }
     let bytes = Array(text.utf8)
     guard spend(bytes.count) else { return }
-    let count = issues.count
-    for address in addresses(in: bytes) {
-      name(address, isProgram ? "The script" : "The data in the script", line)
+    let addresses = Set(addresses(in: bytes))
+    let calls = isProgram ? calls(in: bytes) : []
+    let targets = Set(calls.compactMap(\.target))
+    // The entry of a manifest names one medium.
+    let own = targets.isEmpty ? id(of: index) : targets.count == 1 ? targets.first : nil
+    let count = issues.count + more.count
+    for address in self.addresses(in: bytes) {
+      name(
+        address, isProgram ? "The script" : "The data in the script", line,
+        addresses.count == 1 ? own : nil)
     }
-    guard isProgram, issues.count == count, let player = Self.player(in: bytes, hasMedium) else {
-      return
+    guard issues.count + more.count == count else { return }
+    for call in calls where !call.needsNoMedium || !hasMedium {
+      let place = call.target.map { " in the element “\($0)”" } ?? ""
+      note(
+        "The script in line \(line) starts a player with `\(call.name)()`\(place)",
+        call.target ?? id(of: index))
     }
-    note("The script in line \(line) starts a player with `\(player)`", line)
   }
 
   /// Settings of a player in an attribute, as JSON or as a program, and handlers.
-  private mutating func read(attributes element: PageTree.Element, _ line: Int) {
+  private mutating func read(attributes index: Int) {
+    let element = tree[index]
     let found = element.attributes.filter { Self.isProgram($0.key, $0.value, in: element) }
+    guard !found.isEmpty else { return }
+    var named: [(attribute: String, address: String)] = []
     for (name, value) in found.sorted(by: { $0.key < $1.key }) {
       let bytes = Array(value.utf8)
       guard spend(bytes.count) else { return }
-      for address in addresses(in: bytes) where address != element.attributes["href"]?.trimmed {
-        self.name(address, "The attribute `\(name.prefix(50))`", line)
-      }
+      named += addresses(in: bytes).filter { $0 != element.attributes["href"]?.trimmed }
+        .map { (name, $0) }
+    }
+    let isOne = Set(named.map(\.address)).count == 1
+    for (name, address) in named {
+      self.name(
+        address, "The attribute `\(name.prefix(50))`", element.line ?? 1,
+        isOne ? id(of: index) : nil)
     }
   }
 
@@ -110,30 +150,24 @@ struct PlayerScripts {
     return left >= 0
   }
 
-  private mutating func name(_ address: String, _ place: String, _ line: Int) {
-    guard issues.count <= Limit.addresses, seen.insert(address).inserted else { return }
-    guard issues.count < Limit.addresses else {
-      return issues.append(
-        PageIssue(
-          .cut,
-          "The scripts of the page name more media than are listed. Name the files in a "
-            + "cuelight.yml, or check them by themselves."))
-    }
+  private mutating func name(_ address: String, _ place: String, _ line: Int, _ id: String?) {
+    guard more.count <= Limit.rest, seen.insert(address).inserted else { return }
+    guard issues.count < Limit.addresses else { return more.append(address) }
     issues.append(
       PageIssue(
         .cut,
         "\(place) in line \(line) names \(address.prefix(200)), which may be a medium and was not "
-          + "read. Name the file in a cuelight.yml, or check it by itself.",
-        about: [address], isGuess: true))
+          + "read.", .medium, about: [address], at: [id].compactMap { $0 }, isGuess: true))
   }
 
-  private mutating func note(_ beginning: String, _ line: Int) {
-    guard issues.count < Limit.addresses else { return }
+  private mutating func note(_ beginning: String, _ id: String?) {
+    guard issues.count < Limit.addresses else {
+      startsMore = true
+      return
+    }
     issues.append(
       PageIssue(
-        .cut,
-        beginning + ", whose medium was not read. Name its file in a cuelight.yml, or check it by "
-          + "itself."))
+        .cut, beginning + ", whose medium was not read.", .medium, at: [id].compactMap { $0 }))
   }
 
   // MARK: Addresses
@@ -146,7 +180,7 @@ struct PlayerScripts {
       guard Self.quotes.contains(byte) else { continue }
       if let start, place - start <= Limit.address {
         found += Self.addresses(quoted: bytes[start..<place])
-        if found.count > Limit.addresses { return found }
+        if found.count > Limit.addresses + Limit.rest { return found }
       }
       start = place + 1
     }
@@ -189,16 +223,41 @@ struct PlayerScripts {
   // MARK: Players
 
   /// A call that starts a player.
-  ///
-  /// If the page has another medium, only players that load their own medium count.
-  private static func player(in bytes: [UInt8], _ hasMedium: Bool) -> String? {
+  private struct Call: Hashable {
+    /// The function.
+    let name: String
+    /// The `id` of the element that it names first, or `nil`.
+    let target: String?
+    /// Whether it plays a medium of the page, if there is one.
+    let needsNoMedium: Bool
+  }
+
+  /// The calls that start players, each once.
+  private func calls(in bytes: [UInt8]) -> [Call] {
+    var found: [Call] = []
     for (place, byte) in bytes.enumerated() where byte == UInt8(ascii: "(") {
-      let name = bytes[..<place].suffix(Limit.name).reversed().prefix { isInName($0) }.reversed()
+      let name = bytes[..<place].suffix(Limit.name).reversed().prefix { Self.isInName($0) }
+        .reversed()
       guard !name.isEmpty else { continue }
       let text = String(decoding: Array(name), as: UTF8.self)
-      if makers.contains(text) || (!hasMedium && enhancers.contains(text)) { return text + "()" }
+      let isMaker = Self.makers.contains(text)
+      guard isMaker || Self.enhancers.contains(text) else { continue }
+      let call = Call(
+        name: text, target: target(of: bytes[(place + 1)...]), needsNoMedium: !isMaker)
+      if !found.contains(call) { found.append(call) }
+      if found.count >= Limit.addresses { break }
     }
-    return nil
+    return found
+  }
+
+  /// The element that the first argument of a call names by its `id`, as a name or as a selector.
+  private func target(of arguments: ArraySlice<UInt8>) -> String? {
+    let rest = arguments.prefix(Limit.name).drop(while: \.isSpace)
+    guard let quote = rest.first, Self.quotes.contains(quote) else { return nil }
+    let text = rest.dropFirst().prefix { $0 != quote }
+    let name = text.first == UInt8(ascii: "#") ? text.dropFirst() : text
+    let id = String(decoding: name, as: UTF8.self)
+    return tree.byID[id] == nil ? nil : id
   }
 
   private static func isInName(_ byte: UInt8) -> Bool {

@@ -13,6 +13,7 @@ struct UnreadContent {
   private let late: Set<Int>
   /// Whether scripts may read attributes.
   private let hasScripts: Bool
+  private let hosts: OwnHosts
 
   /// Characters of an address that are shown.
   private static let longestAddress = 200
@@ -42,6 +43,7 @@ struct UnreadContent {
     self.shown = shown
     self.images = images
     self.late = Set(late)
+    hosts = OwnHosts(of: tree)
   }
 
   /// One issue for each part; a part that is certain to be hidden shows nothing.
@@ -52,6 +54,12 @@ struct UnreadContent {
     {
       if let player = player(around: index), !players.insert(player).inserted { continue }
       if let issue = issue(of: index) { found.append(issue) }
+      found += templates(index)
+    }
+    if found.count >= PageFacts.Limit.issues {
+      let message =
+        "More than \(PageFacts.Limit.issues) parts of it were not read. Divide the page."
+      found.insert(PageIssue(.cut, message), at: 0)
     }
     return found + (hasScripts ? PlayerScripts(tree, shown).issues : [])
   }
@@ -72,43 +80,64 @@ struct UnreadContent {
     let element = tree[index]
     let line = element.line ?? 1
     switch element.name {
-    case "iframe", "frame": return cut(frame(index, line))
-    case "video": return cut(picture(element, "poster", line))
+    case "iframe", "frame": return frame(index, line)
+    case "video": return picture(index, "poster", line)
     case "source" where element.parent.map { tree[$0].name } == "picture": return other(index, line)
     case "source": return stray(index, line)
     // No browser plays a `bgsound` (HTML, 16.2).
     case "audio", "track", "a", "area", "link", "meta", "script", "bgsound": return nil
     case "input" where element.attributes["type"]?.trimmed.lowercased() == "image":
-      return cut(picture(element, "src", line))
-    case "template": return cut(shadowTree(index, line) ?? template(index, line))
-    case "object": return cut(page(in: index, "data", line)) ?? other(index, line)
-    case "embed": return cut(page(in: index, "src", line)) ?? other(index, line)
+      return picture(index, "src", line)
+    case "template": return shadowTree(index, line)
+    case "object": return page(in: index, "data", line) ?? other(index, line)
+    case "embed": return page(in: index, "src", line) ?? other(index, line)
     default: return other(index, line)
     }
   }
 
-  private func cut(_ message: String?) -> PageIssue? { message.map { PageIssue(.cut, $0) } }
+  /// The `id` that names an element; the first of several elements with one has it (DOM,
+  /// getElementById).
+  private func ids(of index: Int) -> [String] {
+    guard let id = tree[index].attributes["id"], tree.byID[id] == index else { return [] }
+    return [id]
+  }
+
+  private func medium(
+    _ message: String, at index: Int, about addresses: [String] = [], isGuess: Bool = false
+  ) -> PageIssue {
+    PageIssue(.cut, message, .medium, about: addresses, at: ids(of: index), isGuess: isGuess)
+  }
 
   /// A page in a frame.
   ///
   /// A hidden one is not seen, but its film or sound can be heard.
-  private func frame(_ index: Int, _ line: Int) -> String? {
+  private func frame(_ index: Int, _ line: Int) -> PageIssue? {
     let element = tree[index]
     let late = hasScripts ? LateFrame(element)?.attribute : nil
     guard !media.contains(index), let written = element.attributes[late ?? "src"]?.trimmed,
       !written.isEmpty, !LateFrame.isPlaceholder(written)
     else { return nil }
     let address = written.prefix(Self.longestAddress)
-    if shown.isHidden(index) || element.has("srcdoc") {
-      guard MediumAddress.isOfFrame(written), !isForOldBrowsers(index) else { return nil }
-      let what = element.has("srcdoc") ? "The frame (srcdoc)" : "The hidden frame"
-      return
-        "\(what) in line \(line) shows \(address), which may be a film or a sound. It was not "
-        + "read; check that page by itself."
+    let isHidden = shown.isHidden(index)
+    if MediumAddress.isOfFrame(written) {
+      guard !(isHidden || element.has("srcdoc")) || !isForOldBrowsers(index) else { return nil }
+      let what =
+        element.has("srcdoc") ? "frame (srcdoc)" : isHidden ? "hidden frame" : "frame"
+      // The page around the film of a service, saved to a file, does not hold the film.
+      return medium(
+        "The \(what) in line \(line) shows \(address), which may be a film or a sound. It was not "
+          + "read.", at: index, about: MediumAddress.isPlayed(written) ? [written] : [])
     }
-    guard !FrameAddress.needsNoReading(written) else { return nil }
-    return "The frame \(address) in line \(line) is a page of its own and was not read. Check "
-      + "that page by itself."
+    guard !element.has("srcdoc"), !FrameAddress.needsNoReading(written, hosts),
+      !isHidden || !isForOldBrowsers(index)
+    else { return nil }
+    let message =
+      isHidden
+      ? "The hidden frame \(address) in line \(line) is a page of its own, whose sound people may "
+        + "hear, and was not read."
+      : "The frame \(address) in line \(line) is a page of its own and was not read."
+    return PageIssue(
+      .cut, message, .frame, about: [written], at: ids(of: index), isGuess: isHidden)
   }
 
   /// Whether an element is in a video or sound, for browsers that do not know these.
@@ -119,31 +148,55 @@ struct UnreadContent {
   }
 
   /// A shadow tree in the markup (HTML, 4.12.3), in which something may play or move.
-  private func shadowTree(_ index: Int, _ line: Int) -> String? {
-    let names: Set<String> = [
-      "video", "audio", "img", "object", "embed", "iframe", "svg", "marquee", "style", "link",
-    ]
-    guard tree[index].has("shadowrootmode"),
-      tree.descendants(of: index).contains(where: { names.contains(tree[$0].name) })
-    else { return nil }
-    return "The shadow tree in line \(line) was not read, and media and style sheets in it were "
-      + "not judged. Name its media in a cuelight.yml."
+  ///
+  /// The entry of a manifest names one medium: of several, each needs one.
+  private func shadowTree(_ index: Int, _ line: Int) -> PageIssue? {
+    guard tree[index].has("shadowrootmode"), let host = tree[index].parent else { return nil }
+    let media = tree.descendants(of: index).filter { Self.mediaInShadow.contains(tree[$0].name) }
+    guard !media.isEmpty else { return nil }
+    let message =
+      "The shadow tree in line \(line) was not read, and media in it were not judged."
+    let own = media.prefix(Self.mostAddresses + 1).flatMap { ids(of: $0) }
+    if media.count == 1 {
+      return PageIssue(.cut, message, .medium, at: own.isEmpty ? ids(of: host) : own)
+    }
+    let areNamed = media.count <= Self.mostAddresses && own.count == media.count
+    return PageIssue(.cut, message, .media, at: areNamed ? own : [])
   }
 
-  /// Media in a `template`, which a script may put into the page (HTML, 4.12.3).
-  private func template(_ index: Int, _ line: Int) -> String? {
-    guard hasScripts, !tree[index].has("shadowrootmode") else { return nil }
-    let medium = tree.descendants(of: index).lazy.map { tree[$0] }.first { element in
+  private static let mediaInShadow: Set<String> = [
+    "video", "audio", "img", "object", "embed", "iframe", "svg", "marquee",
+  ]
+
+  /// Media in `template` elements, which scripts may put into the page (HTML, 4.12.3); one issue for
+  /// each.
+  private func templates(_ index: Int) -> [PageIssue] {
+    let template = tree[index]
+    guard hasScripts, template.name == "template", !template.has("shadowrootmode") else {
+      return []
+    }
+    let media = tree.descendants(of: index).filter { place in
+      let element = tree[place]
       switch element.name {
-      case "video", "audio": true
-      case "iframe": element.attributes["src"].map { MediumAddress.isOfFrame($0.trimmed) } ?? false
-      default: PlayerElements.mayPlay(element)
+      case "video", "audio": return true
+      case "iframe":
+        return element.attributes["src"].map { MediumAddress.isOfFrame($0.trimmed) } ?? false
+      default: return PlayerElements.mayPlay(element)
       }
     }
-    return medium.map { medium in
-      "The `template` in line \(line) has the element `\(medium.name.prefix(Self.longestName))`, "
-        + "which a script may show and which was not read. Name its file in a cuelight.yml, or check "
-        + "it by itself."
+    guard media.count <= Self.mostAddresses else {
+      let message =
+        "The `template` in line \(template.line ?? 1) has more than \(Self.mostAddresses) media, "
+        + "which a script may show and which were not read. Divide it."
+      return [PageIssue(.cut, message)]
+    }
+    return media.map { place in
+      let own = ids(of: place)
+      return PageIssue(
+        .cut,
+        "The `template` in line \(template.line ?? 1) has the element "
+          + "`\(tree[place].name.prefix(Self.longestName))`, which a script may show and which was not "
+          + "read.", .medium, at: own.isEmpty && media.count == 1 ? ids(of: index) : own)
     }
   }
 
@@ -169,16 +222,14 @@ struct UnreadContent {
         .compactMap { tree[$0].attributes["src"]?.trimmed ?? LateAddress(tree[$0])?.address }
         .filter { !$0.isEmpty })
     guard let first = addresses.first else { return nil }
-    return PageIssue(
-      .cut,
+    return medium(
       "The `source` \(first.prefix(Self.longestAddress)) in line \(line) is in "
         + "`\(tree[player].name.prefix(Self.longestName))`, where a script may play it; it was not "
-        + "read. Name the file in a cuelight.yml, or check it by itself.",
-      about: Self.few(addresses))
+        + "read.", at: player, about: Self.few(addresses))
   }
 
   /// A page in an `object` or `embed`.
-  private func page(in index: Int, _ name: String, _ line: Int) -> String? {
+  private func page(in index: Int, _ name: String, _ line: Int) -> PageIssue? {
     guard let address = address(tree[index], name), !media.contains(index), !isRead(index) else {
       return nil
     }
@@ -186,8 +237,10 @@ struct UnreadContent {
     guard type.isEmpty ? !Self.still.contains(address.fileExtension) : type.contains("html") else {
       return nil
     }
-    return "The \(tree[index].name) \(address) in line \(line) may be a page of its own and was "
-      + "not read. Check it by itself."
+    return PageIssue(
+      .cut,
+      "The \(tree[index].name) \(address) in line \(line) may be a page of its own and was not read.",
+      .frame, about: [tree[index].attributes[name]?.trimmed ?? ""], at: ids(of: index))
   }
 
   /// Whether the bytes of its picture are in its address, and were judged.
@@ -205,17 +258,20 @@ struct UnreadContent {
       let addresses = all.map { MediumAddress.found(in: element.attributes[$0] ?? "") }
       // An identifier of a service has no address.
       let isComplete = !addresses.contains(where: \.isEmpty)
+      // The entry of a manifest names one medium.
+      let isOne = isComplete ? Set(addresses.joined()).count == 1 : all.count == 1
       return PageIssue(
         .cut,
         "The attribute `\(found)` of `\(name)` in line \(line) names \(address), which may be a "
-          + "medium and was not read. Name the file in a cuelight.yml, or check it by itself.",
+          + "medium and was not read.", .medium,
         about: isComplete ? Self.few(addresses.flatMap { $0 }) : [],
+        at: isOne ? ids(of: index) : [],
         isGuess: all.allSatisfy { $0.hasPrefix("data-") })
     }
     guard hasScripts, !media.contains(index), PlayerElements.mayPlay(element) else { return nil }
-    return cut(
+    return medium(
       "A script may show a film or an animation in the element `\(name)` in line \(line), which was "
-        + "not read. Name the file in a cuelight.yml, or check it by itself.")
+        + "not read.", at: index)
   }
 
   /// The addresses of an issue; those of a longer list are not compared with the media of the page.
@@ -245,13 +301,13 @@ struct UnreadContent {
     return MediumAddress.isIn(value)
   }
 
-  private func picture(_ element: PageTree.Element, _ name: String, _ line: Int) -> String? {
-    guard let address = address(element, name), MediumAddress.moving.contains(address.fileExtension)
-    else {
-      return nil
-    }
-    return "The picture \(address) in line \(line) may move and was not read, since it is not in "
-      + "an `img`. Check the file by itself."
+  private func picture(_ index: Int, _ name: String, _ line: Int) -> PageIssue? {
+    guard let address = address(tree[index], name),
+      MediumAddress.moving.contains(address.fileExtension)
+    else { return nil }
+    return medium(
+      "The picture \(address) in line \(line) may move and was not read, since it is not in an `img`.",
+      at: index, about: [tree[index].attributes[name]?.trimmed ?? ""])
   }
 
   private func address(_ element: PageTree.Element, _ name: String) -> String? {

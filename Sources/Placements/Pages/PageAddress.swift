@@ -20,6 +20,10 @@ package enum PageAddress: Sendable, Hashable {
     private let root: FilePath
     /// The base address of relative addresses.
     private var base: URL
+    /// The hosts of the page: those whose whole site is in the folder of `/`.
+    package let ownHosts: Set<String>
+    /// The hosts that the page may be at, by the folders of the site.
+    package var possibleHosts: Set<String> = []
 
     /// Prepares the addresses of a page.
     ///
@@ -31,6 +35,7 @@ package enum PageAddress: Sendable, Hashable {
     ///   - map: The folders of the site.
     package init(folder: FilePath, below names: [String], base: String?, map: SiteMap) {
       self.map = map
+      ownHosts = map.rootHosts
       root = map.root ?? folder
       let own = URL(origin: "", path: names, isRooted: false)
       self.base = base.map { own.joined($0.trimmed) } ?? own
@@ -80,6 +85,14 @@ package enum PageAddress: Sendable, Hashable {
     package func isOnNetwork(_ written: String) -> Bool {
       let target = base.joined(written.trimmed.prefixed(until: UInt8(ascii: "?")))
       return !target.origin.isEmpty && place(of: target) == nil
+    }
+
+    /// The host of an address on the web.
+    ///
+    /// - Parameter written: The address in the page.
+    /// - Returns: The host in small letters, without its port; `nil` for the site itself.
+    package func host(of written: String) -> String? {
+      base.joined(written.trimmed.prefixed(until: UInt8(ascii: "?"))).origin.webHost
     }
 
     private func reason(_ target: URL) -> String {
@@ -195,7 +208,34 @@ package enum PageAddress: Sendable, Hashable {
   }
 }
 
+extension SiteMap {
+  /// The hosts whose whole site is in the folder of `/`.
+  fileprivate var rootHosts: Set<String> {
+    guard let root = root?.lexicallyNormalized() else { return [] }
+    return Set(parts.filter { $0.folder.lexicallyNormalized() == root }.compactMap(\.siteHost))
+  }
+}
+
+extension SiteMap.Part {
+  /// The host, if its prefix is that of a whole site; else `nil`.
+  package var siteHost: String? {
+    let slashes = prefix.utf8.count { $0 == UInt8(ascii: "/") }
+    return slashes == 2 || (slashes == 3 && prefix.hasSuffix("/")) ? prefix.webHost : nil
+  }
+}
+
 extension String {
+  /// The host of an address with `http:` or `https:`, in small letters and without its port.
+  fileprivate var webHost: String? {
+    let start = prefix(8).lowercased()
+    guard let scheme = ["https://", "http://"].first(where: { start.hasPrefix($0) }) else {
+      return nil
+    }
+    let authority = dropFirst(scheme.count).prefix { !"/?#".contains($0) }
+    let host = (authority.split(separator: "@").last ?? "").prefix { $0 != ":" }
+    return host.isEmpty ? nil : host.lowercased()
+  }
+
   /// The part before a byte.
   fileprivate func prefixed(until byte: UInt8) -> String {
     String(decoding: utf8.prefix { $0 != byte }, as: UTF8.self)

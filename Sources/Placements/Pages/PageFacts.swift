@@ -27,6 +27,10 @@ package struct PageFacts: Sendable, Hashable {
   package var language: LanguageTag?
   /// The base address of relative addresses (`<base href>`), or `nil`.
   package var base: String?
+  /// The hosts that it says are its own (`rel=canonical`, `og:url`), each once.
+  package var ownHosts: [String] = []
+  /// The hosts of frames whose pages may reach into it, if it is of the same host.
+  package var frameHosts: [String] = []
   /// Whether it has a script, an inline handler, a `javascript:` address or a frame that may have
   /// its origin: only these can start, stop or add media.
   package var hasScripts = false
@@ -72,30 +76,60 @@ package struct PageIssue: Sendable, Hashable, Error {
     case cut
   }
 
+  /// What was not read, which decides what a person can do.
+  package enum Subject: String, Sendable, Hashable, CaseIterable {
+    /// The page itself, or a part of it; the message has the remedy.
+    case page
+    /// A medium that an element or a script may show.
+    case medium
+    /// Several media in one element.
+    case media
+    /// A page in a frame.
+    case frame
+  }
+
   /// The kind of the issue.
   package let code: Code
-  /// The problem and the remedy.
+  /// The problem; the remedy too if ``subject`` is the page.
   package let message: String
-  /// The addresses of the media that were not read: if the page shows all of them elsewhere, the
-  /// issue is settled.
+  /// What was not read.
+  package let subject: Subject
+  /// The addresses that were not read: if all of them are judged in another way, the issue is
+  /// settled.
   package let addresses: [String]
-  /// Whether the addresses are recognized by their look only: what has no `/` names nothing if
-  /// there is no such file.
+  /// The `id` of the elements that may show media: if a manifest names a medium for each of them,
+  /// the issue is settled.
+  package let ids: [String]
+  /// Whether it is reported only if its addresses lead to files: they are recognized by their look
+  /// only, so what has no `/` may name nothing, or it is a hidden frame.
   package let isGuess: Bool
+
+  /// Whether it is a part of the page that was not read; a hidden frame may be nothing.
+  package var isUnread: Bool { code != .encoding && !(subject == .frame && isGuess) }
+
+  /// The issue without the names of its elements, for a page in which others have them too.
+  package var withoutIDs: PageIssue {
+    PageIssue(code, message, subject, about: addresses, isGuess: isGuess)
+  }
 
   /// Creates an issue.
   ///
   /// - Parameters:
   ///   - code: The kind of the issue.
-  ///   - message: The problem and the remedy.
-  ///   - addresses: The addresses of the media that were not read, if they are known.
-  ///   - isGuess: Whether the addresses are recognized by their look only.
+  ///   - message: The problem.
+  ///   - subject: What was not read.
+  ///   - addresses: The addresses that were not read, if they are known.
+  ///   - ids: The `id` of the elements that may show media.
+  ///   - isGuess: Whether it is reported only if its addresses lead to files.
   package init(
-    _ code: Code, _ message: String, about addresses: [String] = [], isGuess: Bool = false
+    _ code: Code, _ message: String, _ subject: Subject = .page, about addresses: [String] = [],
+    at ids: [String] = [], isGuess: Bool = false
   ) {
     self.code = code
     self.message = message
+    self.subject = subject
     self.addresses = addresses
+    self.ids = ids
     self.isGuess = isGuess
   }
 }

@@ -36,6 +36,8 @@ package struct PageMedium: Sendable, Hashable {
   package var controlsMayBeHidden = false
   /// Whether a style sheet may hide the captions of its tracks.
   package var captionsMayBeHidden = false
+  /// Whether it has the attribute `crossorigin`, with which tracks of other origins are loaded.
+  package var hasCrossOrigin = false
 
   /// The settings of its animation player; `nil` if it has none.
   package var player: AnimationPlayer?
@@ -136,15 +138,19 @@ package struct PageDescription: Sendable, Hashable {
   package let address: String
   /// How it is delivered, or `nil`.
   package let form: AlternativeFile.Form?
+  /// Whether a script of the page is known as a player that plays it with the picture.
+  package let hasPlayer: Bool
 
   /// Creates a description.
   ///
   /// - Parameters:
   ///   - address: The address as written.
   ///   - form: How it is delivered.
-  package init(_ address: String, _ form: AlternativeFile.Form?) {
+  ///   - hasPlayer: Whether a script of the page is known as a player that plays it.
+  package init(_ address: String, _ form: AlternativeFile.Form?, hasPlayer: Bool = false) {
     self.address = address
     self.form = form
+    self.hasPlayer = hasPlayer
   }
 }
 

@@ -15,6 +15,8 @@ package struct PageMotion: Sendable, Hashable {
     case picture
     /// A picture whose bytes are in an address of the page.
     case image
+    /// A carousel that a script moves, by its markup.
+    case carousel
     /// Any element that an unread style sheet may move.
     case styleSheet
   }

@@ -33,7 +33,9 @@ extension PagePlacements {
   }
 
   private func unknownReason(of motion: PageMotion) -> String? {
-    if facts.hasScripts, motion.kind != .styleSheet { return Self.scripts }
+    if facts.hasScripts, motion.kind != .styleSheet, motion.kind != .carousel {
+      return Self.scripts
+    }
     if motion.mayBeStopped {
       return "Its markup or style sheets may let people stop it, which was not tried."
     }

@@ -26,6 +26,30 @@ package struct PagePlacements: Sendable {
     package let mayHaveText: Bool
     /// Whether scripts of the page may add captions and description.
     package let mayBeScripted: Bool
+    /// Whether a manifest names the file for the element, whose own address was not read.
+    package var isNamed = false
+  }
+
+  /// A file that a manifest names for an element of the page.
+  package struct NamedFile: Sendable, Hashable {
+    /// The path as written in the manifest.
+    package let source: String
+    /// The file.
+    package let path: FilePath
+    /// The folder that it must be in.
+    package let root: FilePath
+
+    /// Creates a file.
+    ///
+    /// - Parameters:
+    ///   - source: The path as written in the manifest.
+    ///   - path: The file.
+    ///   - root: The folder that it must be in.
+    package init(source: String, path: FilePath, root: FilePath) {
+      self.source = source
+      self.path = path
+      self.root = root
+    }
   }
 
   /// An alternative that a page names and that was not read.
@@ -34,8 +58,6 @@ package struct PagePlacements: Sendable {
     package enum Kind: Sendable, Hashable {
       /// Captions.
       case captions
-      /// Captions that a style sheet may hide; their file is not opened.
-      case hiddenCaptions
       /// Audio description, or a text of it.
       case description
       /// A text with the same content.
@@ -77,11 +99,16 @@ package struct PagePlacements: Sendable {
   /// The media that were not read.
   package private(set) var unread: [Unread] = []
 
+  /// The parts of the page that were not read.
+  package var issues: [PageIssue] { facts.issues }
+
   let facts: PageFacts
   let page: String
   let file: FilePath
-  private let resolver: PageAddress.Resolver
+  let resolver: PageAddress.Resolver
   private let claims: MediumClaims
+  /// The files that a manifest names for the elements with these `id`.
+  private let named: [String: [NamedFile]]
 
   /// Resolves the media of a page.
   ///
@@ -90,28 +117,36 @@ package struct PagePlacements: Sendable {
   ///   - page: The page, as the user would name it.
   ///   - file: The page.
   ///   - resolver: Finds the files of its addresses.
+  ///   - named: The files that a manifest names for elements of the page, by their `id`.
   package init(
-    _ facts: PageFacts, of page: String, at file: FilePath, _ resolver: PageAddress.Resolver
+    _ facts: PageFacts, of page: String, at file: FilePath, _ resolver: PageAddress.Resolver,
+    named: [String: [NamedFile]] = [:]
   ) {
+    self.named = named
     self.facts = facts
     self.page = page
     self.file = file
     self.resolver = resolver
     claims = MediumClaims(facts, of: page, resolver)
-    for (number, medium) in facts.media.enumerated() { take(medium, number) }
+    var taken: Set<String> = []
+    for (number, medium) in facts.media.enumerated() {
+      // Of several elements with one `id`, the first one has it (DOM, getElementById).
+      let isFirst = medium.id.map { taken.insert($0).inserted } ?? false
+      take(medium, number, isFirst ? medium.id.flatMap { named[$0] } ?? [] : [])
+    }
   }
 
-  private mutating func take(_ medium: PageMedium, _ number: Int) {
-    guard !medium.sources.isEmpty else {
-      note(medium, Self.withoutAddress(medium, facts))
-      return
-    }
+  private mutating func take(_ medium: PageMedium, _ number: Int, _ named: [NamedFile]) {
     let (own, unread) = declarations(of: medium)
-    // A text that may be a transcript is only a guess; captions that a style sheet may hide are a
-    // question, and their file may be at hand.
-    for alternative in unread where ![.transcript, .hiddenCaptions].contains(alternative.kind) {
+    guard !medium.sources.isEmpty else {
+      if named.isEmpty { note(medium, withoutAddress(medium)) }
+      return add(named, for: medium, number, own, unread)
+    }
+    // A text that may be a transcript is only a guess.
+    for alternative in unread where alternative.kind != .transcript {
       note(medium, alternative.sentence)
     }
+    var missed: [String] = []
     for source in medium.sources {
       switch resolver.resolve(source.address) {
       case .file(let path, let root, let clip, _):
@@ -123,18 +158,41 @@ package struct PagePlacements: Sendable {
           declarations.placement.leaveOpen(typeOf: source)
         }
         entries.append(
-          Entry(
-            address: source.address, path: path, root: root, medium: number,
-            declarations: declarations, unread: unread, versions: medium.versions,
-            mayHaveText: mayHaveText,
-            mayBeScripted: facts.hasScripts))
+          entry(source.address, path, root, medium, number, declarations, unread))
       case .data:
-        note(medium, "Its data is inside the page, where media are not read; put it into a file.")
+        missed.append(
+          "Its data is inside the page, where media are not read; put it into a file.")
       case .unread where isLeftOut(source, medium): break
       case .unread(let reason):
-        note(medium, "The address \(source.address.shortened) was not read: it \(reason).")
+        missed.append("The address \(source.address.shortAddress) was not read: it \(reason).")
       }
     }
+    guard !missed.isEmpty else { return }
+    if named.isEmpty { for sentence in missed { note(medium, sentence) } }
+    add(named, for: medium, number, own, unread)
+  }
+
+  /// Adds the files that a manifest names for an element whose own address was not read.
+  private mutating func add(
+    _ named: [NamedFile], for medium: PageMedium, _ number: Int, _ own: ManifestDeclarations,
+    _ unread: [UnreadAlternative]
+  ) {
+    for file in named
+    where !entries.contains(where: { $0.medium == number && $0.path == file.path }) {
+      var entry = entry(file.source, file.path, file.root, medium, number, own, unread)
+      entry.isNamed = true
+      entries.append(entry)
+    }
+  }
+
+  private func entry(
+    _ address: String, _ path: FilePath, _ root: FilePath, _ medium: PageMedium, _ number: Int,
+    _ declarations: ManifestDeclarations, _ unread: [UnreadAlternative]
+  ) -> Entry {
+    Entry(
+      address: address, path: path, root: root, medium: number, declarations: declarations,
+      unread: unread, versions: medium.versions, mayHaveText: mayHaveText,
+      mayBeScripted: facts.hasScripts)
   }
 
   /// Whether a picture that was not read is left out: nobody sees it, or it is on a network and of
@@ -158,10 +216,12 @@ package struct PagePlacements: Sendable {
   }
 
   /// An element without an address shows nothing, unless a script gives it one.
-  private static func withoutAddress(_ medium: PageMedium, _ facts: PageFacts) -> String? {
+  private func withoutAddress(_ medium: PageMedium) -> String? {
     guard facts.hasScripts, medium.element != .image else { return nil }
+    let first = medium.id == nil ? "Give it an `id`, and name its file" : "Name its file"
+    let id = medium.id.map { "`id: \($0.shortAddress)`" } ?? "that `id`"
     return "The \(medium.element.rawValue) has no address; a script may give it one, and scripts "
-      + "are not run. Name the file in a cuelight.yml."
+      + "are not run. \(first) in a cuelight.yml with `page: \(page)` and \(id)."
   }
 }
 
@@ -172,7 +232,7 @@ extension Placement {
   fileprivate mutating func leaveOpen(typeOf source: PageSource) {
     guard autoplay == true else { return }
     autoplay = nil
-    unknownReason = "Browsers may pass over it, because of its type `\(source.type.shortened)`."
+    unknownReason = "Browsers may pass over it, because of its type `\(source.type.shortAddress)`."
   }
 }
 
@@ -262,7 +322,8 @@ extension PagePlacements {
       return Self.scripts
     }
     let relation = button.relation == .named ? "says that it controls it" : "may control it"
-    return "The button “\(button.name.shortened)” in line \(button.line) \(relation); scripts are "
+    return
+      "The button “\(button.name.shortAddress)” in line \(button.line) \(relation); scripts are "
       + "not run, so a person must try it."
   }
 
@@ -359,120 +420,11 @@ extension PagePlacements {
     case .shown, .hidden: nil
     }
   }
-
-  private func alternatives(
-    of medium: PageMedium, _ claimed: [PageTranscript], _ unread: inout [UnreadAlternative]
-  ) -> DeclaredAlternatives {
-    var declared = DeclaredAlternatives()
-    guard medium.isPlayed else { return declared }
-    declared.captions = .files(captions(of: medium, &unread))
-    let texts = medium.tracks.filter { $0.kind == .descriptions }.compactMap { track in
-      var file = file(track.address, .description, &unread)
-      file?.language = track.language
-      file?.form = .text
-      return file
-    }
-    let sounds = medium.descriptions.compactMap { description in
-      var file = file(description.address, .description, &unread)
-      file?.form = description.form
-      file?.pageUse = .player(doubt: playerDoubt)
-      return file
-    }
-    declared.descriptions = .files(sounds + texts)
-    let transcripts = possibleTranscripts(medium.transcripts + claimed, &unread)
-    declared.transcript = transcripts.isEmpty ? nil : .perhaps(transcripts)
-    // The element never shows a picture (HTML, 4.8.9).
-    if medium.element == .audio { declared.videoMeaningful = false }
-    return declared
-  }
-
-  /// Browsers ignore attributes that HTML does not know, and play each sound by itself.
-  private var playerDoubt: String? {
-    facts.hasScripts
-      ? nil
-      : "Only a script could play it together with the picture, and \(page) has no script."
-  }
-
-  /// Browsers show the first track with `default` (HTML, 4.8.11.11.3).
-  private func captions(
-    of medium: PageMedium, _ unread: inout [UnreadAlternative]
-  ) -> [AlternativeFile] {
-    let tracks = medium.tracks.filter { $0.kind == .captions || $0.kind == .subtitles }
-    guard !medium.captionsMayBeHidden else {
-      unread += tracks.map { track in
-        UnreadAlternative(
-          kind: .hiddenCaptions,
-          sentence:
-            "The captions \(track.address.shortened) were not read, since a style sheet may "
-            + "hide them (`::cue`).")
-      }
-      return []
-    }
-    let shown = tracks.firstIndex(where: \.isDefault)
-    return tracks.enumerated().compactMap { number, track in
-      var file = file(track.address, .captions, &unread)
-      file?.language = track.language
-      file?.kind = track.kind == .captions ? .captions : .subtitles
-      file?.pageUse = .track(isDefault: number == shown)
-      return file
-    }
-  }
-
-  /// The maximum number of texts of which each may be the transcript of one medium.
-  private static let mostTexts = 8
-
-  /// The possible transcripts: a link or an element does not name its medium.
-  private func possibleTranscripts(
-    _ transcripts: [PageTranscript], _ unread: inout [UnreadAlternative]
-  ) -> [AlternativeFile] {
-    transcripts.prefix(Self.mostTexts).compactMap { transcript in
-      var found: AlternativeFile?
-      switch transcript.target {
-      case .element(let id): found = element(id)
-      case .file(let address): found = file(address, .transcript, &unread)
-      }
-      found?.pageUse = .perhaps(place: "\(page) (line \(transcript.line))")
-      return found
-    }
-  }
-
-  /// An element of the page itself.
-  private func element(_ id: String) -> AlternativeFile? {
-    guard let name = file.lastComponent else { return nil }
-    let folder = file.removingLastComponent()
-    var own = AlternativeFile(source: name.string, fragment: id)
-    own.root = folder.isEmpty ? "." : folder.string
-    return own
-  }
-
-  /// A file that may replace the medium; an unread file proves nothing.
-  private func file(
-    _ address: String, _ kind: UnreadAlternative.Kind, _ unread: inout [UnreadAlternative]
-  ) -> AlternativeFile? {
-    switch resolver.resolve(address) {
-    case .file(let path, let root, _, let fragment):
-      var below = path
-      _ = below.removePrefix(root.lexicallyNormalized())
-      var file = AlternativeFile(source: below.string, fragment: fragment)
-      file.root = root.string
-      return file
-    case .data:
-      unread.append(
-        UnreadAlternative(
-          kind: kind,
-          sentence: "An alternative is inside an address of the page, where it is not read."))
-    case .unread(let reason):
-      unread.append(
-        UnreadAlternative(
-          kind: kind, sentence: "\(address.shortened) was not read: it \(reason)."))
-    }
-    return nil
-  }
 }
 
 extension String {
   /// The text, shortened if it is long.
-  fileprivate var shortened: String {
+  var shortAddress: String {
     utf8.count <= 200 ? self : String(decoding: utf8.prefix(200), as: UTF8.self) + "…"
   }
 }

@@ -3,12 +3,13 @@ package import Placements
 package import WorkerProtocol
 
 extension PageFacts: WireValue {
-  package static var leastSize: Int { 44 }
+  package static var leastSize: Int { 52 }
 
   package func encode(into writer: inout WireWriter) {
     writer.label(title)
     writer.value(language)
     writer.value(base)
+    for hosts in [ownHosts, frameHosts] { writer.list(Array(hosts.prefix(Limit.parts))) }
     for flag in [hasScripts, runsByItself] { writer.value(flag) }
     for count in [words, allWords, links] { writer.integer(Int64(count)) }
     writer.list(media)
@@ -25,6 +26,8 @@ extension PageFacts: WireValue {
     title = try reader.text("title")
     language = try reader.value()
     base = try reader.value()
+    ownHosts = try reader.list("hosts of a page", atMost: Limit.parts)
+    frameHosts = try reader.list("hosts of frames", atMost: Limit.parts)
     hasScripts = try reader.value()
     runsByItself = try reader.value()
     words = try reader.natural("words")
@@ -41,25 +44,29 @@ extension PageFacts: WireValue {
 }
 
 extension PageIssue: WireValue {
-  package static var leastSize: Int { 9 }
+  package static var leastSize: Int { 13 }
 
   package func encode(into writer: inout WireWriter) {
     writer.choice(code)
     writer.label(message)
+    writer.choice(subject)
     writer.list(Array(addresses.prefix(PageFacts.Limit.parts)))
+    writer.list(Array(ids.prefix(PageFacts.Limit.parts)))
     writer.value(isGuess)
   }
 
   package init(wire reader: inout WireReader) throws(WireError) {
     self.init(
       try reader.choice("issue"), try reader.text("message of an issue"),
+      try reader.choice("subject of an issue"),
       about: try reader.list("addresses of an issue", atMost: PageFacts.Limit.parts),
+      at: try reader.list("elements of an issue", atMost: PageFacts.Limit.parts),
       isGuess: try reader.value())
   }
 }
 
 extension PageMedium: WireValue {
-  package static var leastSize: Int { 76 }
+  package static var leastSize: Int { 77 }
 
   package func encode(into writer: inout WireWriter) {
     writer.choice(element)
@@ -73,7 +80,7 @@ extension PageMedium: WireValue {
     for flag in [
       autoplay, muted, loop, controls, isHiddenFromTechnology, hasOtherContent, startIsOpen,
       canBeOpened, mayBeHidden, isDecorative, controlsMayBeHidden,
-      captionsMayBeHidden,
+      captionsMayBeHidden, hasCrossOrigin,
     ] {
       writer.value(flag)
     }
@@ -106,6 +113,7 @@ extension PageMedium: WireValue {
     isDecorative = try reader.value()
     controlsMayBeHidden = try reader.value()
     captionsMayBeHidden = try reader.value()
+    hasCrossOrigin = try reader.value()
     player = try reader.value()
     lateAttribute = try reader.value()
     buttons = try reader.list("buttons", atMost: PageFacts.Limit.parts)
@@ -163,11 +171,12 @@ extension PageTrack: WireValue {
 }
 
 extension PageDescription: WireValue {
-  package static var leastSize: Int { 5 }
+  package static var leastSize: Int { 6 }
 
   package func encode(into writer: inout WireWriter) {
     writer.label(address)
     writer.label(form?.rawValue ?? "")
+    writer.value(hasPlayer)
   }
 
   package init(wire reader: inout WireReader) throws(WireError) {
@@ -177,7 +186,7 @@ extension PageDescription: WireValue {
     guard name.isEmpty || form != nil else {
       throw .unknown(what: "form of description", value: name)
     }
-    self.init(address, form)
+    self.init(address, form, hasPlayer: try reader.value())
   }
 }
 

@@ -31,8 +31,11 @@ import Testing
     try #require(document.presentations?.first)
   }
 
-  @Test(arguments: [("", "NR"), ("<script src=player.js></script>", "C")])
-  func `a description that only a script can play needs a script`(
+  @Test(arguments: [
+    ("", "NR"), ("<script src=player.js></script>", "NR"),
+    ("<script src=mediaelement-and-player.js></script><script src=a11y.js></script>", "C"),
+  ])
+  func `a description that only a script can play needs a script that is known to play it`(
     script: String, outcome: String
   ) throws {
     let page = "<video controls src=film.mp4 data-audio-description=film-ad.m4a></video>" + script

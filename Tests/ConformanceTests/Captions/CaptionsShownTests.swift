@@ -85,6 +85,54 @@ import Testing
     #expect(script.reason.contains("and film.scc is SCC"))
   }
 
+  private static let far = AlternativeFile.TrackDoubt.otherOrigin(
+    host: "cdn.example", page: "www.example")
+
+  private func track(_ doubt: AlternativeFile.TrackDoubt?) -> CaptionCandidate {
+    var file = onPage(.webVTT, .track, "film.vtt")
+    file.trackDoubt = doubt
+    return file
+  }
+
+  @Test func `NC where browsers do not load a track of another origin`() throws {
+    let result = try expect(
+      "3.3.B", of: .captioned(track(Self.far)), is: .notCompliant, ["captions.notShown"])
+    #expect(result.reason.contains("its `track` is at cdn.example, the page is at www.example"))
+    #expect(
+      result.findings.first?.remedy.sentence.contains("`Access-Control-Allow-Origin`") == true)
+    try expect("3.3.C", of: .captioned(track(Self.far)), is: .doesNotApply)
+  }
+
+  @Test func `NR where browsers may not load a track, or a style sheet may hide it`() throws {
+    for doubt in [
+      AlternativeFile.TrackDoubt.hiding, .maybeOtherOrigin(host: "a.example", page: nil),
+      .maybeOtherOrigin(host: "a.example", page: "b.example"),
+    ] {
+      let result = try expect(
+        "3.3.B", of: .captioned(track(doubt)), is: .needsReview, ["captions.notShown"])
+      #expect(result.findings.first?.question != nil)
+    }
+    try expect("3.3.B", of: .captioned(track(nil)), is: .compliant)
+  }
+
+  @Test func `NC where captions that a style sheet may hide are out of sync`() throws {
+    let late = Evidence.captioned(track(.hiding)).with {
+      $0.alignment = .success(.measured(offset: .seconds(2)))
+    }
+    #expect(try judge("3.3.B", late).outcome == .notCompliant)
+  }
+
+  @Test func `captions that nobody gets decide only where there are no others`() {
+    let (far, hidden, good) = (track(Self.far), track(.hiding), track(nil))
+    #expect(CaptionSelection.found([far, hidden, good]).selected == good)
+    #expect(CaptionSelection.found([far, hidden]).selected == hidden)
+    #expect(CaptionSelection.found([far]).selected == far)
+    #expect(CaptionSelection.found([far]).judged == nil)
+    var beside = onPage(.webVTT, .beside, "film.vtt")
+    beside.origin = .sidecar
+    #expect(CaptionSelection.found([far, beside]).selected == far)
+  }
+
   @Test func `NR where browsers differ in text inside the file`() throws {
     for format in [TimedTextFormat.webVTT, .movText, .cea608] {
       let inside = Evidence.captioned(onPage(format, .insideFile, "film.mp4"))

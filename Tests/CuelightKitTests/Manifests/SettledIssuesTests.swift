@@ -15,8 +15,10 @@ import Testing
       film.sources = [PageSource("film.mp4")]
       facts.media = [film]
       let placements = PagePlacements(facts, of: "p.html", at: top.appending("p.html"), resolver)
-      return SettledIssues(placements, resolver)
-        .contains(PageIssue(.cut, "", about: addresses, isGuess: isGuess))
+      var settled = SettledIssues(
+        placements, of: "p.html", at: top.appending("p.html"), resolver)
+      return settled.settlement(
+        of: PageIssue(.cut, "", .medium, about: addresses, isGuess: isGuess)) != nil
     }
   }
 

@@ -61,14 +61,19 @@ import Testing
     #expect(placements(opened).unread.count == 1)
   }
 
-  @Test func `captions that a style sheet hides are not found, but said to be there`() {
+  @Test func `captions that a style sheet may hide are read, with that doubt`() throws {
     let film = medium(.video, "a.mp4") {
       $0.tracks = [PageTrack(.captions, "a.vtt", language: nil, isDefault: true)]
       $0.captionsMayBeHidden = true
     }
     let found = placements(film)
-    #expect(found.entries.map { $0.unread.map(\.kind) } == [[.hiddenCaptions]])
-    #expect(found.entries.map(\.declarations.alternatives.captions) == [.files([])])
+    #expect(found.entries.map { $0.unread.map(\.kind) } == [[]])
+    guard case .files(let files)? = found.entries.first?.declarations.alternatives.captions else {
+      Issue.record("No captions.")
+      return
+    }
+    #expect(files.map(\.source) == ["a.vtt"])
+    #expect(files.map(\.pageUse) == [.track(isDefault: true, doubt: .hiding)])
     #expect(found.unread.isEmpty)
   }
 }

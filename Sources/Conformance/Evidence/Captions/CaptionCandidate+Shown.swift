@@ -10,6 +10,26 @@ extension CaptionCandidate {
     case inPlayersOfFormat(ParseIssue)
     /// Browsers do not show its format; a script of the page or some browsers may.
     case inBrowsers(BrowserUse)
+    /// A style sheet of the page may hide them.
+    case hiding
+    /// Browsers do not load the file: it has another origin than the page.
+    case otherOrigin(host: String, page: String)
+    /// Browsers do not load the file if the page is of another host.
+    case maybeOtherOrigin(host: String, page: String?)
+  }
+
+  /// Whether it is certain that browsers do not load it, so that it reaches nobody.
+  var isNeverLoaded: Bool {
+    if case .otherOrigin? = trackDoubt { true } else { false }
+  }
+
+  private var doubtAboutTrack: NotShownReason? {
+    switch trackDoubt {
+    case .hiding: .hiding
+    case .otherOrigin(let host, let page): .otherOrigin(host: host, page: page)
+    case .maybeOtherOrigin(let host, let page): .maybeOtherOrigin(host: host, page: page)
+    case nil: nil
+    }
   }
 
   /// Whether it has at least one cue with text that can be shown.
@@ -25,6 +45,7 @@ extension CaptionCandidate {
     guard let document, document.cues.contains(where: { !$0.isBlank }) else { return nil }
     let issues = document.issues
     guard hasCues else { return .everyCue(issues.first { $0.consequence == .cueLost }) }
+    if isNeverLoaded { return doubtAboutTrack }
     if let use = browserUse, !Self.isShown(document.format, use) { return .inBrowsers(use) }
     if let fault = issues.first(where: { $0.consequence == .fileLost }) {
       return .inPlayersOfFormat(fault)
@@ -32,7 +53,7 @@ extension CaptionCandidate {
     let lost = document.lostCues([.cueLost, .cueAtRisk])
     let isAtRisk = document.cues.allSatisfy { $0.isBlank || $0.range == nil || lost.contains($0) }
     let fault = issues.first { $0.consequence == .cueAtRisk }
-    return isAtRisk ? fault.map { .inPlayersOfFormat($0) } : nil
+    return isAtRisk ? fault.map { .inPlayersOfFormat($0) } : doubtAboutTrack
   }
 
   /// Whether browsers show the text: they read WebVTT in a `track` (HTML, 4.8.11.11).

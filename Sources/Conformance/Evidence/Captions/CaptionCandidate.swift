@@ -68,6 +68,8 @@ public struct CaptionCandidate: Sendable, Hashable {
   public var unofferedGroup: String?
   /// The way in which viewers of pages get it, if only pages show the medium; else `nil`.
   public var browserUse: BrowserUse?
+  /// The reason why browsers may not show the `track` of a page, or `nil`.
+  public var trackDoubt: AlternativeFile.TrackDoubt?
 
   /// The way in which viewers of a page get captions.
   public enum BrowserUse: Sendable, Hashable {

@@ -102,7 +102,11 @@ public struct CaptionSelection: Sendable, Hashable {
     let sure = certain.filter {
       $0.notShownReason == nil || ($0.origin == .manifest && $0.browserUse == nil)
     }
-    let ranked = sure.isEmpty ? certain.isEmpty ? readable : certain : sure
+    // A file that no `track` names reaches nobody either.
+    let loaded =
+      certain.contains(where: \.isNeverLoaded)
+      ? certain.filter { !$0.isNeverLoaded && $0.browserUse != .beside } : []
+    let ranked = [sure, loaded, certain].first { !$0.isEmpty } ?? readable
     let own = ranked.filter { !$0.isOfUnknownProgram }
     let pool = own.isEmpty ? ranked : own
     let equals = pool.filter { $0.origin == pool.first?.origin }
@@ -235,7 +239,9 @@ public struct CaptionSelection: Sendable, Hashable {
 
   /// The captions that decide, if they have cues.
   public var judged: (candidate: CaptionCandidate, document: TimedTextDocument)? {
-    guard let selected, let document = selected.document, selected.hasCues else { return nil }
+    guard let selected, let document = selected.document, selected.hasCues,
+      !selected.isNeverLoaded
+    else { return nil }
     return (selected, document)
   }
 }

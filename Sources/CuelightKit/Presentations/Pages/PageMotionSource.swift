@@ -24,7 +24,7 @@ extension PresentationSource {
           kind: .animation, resource: display, duration: motion.image.turn, image: motion.image,
           part: motion.part, unread: motion.unread))
       evidence.placements = .success([entry.placement])
-      evidence.notices = [Self.pageNotice]
+      evidence.notices = [Self.pageNotice] + notices
       if self.motion?.isAmbiguous == true { evidence.notices.append(Self.ambiguousNotice) }
       return evidence
     }
@@ -41,7 +41,7 @@ extension PageMotion {
   fileprivate var part: MediumPart {
     MediumPart(
       name: inWords, position: TextPosition(line: line, column: column, byteOffset: 0),
-      isMarkup: kind == .animation || kind == .marquee)
+      isMarkup: [.animation, .marquee, .carousel].contains(kind))
   }
 
   /// The motion, as the start of a sentence.
@@ -55,6 +55,7 @@ extension PageMotion {
     case .image:
       elements == 1
         ? "A picture in a data address" : "A picture in \(elements) data addresses"
+    case .carousel: "A carousel"
     case .styleSheet: "Anything that a style sheet moves"
     case .animation:
       (name.isEmpty ? "A CSS animation" : "The CSS animation “\(name)”")
@@ -66,7 +67,7 @@ extension PageMotion {
   fileprivate var unread: [UnreadPart] {
     let reason: String
     switch kind {
-    case .animation, .marquee: return []
+    case .animation, .marquee, .carousel: return []
     case .drawing:
       reason =
         "The drawing is in the markup of the page; whether its text says the same was not judged."

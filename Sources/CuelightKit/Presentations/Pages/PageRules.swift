@@ -35,7 +35,7 @@ struct PageRules {
   /// - Returns: One report for each page, in order.
   func reports(on pages: [SitePages.ReadPage]) -> [PageReport] {
     pages.map { page in
-      let isCut = page.facts.issues.contains { $0.code != .encoding }
+      let isCut = page.facts.issues.contains(where: \.isUnread)
       return PageReport(
         page: page.display, targets: targets(of: page),
         isComplete: !isCut && !page.facts.runsByItself)
@@ -94,7 +94,7 @@ extension ACTTarget.Page {
   fileprivate init(_ facts: PageFacts) {
     self.init()
     // A frame that was not read may show the text too.
-    hasScripts = facts.hasScripts || facts.issues.contains { $0.code != .encoding }
+    hasScripts = facts.hasScripts || facts.issues.contains(where: \.isUnread)
     runsByItself = facts.runsByItself
     allWords = facts.allWords
     links = facts.links

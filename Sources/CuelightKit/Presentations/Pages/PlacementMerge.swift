@@ -92,8 +92,16 @@ extension ManifestFile.Entry {
   /// Whether the entry covers a placement of a page: the page and the id must match if given.
   fileprivate func speaks(of other: Placement) -> Bool {
     if let id = placement.id, id != other.id { return false }
-    guard let page = placement.page else { return true }
-    return other.page.map { $0 == page || $0.hasSuffix("/" + page) } ?? false
+    guard placement.page != nil else { return true }
+    return other.page.map { names(page: $0) } ?? false
+  }
+
+  /// Whether the entry names a page.
+  ///
+  /// - Parameter shown: The page, as the user would name it.
+  /// - Returns: Whether it names the page, or the end of its path.
+  func names(page shown: String) -> Bool {
+    placement.page.map { shown == $0 || shown.hasSuffix("/" + $0) } ?? false
   }
 
   /// The placement of a page where a manifest concerns it: the manifest wins.

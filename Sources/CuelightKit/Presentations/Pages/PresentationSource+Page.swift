@@ -77,7 +77,7 @@ extension PagePlacements.UnreadAlternative {
   /// What the verdicts miss with it.
   fileprivate var contents: Set<UnreadPart.Content> {
     switch kind {
-    case .captions, .hiddenCaptions: [.text]
+    case .captions: [.text]
     case .description: [.description]
     case .transcript: [.text, .description]
     }

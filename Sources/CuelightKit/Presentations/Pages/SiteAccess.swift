@@ -31,12 +31,30 @@ struct SiteAccess: Sendable {
   ///   - base: Its `<base href>`.
   /// - Returns: The resolver.
   func resolver(of page: FilePath, base: String?) -> PageAddress.Resolver {
+    var resolver = plainResolver(of: page, base: base)
+    resolver.possibleHosts = hosts(of: page)
+    return resolver
+  }
+
+  private func plainResolver(of page: FilePath, base: String?) -> PageAddress.Resolver {
     guard let names = names(of: page) else {
       return .init(
         folder: page.folder, below: [page.name.text], base: base,
         map: SiteMap(root: nil, parts: map.parts))
     }
     return .init(folder: page.folder, below: names, base: base, map: map)
+  }
+
+  /// The hosts that a page may be at: those whose site is in a folder around it.
+  ///
+  /// - Parameter page: The page.
+  /// - Returns: The hosts.
+  func hosts(of page: FilePath) -> Set<String> {
+    let hosts = map.parts.compactMap { part in part.siteHost.map { ($0, part.folder) } }
+    guard !hosts.isEmpty else { return [] }
+    let place = page.place
+    return Set(
+      hosts.filter { place.starts(with: $0.1.appending(FileNames.manifest).place.folder) }.map(\.0))
   }
 
   /// The names from the root of the site down to a page; `nil` for a page outside.

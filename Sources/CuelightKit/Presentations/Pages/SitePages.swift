@@ -11,6 +11,8 @@ struct SitePages: Sendable {
   private(set) var motions: [PresentationSource] = []
   /// The parts of pages that were not read.
   private(set) var failures: [ExaminationError] = []
+  /// The pages without a medium or motion whose scripts may show some.
+  private(set) var unplaced: [Report.Skipped] = []
   /// The pages, in the order of the request.
   private(set) var pages: [ReadPage] = []
 
@@ -31,21 +33,47 @@ struct SitePages: Sendable {
   /// The highest number of unread addresses that a run reports.
   private static let mostFailures = 1_000
 
+  /// A page that was read, before its addresses are resolved.
+  private struct Draft {
+    let path: FilePath
+    let facts: PageFacts
+    let hash: ContentHash?
+    let layers: [String]
+  }
+
+  /// Finds the manifest that concerns a file.
+  typealias ManifestSearch = (FilePath) -> Result<ManifestFile, ManifestFile.Failure>?
+
   /// Reads pages.
   ///
   /// - Parameters:
   ///   - paths: The pages.
+  ///   - media: The media that the run judges beside the pages.
   ///   - site: Where the files of the site are.
   ///   - texts: What reads them.
   ///   - manifest: The manifest that concerns a medium beside the pages, or `nil`.
   init(
-    _ paths: [FilePath], _ site: SiteAccess, _ texts: TextReader,
-    _ manifest: (FilePath) -> Result<ManifestFile, ManifestFile.Failure>?
+    _ paths: [FilePath], beside media: [FilePath] = [], _ site: SiteAccess, _ texts: TextReader,
+    _ manifest: @escaping ManifestSearch
   ) async {
-    for path in paths { await read(path, site, texts) }
+    var drafts: [Result<Draft, ExaminationError>] = []
+    for path in paths { drafts.append(await Self.read(path, site, texts)) }
+    var folders = PlacedFolders()
+    var judged = SettledIssues.Judged()
+    if !paths.isEmpty { judged.media = Set(media.map { folders.place(of: $0) }) }
+    for case .success(let draft) in drafts {
+      judged.pages.insert(folders.place(of: draft.path))
+    }
+    var named: [(page: String, medium: SettledIssues.Named)] = []
+    for draft in drafts {
+      switch draft {
+      case .success(let draft):
+        named += add(draft, site, judged, manifest).map { (draft.path.shown, $0) }
+      case .failure(let failure): failures.append(failure)
+      }
+    }
     var order: [FilePath] = []
     var entries: [FilePath: [PagePlacements.Entry]] = [:]
-    var folders = PlacedFolders()
     for entry in pages.flatMap(\.placements.entries) {
       let place = folders.place(of: entry.path)
       if entries[place] == nil { order.append(place) }
@@ -55,44 +83,128 @@ struct SitePages: Sendable {
       guard let own = entries[place], let first = own.first else { return nil }
       return PresentationSource(first.path, placedBy: own, manifest(first.path))
     }
+    // What a manifest names in place of something that was not read is judged as the manifest says.
+    var placed: [String: Int] = [:]
+    for (page, item) in named where entries[folders.place(of: item.entry.path)] == nil {
+      entries[folders.place(of: item.entry.path)] = []
+      placed[page] = placed[page] ?? sources.count
+      sources.append(
+        PresentationSource(
+          path: item.entry.path.lexicallyNormalized(), root: item.manifest.root,
+          manifest: item.manifest))
+    }
     motions = pages.compactMap { page in
       guard let first = page.placements.motions.first else { return nil }
       return PresentationSource(first.path, movedBy: page, manifest(first.path))
     }
+    noteScripts(placed)
   }
 
-  private mutating func read(_ path: FilePath, _ site: SiteAccess, _ texts: TextReader) async {
+  /// Says once for a page that its scripts are not run, where nothing else leaves their effect on
+  /// what moves open.
+  ///
+  /// - Parameter named: The first source of a page that only a manifest names.
+  private mutating func noteScripts(_ named: [String: Int]) {
+    func first(_ sources: [PresentationSource]) -> [String: Int] {
+      Dictionary(
+        sources.enumerated().compactMap { number, source in source.page.map { ($0, number) } },
+        uniquingKeysWith: { first, _ in first })
+    }
+    let moving = first(motions)
+    let media = first(sources).merging(named) { first, _ in first }
+    for page in pages where page.facts.hasScripts {
+      if page.facts.motions.contains(where: { $0.kind == .carousel }) { continue }
+      let notice = Self.scripts(of: page)
+      if let motion = moving[page.display] {
+        motions[motion].notices.append(notice)
+      } else if let source = media[page.display] {
+        sources[source].notices.append(notice)
+      } else if page.placements.entries.isEmpty, !page.facts.issues.contains(where: \.isUnread) {
+        let reason =
+          "The page names no medium. Its scripts, which may show some or move parts of it, are not "
+          + "run: watch the page."
+        unplaced.append(.init(path: page.display, reason: reason))
+      }
+    }
+  }
+
+  private static func scripts(of page: ReadPage) -> String {
+    "\(page.display) has scripts, which may move parts of it or show other media; they are not run. "
+      + "Watch the page."
+  }
+
+  private static func read(
+    _ path: FilePath, _ site: SiteAccess, _ texts: TextReader
+  ) async -> Result<Draft, ExaminationError> {
     do throws(TextReadError) {
       var sheets = PageSheetReader(path, site)
       let read = try await texts.page(
         path, beneath: site.folder(of: path), limit: site.limit, linked: { sheets.read($0) })
-      add(
-        try read.content.get(), of: path, site, (sheets.hash(with: read.hash), read.layers),
-        sheets.unread)
+      var facts = try read.content.get()
+      facts.take(unread: sheets.unread)
+      // The page of a frame that may be of the same host may reach into this one.
+      if !site.hosts(of: path).isDisjoint(with: facts.frameHosts) {
+        facts.hasScripts = true
+        facts.runsByItself = true
+      }
+      return .success(
+        Draft(path: path, facts: facts, hash: sheets.hash(with: read.hash), layers: read.layers))
     } catch {
-      failures.append(error.failure(path))
+      return .failure(error.failure(path))
     }
   }
 
+  /// Adds a page; returns the media that a manifest names for what was not read on it.
   private mutating func add(
-    _ facts: PageFacts, of path: FilePath, _ site: SiteAccess,
-    _ read: (hash: ContentHash?, layers: [String]), _ sheets: [String]
-  ) {
-    var facts = facts
-    if !sheets.isEmpty { facts.motions.append(PageMotion(unread: sheets)) }
+    _ draft: Draft, _ site: SiteAccess, _ judged: SettledIssues.Judged,
+    _ manifest: @escaping ManifestSearch
+  ) -> [SettledIssues.Named] {
+    var facts = draft.facts
+    let (path, page) = (draft.path, draft.path.shown)
     let resolver = site.resolver(of: path, base: facts.base)
     facts.media += PagePictures(facts.pictures, resolver).moving
-    let placements = PagePlacements(facts, of: path.shown, at: path, resolver)
+    let usable = { (path: FilePath) -> ManifestFile? in
+      if case .success(let file)? = manifest(path) { file } else { nil }
+    }
+    let elements = SettledIssues.entries(about: page, in: usable(path)).mapValues { named in
+      named.map {
+        PagePlacements.NamedFile(
+          source: $0.entry.source, path: $0.entry.path.lexicallyNormalized(), root: $0.manifest.root
+        )
+      }
+    }
+    let placements = PagePlacements(facts, of: page, at: path, resolver, named: elements)
     pages.append(
       ReadPage(
-        display: path.shown, facts: facts, placements: placements, hash: read.hash,
-        layers: read.layers))
-    let settled = SettledIssues(placements, resolver)
-    let cut = facts.issues.filter { $0.code != .encoding && !settled.contains($0) }
-    let unread = placements.unread.map { "\(path.shown):\($0.line):\($0.column): \($0.sentence)" }
-    for message in cut.map({ "\(path.shown): \($0.message)" }) + unread
-    where failures.count < Self.mostFailures {
+        display: page, facts: facts, placements: placements, hash: draft.hash,
+        layers: draft.layers))
+    var settled = SettledIssues(
+      placements, of: page, at: path, resolver, besides: judged, manifest: usable)
+    var named: [SettledIssues.Named] = []
+    var messages: [String] = []
+    for issue in facts.issues where issue.code != .encoding {
+      if let own = settled.settlement(of: issue) {
+        named += own
+      } else {
+        messages.append("\(page): \(issue.message)\(settled.remedy(for: issue))")
+      }
+    }
+    let unread = placements.unread.map { "\(page):\($0.line):\($0.column): \($0.sentence)" }
+    for message in messages + unread where failures.count < Self.mostFailures {
       failures.append(ExaminationError(code: .pageNotRead, message: message))
+    }
+    return named
+  }
+}
+
+extension PageFacts {
+  /// Adds what style sheets may move that were not read; there is one such motion for a page.
+  fileprivate mutating func take(unread sheets: [String]) {
+    guard !sheets.isEmpty else { return }
+    if let own = motions.firstIndex(where: { $0.kind == .styleSheet }) {
+      motions[own].unknownReasons += sheets
+    } else {
+      motions.append(PageMotion(unread: sheets))
     }
   }
 }

@@ -24,6 +24,8 @@ struct ManifestFile: Sendable {
   private let entriesByPlace: [FilePath: [Entry]]
   /// The entries by the place of their folder, for hints.
   let entriesByFolder: [FilePath: [Entry]]
+  /// The entries of its items that name a page, by the last part of the page's name.
+  private let entriesByPage: [Substring: [Entry]]
   /// Some entries whose sources look like patterns, for hints.
   let likePatterns: [Entry]
 
@@ -73,6 +75,9 @@ struct ManifestFile: Sendable {
       var folders = PlacedFolders()
       entriesByPlace = Dictionary(grouping: entries) { folders.place(of: $0.path) }
       entriesByFolder = Dictionary(grouping: entries) { folders.place(of: $0.path).folder }
+      entriesByPage = Dictionary(grouping: entries.filter { $0.placement.page != nil }) {
+        $0.placement.page?.lastPart ?? ""
+      }
       likePatterns = Array(entries.lazy.filter(\.isLikePattern).prefix(20))
     } catch let error as OpenError {
       let scheme = error == .notFound ? path.scheme : nil
@@ -128,6 +133,14 @@ struct ManifestFile: Sendable {
   /// - Returns: One entry for each item, in order.
   func items(about path: FilePath) -> [Entry] { entriesByPlace[path.place] ?? [] }
 
+  /// The entries of the items that name a page.
+  ///
+  /// - Parameter page: The page, as the user would name it.
+  /// - Returns: One entry for each file of each item, in order.
+  func items(onPage page: String) -> [Entry] {
+    (entriesByPage[page.lastPart] ?? []).filter { $0.names(page: page) }
+  }
+
   /// The entry of rules and defaults for a file.
   ///
   /// - Parameter path: The file.
@@ -162,6 +175,13 @@ struct ManifestFile: Sendable {
     var seen: Set<FilePath> = []
     var folders = PlacedFolders()
     return entries.filter { seen.insert(folders.place(of: $0.path)).inserted }
+  }
+}
+
+extension String {
+  /// What follows the last `/`.
+  fileprivate var lastPart: Substring {
+    self[(lastIndex(of: "/").map { index(after: $0) } ?? startIndex)...]
   }
 }
 

@@ -24,6 +24,8 @@ struct PresentationSource: Sendable {
   var program: ProgramPart?
   /// The first page that shows it; `nil` if no page was read.
   var page: String?
+  /// What was not looked at on its page, each a sentence; the first source of a page has them.
+  var notices: [String] = []
   /// The motions on the page without a medium, if the page itself is judged; the first entries are
   /// their placements.
   var motion: PageMotionSource?

@@ -237,7 +237,10 @@ struct CaptionLookup {
       language: reference.language ?? document?.language,
       kind: document?.ownKind ?? reference.kind, content: content, hash: read.hash,
       isShownByDefault: reference.isShownByDefault)
-    if case .track? = reference.pageUse { candidate.browserUse = .track }
+    if case .track(_, let doubt)? = reference.pageUse {
+      candidate.browserUse = .track
+      candidate.trackDoubt = doubt
+    }
     if isNamed, reference.pageUse == nil, isShownByPagesOnly, !isShownByPlayers {
       candidate.browserUse = .named
     }

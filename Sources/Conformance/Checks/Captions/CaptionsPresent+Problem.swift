@@ -1,0 +1,338 @@
+import MediaModel
+
+/// What a person reads about captions that are not there, or that viewers may not get.
+extension CaptionsPresent.Problem {
+  var code: FindingCode {
+    switch self {
+    case .missing: .captionsMissing
+    case .forcedOnly: .captionsForcedOnly
+    case .otherLanguage: .captionsOtherLanguage
+    case .transcriptOnly: .captionsTranscriptOnly
+    case .fileMissing, .notInside: .captionsFileMissing
+    case .unreadable: .captionsUnreadable
+    case .empty: .captionsEmpty
+    case .unsupported: .captionsUnsupportedForm
+    case .open: .captionsOpen
+    case .languageUnknown: .languageUnknown
+    case .languageContradicted: .captionsLanguageContradicted
+    case .notShown: .captionsNotShown
+    case .syntax: .captionsSyntax
+    case .maybeForced: .captionsMaybeForced
+    case .nameUnclear: .captionsNameUnclear
+    case .serviceEmpty: .captionsDeclaredServiceEmpty
+    }
+  }
+
+  var what: String {
+    switch self {
+    case .missing(let medium, let captions, let isWithoutSpeech):
+      "\(medium.resource) has no captions.\(captions.lookedAt.isEmpty ? "" : " ")"
+        + captions.lookedAt
+        + (isWithoutSpeech ? " No certain speech was found in its sound." : "")
+    case .forcedOnly(let file): "\(file.name) holds only forced narrative, not captions."
+    case .otherLanguage(let file, let spoken):
+      """
+      \(file.name) is in “\(file.language?.text ?? "?")”, the sound in “\(spoken?.text ?? "?")”: \
+      subtitles in another language are not captions.
+      """
+    case .transcriptOnly(let medium, let captions):
+      captions.isTranscriptGuessed
+        ? "\(medium.resource) has no captions; a text near it may be its transcript."
+        : "\(medium.resource) has a transcript but no captions."
+    case .notInside(let medium):
+      "The captions of \(medium.resource) are declared to be inside it, but are not there."
+    case .fileMissing(let file, _): "\(file.resource) is named as captions, but is not there."
+    case .unreadable(let file, let reason): "\(file.name) cannot be read as captions: \(reason)"
+    case .empty(let file): "\(file.name) exists but holds no cue with text."
+    case .unsupported(_, let gap): gap
+    case .open(let medium):
+      "Captions are declared to be burnt into the picture of \(medium.resource)."
+    case .languageUnknown(let file, .sound):
+      "The language of the sound is not known; \(file.nameInside) is taken to match it."
+    case .languageUnknown(let file, .text):
+      "The language of \(file.nameInside) is not known; it is taken to match the sound."
+    case .languageUnknown(let file, .both):
+      "Neither the language of the sound nor that of \(file.nameInside) is known; they are taken "
+        + "to match."
+    case .languageContradicted(let file, let written, let spoken):
+      if let said = file.languages.first(where: \.namesLanguage) {
+        "\(file.name) is said to be in “\(said.text)”, but its words are in “\(written.text)”."
+      } else {
+        """
+        The words of \(file.nameInside) are in “\(written.text)”, the sound is said to be in \
+        “\(spoken?.text ?? "?")”.
+        """
+      }
+    case .notShown(let file, .everyCue(let issue)):
+      "Players show no cue of \(file.nameInside): "
+        + (issue.map(\.message) ?? "every cue ends when it starts.")
+    case .notShown(let file, .inPlayersOfFormat(let issue)):
+      "Common players show no cue of \(file.nameInside): \(issue.message)"
+    case .notShown(let file, .inBrowsers(.track)):
+      """
+      Browsers show only WebVTT in a `track`, and \(file.nameInside) is \(file.formatName): does a \
+      player of the page show it?
+      """
+    case .notShown(let file, .inBrowsers(.named)):
+      """
+      The manifest names \(file.nameInside), which is \(file.formatName); browsers show only \
+      WebVTT: does a player of the page show it?
+      """
+    case .notShown(let file, .inBrowsers(.insideFile)):
+      """
+      No `track` of the page names captions, and not all browsers show text that is inside a file: \
+      do viewers get \(file.nameInside)?
+      """
+    case .notShown(let file, .inBrowsers(.beside)):
+      """
+      \(file.nameInside) is beside the medium, and no `track` of the page names it: do viewers of \
+      the page get it?
+      """
+    case .notShown(let file, .hiding):
+      "A style sheet of the page may hide \(file.nameInside) (`::cue`)."
+    case .notShown(let file, .otherOrigin(let host, let page)):
+      """
+      Browsers do not load \(file.nameInside): its `track` is at \(host), the page is at \(page), \
+      and the medium has no `crossorigin`.
+      """
+    case .notShown(let file, .maybeOtherOrigin(let host, let page)):
+      """
+      Browsers load \(file.nameInside) only if the page is at \(host), as its `track` is: the \
+      medium has no `crossorigin`. \(Self.place(ofPage: page))
+      """
+    case .syntax(let file, let issue, let count):
+      "\(file.name) has \(count) \(count == 1 ? "error" : "errors"); the first: \(issue.message)"
+    case .maybeForced(let file) where file.isForcedInDoubt:
+      """
+      \(file.name) is marked as forced narrative, but is as long as captions are: does it contain \
+      everything that is said?
+      """
+    case .maybeForced(let file):
+      "By its \(file.track == nil ? "name" : "title") \(file.nameInside) may be \(file.nature): "
+        + "does it contain everything that is said?"
+    case .nameUnclear(let file, let medium, _):
+      """
+      \(file.name) may be the captions of \(medium.resource), but its name does not say so: players \
+      do not find it.
+      """
+    case .serviceEmpty(let service):
+      """
+      Track \(service.track.index) of \(service.resource) declares captions as \
+      \(service.channel.name)\(service.language.map { " in “\($0.text)”" } ?? "") \
+      (\(service.source.rawValue)), but its data carry none there.
+      """
+    }
+  }
+
+  var question: String? {
+    switch self {
+    case .unsupported: "Are the captions that could not be read in sync with the speech?"
+    case .open: "Are captions in the picture whenever people speak?"
+    case .notShown(_, .hiding): "Do viewers of the page see the captions in every browser?"
+    case .notShown(_, .otherOrigin), .notShown(_, .maybeOtherOrigin):
+      "Do browsers load the captions, whose host may be another one than that of the page?"
+    case .notShown(_, .inBrowsers): "Do viewers of the page get these captions in every browser?"
+    case .notShown: "Do players show captions that break the rules of their format?"
+    case .maybeForced:
+      "A text track is not titled as captions. Does it contain everything that is said?"
+    case .nameUnclear: "Does the caption file beside the film belong to it, and do viewers get it?"
+    case .languageContradicted: "In which language are the captions whose words and name disagree?"
+    default: nil
+    }
+  }
+
+  var why: String {
+    switch self {
+    case .missing(_, _, isWithoutSpeech: true):
+      "Sounds that matter, such as a song or an alarm, are lost to people who cannot hear."
+    case .transcriptOnly: "Nobody can read a separate text and watch the picture at once."
+    case .languageUnknown, .languageContradicted:
+      "Captions in another language than the sound are not captions."
+    case .nameUnclear: "Players offer captions that have the name of the film, and no others."
+    case .notShown: "People who cannot hear get nothing, although the captions were written."
+    case .unsupported, .open: "Captions that were not read cannot be judged; a person must look."
+    case .syntax: "Players may drop or misplace what breaks the format."
+    case .maybeForced(let file) where !file.mayBeForced:
+      "A description says what is seen, not what is spoken; it is not captions."
+    case .maybeForced: "Forced narrative holds the foreign parts only; it is not captions."
+    case .serviceEmpty: "Players offer these captions, and people who choose them get nothing."
+    default: "People who cannot hear miss everything that is said."
+    }
+  }
+
+  var remedy: Remedy {
+    switch self {
+    case .missing(_, let captions, isWithoutSpeech: true):
+      Remedy(
+        """
+        Where the sound carries no meaning, such as music under the pictures, declare \
+        `audioMeaningful: false` in a cuelight.yml beside the medium. Else add captions of what is \
+        heard, \
+        \(captions.isOnPagesOnly ? Self.track : "beside the file (film.en.vtt) or inside it").
+        """)
+    case .missing(_, let captions, _):
+      Remedy(
+        """
+        Add captions \
+        \(captions.isOnPagesOnly ? Self.track : "beside the file (film.en.vtt) or inside it"); \
+        where they are burnt in, declare `captions: open`.
+        """)
+    case .forcedOnly:
+      Remedy("Add captions of everything that is said, in the language of the sound.")
+    case .otherLanguage(let file, _):
+      Remedy(
+        """
+        Add captions of everything that is said, in the language of the sound. If people speak \
+        “\(file.language?.text ?? "?")”, correct the language of the sound: in its track, or as \
+        `lang` in the manifest.
+        """)
+    case .transcriptOnly(_, let captions) where captions.isTranscriptGuessed:
+      Remedy("Add captions \(Self.track); where that text is the transcript, give its words times.")
+    case .transcriptOnly: Remedy("Add times to the transcript and save it as captions.")
+    case .notInside:
+      Remedy("Put a caption track into the medium, or correct `captions` in the manifest.")
+    case .fileMissing(_, let places): .missingFile(namedIn: places)
+    case .unreadable: Remedy("Save the captions again as WebVTT or SubRip in UTF-8.")
+    case .empty: Remedy("Write the captions, or remove the empty track or file.")
+    case .unsupported:
+      Remedy(
+        """
+        Play the medium with these captions on: are they in sync with the speech? Then attest \
+        captionsSynchronized with the SHA-256 of their file.
+        """)
+    case .open:
+      Remedy(
+        """
+        Watch the medium: are captions in the picture whenever people speak? Then attest \
+        captionsSynchronized with the SHA-256 of the medium.
+        """)
+    case .languageUnknown(_, let unknown): Self.naming(unknown)
+    case .languageContradicted(let file, let written, _):
+      Remedy(
+        """
+        Which is right? Name the language of \(file.nameInside) “\(written.text)” if that is what \
+        it holds; else replace it. Captions must be in the language of the sound.
+        """)
+    case .notShown(let file, _) where file.origin == .rendition:
+      Remedy("Repair the segments, or have them made again.")
+    case .notShown(let file, .everyCue):
+      Remedy("Run “cuelight captions” on \(file.resource) and repair what it lists.")
+    case .notShown(let file, .inPlayersOfFormat):
+      Remedy(
+        """
+        Repair \(file.resource); “cuelight captions” lists what is wrong. If your player shows it, \
+        attest captionsSynchronized with the SHA-256 of the file.
+        """)
+    case .notShown(let file, .inBrowsers):
+      Remedy(
+        """
+        Export \(file.nameInside) as WebVTT and name that file in a `track` of the page. If its \
+        player shows them in every browser, \(Self.word(about: file)).
+        """)
+    case .notShown(let file, .hiding):
+      Remedy(
+        """
+        Open the page and switch its captions on. If people see them in every browser, \
+        \(Self.word(about: file)); else correct the `::cue` rule.
+        """)
+    case .notShown(_, .otherOrigin(let host, _)):
+      Remedy(Self.sharing(with: host) + ".")
+    case .notShown(let file, .maybeOtherOrigin(let host, let page)):
+      Remedy(
+        Self.sharing(with: host)
+          + (page == nil
+            ? ". If the page is at \(host), say so by `<link rel=canonical>`."
+            : ". If browsers show them as they are, \(Self.word(about: file))."))
+    case .syntax(let file, _, _) where file.origin == .rendition:
+      Remedy("Repair the segments, or have them made again.")
+    case .syntax(let file, _, _):
+      Remedy("Run “cuelight captions” on \(file.resource) and repair what it lists.")
+    case .maybeForced(let file) where file.isForcedInDoubt:
+      Remedy(
+        """
+        Read it: if it contains everything that is said, remove the mark “forced” \
+        (\(file.track == nil ? "in its name or manifest" : "the flag of its track")). If not, add \
+        captions.
+        """)
+    case .maybeForced(let file):
+      Remedy(
+        """
+        Read it: if it contains everything that is said, title it “captions”; if not, set its flag \
+        (“\(file.isForcedByName ? "forced" : "descriptions")”) and add captions.
+        """)
+    case .nameUnclear(let file, _, let wanted):
+      Remedy(
+        """
+        If these are its captions, rename \(file.resource) to \(wanted), or name the file under \
+        `captions` in a cuelight.yml. If not, add captions.
+        """)
+    case .serviceEmpty:
+      Remedy("Put the captions into the video's data, or remove the service from its descriptor.")
+    }
+  }
+
+  /// The place where browsers look for captions (HTML, 4.8.11.11).
+  private static let track = "as a WebVTT file that a `<track kind=captions>` of the page names"
+
+  /// The way to declare that viewers of a page get captions which browsers do not show.
+  private static func word(about file: CaptionCandidate) -> String {
+    file.browserUse == .named
+      ? "declare `captionSwitch: player`"
+      : "attest captionsSynchronized with the SHA-256 of \(file.resource)"
+  }
+
+  /// The ways to have browsers load captions of another host (HTML, 4.8.11.11.3; Fetch, 3.3).
+  private static func sharing(with host: String) -> String {
+    "Serve the captions from the host of the page, or add `crossorigin` to the medium and let "
+      + "\(host) send `Access-Control-Allow-Origin` with them"
+  }
+
+  private static func place(ofPage host: String?) -> String {
+    host.map { "The page may be at \($0)." } ?? "The page does not say where it is."
+  }
+
+  /// The language to declare: a caption file's name does not give the language of the sound.
+  private static func naming(_ unknown: CaptionsPresent.UnknownLanguage) -> Remedy {
+    switch unknown {
+    case .sound:
+      Remedy("Name the language of the sound: in its track, or as `lang` in the manifest.")
+    case .text:
+      Remedy(
+        "Name the language of the captions: in the file name (film.en.vtt), in their track, or as "
+          + "their `lang` in the manifest.")
+    case .both:
+      Remedy(
+        "Name both languages: that of the sound in its track or as `lang` in the manifest, that of "
+          + "the captions in the file name (film.en.vtt), in their track or in the manifest.")
+    }
+  }
+
+  var location: Location {
+    switch self {
+    case .missing(let medium, _, _), .transcriptOnly(let medium, _), .notInside(let medium),
+      .open(let medium):
+      medium.whole
+    case .syntax(let file, let issue, _), .notShown(let file, .inPlayersOfFormat(let issue)),
+      .notShown(let file, .everyCue(let issue?)):
+      Location(resource: file.resource, track: file.track, position: issue.position)
+    case .notShown(let file, _): file.location
+    case .forcedOnly(let file), .otherLanguage(let file, _), .fileMissing(let file, _),
+      .unreadable(let file, _), .empty(let file), .unsupported(let file, _),
+      .languageUnknown(let file, _), .languageContradicted(let file, _, _), .maybeForced(let file),
+      .nameUnclear(let file, _, _):
+      file.location
+    case .serviceEmpty(let service): Location(resource: service.resource, track: service.track)
+    }
+  }
+}
+
+extension CaptionCandidate {
+  /// The format of its text.
+  fileprivate var formatName: String { document?.format.title ?? "another form" }
+
+  /// Its possible role, which only its title indicates.
+  fileprivate var nature: String {
+    if mayBeForced { return "forced narrative" }
+    return isDescriptionByName ? "a description of the picture" : "a commentary"
+  }
+}

@@ -1,0 +1,140 @@
+import MediaModel
+import SystemPackage
+
+/// The alternatives of a medium that a page names.
+extension PagePlacements {
+  func alternatives(
+    of medium: PageMedium, _ claimed: [PageTranscript], _ unread: inout [UnreadAlternative]
+  ) -> DeclaredAlternatives {
+    var declared = DeclaredAlternatives()
+    guard medium.isPlayed else { return declared }
+    declared.captions = .files(captions(of: medium, &unread))
+    let texts = medium.tracks.filter { $0.kind == .descriptions }.compactMap { track in
+      var file = file(track.address, .description, &unread)
+      file?.language = track.language
+      file?.form = .text
+      return file
+    }
+    let sounds = medium.descriptions.compactMap { description in
+      var file = file(description.address, .description, &unread)
+      file?.form = description.form
+      file?.pageUse = .player(doubt: description.hasPlayer ? nil : playerDoubt)
+      return file
+    }
+    declared.descriptions = .files(sounds + texts)
+    let transcripts = possibleTranscripts(medium.transcripts + claimed, &unread)
+    declared.transcript = transcripts.isEmpty ? nil : .perhaps(transcripts)
+    // The element never shows a picture (HTML, 4.8.9).
+    if medium.element == .audio { declared.videoMeaningful = false }
+    return declared
+  }
+
+  /// Browsers ignore attributes that HTML does not know, and play each sound by itself.
+  private var playerDoubt: String {
+    facts.hasScripts
+      ? "Only a script could play it together with the picture; scripts are not run, and none of "
+        + "\(page) is known as a player that does."
+      : "Only a script could play it together with the picture, and \(page) has no script."
+  }
+
+  /// Browsers show the first track with `default` (HTML, 4.8.11.11.3).
+  private func captions(
+    of medium: PageMedium, _ unread: inout [UnreadAlternative]
+  ) -> [AlternativeFile] {
+    let tracks = medium.tracks.filter { $0.kind == .captions || $0.kind == .subtitles }
+    let shown = tracks.firstIndex(where: \.isDefault)
+    return tracks.enumerated().compactMap { number, track in
+      var file = file(track.address, .captions, &unread)
+      file?.language = track.language
+      file?.kind = track.kind == .captions ? .captions : .subtitles
+      file?.pageUse = .track(isDefault: number == shown, doubt: doubt(about: track, of: medium))
+      return file
+    }
+  }
+
+  /// The reason why browsers may not show a track.
+  private func doubt(about track: PageTrack, of medium: PageMedium) -> AlternativeFile.TrackDoubt? {
+    let origin = medium.hasCrossOrigin ? nil : originDoubt(of: track.address)
+    if case .otherOrigin? = origin { return origin }
+    return origin ?? (medium.captionsMayBeHidden ? .hiding : nil)
+  }
+
+  /// Whether a track has another origin than the page.
+  ///
+  /// Browsers fetch a track without CORS, unless its medium has `crossorigin`, and such a fetch of
+  /// another origin fails (HTML, 4.8.11.11.3, “same-origin”).
+  private func originDoubt(of address: String) -> AlternativeFile.TrackDoubt? {
+    guard let host = resolver.host(of: address) else { return nil }
+    let own = Set(facts.ownHosts).union(resolver.ownHosts)
+    let base = facts.base.flatMap { resolver.host(of: $0) }
+    // The address of the base may be that of another host, but is mostly that of the page.
+    if own.isEmpty, host == base { return nil }
+    guard let mine = own.first, own.count == 1 else {
+      return .maybeOtherOrigin(host: host, page: own.isEmpty ? base : nil)
+    }
+    if host == mine { return nil }
+    let isNear =
+      host == base || resolver.possibleHosts.contains(host) || host.withoutWWW == mine.withoutWWW
+    // A script may load the track in another way.
+    return isNear || facts.hasScripts
+      ? .maybeOtherOrigin(host: host, page: mine) : .otherOrigin(host: host, page: mine)
+  }
+
+  /// The maximum number of texts of which each may be the transcript of one medium.
+  private static let mostTexts = 8
+
+  /// The possible transcripts: a link or an element does not name its medium.
+  private func possibleTranscripts(
+    _ transcripts: [PageTranscript], _ unread: inout [UnreadAlternative]
+  ) -> [AlternativeFile] {
+    transcripts.prefix(Self.mostTexts).compactMap { transcript in
+      var found: AlternativeFile?
+      switch transcript.target {
+      case .element(let id): found = element(id)
+      case .file(let address): found = file(address, .transcript, &unread)
+      }
+      found?.pageUse = .perhaps(place: "\(page) (line \(transcript.line))")
+      return found
+    }
+  }
+
+  /// An element of the page itself.
+  private func element(_ id: String) -> AlternativeFile? {
+    guard let name = file.lastComponent else { return nil }
+    let folder = file.removingLastComponent()
+    var own = AlternativeFile(source: name.string, fragment: id)
+    own.root = folder.isEmpty ? "." : folder.string
+    return own
+  }
+
+  /// A file that may replace the medium; an unread file proves nothing.
+  private func file(
+    _ address: String, _ kind: UnreadAlternative.Kind, _ unread: inout [UnreadAlternative]
+  ) -> AlternativeFile? {
+    switch resolver.resolve(address) {
+    case .file(let path, let root, _, let fragment):
+      var below = path
+      _ = below.removePrefix(root.lexicallyNormalized())
+      var file = AlternativeFile(source: below.string, fragment: fragment)
+      file.root = root.string
+      return file
+    case .data:
+      unread.append(
+        UnreadAlternative(
+          kind: kind,
+          sentence:
+            "An alternative is inside an address of the page, where it is not read; put it into a "
+            + "file."))
+    case .unread(let reason):
+      unread.append(
+        UnreadAlternative(
+          kind: kind, sentence: "\(address.shortAddress) was not read: it \(reason)."))
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// The host without `www.`.
+  fileprivate var withoutWWW: Substring { hasPrefix("www.") ? dropFirst(4) : self[...] }
+}

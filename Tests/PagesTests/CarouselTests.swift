@@ -1,0 +1,67 @@
+import MediaModel
+import Placements
+import Testing
+
+@testable import Pages
+
+@Suite struct `Carousels that declare that they move` {
+  private func motions(_ body: String, scripts: Bool = true) throws -> [PageMotion] {
+    let script = scripts ? "<script src=a.js></script>" : ""
+    return try PageReader.read(
+      Array("<!DOCTYPE html><meta charset=utf-8><p>words\(body)\(script)".utf8)
+    ).motions
+  }
+
+  @Test(arguments: [
+    ("<div data-bs-ride=carousel></div>", "data-bs-ride=carousel"),
+    ("<div class=carousel data-ride=' Carousel '></div>", "data-ride=carousel"),
+    (#"<div data-slick='{"dots": false, "autoplay": true}'></div>"#, "autoplay in data-slick"),
+    (#"<div data-flickity='{ "autoPlay": 1500 }'></div>"#, "autoplay in data-flickity"),
+    ("<div data-flickity-options='{ autoPlay: true }'></div>", "autoplay in data-flickity-options"),
+    (#"<div data-splide='{"autoplay":"pause"}'></div>"#, "autoplay in data-splide"),
+    ("<div class='owl-carousel main' data-autoplay=true></div>", "data-autoplay"),
+    ("<div class=swiper data-autoplay></div>", "data-autoplay"),
+    ("<swiper-container autoplay-delay=2500></swiper-container>", "autoplay-delay"),
+    ("<div class=swiper><p data-swiper-autoplay=2000></p></div>", "data-swiper-autoplay"),
+  ])
+  func `one is a motion that only a person can judge`(markup: String, words: String) throws {
+    let found = try motions(markup)
+    #expect(found.map(\.kind) == [.carousel])
+    #expect(found.first?.unknownReasons.first?.contains("`\(words)`") == true)
+    #expect(found.first?.image.startsByItself == .unknown)
+    #expect(found.first?.hasOtherContent == true)
+    #expect(try motions(markup, scripts: false) == [])
+  }
+
+  @Test(arguments: [
+    "<div data-bs-ride=true></div>", "<div data-bs-ride=false></div>",
+    "<div data-bs-ride=carousel data-bs-interval=false></div>",
+    #"<div data-slick='{"autoplay": false, "autoplaySpeed": 2000}'></div>"#,
+    #"<div data-slick='{"autoplaySpeed": 2000}'></div>"#,
+    #"<div data-flickity='{"pauseAutoPlayOnHover": true}'></div>"#,
+    "<div class=owl-carousel data-autoplay=false></div>",
+    "<div class=swiper data-autoplay=0></div>",
+    "<div class=film data-autoplay=true></div>", "<video data-autoplay=true></video>",
+    "<div data-swiper-autoplay=false></div>", "<div class=swiper></div>",
+    "<div hidden data-bs-ride=carousel></div>", "<template><p data-bs-ride=carousel></template>",
+    "<div data-bs-ride=carousel><p class=carousel-item></p></div>",
+  ])
+  func `what does not move by itself is none`(markup: String) throws {
+    #expect(try motions(markup).filter { $0.kind == .carousel } == [])
+  }
+
+  @Test func `the slides of a carousel are one motion, at its place and with its id`() throws {
+    let slides = "<p class=swiper-slide data-swiper-autoplay=2000>a</p>"
+    let found = try motions("\n<div id=c class=swiper data-autoplay>\(slides)\(slides)</div>")
+    #expect(found.map(\.line) == [2])
+    #expect(found.map(\.id) == ["c"])
+  }
+
+  @Test func `style sheets of a shadow tree may move something`() throws {
+    let tree =
+      "<my-tip><template shadowrootmode=open><style>b{color:red}</style><b>a</b></template>"
+    let found = try motions(tree)
+    #expect(found.map(\.kind) == [.styleSheet])
+    #expect(found.first?.unknownReasons.first?.contains("shadow tree in line 1") == true)
+  }
+}
