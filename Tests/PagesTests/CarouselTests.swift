@@ -46,7 +46,7 @@ import Testing
     "<div hidden data-bs-ride=carousel></div>", "<template><p data-bs-ride=carousel></template>",
     "<div data-bs-ride=carousel><p class=carousel-item></p></div>",
   ])
-  func `what does not move by itself is none`(markup: String) throws {
+  func `an element that does not move by itself is no carousel`(markup: String) throws {
     #expect(try motions(markup).filter { $0.kind == .carousel } == [])
   }
 

@@ -47,7 +47,7 @@ import Testing
     #expect(try issues(templates).map(\.ids) == [[], ["b"]])
   }
 
-  @Test func `an id of the page is none of a page inside of it`() throws {
+  @Test func `an id of the page does not count in a page inside of it`() throws {
     let frame = "<iframe id=a src=https://b.example></iframe>"
     let found = try issues(frame + "<iframe srcdoc='\(frame)'></iframe>")
     #expect(found.map(\.ids) == [["a"], []])

@@ -27,7 +27,7 @@ struct Carousels {
     let declaration: String
   }
 
-  /// All carousels, in document order; a hidden one is none.
+  /// All carousels that are not hidden, in document order.
   var found: [Found] {
     var seen: Set<Int> = []
     var found: [Found] = []

@@ -103,7 +103,7 @@ import Testing
     #expect(found.messages.count == 1)
   }
 
-  @Test func `an entry about a film that was read does not stand for another one`() throws {
+  @Test func `an entry about a film that was read does not settle another one`() throws {
     let page = """
       <video id=player src=film.mp4 controls></video>
       <script>videojs('player', {src: 'https://a.example/b.mp4'})</script>
@@ -205,7 +205,7 @@ import Testing
     #expect(try !check(texts, pages + map("other.example")).text.contains("has scripts"))
   }
 
-  @Test func `one saved page does not stand for two frames`() throws {
+  @Test func `one saved page does not settle two frames`() throws {
     let texts = [
       "page.html": "<iframe src='p.html?v=1'></iframe><iframe src='p.html?v=2'></iframe>",
       "p.html": "<p>words",

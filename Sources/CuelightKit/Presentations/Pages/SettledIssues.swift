@@ -33,7 +33,7 @@ struct SettledIssues {
   /// The entries about elements of the page, by their `id`.
   private let byID: [String: [Named]]
   /// The addresses of frames without their queries, where several frames differ only in those: one
-  /// page does not stand for all of them.
+  /// saved page is not the page of each frame.
   private let ambiguous: Set<String>
   private var folders = PlacedFolders()
 
@@ -69,7 +69,7 @@ struct SettledIssues {
   /// - Parameters:
   ///   - page: The page, as the user would name it.
   ///   - manifest: The manifest.
-  /// - Returns: The entries; an entry about the page itself is none, since it names no medium.
+  /// - Returns: The entries, without those about the page itself, which name no medium.
   static func entries(
     about page: String, in manifest: ManifestFile?
   ) -> [String: [Named]] {

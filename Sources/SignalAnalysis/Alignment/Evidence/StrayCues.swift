@@ -97,8 +97,8 @@ struct StrayCues {
     }
   }
 
-  /// The distance of a cue from an unclaimed onset, the nearest one before it or else after it;
-  /// `nil` if there is none between its neighbors.
+  /// The distance of a cue from the nearest unclaimed onset before it, else from the nearest one after
+  /// it; `nil` if no such onset is between the cues before and after it.
   private func distance(of cue: Int) -> Double? {
     let start = starts[cue]
     let least = CaptionAlignment.leastStray.decimalValue
