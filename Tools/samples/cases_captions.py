@@ -53,6 +53,18 @@ def some_late(cues, step, seconds):
             for cue, following in zip(moved, moved[1:])] + moved[-1:]
 
 
+def continued(after, *stories):
+    """The cues up to a time, then those of other stories to the end."""
+    def change(cues):
+        changed, place = [cue for cue in cues if cue.end < after], after + 0.4
+        for name in stories:
+            other = shifted(speech.story(name).cues, place)
+            changed += [cue for cue in other if cue.end <= cues[-1].end]
+            place = other[-1].end + 1
+        return changed
+    return change
+
+
 def film_case(folder, about, outcomes, *files, name="film.mp4"):
     return Case(f"3.3.B/{folder}", about, "multimedia", outcomes, list(files), [name])
 
@@ -125,6 +137,37 @@ def in_doubt():
         film_case("NR-some-cues-late", "Every fourth cue comes 1.5 s late, all others in time.",
                   captioned(B=NR("captions.cuesLate")), film("film.mp4", "survey"),
                   vtt("film.en.vtt", "survey", lambda cues: some_late(cues, 4, 1.5))),
+        film_case("NR-second-half-of-another-film", "The cues are right for 35 s, and then belong to "
+                  "other films.", captioned(B=NR("captions.partUnmatched")),
+                  film("film.mp4", "survey"),
+                  vtt("film.en.vtt", "survey", continued(35, "bread", "stars"))),
+        film_case("NR-late-file-in-one-of-two-languages", "The language of the sound is not known; of "
+                  "the files in two languages, the English one comes 3 s late.",
+                  captioned(B=NR("captions.versionsDiffer", "language.unknown")),
+                  film("film.mp4", "bread", language=""), vtt("film.fr.vtt", "bread"),
+                  vtt("film.en.vtt", "bread", lambda cues: shifted(cues, 3))),
+        film_case("NR-empty-file-in-one-of-two-languages", "The language of the sound is not known; "
+                  "of the files in two languages, the English one is empty.",
+                  captioned(B=NR("captions.versionsDiffer", "language.unknown")),
+                  film("film.mp4", "bread", language=""), vtt("film.fr.vtt", "bread"),
+                  vtt("film.en.vtt", "bread", lambda cues: [])),
+        film_case("NR-late-track-before-good-track", "Of two tracks in one language, the first comes "
+                  "3 s late.", captioned(B=NR("captions.versionsDiffer")),
+                  film("film.mkv", "bread", extra=[
+                      text_track(late, "subrip"), text_track(None, "subrip")]), name="film.mkv"),
+        film_case("NR-half-of-one-of-two-files", "Of two files in one language, the first by its name "
+                  "stops in the middle.",
+                  captioned(C=NR("captions.versionsDiffer", "captions.reviewContent",
+                                 "captions.endEarly")),
+                  film("film.mp4", "bread"), vtt("film.en.vtt", "bread"),
+                  srt("film.en.srt", "bread", lambda cues: cues[:len(cues) // 2])),
+        film_case("NR-late-file-beside-open-captions", "The manifest declares captions in the "
+                  "picture; the file beside the film comes 3 s late.",
+                  multimedia(B=NR("captions.open", "captions.late"),
+                             C=NR("captions.outOfSync"), F=NR("captions.outOfSync")),
+                  film("film.mp4", "bread", open_captions=True),
+                  vtt("film.en.vtt", "bread", lambda cues: shifted(cues, 3)),
+                  manifest({"src": "film.mp4", "captions": "open"})),
         film_case("C-ending-webvtt", "The captions are named as “.webvtt”.", captioned(),
                   film("film.mp4", "bread"), vtt("film.en.webvtt", "bread")),
     ]

@@ -11,6 +11,8 @@ public struct Evidence: Sendable, Hashable {
     public let captions: CaptionCandidate
     /// Their alignment.
     public let alignment: CaptionAlignment
+    /// The share of the speech that they cover; `nil` unless they could decide instead.
+    public let coverage: SpeechCoverage?
     /// Whether they rank equally with the deciding captions, so that viewers may get either.
     public let isRival: Bool
 
@@ -19,10 +21,13 @@ public struct Evidence: Sendable, Hashable {
     /// - Parameters:
     ///   - captions: The captions.
     ///   - alignment: Their alignment.
+    ///   - coverage: The share of the speech that they cover.
     ///   - isRival: Whether they rank equally with the deciding captions.
     public init(
-      captions: CaptionCandidate, alignment: CaptionAlignment, isRival: Bool = false
+      captions: CaptionCandidate, alignment: CaptionAlignment, coverage: SpeechCoverage? = nil,
+      isRival: Bool = false
     ) {
+      self.coverage = coverage
       self.captions = captions
       self.alignment = alignment
       self.isRival = isRival

@@ -78,11 +78,15 @@ extension CaptionAlignment {
   package var unseenSlips: String? {
     guard isMeasured else { return nil }
     guard let leastSlip else {
-      return "Cues in a row that are off while the others are in time would not be found here."
+      return """
+        Single cues, or cues in a row, that are off while the others are in time would not be found \
+        here.
+        """
     }
     return """
-      Cues in a row that are off for less than about \(leastSlip.inWholeSeconds), or by less than \
-      \(Self.leastSlipStep.inMilliseconds), while the others are in time, may not be found.
+      Single cues that are off, and cues in a row that are off for less than about \
+      \(leastSlip.inWholeSeconds) or by less than \(Self.leastSlipStep.inMilliseconds), while the \
+      others are in time, may not be found.
       """
   }
 }

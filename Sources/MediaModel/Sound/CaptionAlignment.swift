@@ -140,6 +140,9 @@ public struct CaptionAlignment: Sendable, Hashable {
   ///
   /// Some of them may be where they belong: a cue that continues a sentence starts with no onset.
   public let strayCues: [StrayCue]
+  /// The parts of the medium whose captions do not match the speech, although the others do, in
+  /// order of time: hardly any cue starts where people begin to speak.
+  public let unmatchedParts: [Range<MediaTime>]
 
   /// Creates a measurement.
   ///
@@ -160,15 +163,18 @@ public struct CaptionAlignment: Sendable, Hashable {
   ///   - belongsToOtherAudio: Whether the captions match no part of this sound.
   ///   - leastSlip: The length of consecutive displaced cues that would be found.
   ///   - strayCues: The single cues that are not where their speech is.
+  ///   - unmatchedParts: The parts whose captions do not match the speech.
   public init(
     rate: Double = 1, offset: Duration, uncertainty: Duration, frameRates: FrameRates? = nil,
     cuts: [Cut] = [], windows: [Window] = [], span: Range<MediaTime>, correlation: Float,
     margin: Float, confidence: Float, speech: Duration, cueCount: Int,
     unmeasuredReasons: [UnmeasuredReason] = [],
-    belongsToOtherAudio: Bool = false, leastSlip: Duration? = nil, strayCues: [StrayCue] = []
+    belongsToOtherAudio: Bool = false, leastSlip: Duration? = nil, strayCues: [StrayCue] = [],
+    unmatchedParts: [Range<MediaTime>] = []
   ) {
     self.leastSlip = leastSlip
     self.strayCues = strayCues
+    self.unmatchedParts = unmatchedParts
     self.rate = rate
     self.offset = offset
     self.uncertainty = uncertainty

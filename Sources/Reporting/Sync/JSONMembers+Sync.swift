@@ -21,6 +21,9 @@ extension JSONMembers {
       "span": isEmpty ? .null : .range(alignment.span),
       "speechSeconds": .length(alignment.speech),
       "uncertainty": isEmpty ? .null : .length(alignment.uncertainty),
+      "unmatchedParts": alignment.unmatchedParts.isEmpty
+        ? nil
+        : .list(count: alignment.unmatchedParts.count) { .range(alignment.unmatchedParts[$0]) },
       "windows": .list(count: alignment.windows.count) { window(alignment.windows[$0]) },
     ]
   }

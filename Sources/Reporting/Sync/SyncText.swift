@@ -39,8 +39,19 @@ package enum SyncText {
     page.addFact("basis", report.alignment.basis)
     let limit = "\(kind) of \(limits.offset.milliseconds) (profile \(limits.name))"
     page.addFact("limit", "\(limit): \(limits.source)")
+    page.addFacts("unmatched", report.alignment.unmatchedParts)
+    addLateCues(report.lateCues, to: &page)
     if let unseen = report.alignment.unseenSlips { page.addFact("undetected", unseen) }
     for notice in report.notices { page.addFact("notice", notice) }
+  }
+
+  private static func addLateCues(
+    _ cues: [CaptionAlignment.StrayCue], to page: inout TextPage
+  ) {
+    for cue in cues.prefix(TextPage.shownPlaces) {
+      page.addFact("late", "\(cue.error.milliseconds) at \(cue.at.timecode)")
+    }
+    page.addRest(of: cues.count - TextPage.shownPlaces)
   }
 
   /// Adds the cuts, and each part if the parts differ.

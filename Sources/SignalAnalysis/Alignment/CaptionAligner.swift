@@ -81,6 +81,7 @@ public enum CaptionAligner {
     let model = trial.rates.model.with(local?.slips ?? [], of: sampled.count)
     let cuts = CutPlacement(likelihood, track, model).cuts()
     let unmeasuredReasons = shortage(speech, track.count) + Self.unmeasuredReasons(of: trial)
+    let placed = unmeasuredReasons.isEmpty ? places(of: spoken, model, cuts) : []
     let certain = speech.certainSpeech.total
     let isOther =
       certain >= leastSpeechForOther
@@ -96,23 +97,27 @@ public enum CaptionAligner {
       confidence: unmeasuredReasons.isEmpty ? Float(trial.confidence) : 0, speech: certain,
       cueCount: track.count, unmeasuredReasons: unmeasuredReasons, belongsToOtherAudio: isOther,
       leastSlip: local.flatMap { $0.leastLength.map { .decimal($0) } },
-      strayCues: unmeasuredReasons.isEmpty ? strays(curve, onsets, spoken, model, cuts) : [])
+      strayCues: placed.isEmpty ? [] : StrayCues(curve, onsets, spoken.letters, placed).all,
+      unmatchedParts: UnmatchedParts(curve, placed, onsets, likelihood.starts).ranges.map {
+        .decimal($0.lowerBound)..<(.decimal($0.upperBound))
+      })
   }
 
-  /// The single cues that are not where their text is spoken.
-  private static func strays(
-    _ curve: ScoreCurve, _ onsets: [Double], _ spoken: SpokenCues, _ model: AlignmentModel,
-    _ cuts: [CaptionAlignment.Cut]
-  ) -> [CaptionAlignment.StrayCue] {
+  /// When each cue is shown by a model, in seconds of media time.
+  private static func places(
+    of spoken: SpokenCues, _ model: AlignmentModel, _ cuts: [CaptionAlignment.Cut]
+  ) -> [Range<Double>] {
     let places = cuts.map(\.at.decimalValue)
     var stretch = 0
-    // Cues are in order, so no cue is before the cut that an earlier cue has passed.
-    return StrayCues(curve, onsets, spoken) { time in
-      while stretch < places.count, model.media(time, in: stretch + 1) >= places[stretch] {
+    return spoken.ranges.map { range in
+      let (start, end) = (range.lowerBound.decimalValue, range.upperBound.decimalValue)
+      // Cues are in order, so no cue is before the cut that an earlier cue has passed.
+      while stretch < places.count, model.media(start, in: stretch + 1) >= places[stretch] {
         stretch += 1
       }
-      return model.media(time, in: stretch)
-    }.all
+      let shown = model.media(start, in: stretch)
+      return shown..<max(shown, model.media(end, in: stretch))
+    }
   }
 
   /// Whether the cues leave gaps that can be compared with the pauses.

@@ -135,6 +135,19 @@ extension CaptionAlignment {
       })
   }
 
+  /// Captions that fit the speech at several places.
+  static let unmatched = CaptionAlignment(
+    offset: .zero, uncertainty: .seconds(30), span: moment(0)..<moment(60), correlation: 0.1,
+    margin: 1, confidence: 0, speech: .seconds(50), cueCount: 20, unmeasuredReasons: [.ambiguous])
+
+  /// Captions in sync, but parts of them do not match the speech.
+  static func partlyMatched(except parts: [Range<Double>]) -> CaptionAlignment {
+    CaptionAlignment(
+      offset: .zero, uncertainty: .milliseconds(50), span: moment(0)..<moment(60),
+      correlation: 0.7, margin: 3, confidence: 0.9, speech: .seconds(50), cueCount: 20,
+      unmatchedParts: parts.map { moment($0.lowerBound)..<moment($0.upperBound) })
+  }
+
   /// Captions timed for another frame rate, 0.5 s early at the start.
   static func timedFor(_ captions: String, on media: String) -> CaptionAlignment {
     let rate = 25 / 23.976

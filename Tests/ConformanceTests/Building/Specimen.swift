@@ -389,6 +389,9 @@ struct Specimen: Sendable, CustomStringConvertible {
       .captionsCuesLate, "3.3.B", .needsReview,
       .captioned(.file()) { $0.alignment = .success(.scattered(late: 6, early: 0, of: 40)) }),
     .init(
+      .captionsPartUnmatched, "3.3.B", .needsReview,
+      .captioned(.file()) { $0.alignment = .success(.partlyMatched(except: [30..<60])) }),
+    .init(
       .captionsVersionsDiffer, "3.3.B", .needsReview,
       .captioned(.file()) {
         $0.otherAlignments = [

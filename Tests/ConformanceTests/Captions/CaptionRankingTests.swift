@@ -106,7 +106,7 @@ import Testing
     #expect(
       result.reason
         == "film.en.srt is 3000 ms late (± 50 ms), more than the 500 ms allowed. film.en.vtt is "
-        + "not: which of the two do viewers get?")
+        + "in sync: which of the two do viewers get?")
     try expect("3.3.B", of: evidence(.measured(), .measured()), is: .compliant)
     try expect(
       "3.3.B", of: evidence(late, late), is: .notCompliant,

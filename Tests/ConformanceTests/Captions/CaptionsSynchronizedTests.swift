@@ -30,6 +30,53 @@ import Testing
     #expect(result.findings.first?.location.range?.lowerBound == at(2))
   }
 
+  @Test func `NR when a part of the captions does not match the speech, and which`() throws {
+    let alignment = CaptionAlignment.partlyMatched(except: [10..<20, 30..<60])
+    let result = try expect(
+      "3.3.B", of: .aligned(alignment), is: .needsReview, ["captions.partUnmatched"])
+    #expect(
+      result.reason.contains(
+        "matches the speech, but not from 0:10.0 to 0:20.0, from 0:30.0 to 1:00.0: where people"))
+    #expect(result.findings.first?.location.range == at(10)..<at(20))
+    for limits in SyncLimits.all {
+      #expect(SyncVerdict(alignment, limits) == .cannotTell)
+    }
+  }
+
+  @Test func `a file with a doubtful part beside one in sync is a question`() throws {
+    let evidence = Evidence.captioned(.file()) {
+      $0.otherAlignments = [
+        .init(
+          captions: .file("film.en.srt"), alignment: .partlyMatched(except: [30..<60]),
+          isRival: true)
+      ]
+    }
+    let result = try expect("3.3.B", of: evidence, is: .needsReview, ["captions.versionsDiffer"])
+    #expect(result.reason.contains("film.en.srt matches the speech, but not from 0:30.0 to 1:00.0"))
+    #expect(result.reason.contains("film.en.vtt is in sync: which of the two do viewers get?"))
+  }
+
+  @Test func `captions of something else that seem to jump are no captions with a cut`() {
+    let cut = CaptionAlignment.Cut(at: at(30), step: .seconds(2))
+    let jumping = { (parts: [Range<MediaTime>]) in
+      CaptionAlignment(
+        offset: .zero, uncertainty: .milliseconds(50), cuts: [cut], span: at(0)..<at(60),
+        correlation: 0.7, margin: 3, confidence: 0.9, speech: .seconds(50), cueCount: 20,
+        unmatchedParts: parts)
+    }
+    #expect(SyncVerdict(jumping([]), .dhsIOS) == .cut)
+    #expect(SyncVerdict(jumping([at(28)..<at(60)]), .dhsIOS) == .cannotTell)
+  }
+
+  @Test func `a jump after the last cue is said as a jump`() throws {
+    let alignment = CaptionAlignment(
+      offset: .zero, uncertainty: .milliseconds(50),
+      cuts: [.init(at: at(61), step: .seconds(2))], span: at(0)..<at(60), correlation: 0.7,
+      margin: 3, confidence: 0.9, speech: .seconds(50), cueCount: 20)
+    let result = try expect("3.3.B", of: .aligned(alignment), is: .notCompliant, ["captions.cut"])
+    #expect(result.reason.contains("jumps: from 1:01.0 on it comes 2 s later"))
+  }
+
   @Test func `single cues that are late by less than the limit allows are in sync`() {
     let alignment = CaptionAlignment.scattered(late: 20, early: 0, of: 40, by: .milliseconds(1_500))
     #expect(SyncVerdict(alignment, .dhsIOS) == .cannotTell)

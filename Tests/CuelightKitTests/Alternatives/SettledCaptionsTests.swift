@@ -71,6 +71,42 @@ struct SettledCaptionsTests {
     #expect(meter(both, .success(speech), isGiven: false).captions.selected == good)
   }
 
+  @Test func `captions in another language than those in sync are measured, with their coverage`() {
+    var (late, good) = (
+      captions("film.en.vtt", late: .seconds(3)), captions("film.fr.vtt", late: .zero)
+    )
+    (late.language, good.language) = (LanguageTag("en"), LanguageTag("fr"))
+    var meter = SpeechMeter(given: nil)
+    meter.limits = .dhsIOS
+    let found = CaptionSelection(candidates: [late, good], audioLanguage: nil)
+    let measured = meter(found, .success(speech), isGiven: false)
+    #expect(measured.captions.selected == good)
+    #expect(measured.otherAlignments.map(\.captions) == [late])
+    #expect(measured.otherAlignments.map(\.isRival) == [true])
+    #expect(measured.otherAlignments.allSatisfy { $0.coverage != nil })
+  }
+
+  @Test func `a late track is replaced by one in sync, and then it is a rival`() {
+    func track(_ index: Int, late: Duration) -> CaptionCandidate {
+      var track = captions("film.mkv", late: late)
+      (track.origin, track.track) = (.embedded, Track.ID(index))
+      track.language = LanguageTag("en")
+      return track
+    }
+    let (late, good) = (track(2, late: .seconds(3)), track(3, late: .zero))
+    var meter = SpeechMeter(given: nil)
+    meter.limits = .dhsIOS
+    let found = CaptionSelection(candidates: [late, good], audioLanguage: LanguageTag("en"))
+    let measured = meter(found, .success(speech), isGiven: false)
+    #expect(measured.captions.selected == good)
+    #expect(measured.otherAlignments.map(\.captions) == [late])
+    #expect(measured.otherAlignments.map(\.isRival) == [true])
+    let first = CaptionSelection(candidates: [good, late], audioLanguage: LanguageTag("en"))
+    let second = meter(first, .success(speech), isGiven: false)
+    #expect(second.captions.selected == good)
+    #expect(second.otherAlignments.map(\.isRival) == [false])
+  }
+
   @Test func `speech outside of the clip that plays needs no captions`() throws {
     let half = sentences[sentences.count / 2].lowerBound
     var first = captions("film.en.vtt", late: .zero)

@@ -24,7 +24,7 @@ enum CaptionsAccurate {
       case .clock?, nil: break
       }
       if judged.candidate.isPlaceholder {
-        return .failed(Problem.placeholder(judged.candidate))
+        return captions.besideOpen(.failed(Problem.placeholder(judged.candidate)), medium)
       }
       if let alignment, SyncVerdict(alignment, limits.sync).isOutOfSync {
         return .doesNotApply("The captions must first be in sync with the sound (3.3.B).")
@@ -33,7 +33,7 @@ enum CaptionsAccurate {
       guard let reference, let words = reference.captions else { return .review(question) }
       let difference = reference.difference(
         words, of: judged.candidate.name, at: judged.candidate.location, limits)
-      return reference.result(of: difference, else: question)
+      return captions.besideOpen(reference.result(of: difference, else: question), medium)
     }
     if captions.isDeclaredOpen { return .review(Problem.open(medium)) }
     if let selected = captions.selected, let gap = selected.gap {

@@ -20,6 +20,7 @@ extension CaptionsPresent.Problem {
     case .maybeForced: .captionsMaybeForced
     case .nameUnclear: .captionsNameUnclear
     case .serviceEmpty: .captionsDeclaredServiceEmpty
+    case .rivalEmpty: .captionsVersionsDiffer
     }
   }
 
@@ -47,6 +48,8 @@ extension CaptionsPresent.Problem {
     case .unsupported(_, let gap): gap
     case .open(let medium):
       "Captions are declared to be burnt into the picture of \(medium.resource)."
+    case .rivalEmpty(let rival):
+      "\(rival.worse.name) has no cue with text. \(rival.asked("has captions"))"
     case .languageUnknown(let file, .sound):
       "The language of the sound is not known; \(file.nameInside) is taken to match it."
     case .languageUnknown(let file, .text):
@@ -128,6 +131,7 @@ extension CaptionsPresent.Problem {
     switch self {
     case .unsupported: "Are the captions that could not be read in sync with the speech?"
     case .open: "Are captions in the picture whenever people speak?"
+    case .rivalEmpty(let rival): rival.question
     case .notShown(_, .hiding): "Do viewers of the page see the captions in every browser?"
     case .notShown(_, .otherOrigin), .notShown(_, .maybeOtherOrigin):
       "Do browsers load the captions, whose host may be another one than that of the page?"
@@ -206,6 +210,7 @@ extension CaptionsPresent.Problem {
         Watch the medium: are captions in the picture whenever people speak? Then attest \
         captionsSynchronized with the SHA-256 of the medium.
         """)
+    case .rivalEmpty(let rival): rival.remedy("write captions into it")
     case .languageUnknown(_, let unknown): Self.naming(unknown)
     case .languageContradicted(let file, let written, _):
       Remedy(
@@ -321,6 +326,7 @@ extension CaptionsPresent.Problem {
       .languageUnknown(let file, _), .languageContradicted(let file, _, _), .maybeForced(let file),
       .nameUnclear(let file, _, _):
       file.location
+    case .rivalEmpty(let rival): rival.worse.location
     case .serviceEmpty(let service): Location(resource: service.resource, track: service.track)
     }
   }

@@ -24,6 +24,7 @@ enum CaptionsPresent {
     case maybeForced(CaptionCandidate)
     case nameUnclear(CaptionCandidate, Medium, wanted: String)
     case serviceEmpty(DeclaredService)
+    case rivalEmpty(CaptionRival)
   }
 
   /// The items whose language is unknown.
@@ -118,6 +119,9 @@ enum CaptionsPresent {
     {
       questions.append(languageQuestion(selected, written, captions))
     }
+    if let empty = captions.emptyRival {
+      questions.append(.rivalEmpty(CaptionRival(worse: empty, better: selected)))
+    }
     return questions
   }
 
@@ -155,6 +159,20 @@ enum CaptionsPresent {
       advice.append(.syntax(selected, first, count: errors.count))
     }
     return advice
+  }
+}
+
+extension CaptionSelection {
+  /// The result of other captions if the manifest declares captions in the picture: their faults do
+  /// not decide, because viewers see those in the picture.
+  ///
+  /// - Parameters:
+  ///   - result: The result of the other captions.
+  ///   - medium: The medium.
+  /// - Returns: A question instead of a failure.
+  func besideOpen(_ result: CheckResult, _ medium: Medium) -> CheckResult {
+    guard isDeclaredOpen, case .failed(let findings) = result else { return result }
+    return .review([Finding(CaptionsPresent.Problem.open(medium))] + findings)
   }
 }
 

@@ -26,8 +26,9 @@ extension CaptionsSynchronized.Measured {
 
   /// Whether some sections are displaced while most of the captions are in sync.
   var isSlip: Bool {
-    let wrong = wrongParts.reduce(Duration.zero) { $0 + $1.range.length }
-    return !alignment.cuts.isEmpty && wrong * 2 < alignment.span.length
+    let wrong = wrongParts
+    let length = wrong.reduce(Duration.zero) { $0 + $1.range.length }
+    return !wrong.isEmpty && !alignment.cuts.isEmpty && length * 2 < alignment.span.length
   }
 
   private var parts: [Part] {
@@ -45,6 +46,21 @@ extension CaptionsSynchronized.Measured {
     let rest = cues.count - Self.named
     let places = cues.prefix(Self.named).map { "by \($0.error.inWords) at \($0.at.clock)" }
     return (places + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: ", ")
+  }
+
+  /// `from 5:00 to 9:50`.
+  var unmatchedInWords: String {
+    let parts = alignment.unmatchedParts
+    let rest = parts.count - Self.named
+    let places = parts.prefix(Self.named).map {
+      "from \($0.lowerBound.clock) to \($0.upperBound.clock)"
+    }
+    return (places + (rest > 0 ? ["in \(rest) more parts"] : [])).joined(separator: ", ")
+  }
+
+  /// The length of the parts whose captions do not match the speech.
+  var unmatchedLength: Duration {
+    alignment.unmatchedParts.reduce(.zero) { $0 + $1.length }
   }
 
   /// `2 s late from 00:10 to 00:35`.

@@ -26,6 +26,7 @@ enum CaptionsSynchronized {
     case rival(Measured, of: CaptionCandidate)
     case unmeasurable(Measured)
     case cuesLate(Measured)
+    case partUnmatched(Measured)
   }
 
   /// A measurement with its captions, medium and limits.
@@ -43,6 +44,10 @@ enum CaptionsSynchronized {
     var limit: Duration { limits.offset }
     /// The single cues that seem to be late.
     var lateCues: [CaptionAlignment.StrayCue] { limits.lateCues(of: alignment) }
+    /// Whether parts or single cues may be wrong in captions that are in sync as a whole.
+    var isDoubtful: Bool {
+      alignment.isMeasured && !(alignment.unmatchedParts.isEmpty && lateCues.isEmpty)
+    }
     var command: RepairCommand {
       RepairCommand(captions: captions, medium: medium, sound: sound, isOfStream: isOfStream)
     }
@@ -63,7 +68,7 @@ enum CaptionsSynchronized {
     // Only captions that are in sync make the other file a question.
     guard case .success(let measured) = alignment,
       SyncVerdict(measured, limits.sync) == .inSync
-    else { return own.adding(told) }
+    else { return captions.besideOpen(own.adding(told), medium) }
     let asked = worse.filter(\.isRival).map { Finding($0) }
     return asked.isEmpty ? own.adding(told) : .review(asked + own.findings + told)
   }
@@ -74,11 +79,15 @@ enum CaptionsSynchronized {
     _ others: [Evidence.OtherAlignment], besides judged: CaptionCandidate, _ medium: Medium,
     _ limits: Profile.Limits
   ) -> [Problem] {
-    others.filter { SyncVerdict($0.alignment, limits.sync).isOutOfSync }.map { other in
+    others.compactMap { other in
       let measured = Measured(
         captions: other.captions, medium: medium.resource, alignment: other.alignment,
         limits: limits.sync, isOfStream: medium.isStream)
-      return other.isRival ? .rival(measured, of: judged) : .otherTrack(measured)
+      let isOff = SyncVerdict(other.alignment, limits.sync).isOutOfSync
+      guard other.isRival else { return isOff ? .otherTrack(measured) : nil }
+      let rival = CaptionRival(worse: other.captions, better: judged)
+      let isUnplaced = rival.isOtherLanguage && other.alignment.isWithoutPlace
+      return isOff || isUnplaced || measured.isDoubtful ? .rival(measured, of: judged) : nil
     }
   }
 
@@ -117,8 +126,9 @@ enum CaptionsSynchronized {
   }
 
   /// The reason why a measurement does not decide.
-  private static func openProblem(_ measured: Measured) -> Problem {
+  static func openProblem(_ measured: Measured) -> Problem {
     if !measured.alignment.isMeasured { return .unmeasurable(measured) }
+    if !measured.alignment.unmatchedParts.isEmpty { return .partUnmatched(measured) }
     return measured.lateCues.isEmpty ? .nearLimit(measured) : .cuesLate(measured)
   }
 
@@ -166,8 +176,8 @@ extension CaptionsSynchronized.Problem {
     case .late(let measured), .early(let measured), .wrongFrameRate(let measured, _),
       .drift(let measured), .cut(let measured, _), .otherAudio(let measured),
       .slightlyOff(let measured), .slightDrift(let measured), .nearLimit(let measured),
-      .unmeasurable(let measured), .cuesLate(let measured), .otherTrack(let measured),
-      .rival(let measured, _):
+      .unmeasurable(let measured), .cuesLate(let measured), .partUnmatched(let measured),
+      .otherTrack(let measured), .rival(let measured, _):
       measured
     }
   }
@@ -188,6 +198,7 @@ extension CaptionsSynchronized.Problem {
     case .slightlyOff, .slightDrift: .captionsSlightlyOff
     case .nearLimit, .unmeasurable: .captionsSyncUnmeasurable
     case .cuesLate: .captionsCuesLate
+    case .partUnmatched: .captionsPartUnmatched
     case .otherTrack: .captionsOtherTrackOutOfSync
     case .rival: .captionsVersionsDiffer
     }
@@ -244,12 +255,18 @@ extension CaptionsSynchronized.Problem {
     case .otherTrack:
       return "\(base?.what ?? name) Viewers who choose these captions see them out of sync."
     case .rival(_, let other):
-      return "\(base?.what ?? name) \(other.name) is not: which of the two do viewers get?"
+      let rival = CaptionRival(worse: measured.captions, better: other)
+      return "\(base?.what ?? name) \(rival.asked("is in sync"))"
     case .cuesLate:
       return """
         \(measured.lateCues.count) of \(alignment.cueCount) cues of \(measured.captions.nameInside) \
-        seem to be late by more than \(limit): \(measured.lateCuesInWords). Most other cues are in \
-        sync.
+        seem to be late by more than \(limit): \(measured.lateCuesInWords). They do not start with \
+        speech, and shortly before them speech begins without a cue.
+        """
+    case .partUnmatched:
+      return """
+        \(name) matches the speech, but not \(measured.unmatchedInWords): where people begin to \
+        speak there, hardly any cue starts.
         """
     case .unmeasurable:
       let why = alignment.unmeasuredReasons.map { $0.inWords(alignment) }.joined(separator: "; ")
@@ -263,7 +280,8 @@ extension CaptionsSynchronized.Problem {
     switch self {
     case .nearLimit, .unmeasurable: "Are the captions in sync with the speech?"
     case .cuesLate: "Do single cues come after their words?"
-    case .rival: "Of two caption files in one language, which one do viewers get?"
+    case .partUnmatched: "Do the captions in this part belong to this sound?"
+    case .rival(_, let other): CaptionRival(worse: measured.captions, better: other).question
     default: nil
     }
   }
@@ -276,8 +294,9 @@ extension CaptionsSynchronized.Problem {
     case .rival: "Viewers who get these captions see them out of sync."
     case .otherAudio: "Captions of something else mislead the people who rely on them."
     case .nearLimit, .unmeasurable: "A guess could fail good captions or pass bad ones."
-    case .cuesLate:
-      "These cues do not start with speech, and shortly before them speech begins without a cue."
+    case .cuesLate: "Viewers take words that come late for those of the next speaker."
+    case .partUnmatched:
+      "Captions of another version may be right at first, and then belong to something else."
     default:
       "Viewers cannot follow captions that are out of sync, so they do not count as captions."
     }
@@ -290,8 +309,9 @@ extension CaptionsSynchronized.Problem {
     case .otherTrack(let other), .rival(let other, _): measured = other
     default: return nil
     }
-    return CaptionsSynchronized.problem(
-      SyncVerdict(measured.alignment, measured.limits), measured)
+    let verdict = SyncVerdict(measured.alignment, measured.limits)
+    return verdict.isOutOfSync
+      ? CaptionsSynchronized.problem(verdict, measured) : CaptionsSynchronized.openProblem(measured)
   }
 
   var location: Location {
@@ -299,6 +319,9 @@ extension CaptionsSynchronized.Problem {
     if case .cuesLate(let measured) = self, let first = measured.lateCues.first {
       let words = max(first.at.advanced(by: .zero - first.error), .zero)
       return measured.captions.location(words..<max(words, first.at))
+    }
+    if case .partUnmatched(let measured) = self {
+      return measured.captions.location(measured.alignment.unmatchedParts.first)
     }
     guard case .cut(let measured, let cut) = self else { return measured.captions.location }
     let captions = measured.captions
@@ -321,6 +344,9 @@ extension CaptionsSynchronized.Problem {
     if let base { return base.measurements }
     if case .cuesLate(let measured) = self {
       return all + [Measurement("lateCues", Double(measured.lateCues.count))]
+    }
+    if case .partUnmatched(let measured) = self {
+      return all + [Measurement("unmatched", measured.unmatchedLength)]
     }
     guard case .cut(_, let cut) = self else { return all }
     return all + [
@@ -375,10 +401,13 @@ extension CaptionsSynchronized.Problem {
       let factor = rate > 0 ? 1 / rate : 1
       return retiming(RepairCommand.factor(factor), factor: factor)
     case .otherTrack: return other
-    case .rival(let measured, _):
-      return Remedy(
-        "Remove \(measured.captions.resource), or put it in sync with the speech.",
-        command: measured.command.write)
+    case .rival(let measured, let other):
+      let rival = CaptionRival(worse: measured.captions, better: other)
+      guard let repair = base?.remedy, repair.command != nil else {
+        return rival.remedy("correct it at these places")
+      }
+      return rival.remedy(
+        "put it in sync with the speech", action: repair.action, command: repair.command)
     case .cut where measured.isSlip:
       return Remedy(
         "Move only the cues that are off: \(measured.movesInWords).", action: .moveParts(parts),
@@ -393,8 +422,14 @@ extension CaptionsSynchronized.Problem {
     case .cuesLate:
       return Remedy(
         """
-        Watch these places. Move the cues that are late; if they are in sync, attest \
-        captionsSynchronized with the SHA-256 of their file.
+        Watch these places (“cuelight sync” lists all of them). Move the cues that are late; if they \
+        are in sync, attest captionsSynchronized with the SHA-256 of their file.
+        """)
+    case .partUnmatched:
+      return Remedy(
+        """
+        Watch this part. If its captions belong to something else or come at wrong times, replace \
+        them; if they are in sync, attest captionsSynchronized with the SHA-256 of their file.
         """)
     case .nearLimit, .unmeasurable:
       return Remedy(

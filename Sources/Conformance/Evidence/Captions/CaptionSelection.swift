@@ -45,8 +45,8 @@ public struct CaptionSelection: Sendable, Hashable {
   /// If the language of the sound or of the captions is unknown, several files or tracks of one
   /// origin count. Their order has no meaning: the one with the best match with the speech decides.
   public let tiedCandidates: [CaptionCandidate]
-  /// The files beside the medium that count as much as the deciding ones, with those.
-  private let equalFiles: [CaptionCandidate]
+  /// The captions that count as much as the deciding ones, with those.
+  private let equalCandidates: [CaptionCandidate]
   /// The captions inside the medium that would decide without files beside it.
   private let insideFiles: [CaptionCandidate]
   /// Whether the selected captions were chosen among ``tiedCandidates`` by their match with the
@@ -115,7 +115,7 @@ public struct CaptionSelection: Sendable, Hashable {
     let settled = shown ?? known.first
     selected = settled ?? pool.first ?? counting.first(where: \.isUnsupported) ?? counting.first
     let isSidecar = pool.first?.origin == .sidecar
-    equalFiles = isSidecar ? Array(equals.prefix(Self.mostTied)) : []
+    equalCandidates = Array(equals.prefix(Self.mostTied))
     insideFiles = isSidecar ? Array(pool.filter(\.isInside).prefix(Self.mostTied)) : []
     tiedCandidates =
       settled == nil && equals.count > 1 ? Array(equals.prefix(Self.mostTied)) : []
@@ -135,31 +135,51 @@ public struct CaptionSelection: Sendable, Hashable {
     return selection
   }
 
-  /// Other files beside the medium in the languages of the deciding captions: only their names order
-  /// them, so viewers may get either.
+  /// Other captions that rank equally, so that viewers may get either: files in the languages of the
+  /// deciding captions that only their names or the manifest order, and, if the language of the sound
+  /// is not known, captions in other languages.
   ///
-  /// If their match with the speech has decided, a file that names no language may be one, too.
+  /// If their match with the speech has decided, a file that names no language may be one, too, and so
+  /// may a track of the medium.
   public var rivals: [CaptionCandidate] {
-    guard let selected, equalFiles.contains(selected) || insideFiles.contains(selected) else {
-      return []
+    guard let selected, !selected.isShownByPage,
+      equalCandidates.contains(selected) || insideFiles.contains(selected)
+    else { return [] }
+    let own = equals(of: selected, among: equalCandidates).filter {
+      isResolvedBySpeech || $0.isFile && Set($0.languages) == Set(selected.languages)
     }
-    return equals(of: selected, among: equalFiles).filter {
-      isResolvedBySpeech || Set($0.languages) == Set(selected.languages)
+    let others = tiedCandidates.filter {
+      $0.measurementGap == nil && LanguageMatch($0.languages, selected.languages) == .different
     }
+    return own + others
   }
 
-  /// The captions that decide if the selected file beside the medium is out of sync and they are in
-  /// sync: ``rivals``, and those inside the medium in its languages.
+  /// The captions in the languages of the selected ones that decide if those are out of sync and
+  /// they are in sync: of equal rank, or inside the medium.
   public var replacements: [CaptionCandidate] {
-    guard let selected, equalFiles.contains(selected) else { return [] }
-    return equals(of: selected, among: equalFiles + insideFiles)
+    guard let selected, !selected.isShownByPage, equalCandidates.contains(selected) else {
+      return []
+    }
+    return equals(of: selected, among: equalCandidates + insideFiles)
+  }
+
+  /// Captions without a cue in another language than the deciding ones, if the language of the sound
+  /// is not known: those of the sound may be the empty ones.
+  var emptyRival: CaptionCandidate? {
+    guard let selected, !selected.isShownByPage,
+      !audioLanguages.contains(where: \.namesLanguage)
+    else { return nil }
+    return candidates.first {
+      $0.origin == selected.origin && counts($0) && $0.document != nil && !$0.hasCues
+        && LanguageMatch($0.languages, selected.languages) == .different
+    }
   }
 
   private func equals(
-    of selected: CaptionCandidate, among files: [CaptionCandidate]
+    of selected: CaptionCandidate, among candidates: [CaptionCandidate]
   ) -> [CaptionCandidate] {
-    files.filter {
-      $0.resource != selected.resource && $0.isInLanguages(of: selected)
+    candidates.filter {
+      $0 != selected && $0.measurementGap == nil && $0.isInLanguages(of: selected)
         && $0.isLooselyNamed == selected.isLooselyNamed
         && $0.isAsideByName == selected.isAsideByName
         && $0.isForcedInDoubt == selected.isForcedInDoubt
@@ -253,6 +273,9 @@ extension CaptionCandidate {
   /// Whether viewers of a page get it without a choice: the first of several such tracks is shown
   /// (HTML, 4.8.11.11.3).
   var isShownByPage: Bool { browserUse == .track && isShownByDefault }
+
+  /// Whether it is a file that no page shows: only its name or the manifest orders it.
+  fileprivate var isFile: Bool { origin <= .sidecar && browserUse != .track }
 
   /// Whether its languages are those of other captions, or one of the two names none.
   fileprivate func isInLanguages(of other: CaptionCandidate) -> Bool {

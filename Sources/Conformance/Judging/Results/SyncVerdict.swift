@@ -22,7 +22,8 @@ public enum SyncVerdict: String, Sendable, Hashable, CaseIterable {
   /// Captions are out of sync if the error exceeds the limit by more than its uncertainty, and in
   /// sync if the error and its uncertainty are within the limit. Between these cases, the verdict
   /// is open, unless the limits allow the middle of a narrow interval to decide
-  /// (``SyncLimits/asksForProof``). It is open, too, if many single cues seem to be late.
+  /// (``SyncLimits/asksForProof``). It is open, too, if many single cues seem to be late, or if a part
+  /// does not match the speech.
   ///
   /// - Parameters:
   ///   - alignment: The alignment of the captions.
@@ -35,9 +36,12 @@ public enum SyncVerdict: String, Sendable, Hashable, CaseIterable {
     } else if !alignment.isMeasured {
       self = .cannotTell
     } else if error + margin <= limits.offset {
-      self = limits.lateCues(of: alignment).isEmpty ? .inSync : .cannotTell
+      let isWhole = alignment.unmatchedParts.isEmpty && limits.lateCues(of: alignment).isEmpty
+      self = isWhole ? .inSync : .cannotTell
     } else if error > limits.offset + margin {
-      self = Self.fault(of: alignment, limits)
+      let fault = Self.fault(of: alignment, limits)
+      // Captions of something else jump by chance.
+      self = fault == .cut && !alignment.unmatchedParts.isEmpty ? .cannotTell : fault
     } else {
       self = .cannotTell
     }

@@ -72,6 +72,12 @@ public struct SyncReport: Sendable, Hashable {
   /// The verdict.
   public var verdict: SyncVerdict { SyncVerdict(alignment, limits) }
 
+  /// The single cues that seem to be late by more than the limit, in order of time; none if there
+  /// are so few that this may be chance.
+  public var lateCues: [CaptionAlignment.StrayCue] {
+    alignment.isMeasured ? limits.lateCues(of: alignment) : []
+  }
+
   /// The verdict with its reason and the remedy.
   public var result: CheckResult {
     CaptionsSynchronized.result(

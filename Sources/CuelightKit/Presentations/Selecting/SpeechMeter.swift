@@ -45,6 +45,13 @@ struct SpeechMeter {
       known.append((candidate, alignment))
       return alignment
     }
+
+    /// The share of the speech that captions cover, on aligned cues; 3.3.B judges the offset.
+    mutating func coverage(of candidate: CaptionCandidate) -> SpeechCoverage {
+      let alignment = alignment(of: candidate)
+      return CoverageMeter.measure(
+        timeline, cues: cues(of: candidate), along: alignment.isMeasured ? alignment : nil)
+    }
   }
 
   /// Measures the captions that decide.
@@ -87,22 +94,31 @@ struct SpeechMeter {
         captions: selection, speech: speech, alignment: .failure(gap), coverage: .failure(gap))
     }
     let alignment = alignments.alignment(of: judged)
-    // Coverage is computed on aligned cues; 3.3.B judges the offset.
-    let coverage = CoverageMeter.measure(
-      alignments.timeline, cues: alignments.cues(of: judged),
-      along: alignment.isMeasured ? alignment : nil)
-    var others: [Evidence.OtherAlignment] = []
-    for other in selection.others.prefix(Self.mostOthers) {
-      others.append(.init(captions: other, alignment: alignments.alignment(of: other)))
-    }
-    let rivals = limits == nil ? [] : selection.rivals
-    for rival in rivals where rival.measurementGap == nil {
-      others.append(
-        .init(captions: rival, alignment: alignments.alignment(of: rival), isRival: true))
-    }
     return SpeechMeasurement(
       captions: selection, speech: speech, alignment: .success(alignment),
-      otherAlignments: others, coverage: .success(coverage))
+      otherAlignments: others(selection, &alignments),
+      coverage: .success(alignments.coverage(of: judged)))
+  }
+
+  /// The other captions inside the medium, those that could decide instead, and those that viewers may
+  /// get instead.
+  private func others(
+    _ selection: CaptionSelection, _ alignments: inout Alignments
+  ) -> [Evidence.OtherAlignment] {
+    let rivals = limits == nil ? [] : selection.rivals
+    let equals = limits == nil ? [] : selection.replacements
+    let inside = selection.others.prefix(Self.mostOthers)
+    let others = inside + equals.filter { !inside.contains($0) }
+    var found: [Evidence.OtherAlignment] = []
+    for other in others.filter({ !rivals.contains($0) }) + rivals {
+      let isRival = rivals.contains(other)
+      let mayDecide = isRival || equals.contains(other)
+      found.append(
+        .init(
+          captions: other, alignment: alignments.alignment(of: other),
+          coverage: mayDecide ? alignments.coverage(of: other) : nil, isRival: isRival))
+    }
+    return found
   }
 
   /// The highest number of captions that are measured in addition to those that decide.
@@ -132,8 +148,8 @@ struct SpeechMeter {
     return best.map { captions.selecting($0.candidate) } ?? captions
   }
 
-  /// The selection with captions in sync, if the deciding file is not and another of equal rank or
-  /// a track of the medium is: neither a name nor a place may decide.
+  /// The selection with captions in sync, if the deciding ones are not and others of equal rank or a
+  /// track of the medium are: neither a name nor a place may decide.
   private func inSync(
     _ captions: CaptionSelection, _ alignments: inout Alignments
   ) -> CaptionSelection {

@@ -14,7 +14,8 @@ struct CueLikelihood {
   /// The spread of cue starts about onsets, in seconds.
   var deviation: Double { starts.deviation }
 
-  private let starts: StartModel
+  /// How closely cues in their place start with speech.
+  let starts: StartModel
   private let cover: CoverModel
   private let onsets: [Double]
   private let curve: ScoreCurve
@@ -54,7 +55,7 @@ struct CueLikelihood {
   ///   - length: How long it is shown, in seconds.
   /// - Returns: Positive if it looks like a cue in its place.
   func value(at moment: Double, for length: Double) -> Double {
-    starts.value(Self.distance(of: moment, to: onsets))
+    starts.value(StartModel.distance(of: moment, to: onsets))
       + cover.value(Self.shown(curve, match, at: moment, for: length))
   }
 
@@ -63,52 +64,6 @@ struct CueLikelihood {
   ) -> Double {
     let hops = curve.hops(min(length, CueMatch.longest))
     return Double(match.shown(first: curve.place(of: moment), length: hops))
-  }
-
-  /// The distance of a moment to the nearest onset, in seconds.
-  private static func distance(of moment: Double, to onsets: [Double]) -> Double {
-    let next = onsets.partitioningIndex { $0 >= moment }
-    let before = next > 0 ? moment - onsets[next - 1] : .infinity
-    let after = next < onsets.count ? onsets[next] - moment : .infinity
-    return min(before, after)
-  }
-
-  /// How closely cues start with speech.
-  private struct StartModel {
-    /// The spread of cue starts about onsets, in seconds.
-    let deviation: Double
-    /// The share of cues that start with speech when they are in their place.
-    private let agreeing: Double
-    /// Onsets per second at places where cues do not belong.
-    private let density: Double
-
-    /// No single cue counts more than this.
-    private static let ceiling = 2.5
-    /// Starts further from any onset, in seconds, are not used for the spread.
-    private static let farthest = 0.4
-
-    init(_ times: [Double], far: [Double], _ onsets: [Double]) {
-      let own = times.map { CueLikelihood.distance(of: $0, to: onsets) }
-      let near = own.filter { $0 < Self.farthest }
-      let deviation = min(max(1.4826 * near.median, 0.03), 0.2)
-      let close = 2.5 * deviation
-      let hits = times.reduce(0) { sum, time in
-        sum + far.count { CueLikelihood.distance(of: time - $0, to: onsets) < close }
-      }
-      let chance = min(Double(hits) / Double(max(far.count * times.count, 1)), 0.9)
-      let share = Double(own.count { $0 < close }) / Double(max(own.count, 1))
-      agreeing = min(max((share - chance) / (1 - chance), 0.1), 0.95)
-      density = -log(1 - chance) / (2 * close)
-      self.deviation = deviation
-    }
-
-    func value(_ distance: Double) -> Double {
-      let part = distance / deviation
-      let normal = 2 * exp(-part * part / 2) / (deviation * (2 * Double.pi).squareRoot())
-      let chance = 2 * density * exp(-2 * density * distance) + 1e-3
-      let ratio = log((agreeing * normal + (1 - agreeing) * chance) / chance)
-      return min(max(ratio, log(1 - agreeing)), Self.ceiling)
-    }
   }
 
   /// How much speech cues cover.

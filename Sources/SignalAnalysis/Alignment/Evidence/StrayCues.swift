@@ -43,30 +43,22 @@ struct StrayCues {
   /// - Parameters:
   ///   - curve: The score.
   ///   - onsets: When speech begins, in seconds, in order.
-  ///   - spoken: The cues.
-  ///   - media: The media time of a caption time, in seconds.
-  init(
-    _ curve: ScoreCurve, _ onsets: [Double], _ spoken: SpokenCues, media: (Double) -> Double
-  ) {
+  ///   - letters: The letters of each cue.
+  ///   - cues: When each cue is shown by the model, in seconds of media time.
+  init(_ curve: ScoreCurve, _ onsets: [Double], _ letters: [Int], _ cues: [Range<Double>]) {
     self.curve = curve
-    let starts = spoken.ranges.map { media($0.lowerBound.decimalValue) }
+    let starts = cues.map(\.lowerBound)
     self.starts = starts
     var total = 0
-    letters = spoken.letters.map { count in
+    self.letters = letters.map { count in
       defer { total += count }
       return total
     }
-    isAnchored = starts.map { Self.isNear($0, onsets) }
+    isAnchored = starts.map { StartModel.distance(of: $0, to: onsets) <= Self.near }
     let ordered = starts.sorted()
-    unclaimed = onsets.filter { !Self.isNear($0, ordered) }
-    let end = spoken.ranges.last.map { media($0.upperBound.decimalValue) } ?? 0
-    let speech = Self.speech(curve, starts.first ?? 0, end)
+    unclaimed = onsets.filter { StartModel.distance(of: $0, to: ordered) > Self.near }
+    let speech = Self.speech(curve, starts.first ?? 0, cues.last?.upperBound ?? 0)
     speed = speech > 0 ? Double(total) / speech : 0
-  }
-
-  private static func isNear(_ moment: Double, _ places: [Double]) -> Bool {
-    let next = places.partitioningIndex { $0 >= moment - near }
-    return next < places.count && places[next] <= moment + near
   }
 
   /// Seconds of speech between two moments; negative if the second is earlier.

@@ -1,0 +1,47 @@
+import MediaModel
+
+/// Captions that are worse than others of equal rank: viewers may get either.
+struct CaptionRival: Sendable {
+  /// The captions with the fault.
+  let worse: CaptionCandidate
+  /// The captions without it.
+  let better: CaptionCandidate
+
+  /// Whether they are in different languages, and the language of the sound is not known.
+  var isOtherLanguage: Bool {
+    LanguageMatch(worse.languages, better.languages) == .different
+  }
+
+  /// What is asked after the fault was said.
+  ///
+  /// - Parameter state: What the better captions do, such as `is in sync`.
+  /// - Returns: A sentence.
+  func asked(_ state: String) -> String {
+    isOtherLanguage
+      ? "\(better.name) \(state), and the language of the sound is not known."
+      : "\(better.name) \(state): which of the two do viewers get?"
+  }
+
+  /// What a person must find out.
+  var question: String {
+    isOtherLanguage
+      ? "In which of these languages do people speak?"
+      : "Of two captions in one language, which ones do viewers get?"
+  }
+
+  /// The remedy.
+  ///
+  /// - Parameters:
+  ///   - repair: The repair of the worse captions, such as `put it in sync with the speech`.
+  ///   - action: The action of the repair.
+  ///   - command: The command of the repair.
+  /// - Returns: Removing the worse captions or repairing them; naming the language if that decides.
+  func remedy(
+    _ repair: String, action: Remedy.Action? = nil, command: String? = nil
+  ) -> Remedy {
+    guard !isOtherLanguage else {
+      return Remedy("Name the language of the sound: in its track, or as `lang` in the manifest.")
+    }
+    return Remedy("Remove \(worse.nameInside), or \(repair).", action: action, command: command)
+  }
+}

@@ -1,0 +1,38 @@
+import MediaModel
+
+/// Compares captions with others of equal rank: viewers may get either.
+extension CaptionsCoverSpeech {
+  /// Judges captions beside others.
+  ///
+  /// - Parameters:
+  ///   - own: The result of the captions that decide.
+  ///   - file: These captions.
+  ///   - others: The others.
+  ///   - judge: Gives the result of others.
+  /// - Returns: A question if only some of them cover the speech.
+  static func compared(
+    _ own: CheckResult, of file: CaptionCandidate, with others: [Evidence.OtherAlignment],
+    _ judge: (Evidence.OtherAlignment, TimedTextDocument, SpeechCoverage) -> CheckResult
+  ) -> CheckResult {
+    let results = others.compactMap { other -> (other: Evidence.OtherAlignment, CheckResult)? in
+      guard let document = other.captions.document, let coverage = other.coverage else {
+        return nil
+      }
+      return (other, judge(other, document, coverage))
+    }
+    if case .failed(let findings) = own {
+      let complete = results.first { if case .passed = $0.1 { true } else { false } }
+      guard let complete else { return own }
+      let rival = CaptionRival(worse: file, better: complete.other.captions)
+      return .review([Finding(Problem.rival(rival))] + findings)
+    }
+    let worse = results.filter {
+      if $0.other.isRival, case .failed = $0.1 { true } else { false }
+    }
+    guard !worse.isEmpty else { return own }
+    let asked = worse.map {
+      Finding(Problem.rival(CaptionRival(worse: $0.other.captions, better: file)))
+    }
+    return .review(asked + own.findings)
+  }
+}
