@@ -138,17 +138,21 @@ def in_doubt():
                   captioned(B=NR("captions.cuesLate")), film("film.mp4", "survey"),
                   vtt("film.en.vtt", "survey", lambda cues: some_late(cues, 4, 1.5))),
         film_case("NR-second-half-of-another-film", "The cues are right for 35 s, and then belong to "
-                  "other films.", captioned(B=NR("captions.partUnmatched")),
+                  "other films.", captioned(
+                      B=NR("captions.partUnmatched"),
+                      C=NR("captions.reviewContent", "captions.possiblyUncovered")),
                   film("film.mp4", "survey"),
                   vtt("film.en.vtt", "survey", continued(35, "bread", "stars"))),
         film_case("NR-late-file-in-one-of-two-languages", "The language of the sound is not known; of "
-                  "the files in two languages, the English one comes 3 s late.",
-                  captioned(B=NR("captions.versionsDiffer", "language.unknown")),
+                  "the files in two languages, the one named as English comes 3 s late.",
+                  captioned(B=NR("captions.versionsDiffer", "captions.languageContradicted",
+                                 "language.unknown")),
                   film("film.mp4", "bread", language=""), vtt("film.fr.vtt", "bread"),
                   vtt("film.en.vtt", "bread", lambda cues: shifted(cues, 3))),
         film_case("NR-empty-file-in-one-of-two-languages", "The language of the sound is not known; "
-                  "of the files in two languages, the English one is empty.",
-                  captioned(B=NR("captions.versionsDiffer", "language.unknown")),
+                  "of the files in two languages, the one named as English is empty.",
+                  captioned(B=NR("captions.versionsDiffer", "captions.languageContradicted",
+                                 "language.unknown")),
                   film("film.mp4", "bread", language=""), vtt("film.fr.vtt", "bread"),
                   vtt("film.en.vtt", "bread", lambda cues: [])),
         film_case("NR-late-track-before-good-track", "Of two tracks in one language, the first comes "
@@ -156,14 +160,14 @@ def in_doubt():
                   film("film.mkv", "bread", extra=[
                       text_track(late, "subrip"), text_track(None, "subrip")]), name="film.mkv"),
         film_case("NR-half-of-one-of-two-files", "Of two files in one language, the first by its name "
-                  "stops in the middle.",
+                  "stops after two thirds.",
                   captioned(C=NR("captions.versionsDiffer", "captions.reviewContent",
-                                 "captions.endEarly")),
-                  film("film.mp4", "bread"), vtt("film.en.vtt", "bread"),
-                  srt("film.en.srt", "bread", lambda cues: cues[:len(cues) // 2])),
+                                 "captions.endEarly", "captions.possiblyUncovered")),
+                  film("film.mp4", "survey"), vtt("film.en.vtt", "survey"),
+                  srt("film.en.srt", "survey", lambda cues: cues[:len(cues) * 2 // 3])),
         film_case("NR-late-file-beside-open-captions", "The manifest declares captions in the "
                   "picture; the file beside the film comes 3 s late.",
-                  multimedia(B=NR("captions.open", "captions.late"),
+                  multimedia(A=NR("placement.incomplete"), B=NR("captions.open", "captions.late"),
                              C=NR("captions.outOfSync"), F=NR("captions.outOfSync")),
                   film("film.mp4", "bread", open_captions=True),
                   vtt("film.en.vtt", "bread", lambda cues: shifted(cues, 3)),
