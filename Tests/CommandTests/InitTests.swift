@@ -180,6 +180,15 @@ struct InitTests {
     #expect(try scratch.run("check", "m/a:b/film.mp4").text.contains("loop: true"))
   }
 
+  @Test func `the draft of a page that shows only the film of a service says what to name`() throws
+  {
+    let frame = "<iframe id=p src=https://www.youtube.com/embed/dQw4w9WgXcQ></iframe>"
+    try scratch.write(Array(frame.utf8), to: "page.html")
+    let run = try scratch.run("init", "page.html")
+    #expect(run.status == 0)
+    #expect(run.text.contains("cuelight.yml with `page: page.html` and `id: p`"))
+  }
+
   @Test func `a page with addresses from the root of the site is drafted`() throws {
     try scratch.addFilm("site/media/film.mp4")
     try scratch.addFilm("cdn/talk.mp4")

@@ -21,6 +21,7 @@ import Testing
     (#"<div data-splide='{"autoplay":"pause"}'></div>"#, "autoplay in data-splide"),
     ("<div class='owl-carousel main' data-autoplay=true></div>", "data-autoplay"),
     ("<div class=swiper data-autoplay></div>", "data-autoplay"),
+    ("<div data-splide='{autoplay: normal}'></div>", "autoplay in data-splide"),
     ("<swiper-container autoplay-delay=2500></swiper-container>", "autoplay-delay"),
     ("<div class=swiper><p data-swiper-autoplay=2000></p></div>", "data-swiper-autoplay"),
   ])
@@ -57,11 +58,32 @@ import Testing
     #expect(found.map(\.id) == ["c"])
   }
 
+  @Test func `carousels after the limit are reported`() throws {
+    let shadow = "<b><template shadowrootmode=open><style>b{transition:1s}</style></template></b>"
+    let marquees = String(repeating: "<marquee>a</marquee>", count: 1_000)
+    let page = try PageReader.read(
+      Array(
+        "<!DOCTYPE html><meta charset=utf-8><p>a\(shadow)\(marquees)<script src=a.js></script>".utf8
+      ))
+    #expect(page.motions.count == PageFacts.Limit.motions)
+    #expect(page.issues.contains { $0.message.hasPrefix("More than 1000 things move") })
+  }
+
   @Test func `style sheets of a shadow tree may move something`() throws {
-    let tree =
-      "<my-tip><template shadowrootmode=open><style>b{color:red}</style><b>a</b></template>"
-    let found = try motions(tree)
+    func shadow(_ content: String) -> String {
+      "<my-tip><template shadowrootmode=open>\(content)<b>a</b></template>"
+    }
+    let found = try motions(shadow("<style>b{animation: a 1s}</style>"))
     #expect(found.map(\.kind) == [.styleSheet])
     #expect(found.first?.unknownReasons.first?.contains("shadow tree in line 1") == true)
+    for content in [
+      "<link rel=stylesheet href=a.css>", "<style>b{Transition: opacity 1s}</style>",
+      "<style>@import 'a.css'</style>", "<style>b{background: url(a.gif)}</style>",
+      #"<style>b{\61nimation: a 1s}</style>"#,
+      "<style>\(String(repeating: "b{color:red}", count: 6_000))</style>",
+    ] {
+      #expect(try motions(shadow(content)).map(\.kind) == [.styleSheet], "\(content.prefix(50))")
+    }
+    #expect(try motions(shadow("<style>b{color:red}</style>")) == [])
   }
 }

@@ -43,8 +43,41 @@ import Testing
     let films = "<p id=a></p><script id=c>jwplayer('a').setup(['a.mp4','b.mp4'])</script>"
     #expect(try issues(films).map(\.ids) == [[], []])
     #expect(try issues(films).map(\.addresses) == [["a.mp4"], ["b.mp4"]])
+    let parts = "jwplayer('a').setup({file:'a.mp4'});jwplayer('b').setup({file:'b.mp4'})"
+    #expect(
+      try issues("<p id=a></p><p id=b></p><script>\(parts)</script>").map(\.ids) == [["a"], ["b"]])
     let templates = "<template id=a><video></video><audio id=b></audio></template>"
     #expect(try issues(templates).map(\.ids) == [[], ["b"]])
+  }
+
+  @Test(arguments: [
+    ("jwplayer('a').setup({file:'a.mp4'});new YT.Player('b',{videoId:id})", [["a"], ["b"]]),
+    ("jwplayer('a').setup({file:'a.mp4'});new YT.Player(element,{videoId:id})", [["a"], ["c"]]),
+    ("new YT.Player('a',{videoId:id});fetch('a.mp4')", [["a"]]),
+    ("fetch('a.mp4');jwplayer('a').setup(x);jwplayer('b').setup(y)", [["c"], ["a"], ["b"]]),
+    ("fetch('a.mp4');jwplayer(x).setup(y);jwplayer('b').setup(z)", [[], [], ["b"]]),
+    ("new YT.Player('x',{videoId:i});new YT.Player('y',{videoId:j})", [[], []]),
+    ("jwplayer('a').setup({file:'a.mp4'});jwplayer().play();jwplayer('a').stop()", [["a"]]),
+    ("new Hls().loadSource('a.m3u8');shaka.Player('b')", [["c"], ["b"]]),
+  ])
+  func `an address is for one player of a script, and the others are reported`(
+    script: String, ids: [[String]]
+  ) throws {
+    let found = try issues("<p id=a></p><p id=b></p><script id=c>\(script)</script>")
+    #expect(found.map(\.ids) == ids)
+  }
+
+  @Test(arguments: [
+    ("<iframe src=https://b.example></iframe>", PageIssue.Naming.id),
+    ("<p id=a></p><iframe id=a src=https://b.example></iframe>", .otherID),
+    ("<p id=a data-src='a.mp4,b.mp4'>", .ownElement),
+    ("<script>f('a.mp4')</script>", .id),
+    ("<p id=a></p><script id=a>f('a.mp4')</script>", .otherID),
+  ])
+  func `an issue says how its element gets a name`(
+    markup: String, naming: PageIssue.Naming
+  ) throws {
+    #expect(try issues(markup).map(\.naming) == [naming])
   }
 
   @Test func `an id of the page does not count in a page inside of it`() throws {
@@ -95,7 +128,7 @@ import Testing
     #expect(try issues("<iframe src=a.html></iframe>").map(\.subject) == [.frame])
   }
 
-  @Test func `the hosts of a page are those of its own address`() throws {
+  @Test func `the origins of a page are those of its own address`() throws {
     let page = try PageReader.read(
       Array(
         """
@@ -103,8 +136,9 @@ import Testing
         <meta property=og:url content=https://a.example/b><link rel=stylesheet href=//cdn.example/a>
         <base href=https://c.example/><iframe src=https://d.example/a></iframe>
         <iframe sandbox src=https://e.example/a></iframe>
+        <template><link rel=canonical href=https://f.example/b></template>
         """.utf8))
-    #expect(page.ownHosts == ["a.example", "www.a.example"])
+    #expect(page.ownOrigins.map(\.text) == ["https://a.example", "https://www.a.example:8"])
     #expect(page.frameHosts == ["d.example"])
   }
 }

@@ -186,6 +186,16 @@ import Testing
     #expect(errors(Array(text.utf8)).first?.message.contains("line 3") == true)
   }
 
+  @Test(arguments: [
+    ("page: a.html", "page: b.html", true), ("page: a.html", "page: a.html", false),
+    ("page: a.html", "page: ./a.html", false), ("page: a.html", "lang: en", false),
+    ("lang: en", "page: a.html", false),
+  ])
+  func `items about two pages may have one id`(first: String, second: String, isFine: Bool) {
+    let text = "version: 1\nmedia:\n- {src: a, id: x, \(first)}\n- {src: b, id: x, \(second)}\n"
+    #expect(issues(text).isEmpty == isFine)
+  }
+
   @Test func `version and media are needed`() {
     #expect(issues("{}\n") == ["1:1 version missingKey", "1:1 media missingKey"])
     #expect(issues("player: {}\n") == ["1:1 version missingKey"])

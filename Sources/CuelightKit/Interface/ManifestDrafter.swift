@@ -62,7 +62,11 @@ public struct ManifestDrafter: Sendable {
     ) { _ in nil }
     var others = found
     others.leaveOut(site.sources.map(\.path))
-    guard !site.sources.isEmpty || !site.motions.isEmpty || !others.media.isEmpty else {
+    // A draft also says what an entry has to name in place of something that was not read.
+    let isAnythingUnread = site.failures.contains { $0.code == .pageNotRead }
+    guard
+      !site.sources.isEmpty || !site.motions.isEmpty || !others.media.isEmpty || isAnythingUnread
+    else {
       let message = site.failures.first?.message ?? "The page shows no medium."
       throw site.failures.first ?? .init(code: .sourceNoMedia, message: message)
     }

@@ -43,8 +43,11 @@ public struct AlternativeFile: Sendable, Hashable {
     /// It has another origin than the page, and the medium has no `crossorigin`: it is not loaded
     /// (HTML, 4.8.11.11.3).
     case otherOrigin(host: String, page: String)
-    /// The same, if the page is not of this host; the host of the page may be known.
-    case maybeOtherOrigin(host: String, page: String?)
+    /// The same, if the page is not of this host; the page may be at the hosts of `pages`.
+    case maybeOtherOrigin(host: String, pages: [String])
+    /// The medium has no `crossorigin`, and its page is in a frame whose `sandbox` gives it an
+    /// origin that no file has; only a script may load it in another way.
+    case sandbox(isCertain: Bool)
   }
 
   /// The path as the manifest writes it, relative to the manifest's folder.

@@ -40,69 +40,12 @@ struct DescribingSounds {
       guard videos.count == 1 else { return nil }
       let words = tree[sound].markers
       let isNamed = ["descri", "audiodesc", "audio-desc"].contains { words.contains($0) }
-      let isOzPlayer = tree[ancestor].markers.contains("ozplayer")
+      let isOzPlayer = tree[ancestor].markers.split(separator: " ").contains {
+        $0 == "ozplayer" || $0.hasPrefix("ozplayer-")
+      }
       return isNamed || isOzPlayer ? (video, isOzPlayer) : nil
     }
     return nil
-  }
-}
-
-/// The players of a page that play a description together with the picture, by the names of their
-/// scripts.
-///
-/// A name proves that the player is there, not that it works.
-struct DescribingPlayers: Sendable {
-  /// A player with a convention for descriptions.
-  enum Player: CaseIterable, Sendable {
-    case ablePlayer, mediaElement, ozPlayer
-
-    /// What its scripts are called, in small letters; all of it must occur.
-    ///
-    /// Only a plug-in of MediaElement.js plays descriptions.
-    fileprivate var marks: [[UInt8]] {
-      let marks =
-        switch self {
-        case .ablePlayer: ["ableplayer"]
-        case .mediaElement: ["mediaelement", "a11y"]
-        case .ozPlayer: ["ozplayer"]
-        }
-      return marks.map { Array($0.utf8) }
-    }
-  }
-
-  /// The players that scripts of the page name.
-  let found: Set<Player>
-
-  /// The maximum number of bytes of scripts that are searched.
-  private static let most = 4 << 20
-
-  /// Looks through the scripts of a page.
-  ///
-  /// - Parameter tree: The page.
-  init(in tree: PageTree) {
-    var missing = Dictionary(
-      uniqueKeysWithValues: Player.allCases.map { ($0, $0.marks) })
-    var left = Self.most
-    for element in tree.elements where element.name == "script" {
-      guard PageScripts.isProgram(element.attributes["type"]), left > 0 else { continue }
-      let texts =
-        element.attributes["src"].map { [$0] } ?? tree.texts[element.texts].map(\.value)
-      for text in texts {
-        let bytes = text.utf8.prefix(left).map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 }
-        left -= bytes.count
-        for player in Player.allCases {
-          missing[player]?.removeAll { Self.has(bytes, $0) }
-        }
-      }
-    }
-    found = Set(Player.allCases.filter { missing[$0]?.isEmpty == true })
-  }
-
-  private static func has(_ text: [UInt8], _ word: [UInt8]) -> Bool {
-    guard text.count >= word.count, let first = word.first else { return false }
-    return text.indices.dropLast(word.count - 1).contains {
-      text[$0] == first && text[$0...].starts(with: word)
-    }
   }
 }
 

@@ -23,6 +23,9 @@ struct InnerPage {
   /// Whether nothing plays in it by itself: a `sandbox` without `allow-scripts` sets the "sandboxed
   /// automatic features browsing context flag" (HTML, 7.1.5).
   let isSandboxed: Bool
+  /// Whether its origin is no other's: its `sandbox`, or one around it, has no `allow-same-origin`
+  /// (HTML, 7.1.5).
+  let hasOpaqueOrigin: Bool
 
   /// Whether the parser cut its markup, which it does at the end of a character.
   var isCut: Bool { text.utf8.count > GumboParser.mostInnerPageBytes - 4 }
@@ -38,7 +41,7 @@ struct FoundFacts {
     // An `id` names one element: that of the page around it.
     let taken = Set(page.issues.flatMap(\.ids) + page.media.compactMap(\.id))
     page.issues += inner.page.issues.map { issue in
-      issue.ids.contains(where: taken.contains) ? issue.withoutIDs : issue
+      issue.ids.contains(where: taken.contains) ? issue.unnamed(.otherID) : issue
     }
     page.hasScripts = page.hasScripts || inner.page.hasScripts
     page.runsByItself = page.runsByItself || inner.page.runsByItself
@@ -96,7 +99,7 @@ struct FactsReader {
     found.page.base =
       tree.elements.first { $0.name == "base" && $0.attributes["href"] != nil }?
       .attributes["href"]
-    found.page.ownHosts = Array(OwnHosts(of: tree).known.prefix(PageFacts.Limit.parts))
+    found.page.ownOrigins = Array(OwnHosts(of: tree).known.prefix(PageFacts.Limit.parts))
     found.page.frameHosts = Array(PageScripts.frameHosts(in: tree).prefix(PageFacts.Limit.parts))
     found.page.hasScripts = PageScripts.areIn(tree)
     found.page.runsByItself = runsByItself
@@ -117,7 +120,7 @@ struct FactsReader {
         tree, shown, media: places, late: places.filter { reader.late($0) != nil }, images: images,
         hasScripts: hasScripts
       ).issues
-    found.page.motions += shadowStyles + (hasScripts ? carousels : [])
+    take(shadowStyles + (hasScripts ? carousels : []), into: &found.page)
     if frame == nil {
       let metadata = ClaimReader(tree, shown)
       (found.page.claims, found.page.metadataIssues) = (metadata.claims, metadata.issues)
@@ -169,10 +172,11 @@ struct FactsReader {
 
   /// What the style sheets of shadow trees in the markup (HTML, 4.12.3) may move; they were not read.
   private var shadowStyles: [PageMotion] {
+    let sheets = SortedPlaces(tree.elements.indices.filter { mayMoveSomething($0) })
     let styled = tree.elements.indices.filter { index in
       tree[index].name == "template" && tree[index].has("shadowrootmode")
         && tree[index].parent.map { !shown.isInert($0) && !shown.isHidden($0) } == true
-        && tree.descendants(of: index).contains { ["style", "link"].contains(tree[$0].name) }
+        && !sheets.within(tree.descendants(of: index)).isEmpty
     }
     guard let first = styled.first else { return [] }
     let line = frame?.line ?? tree[first].line ?? 1
@@ -181,9 +185,21 @@ struct FactsReader {
     ]
   }
 
+  /// Whether an element brings style sheets that may move something: one that has only sizes and
+  /// colors does not.
+  private func mayMoveSomething(_ index: Int) -> Bool {
+    guard tree[index].name == "style" else { return tree[index].name == "link" }
+    let words = tree.text(of: index).lowercased()
+    // A style sheet that is longer than what is read, or that has escapes, may have anything.
+    return words.utf8.count >= PageTree.mostText || Self.motions.contains { words.contains($0) }
+  }
+
+  private static let motions = ["animation", "transition", "@import", "url(", "image", "\\"]
+
   private func take(_ motions: [PageMotion], into page: inout PageFacts) {
-    page.motions += motions.prefix(PageFacts.Limit.motions - page.motions.count)
-    guard motions.count > PageFacts.Limit.motions else { return }
+    let left = PageFacts.Limit.motions - page.motions.count
+    page.motions += motions.prefix(left)
+    guard motions.count > left else { return }
     page.issues.append(
       PageIssue(
         .cut, "More than \(PageFacts.Limit.motions) things move on it; the others were not read."))
@@ -202,7 +218,8 @@ struct FactsReader {
         mayBeHidden: frame?.mayBeHidden == true || shown.mayBeHidden(index),
         isHiddenFromTechnology: frame?.isHiddenFromTechnology == true
           || tree.isHiddenFromTechnology(index),
-        isSandboxed: frame?.isSandboxed == true || element.forbidsAutoplay)
+        isSandboxed: frame?.isSandboxed == true || element.forbidsAutoplay,
+        hasOpaqueOrigin: frame?.hasOpaqueOrigin == true || element.hasOpaqueOrigin)
     }
   }
 
@@ -279,7 +296,7 @@ struct FactsReader {
 
 extension PageTree {
   /// The maximum number of bytes of text that are read for one element.
-  private static let mostText = 64 << 10
+  fileprivate static let mostText = 64 << 10
 
   /// The text inside an element, with single spaces.
   ///

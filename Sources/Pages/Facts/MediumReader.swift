@@ -36,7 +36,7 @@ struct MediumReader {
     self.images = images
     self.hasScripts = hasScripts
     describing = DescribingSounds(in: tree)
-    players = DescribingPlayers(in: tree)
+    players = DescribingPlayers(in: tree, shown)
   }
 
   /// Whether an element is a medium of the page.
@@ -90,6 +90,7 @@ struct MediumReader {
     medium.lateAttribute = late(index)?.attribute
     medium.tracks = tracks(of: index)
     medium.hasCrossOrigin = element.has("crossorigin")
+    medium.hasOpaqueOrigin = frame?.hasOpaqueOrigin == true
     medium.descriptions = descriptions(of: index)
     medium.autoplay = element.has("autoplay")
     medium.muted = element.has("muted")
@@ -311,9 +312,14 @@ extension PageTree.Element {
   }
 
   /// Whether it is a frame in which nothing plays by itself.
-  var forbidsAutoplay: Bool {
+  var forbidsAutoplay: Bool { isSandbox(without: "allow-scripts") }
+
+  /// Whether it is a frame whose page has an origin that no other page has.
+  var hasOpaqueOrigin: Bool { isSandbox(without: "allow-same-origin") }
+
+  private func isSandbox(without token: Substring) -> Bool {
     attributes["sandbox"].map { tokens in
-      !tokens.lowercased().split(whereSeparator: \.isWhitespace).contains("allow-scripts")
+      !tokens.lowercased().split(whereSeparator: \.isWhitespace).contains(token)
     } ?? false
   }
 

@@ -8,8 +8,12 @@ import TextBasics
 struct Carousels {
   private let tree: PageTree
   private let shown: ElementVisibility
+  /// The elements whose class is that of a carousel.
+  private let carousels: Set<Int>
+  /// The elements whose class is that of an item.
+  private let items: SortedPlaces
 
-  /// Prepares the search.
+  /// Prepares the search; each class is read once, because many slides have one parent.
   ///
   /// - Parameters:
   ///   - tree: The page.
@@ -17,6 +21,17 @@ struct Carousels {
   init(_ tree: PageTree, _ shown: ElementVisibility) {
     self.tree = tree
     self.shown = shown
+    var carousels: Set<Int> = []
+    var items: [Int] = []
+    for (index, element) in tree.elements.enumerated() {
+      guard let words = element.attributes["class"]?.lowercased() else { continue }
+      for word in words.split(whereSeparator: \.isWhitespace) {
+        if Self.classes.contains(word) { carousels.insert(index) }
+        if Self.items.contains(word), items.last != index { items.append(index) }
+      }
+    }
+    self.carousels = carousels
+    self.items = SortedPlaces(items)
   }
 
   /// A carousel, and what declares that it moves.
@@ -34,7 +49,7 @@ struct Carousels {
     for index in tree.elements.indices where tree[index].kind == .html && !shown.isHidden(index) {
       guard !shown.isInert(index), let declaration = declaration(of: index) else { continue }
       let element = tree[index].has(Self.slide) ? container(of: index) : index
-      guard !hasOneItem(element), seen.insert(element).inserted else { continue }
+      guard seen.insert(element).inserted, !hasOneItem(element) else { continue }
       found.append(Found(element: element, declaration: declaration))
       if found.count == Self.most { break }
     }
@@ -73,7 +88,7 @@ struct Carousels {
     if element.name == "swiper-container" {
       return ["autoplay", "autoplay-delay"].first { isOn(element.attributes[$0]) }
     }
-    return isOn(element.attributes["data-autoplay"]) && !Self.classes.isDisjoint(with: words(index))
+    return isOn(element.attributes["data-autoplay"]) && carousels.contains(index)
       ? "data-autoplay" : nil
   }
 
@@ -93,23 +108,20 @@ struct Carousels {
       let value = rest.drop { $0 == 0x22 || $0 == 0x27 }.drop(while: \.isSpace)
       guard !before.isLetter, value.first == UInt8(ascii: ":") else { continue }
       let word = value.dropFirst().drop { $0.isSpace || $0 == 0x22 || $0 == 0x27 }
-      return !Self.offs.contains { word.starts(with: $0) }
+        .prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: ".") }
+      return !Self.offs.contains { word.elementsEqual($0) }
     }
     return false
   }
 
   private static let key = Array("autoplay".utf8)
-  private static let offs = ["false", "0", "null", "off", "no"].map { Array($0.utf8) }
+  private static let offs = ["false", "0", "null", "off", "no", "none"].map { Array($0.utf8) }
   private static let mostBytes = 16 << 10
-
-  private func words(_ index: Int) -> [Substring] {
-    (tree[index].attributes["class"] ?? "").lowercased().split(whereSeparator: \.isWhitespace)
-  }
 
   /// The carousel around a slide.
   private func container(of slide: Int) -> Int {
     tree.ancestors(ofSelf: slide).prefix(Self.mostLevels).first {
-      $0 != slide && !Self.classes.isDisjoint(with: words($0))
+      $0 != slide && carousels.contains($0)
     } ?? tree[slide].parent ?? slide
   }
 
@@ -117,15 +129,8 @@ struct Carousels {
 
   /// Whether nothing can move, because there is only one item.
   private func hasOneItem(_ index: Int) -> Bool {
-    var count = 0
-    for place in tree.descendants(of: index).prefix(Self.mostParts)
-    where !Self.items.isDisjoint(with: words(place)) {
-      count += 1
-      if count > 1 { return false }
-    }
-    return count == 1
+    items.within(tree.descendants(of: index)).count == 1
   }
 
   private static let items: Set<Substring> = ["carousel-item", "swiper-slide", "splide__slide"]
-  private static let mostParts = 10_000
 }

@@ -25,13 +25,13 @@ struct LateFrame {
     attribute = name
   }
 
-  /// Whether an address loads no page.
+  /// Whether an address loads no page; some open another program.
   ///
   /// - Parameter address: The address.
   /// - Returns: Whether it does not.
   static func isPlaceholder(_ address: String) -> Bool {
     let start = address.prefix(11).lowercased()
-    return start.hasPrefix("about:") || start == "javascript:"
+    return ["about:", "javascript:", "mailto:", "tel:", "sms:"].contains { start.hasPrefix($0) }
   }
 
   private static func isAddress(_ value: String) -> Bool {

@@ -1,3 +1,4 @@
+import Placements
 import TextBasics
 
 /// The hosts that a page says are its own.
@@ -6,19 +7,24 @@ import TextBasics
 /// page around it (HTML, 7.2.1).
 struct OwnHosts {
   private let hosts: Set<String>
-  /// The hosts of the address that it gives as its own, sorted.
-  let known: [String]
+  /// The origins of the addresses that it gives as its own, sorted.
+  let known: [WebOrigin]
 
   /// Looks through a page.
   ///
   /// - Parameter tree: The page.
   init(of tree: PageTree) {
     hosts = Set(tree.elements.lazy.compactMap { Self.ownAddress($0)?.trimmed.host })
-    known = Set(
-      tree.elements.lazy.filter(Self.namesPage).compactMap { element in
-        (element.attributes["href"] ?? element.attributes["content"])?.trimmed.host
-      }
-    ).sorted()
+    // The content of a `template` is no part of the page (HTML, 4.12.3).
+    var inert: [Bool] = []
+    var known: Set<WebOrigin> = []
+    for element in tree.elements {
+      inert.append(element.name == "template" || element.parent.map { inert[$0] } ?? false)
+      guard inert.last == false, Self.namesPage(element) else { continue }
+      let address = element.attributes["href"] ?? element.attributes["content"]
+      if let origin = address.flatMap({ WebOrigin($0.trimmed) }) { known.insert(origin) }
+    }
+    self.known = known.sorted { $0.text < $1.text }
   }
 
   /// Whether an element gives the address of the page itself; that of `base` may be another one.

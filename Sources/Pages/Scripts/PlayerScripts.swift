@@ -54,13 +54,17 @@ struct PlayerScripts {
   private var rest: PageIssue {
     let message = "The scripts of the page name more media than are listed, which were not read."
     return more.count <= Limit.rest && !startsMore
-      ? PageIssue(.cut, message, .medium, about: more, isGuess: true)
+      ? PageIssue(.cut, message, .medium, about: more, naming: .ownElement, isGuess: true)
       : PageIssue(.cut, message + " Divide the page.")
   }
 
   /// The `id` of an element, if it is the first one with it.
   private func id(of index: Int) -> String? {
     tree[index].attributes["id"].flatMap { tree.byID[$0] == index ? $0 : nil }
+  }
+
+  private func naming(_ index: Int) -> PageIssue.Naming {
+    tree[index].attributes["id"]?.isEmpty == false && id(of: index) == nil ? .otherID : .id
   }
 
   private static let own: Set<String> = ["video", "audio", "source", "embed", "object"]
@@ -77,27 +81,30 @@ struct PlayerScripts {
         return
       }
       return note(
-        "The script \(address.prefix(200)) in line \(line) starts a player", id(of: index))
+        "The script \(address.prefix(200)) in line \(line) starts a player", id(of: index),
+        naming(index))
     }
     let bytes = Array(text.utf8)
     guard spend(bytes.count) else { return }
-    let addresses = Set(addresses(in: bytes))
-    let calls = isProgram ? calls(in: bytes) : []
-    let targets = Set(calls.compactMap(\.target))
-    // The entry of a manifest names one medium.
-    let own = targets.isEmpty ? id(of: index) : targets.count == 1 ? targets.first : nil
-    let count = issues.count + more.count
-    for address in self.addresses(in: bytes) {
-      name(
-        address, isProgram ? "The script" : "The data in the script", line,
-        addresses.count == 1 ? own : nil)
+    let found = addresses(in: bytes)
+    let calls = isProgram ? calls(in: bytes).filter { !($0.needsNoMedium && hasMedium) } : []
+    let parts = ScriptParts(found, calls)
+    // The name of a script is that of one medium.
+    let own = parts.unnamed == 1 ? id(of: index) : nil
+    let what = isProgram ? "The script" : "The data in the script"
+    var played: Set<PlayerCall> = []
+    for part in parts.addresses {
+      let name = part.isAlone ? part.call?.target ?? own : nil
+      let isListed = self.name(
+        part.address, what, line, name, part.isAlone && parts.unnamed < 2 ? .id : .ownElement)
+      if isListed, let call = part.call { played.insert(call) }
     }
-    guard issues.count + more.count == count else { return }
-    for call in calls where !call.needsNoMedium || !hasMedium {
+    for call in calls where !played.contains(call) {
+      if call.needsNoMedium, call.target == nil, !played.isEmpty { continue }
       let place = call.target.map { " in the element “\($0)”" } ?? ""
       note(
         "The script in line \(line) starts a player with `\(call.name)()`\(place)",
-        call.target ?? id(of: index))
+        call.target ?? own, parts.unnamed < 2 ? .id : .ownElement)
     }
   }
 
@@ -110,14 +117,14 @@ struct PlayerScripts {
     for (name, value) in found.sorted(by: { $0.key < $1.key }) {
       let bytes = Array(value.utf8)
       guard spend(bytes.count) else { return }
-      named += addresses(in: bytes).filter { $0 != element.attributes["href"]?.trimmed }
-        .map { (name, $0) }
+      named += addresses(in: bytes).map(\.address)
+        .filter { $0 != element.attributes["href"]?.trimmed }.map { (name, $0) }
     }
     let isOne = Set(named.map(\.address)).count == 1
     for (name, address) in named {
       self.name(
         address, "The attribute `\(name.prefix(50))`", element.line ?? 1,
-        isOne ? id(of: index) : nil)
+        isOne ? id(of: index) : nil, isOne ? naming(index) : .ownElement)
     }
   }
 
@@ -150,36 +157,45 @@ struct PlayerScripts {
     return left >= 0
   }
 
-  private mutating func name(_ address: String, _ place: String, _ line: Int, _ id: String?) {
-    guard more.count <= Limit.rest, seen.insert(address).inserted else { return }
-    guard issues.count < Limit.addresses else { return more.append(address) }
+  /// Names an address; returns whether it is one that was not named before.
+  @discardableResult private mutating func name(
+    _ address: String, _ place: String, _ line: Int, _ id: String?, _ naming: PageIssue.Naming
+  ) -> Bool {
+    guard more.count <= Limit.rest, seen.insert(address).inserted else { return false }
+    guard issues.count < Limit.addresses else {
+      more.append(address)
+      return true
+    }
     issues.append(
       PageIssue(
         .cut,
         "\(place) in line \(line) names \(address.prefix(200)), which may be a medium and was not "
-          + "read.", .medium, about: [address], at: [id].compactMap { $0 }, isGuess: true))
+          + "read.", .medium, about: [address], at: [id].compactMap { $0 }, naming: naming,
+        isGuess: true))
+    return true
   }
 
-  private mutating func note(_ beginning: String, _ id: String?) {
+  private mutating func note(_ beginning: String, _ id: String?, _ naming: PageIssue.Naming) {
     guard issues.count < Limit.addresses else {
       startsMore = true
       return
     }
     issues.append(
       PageIssue(
-        .cut, beginning + ", whose medium was not read.", .medium, at: [id].compactMap { $0 }))
+        .cut, beginning + ", whose medium was not read.", .medium, at: [id].compactMap { $0 },
+        naming: naming))
   }
 
   // MARK: Addresses
 
   /// Quoted addresses of media, which are recognized by their ending or their service.
-  private func addresses(in bytes: [UInt8]) -> [String] {
-    var found: [String] = []
+  private func addresses(in bytes: [UInt8]) -> [(address: String, place: Int)] {
+    var found: [(address: String, place: Int)] = []
     var start: Int?
     for (place, byte) in bytes.enumerated() {
       guard Self.quotes.contains(byte) else { continue }
       if let start, place - start <= Limit.address {
-        found += Self.addresses(quoted: bytes[start..<place])
+        found += Self.addresses(quoted: bytes[start..<place]).map { ($0, start) }
         if found.count > Limit.addresses + Limit.rest { return found }
       }
       start = place + 1
@@ -222,19 +238,9 @@ struct PlayerScripts {
 
   // MARK: Players
 
-  /// A call that starts a player.
-  private struct Call: Hashable {
-    /// The function.
-    let name: String
-    /// The `id` of the element that it names first, or `nil`.
-    let target: String?
-    /// Whether it plays a medium of the page, if there is one.
-    let needsNoMedium: Bool
-  }
-
   /// The calls that start players, each once.
-  private func calls(in bytes: [UInt8]) -> [Call] {
-    var found: [Call] = []
+  private func calls(in bytes: [UInt8]) -> [PlayerCall] {
+    var found: [PlayerCall] = []
     for (place, byte) in bytes.enumerated() where byte == UInt8(ascii: "(") {
       let name = bytes[..<place].suffix(Limit.name).reversed().prefix { Self.isInName($0) }
         .reversed()
@@ -242,22 +248,29 @@ struct PlayerScripts {
       let text = String(decoding: Array(name), as: UTF8.self)
       let isMaker = Self.makers.contains(text)
       guard isMaker || Self.enhancers.contains(text) else { continue }
-      let call = Call(
-        name: text, target: target(of: bytes[(place + 1)...]), needsNoMedium: !isMaker)
-      if !found.contains(call) { found.append(call) }
+      let argument = argument(of: bytes[(place + 1)...])
+      let call = PlayerCall(
+        name: text, argument: argument,
+        target: argument.flatMap { tree.byID[$0] == nil ? nil : $0 },
+        needsNoMedium: !isMaker, place: place)
+      // A later call with the same words means the same player; so does one without any.
+      let isEmpty = bytes[(place + 1)...].first { !$0.isSpace } == UInt8(ascii: ")")
+      let isKnown = found.contains {
+        $0.name == text && ($0.argument == argument || isEmpty)
+      }
+      if !isKnown { found.append(call) }
       if found.count >= Limit.addresses { break }
     }
     return found
   }
 
-  /// The element that the first argument of a call names by its `id`, as a name or as a selector.
-  private func target(of arguments: ArraySlice<UInt8>) -> String? {
+  /// The `id` that the first argument of a call may be, as a name or as a selector.
+  private func argument(of arguments: ArraySlice<UInt8>) -> String? {
     let rest = arguments.prefix(Limit.name).drop(while: \.isSpace)
     guard let quote = rest.first, Self.quotes.contains(quote) else { return nil }
     let text = rest.dropFirst().prefix { $0 != quote }
     let name = text.first == UInt8(ascii: "#") ? text.dropFirst() : text
-    let id = String(decoding: name, as: UTF8.self)
-    return tree.byID[id] == nil ? nil : id
+    return String(decoding: name, as: UTF8.self)
   }
 
   private static func isInName(_ byte: UInt8) -> Bool {

@@ -102,10 +102,17 @@ struct UnreadContent {
     return [id]
   }
 
+  /// How an element gets a name that no other one has.
+  private func naming(of index: Int) -> PageIssue.Naming {
+    tree[index].attributes["id"]?.isEmpty == false && ids(of: index).isEmpty ? .otherID : .id
+  }
+
   private func medium(
     _ message: String, at index: Int, about addresses: [String] = [], isGuess: Bool = false
   ) -> PageIssue {
-    PageIssue(.cut, message, .medium, about: addresses, at: ids(of: index), isGuess: isGuess)
+    PageIssue(
+      .cut, message, .medium, about: addresses, at: ids(of: index), naming: naming(of: index),
+      isGuess: isGuess)
   }
 
   /// A page in a frame.
@@ -137,7 +144,8 @@ struct UnreadContent {
         + "hear, and was not read."
       : "The frame \(address) in line \(line) is a page of its own and was not read."
     return PageIssue(
-      .cut, message, .frame, about: [written], at: ids(of: index), isGuess: isHidden)
+      .cut, message, .frame, about: [written], at: ids(of: index), naming: naming(of: index),
+      isGuess: isHidden)
   }
 
   /// Whether an element is in a video or sound, for browsers that do not know these.
@@ -158,7 +166,8 @@ struct UnreadContent {
       "The shadow tree in line \(line) was not read, and media in it were not judged."
     let own = media.prefix(Self.mostAddresses + 1).flatMap { ids(of: $0) }
     if media.count == 1 {
-      return PageIssue(.cut, message, .medium, at: own.isEmpty ? ids(of: host) : own)
+      return PageIssue(
+        .cut, message, .medium, at: own.isEmpty ? ids(of: host) : own, naming: naming(of: host))
     }
     let areNamed = media.count <= Self.mostAddresses && own.count == media.count
     return PageIssue(.cut, message, .media, at: areNamed ? own : [])
@@ -196,7 +205,8 @@ struct UnreadContent {
         .cut,
         "The `template` in line \(template.line ?? 1) has the element "
           + "`\(tree[place].name.prefix(Self.longestName))`, which a script may show and which was not "
-          + "read.", .medium, at: own.isEmpty && media.count == 1 ? ids(of: index) : own)
+          + "read.", .medium, at: own.isEmpty && media.count == 1 ? ids(of: index) : own,
+        naming: naming(of: place))
     }
   }
 
@@ -240,7 +250,8 @@ struct UnreadContent {
     return PageIssue(
       .cut,
       "The \(tree[index].name) \(address) in line \(line) may be a page of its own and was not read.",
-      .frame, about: [tree[index].attributes[name]?.trimmed ?? ""], at: ids(of: index))
+      .frame, about: [tree[index].attributes[name]?.trimmed ?? ""], at: ids(of: index),
+      naming: naming(of: index))
   }
 
   /// Whether the bytes of its picture are in its address, and were judged.
@@ -265,7 +276,7 @@ struct UnreadContent {
         "The attribute `\(found)` of `\(name)` in line \(line) names \(address), which may be a "
           + "medium and was not read.", .medium,
         about: isComplete ? Self.few(addresses.flatMap { $0 }) : [],
-        at: isOne ? ids(of: index) : [],
+        at: isOne ? ids(of: index) : [], naming: isOne ? naming(of: index) : .ownElement,
         isGuess: all.allSatisfy { $0.hasPrefix("data-") })
     }
     guard hasScripts, !media.contains(index), PlayerElements.mayPlay(element) else { return nil }

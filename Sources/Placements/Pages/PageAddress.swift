@@ -15,15 +15,15 @@ package enum PageAddress: Sendable, Hashable {
 
   /// Finds the files that the addresses of one page mean.
   package struct Resolver: Sendable {
-    private let map: SiteMap
+    private var map: SiteMap
     /// The folder that relative addresses must stay in.
-    private let root: FilePath
+    private var root: FilePath
     /// The base address of relative addresses.
     private var base: URL
-    /// The hosts of the page: those whose whole site is in the folder of `/`.
-    package let ownHosts: Set<String>
-    /// The hosts that the page may be at, by the folders of the site.
-    package var possibleHosts: Set<String> = []
+    /// The origins whose whole site is in the folder of `/`; one of them may be that of the page.
+    package let rootOrigins: Set<WebOrigin>
+    /// The origins that the page may have, by the folders of the site.
+    package var possibleOrigins: Set<WebOrigin> = []
 
     /// Prepares the addresses of a page.
     ///
@@ -35,7 +35,7 @@ package enum PageAddress: Sendable, Hashable {
     ///   - map: The folders of the site.
     package init(folder: FilePath, below names: [String], base: String?, map: SiteMap) {
       self.map = map
-      ownHosts = map.rootHosts
+      rootOrigins = map.rootOrigins
       root = map.root ?? folder
       let own = URL(origin: "", path: names, isRooted: false)
       self.base = base.map { own.joined($0.trimmed) } ?? own
@@ -87,12 +87,46 @@ package enum PageAddress: Sendable, Hashable {
       return !target.origin.isEmpty && place(of: target) == nil
     }
 
-    /// The host of an address on the web.
+    /// The option of the call that would tell the file of an address, and the resolver with it.
+    ///
+    /// - Parameters:
+    ///   - written: The address in the page.
+    ///   - folder: The folder that the option would give.
+    /// - Returns: `nil` if no option does: the address has a folder, it has no place on the web, or
+    ///   it leads out of the folder of the page.
+    package func completed(
+      for written: String, by folder: FilePath
+    ) -> (option: String, resolver: Resolver)? {
+      let target = base.joined(written.trimmed.prefixed(until: UInt8(ascii: "?")))
+      guard place(of: target) == nil, !target.climbs else { return nil }
+      var other = self
+      guard !target.origin.isEmpty else {
+        other.map = SiteMap(root: folder, parts: map.parts)
+        other.root = folder
+        return ("--site-root \(folder.string)", other)
+      }
+      guard WebOrigin(target.origin) != nil else { return nil }
+      let prefix = target.origin + "/"
+      other.map = SiteMap(
+        root: map.root, parts: map.parts + [SiteMap.Part(prefix: prefix, folder: folder)])
+      return ("--map \(prefix)=\(folder.string)", other)
+    }
+
+    /// Whether an address has no place on the web, such as one with `data:` or `blob:`.
     ///
     /// - Parameter written: The address in the page.
-    /// - Returns: The host in small letters, without its port; `nil` for the site itself.
-    package func host(of written: String) -> String? {
-      base.joined(written.trimmed.prefixed(until: UInt8(ascii: "?"))).origin.webHost
+    /// - Returns: Whether its scheme is another one than `http` and `https`.
+    package func hasOtherScheme(_ written: String) -> Bool {
+      let target = base.joined(written.trimmed.prefixed(until: UInt8(ascii: "?")))
+      return !target.origin.isEmpty && WebOrigin(target.origin) == nil
+    }
+
+    /// The origin of an address on the web.
+    ///
+    /// - Parameter written: The address in the page.
+    /// - Returns: The origin; `nil` for the site itself.
+    package func origin(of written: String) -> WebOrigin? {
+      WebOrigin(base.joined(written.trimmed.prefixed(until: UInt8(ascii: "?"))).origin)
     }
 
     private func reason(_ target: URL) -> String {
@@ -209,33 +243,22 @@ package enum PageAddress: Sendable, Hashable {
 }
 
 extension SiteMap {
-  /// The hosts whose whole site is in the folder of `/`.
-  fileprivate var rootHosts: Set<String> {
+  /// The origins whose whole site is in the folder of `/`.
+  fileprivate var rootOrigins: Set<WebOrigin> {
     guard let root = root?.lexicallyNormalized() else { return [] }
-    return Set(parts.filter { $0.folder.lexicallyNormalized() == root }.compactMap(\.siteHost))
+    return Set(parts.filter { $0.folder.lexicallyNormalized() == root }.compactMap(\.siteOrigin))
   }
 }
 
 extension SiteMap.Part {
-  /// The host, if its prefix is that of a whole site; else `nil`.
-  package var siteHost: String? {
+  /// The origin, if its prefix is that of a whole site; else `nil`.
+  package var siteOrigin: WebOrigin? {
     let slashes = prefix.utf8.count { $0 == UInt8(ascii: "/") }
-    return slashes == 2 || (slashes == 3 && prefix.hasSuffix("/")) ? prefix.webHost : nil
+    return slashes == 2 || (slashes == 3 && prefix.hasSuffix("/")) ? WebOrigin(prefix) : nil
   }
 }
 
 extension String {
-  /// The host of an address with `http:` or `https:`, in small letters and without its port.
-  fileprivate var webHost: String? {
-    let start = prefix(8).lowercased()
-    guard let scheme = ["https://", "http://"].first(where: { start.hasPrefix($0) }) else {
-      return nil
-    }
-    let authority = dropFirst(scheme.count).prefix { !"/?#".contains($0) }
-    let host = (authority.split(separator: "@").last ?? "").prefix { $0 != ":" }
-    return host.isEmpty ? nil : host.lowercased()
-  }
-
   /// The part before a byte.
   fileprivate func prefixed(until byte: UInt8) -> String {
     String(decoding: utf8.prefix { $0 != byte }, as: UTF8.self)

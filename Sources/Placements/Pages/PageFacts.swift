@@ -27,8 +27,10 @@ package struct PageFacts: Sendable, Hashable {
   package var language: LanguageTag?
   /// The base address of relative addresses (`<base href>`), or `nil`.
   package var base: String?
-  /// The hosts that it says are its own (`rel=canonical`, `og:url`), each once.
-  package var ownHosts: [String] = []
+  /// The origins of the addresses that it gives as its own (`rel=canonical`, `og:url`), each once.
+  ///
+  /// They do not prove where it is: such an address may be that of another form of the page.
+  package var ownOrigins: [WebOrigin] = []
   /// The hosts of frames whose pages may reach into it, if it is of the same host.
   package var frameHosts: [String] = []
   /// Whether it has a script, an inline handler, a `javascript:` address or a frame that may have
@@ -88,6 +90,16 @@ package struct PageIssue: Sendable, Hashable, Error {
     case frame
   }
 
+  /// How a person can give an entry of a manifest a name for it, if it has no ``ids``.
+  package enum Naming: String, Sendable, Hashable, CaseIterable {
+    /// With an `id`.
+    case id
+    /// With another `id`: an element before it has its own.
+    case otherID
+    /// With an element or script of its own that has an `id`: several media are named together.
+    case ownElement
+  }
+
   /// The kind of the issue.
   package let code: Code
   /// The problem; the remedy too if ``subject`` is the page.
@@ -100,6 +112,8 @@ package struct PageIssue: Sendable, Hashable, Error {
   /// The `id` of the elements that may show media: if a manifest names a medium for each of them,
   /// the issue is settled.
   package let ids: [String]
+  /// How its element gets a name, if it has none.
+  package let naming: Naming
   /// Whether it is reported only if its addresses lead to files: they are recognized by their look
   /// only, so what has no `/` may name nothing, or it is a hidden frame.
   package let isGuess: Bool
@@ -107,9 +121,12 @@ package struct PageIssue: Sendable, Hashable, Error {
   /// Whether it is a part of the page that was not read; a hidden frame may be nothing.
   package var isUnread: Bool { code != .encoding && !(subject == .frame && isGuess) }
 
-  /// The issue without the names of its elements, for a page in which others have them too.
-  package var withoutIDs: PageIssue {
-    PageIssue(code, message, subject, about: addresses, isGuess: isGuess)
+  /// The issue without the names of its elements, which others have, too.
+  ///
+  /// - Parameter naming: How its element gets another name.
+  /// - Returns: The issue.
+  package func unnamed(_ naming: Naming) -> PageIssue {
+    PageIssue(code, message, subject, about: addresses, naming: naming, isGuess: isGuess)
   }
 
   /// Creates an issue.
@@ -120,11 +137,13 @@ package struct PageIssue: Sendable, Hashable, Error {
   ///   - subject: What was not read.
   ///   - addresses: The addresses that were not read, if they are known.
   ///   - ids: The `id` of the elements that may show media.
+  ///   - naming: How its element gets a name, if it has none.
   ///   - isGuess: Whether it is reported only if its addresses lead to files.
   package init(
     _ code: Code, _ message: String, _ subject: Subject = .page, about addresses: [String] = [],
-    at ids: [String] = [], isGuess: Bool = false
+    at ids: [String] = [], naming: Naming = .id, isGuess: Bool = false
   ) {
+    self.naming = naming
     self.code = code
     self.message = message
     self.subject = subject

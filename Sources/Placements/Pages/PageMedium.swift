@@ -38,6 +38,8 @@ package struct PageMedium: Sendable, Hashable {
   package var captionsMayBeHidden = false
   /// Whether it has the attribute `crossorigin`, with which tracks of other origins are loaded.
   package var hasCrossOrigin = false
+  /// Whether its page is in a frame whose `sandbox` gives it an origin of its own.
+  package var hasOpaqueOrigin = false
 
   /// The settings of its animation player; `nil` if it has none.
   package var player: AnimationPlayer?

@@ -54,8 +54,7 @@ extension PagePlacements {
 
   /// The reason why browsers may not show a track.
   private func doubt(about track: PageTrack, of medium: PageMedium) -> AlternativeFile.TrackDoubt? {
-    let origin = medium.hasCrossOrigin ? nil : originDoubt(of: track.address)
-    if case .otherOrigin? = origin { return origin }
+    let origin = medium.hasCrossOrigin ? nil : originDoubt(of: track.address, for: medium)
     return origin ?? (medium.captionsMayBeHidden ? .hiding : nil)
   }
 
@@ -63,21 +62,39 @@ extension PagePlacements {
   ///
   /// Browsers fetch a track without CORS, unless its medium has `crossorigin`, and such a fetch of
   /// another origin fails (HTML, 4.8.11.11.3, “same-origin”).
-  private func originDoubt(of address: String) -> AlternativeFile.TrackDoubt? {
-    guard let host = resolver.host(of: address) else { return nil }
-    let own = Set(facts.ownHosts).union(resolver.ownHosts)
-    let base = facts.base.flatMap { resolver.host(of: $0) }
-    // The address of the base may be that of another host, but is mostly that of the page.
-    if own.isEmpty, host == base { return nil }
-    guard let mine = own.first, own.count == 1 else {
-      return .maybeOtherOrigin(host: host, page: own.isEmpty ? base : nil)
-    }
-    if host == mine { return nil }
-    let isNear =
-      host == base || resolver.possibleHosts.contains(host) || host.withoutWWW == mine.withoutWWW
+  private func originDoubt(
+    of address: String, for medium: PageMedium
+  ) -> AlternativeFile.TrackDoubt? {
     // A script may load the track in another way.
-    return isNear || facts.hasScripts
-      ? .maybeOtherOrigin(host: host, page: mine) : .otherOrigin(host: host, page: mine)
+    if medium.hasOpaqueOrigin { return .sandbox(isCertain: !facts.hasScripts) }
+    guard let origin = resolver.origin(of: address) else { return nil }
+    let (called, written) = (resolver.rootOrigins, Set(facts.ownOrigins))
+    let base = facts.base.flatMap { resolver.origin(of: $0) }
+    if isOwn(origin, called, written, base) { return nil }
+    let own = called.union(written).sorted { $0.text < $1.text }
+    // What a page gives as its own address may be that of another form of it, such as the one for
+    // large screens; and a page may be copied to other hosts.
+    if let mine = called.first, called.count == 1, written.isSubset(of: called), origin != mine,
+      !facts.hasScripts, origin != base, !origin.isNear(mine),
+      !resolver.possibleOrigins.contains(origin)
+    {
+      return .otherOrigin(host: origin.name(beside: [mine]), page: mine.name(beside: [origin]))
+    }
+    let others = own.isEmpty ? [base].compactMap { $0 } : own == [origin] ? [] : own
+    return .maybeOtherOrigin(
+      host: origin.name(beside: others), pages: others.map { $0.name(beside: others + [origin]) })
+  }
+
+  /// Whether a track is taken to have the origin of the page: the page says so, and the call does
+  /// not contradict it.
+  ///
+  /// A host whose files are in the folder of the site may be one that only delivers files. The
+  /// address of the base may be that of another host, but is mostly that of the page.
+  private func isOwn(
+    _ origin: WebOrigin, _ called: Set<WebOrigin>, _ written: Set<WebOrigin>, _ base: WebOrigin?
+  ) -> Bool {
+    guard called.isEmpty || called.contains(origin) else { return false }
+    return written.isEmpty ? origin == base : written == [origin]
   }
 
   /// The maximum number of texts of which each may be the transcript of one medium.
@@ -132,9 +149,4 @@ extension PagePlacements {
     }
     return nil
   }
-}
-
-extension String {
-  /// The host without `www.`.
-  fileprivate var withoutWWW: Substring { hasPrefix("www.") ? dropFirst(4) : self[...] }
 }

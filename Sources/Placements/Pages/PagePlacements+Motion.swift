@@ -8,7 +8,7 @@ extension PagePlacements {
       var own = ManifestDeclarations()
       own.placement = placement(of: motion)
       return Entry(
-        address: page, path: file, root: file.removingLastComponent(), medium: number,
+        address: page, path: file, root: file.removingLastComponent(), page: file, medium: number,
         declarations: own, unread: [], versions: [], mayHaveText: false, mayBeScripted: false)
     }
   }

@@ -14,6 +14,8 @@ package struct PagePlacements: Sendable {
     package let path: FilePath
     /// The folder that it must be in.
     package let root: FilePath
+    /// The page.
+    package let page: FilePath
     /// The number of the element among the media of the page, or of a motion among the motions.
     package let medium: Int
     /// The facts of the page about it.
@@ -109,6 +111,8 @@ package struct PagePlacements: Sendable {
   private let claims: MediumClaims
   /// The files that a manifest names for the elements with these `id`.
   private let named: [String: [NamedFile]]
+  /// Where an entry of a manifest about the page has to be, and how it names the page.
+  private let entryPlace: String
 
   /// Resolves the media of a page.
   ///
@@ -118,11 +122,14 @@ package struct PagePlacements: Sendable {
   ///   - file: The page.
   ///   - resolver: Finds the files of its addresses.
   ///   - named: The files that a manifest names for elements of the page, by their `id`.
+  ///   - entryPlace: Where an entry of a manifest about the page has to be, and how it names the
+  ///     page: “a cuelight.yml with `page: page.html`”.
   package init(
     _ facts: PageFacts, of page: String, at file: FilePath, _ resolver: PageAddress.Resolver,
-    named: [String: [NamedFile]] = [:]
+    named: [String: [NamedFile]] = [:], entryPlace: String? = nil
   ) {
     self.named = named
+    self.entryPlace = entryPlace ?? "a cuelight.yml with `page: \(page)`"
     self.facts = facts
     self.page = page
     self.file = file
@@ -132,14 +139,18 @@ package struct PagePlacements: Sendable {
     for (number, medium) in facts.media.enumerated() {
       // Of several elements with one `id`, the first one has it (DOM, getElementById).
       let isFirst = medium.id.map { taken.insert($0).inserted } ?? false
-      take(medium, number, isFirst ? medium.id.flatMap { named[$0] } ?? [] : [])
+      take(
+        medium, number, isFirst ? medium.id.flatMap { named[$0] } ?? [] : [],
+        isRepeated: medium.id != nil && !isFirst)
     }
   }
 
-  private mutating func take(_ medium: PageMedium, _ number: Int, _ named: [NamedFile]) {
+  private mutating func take(
+    _ medium: PageMedium, _ number: Int, _ named: [NamedFile], isRepeated: Bool
+  ) {
     let (own, unread) = declarations(of: medium)
     guard !medium.sources.isEmpty else {
-      if named.isEmpty { note(medium, withoutAddress(medium)) }
+      if named.isEmpty { note(medium, withoutAddress(medium, isRepeated: isRepeated)) }
       return add(named, for: medium, number, own, unread)
     }
     // A text that may be a transcript is only a guess.
@@ -190,7 +201,8 @@ package struct PagePlacements: Sendable {
     _ declarations: ManifestDeclarations, _ unread: [UnreadAlternative]
   ) -> Entry {
     Entry(
-      address: address, path: path, root: root, medium: number, declarations: declarations,
+      address: address, path: path, root: root, page: file, medium: number,
+      declarations: declarations,
       unread: unread, versions: medium.versions, mayHaveText: mayHaveText,
       mayBeScripted: facts.hasScripts)
   }
@@ -216,12 +228,18 @@ package struct PagePlacements: Sendable {
   }
 
   /// An element without an address shows nothing, unless a script gives it one.
-  private func withoutAddress(_ medium: PageMedium) -> String? {
+  private func withoutAddress(_ medium: PageMedium, isRepeated: Bool) -> String? {
     guard facts.hasScripts, medium.element != .image else { return nil }
-    let first = medium.id == nil ? "Give it an `id`, and name its file" : "Name its file"
-    let id = medium.id.map { "`id: \($0.shortAddress)`" } ?? "that `id`"
+    let own = isRepeated ? nil : medium.id
+    let first =
+      own != nil
+      ? "Name its file"
+      : isRepeated
+        ? "Give it an `id` that no element before it has, and name its file"
+        : "Give it an `id`, and name its file"
+    let id = own.map { "`id: \($0.shortAddress)`" } ?? "that `id`"
     return "The \(medium.element.rawValue) has no address; a script may give it one, and scripts "
-      + "are not run. \(first) in a cuelight.yml with `page: \(page)` and \(id)."
+      + "are not run. \(first) in \(entryPlace) and \(id)."
   }
 }
 

@@ -9,7 +9,9 @@ extension PageFacts: WireValue {
     writer.label(title)
     writer.value(language)
     writer.value(base)
-    for hosts in [ownHosts, frameHosts] { writer.list(Array(hosts.prefix(Limit.parts))) }
+    for hosts in [ownOrigins.map(\.text), frameHosts] {
+      writer.list(Array(hosts.prefix(Limit.parts)))
+    }
     for flag in [hasScripts, runsByItself] { writer.value(flag) }
     for count in [words, allWords, links] { writer.integer(Int64(count)) }
     writer.list(media)
@@ -26,7 +28,8 @@ extension PageFacts: WireValue {
     title = try reader.text("title")
     language = try reader.value()
     base = try reader.value()
-    ownHosts = try reader.list("hosts of a page", atMost: Limit.parts)
+    let origins: [String] = try reader.list("origins of a page", atMost: Limit.parts)
+    ownOrigins = origins.compactMap { WebOrigin($0) }
     frameHosts = try reader.list("hosts of frames", atMost: Limit.parts)
     hasScripts = try reader.value()
     runsByItself = try reader.value()
@@ -44,7 +47,7 @@ extension PageFacts: WireValue {
 }
 
 extension PageIssue: WireValue {
-  package static var leastSize: Int { 13 }
+  package static var leastSize: Int { 14 }
 
   package func encode(into writer: inout WireWriter) {
     writer.choice(code)
@@ -52,6 +55,7 @@ extension PageIssue: WireValue {
     writer.choice(subject)
     writer.list(Array(addresses.prefix(PageFacts.Limit.parts)))
     writer.list(Array(ids.prefix(PageFacts.Limit.parts)))
+    writer.choice(naming)
     writer.value(isGuess)
   }
 
@@ -61,12 +65,12 @@ extension PageIssue: WireValue {
       try reader.choice("subject of an issue"),
       about: try reader.list("addresses of an issue", atMost: PageFacts.Limit.parts),
       at: try reader.list("elements of an issue", atMost: PageFacts.Limit.parts),
-      isGuess: try reader.value())
+      naming: try reader.choice("name of an issue"), isGuess: try reader.value())
   }
 }
 
 extension PageMedium: WireValue {
-  package static var leastSize: Int { 77 }
+  package static var leastSize: Int { 78 }
 
   package func encode(into writer: inout WireWriter) {
     writer.choice(element)
@@ -80,7 +84,7 @@ extension PageMedium: WireValue {
     for flag in [
       autoplay, muted, loop, controls, isHiddenFromTechnology, hasOtherContent, startIsOpen,
       canBeOpened, mayBeHidden, isDecorative, controlsMayBeHidden,
-      captionsMayBeHidden, hasCrossOrigin,
+      captionsMayBeHidden, hasCrossOrigin, hasOpaqueOrigin,
     ] {
       writer.value(flag)
     }
@@ -114,6 +118,7 @@ extension PageMedium: WireValue {
     controlsMayBeHidden = try reader.value()
     captionsMayBeHidden = try reader.value()
     hasCrossOrigin = try reader.value()
+    hasOpaqueOrigin = try reader.value()
     player = try reader.value()
     lateAttribute = try reader.value()
     buttons = try reader.list("buttons", atMost: PageFacts.Limit.parts)

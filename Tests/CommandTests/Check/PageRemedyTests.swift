@@ -3,49 +3,11 @@ import TestSupport
 import Testing
 
 @Suite struct `What a person does about something on a page that was not read` {
-  private static let sample = PackageFolder.samples.appendingPathComponent("3.3.D/C-declared-file")
-
-  /// What `check` says about a folder with the film of a sample and texts.
   private func check(
     _ texts: [String: String], _ arguments: [String] = ["page.html"]
-  ) throws -> Found {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for file in ["film.mp4", "film.en.vtt", "film-ad.m4a"] {
-      try FileManager.default.copyItem(
-        at: Self.sample.appendingPathComponent(file), to: folder.appendingPathComponent(file))
-    }
-    for (name, text) in texts {
-      let file = folder.appendingPathComponent(name)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-    let run = try ProgramRun(["check", "-f", "json"] + arguments, in: folder)
-    let listed = try JSONDecoder().decode(Listed.self, from: run.output)
-    return Found(
-      sources: listed.presentations.map(\.source), messages: (listed.errors ?? []).map(\.message),
-      document: try run.document(), status: run.status,
-      text: String(decoding: run.output, as: UTF8.self))
-  }
+  ) throws -> PageScene { try PageScene(texts, arguments) }
 
-  private struct Found {
-    let sources: [String]
-    let messages: [String]
-    let document: Document
-    let status: Int32
-    let text: String
-  }
-
-  private struct Listed: Decodable {
-    struct Presentation: Decodable { let source: String }
-    struct Failure: Decodable { let message: String }
-    let presentations: [Presentation]
-    let errors: [Failure]?
-  }
-
-  private func manifest(_ item: String) -> String { "version: 1\nmedia:\n  - {\(item)}\n" }
+  private func manifest(_ item: String) -> String { PageScene.manifest(item) }
 
   private static let frame =
     "<iframe id=player src='https://www.youtube.com/embed/dQw4w9WgXcQ'></iframe>"
@@ -231,7 +193,7 @@ import Testing
     ("<iframe src=a.html></iframe>", "in the same call"),
     ("<iframe src=/a.html></iframe>", "--site-root"),
     ("<iframe src=https://a.example/a.html></iframe>", "--map"),
-    ("<iframe src=https://a.example/a></iframe>", "Save that page as a.html"),
+    ("<iframe src=https://a.example/a></iframe>", "Save that page as FOLDER/a.html"),
     ("<script>play('https://a.example/a.mp4')</script>", "--map"),
     ("<script>play('a.mp4')</script>", "Check the file in the same call"),
     ("<script>jwplayer(here)</script>", "Give the element an `id`"),
@@ -246,28 +208,65 @@ import Testing
   // MARK: Captions of another host
 
   private static let captions = "WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nWords\n"
+  private static let page = "<link rel=canonical href=https://www.example.org/a>"
 
   @Test(arguments: [
-    ("<link rel=canonical href=https://www.example.org/a>", "", "NC"),
-    ("<link rel=canonical href=https://cdn.example.org/a>", "", "judged"),
-    ("<link rel=canonical href=https://www.example.org/a>", "crossorigin", "judged"),
-    ("", "", "NR"),
-    ("<link rel=canonical href=https://www.example.org/a><script>0</script>", "", "NR"),
+    (page, "", "", "NR"), (page, "", "www", "NC"), ("", "", "www", "NC"),
+    ("<link rel=canonical href=https://cdn.example.org/a>", "", "", "judged"),
+    ("<template>\(page)</template>", "", "", "NR"), ("", "", "cdn", "NR"),
+    (page, "crossorigin", "www", "judged"), ("", "", "", "NR"),
+    (page + "<script>0</script>", "", "www", "NR"),
   ])
   func `browsers load captions of another host only with crossorigin`(
-    head: String, attribute: String, outcome: String
+    head: String, attribute: String, host: String, outcome: String
   ) throws {
     let page = """
-      \(head)<video controls \(attribute) src=film.mp4>
+      \(head)<video controls \(attribute) src=/film.mp4>
       <track kind=captions srclang=en src=https://cdn.example.org/film.en.vtt></video>
       """
+    // What a call says about where the site is.
+    let site = host.isEmpty ? [] : ["--map", "https://\(host).example.org/=."]
+    let captions = host == "cdn" ? [] : ["--map", "https://cdn.example.org/=cdn"]
     let found = try check(
       ["page.html": page, "cdn/film.en.vtt": Self.captions],
-      ["page.html", "--map", "https://cdn.example.org/=cdn"])
+      ["page.html", "--site-root", "."] + site + captions)
     let film = try #require(found.document.presentations?.first)
     let isNotShown = found.text.contains("captions.notShown")
     #expect(isNotShown == (outcome != "judged"))
     if isNotShown { #expect(film.outcome("3.3.B") == outcome) }
+  }
+
+  @Test(arguments: [
+    ("sandbox", "NC"), ("sandbox=allow-scripts", "NC"), ("sandbox=allow-same-origin", ""),
+  ])
+  func `a frame with a sandbox loads no captions`(attribute: String, outcome: String) throws {
+    let page = """
+      <iframe \(attribute) srcdoc='<video controls src=film.mp4>
+      <track kind=captions srclang=en src=a.vtt></video>'></iframe>
+      """
+    let found = try check(["page.html": page, "a.vtt": Self.captions])
+    #expect(found.text.contains("captions.notShown") == !outcome.isEmpty)
+    if !outcome.isEmpty {
+      #expect(found.document.presentations?.first?.outcome("3.3.B") == outcome)
+    }
+  }
+
+  @Test func `a manifest that names captions does not have browsers load them`() throws {
+    let page = """
+      <video controls src=/film.mp4>
+      <track kind=captions srclang=en src=https://cdn.example.org/film.en.vtt></video>
+      """
+    let texts = [
+      "page.html": page, "cdn/film.en.vtt": Self.captions,
+      "cuelight.yml": manifest("src: film.mp4, captions: [cdn/film.en.vtt]"),
+    ]
+    let found = try check(
+      texts,
+      [
+        "page.html", "--site-root", ".", "--map", "https://www.example.org/=.", "--map",
+        "https://cdn.example.org/=cdn",
+      ])
+    #expect(found.document.presentations?.first?.outcome("3.3.B") == "NC")
   }
 
   @Test func `captions that a style sheet may hide are judged all the same`() throws {
@@ -291,7 +290,8 @@ import Testing
       defer { try? FileManager.default.removeItem(at: folder) }
       for file in ["film.mp4", "film-ad.m4a"] {
         try FileManager.default.copyItem(
-          at: Self.sample.appendingPathComponent(file), to: folder.appendingPathComponent(file))
+          at: PageScene.sample.appendingPathComponent(file), to: folder.appendingPathComponent(file)
+        )
       }
       try Data(page.utf8).write(to: folder.appendingPathComponent("page.html"))
       let run = try ProgramRun(["check", "-v", "page.html"], in: folder)

@@ -101,12 +101,29 @@ import Testing
     #expect(
       result.findings.first?.remedy.sentence.contains("`Access-Control-Allow-Origin`") == true)
     try expect("3.3.C", of: .captioned(track(Self.far)), is: .doesNotApply)
+    try expect(
+      "3.3.B", of: .captioned(track(.sandbox(isCertain: true))), is: .notCompliant,
+      ["captions.notShown"])
+  }
+
+  @Test(arguments: [
+    ([], "does not say where it is", "let `<link rel=canonical>` say so"),
+    (["a.example", "b.example"], "at a.example or b.example", "`og:url` name no other host"),
+    (["b.example"], "at b.example", "attest captionsSynchronized"),
+  ])
+  func `the remedy ends the question about the host`(
+    pages: [String], place: String, remedy: String
+  ) throws {
+    let doubt = AlternativeFile.TrackDoubt.maybeOtherOrigin(host: "a.example", pages: pages)
+    let result = try judge("3.3.B", .captioned(track(doubt)))
+    #expect(result.reason.contains(place))
+    #expect(result.findings.first?.remedy.sentence.contains(remedy) == true)
   }
 
   @Test func `NR where browsers may not load a track, or a style sheet may hide it`() throws {
     for doubt in [
-      AlternativeFile.TrackDoubt.hiding, .maybeOtherOrigin(host: "a.example", page: nil),
-      .maybeOtherOrigin(host: "a.example", page: "b.example"),
+      AlternativeFile.TrackDoubt.hiding, .maybeOtherOrigin(host: "a.example", pages: []),
+      .maybeOtherOrigin(host: "a.example", pages: ["b.example"]), .sandbox(isCertain: false),
     ] {
       let result = try expect(
         "3.3.B", of: .captioned(track(doubt)), is: .needsReview, ["captions.notShown"])

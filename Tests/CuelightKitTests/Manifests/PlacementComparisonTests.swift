@@ -60,6 +60,23 @@ import Testing
       } == [])
   }
 
+  @Test func `files of one name are told apart by their folders`() {
+    func file(_ root: String) -> DeclaredAlternatives.Captions {
+      var file = AlternativeFile(source: "a.vtt")
+      file.root = root
+      return .files([file])
+    }
+    var written = ManifestDeclarations()
+    written.placement.page = "page.html"
+    written.placement.position = TextPosition(line: 4, column: 1, byteOffset: 0)
+    written.alternatives.captions = file("cdn")
+    var declared = ManifestDeclarations()
+    declared.alternatives.captions = file("site")
+    let found = PlacementComparison(written, with: declared).disagreements
+    #expect(found.map(\.declared) == ["[site/a.vtt]"])
+    #expect(found.map(\.written) == ["“cdn/a.vtt”"])
+  }
+
   @Test func `a page without captions whose scripts may add them contradicts nothing`() {
     let found = keys {
       $0.alternatives.captions = captions()

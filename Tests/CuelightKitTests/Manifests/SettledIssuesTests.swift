@@ -16,7 +16,7 @@ import Testing
       facts.media = [film]
       let placements = PagePlacements(facts, of: "p.html", at: top.appending("p.html"), resolver)
       var settled = SettledIssues(
-        placements, of: "p.html", at: top.appending("p.html"), resolver)
+        placements, at: top.appending("p.html"), resolver)
       return settled.settlement(
         of: PageIssue(.cut, "", .medium, about: addresses, isGuess: isGuess)) != nil
     }

@@ -98,10 +98,15 @@ extension CaptionsPresent.Problem {
       Browsers do not load \(file.nameInside): its `track` is at \(host), the page is at \(page), \
       and the medium has no `crossorigin`.
       """
-    case .notShown(let file, .maybeOtherOrigin(let host, let page)):
+    case .notShown(let file, .maybeOtherOrigin(let host, let pages)):
       """
       Browsers load \(file.nameInside) only if the page is at \(host), as its `track` is: the \
-      medium has no `crossorigin`. \(Self.place(ofPage: page))
+      medium has no `crossorigin`. \(Self.place(ofPage: pages))
+      """
+    case .notShown(let file, .sandbox):
+      """
+      Browsers do not load \(file.nameInside): its page is in a frame with `sandbox` without \
+      `allow-same-origin`, and the medium has no `crossorigin`.
       """
     case .syntax(let file, let issue, let count):
       "\(file.name) has \(count) \(count == 1 ? "error" : "errors"); the first: \(issue.message)"
@@ -133,6 +138,8 @@ extension CaptionsPresent.Problem {
     case .open: "Are captions in the picture whenever people speak?"
     case .rivalEmpty(let rival): rival.question
     case .notShown(_, .hiding): "Do viewers of the page see the captions in every browser?"
+    case .notShown(_, .sandbox):
+      "Does a script load the captions of a medium in a frame with `sandbox`?"
     case .notShown(_, .otherOrigin), .notShown(_, .maybeOtherOrigin):
       "Do browsers load the captions, whose host may be another one than that of the page?"
     case .notShown(_, .inBrowsers): "Do viewers of the page get these captions in every browser?"
@@ -242,12 +249,19 @@ extension CaptionsPresent.Problem {
         """)
     case .notShown(_, .otherOrigin(let host, _)):
       Remedy(Self.sharing(with: host) + ".")
-    case .notShown(let file, .maybeOtherOrigin(let host, let page)):
+    case .notShown(let file, .maybeOtherOrigin(let host, let pages)):
       Remedy(
         Self.sharing(with: host)
-          + (page == nil
-            ? ". If the page is at \(host), say so by `<link rel=canonical>`."
+          + (pages.isEmpty || pages.contains(host)
+            ? ". If the page is at \(host), let `<link rel=canonical>` say so, and `og:url` name no "
+              + "other host."
             : ". If browsers show them as they are, \(Self.word(about: file))."))
+    case .notShown(let file, .sandbox(let isCertain)):
+      Remedy(
+        "Add `allow-same-origin` to the `sandbox` of the frame, or put the medium into the page "
+          + "around it."
+          + (isCertain
+            ? "" : " If browsers show the captions as they are, \(Self.word(about: file))."))
     case .syntax(let file, _, _) where file.origin == .rendition:
       Remedy("Repair the segments, or have them made again.")
     case .syntax(let file, _, _):
@@ -292,8 +306,10 @@ extension CaptionsPresent.Problem {
       + "\(host) send `Access-Control-Allow-Origin` with them"
   }
 
-  private static func place(ofPage host: String?) -> String {
-    host.map { "The page may be at \($0)." } ?? "The page does not say where it is."
+  private static func place(ofPage hosts: [String]) -> String {
+    hosts.isEmpty
+      ? "The page does not say where it is."
+      : "The page may be at \(hosts.joined(separator: " or "))."
   }
 
   /// The language to declare: a caption file's name does not give the language of the sound.

@@ -101,25 +101,39 @@ enum AnimationPausable {
     let isPerhapsAnimation =
       placement.isPerhapsLooped && !isAnimation(medium, in: placement.asWritten)
     let judgment = control(placement, of: medium)
+    let isUnmeasured = medium.isUnmeasuredMotion
     // With a control it passes, even if other facts are unknown: the condition cannot hold.
-    if isPerhapsAnimation || placement.isSettledByControls, case .controlled = judgment {
+    if isPerhapsAnimation || isUnmeasured || placement.isSettledByControls,
+      case .controlled = judgment
+    {
       return .controlled
     }
+    let isLengthOpen = motion.isOver(limit) == nil
+    let hasEnd = hasUnmeasuredEnd(medium, in: placement)
     let missing = [
       placement.autoplay == nil ? "autoplay" : nil,
       placement.parallelContent == nil ? "parallelContent" : nil,
-      motion.isOver(limit) == nil || isPerhapsAnimation ? lengthKey(medium, in: placement) : nil,
+      (isLengthOpen && !hasEnd) || isPerhapsAnimation ? lengthKey(medium, in: placement) : nil,
+      isUnmeasured && placement.controls == nil ? "controls" : nil,
     ].compactMap { $0 }
     guard missing.isEmpty else { return .unknown(missing, placement, of: medium) }
+    // How long one turn lasts is not in the markup, and no key says it.
+    if isLengthOpen, hasEnd { return .question(Finding(TurnUnknown(medium: medium))) }
     if case .uncontrolled = judgment, medium.image?.isProven == false {
       return .question(Finding(PerhapsStill(medium: medium)))
     }
     return judgment
   }
 
+  /// Whether a manifest says that something on a page stops, but nothing says how long a turn lasts.
+  static func hasUnmeasuredEnd(_ medium: Medium, in placement: Placement) -> Bool {
+    medium.isUnmeasuredMotion && (placement.loop == false || placement.stopsAfterCycles != nil)
+  }
+
   /// The key of a manifest that declares the duration of an image's motion.
   static func lengthKey(_ medium: Medium, in placement: Placement) -> String {
-    medium.image?.needsPlayer == true || placement.isPerhapsLooped ? "loop" : "stopsAfterCycles"
+    medium.image?.needsPlayer == true || medium.isUnmeasuredMotion || placement.isPerhapsLooped
+      ? "loop" : "stopsAfterCycles"
   }
 
   /// The reason why the condition cannot hold in a placement (the exceptions of the process first);
@@ -194,6 +208,21 @@ enum AnimationPausable {
     var location: Location { medium.whole }
   }
 
+  /// Something on a page moves for a time that ends, and nothing says how long a turn lasts.
+  struct TurnUnknown: FindingKind {
+    let medium: Medium
+    var code: FindingCode { .animationDurationUnknown }
+    var what: String {
+      "\(medium.name) moves for a time that ends, but the markup does not say how long a turn lasts."
+    }
+    var question: String? { "For how long does it move?" }
+    var why: String { "Motion for over 5 s beside other content needs a control." }
+    var remedy: Remedy {
+      Remedy("Watch it: where it moves for over 5 s, offer a control and name it as `controls`.")
+    }
+    var location: Location { medium.whole }
+  }
+
   /// The file does not specify how often it plays.
   struct LengthUnknown: FindingKind {
     let medium: Medium
@@ -218,6 +247,14 @@ enum AnimationPausable {
           : "Watch it: does it move for over 5 s? Declare `stopsAfterCycles` or `loop`.")
     }
     var location: Location { medium.whole }
+  }
+}
+
+extension Medium {
+  /// Whether it is something on a page of which the markup says only that it may move.
+  var isUnmeasuredMotion: Bool {
+    guard part != nil, let image else { return false }
+    return image.turn == nil && image.plays == .unknown && image.frames == nil
   }
 }
 

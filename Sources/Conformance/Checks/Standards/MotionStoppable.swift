@@ -14,13 +14,22 @@ enum MotionStoppable {
     if let reason = excuse(placement, of: medium, motion, limits) { return .outOfScope(reason) }
     let judgment = control(placement, of: medium, limits)
     // With a control it passes, even if other facts are unknown: the clause requires nothing more.
-    if placement.isSettledByControls, case .controlled = judgment { return .controlled }
+    let isUnmeasured = medium.isUnmeasuredMotion
+    if isUnmeasured || placement.isSettledByControls, case .controlled = judgment {
+      return .controlled
+    }
+    let hasEnd = AnimationPausable.hasUnmeasuredEnd(medium, in: placement)
     let missing = [
       placement.autoplay == nil ? "autoplay" : nil,
       placement.parallelContent == nil ? "parallelContent" : nil,
-      needsLength(motion, limits) ? AnimationPausable.lengthKey(medium, in: placement) : nil,
+      needsLength(motion, limits) && !hasEnd
+        ? AnimationPausable.lengthKey(medium, in: placement) : nil,
+      isUnmeasured && placement.controls == nil ? "controls" : nil,
     ].compactMap { $0 }
     guard missing.isEmpty else { return .unknown(missing, placement, of: medium) }
+    if hasEnd, needsLength(motion, limits) {
+      return .question(Finding(AnimationPausable.TurnUnknown(medium: medium)))
+    }
     if case .uncontrolled = judgment, medium.image?.isProven == false {
       return .question(Finding(AnimationPausable.PerhapsStill(medium: medium)))
     }

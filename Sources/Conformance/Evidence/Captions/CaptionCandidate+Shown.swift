@@ -15,19 +15,25 @@ extension CaptionCandidate {
     /// Browsers do not load the file: it has another origin than the page.
     case otherOrigin(host: String, page: String)
     /// Browsers do not load the file if the page is of another host.
-    case maybeOtherOrigin(host: String, page: String?)
+    case maybeOtherOrigin(host: String, pages: [String])
+    /// Browsers do not load the file into a frame with such a `sandbox`.
+    case sandbox(isCertain: Bool)
   }
 
   /// Whether it is certain that browsers do not load it, so that it reaches nobody.
-  var isNeverLoaded: Bool {
-    if case .otherOrigin? = trackDoubt { true } else { false }
+  package var isNeverLoaded: Bool {
+    switch trackDoubt {
+    case .otherOrigin, .sandbox(isCertain: true): true
+    case .hiding, .maybeOtherOrigin, .sandbox(isCertain: false), nil: false
+    }
   }
 
   private var doubtAboutTrack: NotShownReason? {
     switch trackDoubt {
     case .hiding: .hiding
     case .otherOrigin(let host, let page): .otherOrigin(host: host, page: page)
-    case .maybeOtherOrigin(let host, let page): .maybeOtherOrigin(host: host, page: page)
+    case .maybeOtherOrigin(let host, let pages): .maybeOtherOrigin(host: host, pages: pages)
+    case .sandbox(let isCertain): .sandbox(isCertain: isCertain)
     case nil: nil
     }
   }

@@ -19,9 +19,15 @@ extension PresentationSource {
   /// The evidence for each motion, in order.
   var motionEvidence: [Evidence] {
     zip(motion?.motions ?? [], entries).map { motion, entry in
+      var image = motion.image
+      // A person has seen that the carousel moves.
+      if motion.kind == .carousel, entry.placement.autoplay == true {
+        image.moves = .yes
+        image.startsByItself = .yes
+      }
       var evidence = Evidence(
         medium: Medium(
-          kind: .animation, resource: display, duration: motion.image.turn, image: motion.image,
+          kind: .animation, resource: display, duration: image.turn, image: image,
           part: motion.part, unread: motion.unread))
       evidence.placements = .success([entry.placement])
       evidence.notices = [Self.pageNotice] + notices

@@ -57,17 +57,21 @@ struct PlacementComparison {
     let own = Set(declared.map { folders.place(of: $0.path) })
     let isUnnamed = written.contains { !own.contains(folders.place(of: $0.path)) }
     guard isUnnamed || (written.isEmpty && !own.isEmpty && !isOpen) else { return }
+    // Files of one name in two folders are told apart by their paths.
+    let areAlike = !Set(declared.map(\.source)).isDisjoint(with: written.map(\.source))
     add(
-      key, "[\(Self.list(declared))]",
-      written.isEmpty ? "that it has no \(key)" : "“\(Self.list(written))”")
+      key, "[\(Self.list(declared, asPaths: areAlike))]",
+      written.isEmpty
+        ? "that it has no \(key)" : "“\(Self.list(written, asPaths: areAlike))”")
   }
 
   /// The highest number of files that are named.
   private static let mostFiles = 3
 
-  private static func list(_ files: [AlternativeFile]) -> String {
+  private static func list(_ files: [AlternativeFile], asPaths: Bool) -> String {
     let more = files.count > mostFiles ? ", …" : ""
-    return files.prefix(mostFiles).map(\.source).joined(separator: ", ") + more
+    return files.prefix(mostFiles).map { asPaths ? $0.path.shown : $0.source }
+      .joined(separator: ", ") + more
   }
 
   private mutating func add(_ key: String, _ declared: String, _ written: String) {
@@ -80,7 +84,7 @@ struct PlacementComparison {
 
 extension AlternativeFile {
   /// The file beneath its folder.
-  fileprivate var path: FilePath {
+  var path: FilePath {
     FilePath(root ?? "").pushing(FilePath(source)).lexicallyNormalized()
   }
 }

@@ -34,14 +34,14 @@ struct PlacementMerge {
     let rooted = declared.map { $0.rooted(at: root) }
     let general = fallback?.rooted(at: root)
     let index = EntryIndex(rooted)
-    let matches = own.map { index.entry(about: $0.placement) }
+    let matches = own.map { index.entry(about: $0) }
     let shared = subject == .motions ? Self.shared(matches, rooted) : []
     let merged = zip(own, matches).map { entry, match in
       if let match {
         return shared.contains(match)
           ? entry.completed(by: rooted[match]) : entry.overruled(by: rooted[match])
       }
-      guard let general, general.speaks(of: entry.placement) else { return entry }
+      guard let general, general.speaks(of: entry) else { return entry }
       return entry.overruled(by: general)
     }
     let used = Set(matches.compactMap { $0 })
@@ -81,33 +81,25 @@ private struct EntryIndex {
   }
 
   /// The entry about a placement of a page; an entry with its `id` comes first.
-  func entry(about placement: Placement) -> Int? {
-    let named = placement.id.flatMap { byID[$0] } ?? []
-    return named.first { entries[$0].speaks(of: placement) }
-      ?? others.first { entries[$0].speaks(of: placement) }
+  func entry(about other: ManifestFile.Entry) -> Int? {
+    let named = other.placement.id.flatMap { byID[$0] } ?? []
+    return named.first { entries[$0].speaks(of: other) }
+      ?? others.first { entries[$0].speaks(of: other) }
   }
 }
 
 extension ManifestFile.Entry {
   /// Whether the entry covers a placement of a page: the page and the id must match if given.
-  fileprivate func speaks(of other: Placement) -> Bool {
-    if let id = placement.id, id != other.id { return false }
-    guard placement.page != nil else { return true }
-    return other.page.map { names(page: $0) } ?? false
-  }
-
-  /// Whether the entry names a page.
-  ///
-  /// - Parameter shown: The page, as the user would name it.
-  /// - Returns: Whether it names the page, or the end of its path.
-  func names(page shown: String) -> Bool {
-    placement.page.map { shown == $0 || shown.hasSuffix("/" + $0) } ?? false
+  fileprivate func speaks(of other: ManifestFile.Entry) -> Bool {
+    if let id = placement.id, id != other.placement.id { return false }
+    return page == nil || page == other.page
   }
 
   /// The placement of a page where a manifest concerns it: the manifest wins.
   fileprivate func overruled(by other: ManifestFile.Entry) -> ManifestFile.Entry {
     var filled = self
     filled.declarations = other.declarations.filled(from: declarations)
+    filled.declarations.alternatives.takeUses(of: alternatives)
     filled.declarations.placement.id = placement.id ?? filled.placement.id
     filled.declarations.placement.disagreements =
       PlacementComparison(declarations, with: other.declarations).disagreements
@@ -138,6 +130,23 @@ extension ManifestFile.Entry {
 }
 
 extension DeclaredAlternatives {
+  /// Takes from a page how its tracks use the files that a manifest names as captions, too: what
+  /// browsers do not load on the page does not become captions by its name in a manifest.
+  fileprivate mutating func takeUses(of page: DeclaredAlternatives) {
+    guard case .files(var files)? = captions, case .files(let tracks)? = page.captions else {
+      return
+    }
+    var folders = PlacedFolders()
+    var uses: [FilePath: AlternativeFile.PageUse] = [:]
+    for track in tracks where uses[folders.place(of: track.path)] == nil {
+      uses[folders.place(of: track.path)] = track.pageUse
+    }
+    for index in files.indices where files[index].pageUse == nil {
+      files[index].pageUse = uses[folders.place(of: files[index].path)]
+    }
+    captions = .files(files)
+  }
+
   fileprivate func rooted(at root: String) -> DeclaredAlternatives {
     func rooted(_ file: AlternativeFile) -> AlternativeFile {
       var file = file

@@ -178,9 +178,12 @@ private struct PageStatements {
 extension PlacementMerge {
   /// Merges the declarations of pages with the manifest's statements about the same placements.
   fileprivate init(_ own: [PagePlacements.Entry], _ said: PageStatements) {
+    var folders = PlacedFolders()
     self.init(
       own.map {
-        ManifestFile.Entry(source: $0.address, path: $0.path, declarations: $0.declarations)
+        ManifestFile.Entry(
+          source: $0.address, path: $0.path, declarations: $0.declarations,
+          page: folders.place(of: $0.page))
       }, said.entries, or: said.fallback, root: said.manifest?.root, of: said.subject)
   }
 }

@@ -11,6 +11,9 @@ struct SettledIssues {
     var media: Set<FilePath> = []
     /// The pages that were read.
     var pages: Set<FilePath> = []
+    /// The pages that frames of the run show with several queries: one saved page is not the page
+    /// of each frame.
+    var shared: Set<FilePath> = []
   }
 
   /// A medium that a manifest names for something that was not read.
@@ -26,28 +29,25 @@ struct SettledIssues {
   /// The elements whose media were read: an entry about one of them is not about another medium.
   private let readIDs: Set<String>
   private let resolver: PageAddress.Resolver
-  private let page: String
+  /// The place of the page.
+  private let page: FilePath
   private let judged: Judged
   /// The manifest that concerns a file, or `nil`.
   private let manifest: (FilePath) -> ManifestFile?
   /// The entries about elements of the page, by their `id`.
   private let byID: [String: [Named]]
-  /// The addresses of frames without their queries, where several frames differ only in those: one
-  /// saved page is not the page of each frame.
-  private let ambiguous: Set<String>
   private var folders = PlacedFolders()
 
   /// Prepares the issues of a page.
   ///
   /// - Parameters:
   ///   - placements: The media that the page shows.
-  ///   - page: The page, as the user would name it.
   ///   - path: The page.
   ///   - resolver: Finds the files of its addresses.
   ///   - judged: The files that the run judges anyway.
   ///   - manifest: The manifest that concerns a file.
   init(
-    _ placements: PagePlacements, of page: String, at path: FilePath,
+    _ placements: PagePlacements, at path: FilePath,
     _ resolver: PageAddress.Resolver, besides judged: Judged = Judged(),
     manifest: @escaping (FilePath) -> ManifestFile? = { _ in nil }
   ) {
@@ -55,23 +55,20 @@ struct SettledIssues {
     shown = Set(placements.entries.filter { !Self.isHeardOnly($0) }.map(\.path))
     readIDs = Set(read.compactMap(\.declarations.placement.id))
     self.resolver = resolver
-    self.page = page
+    page = folders.place(of: path)
     self.judged = judged
     self.manifest = manifest
-    byID = Self.entries(about: page, in: manifest(path))
-    let frames = Set(placements.issues.filter { $0.subject == .frame }.flatMap(\.addresses))
-    ambiguous = Set(
-      Dictionary(grouping: frames, by: \.withoutQuery).filter { $0.value.count > 1 }.keys)
+    byID = Self.entries(about: path, in: manifest(path))
   }
 
   /// The entries of a manifest about elements of a page, by their `id`.
   ///
   /// - Parameters:
-  ///   - page: The page, as the user would name it.
+  ///   - page: The page.
   ///   - manifest: The manifest.
   /// - Returns: The entries, without those about the page itself, which name no medium.
   static func entries(
-    about page: String, in manifest: ManifestFile?
+    about page: FilePath, in manifest: ManifestFile?
   ) -> [String: [Named]] {
     guard let manifest else { return [:] }
     var found: [String: [Named]] = [:]
@@ -129,11 +126,16 @@ struct SettledIssues {
 
   private func file(of address: String) -> File? {
     guard case .file(let path, let root, _, _) = resolver.resolve(address) else { return nil }
+    return (path, Self.exists(path, beneath: root))
+  }
+
+  /// Whether there is a file, even if it cannot be opened.
+  static func exists(_ path: FilePath, beneath root: FilePath) -> Bool {
     do throws(OpenError) {
       _ = try OpenedFile(named: path, beneath: root)
-      return (path, true)
+      return true
     } catch {
-      return (path, error != .notFound)
+      return error != .notFound
     }
   }
 
@@ -151,107 +153,47 @@ struct SettledIssues {
   }
 
   private mutating func settlement(ofFrame address: String, _ issue: PageIssue) -> [Named]? {
-    guard let file = saved(address).flatMap({ file(of: $0) }) else {
-      return issue.isGuess ? [] : nil
+    guard let saved = SavedPage(address, resolver) else {
+      // A hidden frame of another host mostly counts visits; one of the site may be a file of it.
+      return issue.isGuess && isElsewhere(address) ? [] : nil
     }
     // A hidden frame without a file may be anything, and mostly is nothing.
-    if issue.isGuess, !file.exists { return [] }
-    let isOne = !ambiguous.contains(address.withoutQuery)
-    return isOne && judged.pages.contains(folders.place(of: file.path)) ? [] : nil
+    if issue.isGuess, !Self.exists(saved.path, beneath: saved.root) { return [] }
+    let place = folders.place(of: saved.path)
+    return judged.pages.contains(place) && !judged.shared.contains(place) ? [] : nil
   }
 
-  /// The address of the page of a frame as a file that is read as a page: servers show `index.html`
-  /// for a folder, and other names get the ending `.html`, as programs that save pages do.
-  private func saved(_ address: String) -> String? {
-    let path = address.withoutQuery
-    if path.hasSuffix("/") { return path + "index.html" }
-    guard case .file(let file, _, _, _) = resolver.resolve(path) else { return nil }
-    return FileNames.isPage(file.name) ? path : path + ".html"
+  /// Whether an address is on a network or inside of itself.
+  private func isElsewhere(_ address: String) -> Bool {
+    resolver.resolve(address) == .data || resolver.isOnNetwork(address)
   }
 
   /// The entry of a manifest that places a file on the page, and not in another element.
   private func entry(about path: FilePath, _ issue: PageIssue) -> Named? {
     guard let manifest = manifest(path) else { return nil }
     let entry = manifest.items(about: path).first { entry in
-      entry.names(page: page) && entry.placement.id.map { issue.ids.contains($0) } ?? true
+      entry.page == page && entry.placement.id.map { issue.ids.contains($0) } ?? true
     }
     return entry.map { Named(entry: $0, manifest: manifest) }
   }
 
-  // MARK: Remedies
+  // MARK: What a person can do
 
   /// What ends the error about an issue, as a sentence after a space.
   ///
-  /// - Parameter issue: An issue that is not settled.
+  /// - Parameters:
+  ///   - issue: An issue that is not settled.
+  ///   - entry: Where an entry of a manifest about the page has to be.
   /// - Returns: The sentence; empty if the message of the issue has it.
-  func remedy(for issue: PageIssue) -> String {
-    switch issue.subject {
-    case .page: return ""
-    case .frame: return " \(remedy(forFrame: issue))."
-    case .medium:
-      let folder = folder(for: issue.addresses)
-      if folder == nil, !issue.addresses.isEmpty {
-        return issue.ids.isEmpty
-          ? " Check the file in the same call, or name it in a cuelight.yml with `page: \(page)`."
-          : " Check the file in the same call, or \(naming(issue, "it"))."
-      }
-      let first = folder.map { "\($0), and check the file in the same call; or " } ?? ""
-      return " " + (first + naming(issue, "its file")).capitalizedFirst + "."
-    case .media where issue.ids.isEmpty:
-      return " Give each of them an `id`, and name its file in a cuelight.yml with "
-        + "`page: \(page)` and that `id`."
-    case .media:
-      let ids = issue.ids.map { "`id: \($0)`" }.joined(separator: ", ")
-      return " Name the file of each in a cuelight.yml with `page: \(page)` and its `id` (\(ids))."
-    }
+  mutating func remedy(for issue: PageIssue, _ entry: EntryPlace) -> String {
+    let isRead = issue.ids.contains { readIDs.contains($0) }
+    let remedy = IssueRemedy(
+      issue: isRead ? issue.unnamed(.ownElement) : issue,
+      open: issue.addresses.filter { settlement(of: $0, issue) == nil }, resolver: resolver,
+      entry: entry)
+    guard issue.subject == .frame else { return remedy.sentence() }
+    let saved = issue.addresses.first.flatMap { SavedPage($0, resolver) }
+    return remedy.sentence(
+      isShared: saved.map { judged.shared.contains(folders.place(of: $0.path)) } ?? false)
   }
-
-  private func remedy(forFrame issue: PageIssue) -> String {
-    let address = issue.addresses.first ?? ""
-    let name = naming(issue, "its medium")
-    guard !ambiguous.contains(address.withoutQuery) else { return name.capitalizedFirst }
-    let folder = folder(for: issue.addresses)
-    let isPage = saved(address) == address.withoutQuery
-    let own = address.withoutQuery.split(separator: "/").last.map { String($0) } ?? ""
-    let file = address.withoutQuery.hasSuffix("/") ? "index.html" : own + ".html"
-    let first =
-      switch (folder, isPage) {
-      case (nil, true): "check that page in the same call"
-      case (nil, false): "save that page as \(file), and check it in the same call"
-      case (let folder?, true): "save that page, \(folder), and check it in the same call"
-      case (let folder?, false):
-        "save that page as \(file), \(folder), and check it in the same call"
-      }
-    return "\(first.capitalizedFirst); or \(name)"
-  }
-
-  /// What makes the addresses those of files; `nil` if they are, or if there are none.
-  private func folder(for addresses: [String]) -> String? {
-    let unread = addresses.filter { address in
-      if case .file = resolver.resolve(address.hasSuffix("/") ? address + "index.html" : address) {
-        false
-      } else {
-        true
-      }
-    }
-    if unread.isEmpty { return nil }
-    return unread.contains(where: resolver.isOnNetwork)
-      ? "give the folder of its address with --map" : "give the site’s folder with --site-root"
-  }
-
-  private func naming(_ issue: PageIssue, _ what: String) -> String {
-    guard let id = issue.ids.first else {
-      return
-        "give the element an `id`, and name \(what) in a cuelight.yml with `page: \(page)` and "
-        + "that `id`"
-    }
-    return "name \(what) in a cuelight.yml with `page: \(page)` and `id: \(id)`"
-  }
-}
-
-extension String {
-  /// An address without its query and fragment.
-  fileprivate var withoutQuery: String { String(prefix { $0 != "?" && $0 != "#" }) }
-
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -32,7 +32,7 @@ struct SiteAccess: Sendable {
   /// - Returns: The resolver.
   func resolver(of page: FilePath, base: String?) -> PageAddress.Resolver {
     var resolver = plainResolver(of: page, base: base)
-    resolver.possibleHosts = hosts(of: page)
+    resolver.possibleOrigins = origins(of: page)
     return resolver
   }
 
@@ -45,16 +45,17 @@ struct SiteAccess: Sendable {
     return .init(folder: page.folder, below: names, base: base, map: map)
   }
 
-  /// The hosts that a page may be at: those whose site is in a folder around it.
+  /// The origins that a page may have: those whose site is in a folder around it.
   ///
   /// - Parameter page: The page.
-  /// - Returns: The hosts.
-  func hosts(of page: FilePath) -> Set<String> {
-    let hosts = map.parts.compactMap { part in part.siteHost.map { ($0, part.folder) } }
-    guard !hosts.isEmpty else { return [] }
+  /// - Returns: The origins.
+  func origins(of page: FilePath) -> Set<WebOrigin> {
+    let origins = map.parts.compactMap { part in part.siteOrigin.map { ($0, part.folder) } }
+    guard !origins.isEmpty else { return [] }
     let place = page.place
     return Set(
-      hosts.filter { place.starts(with: $0.1.appending(FileNames.manifest).place.folder) }.map(\.0))
+      origins.filter { place.starts(with: $0.1.appending(FileNames.manifest).place.folder) }.map(
+        \.0))
   }
 
   /// The names from the root of the site down to a page; `nil` for a page outside.

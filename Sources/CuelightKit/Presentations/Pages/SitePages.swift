@@ -28,6 +28,8 @@ struct SitePages: Sendable {
     let hash: ContentHash?
     /// The layers of the sandbox of the worker that read it.
     let layers: [String]
+    /// Whether parts of it that were not read are reported as errors.
+    var hasFailures = false
   }
 
   /// The highest number of unread addresses that a run reports.
@@ -64,6 +66,7 @@ struct SitePages: Sendable {
     for case .success(let draft) in drafts {
       judged.pages.insert(folders.place(of: draft.path))
     }
+    judged.shared = Self.shared(drafts, site)
     var named: [(page: String, medium: SettledIssues.Named)] = []
     for draft in drafts {
       switch draft {
@@ -98,6 +101,42 @@ struct SitePages: Sendable {
       return PresentationSource(first.path, movedBy: page, manifest(first.path))
     }
     noteScripts(placed)
+    takeFailures(beside: media, paths, manifest)
+  }
+
+  /// Takes the reasons why manifests about pages cannot be used, which no medium reports.
+  private mutating func takeFailures(
+    beside media: [FilePath], _ pages: [FilePath], _ manifest: ManifestSearch
+  ) {
+    func failure(_ path: FilePath) -> ManifestFile.Failure? {
+      if case .failure(let failure)? = manifest(path) { failure } else { nil }
+    }
+    var told = Set((sources + motions).compactMap(\.failure?.message))
+    told.formUnion(media.compactMap { failure($0)?.summary?.message })
+    for page in pages {
+      guard let failure = failure(page), let summary = failure.summary,
+        told.insert(summary.message).inserted
+      else { continue }
+      failures += failure.failures
+    }
+  }
+
+  /// The pages that frames of the run show with several queries.
+  private static func shared(
+    _ drafts: [Result<Draft, ExaminationError>], _ site: SiteAccess
+  ) -> Set<FilePath> {
+    var folders = PlacedFolders()
+    var queries: [FilePath: Set<String>] = [:]
+    for case .success(let draft) in drafts {
+      let frames = draft.facts.issues.filter { $0.subject == .frame }.flatMap(\.addresses)
+      guard !frames.isEmpty else { continue }
+      let resolver = site.resolver(of: draft.path, base: draft.facts.base)
+      for address in frames {
+        guard let saved = SavedPage(address, resolver) else { continue }
+        queries[folders.place(of: saved.path), default: []].insert(address.query)
+      }
+    }
+    return Set(queries.filter { $0.value.count > 1 }.keys)
   }
 
   /// Says once for a page that its scripts are not run, where nothing else leaves their effect on
@@ -105,27 +144,34 @@ struct SitePages: Sendable {
   ///
   /// - Parameter named: The first source of a page that only a manifest names.
   private mutating func noteScripts(_ named: [String: Int]) {
-    func first(_ sources: [PresentationSource]) -> [String: Int] {
-      Dictionary(
-        sources.enumerated().compactMap { number, source in source.page.map { ($0, number) } },
-        uniquingKeysWith: { first, _ in first })
-    }
-    let moving = first(motions)
-    let media = first(sources).merging(named) { first, _ in first }
+    var folders = PlacedFolders()
+    let moving = Dictionary(
+      motions.enumerated().compactMap { number, source in source.page.map { ($0, number) } },
+      uniquingKeysWith: { first, _ in first })
+    let media = Dictionary(
+      sources.enumerated().map { (folders.place(of: $1.path), $0) },
+      uniquingKeysWith: { first, _ in first })
     for page in pages where page.facts.hasScripts {
       if page.facts.motions.contains(where: { $0.kind == .carousel }) { continue }
       let notice = Self.scripts(of: page)
+      let own = page.placements.entries.first.flatMap { media[folders.place(of: $0.path)] }
       if let motion = moving[page.display] {
         motions[motion].notices.append(notice)
-      } else if let source = media[page.display] {
+      } else if let source = own ?? named[page.display] {
         sources[source].notices.append(notice)
-      } else if page.placements.entries.isEmpty, !page.facts.issues.contains(where: \.isUnread) {
-        let reason =
-          "The page names no medium. Its scripts, which may show some or move parts of it, are not "
-          + "run: watch the page."
-        unplaced.append(.init(path: page.display, reason: reason))
+      } else if !page.hasFailures {
+        unplaced.append(.init(path: page.display, reason: Self.reason(of: page)))
       }
     }
+  }
+
+  /// Why a page without a medium of its own is listed.
+  private static func reason(of page: ReadPage) -> String {
+    page.facts.issues.allSatisfy { $0.code == .encoding }
+      ? "The page names no medium. Its scripts, which may show some or move parts of it, are not "
+        + "run: watch the page."
+      : "No other medium of the page is to be judged. Its scripts, which may show some or move "
+        + "parts of it, are not run: watch the page."
   }
 
   private static func scripts(of page: ReadPage) -> String {
@@ -143,7 +189,7 @@ struct SitePages: Sendable {
       var facts = try read.content.get()
       facts.take(unread: sheets.unread)
       // The page of a frame that may be of the same host may reach into this one.
-      if !site.hosts(of: path).isDisjoint(with: facts.frameHosts) {
+      if site.origins(of: path).contains(where: { facts.frameHosts.contains($0.host) }) {
         facts.hasScripts = true
         facts.runsByItself = true
       }
@@ -166,30 +212,35 @@ struct SitePages: Sendable {
     let usable = { (path: FilePath) -> ManifestFile? in
       if case .success(let file)? = manifest(path) { file } else { nil }
     }
-    let elements = SettledIssues.entries(about: page, in: usable(path)).mapValues { named in
+    let elements = SettledIssues.entries(about: path, in: usable(path)).mapValues { named in
       named.map {
         PagePlacements.NamedFile(
           source: $0.entry.source, path: $0.entry.path.lexicallyNormalized(), root: $0.manifest.root
         )
       }
     }
-    let placements = PagePlacements(facts, of: page, at: path, resolver, named: elements)
+    let entry = EntryPlace(for: path, in: usable(path), site.folder(of: path))
+    let placements = PagePlacements(
+      facts, of: page, at: path, resolver, named: elements, entryPlace: entry.words)
     pages.append(
       ReadPage(
         display: page, facts: facts, placements: placements, hash: draft.hash,
         layers: draft.layers))
     var settled = SettledIssues(
-      placements, of: page, at: path, resolver, besides: judged, manifest: usable)
+      placements, at: path, resolver, besides: judged, manifest: usable)
     var named: [SettledIssues.Named] = []
     var messages: [String] = []
     for issue in facts.issues where issue.code != .encoding {
       if let own = settled.settlement(of: issue) {
         named += own
       } else {
-        messages.append("\(page): \(issue.message)\(settled.remedy(for: issue))")
+        messages.append("\(page): \(issue.message)\(settled.remedy(for: issue, entry))")
       }
     }
     let unread = placements.unread.map { "\(page):\($0.line):\($0.column): \($0.sentence)" }
+    if !messages.isEmpty || !unread.isEmpty, let last = pages.indices.last {
+      pages[last].hasFailures = true
+    }
     for message in messages + unread where failures.count < Self.mostFailures {
       failures.append(ExaminationError(code: .pageNotRead, message: message))
     }

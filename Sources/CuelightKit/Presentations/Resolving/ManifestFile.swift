@@ -24,8 +24,8 @@ struct ManifestFile: Sendable {
   private let entriesByPlace: [FilePath: [Entry]]
   /// The entries by the place of their folder, for hints.
   let entriesByFolder: [FilePath: [Entry]]
-  /// The entries of its items that name a page, by the last part of the page's name.
-  private let entriesByPage: [Substring: [Entry]]
+  /// The entries of its items that name a page, by the place of the page.
+  private let entriesByPage: [FilePath: [Entry]]
   /// Some entries whose sources look like patterns, for hints.
   let likePatterns: [Entry]
 
@@ -37,6 +37,8 @@ struct ManifestFile: Sendable {
     let path: FilePath
     /// The declarations about it.
     var declarations: ManifestDeclarations
+    /// The place of the page that it names; `nil` if it names none.
+    var page: FilePath?
 
     /// Its placement.
     var placement: Placement { declarations.placement }
@@ -75,8 +77,8 @@ struct ManifestFile: Sendable {
       var folders = PlacedFolders()
       entriesByPlace = Dictionary(grouping: entries) { folders.place(of: $0.path) }
       entriesByFolder = Dictionary(grouping: entries) { folders.place(of: $0.path).folder }
-      entriesByPage = Dictionary(grouping: entries.filter { $0.placement.page != nil }) {
-        $0.placement.page?.lastPart ?? ""
+      entriesByPage = entries.reduce(into: [:]) { found, entry in
+        if let page = entry.page { found[page, default: []].append(entry) }
       }
       likePatterns = Array(entries.lazy.filter(\.isLikePattern).prefix(20))
     } catch let error as OpenError {
@@ -95,12 +97,14 @@ struct ManifestFile: Sendable {
     _ manifest: Manifest, _ root: FilePath
   ) throws(ManifestPath.PathError) -> [Entry] {
     var entries: [Entry] = []
+    var folders = PlacedFolders()
     for entry in manifest.entries {
+      let page = entry.own.placement.page.map { folders.place(of: root.pushing(FilePath($0))) }
       for source in entry.sources {
         entries.append(
           Entry(
             source: source, path: try ManifestPath.resolve(source, root: root),
-            declarations: entry.own))
+            declarations: entry.own, page: page))
       }
     }
     return entries
@@ -135,10 +139,18 @@ struct ManifestFile: Sendable {
 
   /// The entries of the items that name a page.
   ///
-  /// - Parameter page: The page, as the user would name it.
+  /// - Parameter page: The page.
   /// - Returns: One entry for each file of each item, in order.
-  func items(onPage page: String) -> [Entry] {
-    (entriesByPage[page.lastPart] ?? []).filter { $0.names(page: page) }
+  func items(onPage page: FilePath) -> [Entry] { entriesByPage[page.place] ?? [] }
+
+  /// The name of a page for the `page` of an item: its path from the folder of the manifest.
+  ///
+  /// - Parameter page: The page.
+  /// - Returns: The name; the absolute path of a page outside of the folder.
+  func name(ofPage page: FilePath) -> String {
+    var below = page.place
+    _ = below.removePrefix(place)
+    return below.shown
   }
 
   /// The entry of rules and defaults for a file.
@@ -153,7 +165,9 @@ struct ManifestFile: Sendable {
     var budget = Self.mostSteps
     do throws(PathPattern.TooCostly) {
       return try manifest.fallback(for: below, budget: &budget).map {
-        Entry(source: path.shown, path: path, declarations: $0)
+        Entry(
+          source: path.shown, path: path, declarations: $0,
+          page: $0.placement.page.map { root.pushing(FilePath($0)).place })
       }
     } catch {
       throw .init(
@@ -175,13 +189,6 @@ struct ManifestFile: Sendable {
     var seen: Set<FilePath> = []
     var folders = PlacedFolders()
     return entries.filter { seen.insert(folders.place(of: $0.path)).inserted }
-  }
-}
-
-extension String {
-  /// What follows the last `/`.
-  fileprivate var lastPart: Substring {
-    self[(lastIndex(of: "/").map { index(after: $0) } ?? startIndex)...]
   }
 }
 

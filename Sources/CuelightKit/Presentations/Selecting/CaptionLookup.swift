@@ -238,8 +238,10 @@ struct CaptionLookup {
       kind: document?.ownKind ?? reference.kind, content: content, hash: read.hash,
       isShownByDefault: reference.isShownByDefault)
     if case .track(_, let doubt)? = reference.pageUse {
-      candidate.browserUse = .track
       candidate.trackDoubt = doubt
+      // A player that a manifest declares does not load what browsers refuse for certain.
+      if isShownByPlayers, !candidate.isNeverLoaded { candidate.trackDoubt = nil }
+      if !isShownByPlayers { candidate.browserUse = .track }
     }
     if isNamed, reference.pageUse == nil, isShownByPagesOnly, !isShownByPlayers {
       candidate.browserUse = .named

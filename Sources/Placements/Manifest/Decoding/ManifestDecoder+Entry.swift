@@ -1,14 +1,16 @@
 import MediaModel
 import StrictYAML
+import SystemPackage
 
 /// One item of the `media` list.
 extension ManifestDecoder {
   mutating func entry(_ node: YAMLNode) -> ManifestEntry? {
     guard let members = members(node, as: ManifestObject.item) else { return nil }
     var own = ManifestDeclarations()
-    own.placement.id = field("id", in: members) { $0.identifier($1) }
-    own.placement.alternativeFor = field("alternativeFor", in: members) { $0.textOrNull($1) }
     describe(&own.placement, members)
+    let page = own.placement.page
+    own.placement.id = field("id", in: members) { $0.identifier($1, on: page) }
+    own.placement.alternativeFor = field("alternativeFor", in: members) { $0.textOrNull($1) }
     play(&own.placement, members)
     control(&own.placement, members)
     let sources = field("src", in: members) { $0.sources($1) } ?? []
@@ -49,15 +51,20 @@ extension ManifestDecoder {
     placement.visualCue = field("visualCue", in: members) { $0.bool($1) }
   }
 
-  private mutating func identifier(_ node: YAMLNode) -> String? {
+  /// An `id` is one element of one page, so items about two pages may have the same.
+  private mutating func identifier(_ node: YAMLNode, on page: String?) -> String? {
     guard let text = text(node) else { return nil }
-    guard let first = identifiers.updateValue(node.offset, forKey: text) else { return text }
-    identifiers[text] = first
+    let page = page.map { FilePath($0).lexicallyNormalized().string } ?? ""
+    let known = identifiers[text] ?? [:]
+    guard let first = known[page] ?? known[""] ?? (page.isEmpty ? known.values.min() : nil) else {
+      identifiers[text, default: [:]][page] = node.offset
+      return text
+    }
     let line = source.line(at: first)
     report(
       .duplicateID, at: node,
       "\"\(text.shortened)\" is the id of another item already, in line \(line); "
-        + "give each its own.")
+        + "give each its own, or each the `page` that it is on.")
     return nil
   }
 

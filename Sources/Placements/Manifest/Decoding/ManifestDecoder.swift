@@ -7,8 +7,8 @@ struct ManifestDecoder: DocumentDecoding {
   var issues: IssueList
   /// The key path of the value that is being read.
   var path: [PathStep] = []
-  /// The first use of each `id`.
-  var identifiers: [String: Int] = [:]
+  /// The first use of each `id`, by the page that its item names; an empty text for none.
+  var identifiers: [String: [String: Int]] = [:]
   /// The rules among the items that were read.
   var rules: [ManifestRule] = []
 
