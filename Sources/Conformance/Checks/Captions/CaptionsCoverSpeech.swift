@@ -242,7 +242,10 @@ extension CaptionsCoverSpeech.Problem {
       \(speech.inWords): even at the right times, they cannot cover that.
       """
     case .outOfSync(let file):
-      "\(file.name) is not in sync with the sound, so missing captions cannot be measured."
+      """
+      \(file.name) is not in sync with the sound: what it leaves out is judged after that is \
+      repaired.
+      """
     }
   }
 
