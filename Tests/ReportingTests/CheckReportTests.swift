@@ -48,6 +48,17 @@ import Testing
     #expect(sync["findings"]?[0]?["measurements"]?["offset"] == .number(1.5))
   }
 
+  @Test func `an equal sentence about several places is printed once`() throws {
+    var evidence = Fixture.evidence(Fixture.film(), try Fixture.captions())
+    let gaps = [Fixture.range(598_500, 605_000), Fixture.range(611_000, 617_000)]
+    evidence.coverage = .success(Fixture.coverage(gaps: gaps))
+    let text = CheckText.text(
+      of: Fixture.report(try Fixture.verdict(evidence)), style: ReportStyle())
+    let lines = text.split(separator: "\n")
+    #expect(lines.count { $0.contains("The captions end at") } == 1)
+    #expect(lines.count { $0.contains(" --> ") } == 2)
+  }
+
   @Test func `of many like findings twelve are shown and the rest is counted`() throws {
     var evidence = Fixture.evidence(Fixture.film(), try Fixture.captions())
     let gaps = (0..<Int64(30)).map { Fixture.range($0 * 20_000, $0 * 20_000 + 6_000) }

@@ -78,6 +78,7 @@ extension Criterion {
           """,
         remedy: "Write down what is said and heard, and put it beside the sound."),
       notJudged: ["Words: they are compared only if a reference is given."],
+      hasSubject: { !$0.textAlternatives.isEmpty },
       restsOn: [.sound, .text],
       checks: [
         .textAlternativePresent(limits, for: .audioOnly), .declarationHolds(),

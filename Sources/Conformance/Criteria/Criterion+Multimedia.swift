@@ -175,6 +175,7 @@ extension Criterion {
           """,
         remedy: "Record a description, and mark the track as one."),
       notJudged: ["Words: whether the narration conveys what is seen."],
+      hasSubject: { $0.descriptions.mayNarrate },
       untried: .descriptionSwitch, restsOn: [.sound, .description],
       checks: [
         .descriptionPresent(limits), .descriptionSignalsAgree(limits),

@@ -95,8 +95,9 @@ extension Criterion {
         needsReview: """
           An alternative exists and is plausible. A recording may be shorter than the medium, \
           because it need not be synchronous. Or the alternative is declared to be on the screen. \
-          Or no alternative exists, and the manifest declares that the medium is decorative or \
-          that its picture has no meaning. Or a page may have one without saying so.
+          Or no alternative exists, and the manifest declares that the medium is decorative, that \
+          it needs no description or that its picture has no meaning. Or a page may have one \
+          without saying so.
           """,
         measured: """
           The manifest, files beside the medium and the tracks inside it are searched; what is \
@@ -104,6 +105,7 @@ extension Criterion {
           """,
         remedy: "Write a text that describes what is seen, and name it in the manifest."),
       notJudged: ["Equivalence: whether the alternative conveys what the picture shows."],
+      hasSubject: { !$0.textAlternatives.isEmpty },
       restsOn: [.sound, .text, .description],
       checks: [
         .textAlternativePresent(limits, for: .videoOnly, .animation), .mediumNamed(),

@@ -44,6 +44,8 @@ public struct Medium: Sendable, Hashable {
   public var declaredFacts: [String]
   /// The manifest and the page that may name its alternatives, as the user would name them.
   public var declaredIn: [String] = []
+  /// Sentences about texts near it that nothing assigns to it, each after a space; empty for none.
+  public var unusedTexts = ""
   /// Whether it is a stream of several files, which only `check` reads.
   public var isStream: Bool
   /// The other possible kinds: a sound that could not be read may be silent.

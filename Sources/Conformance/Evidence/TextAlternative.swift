@@ -14,6 +14,8 @@ public struct TextAlternative: Sendable, Hashable {
     /// Text that the application shows on the same screen as the medium; this program does not read
     /// it.
     case onScreen
+    /// No description is needed, by declaration, for this reason.
+    case notNeeded(reason: String)
     /// The named file does not exist.
     case missing
     /// It cannot be read, for this reason.
@@ -31,6 +33,8 @@ public struct TextAlternative: Sendable, Hashable {
   public let fragment: String?
   /// The track of a media file, or `nil`.
   public let track: Track.ID?
+  /// The channel of the file or track, or `nil`.
+  public let channel: CaptionChannel?
   /// The content.
   public let content: Content
   /// The SHA-256 of the file that contains it.
@@ -47,24 +51,34 @@ public struct TextAlternative: Sendable, Hashable {
   ///   - resource: The file.
   ///   - fragment: The part of the file.
   ///   - track: The track of a media file.
+  ///   - channel: The channel of the file or track.
   ///   - content: The content.
   ///   - hash: The SHA-256 of the file.
   ///   - guessedAt: The place of a link on a page that does not declare its role.
   public init(
     isNamed: Bool, resource: String, fragment: String? = nil, track: Track.ID? = nil,
-    content: Content, hash: ContentHash? = nil, guessedAt: String? = nil
+    channel: CaptionChannel? = nil, content: Content, hash: ContentHash? = nil,
+    guessedAt: String? = nil
   ) {
     self.isNamed = isNamed
     self.resource = resource
     self.fragment = fragment
     self.track = track
+    self.channel = channel
     self.content = content
     self.hash = hash
     self.guessedAt = guessedAt
   }
 
-  /// The file and its part: `page.html#talk`.
-  public var name: String { fragment.map { "\(resource)#\($0)" } ?? resource }
+  /// The file and its part: `page.html#talk`, `Track 1 of talk.m4a`.
+  public var name: String {
+    if let channel {
+      let place = track.map { "track \($0.index) of \(resource)" } ?? resource
+      return "Channel \(channel.name) in \(place)"
+    }
+    if let track { return "Track \(track.index) of \(resource)" }
+    return fragment.map { "\(resource)#\($0)" } ?? resource
+  }
 
   /// Whether it contains words to be read.
   var hasWords: Bool {

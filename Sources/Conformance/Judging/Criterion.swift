@@ -17,6 +17,8 @@ public struct Criterion: Sendable {
   public let page: CriterionPage
   /// The aspects that no check of this version covers.
   public let notJudged: [String]
+  /// Whether the evidence has what the aspects in `notJudged` are about.
+  let hasSubject: @Sendable (Evidence) -> Bool
   /// The aspects that a compliant outcome does not include.
   let untried: Untried
   /// The contents that its checks depend on: if one of them was not read, the criterion stays open.
@@ -30,6 +32,7 @@ public struct Criterion: Sendable {
   /// Creates a criterion; its title comes from its clause in the table of `dhs-ios`.
   init(
     id: CriterionID, title: String? = nil, page: CriterionPage, notJudged: [String],
+    hasSubject: @escaping @Sendable (Evidence) -> Bool = { _ in true },
     untried: Untried = .nothing, restsOn: Set<UnreadPart.Content> = [], checks: [Check],
     applicability: @escaping @Sendable (Evidence) -> Applicability
   ) {
@@ -37,6 +40,7 @@ public struct Criterion: Sendable {
     self.title = title ?? Profile.dhsIOS.clause(id)?.title ?? id.description
     self.page = page
     self.notJudged = notJudged
+    self.hasSubject = hasSubject
     self.untried = untried
     self.restsOn = restsOn
     self.checks = checks

@@ -162,7 +162,8 @@ public struct Rulebook: Sendable {
   private func notEvaluated(
     _ criterion: Criterion, _ evidence: Evidence, _ gaps: [EvidenceGapNote], _ outcome: Outcome
   ) -> [String] {
-    let standing = outcome == .doesNotApply ? [] : criterion.notJudged
+    let isJudged = outcome != .doesNotApply && criterion.hasSubject(evidence)
+    let standing = isJudged ? criterion.notJudged : []
     var seen: Set<String> = []
     return (gaps.map(\.sentence) + evidence.notices + standing).filter { seen.insert($0).inserted }
   }

@@ -6,11 +6,18 @@ import SystemPackage
 /// The content of the folders of a run's media: names and manifests, each read once.
 final class FolderCache: Sendable {
   /// The known facts about a folder.
-  private struct Folder {
+  fileprivate struct Folder {
     /// The names that may belong to a medium, by the medium's stem; each list is sorted.
     var namesByStem: [String: [FileName]] = [:]
     /// Timed texts that belong to no medium of the folder by their names, sorted, up to a limit.
     var strays: [FileName] = []
+    /// Texts without times that belong to no medium of the folder by their names, sorted, up to a
+    /// limit.
+    var strayTexts: [FileName] = []
+    /// The subfolders whose names say that they hold texts, sorted.
+    var textFolders: [FilePath.Component] = []
+    /// Whether it has a stream: then texts may be segments.
+    var hasStream = false
     /// The reason why it could not be listed.
     var error: FolderError?
   }
@@ -49,18 +56,6 @@ final class FolderCache: Sendable {
     }
   }
 
-  /// The timed texts beside a medium that belong to no medium of the folder by their names, sorted;
-  /// those beyond a limit are left out.
-  ///
-  /// In a folder with streams they may be segments.
-  ///
-  /// - Parameter path: The medium.
-  /// - Returns: Their names.
-  func strays(beside path: FilePath) -> [FileName] {
-    let own = path.name
-    return folder(of: path).strays.filter { $0.tags(after: own) == nil }
-  }
-
   /// The original of a described version, if it is in the same folder: `film.mp4` for
   /// `film-described.mp4`.
   ///
@@ -88,7 +83,7 @@ final class FolderCache: Sendable {
     }
   }
 
-  private func folder(of path: FilePath) -> Folder {
+  fileprivate func folder(of path: FilePath) -> Folder {
     let key = path.folder
     return folders.withLock { folders in
       if let known = folders[key] { return known }
@@ -114,7 +109,11 @@ final class FolderCache: Sendable {
     var files: [FileName] = []
     do throws(FolderError) {
       for entry in try FolderReader.entries(of: path) {
-        guard isFile(entry.kind), let component = entry.component else { continue }
+        guard let component = entry.component else { continue }
+        if entry.kind == .folder, textFolderNames.contains(component.string.lowercased()) {
+          folder.textFolders.append(component)
+        }
+        guard isFile(entry.kind) else { continue }
         let name = FileName(component)
         files.append(name)
         for stem in Sidecars.stemsOfMedia(for: name) {
@@ -135,23 +134,101 @@ final class FolderCache: Sendable {
         !known.contains($0)
       }
     }
-    folder.strays = strays(among: files, besides: Set(loose?.texts.map(\.name) ?? []))
+    folder.hasStream = files.contains { FileNames.streams.contains($0.fileExtension) }
+    if !folder.hasStream {
+      let used = Set(loose?.texts.map(\.name) ?? [])
+      folder.strays = strays(among: files, besides: used, where: FileNames.isTimedText)
+      folder.strayTexts = strays(among: files, besides: used, where: FileNames.isPlainText)
+    }
     return folder
   }
+
+  /// Names of subfolders in which people keep the texts of the media above.
+  private static let textFolderNames: Set<String> = [
+    "caption", "captions", "cc", "srt", "sub", "subs", "subtitle", "subtitles", "text", "texts",
+    "transcript", "transcripts", "vtt",
+  ]
 
   private static let mostStrays = 100
 
   private static func strays(
-    among files: [FileName], besides used: Set<FileName>
+    among files: [FileName], besides used: Set<FileName>, where isText: (FileName) -> Bool
   ) -> [FileName] {
-    if files.contains(where: { FileNames.streams.contains($0.fileExtension) }) { return [] }
-    let texts = files.lazy.filter {
-      FileNames.isTimedText($0) && !used.contains($0) && $0.text.utf8.first != UInt8(ascii: ".")
+    let texts = files.filter {
+      isText($0) && !used.contains($0) && $0.text.utf8.first != UInt8(ascii: ".")
     }
     guard !texts.isEmpty else { return [] }
     let stems = Set(files.filter { FileNames.media.contains($0.fileExtension) }.map(\.stem))
-    let strays = texts.filter { Sidecars.stemsOfMedia(for: $0).isDisjoint(with: stems) }
+    let strays = texts.lazy.filter { Sidecars.stemsOfMedia(for: $0).isDisjoint(with: stems) }
     return Array(strays.prefix(mostStrays))
+  }
+}
+
+/// Texts near a medium that nothing assigns to a medium. In a folder with streams they may be
+/// segments, so none is listed there.
+extension FolderCache {
+  /// The timed texts near a medium that belong to no medium by name and folder; those beyond a
+  /// limit are left out.
+  ///
+  /// - Parameter path: The medium.
+  /// - Returns: Texts beside it, sorted, then texts with its name in subfolders such as `subs`.
+  func strays(beside path: FilePath) -> [FilePath] {
+    let own = path.name
+    return folder(of: path).strays.filter { $0.tags(after: own) == nil }.map { path.sibling($0) }
+      + below(path).filter { FileNames.isTimedText($0.name) }
+  }
+
+  /// The texts without times near a medium that may be its transcript and are not read as one:
+  /// pages that only share its name, texts whose names have the medium's or the word transcript, and
+  /// texts with its name in subfolders such as `transcripts`.
+  ///
+  /// - Parameter path: The medium.
+  /// - Returns: The texts.
+  func strayTexts(near path: FilePath) -> [FilePath] {
+    let own = path.name
+    let folder = folder(of: path)
+    let pages = folder.namesByStem[own.stem, default: []].filter { name in
+      guard FileNames.isPage(name), let tags = name.tags(after: own) else { return false }
+      let meaning = SidecarTags(tags)
+      return !meaning.isTranscript && !meaning.isOther
+    }
+    let near = folder.strayTexts.filter { $0.tags(after: own) == nil && $0.mayMean(own) }
+    return (pages + near).map { path.sibling($0) } + below(path)
+  }
+
+  /// The texts in subfolders that have the name of a medium, if no medium there has it.
+  private func below(_ path: FilePath) -> [FilePath] {
+    let own = path.name
+    let folder = folder(of: path)
+    if folder.hasStream { return [] }
+    return folder.textFolders.flatMap { component -> [FilePath] in
+      let place = path.removingLastComponent().appending(component).appending(path.lastName)
+      let inside = self.folder(of: place)
+      let names = inside.namesByStem[own.stem, default: []].filter { $0.tags(after: own) != nil }
+      let hasMedium = names.contains { FileNames.media.contains($0.fileExtension) }
+      if inside.hasStream || hasMedium { return [] }
+      return names.filter { FileNames.isTimedText($0) || FileNames.isPlainText($0) }
+        .map { place.sibling($0) }
+    }
+  }
+}
+
+extension FilePath {
+  /// The last component; `.` without one.
+  fileprivate var lastName: FilePath.Component { lastComponent ?? "." }
+}
+
+extension FileName {
+  /// Whether the name has the words of a medium's name, or the word transcript.
+  fileprivate func mayMean(_ medium: FileName) -> Bool {
+    let words = Self.words(of: stem)
+    let wanted = Self.words(of: medium.stem)
+    return words.contains(" transcript ") || wanted.count > 1 && words.contains(wanted)
+  }
+
+  /// The words of a name in lower case, each between spaces.
+  private static func words(of text: String) -> String {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber }.reduce(" ") { $0 + $1 + " " }
   }
 }
 

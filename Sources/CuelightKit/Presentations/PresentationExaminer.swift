@@ -230,6 +230,7 @@ struct PresentationExaminer: Sendable {
       captionFiles: captionFiles, captions: captions, descriptions: descriptions.candidates)
 
     var evidence = Evidence(medium: medium(source, media.file.evidence, kind))
+    evidence.medium.unusedTexts = unusedTexts(near: source, kind.kind)
     evidence.addStream(of: media)
     evidence.placements = declarations.placements
     evidence.captions = lookup.selection(
@@ -247,6 +248,16 @@ struct PresentationExaminer: Sendable {
       medium: source.display, mediumHash: media.file.hash, evidence: evidence
     ).checked(declarations.attestations)
     return evidence
+  }
+
+  /// Sentences about texts that nothing assigns to the medium; a page that shows it is no such text.
+  private func unusedTexts(near source: PresentationSource, _ kind: Medium.Kind) -> String {
+    let texts = folders.strayTexts(near: source.path).filter {
+      source.page == nil || !FileNames.isPage($0.name)
+    }
+    return UnusedTexts(
+      medium: source.path, texts: texts, role: kind == .audioOnly ? "transcript" : "text"
+    ).inWords
   }
 
   /// Reads and compares the sounds that the selection of descriptions needs.

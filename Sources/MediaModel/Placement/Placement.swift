@@ -168,4 +168,8 @@ public struct Placement: Sendable, Hashable {
 
   /// Creates a placement without any known value.
   public init() {}
+
+  /// Its number among several placements of one medium, in the order of the manifest; `nil` for the
+  /// only one.
+  public var number: Int?
 }

@@ -19,7 +19,10 @@ struct FindingText {
   }
 
   private func add(_ group: FindingGroup, to page: inout TextPage) {
-    for finding in group.shown { page.add(Phrase(finding.what), indent: 9) }
+    var told: Set<String> = []
+    for finding in group.shown where told.insert(finding.what).inserted {
+      page.add(Phrase(finding.what), indent: 9)
+    }
     if group.hiddenCount > 0 {
       let rest = "… and \(group.hiddenCount) more like these: --format json lists them all."
       page.add(Phrase(rest, .quiet), indent: 9)

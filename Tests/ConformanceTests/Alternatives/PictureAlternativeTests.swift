@@ -89,6 +89,24 @@ import Testing
       ["alternative.empty"])
   }
 
+  @Test(arguments: items)
+  func `NR when it is declared to need no description, C once attested`(
+    evidence: Evidence
+  ) throws {
+    let needless = evidence.beside(.named(.notNeeded(reason: "The waves are decoration.")))
+    let result = try expect("3.1.C", of: needless, is: .needsReview, ["alternative.review"])
+    #expect(
+      result.reason.hasSuffix("is declared to need no description: The waves are decoration."))
+    try expect(
+      "3.1.C", of: needless.attested(try .says(.transcriptEquivalent)), is: .compliant)
+  }
+
+  @Test func `where there is none, the finding says how to declare what was not seen`() throws {
+    let finding = try #require(try judge("3.1.C", .silentFilm()).findings.first)
+    #expect(finding.remedy.sentence.contains("`purpose: decorative`"))
+    #expect(finding.remedy.sentence.contains("`transcript: onScreen`"))
+  }
+
   @Test func `a shorter recording proves nothing, and its length is shown`() throws {
     let short = TextAlternative.named(.recording(.milliseconds(6_000)))
     let result = try expect(

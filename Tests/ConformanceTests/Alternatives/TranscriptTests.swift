@@ -13,6 +13,30 @@ import Testing
     try expect("3.2.B", of: .talk(), is: .notCompliant, ["transcript.missing"])
   }
 
+  @Test func `where there is none, texts that were not used are named, and how to declare one`()
+    throws
+  {
+    let talk = Evidence.talk { $0.medium.unusedTexts = " talk.html was not used." }
+    let finding = try #require(try judge("3.2.B", talk).findings.first)
+    #expect(finding.what.hasSuffix("and none is beside it. talk.html was not used."))
+    #expect(finding.remedy.sentence.hasSuffix("declare `transcript: onScreen`."))
+  }
+
+  @Test func `what was not compared is listed only where there is a text`() throws {
+    let words = "Words: they are compared only if a reference is given."
+    #expect(try !judge("3.2.B", .talk()).notEvaluated.contains(words))
+    #expect(try judge("3.2.B", .transcribedTalk()).notEvaluated.contains(words))
+  }
+
+  @Test func `a text inside the sound is named by its track, and the file once`() throws {
+    let track = TextAlternative(
+      isNamed: false, resource: "talk.mp3", track: Track.ID(1),
+      content: .words(count: 100, isPlaceholder: false, endsAbruptly: false))
+    let result = try expect(
+      "3.2.B", of: .talk().beside(track), is: .needsReview, ["alternative.review"])
+    #expect(result.reason.hasPrefix("Track 1 of talk.mp3 may replace the sound: does it"))
+  }
+
   @Test func `a decorative sound needs a transcript as any other`() throws {
     let decorative = Placement.of { $0.purpose = .decorative }
     try expect(

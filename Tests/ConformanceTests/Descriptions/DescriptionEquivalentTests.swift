@@ -61,7 +61,11 @@ import Testing
 
   @Test func `what only looks like one proves nothing by ending early`() throws {
     let evidence = Evidence.described(.track(length: .seconds(30), certainty: .guess))
-    try expect("3.3.E", of: evidence, is: .needsReview, [review])
+    let result = try expect(
+      "3.3.E", of: evidence, is: .needsReview, [review, "descriptions.endEarly"])
+    #expect(
+      result.findings.map(\.what).contains(
+        "Track 2 of film.mp4 ends after 30 s, the video after 60 s."))
   }
 
   @Test(

@@ -410,6 +410,56 @@ import Testing
       is: .compliant, ["descriptions.copy"])
   }
 
+  @Test func `of what only looks like one the lateness is shown`() throws {
+    let late = DescriptionSelection.Candidate.track(
+      certainty: .guess, .found(.description, offset: .seconds(3)))
+    let result = try expect(
+      "3.3.D", of: .described(late), is: .needsReview, ["descriptions.unlabelled"])
+    #expect(result.reason.hasSuffix("It is up to 3 s late, more than 1 s."))
+  }
+
+  @Test func `a file beside the film is named in a manifest, a track is marked`() throws {
+    func remedy(_ candidate: DescriptionSelection.Candidate) throws -> String? {
+      try judge("3.3.D", .described(candidate)).findings.first?.remedy.sentence
+    }
+    let file = DescriptionSelection.Candidate(
+      resource: "media/film.ad.m4a", track: nil,
+      signal: DescriptionSelection.Candidate.fileNameSignal, certainty: .guess,
+      content: .recording(DescriptionRecording(comparison: .success(.found(.description)))),
+      hash: nil)
+    #expect(
+      try remedy(file)
+        == "Listen to it: does it describe what is seen? Then name it in a cuelight.yml: "
+        + "`descriptions: [film.ad.m4a]`.")
+    #expect(
+      try remedy(.track(certainty: .guess, .found(.description)))?
+        .hasSuffix("Then mark the track as description.") == true)
+  }
+
+  @Test func `the only sound is not said to be a copy`() throws {
+    func why(_ gap: EvidenceGap, isPlayedByDefault: Bool) throws -> String? {
+      let only = DescriptionSelection.Candidate(
+        resource: "film.mp4", track: Track.ID(1), signal: "disposition visualImpaired",
+        certainty: .declared,
+        content: .recording(DescriptionRecording(comparison: .failure(gap))), hash: nil,
+        isPlayedByDefault: isPlayedByDefault)
+      return try judge("3.3.D", .described(only)).findings.first?.why
+    }
+    let alone = EvidenceGap(.nothingToRead, "It is the only sound.")
+    #expect(
+      try why(alone, isPlayedByDefault: true)
+        == "Nothing but a mark says that narration is in the only sound.")
+    #expect(
+      try why(EvidenceGap(.limitReached, "It is too long."), isPlayedByDefault: true)?
+        .contains("may be a copy") == true)
+  }
+
+  @Test func `without narration nothing is said of its words`() throws {
+    let words = "Words: whether the narration conveys what is seen."
+    #expect(try !judge("3.3.D", .film()).notEvaluated.contains(words))
+    #expect(try judge("3.3.D", .described(.track())).notEvaluated.contains(words))
+  }
+
   @Test func `nothing but a person's word or a measurement makes it C`() throws {
     let evidence = Evidence.described(
       .track(), .named(.recording(DescriptionRecording())), .text)

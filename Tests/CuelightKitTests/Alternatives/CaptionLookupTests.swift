@@ -206,13 +206,18 @@ struct CaptionLookupTests {
 
   @Test func `files that belong to no medium are named where captions are missing`() throws {
     var lookup = lookup(MediaEvidence(container: "mpegts", pictureCaptions: .success([])))
-    lookup.strays = [FileName("words.srt")]
+    lookup.strays = ["words.srt"]
     #expect(
       lookup.lookedAt.hasSuffix(
-        "words.srt is not named after a medium: if it is the captions of this one, rename it to "
+        " words.srt was not used: if it is the captions of this medium, put it beside it as "
           + "film.srt, or name it in a manifest."))
-    lookup.strays = (1...5).map { FileName("\($0).vtt") }
-    let all = " 1.vtt, 2.vtt, 3.vtt and 2 more are not named after a medium"
+    lookup.strays = ["subs/film.en.vtt"]
+    #expect(
+      lookup.lookedAt.hasSuffix(
+        " subs/film.en.vtt was not used: if it is the captions of this medium, put it beside it as "
+          + "film.en.vtt, or name it in a manifest."))
+    lookup.strays = (1...5).map { FilePath("\($0).vtt") }
+    let all = " 1.vtt, 2.vtt, 3.vtt and 2 more were not used: put the captions"
     #expect(lookup.lookedAt.contains(all))
   }
 

@@ -131,6 +131,15 @@ struct SidecarsTests {
     #expect(found.timedText.isEmpty)
   }
 
+  @Test(arguments: ["doc", "docx", "odt", "pages", "pdf", "rtf"])
+  func `a document with the name of a medium is a transcript`(_ ending: String) {
+    let names = ["talk.mp3", "talk.\(ending)", "notes.\(ending)", "transcript.\(ending)"]
+    let found = sidecars(of: "talk.mp3", among: names).transcripts
+    #expect(found.map(\.name.text) == ["talk.\(ending)", "transcript.\(ending)"])
+    #expect(found.map(\.isLoose) == [false, true])
+    #expect(sidecars(of: "talk.mp3", among: names).mayBeCaptions.isEmpty)
+  }
+
   @Test func `a text is a transcript, a page only when its name says so`() {
     let found = sidecars(
       of: "talk.mp3",

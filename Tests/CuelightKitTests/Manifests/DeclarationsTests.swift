@@ -25,6 +25,12 @@ struct DeclarationsTests {
     #expect(mixed.placementGroups.map(\.isCaptionedInside) == [true, false])
   }
 
+  @Test func `of several placements each has its number`() async throws {
+    let two = try await declarations(", autoplay: true", ", autoplay: false")
+    #expect(try two.placements.get().map(\.number) == [1, 2])
+    #expect(try await declarations("").placements.get().map(\.number) == [nil])
+  }
+
   @Test func `a placement that says nothing of captions has those of the other`() async throws {
     let both = try await declarations(", captions: [a.vtt]", ", autoplay: true")
     #expect(both.placementGroups.map { $0.captionFiles.map(\.source) } == [["a.vtt"]])

@@ -32,7 +32,7 @@ struct FolderTests {
         let folders = FolderCache()
         let film = top.appending("film.mp4")
         return (
-          folders.names(beside: film).map(\.text), folders.strays(beside: film).map(\.text)
+          folders.names(beside: film).map(\.text), folders.strays(beside: film).map(\.name.text)
         )
       }
     }
@@ -45,6 +45,39 @@ struct FolderTests {
     #expect(second.strays == ["captions.vtt", "x.srt"])
     // Beside a playlist they may be segments.
     #expect(try await found(texts + ["live.m3u8"]).strays == [])
+  }
+
+  /// The texts near `talk.mp3` that are not used, without their folder.
+  private func unused(_ names: String...) async throws -> (texts: [String], captions: [String]) {
+    let files = Dictionary(uniqueKeysWithValues: names.map { ($0, [UInt8]()) })
+    return try await TemporaryFolder.with(files) { top in
+      func below(_ paths: [FilePath]) -> [String] {
+        paths.map { $0.shown.replacing(top.shown + "/", with: "") }
+      }
+      let folders = FolderCache()
+      let talk = top.appending("talk.mp3")
+      return (below(folders.strayTexts(near: talk)), below(folders.strays(beside: talk)))
+    }
+  }
+
+  @Test func `texts that may be a transcript and are not used are known`() async throws {
+    let found = try await unused(
+      "talk.mp3", "b.mp3", "talk.txt", "talk.html", "talk.report.html", "b.html", "readme.txt",
+      "Transcript of talk.txt", "The talk.pdf", "talker.txt", ".transcript.txt")
+    #expect(found.texts == ["talk.html", "The talk.pdf", "Transcript of talk.txt"])
+    #expect(try await unused("talk.mp3", "transcript.txt").texts == [])
+    #expect(try await unused("talk.mp3", "b.mp3", "transcript.txt").texts == ["transcript.txt"])
+  }
+
+  @Test func `texts with the name of the medium in a subfolder for texts are known`() async throws {
+    let found = try await unused(
+      "talk.mp3", "subs/talk.en.vtt", "subs/other.vtt", "Transcripts/talk.txt", "old/talk.txt")
+    #expect(found.captions == ["subs/talk.en.vtt"])
+    #expect(found.texts == ["Transcripts/talk.txt", "subs/talk.en.vtt"])
+    let other = try await unused("talk.mp3", "text/talk.txt", "text/talk.ogg")
+    #expect(other.texts == [])
+    let stream = try await unused("talk.mp3", "live.m3u8", "subs/talk.en.vtt")
+    #expect(stream.captions == [])
   }
 
   @Test func `a drawing is found as other pictures are`() async throws {

@@ -32,6 +32,27 @@ struct MediumKindTests {
     #expect(kind([video()]) == .videoOnly)
   }
 
+  @Test func `beside a silent main sound a declared description makes no multimedia`() {
+    func described(_ certainty: TrackSignal.Certainty, main: Float) -> Medium.Kind {
+      let description = Track(
+        id: .init(2), kind: .audio, codec: "aac",
+        roles: [
+          TrackRole(
+            .audioDescription, signal: "disposition", value: "visualImpaired",
+            certainty: certainty)
+        ], sound: sound(-20))
+      let main = Track(
+        id: .init(1), kind: .audio, codec: "aac", disposition: .default,
+        roles: [
+          TrackRole(.main, signal: "position", value: "first", certainty: .guess)
+        ], sound: sound(main))
+      return kind([video(), main, description])
+    }
+    #expect(described(.declared, main: -91) == .videoOnly)
+    #expect(described(.declared, main: -20) == .multimedia)
+    #expect(described(.guess, main: -91) == .multimedia)
+  }
+
   @Test func `a peak of exactly -60 dB is heard, one under it is not`() {
     #expect(kind([video(), audio(-60)]) == .multimedia)
     #expect(kind([video(), audio(-60.1)]) == .videoOnly)

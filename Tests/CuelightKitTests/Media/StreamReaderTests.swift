@@ -30,6 +30,19 @@ struct StreamReaderTests {
     }
   }
 
+  @Test func `two sets of one language have two names`() {
+    func name(_ role: String?) -> String {
+      let start = TextPosition(line: 1, column: 1, byteOffset: 0)
+      var set = Rendition(.subtitles, name: "", source: .segments([]), position: start)
+      set.language = LanguageTag("en")
+      set.signals = role.map { [.init("Role", scheme: "urn:mpeg:dash:role:2011", $0)] } ?? []
+      return StreamRendition(declared: set, resource: "film.mpd").name
+    }
+    #expect(name("caption") == "film.mpd (en, caption)")
+    #expect(name("subtitle") == "film.mpd (en, subtitle)")
+    #expect(name(nil) == "film.mpd (en)")
+  }
+
   @Test func `segments are found beside their playlist`() async throws {
     let plan = try await plan([
       "s/master.m3u8": "#EXTM3U\n" + Self.variant + "low/v.m3u8\n", "s/low/v.m3u8": Self.list,

@@ -102,6 +102,59 @@ struct TextAlternativeLookupTests {
     #expect(lookup(captions: [inside]).found.isEmpty)
   }
 
+  @Test func `text inside the medium is called by its track or channel, the same words once`() {
+    func candidate(
+      _ origin: CaptionCandidate.Origin, _ words: String, track: Int? = nil,
+      channel: CaptionChannel? = nil
+    ) -> CaptionCandidate {
+      let cue = Cue(start: .zero, end: .milliseconds(900), text: words)
+      return CaptionCandidate(
+        origin: origin, resource: "talk.mp3", track: track.map { Track.ID($0) }, channel: channel,
+        content: .text(TimedTextDocument(format: .webVTT, cues: [cue])))
+    }
+    let found = lookup(captions: [
+      candidate(.embedded, "Hello.", track: 1),
+      candidate(.picture, "Good morning.", channel: .cea608(1)),
+      candidate(.picture, "Good morning.", channel: .service(1)),
+      candidate(.picture, "Good night.", channel: .cea608(2)),
+    ]).found
+    #expect(
+      found.map(\.alternative.name)
+        == ["Track 1 of talk.mp3", "Channel CC1 in talk.mp3", "Channel CC2 in talk.mp3"])
+  }
+
+  @Test func `that no description is needed counts for pictures, if every placement says so`()
+    async throws
+  {
+    func found(_ kind: Medium.Kind, _ items: String...) async throws -> [TextAlternative.Content] {
+      let list = items.map { "  - { src: hero.mp4\($0) }\n" }.joined()
+      let manifest = "version: 1\nmedia:\n" + list
+      return try await TemporaryFolder.with(["cuelight.yml": Array(manifest.utf8)]) { top in
+        let source = PresentationSource(
+          path: top.appending("hero.mp4"),
+          manifest: try ManifestFile(top.appending("cuelight.yml")))
+        return TextAlternativeLookup(
+          display: "hero.mp4", mediumHash: nil, kind: kind, declarations: Declarations(source),
+          transcripts: [], captionFiles: [], captions: [], descriptions: []
+        ).found.map(\.alternative.content)
+      }
+    }
+    let needless = ", descriptions: { notNeeded: Waves. }"
+    #expect(try await found(.videoOnly, needless) == [.notNeeded(reason: "Waves.")])
+    #expect(try await found(.animation, needless) == [.notNeeded(reason: "Waves.")])
+    #expect(try await found(.audioOnly, needless) == [])
+    #expect(try await found(.videoOnly, needless, ", autoplay: true") == [])
+  }
+
+  @Test func `a file over a limit of ours is unread`() {
+    let large = OpenError.tooLarge(size: 9, limit: 8)
+    let found = lookup([.of("a.pdf", as: .transcript, .sidecar, .failure(.notOpened(large)))]).found
+    guard case .unread? = found.first?.alternative.content else {
+      Issue.record("\(found)")
+      return
+    }
+  }
+
   @Test func `a described recording counts for a silent film, never for a sound`() {
     let recording = DescriptionSelection.Candidate(
       resource: "film.ad.mp3", track: nil, signal: "sidecar", certainty: .guess,

@@ -22,6 +22,7 @@ enum TextAlternativePresent {
     case tooShort(TextAlternative, words: Int, speech: Duration, limit: Double)
     case plausible(TextAlternative, Medium)
     case onScreen(Medium)
+    case notNeeded(Medium, reason: String)
     case guessed(TextAlternative, Medium, at: String, String)
   }
 
@@ -46,6 +47,7 @@ enum TextAlternativePresent {
   ) -> Problem {
     switch alternative.content {
     case .onScreen: return .onScreen(medium)
+    case .notNeeded(let reason): return .notNeeded(medium, reason: reason)
     case .missing: return .fileMissing(alternative, in: medium.declaredIn)
     case .unreadable(let reason): return .unreadable(alternative, reason)
     case .unread(let reason): return .unread(alternative, reason)
@@ -144,7 +146,7 @@ extension TextAlternativePresent {
 extension TextAlternativePresent.Problem {
   var isPlausible: Bool {
     switch self {
-    case .plausible, .onScreen, .unread, .guessed: true
+    case .plausible, .onScreen, .notNeeded, .unread, .guessed: true
     default: false
     }
   }
@@ -158,7 +160,8 @@ extension TextAlternativePresent.Problem {
     switch self {
     case .nothingFound(let medium, _, _):
       medium.kind == .audioOnly ? .transcriptMissing : .alternativeMissing
-    case .decorative, .meaningless, .named, .perhapsStill, .plausible, .unread, .guessed:
+    case .decorative, .meaningless, .named, .perhapsStill, .plausible, .unread, .guessed,
+      .notNeeded:
       .alternativeReview
     case .fileMissing: .alternativeFileMissing
     case .unreadable: .alternativeUnreadable
@@ -176,8 +179,10 @@ extension TextAlternativePresent.Problem {
       medium.kind == .audioOnly
         ? "\(medium.resource) has no transcript: \(page ?? "the manifest") names none, and none is "
           + "beside it." + (isWithoutSpeech ? " No certain speech was found in it." : "")
+          + medium.unusedTexts
         : "\(medium.resource) has no text alternative and no audio description: "
           + "\(page ?? "the manifest") names none, and none is beside it or inside it."
+          + medium.unusedTexts
     case .decorative(let medium):
       "\(medium.resource) is declared decorative and has no alternative."
     case .meaningless(let medium):
@@ -198,13 +203,15 @@ extension TextAlternativePresent.Problem {
     case .guessed(_, let medium, let place, let fault):
       "\(place) may lead to a text of \(medium.resource), but \(fault)"
     case .plausible(let file, let medium):
-      "\(file.name) may replace \(medium.resource): \(medium.question)"
+      "\(file.name) may replace \(medium.name(beside: file)): \(medium.question)"
         + lengths(of: file, beside: medium)
     case .onScreen(let medium):
       """
       The text of \(medium.resource) is declared to be on the screen, which was not read: \
       \(medium.question)
       """
+    case .notNeeded(let medium, let reason):
+      "\(medium.resource) is declared to need no description: \(reason)"
     }
   }
 
@@ -214,7 +221,8 @@ extension TextAlternativePresent.Problem {
       medium.kind == .audioOnly
         ? "Does the text have every word, who speaks, the sounds and the pauses that matter?"
         : "Does the alternative describe everything that is seen, in the order in which it happens?"
-    case .decorative, .meaningless: "Would people miss anything of a medium without alternative?"
+    case .decorative, .meaningless, .notNeeded:
+      "Would people miss anything of a medium without alternative?"
     case .named: "Does the name say everything that is seen?"
     case .perhapsStill: "The motion of this picture could not be read. Does it move?"
     case .guessed: "Is there a text of the medium on the page, or where the page leads?"
@@ -231,7 +239,7 @@ extension TextAlternativePresent.Problem {
       "People who cannot hear miss all of it."
     case .nothingFound: "People who cannot see miss all of it."
     case .meaningless: "Only a person can say that a medium carries no meaning."
-    case .decorative: "Only a person can say that a picture carries no meaning."
+    case .decorative, .notNeeded: "Only a person can say that a picture carries no meaning."
     case .guessed: "Nothing says that the text is about the medium, so it proves nothing."
     case .perhapsStill: "Only what moves by itself needs this alternative."
     case .named, .plausible, .onScreen, .unread:
@@ -263,12 +271,19 @@ extension TextAlternativePresent.Problem {
           : "Write a text that describes what is seen, and put it on the page beside the medium or "
             + "link it there.")
     case .nothingFound(let medium, _, nil) where medium.kind == .audioOnly:
-      Remedy("Write a transcript and put it beside the sound, or name it in the manifest.")
+      Remedy(
+        """
+        Write a transcript and put it beside the sound, or name it in the manifest. Where its text \
+        is on the same screen, declare `transcript: onScreen`.
+        """)
     case .nothingFound:
       Remedy(
-        "Write a text that describes what is seen, and put it beside the medium or name it in the "
-          + "manifest.")
-    case .decorative:
+        """
+        Write a text that describes what is seen, and put it beside the medium or name it in the \
+        manifest. Where the picture only decorates, declare `purpose: decorative`; where its text \
+        is on the same screen, `transcript: onScreen`.
+        """)
+    case .decorative, .notNeeded:
       Remedy(
         """
         Decide: would a person who cannot see it miss anything? If not, attest \
@@ -325,7 +340,8 @@ extension TextAlternativePresent.Problem {
   var location: Location {
     switch self {
     case .nothingFound(let medium, _, _), .decorative(let medium), .meaningless(let medium),
-      .named(let medium, _), .perhapsStill(let medium), .onScreen(let medium):
+      .named(let medium, _), .perhapsStill(let medium), .onScreen(let medium),
+      .notNeeded(let medium, _):
       medium.whole
     case .fileMissing(let file, _), .unreadable(let file, _), .unread(let file, _),
       .empty(let file),
@@ -355,6 +371,12 @@ extension TextAlternativePresent.Problem {
 }
 
 extension Medium {
+  /// The name beside an alternative: a file that holds both is named once.
+  fileprivate func name(beside file: TextAlternative) -> String {
+    guard file.resource == resource else { return resource }
+    return kind == .audioOnly ? "the sound" : "the picture"
+  }
+
   /// The question to a person about the text alternative (tests 3.1.C and 3.2.B).
   fileprivate var question: String {
     kind == .audioOnly

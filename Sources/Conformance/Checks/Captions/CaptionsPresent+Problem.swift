@@ -163,6 +163,7 @@ extension CaptionsPresent.Problem {
     case .notShown: "People who cannot hear get nothing, although the captions were written."
     case .unsupported, .open: "Captions that were not read cannot be judged; a person must look."
     case .syntax: "Players may drop or misplace what breaks the format."
+    case .empty: "People who cannot hear get nothing of the sound, although captions are offered."
     case .maybeForced(let file) where !file.mayBeForced:
       "A description says what is seen, not what is spoken; it is not captions."
     case .maybeForced: "Forced narrative holds the foreign parts only; it is not captions."
@@ -199,7 +200,12 @@ extension CaptionsPresent.Problem {
         """)
     case .transcriptOnly(_, let captions) where captions.isTranscriptGuessed:
       Remedy("Add captions \(Self.track); where that text is the transcript, give its words times.")
-    case .transcriptOnly: Remedy("Add times to the transcript and save it as captions.")
+    case .transcriptOnly:
+      Remedy(
+        """
+        Add times to the transcript and save it as captions. Where the picture carries no meaning, \
+        such as a still one under a talk, declare `videoMeaningful: false`.
+        """)
     case .notInside:
       Remedy("Put a caption track into the medium, or correct `captions` in the manifest.")
     case .fileMissing(_, let places): .missingFile(namedIn: places)

@@ -15,21 +15,29 @@ enum DescriptionEquivalent {
   static func result(
     _ medium: Medium, _ descriptions: DescriptionSelection, _ limits: Profile.Limits
   ) -> CheckResult {
-    let short = descriptions.candidates.compactMap { endsEarly($0, medium, limits) }
+    let ending = descriptions.candidates.compactMap { candidate in
+      let isDescription =
+        candidate.saysSo
+        || DescriptionPresent.problem(of: candidate, limits)?.isFailure != true
+      return isDescription
+        ? endsEarly(candidate, medium, limits).map { (isProven: candidate.saysSo, problem: $0) }
+        : nil
+    }
+    let short = ending.filter(\.isProven).map(\.problem)
     let shortPlaces = Set(short.map(\.location))
     let isWholeOneLeft =
       descriptions.declaration == .integrated
       || descriptions.candidates.contains { $0.canBeHeard && !shortPlaces.contains($0.location) }
     if !short.isEmpty, !isWholeOneLeft { return .failed(short) }
-    return .review([Problem.review(medium)] + short)
+    return .review([Problem.review(medium)] + ending.map(\.problem))
   }
 
-  /// The problem of a declared description that ends before the video: by its length, or because
+  /// The problem of a description that ends before the video: by its length, or because
   /// only silence follows.
   private static func endsEarly(
     _ candidate: DescriptionSelection.Candidate, _ medium: Medium, _ limits: Profile.Limits
   ) -> Problem? {
-    guard candidate.saysSo, let recording = candidate.recording, recording.unprovenReason == nil,
+    guard let recording = candidate.recording, recording.unprovenReason == nil,
       recording.form != .narration, recording.measured?.relation != .narrationOnly,
       let video = medium.duration
     else { return nil }

@@ -72,16 +72,10 @@ extension DescriptionPresent {
     _ found: NarrationComparison, _ limits: Profile.Limits
   ) -> Problem? {
     let measures = found.measures
-    if candidate.saysSo, recording.form != .version,
-      let error = found.largestError, error.magnitude > limits.descriptionSlip
+    if recording.form != .version, let error = found.largestError,
+      error.magnitude > limits.descriptionSlip
     {
-      return isCertain(found)
-        ? .outOfSync(candidate, error: error, limit: limits.descriptionSlip)
-        : question(
-          candidate,
-          why: Inconclusive(
-            "Its offset from the main sound is not certain.",
-            Measurement("offsetLimit", own: limits.descriptionSlip)))
+      return problem(of: candidate, isCertain(found) ? error : nil, limit: limits.descriptionSlip)
     }
     if measures.isCutOff {
       return question(candidate, why: Inconclusive("It is longer than is measured."))
@@ -92,7 +86,7 @@ extension DescriptionPresent {
       return question(
         candidate,
         why: Inconclusive(
-          measures.foundInWords,
+          measures.foundInWords(limits),
           Measurement("foundShareLimit", ownShare: limits.descriptionFound)))
     }
     if let inconclusive = inconclusive(aboutSpeechIn: measures, limits)
@@ -124,6 +118,21 @@ extension DescriptionPresent {
       return .sparse(candidate, measures, limits)
     }
     return nil
+  }
+
+  /// The problem of a sound that is not in time with the main sound; only of a declared description
+  /// it is proven that viewers hear it so.
+  private static func problem(
+    of candidate: DescriptionSelection.Candidate, _ error: Duration?, limit: Duration
+  ) -> Problem {
+    let measured = Measurement("offsetLimit", own: limit)
+    guard let error else {
+      return question(
+        candidate, why: Inconclusive("Its offset from the main sound is not certain.", measured))
+    }
+    if candidate.saysSo { return .outOfSync(candidate, error: error, limit: limit) }
+    let lateness = "It is up to \(error.lateness), more than \(limit.inWords)."
+    return question(candidate, why: Inconclusive(lateness, measured))
   }
 
   /// The reason why the added sound may not be narration, or `nil`.
@@ -276,8 +285,11 @@ extension NarrationMeasures {
   }
 
   /// The share in which the main sound was found, as a sentence.
-  fileprivate var foundInWords: String {
+  fileprivate func foundInWords(_ limits: Profile.Limits) -> String {
     guard let foundShare else { return "The main sound was not found in it." }
+    if foundShare >= limits.descriptionFound {
+      return "The main sound was found in it, but too much of it at another time."
+    }
     return "The main sound was found in only \(foundShare.percent) % of its length; the rest may "
       + "be another program, or be at another time."
   }

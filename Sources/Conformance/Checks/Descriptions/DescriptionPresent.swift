@@ -200,6 +200,8 @@ extension DescriptionPresent.Problem {
     switch self {
     case .textOnly: "Not every player speaks such a text, and not everybody can have it spoken."
     case .integrated, .notNeeded: "Only a person who listens without looking can decide."
+    case .unmeasured(let file, _) where file.isOnlySound:
+      "Nothing but a mark says that narration is in the only sound."
     case .unmeasured, .unlabeled, .sparse:
       "A track that claims to describe may be a copy of the main sound."
     case .dub: "A translation says what is spoken, not what is seen."
@@ -253,6 +255,21 @@ extension DescriptionSelection.Candidate {
   /// The candidate's name for a reader: a file, or a track of a file.
   var name: String { track.map { "Track \($0.index) of \(resource)" } ?? resource }
 
+  /// Whether the medium has no other sound that it could be a copy of.
+  fileprivate var isOnlySound: Bool {
+    guard case .failure(let gap)? = recording?.comparison else { return false }
+    return gap.cause == .nothingToRead && isPlayedByDefault
+  }
+
+  /// How to declare that it is a description; only a track has fields for that.
+  fileprivate var marking: String {
+    guard track == nil, signal == Self.fileNameSignal else {
+      return "mark the track as description"
+    }
+    let file = resource.split(separator: "/").last ?? ""
+    return "name it in a cuelight.yml: `descriptions: [\(file)]`"
+  }
+
   /// The measurements in it; empty if it was not compared.
   fileprivate var figures: [Measurement] { recording?.measured?.figures ?? [] }
 
@@ -281,7 +298,7 @@ extension NarrationComparison {
 
 extension Duration {
   /// An error for a reader: `1.4 s late`, `300 ms early`.
-  fileprivate var lateness: String {
+  var lateness: String {
     let amount = magnitude < .seconds(1) ? magnitude.inMilliseconds : magnitude.inWords
     return "\(amount) \(self > .zero ? "late" : "early")"
   }
@@ -293,7 +310,9 @@ extension DescriptionPresent.Problem {
     case .missing:
       Remedy(
         "Add audio description; where the only sound describes the picture, or conveys everything, "
-          + "declare `descriptions: integrated` or `descriptions: {notNeeded: reason}`.")
+          + "declare `descriptions: integrated` or `descriptions: {notNeeded: reason}`; where the "
+          + "picture carries no meaning, such as a still one under a talk, `videoMeaningful: false`."
+      )
     case .fileMissing(_, let places): .missingFile(namedIn: places)
     case .unreadable: Remedy("Deliver the description as a sound or video file.")
     case .silent: Remedy("Put the narration into the track, or remove the track.")
@@ -317,8 +336,8 @@ extension DescriptionPresent.Problem {
       Remedy("Listen to it: does it describe everything that is only seen? Add what is missing.")
     case .unmeasured:
       Remedy("Listen to it: does it describe what is seen? If not, replace it with one that does.")
-    case .unlabeled:
-      Remedy("Listen to it: does it describe what is seen? Then mark the track as description.")
+    case .unlabeled(let file, _):
+      Remedy("Listen to it: does it describe what is seen? Then \(file.marking).")
     case .textOnly, .untimedText: Remedy("Record the descriptions as an audio track.")
     case .integrated, .notNeeded:
       Remedy(

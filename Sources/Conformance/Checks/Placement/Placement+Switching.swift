@@ -74,7 +74,7 @@ extension Placement {
       return "the placement “\(id)” on “\(page)”\(line)"
     }
     if let page { return "the placement on “\(page)”\(line)" }
-    return "the placement"
+    return number.map { "placement \($0)" } ?? "the placement"
   }
 
   /// The position on a page, such as `page.html (line 4)`; `nil` for a placement on no page.

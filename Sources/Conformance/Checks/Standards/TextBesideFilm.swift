@@ -30,7 +30,7 @@ enum TextBesideFilm {
     let captionFiles = Set(captions.candidates.map(\.resource))
     return alternatives.filter { text in
       switch text.content {
-      case .recording, .silence: false
+      case .recording, .silence, .notNeeded: false
       case .onScreen: true
       default: !captionFiles.contains(text.resource)
       }

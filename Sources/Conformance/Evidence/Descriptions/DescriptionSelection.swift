@@ -19,6 +19,9 @@ public struct DescriptionSelection: Sendable, Hashable {
       case unreadable(String)
     }
 
+    /// The signal of a file whose name marks it as a description.
+    public static let fileNameSignal = "file name"
+
     /// The file, as the user would name it.
     public let resource: String
     /// The track of a media file, or `nil`.
@@ -92,6 +95,17 @@ public struct DescriptionSelection: Sendable, Hashable {
   public var declaration: Declaration?
   /// The places that were searched, as a sentence.
   public var lookedAt: String
+
+  /// Whether there is, or may be, narration to judge.
+  var mayNarrate: Bool {
+    declaration == .integrated
+      || candidates.contains { candidate in
+        switch candidate.content {
+        case .recording, .text: true
+        case .untimedText, .missing, .unreadable: false
+        }
+      }
+  }
 
   /// Creates a selection.
   ///

@@ -58,6 +58,8 @@ enum FileNames {
   /// Extensions of transcripts; a page is a transcript only if its name marks it as one.
   static let transcripts = TranscriptName.plain.fileExtensions
     .union(TranscriptName.markdown.fileExtensions)
+  /// Extensions of documents that this version knows by name only; they may be transcripts.
+  static let documents: Set<String> = ["doc", "docx", "odt", "pages", "pdf", "rtf"]
   /// Whether a name may belong to captions beside a medium; if many other files share the
   /// extension, only the content decides.
   static func mayBeCaptions(_ fileExtension: String) -> Bool {
@@ -66,6 +68,12 @@ enum FileNames {
   /// Whether a file name belongs to a timed text.
   static func isTimedText(_ name: FileName) -> Bool {
     captions.contains(name.fileExtension) || unreadCaptions[name.fileExtension] != nil
+  }
+
+  /// Whether a file name may belong to a text without times: a transcript, a document or a page.
+  static func isPlainText(_ name: FileName) -> Bool {
+    transcripts.contains(name.fileExtension) || documents.contains(name.fileExtension)
+      || isPage(name)
   }
 
   /// Whether a file name belongs to a page.

@@ -51,8 +51,7 @@ extension Sidecars {
   }
 
   private static func isText(_ name: FileName) -> Bool {
-    FileNames.isTimedText(name) || FileNames.transcripts.contains(name.fileExtension)
-      || FileNames.isPage(name)
+    FileNames.isTimedText(name) || FileNames.isPlainText(name)
   }
 
   private static func looseTags(

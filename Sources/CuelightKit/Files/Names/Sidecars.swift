@@ -92,7 +92,9 @@ struct Sidecars: Sendable {
       transcripts.append(entry)
     } else if FileNames.mayBeCaptions(fileExtension) {
       timedText.append(entry)
-    } else if FileNames.transcripts.contains(fileExtension) {
+    } else if FileNames.transcripts.contains(fileExtension)
+      || FileNames.documents.contains(fileExtension)
+    {
       transcripts.append(entry)
     }
   }

@@ -16,9 +16,19 @@ struct Declarations {
     root = source.manifest?.root
     alternatives = entries.map(\.alternatives)
     if !entries.isEmpty {
-      placements = .success(entries.map(\.placement))
+      placements = .success(Self.numbered(entries.map(\.placement)))
     } else {
       placements = .failure(EvidenceGap(.notDeclared, source.unplaced("the medium")))
+    }
+  }
+
+  /// Placements with their numbers, so that findings can tell them apart.
+  private static func numbered(_ placements: [Placement]) -> [Placement] {
+    guard placements.count > 1 else { return placements }
+    return placements.enumerated().map { index, placement in
+      var numbered = placement
+      numbered.number = index + 1
+      return numbered
     }
   }
 

@@ -18,8 +18,8 @@ struct CaptionLookup {
   let declaredLanguage: LanguageTag?
   /// The caption files, read, in the order of lookup.
   let files: [ReadAlternative]
-  /// Timed texts of the folder that belong to no medium by their names.
-  var strays: [FileName] = []
+  /// Timed texts near the medium that belong to no medium by name and folder.
+  var strays: [FilePath] = []
 
   private var evidence: MediaEvidence { media.file.evidence }
   private var medium: FilePath { source.path }
@@ -113,22 +113,10 @@ struct CaptionLookup {
     return "Looked at: \(manifest), files beside it, \(tracks), \(picture)\(texts).\(straysInWords)"
   }
 
-  /// The highest number of files that a sentence names.
-  private static let mostNamed = 3
-
-  /// The caption files beside the medium that nothing assigns to it, after a space.
+  /// The caption files near the medium that nothing assigns to it, after a space.
   private var straysInWords: String {
-    let others = strays.filter { !media.files.contains($0.text) }
-    guard let first = others.first else { return "" }
-    let names = others.prefix(Self.mostNamed).map { medium.sibling($0).shown }
-    let rest = others.count - names.count
-    let all = names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-    let ending = first.fileExtension
-    return others.count == 1
-      ? " \(all) is not named after a medium: if it is the captions of this one, rename it to "
-        + "\(medium.name.stem).\(ending), or name it in a manifest."
-      : " \(all) are not named after a medium: rename the captions of this one to "
-        + "\(medium.name.stem).\(ending), or name them in a manifest."
+    let others = strays.filter { !media.files.contains($0.name.text) }
+    return UnusedTexts(medium: medium, texts: others, role: "captions").inWords
   }
 
   /// The texts that look like captions but are declared as something else, for "captions are

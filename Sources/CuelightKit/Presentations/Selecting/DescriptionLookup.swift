@@ -71,8 +71,8 @@ struct DescriptionLookup {
       declarations.descriptionFiles.map { named($0, read) }
       + group.describedMedia.map { path in
         recording(
-          MediaSource(path, beneath: nil), read, path.shown, signal: "file name", .guess,
-          form: nil)
+          MediaSource(path, beneath: nil), read, path.shown,
+          signal: DescriptionSelection.Candidate.fileNameSignal, .guess, form: nil)
       }
       + media.descriptions.map { streamed($0, read) }
       + evidence.tracks.filter { $0.kind == .audio }.compactMap(embedded)
@@ -165,7 +165,8 @@ struct DescriptionLookup {
       "The film without description is not beside it, so narration in it was not measured.")
     return [
       .init(
-        resource: medium.shown, track: sound.id, signal: "file name", certainty: .guess,
+        resource: medium.shown, track: sound.id,
+        signal: DescriptionSelection.Candidate.fileNameSignal, certainty: .guess,
         content: .recording(
           DescriptionRecording(
             form: .version, length: sound.duration ?? evidence.duration, sound: sound.sound,

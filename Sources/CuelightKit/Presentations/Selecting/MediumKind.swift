@@ -45,8 +45,14 @@ struct MediumKind {
     return evidence.tracks.contains { $0.kind == .audio } ? .audioOnly : .none
   }
 
+  /// Whether the medium has sound of its own: beside a silent main sound, a track that is declared
+  /// as its description is none.
   private static func isHeard(_ evidence: MediaEvidence) -> Bool {
-    evidence.tracks.contains { $0.kind == .audio && $0.sound?.isSilent != true }
+    let isMainSilent = evidence.mainAudio?.sound?.isSilent == true
+    return evidence.tracks.contains { track in
+      track.kind == .audio && track.sound?.isSilent != true
+        && !(isMainSilent && track.isDeclaredDescription)
+    }
   }
 
   private static func possible(_ evidence: MediaEvidence) -> Set<Medium.Kind> {
@@ -54,6 +60,15 @@ struct MediumKind {
     let hasVideo = evidence.tracks.contains { $0.kind == .video && !$0.isCoverArt }
     let mayBeSilent = !evidence.isHeard && evidence.tracks.contains(where: \.isUnheard)
     return hasVideo && mayBeSilent ? [.multimedia, .videoOnly] : []
+  }
+}
+
+extension Track {
+  /// Whether a field of the track declares that it describes the picture.
+  fileprivate var isDeclaredDescription: Bool {
+    roles.contains {
+      ($0.role == .audioDescription || $0.role == .receiverMix) && $0.certainty == .declared
+    }
   }
 }
 

@@ -32,7 +32,7 @@ struct TextAlternativeLookup {
   /// All candidates: transcripts, then timed texts, then descriptions.
   var found: [Found] {
     onScreen + transcripts.map(Self.transcript) + timedTexts
-      + (kind == .audioOnly ? [] : described)
+      + (kind == .audioOnly ? [] : described + notNeeded)
   }
 
   /// Whether there is a readable transcript, or one is declared to be on the screen.
@@ -71,6 +71,22 @@ struct TextAlternativeLookup {
     ]
   }
 
+  /// The declaration of every placement that the picture needs no description.
+  private var notNeeded: [Found] {
+    let reasons = declarations.alternatives.compactMap { declared -> String? in
+      if case .notNeeded(let reason)? = declared.descriptions { reason } else { nil }
+    }
+    guard let reason = reasons.first, reasons.count == declarations.alternatives.count else {
+      return []
+    }
+    return [
+      Found(
+        alternative: TextAlternative(
+          isNamed: true, resource: display, content: .notNeeded(reason: reason),
+          hash: mediumHash))
+    ]
+  }
+
   private static func transcript(_ read: ReadAlternative) -> Found {
     let reference = read.reference
     var found = Found(
@@ -95,19 +111,23 @@ struct TextAlternativeLookup {
     case .failure(let error)?: return .unreadable(error.message)
     case nil:
       guard let failure = read.failure, !failure.isMissing else { return .missing }
-      if case .notRead(let gap) = failure { return .unread(gap.explanation) }
-      return .unreadable(failure.sentence)
+      return failure.isBeyondLimit ? .unread(failure.sentence) : .unreadable(failure.sentence)
     }
   }
 
   /// Captions count as a transcript of an audio, and timed text may describe a silent film.
   private var timedTexts: [Found] {
     let read = Set(transcripts.map(\.reference.path.shown))
-    return captions.filter { $0.properName == nil || !read.contains($0.resource) }.compactMap {
-      candidate in
+    var seen: Set<[String]> = []
+    return captions.filter {
+      $0.properName == nil || !read.contains($0.resource)
+    }.compactMap { candidate in
       let content: TextAlternative.Content
       switch candidate.content {
       case .text(let document):
+        // The channels of one video often carry the same words twice.
+        let words = document.cues.map { CuePlainText.text(of: $0, format: document.format) }
+        guard candidate.origin != .picture || seen.insert(words).inserted else { return nil }
         content = Self.words(document, isPlaceholder: candidate.isPlaceholder)
       case .missing: content = .missing
       case .unreadable(let reason): content = .unreadable(reason)
@@ -120,7 +140,8 @@ struct TextAlternativeLookup {
       return Found(
         alternative: TextAlternative(
           isNamed: candidate.origin == .manifest, resource: candidate.resource,
-          track: candidate.track, content: content, hash: candidate.hash),
+          track: candidate.track, channel: candidate.channel, content: content, hash: candidate.hash
+        ),
         text: text(of: candidate))
     }
   }

@@ -50,8 +50,11 @@ struct StreamRendition: Sendable {
   /// In DASH one manifest contains all renditions, so only the adaptation set identifies it.
   var name: String {
     guard case .segments = declared.source else { return resource.shown }
-    let label = [declared.name, declared.group, declared.language?.text ?? ""].first { !$0.isEmpty }
-    return label.map { "\(resource.shown) (\($0))" } ?? resource.shown
+    let own = [declared.name, declared.group].first { !$0.isEmpty }
+    // Several sets may have one language.
+    let role = declared.signals.first { $0.name == "Role" }?.value
+    let label = own ?? [declared.language?.text, role].compactMap { $0 }.joined(separator: ", ")
+    return label.isEmpty ? resource.shown : "\(resource.shown) (\(label))"
   }
 
   /// Its group, if no variant names it: `SUBTITLES="subs"`; else `nil`.
