@@ -19,6 +19,7 @@ enum CaptionsCoverSpeech {
     case withoutSpeech(CaptionCandidate, Range<MediaTime>)
     case endLate(CaptionCandidate, by: Duration, limit: Duration)
     case outOfSync(CaptionCandidate)
+    case rival(CaptionRival)
     case narrated(CaptionCandidate, Range<MediaTime>, limit: Duration)
     case tooLittle(CaptionCandidate, shown: Duration, speech: Duration, limit: Double)
     case soundsNamed(
@@ -27,14 +28,29 @@ enum CaptionsCoverSpeech {
 
   static func result(
     _ medium: Medium, _ captions: CaptionSelection, _ descriptions: DescriptionSelection,
-    _ coverage: SpeechCoverage, _ alignment: CaptionAlignment?, _ limits: Profile.Limits
+    _ coverage: SpeechCoverage, _ alignment: CaptionAlignment?,
+    _ others: [Evidence.OtherAlignment], _ limits: Profile.Limits
   ) -> CheckResult {
     guard let judged = captions.judged else {
       return .doesNotApply("There are no captions to compare with the speech.")
     }
-    let file = judged.candidate
     // Narration in the same sound needs no captions, so the total of speech proves nothing.
     let isNarrated = descriptions.isSpokenInMainSound(of: medium)
+    let own = result(of: judged, medium, isNarrated, coverage, alignment, limits)
+    let compared = compared(own, of: judged.candidate, with: others) { other, document, coverage in
+      result(
+        of: (other.captions, document), medium, isNarrated, coverage, other.alignment, limits)
+    }
+    return captions.besideOpen(compared, medium)
+  }
+
+  /// Judges captions.
+  private static func result(
+    of judged: (candidate: CaptionCandidate, document: TimedTextDocument), _ medium: Medium,
+    _ isNarrated: Bool, _ coverage: SpeechCoverage, _ alignment: CaptionAlignment?,
+    _ limits: Profile.Limits
+  ) -> CheckResult {
+    let file = judged.candidate
     // Of captions that only the folder connects with the medium, nothing is proven.
     let proof = isNarrated || file.isLooselyNamed ? nil : tooLittle(judged, coverage, limits)
     if let alignment, SyncVerdict(alignment, limits.sync).isOutOfSync {
@@ -195,6 +211,7 @@ extension CaptionsCoverSpeech.Problem {
     case .withoutSpeech: .captionsWithoutSpeech
     case .endLate: .captionsEndLate
     case .outOfSync: .captionsOutOfSync
+    case .rival: .captionsVersionsDiffer
     }
   }
 
@@ -246,6 +263,8 @@ extension CaptionsCoverSpeech.Problem {
       \(file.name) is not in sync with the sound: what it leaves out is judged after that is \
       repaired.
       """
+    case .rival(let rival):
+      "\(rival.worse.name) leaves out speech. \(rival.asked("has captions for it"))"
     }
   }
 
@@ -255,6 +274,7 @@ extension CaptionsCoverSpeech.Problem {
     case .narrated: "Is what is spoken without captions narration?"
     case .soundsNamed: "Does anybody say words where the captions only name a sound?"
     case .outOfSync: CaptionsSynchronized.firstQuestion
+    case .rival(let rival): rival.question
     default: nil
     }
   }
@@ -293,6 +313,7 @@ extension CaptionsCoverSpeech.Problem {
       Remedy("Listen there: is that said? If not, move the captions or remove them.")
     case .endLate: Remedy("End the last cue with the medium.")
     case .outOfSync: Remedy("Repair the synchronization, then check again.")
+    case .rival(let rival): rival.remedy("write its missing captions")
     case .soundsNamed:
       Remedy("Listen there; write what is said, unless nobody can understand the words.")
     }
@@ -309,6 +330,7 @@ extension CaptionsCoverSpeech.Problem {
     case .uncoveredShare(let file, _, _, _), .endLate(let file, _, _), .outOfSync(let file),
       .tooLittle(let file, _, _, _):
       file.location
+    case .rival(let rival): rival.worse.location
     }
   }
 
@@ -339,7 +361,7 @@ extension CaptionsCoverSpeech.Problem {
       ]
     case .endLate(_, let excess, let limit):
       [Measurement("excess", excess), Measurement("limit", own: limit)]
-    case .outOfSync: []
+    case .outOfSync, .rival: []
     }
   }
 }
@@ -358,16 +380,16 @@ extension Check {
   static func captionsCoverSpeech(_ limits: Profile.Limits) -> Check {
     Check(
       "captionsCoverSpeech", "Captions cover the speech",
-      reads: .medium, .captions, .descriptions, .coverage, .alignmentIfMeasured
+      reads: .medium, .captions, .descriptions, .coverage, .alignmentIfMeasured, .otherAlignments
     ) {
-      CaptionsCoverSpeech.result($0, $1, $2, $3, $4, limits)
+      CaptionsCoverSpeech.result($0, $1, $2, $3, $4, $5, limits)
     }
   }
 }
 
 extension CaptionAlignment {
   /// Whether the position of the captions is unknown: missing captions may only be misplaced.
-  fileprivate var isWithoutPlace: Bool {
+  var isWithoutPlace: Bool {
     // Without a cue that counts as spoken, such as if all words are in brackets, nothing is aligned.
     if unmeasuredReasons.contains(.tooFewCues), cueCount == 0 { return true }
     return !Set(unmeasuredReasons).isDisjoint(with: [.weakCorrelation, .ambiguous, .tooFewMatches])

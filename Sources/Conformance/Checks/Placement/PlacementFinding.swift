@@ -75,8 +75,11 @@ enum PlacementFinding: FindingKind {
 
   /// The entry of a manifest about a placement; with its `id` if a page shows it.
   private static func entry(_ placement: Placement) -> String {
-    guard placement.position != nil, let id = placement.id, let page = placement.page else {
+    guard placement.position != nil, let page = placement.page else {
       return "\(placement.number.map { "placement \($0)" } ?? "the placement") in the manifest"
+    }
+    guard let id = placement.id else {
+      return "an entry about \(page) in a cuelight.yml, with the `id` of the element"
     }
     return "the entry with `id: \(id)` about \(page) in a cuelight.yml"
   }
