@@ -96,7 +96,8 @@ struct PlayerScripts {
     for part in parts.addresses {
       let name = part.isAlone ? part.call?.target ?? own : nil
       let isListed = self.name(
-        part.address, what, line, name, part.isAlone && parts.unnamed < 2 ? .id : .ownElement)
+        part.address, what, line, name,
+        part.isAlone && parts.unnamed < 2 ? naming(index) : .ownElement)
       if isListed, let call = part.call { played.insert(call) }
     }
     for call in calls where !played.contains(call) {
@@ -104,7 +105,7 @@ struct PlayerScripts {
       let place = call.target.map { " in the element “\($0)”" } ?? ""
       note(
         "The script in line \(line) starts a player with `\(call.name)()`\(place)",
-        call.target ?? own, parts.unnamed < 2 ? .id : .ownElement)
+        call.target ?? own, parts.unnamed < 2 ? naming(index) : .ownElement)
     }
   }
 

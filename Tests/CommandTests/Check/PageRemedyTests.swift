@@ -267,6 +267,7 @@ import Testing
         "https://cdn.example.org/=cdn",
       ])
     #expect(found.document.presentations?.first?.outcome("3.3.B") == "NC")
+    #expect(found.text.contains("captions.notShown"))
   }
 
   @Test func `captions that a style sheet may hide are judged all the same`() throws {

@@ -60,7 +60,7 @@ import Testing
       } == [])
   }
 
-  @Test func `files of one name are told apart by their folders`() {
+  @Test func `files of one name are named with their folders`() {
     func file(_ root: String) -> DeclaredAlternatives.Captions {
       var file = AlternativeFile(source: "a.vtt")
       file.root = root

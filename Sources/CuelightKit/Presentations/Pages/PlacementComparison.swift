@@ -57,7 +57,7 @@ struct PlacementComparison {
     let own = Set(declared.map { folders.place(of: $0.path) })
     let isUnnamed = written.contains { !own.contains(folders.place(of: $0.path)) }
     guard isUnnamed || (written.isEmpty && !own.isEmpty && !isOpen) else { return }
-    // Files of one name in two folders are told apart by their paths.
+    // Files of one name in two folders are named with their paths.
     let areAlike = !Set(declared.map(\.source)).isDisjoint(with: written.map(\.source))
     add(
       key, "[\(Self.list(declared, asPaths: areAlike))]",
