@@ -557,36 +557,6 @@ HTML = {
 }
 HTML |= {f"text of {name}": make for name, make in whatever("<html><body><p>a").items()}
 
-# Pages
-
-SCRIPTED = "<!DOCTYPE html><meta charset=utf-8><p>words</p><script src=a.js></script>"
-PAGE = {
-    "ordinary": lambda n: SCRIPTED + "<p>An ordinary line with <b>some</b> words.</p>\n" * (20 * n),
-    "media": lambda n: SCRIPTED + "<video controls src=a.mp4></video>" * (30 * n),
-    "media with an id": lambda n: SCRIPTED + "<video id=a src=a.mp4></video>" * (35 * n),
-    "slides": lambda n: SCRIPTED + "<div class=swiper>" + "<p data-swiper-autoplay=2 class='a b'>x" * (25 * n),
-    "slides of a long class": lambda n: (
-        f"{SCRIPTED}<div class='swiper {'a ' * 250 * n}'>" + "<p data-swiper-autoplay=2>x" * (20 * n)),
-    "carousels in one another": lambda n: SCRIPTED + "<b data-bs-ride=carousel>" * (40 * n),
-    "carousels with settings": lambda n: SCRIPTED + "<p data-slick='{autoplay: no}'>" * (30 * n),
-    "settings of one carousel": lambda n: SCRIPTED + f"<p data-slick='{'autoplay' * 125 * n}'>",
-    "shadow trees in one another": lambda n: SCRIPTED + "<b><template shadowrootmode=open>" * (30 * n),
-    "templates": lambda n: SCRIPTED + "<template><video></video></template>" * (25 * n),
-    "templates in one another": lambda n: SCRIPTED + "<template>" * (100 * n),
-    "frames": lambda n: SCRIPTED + "<iframe src=a.html></iframe>" * (35 * n),
-    "players": lambda n: SCRIPTED + "<script>" + "".join(
-        f"videojs('a{i}');" for i in range(60 * n)) + "</script>",
-    "calls": lambda n: SCRIPTED + "<script>" + "jwplayer(" * (110 * n) + "</script>",
-    "addresses in a script": lambda n: SCRIPTED + "<script>[" + "".join(
-        f"'m/{i}.mp4'," for i in range(80 * n)) + "]</script>",
-    "addresses before players": lambda n: SCRIPTED + "<script>" + "'a.mp4';" * (60 * n) + (
-        "jwplayer('a');" * (30 * n)) + "</script>",
-    "imports": lambda n: SCRIPTED + "<script>" + "import 'ableplayer';" * (50 * n) + "</script>",
-    "comments in a script": lambda n: SCRIPTED + "<script>" + "/*" * (500 * n) + "</script>",
-    "strings left open": lambda n: SCRIPTED + "<script>" + "'\\\n" * (330 * n) + "</script>",
-    "own addresses": lambda n: SCRIPTED + "<link rel=canonical href=https://a.example/b>" * (20 * n),
-}
-
 MARKDOWN = {
     "ordinary": lambda n: "# Title\n\n" + "An *ordinary* line with [a link](a.html).\n\n" * (22 * n),
     "brackets": lambda n: "[" * (1000 * n),
@@ -1017,7 +987,7 @@ SEEDS = {path.parent.name: of_seed(path.read_bytes())
 
 FAMILIES = {
     "webvtt": WEBVTT, "subrip": SUBRIP, "ass": ASS, "ttml": TTML, "stl": STL, "scc": SCC, "mcc": MCC,
-    "encodings": ENCODINGS, "xml": XML, "html": HTML, "page": PAGE, "fragment": HTML, "markdown": MARKDOWN,
+    "encodings": ENCODINGS, "xml": XML, "html": HTML, "fragment": HTML, "markdown": MARKDOWN,
     "plain": PLAIN, "json": JSON, "rttm": RTTM, "labels": LABELS, "spokenCaptions": SUBRIP,
     "hls": HLS, "dash": DASH, "manifest": MANIFEST, "mov_text": MOV_TEXT, "wvtt": WVTT,
     "assTrack": ASS_TRACK, "ttmlSamples": TTML_SAMPLES, "captionTrack": CAPTION_TRACK,

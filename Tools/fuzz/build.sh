@@ -57,19 +57,15 @@ MAP
     -o "$work/CSignalKernels.o" "$root/Sources/CSignalKernels/network.c"
 }
 
-# The reader of pages.
-pages() {
-  compile Styles $(sources Styles)
-  compile VectorMotion $(sources VectorMotion)
-  compile ImageHeaders $(sources ImageHeaders)
-  compile Pages $(sources Pages)
-}
-
 # The readers of media's signals, of the speech network and of what workers send, which only the
 # fuzzer tries.
 media() {
+  compile Styles $(sources Styles)
+  compile VectorMotion $(sources VectorMotion)
   compile WorkerProtocol $(sources WorkerProtocol)
   compile TextProtocol $(sources TextProtocol)
+  compile ImageHeaders $(sources ImageHeaders)
+  compile Pages $(sources Pages)
   compile Inflating $(sources Inflating)
   compile Lottie $(sources Lottie)
   # The readers of documents, without what opens files.
@@ -118,7 +114,6 @@ compile StrictYAML $(sources StrictYAML)
 compile Placements $(sources Placements) &
 compile CaptionQuality $(sources CaptionQuality) "$work/PackageResources.swift"
 wait
-pages
 if [ "$kind" = fuzz ]; then
   media
   link -module-name Fuzz "$root"/Tools/fuzz/*.swift

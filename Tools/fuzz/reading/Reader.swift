@@ -6,7 +6,6 @@ import StrictYAML
 @testable import BroadcastCaptions
 @testable import CaptionFormats
 @testable import CueText
-@testable import Pages
 @testable import SpeechTimelines
 @testable import TTML
 @testable import TextBasics
@@ -36,7 +35,6 @@ enum Reader {
     "hls": hls,
     "dash": dash,
     "manifest": manifest,
-    "page": page,
     "mov_text": { track($0, "mov_text") },
     "wvtt": { track($0, "wvtt") },
     "assTrack": { track($0, "ass") },
@@ -122,15 +120,6 @@ enum Reader {
       return "\(try ManifestReader.read(bytes, file: "a").entries.count) entries"
     } catch {
       return "refused: \(error.issues.count) faults"
-    }
-  }
-
-  private static func page(_ bytes: [UInt8]) -> String {
-    do throws(PageIssue) {
-      let page = try PageReader.read(bytes)
-      return "\(page.media.count) media, \(page.motions.count) motions, \(page.issues.count) issues"
-    } catch {
-      return "refused: \(error.message)"
     }
   }
 
