@@ -101,7 +101,7 @@ import Testing
       "3.1.C", of: needless.attested(try .says(.transcriptEquivalent)), is: .compliant)
   }
 
-  @Test func `where there is none, the finding says how to declare what was not seen`() throws {
+  @Test func `without an alternative, the finding says which declarations would count`() throws {
     let finding = try #require(try judge("3.1.C", .silentFilm()).findings.first)
     #expect(finding.remedy.sentence.contains("`purpose: decorative`"))
     #expect(finding.remedy.sentence.contains("`transcript: onScreen`"))

@@ -13,7 +13,7 @@ import Testing
     try expect("3.2.B", of: .talk(), is: .notCompliant, ["transcript.missing"])
   }
 
-  @Test func `where there is none, texts that were not used are named, and how to declare one`()
+  @Test func `without a transcript, the finding names unused texts and the key that declares one`()
     throws
   {
     let talk = Evidence.talk { $0.medium.unusedTexts = " talk.html was not used." }

@@ -40,7 +40,7 @@ struct CaptionRival: Sendable {
     _ repair: String, action: Remedy.Action? = nil, command: String? = nil
   ) -> Remedy {
     guard !isOtherLanguage else {
-      return Remedy("Name the language of the sound: in its track, or as `lang` in the manifest.")
+      return CaptionsPresent.Problem.naming(.sound)
     }
     return Remedy("Remove \(worse.nameInside), or \(repair).", action: action, command: command)
   }

@@ -319,7 +319,7 @@ extension CaptionsPresent.Problem {
   }
 
   /// The language to declare: a caption file's name does not give the language of the sound.
-  private static func naming(_ unknown: CaptionsPresent.UnknownLanguage) -> Remedy {
+  static func naming(_ unknown: CaptionsPresent.UnknownLanguage) -> Remedy {
     switch unknown {
     case .sound:
       Remedy("Name the language of the sound: in its track, or as `lang` in the manifest.")

@@ -14,7 +14,7 @@ struct IssueRemedy {
 
   /// The highest number of addresses that a sentence names.
   private static let mostNamed = 20
-  /// What stands for a folder that the user chooses.
+  /// The placeholder for a folder that the user chooses.
   private static let folder = FilePath("FOLDER")
 
   /// What ends the error, as a sentence after a space.

@@ -45,8 +45,9 @@ struct MediumKind {
     return evidence.tracks.contains { $0.kind == .audio } ? .audioOnly : .none
   }
 
-  /// Whether the medium has sound of its own: beside a silent main sound, a track that is declared
-  /// as its description is none.
+  /// Whether people hear sound that belongs to the picture.
+  ///
+  /// If the main sound is silent, a track that is declared as its description does not count.
   private static func isHeard(_ evidence: MediaEvidence) -> Bool {
     let isMainSilent = evidence.mainAudio?.sound?.isSilent == true
     return evidence.tracks.contains { track in

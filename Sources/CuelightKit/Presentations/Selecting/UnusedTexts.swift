@@ -15,7 +15,9 @@ struct UnusedTexts {
   /// What the text may be: `captions`.
   let role: String
 
-  /// The texts and the name to use, after a space; empty if there is none.
+  /// A sentence that names the texts and the file name to use.
+  ///
+  /// It begins with a space. Without texts, it is empty.
   var inWords: String {
     guard let first = texts.first else { return "" }
     let names = texts.prefix(Self.mostNamed).map(\.shown)
