@@ -25,10 +25,20 @@ package enum PageReader {
         "It has \(bytes.count) bytes; at most \(limit) are read. Allow more with "
           + "--max-page-size.")
     }
+    guard bytes.contains(where: { !$0.isSpace }) else {
+      throw PageIssue(.notText, "It is empty. Save the page again.")
+    }
     let page = PageEncoding(bytes)
-    let (tree, cut) = try parse(page.text.bytes, from: page.text.start)
+    guard !page.isBinary else {
+      throw PageIssue(
+        .notText,
+        "It is not text: it may be compressed, damaged, or UTF-16 without a byte order mark. Save it "
+          + "uncompressed, as UTF-8.")
+    }
+    let (tree, cut, unscripted) = try parse(page.text.bytes, from: page.text.start)
     var all = try addInnerPages(to: FactsReader(tree, sheets).facts, sheets)
-    all.issues = [page.issue, cut].compactMap { $0 } + all.issues
+    let without = UnscriptedMedia.issue(in: page.text.bytes, unscripted)
+    all.issues = [page.issue, cut, without].compactMap { $0 } + all.issues
     return all
   }
 
@@ -42,9 +52,14 @@ package enum PageReader {
     while next < frames.count, next < mostInnerPages {
       let (frame, level) = frames[next]
       next += 1
-      let (part, cut) = try parse(Array(frame.text.utf8), from: 0)
+      let bytes = Array(frame.text.utf8)
+      let parsed = try parse(bytes, from: 0)
+      var part = parsed.tree
+      // The page of a `srcdoc` has no quirks, whatever its document type (HTML, 13.2.6.4.1).
+      part.isInQuirksMode = false
       var found = FactsReader(part, sheets, at: frame).facts
-      found.page.issues += [cut].compactMap { $0 }
+      let without = UnscriptedMedia.issue(in: bytes, parsed.unscripted, at: frame.line)
+      found.page.issues += [parsed.cut, without].compactMap { $0 }
       if frame.isCut {
         found.page.issues.append(
           unread(frame, "only its first \(GumboParser.mostInnerPageBytes) bytes are read"))
@@ -76,11 +91,12 @@ package enum PageReader {
   /// - Parameters:
   ///   - bytes: The page in UTF-8.
   ///   - start: Where its text starts.
-  /// - Returns: The tree of its elements, and the issues about parts that are not in it.
+  /// - Returns: The tree of its elements, the issue about parts that are not in it, and the content
+  ///   of its `noscript` elements, which is not in it either.
   /// - Throws: The reason why it is not parsed.
   static func parse(
     _ bytes: [UInt8], from start: Int
-  ) throws(PageIssue) -> (PageTree, cut: PageIssue?) {
+  ) throws(PageIssue) -> (tree: PageTree, cut: PageIssue?, unscripted: [Range<Int>]) {
     var end = bytes.count
     var cut: PageIssue?
     let measured = MarkupGuard(bytes, from: start)
@@ -94,13 +110,13 @@ package enum PageReader {
           + "elements or stray end tags, or too many attributes. Media after it were not found. "
           + "Divide the page.")
     case .refused(let reason):
-      throw PageIssue(.tooLarge, "\(reason) Close them, as browsers cut such pages too.")
+      throw PageIssue(.tooLarge, reason)
     }
     let text = bytes.blanked(measured.unscripted).edited(measured.edits)
     guard let tree = GumboParser.parse(text, min(start, end)..<end, named: bytes) else {
       throw PageIssue(.tooLarge, "It could not be parsed. Check that it is HTML.")
     }
-    return (tree, cut)
+    return (tree, cut, measured.unscripted)
   }
 }
 

@@ -25,6 +25,17 @@ package struct WebOrigin: Sendable, Hashable {
     self.port = port == (scheme == "https" ? "443" : "80") ? "" : String(port)
   }
 
+  /// An address with its origin as ``text`` gives it, so that two notations of one origin are equal.
+  ///
+  /// - Parameter address: The address.
+  /// - Returns: The address; unchanged if it has no such origin.
+  package static func normalized(_ address: String) -> String {
+    guard let origin = WebOrigin(address), let slashes = address.firstRange(of: "//") else {
+      return address
+    }
+    return origin.text + address[slashes.upperBound...].drop { !"/?#\\".contains($0) }
+  }
+
   /// The host, with the port if it is not the usual one.
   package var place: String { port.isEmpty ? host : host + ":" + port }
 

@@ -53,6 +53,57 @@ import Testing
     #expect(image?.moves == .unknown)
   }
 
+  @Test func `a damaged check sum proves no stillness`() throws {
+    let folder = try TemporaryFolder()
+    try folder.ffmpeg(
+      "-f", "lavfi", "-i", "color=red:s=64x48:r=5:d=1", "-c:v", "apng", "-plays", "0", "a.apng")
+    var bytes = try folder.bytes("a.apng")
+    let place = try #require(
+      bytes.indices.dropLast(4).last { bytes[$0..<($0 + 4)].elementsEqual("fdAT".utf8) })
+    // The length is before the name; the check sum is after the data.
+    let length = bytes[(place - 4)..<place].reduce(0) { $0 << 8 | Int($1) }
+    bytes[place + 4 + length] ^= 1
+    let image = try examine(folder.write(bytes, "broken.apng")).image
+    #expect(image?.frames == 5)
+    #expect(image?.moves == .unknown)
+  }
+
+  /// Two pictures of two by two pixels: the first one is red, the second has these data.
+  ///
+  /// With two bits for a color, 4 clears, 5 ends, and a code has three bits until there are eight.
+  private func gif(_ data: [UInt8], codeSize: UInt8 = 2) -> [UInt8] {
+    let colors: [UInt8] = [0, 0, 0, 255, 0, 0, 0, 255, 0, 0, 0, 255]
+    let head = Array("GIF89a".utf8) + [2, 0, 2, 0, 0x91, 0, 0] + colors
+    func picture(_ data: [UInt8], _ size: UInt8) -> [UInt8] {
+      [0x21, 0xF9, 4, 4, 50, 0, 0, 0, 0x2C, 0, 0, 0, 0, 2, 0, 2, 0, 0, size, UInt8(data.count)]
+        + data + [0]
+    }
+    return head + picture([0x4C, 0x12, 0x05], 2) + picture(data, codeSize) + [0x3B]
+  }
+
+  @Test(arguments: [
+    // 4 1 1 1 1 5, the last two with four bits: the same picture.
+    ([0x4C, 0x12, 0x05], MovingImage.Answer.no),
+    // The same without the end, and with more after it.
+    ([0x4C, 0x12], .no), ([0x4C, 0x12, 0x05, 0xFF], .no),
+    // 4 1 6 1 5: 6 is the color twice.
+    ([0x8C, 0x53], .no),
+    // 4 1 1 5: two pixels are missing.
+    ([0x4C, 0x0A], .unknown),
+    // 7 is not yet a code; after 1 it is not either.
+    ([0xFF, 0xFF], .unknown), ([0xCC, 0x01], .unknown),
+    // 4 2 2 2 2 5: another color.
+    ([0x94, 0x24, 0x05], .yes),
+  ])
+  func `a damaged picture of a GIF proves no stillness`(
+    _ data: [UInt8], _ answer: MovingImage.Answer
+  ) throws {
+    let folder = try TemporaryFolder()
+    let image = try examine(folder.write(gif(data), "a.gif")).image
+    #expect(image?.frames == 2)
+    #expect(image?.moves == answer)
+  }
+
   // MARK: Differences
 
   private func picture(_ bytes: [UInt8], depth: Int = 8, width: Int = 2) -> Picture {

@@ -18,6 +18,14 @@ import Testing
     "<iframe src='data:text/html,<script>0</script>'></iframe>", "<iframe src=a.pdf></iframe>",
     "<iframe src=a.mp4></iframe>",
     "<link rel=preconnect href=https://b.example><iframe src=https://b.example/a></iframe>",
+    "<object data=https://b.example/a.html></object>", "<embed src=https://b.example/a>",
+    "<object data=a.svg></object>", "<embed src=a.svg>",
+    "<object type=image/svg+xml data=/drawing></object>",
+    "<object data='data:image/svg+xml,<svg/>'></object>", "<embed src=a.pdf>",
+    "<object data=a.mp4></object>", "<embed src=a.webp>", "<embed src=a.swf>", "<object></object>",
+    "<object type=image/png data=/picture></object>", "<object data=a.gif></object>",
+    "<video src=a.mp4><object data=player.html></object></video>",
+    "<video src=a.mp4><p><embed src=player.html></p></video>",
   ])
   func `a frame of another origin is no script of the page`(markup: String) throws {
     let found = try facts(markup)
@@ -32,10 +40,22 @@ import Testing
     "<link rel=canonical href=//b.example/c><iframe src=https://u@b.example:443/a></iframe>",
     "<meta property=og:url content=https://b.example><iframe src=http://b.example/a></iframe>",
     "<iframe src=a.svg></iframe>", "<iframe src=https:b.html></iframe>",
+    "<frameset><frame sandbox src=a.html></frameset>",
+    "<object data=a.html></object>", "<embed src=/page>",
+    "<object type=text/html data=/page></object>", "<object type=image/png data=a.html></object>",
+    "<base href=https://b.example/><object data=https://B.example/a></object>",
+    "<video src=a.mp4></video><embed src=a.html>",
   ])
   func `a frame that may have the origin of the page may reach into it`(markup: String) throws {
     let found = try facts(markup)
     #expect(found.hasScripts && found.runsByItself)
+  }
+
+  @Test func `the hosts of pages in frames, objects and embeds are named once`() throws {
+    let found = try facts(
+      "<iframe src=https://a.example/1></iframe><object data=//B.example/a.html></object>"
+        + "<embed src=https://a.example/2><embed src=https://c.example/3.pdf><embed src=4.svg>")
+    #expect(found.frameHosts == ["a.example", "b.example"])
   }
 
   @Test func `a page in a frame may be the text of a medium`() throws {

@@ -32,6 +32,21 @@ import Testing
     #expect(issues == [.encoding])
   }
 
+  @Test(arguments: [
+    [], Array(" \n\t".utf8), [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3] + (1...200).map { UInt8($0) },
+    "<video src=a.mp4></video>".utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] },
+  ])
+  func `a file that is empty or no text is no page`(bytes: [UInt8]) {
+    #expect(throws: PageIssue.self) { try PageReader.read(bytes) }
+  }
+
+  @Test func `a single control character does not make a page unreadable`() throws {
+    let (title, issues) = try title(
+      Array("<title>a</title>\u{0}\(String(repeating: "b", count: 100))".utf8))
+    #expect(title == "a")
+    #expect(issues == [])
+  }
+
   @Test func `plain letters need no declaration`() throws {
     let (title, issues) = try title(Array("<title>a</title>".utf8))
     #expect(title == "a")

@@ -140,6 +140,9 @@ import Testing
     ("Captioned version of this film", [.captions]), ("Watch with subtitles", [.captions]),
     ("With captions and audio description", [.captions, .description]),
     ("Description of the product", []), ("Captions of the pictures", []), ("Next film", []),
+    // The last word of several may go on, and the others may not; a text may end inside of them.
+    ("Film en version sous-titrage", [.captions]), ("Audios described", []), ("Play with", []),
+    ("Watch without caption", []), ("Play with open captioning", []),
   ])
   func `a link may call itself another version`(
     text: String, kinds: [PageVersion.Kind]

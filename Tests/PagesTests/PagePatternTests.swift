@@ -110,7 +110,14 @@ import Testing
   @Test(arguments: [
     ("<source srcset=a.jpg>", []), ("<source srcset=a.jpg media=all>", []),
     ("<source srcset=a.jpg type=image/jpeg>", []),
-    ("<source srcset=a.webp type=image/webp>", ["a.webp", "b.gif"]),
+    ("<source srcset=a.webp type=image/webp>", ["a.webp"]),
+    ("<source srcset=a.webp type=' Image/WebP '>", ["a.webp"]),
+    ("<source srcset=a.avif type=image/avif>", ["a.avif", "b.gif"]),
+    (
+      "<source srcset=a.avif type=image/avif><source srcset=a.webp type=image/webp>",
+      ["a.avif", "a.webp"]
+    ),
+    ("<source srcset=a.webp type=image/webp media='(width > 9em)'>", ["a.webp", "b.gif"]),
     ("<source srcset=a.webp media='(width > 9em)'>", ["a.webp", "b.gif"]),
     ("<source media='(width > 9em)' srcset=c.gif><source srcset=a.gif>", ["c.gif", "a.gif"]),
     ("<source srcset=''>", ["b.gif"]), ("<source src=a.jpg>", ["b.gif"]),

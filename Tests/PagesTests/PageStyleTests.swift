@@ -52,6 +52,48 @@ import Testing
     #expect(try answer("<style>video{display:var(--d)}</style><video>") == .shown)
   }
 
+  /// HTML, 13.2.6.4.1.
+  @Test(arguments: [
+    ("", true), ("<!DOCTYPE html>", false), ("<!doctype>", true), ("<!doctype htm>", true),
+    ("<!-- a --><!DOCTYPE HTML>", false), ("a<!DOCTYPE html>", true),
+    ("<!DOCTYPE html SYSTEM 'about:legacy-compat'>", false),
+    ("<!DOCTYPE HTML PUBLIC '-//W3C//DTD HTML 4.01 Transitional//EN'>", true),
+    // Limited-quirks mode.
+    (
+      """
+      <!DOCTYPE HTML PUBLIC '-//W3C//DTD HTML 4.01 Transitional//EN'
+      'http://www.w3.org/TR/html4/loose.dtd'>
+      """, false
+    ),
+    (
+      """
+      <!DOCTYPE html PUBLIC '-//W3C//DTD XHTML 1.0 Transitional//EN'
+      'http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd'>
+      """, false
+    ),
+    ("<!DOCTYPE HTML PUBLIC '-//W3C//DTD HTML 4.01//EN'>", false),
+    ("<!DOCTYPE HTML PUBLIC '-//w3c//dtd html 3.2 FINAL//EN' 'a'>", true),
+    ("<!DOCTYPE HTML PUBLIC 'HTML'>", true), ("<!DOCTYPE HTML PUBLIC 'HTML5'>", false),
+    (
+      "<!DOCTYPE html SYSTEM 'http://www.ibm.com/data/dtd/v11/ibmxhtml1-transitional.dtd'>", true
+    ),
+  ])
+  func `the document type decides about the case of classes and ids`(
+    _ type: String, _ isFolded: Bool
+  ) throws {
+    for rule in [".HIDE", "#A"] {
+      let body = "<style>\(rule){display:none}</style><video class=hide id=a></video>"
+      let media = try PageReader.read(Array((type + body).utf8)).media
+      #expect(media.map { $0.visibility != .shown } == [isFolded])
+    }
+  }
+
+  @Test func `the page of a frame with its own text is never in quirks mode`() throws {
+    let inner = "<style>.HIDE{display:none}</style><video class=hide></video>"
+    let page = Array("<style>.HIDE{display:none}</style><iframe srcdoc='\(inner)'></iframe>".utf8)
+    #expect(try PageReader.read(page).media.map(\.visibility) == [.shown])
+  }
+
   @Test func `a script of the page around a frame may set the variables in it`() throws {
     let inner = "<style>:root{--d:none}video{display:var(--d)}</style><video>"
     let frame = "<iframe srcdoc='\(inner)'></iframe>"
@@ -157,6 +199,10 @@ import Testing
     #expect(try answer(body, [sheet("a.css", "video{display:none}")]) == .hidden)
     #expect(try answer(body, [sheet("a.css", "p{display:none}")]) == .shown)
     #expect(try answer(body, [sheet("a.css", nil)]) == .unknown)
+    for type in ["text/css", "TEXT/CSS; charset=utf-8", " text/css ", ""] {
+      let typed = "<link rel=stylesheet href=a.css type='\(type)'><video>"
+      #expect(try answer(typed, [sheet("a.css", "video{display:none}")]) == .hidden)
+    }
   }
 
   @Test func `a style sheet that a handler applies late is applied`() throws {
@@ -180,6 +226,7 @@ import Testing
   @Test(arguments: [
     "<link rel='alternate stylesheet' href=a.css title=x>", "<link rel=icon href=a.css>",
     "<link rel=stylesheet href=a.css disabled>", "<link rel=stylesheet href=a.css media=print>",
+    "<link rel=stylesheet href=a.css type=text/plain>", "<link rel=stylesheet href=a.css type=x>",
     "<link rel=stylesheet href=''>", "<noscript><link rel=stylesheet href=a.css></noscript>",
   ])
   func `what does not apply is not asked for`(link: String) throws {

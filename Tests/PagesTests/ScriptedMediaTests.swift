@@ -99,6 +99,38 @@ import Testing
   // MARK: Sources and templates
 
   @Test(arguments: [
+    ("<noscript><video src=a.mp4></video></noscript>", "The `video` in line 3"),
+    ("<NOSCRIPT><p><Audio src=a.mp3></p></NOSCRIPT>", "The `audio` in line 3"),
+    (
+      "<noscript>\n<iframe src=https://www.youtube.com/embed/dQw4w9WgXcQ></iframe></noscript>",
+      "The `iframe` in line 4"
+    ),
+    ("<noscript><video src=a.mp4></noscript><noscript><audio src=a.mp3></noscript>", "2 media"),
+    (
+      "<iframe srcdoc='<p>a</p>\n<noscript><embed src=a.mp4></noscript>'></iframe>",
+      "The `embed` in line 3"
+    ),
+  ])
+  func `media in noscript are not evaluated`(markup: String, beginning: String) throws {
+    for script in ["", "<script>0</script>"] {
+      let found = try PageReader.read(
+        Array("<!DOCTYPE html><meta charset=utf-8>\n\n\(markup)\(script)".utf8))
+      #expect(found.media == [])
+      #expect(found.issues.map(\.code) == [.unscripted])
+      #expect(found.issues.allSatisfy { $0.message.hasPrefix(beginning) && !$0.isUnread })
+    }
+  }
+
+  @Test(arguments: [
+    "<noscript><img src=a.gif><iframe src=https://a.example/counter></iframe></noscript>",
+    "<noscript><template><video src=a.mp4></video></template></noscript>",
+    "<noscript>a < video</noscript>", "<!-- <noscript><video></video></noscript> -->",
+  ])
+  func `a noscript without a film or sound needs no word`(markup: String) throws {
+    #expect(try facts(markup).issues == [])
+  }
+
+  @Test(arguments: [
     "<video-js controls><source src=a.mp4><source src=b.webm></video-js>",
     "<amp-video><source src=a.mp4></amp-video>", "<div><source data-src=a.mp4></div>",
     "<template><video><source src=a.mp4></video></template>",

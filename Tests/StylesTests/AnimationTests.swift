@@ -81,7 +81,10 @@ import Testing
     ("animation: spin 1s", StyleAnswer.yes), ("animation: spin 0s", .no),
     ("animation: spin 1s paused", .no), ("animation: nothing 1s", .no),
     ("animation: spin 1s -3s", .no), ("animation: spin 1s; display: none", .no),
-    ("animation: spin 1s; animation-timeline: scroll()", .no),
+    ("animation: spin 1s; animation-timeline: scroll()", .unknown(.supports)),
+    ("animation: spin 1s; animation-timeline: none", .unknown(.supports)),
+    ("animation: spin; animation-timeline: view()", .no),
+    ("animation-timeline: scroll(); animation: spin 1s", .yes),
     ("animation: spin 1s; visibility: hidden", .yes),
     ("animation: spin abs(1s)", .unknown(.value)),
   ])

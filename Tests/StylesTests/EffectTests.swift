@@ -48,6 +48,21 @@ import Testing
       changes(Self.shift + "p { animation: k 1s; \(declarations) }", "html\n  p") == [expected])
   }
 
+  @Test(arguments: [
+    ("p { float: left }", StyleAnswer.no), ("p { position: relative }", .unknown(.value)),
+    ("html { display: flex }", .unknown(.value)), ("html { display: grid }", .unknown(.value)),
+    ("html { display: block }", .no), ("html { display: contents }", .unknown(.value)),
+    ("p { position: static }", .no), ("p { z-index: 1 !important; position: fixed }", .no),
+  ])
+  func `an order from back to front may be seen of what is placed`(
+    _ rule: String, _ expected: StyleAnswer
+  ) {
+    let sheet = "@keyframes k { to { z-index: 3 } } p { animation: k 1s } "
+    #expect(changes(sheet + rule, "html\n  p") == [expected])
+    let both = "@keyframes k { to { z-index: 3; opacity: 0 } } p { animation: k 1s } "
+    #expect(changes(both + rule, "html\n  p") == [.yes])
+  }
+
   @Test func `what moves besides counts`() {
     let both = "@keyframes k { to { left: 9px; opacity: 0 } } p { animation: k 1s }"
     #expect(changes(both, "html\n  p") == [.yes])
@@ -117,7 +132,8 @@ import Testing
   @Test(arguments: [
     ("k 9s steps(1)", StyleAnswer.no), ("k 9s steps(1, end) 3", .no), ("k 9s step-end", .no),
     ("k 9s step-start", .no), ("k 9s steps(1, jump-start)", .no), ("k 9s steps(2)", .yes),
-    ("k 9s steps(1, jump-both)", .yes), ("k 9s steps(1) infinite", .unknown(.value)),
+    ("k 9s steps(1, jump-both)", .yes), ("k 9s steps(+1)", .no), ("k 9s steps(calc(2))", .yes),
+    ("k 9s steps(2, jump-none)", .yes), ("k 9s steps(1) infinite", .unknown(.value)),
     ("k 9s", .yes),
     ("k 9s step-end infinite", .unknown(.value)),
   ])
@@ -128,6 +144,18 @@ import Testing
     #expect(changes(blink, "html\n  p") == [.yes])
     let own = "@keyframes k { from { opacity: 0; animation-timing-function: ease } } "
     #expect(changes(own + "p { animation: \(value) }", "html\n  p") == [.yes])
+  }
+
+  @Test(arguments: [
+    "steps(0)", "steps(-1)", "steps(1.5)", "steps(2.0)", "steps(1, jump-none)", "steps(2, middle)",
+    "steps(2 end)", "steps(2, start, end)",
+  ])
+  func `steps that are not valid make the declaration invalid`(_ timing: String) {
+    let frames = "@keyframes k { to { opacity: 0 } } "
+    #expect(StyleFixture("p").styles(frames + "p { animation: k 9s \(timing) }").motions == [])
+    let later = "p { animation: k 9s steps(1); animation-timing-function: \(timing) }"
+    let first = "@keyframes k { from { opacity: 0 } to { opacity: 1 } } "
+    #expect(changes(first + later, "html\n  p") == [.no])
   }
 
   @Test(

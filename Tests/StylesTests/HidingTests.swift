@@ -149,11 +149,68 @@ import Testing
 
   @Test(arguments: [
     ("(display: grid)", StyleAnswer.yes), ("not (display: grid)", .no),
-    ("(-moz-appearance: none)", .unknown(.supports)),
-    ("(display: grid) and (not (gap: 1px))", .unknown(.supports)),
+    ("(-moz-appearance: none)", .unknown(.supports)), ("(foo: bar)", .unknown(.supports)),
+    ("not (foo: bar)", .unknown(.supports)), ("(display: foo)", .unknown(.supports)),
+    ("(animation-timeline: scroll())", .unknown(.supports)),
+    ("not (animation-timeline: scroll())", .unknown(.supports)),
+    ("(display: grid) and (not (gap: 1px))", .no), ("(display: grid) or (foo: bar)", .yes),
+    ("(display: grid) and (foo: bar)", .unknown(.supports)),
+    ("(not (display: grid)) and (foo: bar)", .no),
+    ("(not (display: grid)) or (foo: bar)", .unknown(.supports)),
+    ("not ((display: grid) and (foo: bar))", .unknown(.supports)),
+    ("not ((foo: bar) or (position: sticky))", .no), ("(((display: grid)))", .yes),
+    ("(not (not (display: grid)))", .yes), ("(DISPLAY:/**/GRID)", .yes), ("(--a: b)", .yes),
+    ("not (--a: 0)", .no), ("(--a: !x)", .unknown(.supports)),
+    ("(gap: -1px)", .unknown(.supports)),
+    ("(transform: rotate(45deg))", .yes), ("(transform: rotate(45px))", .unknown(.supports)),
+    ("(transform: translate3d(0, 0, 0))", .yes), ("(animation: k 2s infinite)", .yes),
+    ("(animation: k 2px)", .unknown(.supports)), ("(aspect-ratio: 16 / 9)", .yes),
+    ("(aspect-ratio: 16 / 0)", .unknown(.supports)), ("(aspect-ratio: /)", .unknown(.supports)),
+    ("(height: 100dvh)", .unknown(.supports)), ("(height: 100vh)", .yes),
+    // Not valid, or of a later level.
+    ("(display: grid) and (gap: 1px) or (gap: 2px)", .unknown(.supports)),
+    ("not (display: grid) and (gap: 1px)", .unknown(.supports)),
+    ("not not (display: grid)", .unknown(.supports)), ("not", .unknown(.supports)),
+    ("display: grid", .unknown(.supports)), ("(display: grid) (gap: 1px)", .unknown(.supports)),
+    ("(display grid)", .unknown(.supports)), ("([)])", .unknown(.supports)),
+    ("font-tech(color-COLRv1)", .unknown(.supports)), ("()", .unknown(.supports)),
   ])
-  func `what style sheets ask for is supported`(_ query: String, _ expected: StyleAnswer) {
+  func `only what every browser supports is known to be supported`(
+    _ query: String, _ expected: StyleAnswer
+  ) {
     #expect(hides("p", "@supports \(query) { p { display: none } }") == expected)
+  }
+
+  @Test(arguments: [
+    ("a", StyleAnswer.yes), (":has(a)", .yes), (":has(> *)", .yes), ("p:focus-visible", .yes),
+    (":is(a)", .yes), ("", .unknown(.supports)), (":foo", .unknown(.supports)),
+    (": hover", .unknown(.supports)), (":has(:foo)", .unknown(.supports)),
+    (":has()", .unknown(.supports)), ("::before", .unknown(.supports)),
+    ("a:has", .unknown(.supports)), ("$", .unknown(.supports)),
+  ])
+  func `a selector that every browser reads is supported`(
+    _ selector: String, _ expected: StyleAnswer
+  ) {
+    let rule = "selector(\(selector)) { p { display: none } }"
+    #expect(hides("p", "@supports \(rule)") == expected)
+    #expect(hides("p", "@supports not \(rule)") == expected.negated)
+  }
+
+  @Test func `deep conditions of what is supported are read without recursion`() {
+    let depth = 10_000
+    let deep = String(repeating: "(", count: depth) + "a:b" + String(repeating: ")", count: depth)
+    #expect(hides("p", "@supports \(deep) { p { display: none } }") == .unknown(.limit))
+    #expect(hides("p", "p { display: none } @supports \(deep) { p { display: none } }") == .yes)
+  }
+
+  @Test(arguments: [
+    ("(display: grid)", StyleAnswer.yes), ("display: grid", .yes), ("not (display: grid)", .no),
+    ("foo: bar", .unknown(.supports)), ("not (foo: bar)", .unknown(.supports)),
+  ])
+  func `an import asks for what is supported`(_ query: String, _ expected: StyleAnswer) {
+    let styles = StyleFixture("p").styles(
+      "@import 'a.css' supports(\(query));", imports: ["a.css": "p { display: none }"])
+    #expect(styles.hidesLast == expected)
   }
 
   @Test func `the rule that decides is known where an open one loses`() {

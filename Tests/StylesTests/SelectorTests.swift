@@ -73,7 +73,11 @@ import Testing
     #expect(test.accepts(long + "b") == .unknown(.limit))
     let word = AttributeTest(name: "t", relation: .word, value: "b", ignoresCase: false)
     #expect(word.accepts(long + " b") == .unknown(.limit))
+    // A step for sixteen bytes that are searched; what is too long is not searched.
+    #expect(word.steps(for: String(repeating: "a", count: 800)) == 51)
+    #expect(test.steps(for: long) == 1 + (1 << 16) && test.steps(for: long + "b") == 1)
     let suffix = AttributeTest(name: "t", relation: .suffix, value: "b", ignoresCase: false)
+    #expect(suffix.steps(for: long) == 1)
     #expect(suffix.accepts(long + long + "b") == .yes)
     let search = TextSearch(Array("abab".utf8))
     #expect(search.isFound(in: Array("abaabab".utf8)))
@@ -108,6 +112,28 @@ import Testing
     let others = fixture.elements.indices.filter { enabled[$0].showsMovingPicture == .yes }
       .compactMap { fixture.elements[$0].value("id") }
     #expect(others == ["a", "e"])
+  }
+
+  /// For each selector, whether it hides the last element in quirks mode, and in other documents.
+  @Test(arguments: [
+    ("p.hide", ".HIDE", true, false), ("p.HIDE", ".hide", true, false),
+    ("p.Hide", "p.Hide", true, true), ("p#a", "#A", true, false), ("p#A", "p#a", true, false),
+    ("div.out\n  p", ".OUT > *", true, false), ("p.hide", ":is(.x, .HIDE)", true, false),
+    ("p.hide", "p:not(.HIDE)", false, true),
+    ("p.a", ".A { &:not(.B) { display: none } } x", true, false),
+    ("p.hide", "[class=HIDE]", false, false), ("p#a", "[id=A]", false, false),
+    ("p.é", ".É", false, false), ("p.k", ".\u{212A}", false, false),
+    ("p.hide", ".h\\49 de", true, false), ("p.hide", "@import 'a.css'; x", true, false),
+  ])
+  func `classes and ids in quirks mode have letters of one case`(
+    _ outline: String, _ selector: String, _ isFolded: Bool, _ isExact: Bool
+  ) {
+    for (names, expected) in [(NameCase.folded, isFolded), (.exact, isExact)] {
+      let styles = StyleFixture(outline).styles(
+        "\(selector) { display: none }", names: names,
+        imports: ["a.css": ".HIDE { display: none }"])
+      #expect(styles.hidesLast == (expected ? .yes : .no))
+    }
   }
 
   @Test func `specificity decides before order`() {

@@ -40,12 +40,12 @@ struct StyleFixture {
   }
 
   func styles(
-    _ sheets: String..., limits: StyleLimits = StyleLimits(), imports: [String: String] = [:],
-    isScripted: Bool = false
+    _ sheets: String..., names: NameCase = .exact, limits: StyleLimits = StyleLimits(),
+    imports: [String: String] = [:], isScripted: Bool = false
   ) -> DocumentStyles {
     DocumentStyles.read(
-      elements, sheets: sheets.map { StyleSheetSource(bytes: Array($0.utf8)) }, limits: limits,
-      setsVariablesElsewhere: isScripted
+      elements, sheets: sheets.map { StyleSheetSource(bytes: Array($0.utf8)) }, names: names,
+      limits: limits, setsVariablesElsewhere: isScripted
     ) { request in
       guard let text = imports[request.address] else {
         return .unread("There is no such file.", mayApply: false)

@@ -192,4 +192,52 @@ import Testing
     #expect(try read(block, "txt").endsAbruptly)
     #expect(try !read(String(block.dropFirst(2)), "txt").endsAbruptly)
   }
+
+  // MARK: Parts of one page
+
+  private func file(_ page: String, _ fragments: [String?]) throws -> TranscriptFile {
+    try TranscriptFile(Array(page.utf8), fileExtension: "html", fragments: fragments)
+  }
+
+  @Test func `many parts of a page cost one reading of it`() throws {
+    let page = (1...1_000).map { "<div><video></video><p>Talk \($0)</p></div>" }.joined()
+    let fragments = (1...1_000).map { ":~:p(\($0))" }
+    let file = try file(page, fragments)
+    let parts = fragments.compactMap { file.part($0) }
+    #expect(
+      parts.map { String(decoding: $0.text, as: UTF8.self) } == (1...1_000).map { "Talk \($0)" })
+    #expect(file.part(nil)?.taken == page.utf8.count)
+    // Each part is read from its tag to its end tag.
+    #expect(parts.reduce(0) { $0 + $1.taken } <= page.utf8.count)
+  }
+
+  @Test func `each part of a page is what it is alone`() throws {
+    let page =
+      "<html><body><p id=a>One<p>Two <b id=b>three</b></p><h2 id=c>Four</h2>five"
+      + "<script><p id=d>no</p></script><details>six<details>seven</details></details>"
+      + "<a name=e></a>eight<h2>nine</h2><p id=a>ten</p><hr id=f>eleven"
+    let fragments: [String?] = [
+      nil, "a", "b", "c", "d", "e", "f", "%61", "", "x", ":~:p(1)", ":~:p(2)", ":~:p(02)",
+      ":~:p(9)", ":~:details(1)", ":~:details(2)", ":~:h2(2)", ":~:p(0)",
+    ]
+    for page in [page, page + "<p", page + "</p></body></html>"] {
+      let file = try file(page, fragments)
+      for fragment in fragments {
+        let together = Result { () throws(TimedTextError) in
+          try file.transcript(of: fragment) { () throws(TimedTextError) in throw .empty }
+        }
+        let alone = Result { () throws(TimedTextError) in
+          try TranscriptReader.read(Array(page.utf8), fileExtension: "html", fragment: fragment)
+        }
+        #expect(together == alone)
+      }
+    }
+    let texts = try fragments.map { fragment -> String? in
+      try file(page, fragments).part(fragment).map { String(decoding: $0.text, as: UTF8.self) }
+    }
+    #expect(texts[1] == "One" && texts[2] == "three" && texts[3]?.hasPrefix("Four\nfive") == true)
+    #expect(texts[4] == nil && texts[7] == "One" && texts[9] == nil)
+    #expect(texts[10] == "One" && texts[11] == "Two three" && texts[12] == "Two three")
+    #expect(texts[13] == nil && texts[15] == "seven" && texts[17] == nil)
+  }
 }

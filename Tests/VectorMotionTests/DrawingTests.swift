@@ -37,6 +37,17 @@ import Testing
     (#"dur="2s" min="6s""#, .lasts(.seconds(2))),
     (#"dur="2s" repeatCount="2" min="3s""#, .lasts(.seconds(4))),
     (#"dur="2s" begin="0;7s" min="6s""#, .lasts(.seconds(9))),
+    // `max` below `min`: both are ignored. `max` must be greater than zero (SMIL 3.0, 5.4.5).
+    (#"dur="6s" min="8s" max="2s""#, .lasts(.seconds(6))),
+    (#"dur="6s" max="0s""#, .lasts(.seconds(6))),
+    (#"dur="6s" min="2s" max="2s""#, .lasts(.seconds(2))),
+    (#"dur="6s" max="5s""#, .lasts(.seconds(5))),
+    // The limits apply after `end`.
+    (#"dur="2s" repeatCount="indefinite" end="3s" min="6s""#, .lasts(.seconds(6))),
+    (#"dur="2s" repeatCount="indefinite" end="3s" min="6s" max="4s""#, .lasts(.seconds(3))),
+    (#"dur="9s" end="3s" min="6s""#, .lasts(.seconds(6))),
+    (#"dur="4s" end="3s" min="6s""#, .lasts(.seconds(4))),
+    (#"dur="2s" repeatCount="indefinite" end="7s" min="6s""#, .lasts(.seconds(7))),
     (#"dur="2s" repeatCount="indefinite" end="click""#, .endless),
     (#"dur="2s" begin="click;1s""#, .lasts(.seconds(2))),
     (#"dur="0:03" fill="freeze""#, .lasts(.seconds(3))),
@@ -48,6 +59,18 @@ import Testing
     #expect(image.moves == .yes)
     #expect(image.startsByItself == .yes)
     #expect(image.respectsReducedMotion == .no)
+  }
+
+  @Test(arguments: [
+    (#"min="6s""#, 6), (#"min="1s""#, 3), (#"min="6s" max="4s""#, 3), (#"max="2s""#, 2),
+  ])
+  func `another animation ends it, but not before its minimum`(
+    _ limits: String, _ seconds: Int
+  ) throws {
+    let still = ##"<rect x="1"><animate id="a" attributeName="x" to="1" dur="3s"/></rect>"##
+    let image = try image(
+      still + circle(#"dur="2s" repeatCount="indefinite" end="a.end" \#(limits)"#))
+    #expect(image.total == .lasts(.seconds(seconds)))
   }
 
   @Test(arguments: [

@@ -159,6 +159,15 @@ def in_doubt():
                   "3 s late.", captioned(B=NR("captions.versionsDiffer")),
                   film("film.mkv", "bread", extra=[
                       text_track(late, "subrip"), text_track(None, "subrip")]), name="film.mkv"),
+        film_case("NR-late-track-by-default", "Of two tracks in one language, the second comes 3 s late, "
+                  "and players show it by default.", captioned(B=NR("captions.versionsDiffer")),
+                  film("film.mkv", "bread", extra=[
+                      text_track(None, "subrip", disposition="0"),
+                      text_track(late, "subrip", disposition="default")]), name="film.mkv"),
+        film_case("C-empty-file-beside-good-one", "Of two files in one language, one is empty.",
+                  captioned(B=C("captions.versionsDiffer")),
+                  film("film.mp4", "bread"), vtt("film.en.vtt", "bread"),
+                  vtt("film.en.sdh.vtt", "bread", lambda cues: [])),
         film_case("NR-half-of-one-of-two-files", "Of two files in one language, the first by its name "
                   "stops after two thirds.",
                   captioned(C=NR("captions.versionsDiffer", "captions.reviewContent",

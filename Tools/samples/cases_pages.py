@@ -113,6 +113,16 @@ def tracks():
               vtt("film.late.vtt", "stars", lambda cues: shifted(cues, 3)),
               write("page.html", HEAD + FILM + " controls>" + track % ("late.vtt", " default")
                     + track % ("vtt", "") + "</video>\n")], ["page.html"]),
+        Case("3.3.B/NR-page-translation-by-default", "A page shows captions in one language by default; "
+             "those in another one are late, and the language of the sound is not known.",
+             "multimedia",
+             captioned(A=DNA, B=NR("captions.versionsDiffer", "language.unknown",
+                                   "captions.languageContradicted")),
+             [film("film.mp4", "stars", language=""), vtt("fr.vtt", "stars"),
+              vtt("en.vtt", "stars", lambda cues: shifted(cues, 3)),
+              write("page.html", HEAD + FILM + " controls>"
+                    "<track kind=subtitles srclang=fr src=fr.vtt default>"
+                    "<track kind=captions srclang=en src=en.vtt></video>\n")], ["page.html"]),
         Case("3.3.B/C-page-in-folder", "A page is called from the folder above it.", "multimedia",
              captioned(A=DNA),
              [inside("talks", film("film.mp4", "stars"), vtt("film.vtt", "stars"),

@@ -39,6 +39,13 @@ struct RepairCommand {
     return (words + ["--write", Self.word(captions.retimedResource)]).joined(separator: " ")
   }
 
+  /// What to do with the new file of ``write``, as a further sentence; empty if the captions are not
+  /// a file beside the medium.
+  var replacing: String {
+    write == nil || captions.isInside
+      ? "" : " Then replace \(captions.resource) with \(captions.retimedResource)."
+  }
+
   /// Whether `fix` can do it: it writes only WebVTT and SubRip, and no cue that would end before
   /// the start of the medium.
   private func isFixable(_ factor: Double, _ shift: Duration) -> Bool {

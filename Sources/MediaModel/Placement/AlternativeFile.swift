@@ -40,6 +40,8 @@ public struct AlternativeFile: Sendable, Hashable {
   public enum TrackDoubt: Sendable, Hashable {
     /// A style sheet may hide it (`::cue`).
     case hiding
+    /// Only a manifest names it: the page has no `track` and no script.
+    case unnamed
     /// It has another origin than the page, and the medium has no `crossorigin`: it is not loaded
     /// (HTML, 4.8.11.11.3).
     case otherOrigin(host: String, page: String)

@@ -38,12 +38,18 @@ struct MotionProof {
     _ format: ImageFormat, _ log: LibraryLog
   ) throws(ProbeError) -> MovingImage.Answer {
     switch format {
-    case .gif: try sequence("gif", "gif", log, isLossy: false)
+    case .gif: try gif(log)
     case .png: try sequence("apng", "apng", log, isLossy: false)
     case .avif: try sequence("mov", "libdav1d", log, isLossy: true)
     case .webp: try WebPCanvas.moves(ByteWindow(file), frames: frames)
     case .heic, .jpeg, .bmp, .tiff, .svg, .ico: .unknown
     }
+  }
+
+  /// The decoder leaves out the pixels that it cannot decode: damaged pictures may look equal.
+  private func gif(_ log: LibraryLog) throws(ProbeError) -> MovingImage.Answer {
+    let answer = try sequence("gif", "gif", log, isLossy: false)
+    return answer == .no && !GIFPictures.areWhole(ByteWindow(file)) ? .unknown : answer
   }
 
   /// Decodes the first video of a container.

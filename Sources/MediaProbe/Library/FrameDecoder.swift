@@ -43,18 +43,26 @@ struct FrameDecoder: ~Copyable {
       let codec = unsafe avcodec_find_decoder_by_name(name)
     else { return nil }
     unsafe self.init(
-      codec, of: stream, admitted: Whitelists.pictureDecoderList, pixels: Picture.mostPixels)
+      codec, of: stream, admitted: Whitelists.pictureDecoderList, pixels: Picture.mostPixels,
+      strictly: Self.strictly)
   }
+
+  /// Damaged pictures are errors: by default the library ignores check sums, and shows a picture of
+  /// which it could decode a twentieth.
+  private static let strictly = [
+    ("err_detect", "crccheck+bitstream+buffer+explode"), ("discard_damaged_percentage", "0"),
+  ]
 
   private init?(
     _ codec: UnsafePointer<AVCodec>, of stream: UnsafeMutablePointer<AVStream>?,
-    admitted: String, pixels: Int
+    admitted: String, pixels: Int, strictly: [(String, String)] = []
   ) {
     guard let context = unsafe avcodec_alloc_context3(codec) else { return nil }
     var owned: UnsafeMutablePointer<AVCodecContext>? = unsafe context
-    var options = LibraryOptions([
-      ("threads", "1"), ("codec_whitelist", admitted), ("max_pixels", String(pixels)),
-    ])
+    var options = LibraryOptions(
+      [
+        ("threads", "1"), ("codec_whitelist", admitted), ("max_pixels", String(pixels)),
+      ] + strictly)
     var isPrepared = true
     if let stream = unsafe stream {
       unsafe context.pointee.pkt_timebase = stream.pointee.time_base

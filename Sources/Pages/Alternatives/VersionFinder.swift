@@ -62,9 +62,30 @@ struct VersionFinder {
   private static func kinds(in label: String) -> [PageVersion.Kind] {
     let words = label.prefix(longestLabel * 4).lowercased().split { !$0.isLetter }
     guard let first = words.first, !others.contains(first) else { return [] }
-    let text = " " + words.joined(separator: " ")
-    return stems.filter { $0.stems.contains { text.contains(" " + $0) } }.map(\.kind)
+    var found: Set<PageVersion.Kind> = []
+    for index in words.indices {
+      guard let initial = words[index].utf8.first, let stems = stemsByInitial[initial] else {
+        continue
+      }
+      for stem in stems where begin(words[index...], with: stem.words) { found.insert(stem.kind) }
+    }
+    return stems.map(\.kind).filter(found.contains)
   }
+
+  /// Whether words begin as those of a stem do; the last one of these may go on.
+  private static func begin(_ words: ArraySlice<Substring>, with stem: [Substring]) -> Bool {
+    guard words.count >= stem.count, let last = stem.last else { return false }
+    return words.prefix(stem.count - 1).elementsEqual(stem.dropLast())
+      && words[words.startIndex + stem.count - 1].utf8.starts(with: last.utf8)
+  }
+
+  /// The stems by their first byte: most words of links begin no stem, and cost one look.
+  private static let stemsByInitial: [UInt8: [(kind: PageVersion.Kind, words: [Substring])]] =
+    Dictionary(
+      grouping: stems.flatMap { entry in
+        entry.stems.map { (kind: entry.kind, words: $0.split(separator: " ")) }
+      },
+      by: { $0.words.first?.utf8.first ?? 0 })
 
   private static let stems: [(kind: PageVersion.Kind, stems: [String])] = [
     (

@@ -29,7 +29,8 @@ struct PageStyles {
     areThere = !sources.isEmpty
     let read =
       DocumentStyles.read(
-        elements, sheets: sources, setsVariablesElsewhere: runsScripts
+        elements, sheets: sources, names: tree.isInQuirksMode ? .folded : .exact,
+        setsVariablesElsewhere: runsScripts
       ) { request in
         guard !FontService.isAddress(request.address) else {
           return .read(StyleSheetSource(address: request.address, bytes: []))
@@ -100,7 +101,7 @@ private struct Links {
       let address = element.attributes["href"]?.trimmed ?? ""
       guard words.contains("stylesheet") || element.isLateStyleSheet(words),
         !words.contains("alternate"), !address.isEmpty, !element.has("disabled"),
-        !FontService.isAddress(address),
+        element.isOfStyleType, !FontService.isAddress(address),
         StyleSheetSource(media: media, bytes: nil).mayApply,
         !Self.isApart(index, in: tree)
       else { return nil }
@@ -139,6 +140,14 @@ private enum FontService {
 }
 
 extension PageTree.Element {
+  /// Whether its `type` is that of style sheets, or missing.
+  ///
+  /// Browsers do not load a link with another type (HTML, 4.2.4). Parameters do not count.
+  fileprivate var isOfStyleType: Bool {
+    let type = String((attributes["type"] ?? "").prefix { $0 != ";" }).trimmed.lowercased()
+    return type.isEmpty || type == "text/css"
+  }
+
   /// Whether it loads a style sheet that its handler applies after loading.
   ///
   /// - Parameter words: The words of its `rel`.

@@ -60,7 +60,23 @@ enum GumboParser {
       default: break
       }
     }
+    unsafe tree.isInQuirksMode = isInQuirksMode(document.pointee.v.document)
     return tree
+  }
+
+  /// Whether the page has no document type, a broken one or an old one.
+  ///
+  /// The library compares its list of old ones with whole identifiers, but the list has beginnings.
+  private static func isInQuirksMode(_ document: GumboDocument) -> Bool {
+    if unsafe document.doc_type_quirks_mode == GUMBO_DOCTYPE_QUIRKS { return true }
+    return unsafe OldDoctypes.contain(
+      publicID: identifier(document.public_identifier),
+      systemID: identifier(document.system_identifier))
+  }
+
+  private static func identifier(_ text: UnsafePointer<CChar>?) -> String {
+    guard let text = unsafe text else { return "" }
+    return unsafe value(text, MarkupGuard.Limit.name)
   }
 
   private static func start(

@@ -18,6 +18,9 @@ struct MarkupGuard {
     static let allAttributes = 1_000_000
     /// Pairs of attributes of one tag that the parser compares, over all tags.
     static let comparisons = 50_000_000
+    /// Open elements that the parser passes over in search of one, over all tags; a page with 200,000
+    /// tags may be 500 deep throughout.
+    static let passed = 100_000_000
     /// Formatting elements that the parser opens again, over all tags (HTML, 13.2.4.3).
     static let reopened = 500_000
     /// Bytes of a name.
@@ -51,6 +54,7 @@ struct MarkupGuard {
   private var elements = 0
   private var attributes = 0
   private var comparisons = 0
+  private var passed = 0
 
   /// Measures a page.
   ///
@@ -74,12 +78,17 @@ struct MarkupGuard {
   }
 
   private var excess: String? {
-    if openTags > Limit.openTags { return "More than \(Limit.openTags) start tags are left open." }
+    if openTags > Limit.openTags {
+      return "More than \(Limit.openTags) start tags are left open. Close them."
+    }
+    if passed > Limit.passed {
+      return "Too many tags are inside of too many open elements. Close those."
+    }
     return comparisons > Limit.comparisons ? Self.manyAttributes : nil
   }
 
   private static let manyAttributes =
-    "A tag has more than \(Limit.attributes) attributes, or many tags have hundreds."
+    "A tag has more than \(Limit.attributes) attributes, or many tags have hundreds. Remove some."
 
   /// A tag of the page.
   private struct Tag {
@@ -96,12 +105,13 @@ struct MarkupGuard {
     if let edit = StandIns.edit(for: tag.name, at: tag.start + (tag.isEnd ? 2 : 1)) {
       edits.append(edit)
     }
+    passed += openTags
     if tag.isEnd {
       close(tag)
       return nil
     }
     if tag.name.utf8.count > Limit.name {
-      return "A tag has a name of more than \(Limit.name) bytes."
+      return "A tag has a name of more than \(Limit.name) bytes. Shorten it."
     }
     elements += 1
     attributes += tag.attributes
@@ -109,7 +119,7 @@ struct MarkupGuard {
     if tag.attributes > Limit.attributes { return Self.manyAttributes }
     reopened += formatting
     if reopened > Limit.reopened {
-      return "Formatting elements, such as <b>, are left open before many others."
+      return "Formatting elements, such as <b>, are left open before many others. Close them."
     }
     count(tag)
     return nil

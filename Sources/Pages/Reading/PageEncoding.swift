@@ -11,6 +11,8 @@ struct PageEncoding {
   let text: DecodedText
   /// The issue of the encoding, or `nil`.
   let issue: PageIssue?
+  /// Whether its beginning has the bytes of something that is no text.
+  let isBinary: Bool
 
   /// Decodes a page.
   ///
@@ -43,6 +45,25 @@ struct PageEncoding {
   private init(_ bytes: [UInt8], _ encoding: TextEncoding, _ issue: String?) {
     text = TextDecoding.decode(bytes, as: encoding)
     self.issue = issue.map { PageIssue(.encoding, $0) }
+    let isWide = encoding.isUnicode && encoding != .utf8
+    isBinary = !isWide && Self.isBinary(bytes.prefix(Self.searched))
+  }
+
+  /// The lowest share of binary bytes, in percent, of something that is no text; our choice: a text
+  /// may contain a single one by mistake.
+  private static let leastBinary = 2
+
+  private static func isBinary(_ head: ArraySlice<UInt8>) -> Bool {
+    let binary = head.count { isBinary($0) }
+    return binary * 100 >= head.count * leastBinary && binary > 0
+  }
+
+  /// Whether a byte is a “binary data byte” (MIME Sniffing, section 3).
+  private static func isBinary(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x00...0x08, 0x0B, 0x0E...0x1A, 0x1C...0x1F: true
+    default: false
+    }
   }
 
   /// The label after `charset=` in a `meta` element, or in the declaration of XHTML.

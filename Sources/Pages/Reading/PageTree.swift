@@ -43,6 +43,8 @@ struct PageTree {
   private(set) var texts: [Text] = []
   /// The element of each `id`; if several have it, the first one (DOM, getElementById).
   private(set) var byID: [String: Int] = [:]
+  /// Whether browsers show it in quirks mode (HTML, 13.2.6.4.1).
+  var isInQuirksMode = false
   private var open: [Int] = []
 
   /// Opens an element.

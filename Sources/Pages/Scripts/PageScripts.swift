@@ -9,16 +9,10 @@ enum PageScripts {
   /// - Returns: Whether it has a script, a handler, a `javascript:` address or a frame whose page
   ///   may reach into it.
   static func areIn(_ tree: PageTree) -> Bool {
-    let hosts = OwnHosts(of: tree)
-    return tree.elements.contains { element in
-      switch element.name {
-      case "script" where isProgram(element.attributes["type"]): return true
-      case "iframe" where element.mayReachPage(hosts), "frame" where element.mayReachPage(hosts):
-        return true
-      case "portal", "applet": return true
-      default: return element.attributes.contains(where: isHandler)
+    mayBeReached(tree)
+      || tree.elements.contains { element in
+        runsScript(element) || element.attributes.contains(where: isHandler)
       }
-    }
   }
 
   /// Whether anything runs before people do something.
@@ -26,19 +20,13 @@ enum PageScripts {
   /// - Parameter tree: The page.
   /// - Returns: Whether it does; handlers of clicks, keys and the like wait for people.
   static func runByThemselves(in tree: PageTree) -> Bool {
-    let hosts = OwnHosts(of: tree)
-    return tree.elements.contains { element in
-      switch element.name {
-      case "script" where isProgram(element.attributes["type"]): return true
-      case "iframe" where element.mayReachPage(hosts), "frame" where element.mayReachPage(hosts):
-        return true
-      case "portal", "applet": return true
-      default:
-        return element.attributes.contains { name, value in
-          isHandler((name, value)) && name.hasPrefix("on") && !waits(name)
-        }
+    mayBeReached(tree)
+      || tree.elements.contains { element in
+        runsScript(element)
+          || element.attributes.contains { name, value in
+            isHandler((name, value)) && name.hasPrefix("on") && !waits(name)
+          }
       }
-    }
   }
 
   /// The hosts of frames whose pages may reach into a page of the same host, each once.
@@ -46,10 +34,21 @@ enum PageScripts {
   /// - Parameter tree: The page.
   /// - Returns: The hosts, sorted; the markup alone does not tell the host of the page.
   static func frameHosts(in tree: PageTree) -> [String] {
-    Set(
-      tree.elements.lazy.filter { $0.name == "iframe" || $0.name == "frame" }
-        .compactMap(\.reachingAddress?.host)
-    ).sorted()
+    Set(NestedPages(of: tree).addresses.compactMap(\.host)).sorted()
+  }
+
+  /// Whether a page inside the page may have its origin, and reach into it.
+  private static func mayBeReached(_ tree: PageTree) -> Bool {
+    let hosts = OwnHosts(of: tree)
+    return NestedPages(of: tree).addresses.contains { hosts.mayBeOwn($0) }
+  }
+
+  private static func runsScript(_ element: PageTree.Element) -> Bool {
+    switch element.name {
+    case "script": isProgram(element.attributes["type"])
+    case "portal", "applet": true
+    default: false
+    }
   }
 
   private static func waits(_ handler: String) -> Bool {
@@ -77,27 +76,4 @@ enum PageScripts {
   }
 
   private static let addresses: Set<String> = ["href", "src", "action", "formaction", "data"]
-}
-
-extension PageTree.Element {
-  /// Whether the frame holds a page of another file whose scripts may reach into the page around
-  /// it: pages of another origin cannot (HTML, 7.2.1).
-  fileprivate func mayReachPage(_ hosts: OwnHosts) -> Bool {
-    reachingAddress.map { hosts.mayBeOwn($0) } ?? false
-  }
-
-  /// The address of its page, if the page can reach into one of its own origin.
-  fileprivate var reachingAddress: String? {
-    guard attributes["srcdoc"] == nil, let address = attributes["src"]?.trimmed, !address.isEmpty,
-      address.lowercased() != "about:blank", !isSeparated, !FrameAddress.holdsNoScript(address)
-    else { return nil }
-    return address
-  }
-
-  /// Whether its `sandbox` gives the page in it another origin, or no scripts (HTML, 4.8.5).
-  private var isSeparated: Bool {
-    guard let sandbox = attributes["sandbox"] else { return false }
-    let tokens = sandbox.lowercased().split(whereSeparator: \.isWhitespace)
-    return !tokens.contains("allow-same-origin") || !tokens.contains("allow-scripts")
-  }
 }

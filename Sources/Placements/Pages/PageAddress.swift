@@ -210,7 +210,8 @@ package enum PageAddress: Sendable, Hashable {
       return folder.appending(written)
     }
 
-    private static func absolute(_ written: String) -> URL {
+    private static func absolute(_ address: String) -> URL {
+      let written = WebOrigin.normalized(address)
       guard let slashes = written.firstRange(of: "://") else {
         return URL(origin: written, path: [], isRooted: true)
       }

@@ -72,10 +72,22 @@ package struct PageIssue: Sendable, Hashable, Error {
   package enum Code: String, Sendable, Hashable, CaseIterable {
     /// Its encoding is not declared, or not known.
     case encoding
+    /// It is empty, or its bytes are not those of a text.
+    case notText
     /// It is larger than the limit, is nested deeper, or has more elements.
     case tooLarge
     /// A part of it was not read.
     case cut
+    /// Media in it are shown only where scripts do not run, and were not evaluated.
+    case unscripted
+
+    /// Whether it is about something that was not read and that people may see or hear.
+    package var isUnread: Bool {
+      switch self {
+      case .notText, .tooLarge, .cut: true
+      case .encoding, .unscripted: false
+      }
+    }
   }
 
   /// What was not read, which decides what a person can do.
@@ -119,7 +131,7 @@ package struct PageIssue: Sendable, Hashable, Error {
   package let isGuess: Bool
 
   /// Whether it is a part of the page that was not read; a hidden frame may be nothing.
-  package var isUnread: Bool { code != .encoding && !(subject == .frame && isGuess) }
+  package var isUnread: Bool { code.isUnread && !(subject == .frame && isGuess) }
 
   /// The issue without the names of its elements, which others have, too.
   ///

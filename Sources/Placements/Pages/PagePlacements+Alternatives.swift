@@ -34,7 +34,15 @@ extension PagePlacements {
     facts.hasScripts
       ? "Only a script could play it together with the picture; scripts are not run, and none of "
         + "\(page) is known as a player that does."
-      : "Only a script could play it together with the picture, and \(page) has no script."
+      : Self.doubtWithoutScript(on: page)
+  }
+
+  /// The reason why people may not hear a description on a page without scripts, as a sentence.
+  ///
+  /// - Parameter page: The page.
+  /// - Returns: The sentence.
+  package static func doubtWithoutScript(on page: String) -> String {
+    "Only a script could play it together with the picture, and \(page) has no script."
   }
 
   /// Browsers show the first track with `default` (HTML, 4.8.11.11.3).

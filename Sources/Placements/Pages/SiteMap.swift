@@ -5,7 +5,7 @@ import TextBasics
 package struct SiteMap: Sendable, Hashable {
   /// The folder of a part of the site, or of another host.
   package struct Part: Sendable, Hashable {
-    /// The start of its addresses: `/media/` or `https://cdn.example.org/`.
+    /// The start of its addresses, `/media/` or `https://cdn.example.org/`, without a usual port.
     package let prefix: String
     /// The folder.
     package let folder: FilePath
@@ -16,7 +16,7 @@ package struct SiteMap: Sendable, Hashable {
     ///   - prefix: The start of its addresses.
     ///   - folder: The folder.
     package init(prefix: String, folder: FilePath) {
-      self.prefix = prefix
+      self.prefix = WebOrigin.normalized(prefix)
       self.folder = folder
     }
   }

@@ -24,6 +24,8 @@ struct Annotation: Sendable, Hashable {
   let level: Level
   /// The problem.
   let what: String
+  /// The results of the placements if they differ, one sentence, or `nil`.
+  var placements: String?
   /// The effect on users, or `nil`.
   var why: String?
   /// The remedy, or `nil` if ``what`` contains it.

@@ -60,10 +60,12 @@ extension AnnotationList {
     of result: OutcomeRecord, _ medium: MediumRecord
   ) -> [Annotation] {
     let rule = result.criterion.description
+    let placements = medium.placementResults(of: result.criterion)?.sentence
     let found = result.findings.map { finding in
       Annotation(
         rule: rule, code: finding.code,
-        level: level(of: finding, result.outcome), what: finding.what, why: finding.why,
+        level: level(of: finding, result.outcome), what: finding.what,
+        placements: finding.isAdvice ? nil : placements, why: finding.why,
         remedy: finding.remedy, command: finding.remedyCommand, place: finding.location,
         suppressed: finding.suppressed,
         identity: medium.identity(rule, finding.code, finding.location))
@@ -77,7 +79,7 @@ extension AnnotationList {
     let whole = Annotation(
       rule: rule, code: rule,
       level: result.outcome == .notCompliant ? .error : .review, what: result.reason,
-      place: place, identity: medium.identity(rule, rule, place))
+      placements: placements, place: place, identity: medium.identity(rule, rule, place))
     return [whole] + found
   }
 

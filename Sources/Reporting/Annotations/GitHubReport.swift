@@ -71,8 +71,11 @@ package enum GitHubReport {
   private static func message(_ annotation: Annotation) -> String {
     let range = annotation.place.range.map { "At \($0.timecodes)." }
     let known = annotation.suppressed?.sentence
-    return [annotation.what, range, annotation.why, annotation.remedy, annotation.command, known]
-      .compactMap { $0.map(Escaping.workflowMessage) }.joined(separator: "%0A")
+    let lines = [
+      annotation.what, range, annotation.placements, annotation.why, annotation.remedy,
+      annotation.command, known,
+    ]
+    return lines.compactMap { $0.map(Escaping.workflowMessage) }.joined(separator: "%0A")
   }
 }
 

@@ -46,7 +46,8 @@ package enum GitLabReport {
     let isIssue = annotation.rule == annotation.code
     let range = annotation.place.range.map { "(\($0.timecodes))" }
     let known = annotation.suppressed?.sentence
-    let text = [annotation.what, range, annotation.remedy, known].compactMap { $0 }
+    let text = [annotation.what, range, annotation.placements, annotation.remedy, known]
+      .compactMap { $0 }
     // Two copies of a medium have the same fingerprints, and GitLab shows equal fingerprints only
     // once; so the path is added.
     let place = Array("\(fingerprint)\u{0}\(annotation.place.resource)".utf8)

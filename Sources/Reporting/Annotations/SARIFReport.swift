@@ -120,7 +120,8 @@ package enum SARIFReport {
           ])
         ])
       ]),
-      "message": message([annotation.what, annotation.remedy].compactMap { $0 }),
+      "message": message(
+        [annotation.what, annotation.placements, annotation.remedy].compactMap { $0 }),
       "partialFingerprints": .object(["findingPlace/v1": .text(fingerprint)]),
       "properties": properties(annotation), "ruleId": .text(annotation.rule),
       "suppressions": annotation.suppressed.map { .array([suppression($0)]) },
@@ -166,6 +167,7 @@ package enum SARIFReport {
     return .object([
       "channel": place.channel.map { .text($0) }, "code": .text(annotation.code),
       "end": place.range.map { .time($0.upperBound) },
+      "placements": annotation.placements.map { .text($0) },
       "remedyCommand": annotation.command.map { .text($0) },
       "start": place.range.map { .time($0.lowerBound) },
       "track": place.track.map { .integer($0) }, "why": annotation.why.map { .text($0) },

@@ -57,6 +57,7 @@ struct PresentationText {
       page.gap()
       for result in group {
         page.add(label: id(result), [Phrase(result.title, .strong)])
+        addPlacements(of: result, to: &page)
         addStandards(of: result, to: &page)
       }
       guard let first = group.first else { continue }
@@ -85,6 +86,7 @@ struct PresentationText {
     page.addLine(Phrase("Compliant", .success))
     for result in results {
       page.add(label: id(result), [Phrase("\(result.title): \(result.reason)")])
+      addPlacements(of: result, to: &page)
       addStandards(of: result, to: &page)
       FindingText(source: verdict.source).add(result.findings, to: &page)
       if !result.findings.isEmpty { page.gap() }
@@ -106,6 +108,13 @@ struct PresentationText {
     for result in results {
       page.add(label: id(result), standards(of: result))
     }
+  }
+
+  /// Adds the result of each placement, if they differ.
+  private func addPlacements(of result: CriterionResult, to page: inout TextPage) {
+    let placements = verdict.placements.map(MediumRecord.Placement.init)
+    guard let results = PlacementResults(placements, of: result.criterion) else { return }
+    page.add(label: Phrase("places", .quiet), [Phrase(results.words)])
   }
 
   /// The clauses of other standards that correspond to a result.

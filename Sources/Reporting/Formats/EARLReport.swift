@@ -1,7 +1,7 @@
 import Conformance
 
 /// A run as EARL 1.0 (W3C Working Group Note, 2017) in JSON-LD: one assertion for each criterion
-/// and medium.
+/// and medium, and for each placement if their results differ.
 ///
 /// The file contains the context, so that reading it needs no network.
 struct EARLReport: RecordReport {
@@ -107,7 +107,7 @@ struct EARLReport: RecordReport {
         }
       } ?? judged(name, medium, profile, medium.outcomes)
     let also = (medium.also ?? []).flatMap { judged(name, medium, $0.profile, $0.outcomes) }
-    return [subject] + assertions + notTested(name, medium) + also
+    return [subject] + assertions + placements(name, medium) + notTested(name, medium) + also
   }
 
   private func judged(
@@ -115,6 +115,28 @@ struct EARLReport: RecordReport {
   ) -> [JSONValue] {
     outcomes.map {
       assertion(subject, profile, $0.criterion, $0.title, result(of: $0), Self.mode(of: medium))
+    }
+  }
+
+  /// The results of the placements for criteria where they differ; each placement is a subject that
+  /// is part of the medium (EARL 1.0 Schema, Test Subject).
+  private func placements(_ subject: String, _ medium: MediumRecord) -> [JSONValue] {
+    var named: Set<Int> = []
+    return medium.outcomes.flatMap { result in
+      let entries = medium.placementResults(of: result.criterion)?.entries ?? []
+      return entries.flatMap { entry in
+        let name = "\(subject)placement\(entry.index)"
+        let node = JSONValue.object([
+          "@id": .text(name), "@type": .text("TestSubject"), "isPartOf": .text(subject),
+          "source": .text(address(of: medium)), "title": .text("\(medium.name): \(entry.name)"),
+        ])
+        let outcome = Outcome.allCases.first { $0.abbreviation == entry.outcome }
+        let why = "By itself, this placement has \(entry.outcome)."
+        let own = assertion(
+          name, profile, result.criterion, result.title,
+          self.node(outcome.map(Self.outcome) ?? "untested", [why]), Self.mode(of: medium))
+        return named.insert(entry.index).inserted ? [node, own] : [own]
+      }
     }
   }
 
@@ -158,20 +180,22 @@ struct EARLReport: RecordReport {
   }
 
   private func result(of result: OutcomeRecord) -> JSONValue {
-    let outcome =
-      switch result.outcome {
-      case .doesNotApply: "inapplicable"
-      case .compliant: "passed"
-      case .needsReview: "cantTell"
-      case .notCompliant: "failed"
-      }
     let findings = result.decisive.map { finding in
       [
         "\(finding.location.inWords): \(finding.what) \(finding.remedy)",
         finding.suppressed?.sentence,
       ].compactMap { $0 }.joined(separator: " ")
     }
-    return node(outcome, findings.isEmpty ? [result.reason] : findings)
+    return node(Self.outcome(result.outcome), findings.isEmpty ? [result.reason] : findings)
+  }
+
+  private static func outcome(_ outcome: Outcome) -> String {
+    switch outcome {
+    case .doesNotApply: "inapplicable"
+    case .compliant: "passed"
+    case .needsReview: "cantTell"
+    case .notCompliant: "failed"
+    }
   }
 
   private func untested(_ why: String) -> JSONValue { node("untested", [why]) }

@@ -6,7 +6,9 @@ import MediaModel
 /// A finding that a baseline accepts is skipped, with the reason, because build servers count every
 /// failure. The outcomes by other profiles are properties of a suite, which build servers do not
 /// count. The corresponding clauses of other standards are also properties, in the suite of the
-/// first case of a criterion.
+/// first case of a criterion. If the placements of a medium have different results, they are in the
+/// text of the case, or in a property of the suite if the case passed: the stricter dialect allows
+/// no text in such a case.
 ///
 /// The report uses only the common features of two dialects: the dialect of the Jenkins xUnit
 /// plugin (`junit-10.xsd`), and the stricter `JUnit.xsd` of Windy Road, which allows no attribute
@@ -39,7 +41,8 @@ struct JUnitReport: RecordReport {
     }
     add(
       JUnitSuite(
-        name: medium.name, cases: Self.cases(of: medium, settings), properties: clauses + also),
+        name: medium.name, cases: Self.cases(of: medium, settings),
+        properties: clauses + Self.placements(of: medium) + also),
       &bytes)
   }
 
@@ -66,6 +69,15 @@ struct JUnitReport: RecordReport {
     return false
   }
 
+  /// The results of the placements for criteria that pass.
+  private static func placements(of medium: MediumRecord) -> [(String, String)] {
+    medium.outcomes.filter { $0.outcome == .compliant }.compactMap { result in
+      medium.placementResults(of: result.criterion).map {
+        ("\(result.criterion) placements", $0.words)
+      }
+    }
+  }
+
   private mutating func add(_ suite: JUnitSuite, _ bytes: inout [UInt8]) {
     bytes.append(text: suite.xml(id: suites, timestamp: settings.moment.time))
     suites += 1
@@ -89,7 +101,14 @@ struct JUnitReport: RecordReport {
       error("Reading", RunRecord.Failure(code: .mediaReadInPart, message: $0))
     }
     let failure = medium.error.map { [error("Reading", $0)] } ?? []
-    return failure + unread + medium.outcomes.map { testCase($0, settings) }
+    return failure + unread
+      + medium.outcomes.map { result in
+        var entry = testCase(result, settings)
+        if entry.result != .passed, let results = medium.placementResults(of: result.criterion) {
+          entry.details.append(results.sentence)
+        }
+        return entry
+      }
   }
 
   private static func error(_ name: String, _ failure: RunRecord.Failure) -> JUnitCase {

@@ -124,7 +124,7 @@ struct MarkdownReport: RecordReport {
     guard !worstFirst.isEmpty || !unread.isEmpty || !also.isEmpty else { return [] }
     let heading = "## \(Escaping.markdown(medium.name))"
     let lines = unread.map { "- **Not read:** \(Escaping.markdown($0))" }
-    return [heading, (lines + worstFirst.map(entry) + also).joined(separator: "\n")]
+    return [heading, (lines + worstFirst.map { entry($0, medium) } + also).joined(separator: "\n")]
   }
 
   /// The results by another profile, which does not decide.
@@ -134,12 +134,15 @@ struct MarkdownReport: RecordReport {
       + Escaping.markdown(outcomes.joined(separator: ", ")) + "."
   }
 
-  private static func entry(_ result: OutcomeRecord) -> String {
+  private static func entry(_ result: OutcomeRecord, _ medium: MediumRecord) -> String {
     let word = result.outcome == .notCompliant ? "not compliant" : "needs review"
     let head =
       "- **\(Escaping.markdown("\(result.criterion) \(result.title)"))**: \(word)."
-    guard !result.decisive.isEmpty else { return "\(head) \(Escaping.markdown(result.reason))" }
-    return ([head] + result.decisive.map(item)).joined(separator: "\n")
+    let first = result.decisive.isEmpty ? "\(head) \(Escaping.markdown(result.reason))" : head
+    let placements = medium.placementResults(of: result.criterion).map {
+      ["  - \(Escaping.markdown($0.sentence))"]
+    }
+    return ([first] + result.decisive.map(item) + (placements ?? [])).joined(separator: "\n")
   }
 
   private static func item(_ finding: FindingRecord) -> String {

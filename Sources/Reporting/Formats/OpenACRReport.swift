@@ -202,7 +202,7 @@ struct OpenACRReport: RecordReport {
       let stricter = Self.worst(criterion.stricter, medium)
       if outcome == .notCompliant {
         failures += 1
-        if failing.count < listed { failing.append(medium.name) }
+        if failing.count < listed { failing.append(Self.words(of: medium, criterion)) }
       } else if stricter == .notCompliant {
         isOnlyStricterFailing = true
       }
@@ -223,6 +223,15 @@ struct OpenACRReport: RecordReport {
       return passing > 0
         ? Answer(level: "supports", notes: "Tests \(tests). Compliant media: \(passing).")
         : Answer(level: "not-applicable", notes: "Tests \(tests). It applies to no medium.")
+    }
+
+    /// The name of a medium that fails, with the results of its placements if they differ.
+    private static func words(of medium: MediumRecord, _ criterion: CatalogCriterion) -> String {
+      let placements = criterion.tests.compactMap { test in
+        medium.placementResults(of: test).map { "\(test) by placement: \($0.words)" }
+      }
+      return placements.isEmpty
+        ? medium.name : "\(medium.name) (\(placements.joined(separator: " ")))"
     }
 
     private static func worst(_ tests: [CriterionID], _ medium: MediumRecord) -> Outcome {

@@ -60,6 +60,7 @@ struct TAPReport: RecordReport {
     return errors
       + medium.outcomes.map { result in
         var point = Self.point(medium.name, result, settings)
+        point.placements = medium.placementResults(of: result.criterion)?.words
         point.standards = standards.once(result.criterion, in: profile)
         return point
       }
@@ -100,13 +101,17 @@ struct TAPReport: RecordReport {
     let name: String
     var directive: String?
     var reason: String?
+    /// The results of the placements if they differ, or `nil`.
+    var placements: String?
     /// The clauses of other standards, or `nil`.
     var standards: String?
 
     func lines(number: Int) -> String {
       let start = "\(isPassed ? "ok" : "not ok") \(number) - \(Escaping.tap(name))"
       let directive = directive.map { " # \(Escaping.tap($0))" } ?? ""
-      let members = [("message", reason), ("standards", standards)].compactMap { key, value in
+      let members = [
+        ("message", reason), ("placements", placements), ("standards", standards),
+      ].compactMap { key, value in
         value.map { "  \(key): \(YAMLText.quoted($0))\n" }
       }
       let block = members.isEmpty ? "" : "  ---\n\(members.joined())  ...\n"

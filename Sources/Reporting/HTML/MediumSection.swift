@@ -129,6 +129,9 @@ struct MediumSection {
           page.element(.span, .classes("title"), text: result.title)
           OutcomeMark(result.outcome).write(to: &page)
           page.element(.span, .classes("why")) { $0.sentence(result.reason) }
+          if let placements = medium.placementResults(of: result.criterion) {
+            page.element(.span, .classes("why"), text: placements.sentence)
+          }
           for sentence in result.acceptances {
             page.element(.span, .classes("why"), text: sentence)
           }

@@ -80,7 +80,12 @@ public enum ManifestDraftText {
       list("captions", item.captions), list("descriptions", item.descriptions),
       item.transcripts.first.map { "transcript: \(file($0))" },
     ].compactMap { $0 }
-    if !found.isEmpty { lines.append("    # Found by name; remove the \"#\" to declare it:") }
+    if !found.isEmpty {
+      lines.append(
+        item.placements.isEmpty
+          ? "    # Found by name; remove the \"#\" to declare it:"
+          : "    # Found by name; if viewers of the page get it, remove the \"#\" to declare it:")
+    }
     return lines + found.map { "#    \($0)" } + item.placements.prefix(1).flatMap(placed)
   }
 

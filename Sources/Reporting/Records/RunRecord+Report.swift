@@ -40,12 +40,7 @@ extension MediumRecord {
     let examined: Status = verdict.unread.isEmpty ? .examined : .examinedInPart
     status = verdict.failure == nil ? examined : .couldNotBeExamined
     sandbox = verdict.sandbox
-    placements = verdict.placements.map { declared in
-      let outcomes = declared.outcomes.map { ($0.key.description, $0.value.abbreviation) }
-      return Placement(
-        id: declared.placement.id, page: declared.placement.page,
-        outcomes: outcomes.isEmpty ? nil : Dictionary(uniqueKeysWithValues: outcomes))
-    }
+    placements = verdict.placements.map(Placement.init)
     captions = verdict.captions.candidates.map {
       Captions(resource: $0.resource, sha256: $0.hash?.hex)
     }
@@ -57,6 +52,18 @@ extension MediumRecord {
         ProfileRecord(profile: $0.profile, outcomes: $0.results.map(OutcomeRecord.init))
       }
     timeline = hasTimeline ? TimelineRecord(verdict) : nil
+  }
+}
+
+extension MediumRecord.Placement {
+  /// Creates the record of a placement.
+  ///
+  /// - Parameter declared: The placement.
+  init(_ declared: DeclaredPlacement) {
+    let outcomes = declared.outcomes.map { ($0.key.description, $0.value.abbreviation) }
+    self.init(
+      id: declared.placement.id, page: declared.placement.page,
+      outcomes: outcomes.isEmpty ? nil : Dictionary(uniqueKeysWithValues: outcomes))
   }
 }
 

@@ -236,7 +236,7 @@ struct AnimationResolver {
     return Entry(
       name: name, presence: presence, duration: durations.value, delay: delays.value,
       iterations: iterations, isPaused: flag(.animationPlayState, at: place, situation, false),
-      isOnTime: flag(.animationTimeline, at: place, situation, true),
+      isOnTime: isOnTime(at: place, situation),
       direction: word(.animationDirection, at: place, situation, .normal) {
         if case .directions(let all) = $0 { all } else { nil }
       },
@@ -298,6 +298,13 @@ struct AnimationResolver {
       value != .unknown
     else { return (.unknown, found.reasons.isEmpty ? .value : found.reasons) }
     return (value, [])
+  }
+
+  /// Whether it runs on time: browsers without other timelines (Scroll-driven Animations 1) drop the
+  /// declaration, and run it.
+  private func isOnTime(at place: Int, _ situation: StyleCondition.Situation) -> StyleAnswer {
+    let answer = flag(.animationTimeline, at: place, situation, true)
+    return answer == .no ? .unknown(.supports) : answer
   }
 
   private func flag(

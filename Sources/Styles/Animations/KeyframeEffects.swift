@@ -11,6 +11,9 @@ struct KeyframeEffects {
   /// Whether it has its place in the flow, so that an offset does not move it (CSS Positioned
   /// Layout 3, section 3.1).
   let isStatic: StyleAnswer
+  /// Whether it is neither placed nor in a flex box or grid, so that `z-index` does not apply to it
+  /// (CSS 2, section 9.9.1; CSS Flexible Box 1, section 4.3; CSS Grid Layout 2, section 4.4).
+  let isUnlayered: StyleAnswer
   /// Whether it has no box of its own, so that only what is inherited may have an effect (CSS
   /// Display 3, section 2.5).
   let isWithoutBox: StyleAnswer
@@ -19,11 +22,13 @@ struct KeyframeEffects {
 
   /// All properties have an effect.
   static let all = KeyframeEffects(
-    important: [], isPartOfLine: .no, isStatic: .no, isWithoutBox: .no, declared: [])
+    important: [], isPartOfLine: .no, isStatic: .no, isUnlayered: .no, isWithoutBox: .no,
+    declared: [])
 
   /// Whether all properties have an effect.
   var areAll: Bool {
-    important.isEmpty && isPartOfLine == .no && isStatic == .no && isWithoutBox == .no
+    important.isEmpty && isPartOfLine == .no && isStatic == .no && isUnlayered == .no
+      && isWithoutBox == .no
   }
 
   /// Whether the element may have another value of a property than the initial one.
@@ -50,6 +55,7 @@ struct KeyframeEffects {
     let plain = PropertyNames.withoutPrefix(name)
     if Self.ofBoxes.contains(plain) { return isOverruled.or(isPartOfLine).negated }
     if Self.ofPlaces.contains(plain) { return isOverruled.or(isStatic).negated }
+    if plain == "z-index" { return isOverruled.or(isUnlayered).negated }
     return isOverruled.negated
   }
 

@@ -78,14 +78,15 @@ struct RuleIndex {
   /// - Parameters:
   ///   - element: The element.
   ///   - parent: The element around it.
-  ///   - classes: Its classes.
+  ///   - id: Its id, in the form that is compared.
+  ///   - classes: Its classes, in the same form.
   /// - Returns: Their numbers, each once.
   func candidates(
-    _ element: StyleElement, in parent: StyleElement?, classes: [String]
+    _ element: StyleElement, in parent: StyleElement?, id: String?, classes: [String]
   ) -> [Int] {
     var found = others
     if let entries = byType[element.name.lowercased()] { found += entries }
-    if !byID.isEmpty, let id = element.value("id"), let entries = byID[id] { found += entries }
+    if !byID.isEmpty, let id, let entries = byID[id] { found += entries }
     if !byClass.isEmpty {
       for (place, name) in classes.enumerated() where !classes[..<place].contains(name) {
         if let entries = byClass[name] { found += entries }

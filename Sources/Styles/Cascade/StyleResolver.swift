@@ -52,11 +52,12 @@ struct StyleResolver {
   /// - Parameters:
   ///   - elements: The elements in document order.
   ///   - rules: The rules.
+  ///   - names: The comparison of classes and ids, as in the rules.
   ///   - limits: The limits of the judgment.
   ///   - setsVariablesElsewhere: Whether scripts or other sources may also set custom properties.
   init(
-    _ elements: [StyleElement], _ rules: StyleRules, limits: StyleLimits,
-    setsVariablesElsewhere: Bool
+    _ elements: [StyleElement], _ rules: StyleRules, names: NameCase = .exact,
+    limits: StyleLimits, setsVariablesElsewhere: Bool
   ) {
     variables = VariableEvaluator(
       rules, elements, mayChange: setsVariablesElsewhere, steps: limits.variableSteps)
@@ -69,7 +70,7 @@ struct StyleResolver {
     var elsewhere: StyleUncertainty = setsVariablesElsewhere ? .value : []
     if rules.isIncomplete { elsewhere.insert(.unreadSheet) }
     self.elsewhere = elsewhere
-    let tree = ElementTree(elements, needsTypes: rules.pool.usesTypes)
+    let tree = ElementTree(elements, names: names, needsTypes: rules.pool.usesTypes)
     matcher = SelectorMatcher(tree, rules.pool, steps: limits.steps)
     isLimited = rules.isLimited || elements.count > limits.elements
   }
@@ -121,7 +122,8 @@ struct StyleResolver {
     var state = state(values.element, boxes, within: around)
     state.variables = scope
     let hiding = state.hiding
-    let effects = self.effects(on: values.element, boxes.isPartOfLine, boxes.isWithoutBox)
+    let effects = self.effects(
+      on: values.element, boxes.isPartOfLine, boxes.isWithoutBox, isInContainer: around.isContainer)
     let resolver = AnimationResolver(
       values.element, keyframes, .element, isFrozen: hiding.isFrozen,
       effects: effects)
@@ -188,7 +190,7 @@ struct StyleResolver {
     let isPartOfLine = BoxResolver.isPartOfLine(
       values, usually: .inline, isInContainer: state.isContainer)
     let isFrozen = state.hiding.isFrozen.or(isAbsent)
-    let effects = self.effects(on: values, isPartOfLine)
+    let effects = self.effects(on: values, isPartOfLine, isInContainer: state.isContainer)
     let part = AnimationResolver(values, keyframes, subject, isFrozen: isFrozen, effects: effects)
     let transitions = TransitionResolver(values, subject, isFrozen: isFrozen, effects: effects)
     return animations(
@@ -204,20 +206,23 @@ struct StyleResolver {
     guard values.declares(.animationName) else { return [] }
     let part = AnimationResolver(
       values, keyframes, .other, isFrozen: state.hiding.isFrozen.or(.unknown(.value)),
-      effects: effects(on: values, .no))
+      effects: effects(on: values, .no, isInContainer: .unknown(.value)))
     return animations(part, isConcealed: false)
   }
 
   /// The properties that have an effect on an element or a part of it when keyframes change them.
   private func effects(
-    on values: CascadedValues, _ isPartOfLine: StyleAnswer, _ isWithoutBox: StyleAnswer = .no
+    on values: CascadedValues, _ isPartOfLine: StyleAnswer, _ isWithoutBox: StyleAnswer = .no,
+    isInContainer: StyleAnswer
   ) -> KeyframeEffects {
     guard values.declares(.animationName) || !values.starting.isEmpty else { return .all }
     let open: StyleAnswer = elsewhere.isEmpty ? .yes : .unknown(elsewhere)
-    let isMoved = values.outcome(.positioning, .initial).flag(inherited: .unknown(.value))
+    let isPlaced = values.outcome(.positioning, .initial).flag(inherited: .unknown(.value))
+    let isStatic = isPlaced.negated.and(open)
     return KeyframeEffects(
       important: values.important, isPartOfLine: isPartOfLine.and(open),
-      isStatic: isMoved.negated.and(open), isWithoutBox: isWithoutBox,
+      isStatic: isStatic, isUnlayered: isStatic.and(isInContainer.negated),
+      isWithoutBox: isWithoutBox,
       declared: Set(KeyframeValue.withInitials.filter { values.declares($0) }))
   }
 
@@ -345,7 +350,7 @@ struct StyleResolver {
     let element = matcher.tree.elements[index]
     let around = parent >= 0 ? matcher.tree.elements[parent] : nil
     let candidates = self.index.candidates(
-      element, in: around, classes: matcher.tree.classes[index])
+      element, in: around, id: matcher.tree.ids[index], classes: matcher.tree.classes[index])
     for number in candidates {
       let entry = self.index.entries[number]
       let rule = rules.rules[entry.rule]

@@ -54,12 +54,19 @@ struct AttributeTest: Sendable, Hashable {
     }
   }
 
+  /// The bytes that a search passes in the time of one step: a step of the matcher looks at an
+  /// element and its attributes.
+  private static let bytesOfStep = 16
+
   /// The steps of a test; a search in a longer value has more steps.
   ///
   /// - Parameter actual: The value.
   /// - Returns: The steps, at least one.
   func steps(for actual: String) -> Int {
-    relation == .word || relation == .substring ? 1 + actual.utf8.count / 64 : 1
+    guard relation == .word || relation == .substring else { return 1 }
+    let count = actual.utf8.count
+    // A longer value is not searched.
+    return count > Self.longest ? 1 : 1 + count / Self.bytesOfStep
   }
 
   private func begins(_ value: some Collection<UInt8>) -> StyleAnswer {
@@ -70,10 +77,13 @@ struct AttributeTest: Sendable, Hashable {
   private func searched(_ value: String.UTF8View) -> StyleAnswer {
     guard !wanted.text.isEmpty, value.count >= wanted.text.count else { return .no }
     guard value.count <= Self.longest else { return .unknown(.limit) }
-    let bytes = value.map { ignoresCase ? $0.lowered : $0 }
-    if relation == .substring { return wanted.isFound(in: bytes) ? .yes : .no }
-    let words = bytes.split { $0.isSpace }
-    return words.contains { $0.elementsEqual(wanted.text) } ? .yes : .no
+    return relation == .substring
+      ? (wanted.isFound(in: value, ignoringCase: ignoresCase) ? .yes : .no) : hasWord(value)
+  }
+
+  private func hasWord(_ value: String.UTF8View) -> StyleAnswer {
+    let words = value.split { $0.isSpace }
+    return words.contains { $0.count == wanted.text.count && begins($0) == .yes } ? .yes : .no
   }
 }
 
@@ -100,14 +110,17 @@ struct TextSearch: Sendable, Hashable {
     self.borders = borders
   }
 
-  /// Whether the text is a part of another one.
+  /// Whether the text is a part of another one, which is not copied.
   ///
-  /// - Parameter other: The other text.
+  /// - Parameters:
+  ///   - other: The other text.
+  ///   - ignoresCase: Whether capital letters of ASCII are read as small ones.
   /// - Returns: Whether it is; an empty text is a part of any.
-  func isFound(in other: [UInt8]) -> Bool {
+  func isFound(in other: some Sequence<UInt8>, ignoringCase ignoresCase: Bool = false) -> Bool {
     guard !text.isEmpty else { return true }
     var length = 0
-    for byte in other {
+    for next in other {
+      let byte = ignoresCase ? next.lowered : next
       while length > 0, byte != text[length] { length = borders[length - 1] }
       if byte == text[length] { length += 1 }
       if length == text.count { return true }

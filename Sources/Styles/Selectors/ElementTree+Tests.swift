@@ -9,7 +9,7 @@ extension ElementTree {
     let element = elements[index]
     switch test {
     case .type(let name): return .certain(element.isNamed(name))
-    case .id(let id): return .certain(element.value("id") == id)
+    case .id(let id): return .certain(ids[index] == id)
     case .className(let name): return .certain(classes[index].contains(name))
     case .attribute(let test): return element.fulfills(test)
     case .position(let test): return .certain(isAt(test, index))

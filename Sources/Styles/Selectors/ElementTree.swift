@@ -16,8 +16,10 @@ struct ElementTree: Sendable {
   private(set) var places: [Place]
   /// The places among siblings of the same name; empty when no selector asks for them.
   private(set) var typePlaces: [Place] = []
-  /// The classes of each element.
+  /// The classes of each element, in the form that is compared.
   let classes: [[String]]
+  /// The id of each element, in the form that is compared.
+  let ids: [String?]
   /// Whether each element has elements in it.
   private(set) var hasChildren: [Bool]
   /// The controls that nobody can use.
@@ -27,8 +29,9 @@ struct ElementTree: Sendable {
   ///
   /// - Parameters:
   ///   - elements: The elements in document order.
+  ///   - names: The comparison of classes and ids.
   ///   - needsTypes: Whether places among siblings of the same name are needed.
-  init(_ elements: [StyleElement], needsTypes: Bool) {
+  init(_ elements: [StyleElement], names: NameCase, needsTypes: Bool) {
     self.elements = elements
     // A parent that is not before its child would be a cycle.
     parents = elements.indices.map { index in
@@ -38,8 +41,11 @@ struct ElementTree: Sendable {
     places = [Place](repeating: Place(), count: elements.count)
     hasChildren = [Bool](repeating: false, count: elements.count)
     classes = elements.map { element in
-      element.value("class").map { $0.split(whereSeparator: \.isWhitespace).map(String.init) } ?? []
+      element.value("class").map { value in
+        value.split(whereSeparator: \.isWhitespace).map { names.form(of: String($0)) }
+      } ?? []
     }
+    ids = elements.map { $0.value("id").map(names.form) }
     disabled = DisabledControls(elements, parents)
     countSiblings()
     if needsTypes { countTypes() }

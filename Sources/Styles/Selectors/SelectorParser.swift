@@ -11,6 +11,8 @@ struct SelectorParser {
   var pool: SelectorPool
   /// The list that `&` represents; `nil` outside of other rules.
   let parent: Int?
+  /// The comparison of classes and ids.
+  let names: NameCase
   /// Whether the rules are those of browsers themselves.
   let isOfBrowser: Bool
   /// The place where reading continues if the selector is not valid.
@@ -23,13 +25,15 @@ struct SelectorParser {
   ///   - tokenizer: The prelude.
   ///   - pool: Takes the lists that are nested in it.
   ///   - parent: The list of the rule around this one.
+  ///   - names: The comparison of classes and ids.
   ///   - isOfBrowser: Whether the rules are those of browsers themselves.
   /// - Returns: The selectors, or `nil` when the list is not valid.
   static func read(
-    _ tokenizer: CSSTokenizer, pool: inout SelectorPool, parent: Int?, isOfBrowser: Bool
+    _ tokenizer: CSSTokenizer, pool: inout SelectorPool, parent: Int?, names: NameCase,
+    isOfBrowser: Bool
   ) -> [Selector]? {
     var parser = SelectorParser(
-      tokenizer: tokenizer, pool: pool, parent: parent, isOfBrowser: isOfBrowser)
+      tokenizer: tokenizer, pool: pool, parent: parent, names: names, isOfBrowser: isOfBrowser)
     // The pool has a single owner; otherwise every list would be copied for each rule.
     pool = SelectorPool()
     let selectors = parser.list()
@@ -38,8 +42,10 @@ struct SelectorParser {
   }
 
   private init(
-    tokenizer: CSSTokenizer, pool: SelectorPool, parent: Int?, isOfBrowser: Bool
+    tokenizer: CSSTokenizer, pool: SelectorPool, parent: Int?, names: NameCase,
+    isOfBrowser: Bool
   ) {
+    self.names = names
     self.isOfBrowser = isOfBrowser
     self.tokenizer = tokenizer
     self.pool = pool
@@ -78,7 +84,7 @@ struct SelectorParser {
     case .delimiter(0x2B): combine(.nextSibling)
     case .delimiter(0x7E): combine(.laterSibling)
     case .identifier, .delimiter(0x2A), .delimiter(0x7C): typeSelector(token)
-    case .idHash: add(.id(tokenizer.text(of: token)), specificity: 1 << 40)
+    case .idHash: add(.id(names.form(of: tokenizer.text(of: token))), specificity: 1 << 40)
     case .delimiter(0x2E): classSelector()
     case .delimiter(0x26): nesting()
     case .openingSquare: attributeSelector()
@@ -156,7 +162,7 @@ struct SelectorParser {
   private mutating func classSelector() {
     let name = tokenizer.next()
     guard name.kind == .identifier else { return reject() }
-    add(.className(tokenizer.text(of: name)), specificity: 1 << 20)
+    add(.className(names.form(of: tokenizer.text(of: name))), specificity: 1 << 20)
   }
 
   private mutating func nesting() {

@@ -8,6 +8,7 @@ struct StyleSheetLoader {
     var parser: StyleSheetParser
   }
 
+  private let names: NameCase
   private let limits: StyleLimits
   private(set) var rules = UserAgentSheet.rules
   private(set) var unread: [DocumentStyles.Unread] = []
@@ -20,12 +21,14 @@ struct StyleSheetLoader {
   ///
   /// - Parameters:
   ///   - sources: The style sheets of the document in order.
+  ///   - names: The comparison of classes and ids.
   ///   - limits: The limits of reading.
   ///   - importing: Returns imported style sheets.
   init(
-    _ sources: [StyleSheetSource], limits: StyleLimits,
+    _ sources: [StyleSheetSource], names: NameCase = .exact, limits: StyleLimits,
     importing: (StyleSheetImport) -> ImportedStyleSheet
   ) {
+    self.names = names
     self.limits = limits
     for source in sources {
       guard fits(source) else {
@@ -50,9 +53,10 @@ struct StyleSheetLoader {
       return rules.addUnread(when: condition.and(media), layer: layer)
     }
     bytes += content.count
-    let parser = StyleSheetParser(
+    var parser = StyleSheetParser(
       Self.decoded(content), level: .author, condition: condition.and(media), layer: layer,
       ruleLimit: limits.rules)
+    parser.names = names
     open.append(Open(address: source.address, parser: parser))
   }
 

@@ -123,11 +123,11 @@ extension StyleSheetParser {
       if token.kind == .identifier, rest.keyword(token) == "layer" {
         layer = rules.layers.layer([], in: block.layer)
       } else if token.kind == .function, ["layer", "supports"].contains(rest.keyword(token)) {
-        let argument = Self.argument(&rest)
+        let argument = rest.takeBlock()
         if rest.keyword(token) == "layer" {
           layer = rules.layers.layer(Self.layerNames(argument).first ?? [], in: block.layer)
         } else {
-          condition = condition.and(SupportsQuery.condition(argument))
+          condition = condition.and(SupportsQuery.importCondition(argument))
         }
       } else {
         rest.index = start
@@ -148,13 +148,5 @@ extension StyleSheetParser {
       return inside.kind == .string ? rest.text(of: inside) : nil
     default: return nil
     }
-  }
-
-  /// The argument of a function whose opening parenthesis was taken.
-  private static func argument(_ rest: inout CSSTokenizer) -> CSSTokenizer {
-    let start = rest.index
-    rest.skipBlock(to: .closingRound)
-    let isClosed = rest.index > start && rest.bytes[rest.index - 1] == 0x29
-    return CSSTokenizer(rest.bytes, start..<(isClosed ? rest.index - 1 : rest.index))
   }
 }

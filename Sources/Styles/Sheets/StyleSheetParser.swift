@@ -36,6 +36,8 @@ struct StyleSheetParser {
   let level: StylePriority.Level
   /// The kind of elements to which it applies; `nil` for all.
   var kind: StyleElement.Kind?
+  /// The comparison of classes and ids.
+  var names = NameCase.exact
   let ruleLimit: Int
   var blocks: [Block]
   /// Whether `@import` is still valid: only `@charset` and `@layer` may be before it.
@@ -180,7 +182,7 @@ struct StyleSheetParser {
     guard
       let selectors = SelectorParser.read(
         CSSTokenizer(tokenizer.bytes, prelude), pool: &rules.pool, parent: parentList(&rules),
-        isOfBrowser: level == .userAgent)
+        names: names, isOfBrowser: level == .userAgent)
     else { return tokenizer.skipBlock(to: .closingCurly) }
     open(
       Block(

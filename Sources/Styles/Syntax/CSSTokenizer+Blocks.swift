@@ -17,6 +17,16 @@ extension CSSTokenizer {
     }
   }
 
+  /// Takes the rest of a function or of a block in parentheses, whose opening token was read.
+  ///
+  /// - Returns: What is inside.
+  mutating func takeBlock() -> CSSTokenizer {
+    let start = index
+    skipBlock(to: .closingRound)
+    let isClosed = index > start && bytes[index - 1] == UInt8(ascii: ")")
+    return CSSTokenizer(bytes, start..<(isClosed ? index - 1 : index))
+  }
+
   /// Passes over tokens and blocks up to a token of one of some kinds.
   ///
   /// - Parameter kinds: The kinds of tokens at which to stop.

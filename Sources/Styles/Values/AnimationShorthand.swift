@@ -71,10 +71,10 @@ struct AnimationShorthand {
   private mutating func takeTiming(
     _ name: String, _ tokens: ArraySlice<CSSToken>, _ tokenizer: CSSTokenizer
   ) -> Bool {
-    guard isStep == nil, ["cubic-bezier", "steps", "linear", "frames"].contains(name) else {
-      return false
-    }
-    isStep = AnimationValue.isStep(tokens, tokenizer) ?? false
+    guard isStep == nil, ["cubic-bezier", "steps", "linear", "frames"].contains(name),
+      let answer = AnimationValue.isStep(tokens, tokenizer)
+    else { return false }
+    isStep = answer
     return true
   }
 

@@ -1,4 +1,5 @@
 import MediaModel
+import TextBasics
 
 /// Single values of the properties of animations (CSS Animations 1, section 4).
 enum AnimationValue {
@@ -136,19 +137,43 @@ enum AnimationValue {
   }
 
   /// Whether a timing is a single step, so that nothing changes between the start and the end (CSS
-  /// Easing Functions 2, section 2.3).
+  /// Easing Functions 2, section 2.3); `nil` for a value that is not valid.
   static func isStep(_ tokens: ArraySlice<CSSToken>, _ tokenizer: CSSTokenizer) -> Bool? {
     guard let token = tokens.first else { return nil }
     switch token.kind {
     case .identifier where tokens.count == 1:
       return ["step-start", "step-end"].contains(tokenizer.keyword(token))
     case .function where tokenizer.keyword(token) == "steps":
-      let rest = tokens.dropFirst().filter { $0.kind != .closingRound }
-      let place = rest.last.map { $0.kind == .identifier ? tokenizer.keyword($0) : "" } ?? ""
-      return rest.first?.kind == .number && rest.first?.number == 1
-        && !["jump-none", "jump-both"].contains(place)
+      return isSingle(tokens.dropFirst().filter { $0.kind != .closingRound }, tokenizer)
     case .function: return false
     default: return nil
     }
+  }
+
+  private static let jumps: Set<String> = [
+    "start", "end", "jump-start", "jump-end", "jump-none", "jump-both",
+  ]
+
+  /// Whether the arguments of `steps()` make one step.
+  ///
+  /// The number is a whole one of at least 1, and of at least 2 for `jump-none`.
+  private static func isSingle(_ arguments: [CSSToken], _ tokenizer: CSSTokenizer) -> Bool? {
+    // A number that is computed is not followed.
+    guard let count = arguments.first, count.kind == .number else { return false }
+    let isWhole = tokenizer.bytes.string(count.range).utf8.allSatisfy {
+      $0.isDigit || $0 == UInt8(ascii: "+")
+    }
+    let place = arguments.count == 1 ? "end" : jump(arguments, tokenizer)
+    guard isWhole, count.number >= (place == "jump-none" ? 2 : 1), jumps.contains(place) else {
+      return nil
+    }
+    return count.number == 1 && place != "jump-both"
+  }
+
+  private static func jump(_ arguments: [CSSToken], _ tokenizer: CSSTokenizer) -> String {
+    guard arguments.count == 3, arguments[1].kind == .comma, arguments[2].kind == .identifier else {
+      return ""
+    }
+    return tokenizer.keyword(arguments[2])
   }
 }

@@ -3,12 +3,15 @@ enum PropertyNames {
   /// Whether browsers know a property and show it: keyframes of other properties change nothing.
   ///
   /// - Parameter name: The name in lowercase.
-  /// - Returns: Whether they do; `unknown` for a property of a single browser.
+  /// - Returns: Whether they do; `unknown` for a property of a single browser, and for one whose
+  ///   values may look alike.
   static func isShown(_ name: String) -> StyleAnswer {
     let plain = withoutPrefix(name)
     if invisible.contains(plain) || invisible.contains(where: { plain.hasPrefix($0 + "-") }) {
       return .no
     }
+    // An order from back to front is seen only where boxes overlap.
+    if plain == "z-index" { return .unknown(.value) }
     if known.contains(plain) { return .yes }
     // Old names of one engine, such as `-webkit-box-reflect`.
     let isOfEngine = name.hasPrefix("-webkit-") || name.hasPrefix("-moz-")

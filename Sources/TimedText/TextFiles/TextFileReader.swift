@@ -13,6 +13,8 @@ public struct TextFileReader {
   private let fileExtension: String?
   /// The cues after they have been read; transcripts, references and speech may need them too.
   private var document: Result<TimedTextDocument, TimedTextError>?
+  /// The text after it has been decoded, for all of its parts.
+  private var decoded: Result<TranscriptFile, TimedTextError>?
 
   private init(_ bytes: [UInt8], _ request: TextFileRequest) {
     self.bytes = bytes
@@ -54,9 +56,20 @@ public struct TextFileReader {
   }
 
   private mutating func text(of part: TextPart) throws(TimedTextError) -> Transcript {
-    try TranscriptReader.read(bytes, fileExtension: fileExtension, fragment: part.fragment) {
+    try transcripts().get().transcript(of: part.fragment) {
       () throws(TimedTextError) in try cues().get()
     }
+  }
+
+  private mutating func transcripts() -> Result<TranscriptFile, TimedTextError> {
+    if let decoded { return decoded }
+    let parts = request.parts.union([request.reference].compactMap { $0 })
+    let read = Result { () throws(TimedTextError) in
+      try TranscriptFile(
+        bytes, fileExtension: fileExtension, fragments: parts.map(\.fragment))
+    }
+    decoded = read
+    return read
   }
 
   private mutating func speech(

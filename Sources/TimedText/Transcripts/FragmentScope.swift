@@ -48,7 +48,25 @@ struct FragmentScope {
     state = wanted == nil ? .toEnd : .before
   }
 
-  private static func number(in wanted: String) -> (name: Substring, left: Int)? {
+  /// Creates a scope whose element begins at the next tag.
+  ///
+  /// - Parameter wanted: The identifier.
+  init(startingWith wanted: String) {
+    self.init(wanted)
+    numbered = numbered.map { ($0.name, 1) }
+  }
+
+  /// Whether the requested element is over.
+  var isOver: Bool {
+    if case .after = state { return true }
+    return false
+  }
+
+  /// The name and the number of an element without an `id`.
+  ///
+  /// - Parameter wanted: The identifier.
+  /// - Returns: Both, or `nil` for an `id`.
+  static func number(in wanted: String) -> (name: Substring, left: Int)? {
     guard wanted.hasPrefix(":~:"), wanted.hasSuffix(")") else { return nil }
     let parts = wanted.dropFirst(3).dropLast().split(separator: "(", maxSplits: 1)
     guard parts.count == 2, let number = Int(parts[1]), number > 0 else { return nil }

@@ -11,7 +11,10 @@ struct HTMLText {
   private let bytes: [UInt8]
   private let keepsLines: Bool
   private var index: Int
+  private let start: Int
   private var scope: FragmentScope
+  /// Where the elements begin that will be requested.
+  private(set) var places: FragmentPlaces?
   private var openRoots: Set<String> = []
   private var pendingSpace = false
   private var pendingLine = false
@@ -26,24 +29,63 @@ struct HTMLText {
   init(_ bytes: [UInt8], from start: Int, fragment: String?, keepsLines: Bool = false) {
     self.bytes = bytes
     self.keepsLines = keepsLines
-    index = max(start, 0)
+    self.start = max(start, 0)
+    index = self.start
     scope = FragmentScope(fragment)
   }
+
+  /// Creates a reader of a whole page that notes where elements begin.
+  ///
+  /// - Parameters:
+  ///   - bytes: The page as UTF-8.
+  ///   - start: The offset of its first byte.
+  ///   - places: The elements.
+  init(_ bytes: [UInt8], from start: Int, noting places: FragmentPlaces) {
+    self.init(bytes, from: start, fragment: nil)
+    self.places = places
+  }
+
+  /// Creates a reader of an element of a page that was read.
+  ///
+  /// - Parameters:
+  ///   - fragment: The identifier of the element.
+  ///   - offset: Where its tag begins.
+  ///   - page: The page after reading.
+  init(_ fragment: String, at offset: Int, of page: HTMLText) {
+    bytes = page.bytes
+    keepsLines = page.keepsLines
+    start = offset
+    index = offset
+    scope = FragmentScope(startingWith: fragment)
+  }
+
+  /// The bytes that were read.
+  var taken: Int { index - start }
 
   /// Whether the page contains the requested element.
   var isFound: Bool { scope.isFound }
 
   /// Whether the page was cut off.
   var endsAbruptly: Bool {
-    guard !endsInside else { return true }
-    let last = bytes[bytes.trimmed(0..<bytes.count)].last
-    let endsInWord = last.map { $0.isLetter || $0.isDigit || $0 >= 0x80 } ?? false
-    return endsInWord && (!openRoots.isEmpty || scope.isUnclosed)
+    endsInside || (endsInWord && (!openRoots.isEmpty || scope.isUnclosed))
   }
 
-  /// Reads the page.
+  /// Whether the page was cut off, for the reader of one of its elements.
+  ///
+  /// - Parameter part: The reader of the element.
+  /// - Returns: Whether it was.
+  func endsAbruptly(in part: HTMLText) -> Bool {
+    endsAbruptly || (endsInWord && part.scope.isUnclosed)
+  }
+
+  private var endsInWord: Bool {
+    let last = bytes[bytes.trimmed(0..<bytes.count)].last
+    return last.map { $0.isLetter || $0.isDigit || $0 >= 0x80 } ?? false
+  }
+
+  /// Reads the page, or the requested element if its place is known.
   mutating func run() {
-    while index < bytes.count, !endsInside {
+    while index < bytes.count, !endsInside, !scope.isOver {
       if bytes[index] == 0x3C, takeMarkup() { continue }
       takeCharacter()
     }
@@ -74,6 +116,7 @@ struct HTMLText {
       endsInside = true
       return
     }
+    places?.take(tag, at: index)
     index = tag.next
     if tag.name == "html" || tag.name == "body" {
       if tag.isEnd { openRoots.remove(tag.name) } else { openRoots.insert(tag.name) }

@@ -174,7 +174,8 @@ struct DrawingJudge {
     // Without a duration of one iteration, the first value stays.
     guard let turn = animation.simple else { return }
     let isRestarted = intervals.last.map { graph.isOngoing($0.begin) } ?? false
-    let moving = intervals.map { $0.until(animation.rest) }
+    // Where `min` makes it longer than its iterations, the last value stays.
+    let moving = intervals.map { $0.until(animation.length) }
     let seen = moving.filter { interval in
       interval.end.map { $0 > max(interval.begin, .zero) } ?? true
     }
@@ -218,11 +219,11 @@ struct DrawingJudge {
 }
 
 extension TimingGraph.Interval {
-  /// The interval up to when its last value stays.
-  fileprivate func until(_ rest: Duration?) -> Self {
-    guard let rest else { return self }
+  /// The interval up to the end of its iterations.
+  fileprivate func until(_ length: Duration?) -> Self {
+    guard let length else { return self }
     var interval = self
-    interval.end = min(end ?? begin + rest, begin + rest)
+    interval.end = min(end ?? begin + length, begin + length)
     return interval
   }
 }

@@ -16,11 +16,10 @@ struct TimedElement: Sendable, Hashable {
   let ends: [TimingValue]
   /// The duration of one iteration; `nil` if indefinite.
   let simple: Duration?
-  /// The active duration; `nil` if it does not end.
-  let active: Duration?
-  /// When its last value stays, counted from its begin; `nil` where `min` does not make it longer
-  /// than it moves (SMIL Animation, section 3.3.3).
-  let rest: Duration?
+  /// How long its iterations last together, without its ends and its limits; `nil` if endless.
+  let length: Duration?
+  /// The limits of its active duration (SMIL 3.0, section 5.4.5).
+  let limits: ActiveLimits
   /// The number of iterations; `nil` if endless or not specified.
   let turns: Double?
   /// When it may restart.
@@ -41,13 +40,10 @@ struct TimedElement: Sendable, Hashable {
     let isRepeated = ["repeatCount", "repeatDur"].contains {
       element.value($0) == "indefinite"
     }
-    let length = Self.length(simple, count: count, limit: limit, isRepeated: isRepeated)
-    let most = element.value("max").flatMap(ClockValue.read)
-    active = Self.bounded(
-      length, least: element.value("min").flatMap(ClockValue.read), most: most)
-    let moving = Self.bounded(length, least: nil, most: most)
-    rest = moving == active ? nil : moving
-    turns = active == nil ? nil : count ?? (limit == nil && !isRepeated ? 1 : nil)
+    length = Self.length(simple, count: count, limit: limit, isRepeated: isRepeated)
+    limits = ActiveLimits(element)
+    let isEndless = limits.bounded(length) == nil
+    turns = isEndless ? nil : count ?? (limit == nil && !isRepeated ? 1 : nil)
     restart =
       switch element.value("restart") {
       case "never": .never
@@ -74,12 +70,5 @@ struct TimedElement: Sendable, Hashable {
     case (nil, let limit?): return limit
     case (nil, nil): return isRepeated ? nil : simple
     }
-  }
-
-  private static func bounded(_ length: Duration?, least: Duration?, most: Duration?) -> Duration? {
-    // Limits that exclude each other are both ignored (SMIL 3.0, section 5.4.5).
-    if let least, let most, most < least { return length }
-    let longest = most.map { min(length ?? $0, $0) } ?? length
-    return longest.map { max($0, least ?? .zero) }
   }
 }

@@ -150,9 +150,8 @@ struct TimingGraph {
     if let end { push(end, place, .lasted(interval: intervals.count - 1)) }
   }
 
-  /// The end of the active duration, or an earlier one of the list.
+  /// The end of the iterations, or an earlier one of the list, within the limits.
   private func end(of animation: TimedElement, from time: Duration) -> Duration? {
-    let lasted = animation.active.map { time + $0 }
     let named = animation.ends.compactMap { value -> Duration? in
       if case .offset(let end) = value { end } else { nil }
     }
@@ -161,13 +160,17 @@ struct TimingGraph {
     if later == nil, !named.isEmpty, named.count == animation.ends.count {
       return time - .microseconds(1)
     }
-    guard let later else { return lasted }
-    return lasted.map { min($0, later) } ?? later
+    let lengths = [animation.length, later.map { $0 - time }].compactMap { $0 }
+    return animation.limits.bounded(lengths.min()).map { time + $0 }
   }
 
+  /// Ends an interval, but not before its `min` (SMIL 3.0, section 5.4.5).
   private mutating func end(_ place: Int, at time: Duration) {
     guard let interval = current[place], intervals[interval].begin < time else { return }
-    finish(place, at: time)
+    let soonest = intervals[interval].begin + animations[place].limits.least
+    guard soonest > time else { return finish(place, at: time) }
+    intervals[interval].end = soonest
+    push(soonest, place, .lasted(interval: interval))
   }
 
   private mutating func finish(_ place: Int, at time: Duration) {

@@ -189,6 +189,16 @@ import Testing
     #expect(found.text.contains("No other medium of the page is to be judged"))
   }
 
+  @Test(arguments: ["", "<video controls src=film.mp4></video>", "<script>0</script>"])
+  func `media in noscript are named, and judged only elsewhere`(markup: String) throws {
+    let hidden = "<noscript><video autoplay src=film.mp4></video></noscript>"
+    let found = try PageScene(["page.html": "<p>words</p>" + markup + hidden])
+    #expect(found.messages == [])
+    #expect(found.text.contains("The `video` in line 1 is in `noscript`"))
+    let judged = found.document.presentations?.compactMap { $0.outcome("3.3.A") } ?? []
+    #expect(!judged.contains("NC") && judged.isEmpty == !markup.contains("film.mp4"))
+  }
+
   // MARK: Carousels
 
   private static let carousel = """

@@ -118,7 +118,6 @@ import Testing
     let same = CaptionCandidate.file("film.en.srt")
     #expect(CaptionSelection.found([own, same]).rivals == [same])
     #expect(CaptionSelection.found([own, same]).selecting(same).rivals == [own])
-    #expect(CaptionSelection.found([own, .file("film.vtt", language: nil)]).rivals.isEmpty)
     #expect(CaptionSelection.found([own, .looselyNamed]).rivals.isEmpty)
     let track = CaptionCandidate.track(2, content: own.content)
     #expect(CaptionSelection.found([own, track]).rivals.isEmpty)

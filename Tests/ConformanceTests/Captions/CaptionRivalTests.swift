@@ -116,6 +116,136 @@ import Testing
     #expect(CaptionSelection.found([english, french], spoken: "en").rivals.isEmpty)
   }
 
+  @Test func `the track that players show by default is a rival of the first`() {
+    let first = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
+    var second = CaptionCandidate.track(3, content: first.content)
+    second.isShownByDefault = true
+    let found = CaptionSelection.found([first, second])
+    #expect(found.selected == first)
+    #expect(found.rivals == [second])
+    var marked = first
+    marked.isShownByDefault = true
+    #expect(CaptionSelection.found([marked, second]).rivals.isEmpty)
+  }
+
+  @Test func `a file whose name gives no language is a rival of one whose name does`() {
+    let english = CaptionCandidate.file()
+    let plain = CaptionCandidate.file("film.vtt", language: nil)
+    #expect(CaptionSelection.found([english, plain]).rivals == [plain])
+  }
+
+  private static let languages = [
+    "en", "fr", "de", "es", "it", "pt", "nl", "sv", "da", "nb", "fi", "pl", "cs", "hu", "ro", "el",
+    "tr", "ru", "uk", "ja",
+  ]
+
+  @Test func `all of many languages are compared if that of the sound is not known`() throws {
+    let all = (0..<20).map { number in
+      CaptionCandidate.track(
+        number + 2, language: Self.languages[number],
+        content: CaptionCandidate.file().content)
+    }
+    #expect(CaptionSelection.found(all, spoken: nil).rivals.count == 19)
+    let more = (0..<40).map { number in
+      CaptionCandidate.file("film.\(number).vtt", language: nil)
+    }
+    let evidence = Evidence.film {
+      $0.captions = .found(more, spoken: nil)
+      $0.alignment = .success(.measured())
+    }
+    let result = try judge("3.3.B", evidence)
+    #expect(result.outcome == .needsReview)
+    #expect(result.codes.first == "language.unknown")
+    #expect(result.findings.first?.question?.contains("in which do people speak") == true)
+  }
+
+  @Test func `captions that a page shows by default may be a translation`() {
+    let french = CaptionCandidate.file("fr.vtt", .manifest, language: "fr").ofPage(isDefault: true)
+    let english = CaptionCandidate.file("en.vtt", .manifest).ofPage(isDefault: false)
+    let found = CaptionSelection.found([french, english], spoken: nil)
+    #expect(found.selected == french)
+    #expect(found.rivals == [english])
+    #expect(CaptionSelection.found([french, english], spoken: "fr").rivals.isEmpty)
+  }
+
+  @Test func `a file and a track in two languages are rivals if that of the sound is not known`() {
+    let french = CaptionCandidate.file("film.fr.vtt", language: "fr")
+    let english = CaptionCandidate.track(2, content: french.content)
+    let found = CaptionSelection.found([french, english], spoken: nil)
+    #expect(found.selected == french)
+    #expect(found.rivals == [english])
+    #expect(found.replacements == [english])
+    #expect(found.selecting(english).rivals == [french])
+    let known = CaptionSelection.found([french, english], spoken: "fr")
+    #expect(known.rivals.isEmpty && known.replacements.isEmpty)
+  }
+
+  @Test func `an empty or unreadable file is a rival, and empty forced narrative is none`() throws {
+    func result(_ other: CaptionCandidate, isOpen: Bool = false) throws -> CriterionResult {
+      try judge(
+        "3.3.B",
+        .film {
+          $0.captions = .found([.file(), other], spoken: nil, isDeclaredOpen: isOpen)
+          $0.alignment = .success(.measured())
+        })
+    }
+    let empty = CaptionCandidate.file("film.en.sdh.vtt", cues: [])
+    let own = try result(empty)
+    #expect(own.outcome == .compliant)
+    #expect(own.codes.contains("captions.versionsDiffer"))
+    #expect(own.findings.first?.what.contains("film.en.sdh.vtt has no cue with text") == true)
+    var binary = CaptionCandidate.file("film.fr.vtt", language: "fr")
+    binary.content = .unreadable("It is no text.")
+    let other = try result(binary)
+    #expect(other.outcome == .needsReview)
+    #expect(other.reason.contains("cannot be read as captions: It is no text."))
+    #expect(other.reason.contains("“en” or “fr”?"))
+    var forced = CaptionCandidate.file("film.fr.forced.vtt", language: "fr", cues: [])
+    forced.isForcedByName = true
+    #expect(try result(forced).outcome == .compliant)
+    #expect(try result(empty, isOpen: true).outcome == .compliant)
+  }
+
+  @Test func `an empty track of a page in another language is a question, not a failure`() throws {
+    let english = CaptionCandidate.file("en.vtt", .manifest).ofPage(isDefault: false)
+    let french = CaptionCandidate.file("fr.vtt", .manifest, language: "fr", cues: [])
+      .ofPage(isDefault: false)
+    func outcome(_ spoken: String?) throws -> Outcome {
+      try judge(
+        "3.3.B",
+        .film {
+          $0.captions = .found([english, french], spoken: spoken)
+          $0.alignment = .success(.measured())
+        }
+      ).outcome
+    }
+    #expect(try outcome(nil) == .needsReview)
+    #expect(try outcome("fr") == .notCompliant)
+    #expect(try outcome("en") == .compliant)
+  }
+
+  @Test func `captions that leave out less lift a failure, too`() throws {
+    let doubtful = SpeechCoverage.gaps([(25, 28, 0.9)], speech: .seconds(50))
+    let result = try judge("3.3.C", evidence(half, doubtful))
+    #expect(result.outcome == .needsReview)
+    #expect(result.codes.first == "captions.versionsDiffer")
+  }
+
+  @Test func `a late file beside captions in doubt is said`() throws {
+    let unmatched = CaptionAlignment.partlyMatched(except: [10..<40])
+    let found = Evidence.captioned(.file()) {
+      $0.alignment = .success(unmatched)
+      $0.otherAlignments = [
+        .init(
+          captions: .file("film.en.srt"), alignment: .measured(offset: .seconds(4)),
+          isRival: true)
+      ]
+    }
+    let result = try judge("3.3.B", found)
+    #expect(result.outcome == .needsReview)
+    #expect(result.codes == ["captions.partUnmatched", "captions.otherTrackOutOfSync"])
+  }
+
   @Test func `the order of files in a manifest does not decide`() {
     let first = CaptionCandidate.file("a.srt", .manifest)
     let second = CaptionCandidate.file("b.srt", .manifest)

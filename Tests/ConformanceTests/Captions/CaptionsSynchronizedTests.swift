@@ -246,5 +246,8 @@ import Testing
     #expect(
       finding.remedy.command
         == "cuelight sync film.en.vtt film.mp4 --write film.en.synced.vtt")
+    #expect(
+      finding.remedy.sentence.hasSuffix(
+        " Then replace film.en.vtt with film.en.synced.vtt."))
   }
 }

@@ -216,6 +216,11 @@ struct CaptionLookupTests {
       lookup.lookedAt.hasSuffix(
         " subs/film.en.vtt was not used: if it is the captions of this medium, put it beside it as "
           + "film.en.vtt, or name it in a manifest."))
+    lookup.strays = ["words.srt", "subs/film.en.vtt"]
+    #expect(
+      lookup.lookedAt.hasSuffix(
+        " subs/film.en.vtt, words.srt were not used: put the captions of this medium beside it as "
+          + "film.en.vtt, or name it in a manifest."))
     lookup.strays = (1...5).map { FilePath("\($0).vtt") }
     let all = " 1.vtt, 2.vtt, 3.vtt and 2 more were not used: put the captions"
     #expect(lookup.lookedAt.contains(all))

@@ -174,4 +174,57 @@ import Testing
     let found = try await placements(.image, [nil], manifest)
     #expect(found.map(\.disagreements) == [[]])
   }
+
+  /// The use of the captions and of the descriptions that only a manifest names.
+  private func uses(_ facts: String, hasScript: Bool = false) async throws -> [AlternativeFile
+    .PageUse?]
+  {
+    var page = PageFacts()
+    var medium = PageMedium(.video, line: 9, column: 1)
+    medium.sources = [PageSource("film")]
+    page.media = [medium]
+    page.hasScripts = hasScript
+    let manifest =
+      "media:\n- {src: film, captions: [{src: a.vtt}], descriptions: [{src: b.mp3}]\(facts)}"
+    return try await read(page, manifest) { page, file, _ in
+      let entries = page.placements.entries
+      let first = try #require(entries.first)
+      let found = PresentationSource(first.path, placedBy: entries, .success(file)).entries
+      return found.map(\.alternatives).flatMap { declared -> [AlternativeFile.PageUse?] in
+        var files: [AlternativeFile] = []
+        if case .files(let captions)? = declared.captions { files += captions }
+        if case .files(let sounds)? = declared.descriptions { files += sounds }
+        return files.map(\.pageUse)
+      }
+    }
+  }
+
+  @Test func `files that only a manifest names are in doubt on a page without scripts`()
+    async throws
+  {
+    let doubt = "Only a script could play it together with the picture, and p.html has no script."
+    let found = try await uses("")
+    #expect(found == [.track(isDefault: false, doubt: .unnamed), .player(doubt: doubt)])
+    #expect(try await uses("", hasScript: true) == [nil, nil])
+    let declared = try await uses(", captionSwitch: player, descriptionSwitch: player")
+    #expect(declared == [nil, nil])
+    let controls = try await uses(", controls: [captions, descriptions]")
+    #expect(controls == [nil, nil])
+  }
+
+  @Test func `an item whose page does not exist is said beside a page of that name`() async throws {
+    var facts = PageFacts()
+    var medium = PageMedium(.video, line: 9, column: 1)
+    medium.sources = [PageSource("film")]
+    facts.media = [medium]
+    let manifest = "media:\n- {src: film, page: sub/p.html, autoplay: false}"
+    let notices = try await read(facts, manifest) { page, file, _ in
+      let entries = page.placements.entries
+      let first = try #require(entries.first)
+      return PresentationSource(first.path, placedBy: entries, .success(file)).notices
+    }
+    let notice = try #require(notices.first)
+    #expect(notice.contains("an item for the page “sub/p.html”, which does not exist"))
+    #expect(notice.hasSuffix("write `page: p.html`."))
+  }
 }

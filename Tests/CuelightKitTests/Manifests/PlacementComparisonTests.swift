@@ -77,6 +77,17 @@ import Testing
     #expect(found.map(\.written) == ["“cdn/a.vtt”"])
   }
 
+  @Test func `a page whose track was not read does not say that it has none`() {
+    var written = ManifestDeclarations()
+    written.placement.page = "page.html"
+    written.placement.position = TextPosition(line: 4, column: 1, byteOffset: 0)
+    written.alternatives.captions = captions()
+    var declared = ManifestDeclarations()
+    declared.alternatives.captions = captions("a.vtt")
+    #expect(PlacementComparison(written, true, with: declared).disagreements.isEmpty)
+    #expect(PlacementComparison(written, false, with: declared).disagreements.count == 1)
+  }
+
   @Test func `a page without captions whose scripts may add them contradicts nothing`() {
     let found = keys {
       $0.alternatives.captions = captions()

@@ -36,13 +36,21 @@ import Testing
     ("a%20b.mp4", "site/sub/a b.mp4"), ("a%2520b.mp4", "site/sub/a%20b.mp4"),
     ("/media/film.mp4", "m/film.mp4"), ("HTTPS://CDN.example.org/a.mp4", "cdn/a.mp4"),
     ("https://cdn.example.org/big/a.mp4", "big/a.mp4"), ("//cdn.example.org/a.mp4", "cdn/a.mp4"),
-    ("/mediafile.mp4", "site/mediafile.mp4"),
+    ("/mediafile.mp4", "site/mediafile.mp4"), ("https://cdn.example.org:443/a.mp4", "cdn/a.mp4"),
+    ("https://me@cdn.example.org/a.mp4", "cdn/a.mp4"),
   ]) func `an address means a file of the site`(address: String, file: String) {
     #expect(path(address) == file)
   }
 
+  @Test func `a prefix may name the usual port`() {
+    let map = SiteMap(parts: [.init(prefix: "HTTP://CDN.example.org:80/a/", folder: "cdn")])
+    #expect(path("http://cdn.example.org/a/film.mp4", map: map) == "cdn/film.mp4")
+    #expect(path("http://cdn.example.org:8080/a/film.mp4", map: map) == nil)
+  }
+
   @Test(arguments: [
     "http://cdn.example.org/a.mp4", "https://other.example.org/a.mp4", "blob:x", "mailto:a",
+    "https://cdn.example.org:80/a.mp4", "http://cdn.example.org:443/a.mp4",
     "a%2Fb.mp4", "a%00.mp4", "%2e%2e%2f%2e%2e%2fetc", "/", "a/", "..", "file:///etc/passwd",
   ]) func `nothing else is read`(address: String) {
     #expect(path(address) == nil)

@@ -18,8 +18,14 @@ struct CaptionRival: Sendable {
   /// - Returns: A sentence.
   func asked(_ state: String) -> String {
     isOtherLanguage
-      ? "\(better.name) \(state), and the language of the sound is not known."
+      ? "\(better.name) \(state), and the language of the sound is not known: \(languages)?"
       : "\(better.name) \(state): which of the two do viewers get?"
+  }
+
+  /// `“en” or “fr”`.
+  private var languages: String {
+    [better, worse].compactMap { $0.languages.first(where: \.namesLanguage) }
+      .map { "“\($0.text)”" }.joined(separator: " or ")
   }
 
   /// What a person must find out.

@@ -8,10 +8,12 @@ extension CaptionsCoverSpeech {
   ///   - own: The result of the captions that decide.
   ///   - file: These captions.
   ///   - others: The others.
+  ///   - limits: The tolerances for their offset.
   ///   - judge: Gives the result of others.
   /// - Returns: A question if only some of them cover the speech.
   static func compared(
     _ own: CheckResult, of file: CaptionCandidate, with others: [Evidence.OtherAlignment],
+    _ limits: SyncLimits,
     _ judge: (Evidence.OtherAlignment, TimedTextDocument, SpeechCoverage) -> CheckResult
   ) -> CheckResult {
     let results = others.compactMap { other -> (other: Evidence.OtherAlignment, CheckResult)? in
@@ -22,8 +24,12 @@ extension CaptionsCoverSpeech {
     }
     if case .failed(let findings) = own {
       let complete = results.first { if case .passed = $0.1 { true } else { false } }
-      guard let complete else { return own }
-      let rival = CaptionRival(worse: file, better: complete.other.captions)
+      let doubtful = results.first {
+        let isOff = SyncVerdict($0.other.alignment, limits).isOutOfSync
+        return if case .review = $0.1 { !isOff } else { false }
+      }
+      guard let better = complete ?? doubtful else { return own }
+      let rival = CaptionRival(worse: file, better: better.other.captions)
       return .review([Finding(Problem.rival(rival))] + findings)
     }
     let worse = results.filter {

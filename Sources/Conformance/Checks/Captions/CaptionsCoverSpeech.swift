@@ -37,7 +37,8 @@ enum CaptionsCoverSpeech {
     // Narration in the same sound needs no captions, so the total of speech proves nothing.
     let isNarrated = descriptions.isSpokenInMainSound(of: medium)
     let own = result(of: judged, medium, isNarrated, coverage, alignment, limits)
-    let compared = compared(own, of: judged.candidate, with: others) { other, document, coverage in
+    let compared = compared(own, of: judged.candidate, with: others, limits.sync) {
+      other, document, coverage in
       result(
         of: (other.captions, document), medium, isNarrated, coverage, other.alignment, limits)
     }
@@ -264,7 +265,7 @@ extension CaptionsCoverSpeech.Problem {
       repaired.
       """
     case .rival(let rival):
-      "\(rival.worse.name) leaves out speech. \(rival.asked("has captions for it"))"
+      "\(rival.worse.name) leaves out speech. \(rival.asked("has captions for more of it"))"
     }
   }
 

@@ -49,12 +49,12 @@ extension CaptionsPresent.Problem {
     case .open(let medium):
       "Captions are declared to be burnt into the picture of \(medium.resource)."
     case .rivalEmpty(let rival):
-      "\(rival.worse.name) has no cue with text. \(rival.asked("has captions"))"
-    case .languageUnknown(let file, .sound):
+      "\(Self.fault(of: rival.worse)) \(rival.asked("has captions"))"
+    case .languageUnknown(let file, .sound, _):
       "The language of the sound is not known; \(file.nameInside) is taken to match it."
-    case .languageUnknown(let file, .text):
+    case .languageUnknown(let file, .text, _):
       "The language of \(file.nameInside) is not known; it is taken to match the sound."
-    case .languageUnknown(let file, .both):
+    case .languageUnknown(let file, .both, _):
       "Neither the language of the sound nor that of \(file.nameInside) is known; they are taken "
         + "to match."
     case .languageContradicted(let file, let written, let spoken):
@@ -93,6 +93,11 @@ extension CaptionsPresent.Problem {
       """
     case .notShown(let file, .hiding):
       "A style sheet of the page may hide \(file.nameInside) (`::cue`)."
+    case .notShown(let file, .unnamed):
+      """
+      The manifest names \(file.nameInside), but the page has no `track` for it and no script that \
+      could load it.
+      """
     case .notShown(let file, .otherOrigin(let host, let page)):
       """
       Browsers do not load \(file.nameInside): its `track` is at \(host), the page is at \(page), \
@@ -132,8 +137,18 @@ extension CaptionsPresent.Problem {
     }
   }
 
+  /// The reason why captions offer nothing, as a sentence.
+  private static func fault(of file: CaptionCandidate) -> String {
+    if case .unreadable(let reason) = file.content { return Self.unreadable(file, reason).what }
+    return file.notShownReason.map { Self.notShown(file, $0).what }
+      ?? "\(file.name) has no cue with text."
+  }
+
   var question: String? {
     switch self {
+    case .languageUnknown(_, .sound, isAsked: true): "In which language do people speak?"
+    case .languageUnknown(_, .both, isAsked: true), .languageUnknown(_, .text, isAsked: true):
+      "In which language are the captions, and in which do people speak?"
     case .unsupported: "Are the captions that could not be read in sync with the speech?"
     case .open: "Are captions in the picture whenever people speak?"
     case .rivalEmpty(let rival): rival.question
@@ -142,7 +157,8 @@ extension CaptionsPresent.Problem {
       "Does a script load the captions of a medium in a frame with `sandbox`?"
     case .notShown(_, .otherOrigin), .notShown(_, .maybeOtherOrigin):
       "Do browsers load the captions, whose host may be another one than that of the page?"
-    case .notShown(_, .inBrowsers): "Do viewers of the page get these captions in every browser?"
+    case .notShown(_, .inBrowsers), .notShown(_, .unnamed):
+      "Do viewers of the page get these captions in every browser?"
     case .notShown: "Do players show captions that break the rules of their format?"
     case .maybeForced:
       "A text track is not titled as captions. Does it contain everything that is said?"
@@ -224,7 +240,7 @@ extension CaptionsPresent.Problem {
         captionsSynchronized with the SHA-256 of the medium.
         """)
     case .rivalEmpty(let rival): rival.remedy("write captions into it")
-    case .languageUnknown(_, let unknown): Self.naming(unknown)
+    case .languageUnknown(_, let unknown, _): Self.naming(unknown)
     case .languageContradicted(let file, let written, _):
       Remedy(
         """
@@ -252,6 +268,12 @@ extension CaptionsPresent.Problem {
         """
         Open the page and switch its captions on. If people see them in every browser, \
         \(Self.word(about: file)); else correct the `::cue` rule.
+        """)
+    case .notShown(let file, .unnamed):
+      Remedy(
+        """
+        Name \(file.resource) in a `<track kind=captions>` of the page. If a player shows it in \
+        another way, declare `captionSwitch: player`.
         """)
     case .notShown(_, .otherOrigin(let host, _)):
       Remedy(Self.sharing(with: host) + ".")
@@ -345,8 +367,8 @@ extension CaptionsPresent.Problem {
     case .notShown(let file, _): file.location
     case .forcedOnly(let file), .otherLanguage(let file, _), .fileMissing(let file, _),
       .unreadable(let file, _), .empty(let file), .unsupported(let file, _),
-      .languageUnknown(let file, _), .languageContradicted(let file, _, _), .maybeForced(let file),
-      .nameUnclear(let file, _, _):
+      .languageUnknown(let file, _, _), .languageContradicted(let file, _, _),
+      .maybeForced(let file), .nameUnclear(let file, _, _):
       file.location
     case .rivalEmpty(let rival): rival.worse.location
     case .serviceEmpty(let service): Location(resource: service.resource, track: service.track)

@@ -17,7 +17,7 @@ enum CaptionsPresent {
     case empty(CaptionCandidate)
     case unsupported(CaptionCandidate, String)
     case open(Medium)
-    case languageUnknown(CaptionCandidate, UnknownLanguage)
+    case languageUnknown(CaptionCandidate, UnknownLanguage, isAsked: Bool)
     case languageContradicted(CaptionCandidate, written: LanguageTag, spoken: LanguageTag?)
     case notShown(CaptionCandidate, CaptionCandidate.NotShownReason)
     case syntax(CaptionCandidate, ParseIssue, count: Int)
@@ -119,10 +119,19 @@ enum CaptionsPresent {
     {
       questions.append(languageQuestion(selected, written, captions))
     }
-    if let empty = captions.emptyRival {
-      questions.append(.rivalEmpty(CaptionRival(worse: empty, better: selected)))
+    if let rival = emptyRival(selected, captions), rival.isOtherLanguage {
+      questions.append(.rivalEmpty(rival))
+    }
+    if captions.isComparedInPart, let unknown = unknownLanguage(selected, captions) {
+      questions.append(.languageUnknown(selected, unknown, isAsked: true))
     }
     return questions
+  }
+
+  private static func emptyRival(
+    _ selected: CaptionCandidate, _ captions: CaptionSelection
+  ) -> CaptionRival? {
+    captions.emptyRival.map { CaptionRival(worse: $0, better: selected) }
   }
 
   private static func languageQuestion(
@@ -145,8 +154,11 @@ enum CaptionsPresent {
     _ selected: CaptionCandidate, _ captions: CaptionSelection
   ) -> [Problem] {
     var advice: [Problem] = []
-    if let unknown = unknownLanguage(selected, captions) {
-      advice.append(.languageUnknown(selected, unknown))
+    if let rival = emptyRival(selected, captions), !rival.isOtherLanguage {
+      advice.append(.rivalEmpty(rival))
+    }
+    if !captions.isComparedInPart, let unknown = unknownLanguage(selected, captions) {
+      advice.append(.languageUnknown(selected, unknown, isAsked: false))
     }
     if let written = selected.writtenLanguage, selected.match(captions.audioLanguages) == .unknown {
       advice.append(languageQuestion(selected, written, captions))

@@ -65,12 +65,18 @@ enum CaptionsSynchronized {
     let own = result(medium, judged.candidate, alignment, limits)
     let worse = worse(others, besides: judged.candidate, medium, limits)
     let told = worse.filter { !$0.isRival }.map { Finding($0) }
-    // Only captions that are in sync make the other file a question.
-    guard case .success(let measured) = alignment,
-      SyncVerdict(measured, limits.sync) == .inSync
-    else { return captions.besideOpen(own.adding(told), medium) }
-    let asked = worse.filter(\.isRival).map { Finding($0) }
-    return asked.isEmpty ? own.adding(told) : .review(asked + own.findings + told)
+    guard case .success(let measured) = alignment else {
+      return captions.besideOpen(own.adding(told), medium)
+    }
+    switch SyncVerdict(measured, limits.sync) {
+    case .inSync:
+      let asked = worse.filter(\.isRival).map { Finding($0) }
+      return asked.isEmpty ? own.adding(told) : .review(asked + own.findings + told)
+    // Only captions that are in sync make the others a question.
+    case .cannotTell: return own.adding(told + worse.compactMap(\.asAdvice).map { Finding($0) })
+    case .offset, .rate, .drift, .cut, .otherAudio:
+      return captions.besideOpen(own.adding(told), medium)
+    }
   }
 
   /// Other captions that are out of sync: those inside the medium do not change the result of the
@@ -182,11 +188,6 @@ extension CaptionsSynchronized.Problem {
     }
   }
 
-  /// Whether it is about captions that rank equally with the deciding ones.
-  var isRival: Bool {
-    if case .rival = self { true } else { false }
-  }
-
   var code: FindingCode {
     switch self {
     case .late: .captionsLate
@@ -289,8 +290,9 @@ extension CaptionsSynchronized.Problem {
   var why: String {
     switch self {
     case .slightlyOff, .slightDrift: "Captions that match the lips are easier to follow."
-    case .otherTrack:
+    case .otherTrack where measured.captions.isInside:
       "Some players take the captions inside the medium, even when another file is beside it."
+    case .otherTrack: "Viewers may choose these captions."
     case .rival: "Viewers who get these captions see them out of sync."
     case .otherAudio: "Captions of something else mislead the people who rely on them."
     case .nearLimit, .unmeasurable: "A guess could fail good captions or pass bad ones."
@@ -303,7 +305,7 @@ extension CaptionsSynchronized.Problem {
   }
 
   /// The problem of captions that do not decide; `nil` for those that decide.
-  private var base: CaptionsSynchronized.Problem? {
+  var base: CaptionsSynchronized.Problem? {
     let measured: CaptionsSynchronized.Measured
     switch self {
     case .otherTrack(let other), .rival(let other, _): measured = other
@@ -401,22 +403,16 @@ extension CaptionsSynchronized.Problem {
       let factor = rate > 0 ? 1 / rate : 1
       return retiming(RepairCommand.factor(factor), factor: factor)
     case .otherTrack: return other
-    case .rival(let measured, let other):
-      let rival = CaptionRival(worse: measured.captions, better: other)
-      guard let repair = base?.remedy, repair.command != nil else {
-        return rival.remedy("correct it at these places")
-      }
-      return rival.remedy(
-        "put it in sync with the speech", action: repair.action, command: repair.command)
+    case .rival(let measured, let other): return rival(measured, other)
     case .cut where measured.isSlip:
       return Remedy(
-        "Move only the cues that are off: \(measured.movesInWords).", action: .moveParts(parts),
-        command: measured.command.write)
+        "Move only the cues that are off: \(measured.movesInWords).\(measured.command.replacing)",
+        action: .moveParts(parts), command: measured.command.write)
     case .cut:
       return Remedy(
         """
         Move the cues after each jump back by its size. Delete the cues for parts that the \
-        medium does not contain.
+        medium does not contain.\(measured.command.replacing)
         """, action: .moveParts(parts), command: measured.command.write)
     case .otherAudio: return Remedy("Replace them with the captions of this medium.")
     case .cuesLate:
@@ -455,8 +451,9 @@ extension CaptionsSynchronized.Problem {
     let isMoved = shift.magnitude >= .milliseconds(1)
     let move = isMoved ? ", then move every cue \(shift.magnitude.inMilliseconds) \(way)" : ""
     let isJumping = !measured.alignment.cuts.isEmpty
+    let after = isJumping ? measured.command.replacing : ""
     return Remedy(
-      "Multiply every time by \(rate)\(move).",
+      "Multiply every time by \(rate)\(move).\(after)",
       action: .retimeCues(factor: factor, shift: shift),
       command: isJumping
         ? measured.command.write
@@ -468,12 +465,6 @@ extension CaptionsSynchronized.Problem {
     let alignment = measured.alignment
     let starts = [MediaTime.zero] + alignment.cuts.map(\.at)
     return starts.map { Remedy.Part(from: $0, shift: .zero - measured.correctedError(at: $0)) }
-  }
-
-  private var other: Remedy {
-    Remedy(
-      "Put captions that are in sync with the speech into the medium, or remove these.",
-      command: measured.command.write)
   }
 }
 

@@ -12,6 +12,8 @@ extension CaptionCandidate {
     case inBrowsers(BrowserUse)
     /// A style sheet of the page may hide them.
     case hiding
+    /// Only a manifest names them, and the page has no `track` and no script.
+    case unnamed
     /// Browsers do not load the file: it has another origin than the page.
     case otherOrigin(host: String, page: String)
     /// Browsers do not load the file if the page is of another host.
@@ -24,13 +26,14 @@ extension CaptionCandidate {
   package var isNeverLoaded: Bool {
     switch trackDoubt {
     case .otherOrigin, .sandbox(isCertain: true): true
-    case .hiding, .maybeOtherOrigin, .sandbox(isCertain: false), nil: false
+    case .hiding, .unnamed, .maybeOtherOrigin, .sandbox(isCertain: false), nil: false
     }
   }
 
   private var doubtAboutTrack: NotShownReason? {
     switch trackDoubt {
     case .hiding: .hiding
+    case .unnamed: .unnamed
     case .otherOrigin(let host, let page): .otherOrigin(host: host, page: page)
     case .maybeOtherOrigin(let host, let pages): .maybeOtherOrigin(host: host, pages: pages)
     case .sandbox(let isCertain): .sandbox(isCertain: isCertain)

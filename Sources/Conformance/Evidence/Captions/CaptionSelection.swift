@@ -53,8 +53,10 @@ public struct CaptionSelection: Sendable, Hashable {
   /// speech.
   private(set) var isResolvedBySpeech = false
 
-  /// The highest number of tied candidates that are compared with the speech.
-  private static let mostTied = 8
+  /// Whether more captions rank equally than are compared with the speech.
+  let isComparedInPart: Bool
+  /// The highest number of captions of equal rank that are compared with the speech.
+  private static let mostTied = 32
 
   /// Selects the captions that decide.
   ///
@@ -116,6 +118,7 @@ public struct CaptionSelection: Sendable, Hashable {
     selected = settled ?? pool.first ?? counting.first(where: \.isUnsupported) ?? counting.first
     let isSidecar = pool.first?.origin == .sidecar
     equalCandidates = Array(equals.prefix(Self.mostTied))
+    isComparedInPart = equals.count > Self.mostTied
     insideFiles = isSidecar ? Array(pool.filter(\.isInside).prefix(Self.mostTied)) : []
     tiedCandidates =
       settled == nil && equals.count > 1 ? Array(equals.prefix(Self.mostTied)) : []
@@ -135,44 +138,62 @@ public struct CaptionSelection: Sendable, Hashable {
     return selection
   }
 
-  /// Other captions that rank equally, so that viewers may get either: files in the languages of the
-  /// deciding captions that only their names or the manifest order, and, if the language of the sound
-  /// is not known, captions in other languages.
+  /// Other captions that rank equally, so that viewers may get either.
   ///
-  /// If their match with the speech has decided, a file that names no language may be one, too, and so
-  /// may a track of the medium.
+  /// These are files in the languages of the deciding captions, because only their names or the
+  /// manifest order them, and the track that players show by default. If the language of the sound is
+  /// not known, captions in other languages are rivals, too: people may speak any of them.
+  ///
+  /// If the match with the speech has decided, all captions of equal rank are rivals.
   public var rivals: [CaptionCandidate] {
-    guard let selected, !selected.isShownByPage,
+    guard let selected, !isDeclaredOpen,
       equalCandidates.contains(selected) || insideFiles.contains(selected)
     else { return [] }
-    let own = equals(of: selected, among: equalCandidates).filter {
-      isResolvedBySpeech || $0.isFile && Set($0.languages) == Set(selected.languages)
-    }
-    let others = tiedCandidates.filter {
-      $0.measurementGap == nil && LanguageMatch($0.languages, selected.languages) == .different
-    }
-    return own + others
+    let foreign = foreign(to: selected, among: equalCandidates + insideFiles)
+    if selected.isShownByPage { return foreign }
+    return foreign
+      + equals(of: selected, among: equalCandidates).filter {
+        isResolvedBySpeech || $0.isFile || ($0.isShownByDefault && !selected.isShownByDefault)
+      }
   }
 
-  /// The captions in the languages of the selected ones that decide if those are out of sync and
-  /// they are in sync: of equal rank, or inside the medium.
+  /// The captions that decide if the selected ones are out of sync and they are in sync: those of equal
+  /// rank in the same languages, and those inside the medium.
   public var replacements: [CaptionCandidate] {
     guard let selected, !selected.isShownByPage, equalCandidates.contains(selected) else {
       return []
     }
     return equals(of: selected, among: equalCandidates + insideFiles)
+      + foreign(to: selected, among: insideFiles)
   }
 
-  /// Captions without a cue in another language than the deciding ones, if the language of the sound
-  /// is not known: those of the sound may be the empty ones.
+  /// Captions that offer nothing, and that viewers may get instead of the deciding ones: a file in
+  /// their language, or captions in another language if that of the sound is not known.
   var emptyRival: CaptionCandidate? {
-    guard let selected, !selected.isShownByPage,
-      !audioLanguages.contains(where: \.namesLanguage)
-    else { return nil }
-    return candidates.first {
-      $0.origin == selected.origin && counts($0) && $0.document != nil && !$0.hasCues
-        && LanguageMatch($0.languages, selected.languages) == .different
+    guard let selected, !isDeclaredOpen else { return nil }
+    return candidates.first { candidate in
+      guard candidate != selected, counts(candidate), candidate.offersNothing,
+        !candidate.isGuess
+      else { return false }
+      if isForeign(candidate, to: selected) { return candidate.origin == selected.origin }
+      return candidate.origin == .sidecar && candidate.browserUse == nil
+        && candidate.isInLanguages(of: selected)
     }
+  }
+
+  /// Whether the language of the sound is known.
+  private var isSoundKnown: Bool { audioLanguages.contains(where: \.namesLanguage) }
+
+  /// Whether captions are in another language than others, and nothing says which of the two people
+  /// speak.
+  private func isForeign(_ candidate: CaptionCandidate, to selected: CaptionCandidate) -> Bool {
+    !isSoundKnown && LanguageMatch(candidate.languages, selected.languages) == .different
+  }
+
+  private func foreign(
+    to selected: CaptionCandidate, among candidates: [CaptionCandidate]
+  ) -> [CaptionCandidate] {
+    candidates.filter { $0.measurementGap == nil && isForeign($0, to: selected) }
   }
 
   private func equals(
@@ -220,12 +241,17 @@ public struct CaptionSelection: Sendable, Hashable {
 
   /// Files that the manifest names as captions, but that do not exist, cannot be read, or count but
   /// have no cue.
+  ///
+  /// Those without a cue do not count here if captions in another language have some, and the language
+  /// of the sound is not known.
   var brokenNamed: [CaptionCandidate] {
     candidates.filter { candidate in
       guard candidate.origin == .manifest else { return false }
       switch candidate.content {
       case .missing, .unreadable: return true
-      case .text: return !candidate.hasCues && counts(candidate)
+      case .text:
+        let isOther = selected.map { $0.hasCues && isForeign(candidate, to: $0) } ?? false
+        return !candidate.hasCues && counts(candidate) && !isOther
       case .unsupported, .unread: return false
       }
     }
@@ -276,6 +302,15 @@ extension CaptionCandidate {
 
   /// Whether it is a file that no page shows: only its name or the manifest orders it.
   fileprivate var isFile: Bool { origin <= .sidecar && browserUse != .track }
+
+  /// Whether viewers who choose it get nothing: it has no cue that is shown, or cannot be read.
+  fileprivate var offersNothing: Bool {
+    switch content {
+    case .text: !hasCues
+    case .unreadable: true
+    case .missing, .unsupported, .unread: false
+    }
+  }
 
   /// Whether its languages are those of other captions, or one of the two names none.
   fileprivate func isInLanguages(of other: CaptionCandidate) -> Bool {

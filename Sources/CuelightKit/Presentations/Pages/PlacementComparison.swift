@@ -14,8 +14,11 @@ struct PlacementComparison {
   ///
   /// - Parameters:
   ///   - page: The declarations of the page.
+  ///   - isIncomplete: Whether the page names alternatives that were not read.
   ///   - manifest: The declarations of the manifest; paths are relative to its folder.
-  init(_ page: ManifestDeclarations, with manifest: ManifestDeclarations) {
+  init(
+    _ page: ManifestDeclarations, _ isIncomplete: Bool = false, with manifest: ManifestDeclarations
+  ) {
     self.page = page.placement
     let declared = manifest.placement
     compare("autoplay", declared.autoplay, self.page.autoplay) {
@@ -24,7 +27,7 @@ struct PlacementComparison {
     compare("muted", declared.muted, self.page.muted) { $0 ? "`muted`" : "no `muted`" }
     compare("loop", declared.loop, self.page.loop) { $0 ? "`loop`" : "no `loop`" }
     compareControls(declared)
-    let isOpen = self.page.changeable.contains(.alternatives)
+    let isOpen = isIncomplete || self.page.changeable.contains(.alternatives)
     compareFiles(
       "captions", manifest.alternatives.captionFiles, page.alternatives.captionFiles, isOpen)
     compareFiles(

@@ -23,12 +23,13 @@ struct PlacementMerge {
   ///
   /// - Parameters:
   ///   - own: The declarations of the pages.
+  ///   - incomplete: The positions of those that name alternatives which were not read.
   ///   - declared: The entries of the manifest.
   ///   - fallback: The rules and defaults of the manifest, for values that neither declares.
   ///   - root: The folder that the manifest's paths are relative to.
   ///   - subject: The owner of the placements.
   init(
-    _ own: [ManifestFile.Entry], _ declared: [ManifestFile.Entry],
+    _ own: [ManifestFile.Entry], incomplete: Set<Int> = [], _ declared: [ManifestFile.Entry],
     or fallback: ManifestFile.Entry? = nil, root: FilePath?, of subject: Subject = .medium
   ) {
     let rooted = declared.map { $0.rooted(at: root) }
@@ -36,13 +37,14 @@ struct PlacementMerge {
     let index = EntryIndex(rooted)
     let matches = own.map { index.entry(about: $0) }
     let shared = subject == .motions ? Self.shared(matches, rooted) : []
-    let merged = zip(own, matches).map { entry, match in
-      if let match {
+    let merged = own.indices.map { index in
+      let (entry, isIncomplete) = (own[index], incomplete.contains(index))
+      if let match = matches[index] {
         return shared.contains(match)
-          ? entry.completed(by: rooted[match]) : entry.overruled(by: rooted[match])
+          ? entry.completed(by: rooted[match]) : entry.overruled(by: rooted[match], isIncomplete)
       }
       guard let general, general.speaks(of: entry) else { return entry }
-      return entry.overruled(by: general)
+      return entry.overruled(by: general, isIncomplete)
     }
     let used = Set(matches.compactMap { $0 })
     // Manifest entries about other places than these pages are kept.
@@ -96,13 +98,18 @@ extension ManifestFile.Entry {
   }
 
   /// The placement of a page where a manifest concerns it: the manifest wins.
-  fileprivate func overruled(by other: ManifestFile.Entry) -> ManifestFile.Entry {
+  fileprivate func overruled(
+    by other: ManifestFile.Entry, _ isIncomplete: Bool
+  ) -> ManifestFile.Entry {
     var filled = self
     filled.declarations = other.declarations.filled(from: declarations)
     filled.declarations.alternatives.takeUses(of: alternatives)
+    if !isIncomplete, !placement.changeable.contains(.alternatives) {
+      filled.declarations.doubtFiles(without: alternatives, on: placement.page)
+    }
     filled.declarations.placement.id = placement.id ?? filled.placement.id
     filled.declarations.placement.disagreements =
-      PlacementComparison(declarations, with: other.declarations).disagreements
+      PlacementComparison(declarations, isIncomplete, with: other.declarations).disagreements
     filled.declarations.placement.clip = filled.placement.clip ?? placement.clip
     return filled
   }
@@ -126,6 +133,32 @@ extension ManifestFile.Entry {
     var entry = self
     entry.declarations.alternatives = alternatives.rooted(at: root.string)
     return entry
+  }
+}
+
+extension ManifestDeclarations {
+  /// Puts files into doubt that only the manifest names, if the page names none of their role and has
+  /// no script that could.
+  ///
+  /// A player that the manifest declares may use them.
+  fileprivate mutating func doubtFiles(without page: DeclaredAlternatives, on name: String?) {
+    let controls = placement.controls ?? []
+    if page.captions == .files([]), case .files(var files)? = alternatives.captions,
+      placement.captionSwitch == nil, !controls.contains(.captions)
+    {
+      for index in files.indices where files[index].pageUse == nil {
+        files[index].pageUse = .track(isDefault: false, doubt: .unnamed)
+      }
+      alternatives.captions = .files(files)
+    }
+    if page.descriptions == .files([]), case .files(var files)? = alternatives.descriptions,
+      placement.descriptionSwitch == nil, !controls.contains(.descriptions), let name
+    {
+      for index in files.indices where files[index].pageUse == nil {
+        files[index].pageUse = .player(doubt: PagePlacements.doubtWithoutScript(on: name))
+      }
+      alternatives.descriptions = .files(files)
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import Conformance
 import MediaModel
 import Placements
+import SystemIO
 import SystemPackage
 
 extension PresentationSource {
@@ -17,6 +18,7 @@ extension PresentationSource {
     let said = PageStatements(about: path, .medium, found)
     let merge = PlacementMerge(entries, said)
     self.init(path, entries, said, merge)
+    notices += said.missingPages(beside: entries)
     var seen: Set<PagePlacements.UnreadAlternative> = []
     unread = entries.flatMap(\.unread).filter { seen.insert($0).inserted }
     var known: Set<UnreadPart.Possibility> = []
@@ -173,17 +175,33 @@ private struct PageStatements {
     }
     manifest = entries.isEmpty ? nil : file
   }
+
+  /// The pages of items that do not exist, while a page of the same name shows the medium, one
+  /// sentence each.
+  func missingPages(beside shown: [PagePlacements.Entry]) -> [String] {
+    guard let manifest else { return [] }
+    return entries.compactMap { entry in
+      guard let page = entry.page, let name = entry.placement.page, !page.isPerhapsThere,
+        let meant = shown.first(where: { $0.page.lastComponent == page.lastComponent })
+      else { return nil }
+      return "\(manifest.display) has an item for the page “\(name)”, which does not exist; its "
+        + "declarations are not used for \(meant.page.shown). If it is meant, write `page: "
+        + "\(manifest.name(ofPage: meant.page))`."
+    }
+  }
 }
 
 extension PlacementMerge {
   /// Merges the declarations of pages with the manifest's statements about the same placements.
   fileprivate init(_ own: [PagePlacements.Entry], _ said: PageStatements) {
     var folders = PlacedFolders()
+    let incomplete = Set(own.indices.filter { !own[$0].unread.isEmpty })
     self.init(
       own.map {
         ManifestFile.Entry(
           source: $0.address, path: $0.path, declarations: $0.declarations,
           page: folders.place(of: $0.page))
-      }, said.entries, or: said.fallback, root: said.manifest?.root, of: said.subject)
+      }, incomplete: incomplete, said.entries, or: said.fallback, root: said.manifest?.root,
+      of: said.subject)
   }
 }

@@ -100,7 +100,7 @@ struct SitePages: Sendable {
       guard let first = page.placements.motions.first else { return nil }
       return PresentationSource(first.path, movedBy: page, manifest(first.path))
     }
-    noteScripts(placed)
+    addNotices(placed)
     takeFailures(beside: media, paths, manifest)
   }
 
@@ -139,11 +139,11 @@ struct SitePages: Sendable {
     return Set(queries.filter { $0.value.count > 1 }.keys)
   }
 
-  /// Says once for a page that its scripts are not run, where nothing else leaves their effect on
-  /// what moves open.
+  /// Says once for a page how its encoding was guessed, which media in `noscript` were not evaluated,
+  /// and that its scripts are not run, where nothing else leaves their effect on what moves open.
   ///
   /// - Parameter named: The first source of a page that only a manifest names.
-  private mutating func noteScripts(_ named: [String: Int]) {
+  private mutating func addNotices(_ named: [String: Int]) {
     var folders = PlacedFolders()
     let moving = Dictionary(
       motions.enumerated().compactMap { number, source in source.page.map { ($0, number) } },
@@ -151,23 +151,29 @@ struct SitePages: Sendable {
     let media = Dictionary(
       sources.enumerated().map { (folders.place(of: $1.path), $0) },
       uniquingKeysWith: { first, _ in first })
-    for page in pages where page.facts.hasScripts {
-      if page.facts.motions.contains(where: { $0.kind == .carousel }) { continue }
-      let notice = Self.scripts(of: page)
+    for page in pages {
+      let isOpen =
+        page.facts.hasScripts && !page.facts.motions.contains { $0.kind == .carousel }
+      let unscripted = page.messages(.unscripted)
+      let notices =
+        (page.messages(.encoding) + unscripted).map { "\(page.display): \($0)" }
+        + (isOpen ? [Self.scripts(of: page)] : [])
+      guard !notices.isEmpty else { continue }
       let own = page.placements.entries.first.flatMap { media[folders.place(of: $0.path)] }
       if let motion = moving[page.display] {
-        motions[motion].notices.append(notice)
+        motions[motion].notices += notices
       } else if let source = own ?? named[page.display] {
-        sources[source].notices.append(notice)
-      } else if !page.hasFailures {
-        unplaced.append(.init(path: page.display, reason: Self.reason(of: page)))
+        sources[source].notices += notices
+      } else if isOpen || !unscripted.isEmpty, !page.hasFailures {
+        let reasons = unscripted + (isOpen ? [Self.reason(of: page)] : [])
+        unplaced.append(.init(path: page.display, reason: reasons.joined(separator: " ")))
       }
     }
   }
 
   /// Why a page without a medium of its own is listed.
   private static func reason(of page: ReadPage) -> String {
-    page.facts.issues.allSatisfy { $0.code == .encoding }
+    !page.facts.issues.contains { $0.code.isUnread }
       ? "The page names no medium. Its scripts, which may show some or move parts of it, are not "
         + "run: watch the page."
       : "No other medium of the page is to be judged. Its scripts, which may show some or move "
@@ -230,7 +236,7 @@ struct SitePages: Sendable {
       placements, at: path, resolver, besides: judged, manifest: usable)
     var named: [SettledIssues.Named] = []
     var messages: [String] = []
-    for issue in facts.issues where issue.code != .encoding {
+    for issue in facts.issues where issue.code.isUnread {
       if let own = settled.settlement(of: issue) {
         named += own
       } else {
@@ -245,6 +251,13 @@ struct SitePages: Sendable {
       failures.append(ExaminationError(code: .pageNotRead, message: message))
     }
     return named
+  }
+}
+
+extension SitePages.ReadPage {
+  /// The messages of its issues with a code.
+  fileprivate func messages(_ code: PageIssue.Code) -> [String] {
+    facts.issues.filter { $0.code == code }.map(\.message)
   }
 }
 

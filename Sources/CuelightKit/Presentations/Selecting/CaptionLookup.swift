@@ -105,10 +105,12 @@ struct CaptionLookup {
       }
     let count = media.captions.count
     let texts = count == 0 ? "" : ", \(count) \(count == 1 ? "rendition" : "renditions") of text"
-    let isNone = source.entries.contains { $0.alternatives.captions == .files([]) }
-    if isNone, isShownByPagesOnly {
+    let without = source.entries.filter { $0.alternatives.captions == .files([]) }
+    if !without.isEmpty, isShownByPagesOnly {
       return "Looked at: the page (it has no `track` of captions), \(tracks), \(picture)\(texts)."
     }
+    // A page that has no `track` is no declaration.
+    let isNone = without.contains { $0.placement.position == nil }
     let manifest = isNone ? "the manifest (it declares `captions: []`: no file)" : "the manifest"
     return "Looked at: \(manifest), files beside it, \(tracks), \(picture)\(texts).\(straysInWords)"
   }

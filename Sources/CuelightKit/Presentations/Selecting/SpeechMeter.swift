@@ -150,17 +150,22 @@ struct SpeechMeter {
 
   /// The selection with captions in sync, if the deciding ones are not and others of equal rank or a
   /// track of the medium are: neither a name nor a place may decide.
+  ///
+  /// Captions in doubt are better than those that are out of sync.
   private func inSync(
     _ captions: CaptionSelection, _ alignments: inout Alignments
   ) -> CaptionSelection {
     guard let limits, let selected = captions.selected, !captions.replacements.isEmpty,
       SyncVerdict(alignments.alignment(of: selected), limits).isOutOfSync
     else { return captions }
-    for rival in captions.replacements
-    where SyncVerdict(alignments.alignment(of: rival), limits) == .inSync {
-      return captions.selecting(rival)
+    var doubtful: CaptionCandidate?
+    for rival in captions.replacements {
+      let alignment = alignments.alignment(of: rival)
+      let verdict = SyncVerdict(alignment, limits)
+      if verdict == .inSync { return captions.selecting(rival) }
+      if doubtful == nil, alignment.isMeasured, !verdict.isOutOfSync { doubtful = rival }
     }
-    return captions
+    return doubtful.map { captions.selecting($0) } ?? captions
   }
 }
 

@@ -19,6 +19,8 @@ struct UnusedTexts {
   ///
   /// It begins with a space. Without texts, it is empty.
   var inWords: String {
+    // Texts that are named after the medium come first.
+    let texts = texts.filter(isNamedAfterMedium) + texts.filter { !isNamedAfterMedium($0) }
     guard let first = texts.first else { return "" }
     let names = texts.prefix(Self.mostNamed).map(\.shown)
     let rest = texts.count - names.count
@@ -28,6 +30,10 @@ struct UnusedTexts {
         + "\(properName(of: first.name)), or name it in a manifest."
       : " \(all) were not used: put the \(role) of this medium beside it as "
         + "\(properName(of: first.name)), or name it in a manifest."
+  }
+
+  private func isNamedAfterMedium(_ text: FilePath) -> Bool {
+    text.name.tags(after: medium.name) != nil
   }
 
   /// The name under which the text is found beside the medium.

@@ -1,0 +1,128 @@
+import CueText
+import MediaModel
+import TextBasics
+
+/// A transcript file, decoded once for all parts that are requested.
+///
+/// A page with a transcript below each of its media is requested in as many parts: it is read once,
+/// and each part from its own start to its own end.
+struct TranscriptFile {
+  private let text: DecodedText
+  private let kind: TranscriptKind
+  /// The page after reading; `nil` for other files.
+  private let page: HTMLText?
+
+  /// Decodes a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - fileExtension: The part of its name after the last dot; `nil` if there is no name.
+  ///   - fragments: The parts that will be requested.
+  /// - Throws: ``TimedTextError`` when there is nothing to return.
+  init(
+    _ bytes: [UInt8], fileExtension: String?, fragments: [String?]
+  ) throws(TimedTextError) {
+    try TimedTextLimits.check(bytes)
+    if let form = Self.document(bytes) { throw .document(form) }
+    text = TextDecoding.decode(bytes)
+    guard !text.bytes.isBlank(text.start..<text.bytes.count) else { throw .empty }
+    kind = TranscriptKind(bytes, text, fileExtension: fileExtension?.lowercased())
+    guard case .html = kind else {
+      page = nil
+      return
+    }
+    let places = FragmentPlaces(Set(fragments.compactMap(Self.wanted)))
+    var page = HTMLText(text.bytes, from: text.start, noting: places)
+    page.run()
+    self.page = page
+  }
+
+  /// A part of the text.
+  ///
+  /// - Parameters:
+  ///   - fragment: One of the parts after `#` with which the file was decoded.
+  ///   - cues: Returns the cues of the file.
+  /// - Returns: The text and its properties.
+  /// - Throws: ``TimedTextError`` when there is nothing to return.
+  func transcript(
+    of fragment: String?, cues: () throws(TimedTextError) -> TimedTextDocument
+  ) throws(TimedTextError) -> Transcript {
+    let wanted = Self.wanted(fragment)
+    switch kind {
+    case .captions:
+      if let wanted { throw .fragmentMissing(wanted) }
+      return captions(try cues())
+    case .binary:
+      throw .notTimedText(
+        explanation: "The file is not text but binary data. "
+          + "Save the transcript as text, Markdown, HTML or captions.")
+    case .html:
+      return try html(wanted)
+    case .markdown:
+      return try markdown(wanted)
+    case .plain:
+      if let wanted { throw .fragmentMissing(wanted) }
+      let plain = CueOutput.withLineFeeds(Array(text.bytes[text.start...]))
+      return transcript(plain, endsAbruptly: Truncation.ofText(text))
+    }
+  }
+
+  /// The reader of a part of a page after reading; `nil` if the page does not have it.
+  ///
+  /// - Parameter fragment: The part after `#`; `nil` for the whole page.
+  /// - Returns: The reader.
+  func part(_ fragment: String?) -> HTMLText? {
+    guard let page, let wanted = Self.wanted(fragment) else { return page }
+    return page.places?[wanted].map { place in
+      var part = HTMLText(wanted, at: place, of: page)
+      part.run()
+      return part
+    }
+  }
+
+  private static func wanted(_ fragment: String?) -> String? {
+    fragment.map(PercentEncoding.decoded).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The kind of a document that is not read: its bytes may look like text, but are not its words.
+  private static func document(_ bytes: [UInt8]) -> String? {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    return documents.first { start.starts(with: $0.signature) }?.form
+  }
+
+  private static let documents: [(signature: [UInt8], form: String)] = [
+    (Array("%PDF-".utf8), "a PDF document"), (Array("{\\rtf".utf8), "an RTF document"),
+    ([0x50, 0x4B, 0x03, 0x04], "a ZIP archive, such as a Word or OpenDocument file"),
+    ([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1], "an Office document"),
+  ]
+
+  private func transcript(_ text: [UInt8], endsAbruptly: Bool) -> Transcript {
+    let string = text.string(text.trimmed(0..<text.count))
+    return Transcript(
+      text: string, isTimed: false, isPlaceholder: PlaceholderText.isPlaceholder(string),
+      endsAbruptly: endsAbruptly)
+  }
+
+  private func captions(_ document: TimedTextDocument) -> Transcript {
+    let lines = document.cues.map { CuePlainText.text(of: $0, format: document.format) }
+    return Transcript(
+      text: lines.joined(separator: "\n"), isTimed: true,
+      isPlaceholder: PlaceholderText.isPlaceholder(document),
+      endsAbruptly: Truncation.ofCaptions(text, document))
+  }
+
+  private func html(_ wanted: String?) throws(TimedTextError) -> Transcript {
+    guard let page, let part = part(wanted) else { throw .fragmentMissing(wanted ?? "") }
+    return transcript(part.text, endsAbruptly: text.isCutOff || page.endsAbruptly(in: part))
+  }
+
+  private func markdown(_ wanted: String?) throws(TimedTextError) -> Transcript {
+    var reader = MarkdownText(text, fragment: wanted)
+    reader.run()
+    if let wanted, !reader.isFound { throw .fragmentMissing(wanted) }
+    var tags = HTMLText(reader.text, from: 0, fragment: nil, keepsLines: true)
+    tags.run()
+    let endsAbruptly = Truncation.ofText(text) || Truncation.insideLink(text)
+    return transcript(tags.text, endsAbruptly: endsAbruptly)
+  }
+}
