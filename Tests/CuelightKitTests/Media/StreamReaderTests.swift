@@ -43,6 +43,23 @@ struct StreamReaderTests {
     #expect(name(nil) == "film.mpd (en)")
   }
 
+  @Test func `only the name of a text may say that it is not the captions`() {
+    func roles(_ name: String, isForced: Bool = false, caption: Bool = false) -> [TrackRole.Role] {
+      let start = TextPosition(line: 1, column: 1, byteOffset: 0)
+      var text = Rendition(.subtitles, name: name, source: .segments([]), position: start)
+      text.isForced = isForced
+      text.signals = caption ? [.init("Role", scheme: "urn:mpeg:dash:role:2011", "caption")] : []
+      return StreamRendition(declared: text, resource: "master.m3u8").textRolesByName
+    }
+    #expect(roles("English (forced)") == [.forced])
+    #expect(roles("Audio descriptions") == [.audioDescription])
+    #expect(roles("Director's commentary") == [.commentary])
+    #expect(roles("English") == [])
+    #expect(roles("English CC, no forced") == [])
+    #expect(roles("English (forced)", isForced: true) == [])
+    #expect(roles("English commentary", caption: true) == [])
+  }
+
   @Test func `segments are found beside their playlist`() async throws {
     let plan = try await plan([
       "s/master.m3u8": "#EXTM3U\n" + Self.variant + "low/v.m3u8\n", "s/low/v.m3u8": Self.list,

@@ -92,6 +92,10 @@ struct StreamCaptions: Sendable {
     let roles = rendition.declared.roles.map(\.role)
     candidate.isCommentary = roles.contains(.commentary) && !roles.contains(.captions)
     candidate.unofferedGroup = rendition.unofferedGroup
+    let named = rendition.textRolesByName
+    candidate.isForcedByName = named.contains(.forced)
+    candidate.isDescriptionByName = named.contains(.audioDescription)
+    candidate.isCommentaryByName = named.contains(.commentary)
     return candidate
   }
 

@@ -103,6 +103,15 @@ struct StreamRendition: Sendable {
     return describes ? "name “\(declared.name)”" : nil
   }
 
+  /// The roles of a text that only the words of its name indicate; none if it is declared as captions
+  /// or forced narrative.
+  var textRolesByName: [TrackRole.Role] {
+    let declared = Set(self.declared.roles.map(\.role))
+    guard timedTextKind == .subtitles else { return [] }
+    let named = TitleWords.roles(in: self.declared.name)
+    return named.contains(.captions) ? [] : named.filter { !declared.contains($0) }
+  }
+
   /// Whether it is a supplementary sound: described, commented, or in another language.
   var isAside: Bool {
     let aside: Set<TrackRole.Role> = [
