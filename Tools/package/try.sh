@@ -15,6 +15,8 @@ if [ $# -ge 2 ]; then
   root=$(cd "$2" && pwd)
 else
   root=$(mktemp -d)
+  # Other users than root must be able to enter it.
+  chmod 755 "$root"
   trap 'rm -rf --one-file-system "$root"' EXIT
 fi
 
