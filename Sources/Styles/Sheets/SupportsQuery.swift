@@ -124,7 +124,7 @@ struct SupportsQuery {
     update { $0.take(isKnown ? .yes : .unknown(.supports)) }
   }
 
-  /// Whether browsers support a declaration; `nil` if it is none.
+  /// Whether browsers support a declaration; `nil` if the text is not a declaration.
   private static func declaration(_ tokenizer: CSSTokenizer) -> StyleAnswer? {
     var value = tokenizer
     let name = value.nextSolid()

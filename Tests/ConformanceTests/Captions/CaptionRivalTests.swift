@@ -180,7 +180,7 @@ import Testing
     #expect(known.rivals.isEmpty && known.replacements.isEmpty)
   }
 
-  @Test func `an empty or unreadable file is a rival, and empty forced narrative is none`() throws {
+  @Test func `an empty or unreadable file is reported, but empty forced narrative is not`() throws {
     func result(_ other: CaptionCandidate, isOpen: Bool = false) throws -> CriterionResult {
       try judge(
         "3.3.B",
