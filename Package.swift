@@ -147,12 +147,16 @@ let package = Package(
     // The headers of GIF, PNG and WebP, in a file or in an address: bytes to times.
     library("ImageHeaders", ["MediaModel"]),
 
+    // What a file is by its first bytes.
+    library("FileSignatures"),
+
     // The worker's side: the only code that reads media bytes.
     .systemLibrary(
       name: "CFFmpeg", pkgConfig: "libavformat",
       providers: [.apt(["libavformat-dev", "libavcodec-dev", "libswresample-dev"])]),
     .target(name: "CFFmpegShim", dependencies: ["CFFmpeg"]),
-    library("MediaProbe", ["MediaModel", "ImageHeaders", "CFFmpeg", "CFFmpegShim"]),
+    library(
+      "MediaProbe", ["MediaModel", "FileSignatures", "ImageHeaders", "CFFmpeg", "CFFmpegShim"]),
     .target(name: "CSignalKernels"),
     library("SignalKernels", ["CSignalKernels"]),
     library("SignalAnalysis", ["MediaModel", "SignalKernels"]),
@@ -206,6 +210,7 @@ let package = Package(
         "TTML",
         "SpeechTimelines", "TimedText", "StrictYAML", "Placements", "WorkerProtocol",
         "TextProtocol", "SystemIO", "Sandbox", "SignalAnalysis", "WordComparison", "Hashing",
+        "FileSignatures",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     library(
@@ -322,7 +327,7 @@ let package = Package(
       "CuelightKitTests",
       [
         "CuelightKit", "Conformance", "MediaModel", "Placements", "SystemIO", "Sandbox", "Hashing",
-        "TextBasics",
+        "FileSignatures", "TextBasics",
         "CaptionFormats", "SpeechTimelines", "TimedText", "SignalAnalysis", "TextProtocol",
         "WorkerProtocol", "StrictYAML",
         .product(name: "SystemPackage", package: "swift-system"),

@@ -75,7 +75,7 @@ package enum Examiner {
       ? readers.texts(of: result, end: end) : []
     return MediaEvidence(
       container: result.container, duration: result.duration, clockStart: result.clockStart,
-      program: result.program, tracks: result.tracks, texts: texts,
+      program: result.program, tracks: readers.named(result.tracks, texts), texts: texts,
       speech: speech(result, detector), pictureCaptions: channels(result, captions, end),
       image: result.image,
       notices: result.notices + limited + readers.notices)

@@ -15,6 +15,8 @@ final class TextReaders {
   func sink(for source: TextSource) -> (any TextSink)? {
     let reader = TrackTextReader(source)
     readers[source.track.id] = reader
+    // Of ancillary data, only the captions are kept, whose number is limited.
+    if case .ancillary(let reader)? = reader { return reader }
     return reader.map { BudgetedTextSink($0.sink, of: source.track.id, budget) }
   }
 
@@ -27,7 +29,7 @@ final class TextReaders {
   func texts(of result: ProbeResult, end: MediaTime?) -> [MediaEvidence.EmbeddedText] {
     // If the sound cannot be decoded, packets without text do not prove that the track is empty.
     let isUndecoded = result.gaps[.sound]?.cause == .notDecodable
-    let texts = result.tracks.filter { $0.kind == .text }.flatMap { track in
+    let texts = result.tracks.filter(mayHaveText).flatMap { track in
       // Its text has no time.
       if result.untimedTexts.contains(track.id) { return [Self.unplaced(track)] }
       if result.encryptedTracks.contains(track.id) { return [Self.encrypted(track)] }
@@ -43,6 +45,26 @@ final class TextReaders {
       notices = ["The text tracks have \(texts.count) channels; \(Self.limit) were kept."]
     }
     return Array(texts.prefix(Self.limit))
+  }
+
+  private func mayHaveText(_ track: Track) -> Bool {
+    track.kind == .text || readers[track.id]?.isAncillary == true
+  }
+
+  /// The tracks, in which those of ancillary data with captions have their role.
+  ///
+  /// - Parameters:
+  ///   - tracks: The tracks.
+  ///   - texts: The content of the text tracks.
+  /// - Returns: The tracks.
+  func named(_ tracks: [Track], _ texts: [MediaEvidence.EmbeddedText]) -> [Track] {
+    let found = Set(texts.map(\.track))
+    return tracks.map { track in
+      guard readers[track.id]?.isAncillary == true, found.contains(track.id) else { return track }
+      var track = track
+      track.roles = [TrackRole(.captions, signal: "ancillary data", value: track.codec)]
+      return track
+    }
   }
 
   private static func unplaced(_ track: Track) -> MediaEvidence.EmbeddedText {

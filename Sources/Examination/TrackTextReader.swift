@@ -14,6 +14,8 @@ enum TrackTextReader {
   case closedCaptions(ClosedCaptionTrackReader)
   /// Teletext pages, with the languages of the pages that the transport stream announces.
   case teletext(TeletextReader, languages: [CaptionChannel: LanguageTag])
+  /// Ancillary data, in which captions are only one kind of data.
+  case ancillary(AncillaryTrackReader)
 
   /// Chooses the reader of a track; `nil` for a form that cannot be read.
   ///
@@ -31,9 +33,14 @@ enum TrackTextReader {
       self = .closedCaptions(ClosedCaptionTrackReader())
     case _ where TextTrackReader.canRead(codec: codec):
       self = .cues(TextTrackReader(codec: codec, header: source.header))
-    default: return nil
+    default:
+      guard let reader = AncillaryTrackReader(codec: codec) else { return nil }
+      self = .ancillary(reader)
     }
   }
+
+  /// Whether the track counts as a text only if captions are found in it.
+  var isAncillary: Bool { if case .ancillary = self { true } else { false } }
 
   /// The sink of the packets.
   var sink: any TextSink {
@@ -42,6 +49,7 @@ enum TrackTextReader {
     case .markup(let reader): reader
     case .closedCaptions(let reader): reader
     case .teletext(let reader, _): reader
+    case .ancillary(let reader): reader
     }
   }
 
@@ -55,11 +63,12 @@ enum TrackTextReader {
     switch self {
     case .teletext(let reader, _): reader.hasDecoded || !reader.hasPayloads && !isUndecoded
     case .cues, .markup, .closedCaptions: !isUndecoded
+    case .ancillary: true
     }
   }
 
   /// The content of the track: one entry for each channel of a format with channels, otherwise one
-  /// entry; also one entry if no channel has text.
+  /// entry; also one entry if no channel has text, except for ancillary data.
   ///
   /// - Parameters:
   ///   - track: The track.
@@ -72,7 +81,19 @@ enum TrackTextReader {
     case .closedCaptions(let reader): Self.texts(reader.finish(at: end), track, .cea608)
     case .teletext(let reader, let languages):
       Self.texts(reader.finish(at: end).map { $0.named(languages) }, track, .teletext)
+    case .ancillary(let reader): Self.texts(reader, track, end)
     }
+  }
+
+  /// Most tracks of ancillary data have no captions, so one without captions is no text.
+  private static func texts(
+    _ reader: AncillaryTrackReader, _ track: Track.ID, _ end: MediaTime?
+  ) -> [MediaEvidence.EmbeddedText] {
+    let channels = reader.finish(at: end)
+    if channels.isEmpty {
+      return reader.gap.map { [.init(track: track, document: .failure($0))] } ?? []
+    }
+    return texts(channels, track, .cea608)
   }
 
   private static func texts(

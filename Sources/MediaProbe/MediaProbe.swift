@@ -1,4 +1,5 @@
 internal import CFFmpeg
+internal import FileSignatures
 package import MediaModel
 
 /// Reads media files in one pass over an open descriptor, and opens no other file.
@@ -90,7 +91,7 @@ package enum MediaProbe {
     case .image(let format): return .image(format, file)
     case .container(let demuxer, let name):
       return .container(Source(file: file, pages: pages, demuxer: demuxer, name: name))
-    case .unknown:
+    case .taggedSound, .unknown:
       return .container(Source(file: file, pages: pages, demuxer: nil, name: nil))
     case .refused(let what): throw .refusedFormat(what: what)
     case .captions(let format):

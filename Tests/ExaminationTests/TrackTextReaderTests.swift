@@ -60,6 +60,34 @@ import Testing
     #expect(gap.explanation.contains(codec))
   }
 
+  @Test func `ancillary data are a text where captions are found in them, and only there`() throws {
+    let track = Track(id: Track.ID(2), kind: .data, codec: "smpte_436m")
+    let format: [UInt8] = [0, 1, 0, 9, 1, 4, 0, 3, 0, 0, 0, 4, 0, 0, 0, 1, 0x41, 5, 0, 0]
+    // RDD 8.
+    let teletext: [UInt8] = [0, 1, 0, 9, 1, 4, 0, 3, 0, 0, 0, 4, 0, 0, 0, 1, 0x43, 2, 0, 0]
+    func readers(_ pictures: [[UInt8]]) throws -> TextReaders {
+      let readers = TextReaders()
+      let sink = try #require(readers.sink(for: TextSource(track: track)))
+      for bytes in pictures {
+        sink.receive(TextPayload(start: .zero, duration: nil, bytes: bytes))
+      }
+      return readers
+    }
+    let result = Self.result([track])
+    let without = try readers([format, format])
+    #expect(without.texts(of: result, end: nil).isEmpty)
+    #expect(without.named([track], []) == [track])
+    let unread = try readers([format, teletext])
+    let texts = unread.texts(of: result, end: nil)
+    #expect(texts.map(\.track) == [track.id])
+    guard case .failure(let gap)? = texts.first?.document else {
+      Issue.record("the captions were read")
+      return
+    }
+    #expect(gap.cause == .unsupported)
+    #expect(unread.named([track], texts).map { $0.has(.captions) } == [true])
+  }
+
   @Test func `other tracks have no text`() {
     let video = Track(id: Track.ID(0), kind: .video, codec: "h264")
     #expect(TextReaders().texts(of: Self.result([video]), end: nil).isEmpty)

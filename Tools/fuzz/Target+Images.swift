@@ -1,3 +1,4 @@
+import FileSignatures
 import MediaModel
 
 @testable import ImageFiles
@@ -15,6 +16,16 @@ extension Target {
       return
     }
     check(read.image)
+  }
+
+  /// What is a medium is no text, captions or list.
+  static func signature(_ bytes: [UInt8]) {
+    let isMedium = FileSignature.isMedium(bytes)
+    switch FileSignature(bytes) {
+    case .container, .taggedSound: hold(isMedium, "a container is no medium")
+    case .image(let format): hold(isMedium == format.mayMove, "an image is taken for another")
+    case .refused, .captions, .text, .other, .unknown: hold(!isMedium, "a text is a medium")
+    }
   }
 
   static func lottie(_ bytes: [UInt8]) {

@@ -41,6 +41,22 @@ extension Target {
     hold(reader.hasText || found.isEmpty, "there is text, and none is told")
   }
 
+  /// The first byte chooses the form, and whether the end is known.
+  static func ancillary(_ bytes: [UInt8]) {
+    var source = ByteSource(bytes)
+    let mark = source.byte()
+    guard
+      let reader = AncillaryTrackReader(codec: mark & 1 == 0 ? "smpte_436m" : "smpte_2038")
+    else { return }
+    var count = 0
+    for payload in source.payloads() {
+      reader.receive(payload)
+      count += payload.bytes.count
+    }
+    check(reader.finish(at: mark & 2 == 0 ? nil : .latest), of: bytes, count: count)
+    hold(reader.gap?.explanation.isEmpty != true, "a gap has no reason")
+  }
+
   /// Three bytes make a pair: the first tells its kind (bits 0 and 1), whether parity is kept as it
   /// is (2), whether another picture starts (3), and whether that tells its time (4).
   static func captionData(_ bytes: [UInt8]) {

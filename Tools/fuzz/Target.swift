@@ -23,6 +23,7 @@ enum Target {
     })
 
   private static let own: [String: ([UInt8]) -> Void] = [
+    "ancillary": ancillary,
     "any": any,
     "baseline": baseline,
     "captionData": captionData,
@@ -44,6 +45,7 @@ enum Target {
     "quality": quality,
     "repair": repair,
     "scc": scc,
+    "signature": signature,
     "speech": speech,
     "speechModel": speechModel,
     "styles": styles,

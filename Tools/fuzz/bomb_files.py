@@ -893,6 +893,66 @@ CAPTION_TRACK |= {
     "odd lengths": many(lambda i: box(b"cdt2", b"\x94"), 50),
 }
 
+
+
+def cdp(pairs):
+    body = b"\x3f\x43\0\0\x72" + bytes([0xE0 | len(pairs) & 31])
+    body = b"\x96\x69" + bytes([len(body) + 3 * len(pairs) + 7 & 255]) + body \
+        + b"".join(b"\xfc" + pair for pair in pairs) + b"\x74\0\0"
+    return body + bytes([-sum(body) & 255])
+
+
+SHOWN = [b"\x94\x20", b"\x94\x70", b"\xc8\xe9", b"\x94\x2f"]
+
+
+def in_bytes(*data, first=0x61, second=1, coding=4):
+    """An element of an MXF file (SMPTE ST 436) with packets."""
+    out = len(data).to_bytes(2, "big")
+    for one in data:
+        body = bytes([first, second, len(one) & 255]) + one
+        count, body = len(body), body + bytes(-len(body) % 4)
+        out += b"\0\x09\x01" + bytes([coding]) + struct.pack(">HII", count, len(body), 1) + body
+    return out
+
+
+def in_words(*data, first=0x61, second=1):
+    """The payload of a packet of a transport stream (SMPTE ST 2038)."""
+    out = b""
+    for one in data:
+        words = [0, 0x240, 0, first, second, len(one) & 255, *one, 0]
+        bits = "".join(f"{word:010b}" for word in words)
+        bits += "1" * (-len(bits) % 8)
+        out += int(bits, 2).to_bytes(len(bits) // 8, "big")
+    return out
+
+
+def ancillary(pack):
+    return {
+        "ordinary": many(lambda i: pack(cdp(SHOWN)), 12),
+        "different captions": many(
+            lambda i: pack(cdp([*SHOWN[:2], bytes([0x41 + i % 26, 0x41 + i // 26 % 26]), SHOWN[3]])),
+            12),
+        "line 21": many(lambda i: pack(b"\x80\x94\x2f\x80\xc8\xe9", second=2), 20),
+        "packets of one picture": lambda n: one_packet(pack(*[cdp(SHOWN)] * (20 * n))),
+        "different packets of one picture": lambda n: one_packet(
+            pack(*[cdp([i.to_bytes(2, "big")] * 3) for i in range(20 * n)])),
+        "empty packets": lambda n: one_packet(pack(*[b""] * (50 * n))),
+        "long packets": many(lambda i: pack(bytes(255)), 3),
+        "other packets": many(lambda i: pack(bytes(8), first=0x41, second=5), 20),
+        "packets that are none": many(lambda i: pack(b"\x96\x69\xff"), 20),
+        "cut pictures": many(lambda i: pack(cdp(SHOWN))[:-5], 12),
+        "forms that are not read": many(lambda i: pack(bytes(45), first=0x43, second=2), 9),
+    }
+
+
+ANCILLARY_MXF = ancillary(in_bytes)
+ANCILLARY_MXF |= {
+    "samples of ten bits": many(lambda i: in_bytes(cdp(SHOWN), coding=7), 12),
+    "sampled lines": many(lambda i: in_bytes(bytes(90), coding=1), 6),
+    "more packets than there are": many(lambda i: b"\xff\xff" + in_bytes(cdp(SHOWN))[2:], 12),
+}
+ANCILLARY_TS = ancillary(in_words)
+
 NIBBLES = bytes.fromhex("1502495e6473382fd0c78c9ba1b6fdea")
 
 
@@ -991,6 +1051,7 @@ FAMILIES = {
     "plain": PLAIN, "json": JSON, "rttm": RTTM, "labels": LABELS, "spokenCaptions": SUBRIP,
     "hls": HLS, "dash": DASH, "manifest": MANIFEST, "mov_text": MOV_TEXT, "wvtt": WVTT,
     "assTrack": ASS_TRACK, "ttmlSamples": TTML_SAMPLES, "captionTrack": CAPTION_TRACK,
+    "ancillaryMXF": ANCILLARY_MXF, "ancillaryTS": ANCILLARY_TS,
     "captionData": CAPTION_DATA, "teletext": TELETEXT, "quality": FILMS, "repair": MENDED,
     "asWebVTT": FILMS, "asSubRip": FILMS, "asTTML": FILMS, "validation": TTML,
 }

@@ -65,6 +65,7 @@ media() {
   compile WorkerProtocol $(sources WorkerProtocol)
   compile TextProtocol $(sources TextProtocol)
   compile ImageHeaders $(sources ImageHeaders)
+  compile FileSignatures $(sources FileSignatures)
   compile Pages $(sources Pages)
   compile Inflating $(sources Inflating)
   compile Lottie $(sources Lottie)
@@ -83,9 +84,9 @@ media() {
     "$reading/ByteSlice.swift"
   images=$root/Sources/MediaProbe/Images
   compile ImageFiles "$images/ImageSequenceReader.swift" "$images"/ImageReading*.swift \
-    "$images/ImageFormat.swift" $(sources MediaProbe/Containers) "$reading/BitCursor.swift" \
+    $(sources MediaProbe/Containers) "$reading/BitCursor.swift" \
     "$reading/ByteSource.swift" "$reading/ByteWindow.swift" "$reading/ByteSlice.swift" \
-    "$reading/Array+Search.swift" "$root/Sources/MediaProbe/Interface/ProbeError.swift"
+    "$root/Sources/MediaProbe/Interface/ProbeError.swift"
   compile SignalKernels $(sources SignalKernels)
   # The reader of models alone: nothing else of this module reads files.
   compile SignalAnalysis $(find "$root/Sources/SignalAnalysis/SpeechModel" -name 'ONNX*.swift' -o \

@@ -13,6 +13,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+import cases_ancillary
 import cases_captions
 import cases_described
 import cases_films
@@ -38,7 +39,7 @@ LIMIT = 33_000_000
 def all_cases():
     """Every sample, ordered by folder."""
     found = [*cases_silent.cases(), *cases_sound.cases(), *cases_films.cases(),
-             *cases_captions.cases(),
+             *cases_captions.cases(), *cases_ancillary.cases(),
              *cases_described.cases(), *cases_signals.cases(), *cases_streams.cases(),
              *cases_standards.cases(), *cases_pages.cases(),
              *cases_pages_open.cases(), *cases_pages_seen.cases(),

@@ -23,11 +23,13 @@ SOUND = {
     "mp3": ("mp3", ["-c:a", "libmp3lame", "-b:a", "32k", "-ar", 22050, "-id3v2_version", 0]),
     "flac": ("flac", ["-c:a", "flac", "-ar", 11025]),
     "pcm": ("wav", ["-c:a", "pcm_s16le", "-ar", 8000]),
+    "pcm-48k": ("wav", ["-c:a", "pcm_s16le", "-ar", 48000]),
 }
 PICTURE = {
     "h264": ("mp4", ["-c:v", "libx264", "-preset", "slower", "-crf", 34, "-g", 50]),
     "h264-plain": ("h264", ["-c:v", "libx264", "-preset", "medium", "-crf", 34, "-bf", 0,
                             "-g", 60, "-x264-params", "slices=1"]),
+    "mpeg2": ("m2v", ["-c:v", "mpeg2video", "-q:v", 20, "-bf", 0, "-g", 25]),
     "vp8": ("webm", ["-c:v", "libvpx", "-b:v", "24k", "-deadline", "good", "-cpu-used", 2,
                      "-g", 50]),
     "vp9": ("webm", ["-c:v", "libvpx-vp9", "-b:v", 0, "-crf", 50, "-deadline", "good",

@@ -2,12 +2,15 @@
 
 import zlib
 
+import ancillary
 import captions
 import cea608
+import mxf_ancillary
 import pictures
 import program_map
 import sounds
 import speech
+import ts_ancillary
 import wvtt_mp4
 from captions import Cue
 from media import EXACT, Track, mkvmerge, mux
@@ -208,6 +211,63 @@ def film_line21(name, story):
         mux(folder / name, [Track("v", container), Track("a", shop.sound(samples, "aac"))])
         with_captions.unlink()
         container.unlink()
+    return make
+
+
+def as_captions(cues, frames, rate):
+    """The packets of each picture: picture format, and captions."""
+    found = ancillary.captions(cues, frames, rate)
+    return [[(*ancillary.PICTURE_FORMAT, bytes(8)), *packets] for packets in found]
+
+
+def as_line_21(cues, frames, rate):
+    """The packets of each picture: captions that are CEA-608 alone."""
+    return ancillary.captions(cues, frames, rate, ancillary.LINE_21)
+
+
+def as_teletext(_, frames, __):
+    """The packets of each picture: one that announces teletext subtitles, without content."""
+    return [[(*ancillary.TELETEXT, bytes([0x51, 0x15, 0x09]) + bytes(6))]] * frames
+
+
+def as_nothing(_, frames, __):
+    """The packets of each picture: its format only."""
+    return [[(*ancillary.PICTURE_FORMAT, bytes(8))]] * frames
+
+
+def with_lead(told, lead=1.5):
+    """The samples and cues of a story after a silence, in which the first caption is loaded."""
+    return (sounds.silence(lead) + told.samples,
+            [Cue(cue.start + lead, cue.end + lead, cue.text) for cue in told.cues])
+
+
+def film_mxf(name, story, packets, late=0, bits=8):
+    """An MXF film with a track of ancillary data (SMPTE ST 436)."""
+    def make(folder, shop):
+        samples, cues = with_lead(as_story(story))
+        seconds, rate = len(samples) / sounds.RATE, 25
+        moved = [Cue(cue.start + late, cue.end + late, cue.text) for cue in cues]
+        path = folder / name
+        pictures_of = picture_track(shop, seconds, "mpeg2", rate=rate)
+        mux(path, [pictures_of, Track("a", shop.sound(samples, "pcm-48k"))])
+        frames = packets(moved, round(seconds * rate), rate)
+        path.write_bytes(mxf_ancillary.add_track(
+            path.read_bytes(), [ancillary.material_frame(frame, bits) for frame in frames]))
+    return make
+
+
+def film_ts_ancillary(name, story, packets, late=0):
+    """A transport stream with a stream of ancillary data (SMPTE ST 2038)."""
+    def make(folder, shop):
+        samples, cues = with_lead(as_story(story))
+        seconds, rate = len(samples) / sounds.RATE, 25
+        moved = [Cue(cue.start + late, cue.end + late, cue.text) for cue in cues]
+        path = folder / name
+        mux(path, [picture_track(shop, seconds, "h264"),
+                   Track("a", shop.sound(samples, "aac-24k"))], TS_OPTIONS)
+        frames = packets(moved, round(seconds * rate), rate)
+        path.write_bytes(ts_ancillary.add_stream(
+            path.read_bytes(), [ancillary.transport_frame(frame) for frame in frames], rate))
     return make
 
 

@@ -13,6 +13,16 @@ extension CaptionDataDecoder {
         .broadcast(.ccSample), .error, at: place,
         "A sample of the closed caption track cannot be read to its end; text may be lost. Write "
           + "the track again.")
+    case .frame:
+      report(
+        .broadcast(.ccSample), .error, at: place,
+        "The ancillary data of a picture cannot be read to their end; text may be lost. Write the "
+          + "track again.")
+    case .ancillaryChecksum:
+      report(
+        .broadcast(.cdpChecksum), .warning, at: place,
+        "The checksum of an ancillary data packet with captions is wrong; receivers may drop the "
+          + "packet. Encode the captions again.")
     case .packet(.form):
       report(
         .broadcast(.cdpForm), .error, at: place,
@@ -31,6 +41,10 @@ extension CaptionDataDecoder {
 enum CaptionCarrierIssue: Hashable {
   /// A sample cannot be read.
   case sample
+  /// The ancillary data of a picture cannot be read.
+  case frame
+  /// The checksum of an ancillary data packet is wrong.
+  case ancillaryChecksum
   /// A caption distribution packet has an issue.
   case packet(CaptionDistributionPacket.Issue)
 }

@@ -1,3 +1,4 @@
+import FileSignatures
 import MediaModel
 import SystemIO
 import SystemPackage
@@ -35,9 +36,6 @@ extension AlternativeStore {
     case large(HeldFile, StreamPart)
   }
 
-  /// The number of bytes that are needed to distinguish text from media.
-  private static let signatureBytes = 377
-
   /// Reads segments: as many as fit into one request to a worker, from the first on.
   ///
   /// - Parameters:
@@ -71,8 +69,10 @@ extension AlternativeStore {
       let size = Int(clamping: part.size)
       let isShort = size <= min(limit, TextSegment.mostBytes)
       let bytes = try held.file.read(
-        at: part.start, count: isShort ? size : min(size, Self.signatureBytes))
-      if Self.isMedia(Array(bytes.prefix(Self.signatureBytes))) { return .known(.media) }
+        at: part.start, count: isShort ? size : min(size, FileSignature.length))
+      if FileSignature.isMedium(Array(bytes.prefix(FileSignature.length))) {
+        return .known(.media)
+      }
       guard size <= limit else { return .known(.tooLarge) }
       guard isShort else { return .large(held, part) }
       if held.file.hasChanged() {
@@ -82,13 +82,6 @@ extension AlternativeStore {
     } catch {
       return .known(.failure(.notOpened(error)))
     }
-  }
-
-  private static func isMedia(_ start: [UInt8]) -> Bool {
-    let isBoxes = ["ftyp", "styp", "moof", "sidx", "emsg", "prft"].contains { name in
-      start.count >= 8 && start[4..<8].elementsEqual(name.utf8)
-    }
-    return isBoxes || Signature.isMedium(start)
   }
 
   private func read(_ opened: [Opened]) async -> [Segment] {

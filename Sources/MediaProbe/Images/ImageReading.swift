@@ -1,3 +1,4 @@
+internal import FileSignatures
 internal import ImageHeaders
 internal import MediaModel
 

@@ -1,3 +1,4 @@
+internal import FileSignatures
 internal import MediaModel
 
 /// Finds whether the pictures of an animated image visibly differ.

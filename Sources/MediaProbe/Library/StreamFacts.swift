@@ -22,6 +22,9 @@ struct StreamFacts {
   let language: String?
   let title: String?
   let handler: String?
+  /// The form of its ancillary data: `smpte_436m` in MXF (SMPTE ST 436), `smpte_2038` in a
+  /// transport stream (SMPTE ST 2038); `nil` for other streams.
+  let ancillaryForm: String?
   /// The codec's own header, up to 64 bytes.
   let header: [UInt8]
 
@@ -45,11 +48,27 @@ struct StreamFacts {
     language = unsafe Self.entry("language", value.metadata)
     title = unsafe Self.entry("title", value.metadata)
     handler = unsafe Self.entry("handler_name", value.metadata)
+    let isPresented = type == AVMEDIA_TYPE_VIDEO || type == AVMEDIA_TYPE_AUDIO
+    ancillaryForm =
+      unsafe isPresented
+      ? nil : Self.ancillaryForm(container, tag: tag, Self.entry("data_type", value.metadata))
     let size = unsafe Int(min(max(parameters.extradata_size, 0), 64))
     header =
       unsafe parameters.extradata.map { data in
         unsafe [UInt8](UnsafeBufferPointer(start: data, count: size))
       } ?? []
+  }
+
+  /// The form of ancillary data by the label of an MXF file, or by the registration in a transport
+  /// stream.
+  private static func ancillaryForm(_ container: String, tag: String?, _ label: String?) -> String?
+  {
+    switch container {
+    // The library's names for the labels of ancillary data and of lines.
+    case "mxf" where ["vbi_vanc_smpte_436M", "vbi_smpte_436M"].contains(label): "smpte_436m"
+    case "mpegts" where tag == "VANC": "smpte_2038"
+    default: nil
+    }
   }
 
   /// The length in ticks; all ones mean an unknown length (ISO/IEC 14496-12, 8.4.2.3).

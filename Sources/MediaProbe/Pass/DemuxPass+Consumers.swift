@@ -10,7 +10,7 @@ extension DemuxPass {
   /// - Throws: ``ProbeError/limit(_:)`` if there is no memory.
   func prepare(_ sinks: ProbeSinks, _ file: ByteWindow) throws(ProbeError) {
     if request.reading.contains(.texts) {
-      for track in tracks where track.kind == .text { add(text(track, sinks.text, file)) }
+      for track in tracks where mayHaveText(track) { add(text(track, sinks.text, file)) }
     }
     for track in tracks where track.kind == .audio { add(try audio(track, sinks.audio)) }
     if request.reading.contains(.pictureCaptions) { add(videoCaptions(sinks.captions)) }
@@ -27,6 +27,11 @@ extension DemuxPass {
   }
 
   // MARK: Text
+
+  /// Whether a track is text, or has ancillary data, which may contain captions.
+  private func mayHaveText(_ track: Track) -> Bool {
+    track.kind == .text || facts(track.id.index)?.ancillaryForm != nil
+  }
 
   private func text(
     _ track: Track, _ sink: (TextSource) -> (any TextSink)?, _ file: ByteWindow

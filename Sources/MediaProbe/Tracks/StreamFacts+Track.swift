@@ -54,6 +54,7 @@ extension StreamFacts {
   /// - Parameter demuxer: The demuxer's name.
   /// - Returns: The name, or `unknown`.
   func codecName(_ demuxer: String) -> String {
+    if let ancillaryForm { return ancillaryForm }
     if let tag, Self.captionTags.contains(tag), kind == .text { return tag }
     if codecID != AV_CODEC_ID_NONE, let name = unsafe avcodec_get_name(codecID) {
       return unsafe String(cString: name)

@@ -39,6 +39,8 @@ enum Reader {
     "wvtt": { track($0, "wvtt") },
     "assTrack": { track($0, "ass") },
     "ttmlSamples": ttmlSamples,
+    "ancillaryMXF": { ancillary($0, "smpte_436m") },
+    "ancillaryTS": { ancillary($0, "smpte_2038") },
     "captionTrack": captionTrack,
     "captionData": captionData,
     "teletext": teletext,
@@ -144,6 +146,12 @@ enum Reader {
 
   private static func captionTrack(_ bytes: [UInt8]) -> String {
     let reader = ClosedCaptionTrackReader()
+    eachPayload(bytes) { reader.receive($0) }
+    return use(reader.finish(at: nil))
+  }
+
+  private static func ancillary(_ bytes: [UInt8], _ codec: String) -> String {
+    guard let reader = AncillaryTrackReader(codec: codec) else { return "no codec" }
     eachPayload(bytes) { reader.receive($0) }
     return use(reader.finish(at: nil))
   }

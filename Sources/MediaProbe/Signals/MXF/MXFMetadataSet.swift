@@ -19,7 +19,8 @@ struct MXFMetadataSet {
       case 0x6D: self = .group
       case 0x42, 0x47, 0x48: self = .sound
       case 0x27, 0x28, 0x29, 0x51: self = .picture
-      case 0x43: self = .data
+      // The last two are ancillary data and lines (SMPTE ST 436).
+      case 0x43, 0x5B, 0x5C: self = .data
       default: return nil
       }
     }

@@ -1,7 +1,9 @@
 /// The kind of a file by its first bytes; its name is not used.
-enum FileSignature: Hashable {
+package enum FileSignature: Hashable {
   /// A container that the library reads: its demuxer, and the name we give the container.
   case container(demuxer: String, name: String)
+  /// Sound after a tag that says nothing about its format; the library recognizes it.
+  case taggedSound
   /// An image that our own readers read.
   case image(ImageFormat)
   /// A list or script that points to other files.
@@ -17,16 +19,31 @@ enum FileSignature: Hashable {
 }
 
 extension FileSignature {
-  /// The number of bytes that ``init(_:)`` needs.
-  static let length = 4_096
+  /// The number of bytes that ``init(_:)`` and ``isMedium(_:)`` need.
+  package static let length = 4_096
 
   /// Recognizes a file.
   ///
   /// - Parameter head: The first bytes, up to ``length``.
-  init(_ head: [UInt8]) {
-    self =
-      Self.riff(head) ?? Self.baseMedia(head) ?? Self.magic(head) ?? Self.packets(head)
-      ?? TextSignature.recognize(head) ?? .unknown
+  package init(_ head: [UInt8]) {
+    self = Self.binary(head) ?? TextSignature.recognize(head) ?? .unknown
+  }
+
+  /// Whether a file begins like a medium: a container, or an image of a format that may move.
+  ///
+  /// - Parameter head: The first bytes, up to ``length``.
+  /// - Returns: `false` also for media without a signature, such as bare MPEG audio.
+  package static func isMedium(_ head: [UInt8]) -> Bool {
+    switch binary(head) {
+    case .container, .taggedSound: true
+    case .image(let format): format.mayMove
+    default: false
+    }
+  }
+
+  /// Recognizes a file that is not text.
+  private static func binary(_ head: [UInt8]) -> FileSignature? {
+    riff(head) ?? baseMedia(head) ?? magic(head) ?? packets(head)
   }
 
   /// Recognizes RIFF: `RIFF`, size, form type.
@@ -41,16 +58,19 @@ extension FileSignature {
   /// Recognizes ISOBMFF and QuickTime: a size and a box type at the very start (ISO/IEC 14496-12).
   private static func baseMedia(_ head: [UInt8]) -> FileSignature? {
     if head.has("ftyp", at: 4) { return brand(head) }
-    let bare: [StaticString] = ["moov", "mdat", "wide", "pnot", "skip", "free"]
-    if bare.contains(where: { head.has($0, at: 4) }) {
-      return .container(demuxer: "mov", name: "mov")
-    }
-    // A segment of a stream may start with these boxes (ISO/IEC 14496-12, 8.16; ISO/IEC 23009-1,
-    // 5.10.3).
-    let segment: [StaticString] = ["styp", "sidx", "moof", "emsg", "prft"]
-    return segment.contains { head.has($0, at: 4) }
-      ? .container(demuxer: "mov", name: "mp4") : nil
+    let isBare = bareBoxes.contains { head.has($0, at: 4) }
+    // A text may have such a word after four letters: “The free …”.
+    guard isBare || segmentBoxes.contains(where: { head.has($0, at: 4) }),
+      !TextSignature.isText(head)
+    else { return nil }
+    return .container(demuxer: "mov", name: isBare ? "mov" : "mp4")
   }
+
+  /// The boxes with which movies of QuickTime start that have no brand.
+  private static let bareBoxes: [StaticString] = ["moov", "mdat", "wide", "pnot", "skip", "free"]
+  /// The boxes with which a segment of a stream may start (ISO/IEC 14496-12, 8.16; ISO/IEC 23009-1,
+  /// 5.10.3).
+  private static let segmentBoxes: [StaticString] = ["styp", "sidx", "moof", "emsg", "prft"]
 
   /// Reads the major brand, a version, and the compatible brands (ISO/IEC 14496-12, section 4.3).
   private static func brand(_ head: [UInt8]) -> FileSignature {
@@ -58,7 +78,7 @@ extension FileSignature {
     let end = min(max(size, 16), head.count)
     let places = [8] + stride(from: 16, to: max(end - 3, 16), by: 4)
     let brands = places.map {
-      ByteSlice.printable(Array(head[min($0, head.count)..<min($0 + 4, end)]))
+      String(decoding: head[min($0, head.count)..<min($0 + 4, end)], as: UTF8.self)
     }
     if let image = ImageFormat(brands: brands) { return .image(image) }
     let isQuickTime = brands.first == "qt  "
@@ -72,6 +92,8 @@ extension FileSignature {
       return .container(demuxer: "matroska", name: isWebM ? "webm" : "matroska")
     }
     if let image = ImageFormat(head) { return .image(image) }
+    // An ID3 tag is before MPEG audio, AAC or FLAC (id3.org, ID3v2.4.0 section 3).
+    if head.starts(withText: "ID3") { return .taggedSound }
     if let known = containers.first(where: { head.starts(with: $0.bytes) }) {
       return .container(demuxer: known.name, name: known.name)
     }
@@ -98,11 +120,13 @@ extension FileSignature {
     ([0x7F, 0x45, 0x4C, 0x46], "a program"), ([0x1F, 0x8B], "a gzip archive"),
   ]
 
-  /// Recognizes transport streams (ISO/IEC 13818-1): a sync byte every 188 bytes, or every 192
-  /// bytes after a time code of four.
+  /// Recognizes transport streams (ISO/IEC 13818-1): a sync byte every 188 bytes, every 192 bytes
+  /// after a time code of four, or every 204 bytes with error correction; at least three.
   private static func packets(_ head: [UInt8]) -> FileSignature? {
-    for (start, step) in [(0, 188), (4, 192)] where head.count > start + 4 * step {
-      if (0..<5).allSatisfy({ head[start + $0 * step] == 0x47 }) {
+    for (start, step) in [(0, 188), (4, 192), (0, 204)] {
+      let places = stride(from: start, to: min(start + 5 * step, head.count), by: step)
+      let syncs = places.map { head[$0] == 0x47 }
+      if syncs.count >= 3, syncs.allSatisfy(\.self) {
         return .container(demuxer: "mpegts", name: "mpegts")
       }
     }

@@ -1,6 +1,14 @@
 /// A format of images; our own bounded readers read the headers of formats that can move.
-enum ImageFormat: String, Hashable {
+package enum ImageFormat: String, Hashable {
   case gif, png, webp, jpeg, bmp, tiff, avif, heic, svg, ico
+
+  /// Whether images of the format may consist of several pictures with times; drawings are text.
+  package var mayMove: Bool {
+    switch self {
+    case .gif, .png, .webp, .avif, .heic: true
+    case .jpeg, .bmp, .tiff, .svg, .ico: false
+    }
+  }
 
   /// Recognizes an image by its first bytes, or gives `nil`.
   init?(_ head: [UInt8]) {

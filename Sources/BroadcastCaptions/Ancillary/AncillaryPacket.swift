@@ -1,7 +1,23 @@
 import MediaModel
 
-/// A packet of ancillary data (SMPTE ST 291-1), in bytes.
+/// The captions in a packet of ancillary data (SMPTE ST 291-1).
 struct AncillaryPacket {
+  /// The data identifier and the secondary one, which say what a packet contains.
+  struct Identifiers: Hashable {
+    /// A caption distribution packet: CEA-708 and CEA-608 (SMPTE ST 334-1).
+    static let distribution = Identifiers(0x61, 0x01)
+    /// Pairs of CEA-608 (SMPTE ST 334-1).
+    static let lines = Identifiers(0x61, 0x02)
+
+    /// The data identifier.
+    let first: UInt8
+    /// The secondary data identifier.
+    let second: UInt8
+
+    /// Creates a pair of identifiers.
+    init(_ first: UInt8, _ second: UInt8) { (self.first, self.second) = (first, second) }
+  }
+
   /// What is wrong with a packet.
   enum Issue: Hashable {
     /// The length of its data is not the one that it declares.
@@ -21,7 +37,7 @@ struct AncillaryPacket {
   /// What is wrong.
   private(set) var faults: [Issue] = []
 
-  /// Reads a packet.
+  /// Reads a packet in bytes, without parity.
   ///
   /// - Parameter bytes: Identifiers, count, data and checksum.
   init(_ bytes: [UInt8]) {
@@ -29,16 +45,25 @@ struct AncillaryPacket {
       faults = [.length]
       return
     }
-    let data = Array(bytes.dropFirst(3).prefix(Int(bytes[2])))
     if bytes.count != Int(bytes[2]) + 4 {
       faults.append(.length)
     } else if bytes.dropLast().reduce(0, &+) != bytes.last {
       faults.append(.checksum)
     }
-    // SMPTE ST 334-1: captions are packets 61 01 (CEA-708) and 61 02 (CEA-608).
-    switch (bytes[0], bytes[1]) {
-    case (0x61, 0x01): takeDistribution(data)
-    case (0x61, 0x02): takeLines(data)
+    take(Identifiers(bytes[0], bytes[1]), Array(bytes.dropFirst(3).prefix(Int(bytes[2]))))
+  }
+
+  /// Reads the data of a packet.
+  ///
+  /// - Parameters:
+  ///   - identifiers: The kind of the packet.
+  ///   - data: Its data.
+  init(_ identifiers: Identifiers, _ data: [UInt8]) { take(identifiers, data) }
+
+  private mutating func take(_ identifiers: Identifiers, _ data: [UInt8]) {
+    switch identifiers {
+    case .distribution: takeDistribution(data)
+    case .lines: takeLines(data)
     default: faults.append(.foreign)
     }
   }
