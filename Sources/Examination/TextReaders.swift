@@ -1,3 +1,4 @@
+import BroadcastCaptions
 import MediaModel
 import MediaProbe
 
@@ -60,10 +61,15 @@ final class TextReaders {
   func named(_ tracks: [Track], _ texts: [MediaEvidence.EmbeddedText]) -> [Track] {
     let found = Set(texts.map(\.track))
     return tracks.map { track in
-      guard readers[track.id]?.isAncillary == true, found.contains(track.id) else { return track }
-      var track = track
-      track.roles = [TrackRole(.captions, signal: "ancillary data", value: track.codec)]
-      return track
+      guard case .ancillary(let reader)? = readers[track.id], found.contains(track.id) else {
+        return track
+      }
+      var named = track
+      named.roles = [
+        TrackRole(
+          .captions, signal: TrackRole.ancillaryData, value: reader.unreadForms ?? track.codec)
+      ]
+      return named
     }
   }
 

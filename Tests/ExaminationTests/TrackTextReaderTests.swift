@@ -85,7 +85,9 @@ import Testing
       return
     }
     #expect(gap.cause == .unsupported)
-    #expect(unread.named([track], texts).map { $0.has(.captions) } == [true])
+    let named = try #require(unread.named([track], texts).first)
+    #expect(named.roles.map(\.role) == [.captions])
+    #expect(named.roles.map(\.value) == ["teletext subtitles (SMPTE RDD 8)"])
   }
 
   @Test func `other tracks have no text`() {

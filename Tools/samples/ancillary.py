@@ -19,9 +19,15 @@ def distribution(pair, counter, rate):
 
 
 def captions(cues, frames, rate, form=DISTRIBUTION):
-    """The packets of each picture: identifiers and data."""
+    """The packets of each picture: identifiers and data.
+
+    Without a pair, only every fifth picture has packets: a sample stays small.
+    """
     found = []
     for counter, pair in enumerate(cea608.schedule(cues, frames, rate)):
+        if pair == cea608.NOTHING and counter % 5:
+            found.append([])
+            continue
         pair = bytes(map(cea608.odd, pair))
         if form == DISTRIBUTION:
             data = distribution(pair, counter & 0xFFFF, rate)

@@ -217,7 +217,8 @@ def film_line21(name, story):
 def as_captions(cues, frames, rate):
     """The packets of each picture: picture format, and captions."""
     found = ancillary.captions(cues, frames, rate)
-    return [[(*ancillary.PICTURE_FORMAT, bytes(8)), *packets] for packets in found]
+    return [[(*ancillary.PICTURE_FORMAT, bytes(8)), *packets] if packets else []
+            for packets in found]
 
 
 def as_line_21(cues, frames, rate):

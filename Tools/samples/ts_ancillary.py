@@ -74,6 +74,7 @@ def add_stream(data, frames, rate):
         ticks = time_of(packet)
         first = ticks if first is None else first
         while sent < len(frames) and sent * 90_000 <= (ticks - first) * rate:
-            fresh = list(packets(frames[sent], first + sent * 90_000 // rate, count))
+            ticks_of = first + sent * 90_000 // rate
+            fresh = list(packets(frames[sent], ticks_of, count)) if frames[sent] else []
             out, sent, count = out + fresh, sent + 1, count + len(fresh)
     return b"".join(out)

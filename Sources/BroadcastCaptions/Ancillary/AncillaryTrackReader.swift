@@ -110,16 +110,23 @@ public final class AncillaryTrackReader: TextSink {
     return decoder.text.byChannel()
   }
 
+  /// The forms of captions that the track has instead of those that are read, or `nil`.
+  public var unreadForms: String? {
+    let names = UnreadForm.allCases.filter(unread.contains).map(\.name)
+    return names.isEmpty || hasText ? nil : names.joined(separator: " and ")
+  }
+
+  /// Whether a caption has been shown and erased so far.
+  private var hasText: Bool { !decoder.text.cues.isEmpty }
+
   /// The reason why a track without a cue may have captions, or `nil`.
   public var gap: EvidenceGap? {
     if pictures > 0, readable == 0 {
       return EvidenceGap(.notDecodable, "None of its ancillary data could be read.")
     }
-    let names = UnreadForm.allCases.filter(unread.contains).map(\.name)
-    guard !names.isEmpty else { return nil }
-    return EvidenceGap(
-      .unsupported,
-      "It has \(names.joined(separator: " and ")), which this version cannot read.")
+    return unreadForms.map {
+      EvidenceGap(.unsupported, "It has \($0), which this version cannot read.")
+    }
   }
 }
 

@@ -30,6 +30,9 @@ public struct TrackRole: Sendable, Hashable {
 
   /// The role.
   public let role: Role
+  /// The signal of captions that were found in ancillary data; its value is their form.
+  public static let ancillaryData = "ancillary data"
+
   /// The source of the signal: a ``TrackSignal/Source``, or `disposition`, `language`, `title`.
   public let signal: String
   /// The value of the signal: text as written, bytes in words.

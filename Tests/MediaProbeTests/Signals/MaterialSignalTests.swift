@@ -35,6 +35,15 @@ import Testing
     #expect(entry.language?.text == "en-GB")
   }
 
+  // SMPTE ST 436.
+  @Test(arguments: [0x5B, 0x5C] as [UInt8])
+  func `descriptors of lines and of ancillary data are those of data tracks`(_ number: UInt8) {
+    let report = read(
+      M.primer(), M.descriptor(0x28, track: 1), M.descriptor(0x48, track: 2, labels: [7]),
+      M.descriptor(number, track: 3), M.label(7, 0x6C, symbol: "sgST", content: "DV"))
+    #expect(report.entries.map(\.kind) == [.video, .audio, .data])
+  }
+
   @Test func `groups of soundfields are recognized by their symbols`() {
     let report = read(
       M.primer(), M.descriptor(0x47, track: 3, labels: [7, 8]),

@@ -103,16 +103,19 @@ struct CaptionLookup {
         "\(channels.map(\.channel.name).joined(separator: ", ")) in the video data"
       case .failure: "the video data unread"
       }
+    let ancillary =
+      evidence.tracks.contains(where: \.isAncillary) ? ", none in the ancillary data" : ""
     let count = media.captions.count
     let texts = count == 0 ? "" : ", \(count) \(count == 1 ? "rendition" : "renditions") of text"
+    let inside = "\(tracks), \(picture)\(ancillary)\(texts)"
     let without = source.entries.filter { $0.alternatives.captions == .files([]) }
     if !without.isEmpty, isShownByPagesOnly {
-      return "Looked at: the page (it has no `track` of captions), \(tracks), \(picture)\(texts)."
+      return "Looked at: the page (it has no `track` of captions), \(inside)."
     }
     // A page that has no `track` is no declaration.
     let isNone = without.contains { $0.placement.position == nil }
     let manifest = isNone ? "the manifest (it declares `captions: []`: no file)" : "the manifest"
-    return "Looked at: \(manifest), files beside it, \(tracks), \(picture)\(texts).\(straysInWords)"
+    return "Looked at: \(manifest), files beside it, \(inside).\(straysInWords)"
   }
 
   /// The caption files near the medium that nothing assigns to it, after a space.
@@ -346,7 +349,7 @@ extension CaptionCandidate.Content {
     switch text.document {
     case .success(let document): self = .text(document)
     case .failure(let gap) where gap.cause == .unsupported:
-      self = .unsupported(track?.codec ?? "unknown", isBitmap: track?.isBitmapText ?? false)
+      self = .unsupported(track?.unreadForm ?? "unknown", isBitmap: track?.isBitmapText ?? false)
     case .failure(let gap): self = .unread(gap.explanation)
     }
   }
@@ -405,6 +408,14 @@ extension Track {
   fileprivate var isDescriptionByName: Bool {
     let roles = roles.filter { $0.role == .audioDescription }
     return !roles.isEmpty && roles.allSatisfy { $0.certainty == .guess } && !has(.captions)
+  }
+
+  /// Whether it has ancillary data (SMPTE ST 436, ST 2038).
+  fileprivate var isAncillary: Bool { ["smpte_436m", "smpte_2038"].contains(codec) }
+
+  /// What a reader of the report knows a form as that is not read.
+  fileprivate var unreadForm: String {
+    roles.first { $0.signal == TrackRole.ancillaryData }?.value ?? codec
   }
 
   /// Whether the text track contains pictures of text.
