@@ -119,7 +119,7 @@ import Testing
     #expect(reader.gap?.cause == .notDecodable)
   }
 
-  @Test func `a wrong checksum and a packet of another form are told`() throws {
+  @Test func `a wrong checksum and a packet of another form are reported`() throws {
     let reader = try Self.read(
       [Self.lines], [Self.linesEnd, "6101 03 966900"], coding: 0x0A)
     let found = try #require(reader.finish(at: .milliseconds(4_000)).first)

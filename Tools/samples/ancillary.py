@@ -38,12 +38,12 @@ def captions(cues, frames, rate, form=DISTRIBUTION):
 
 
 def word(value):
-    """Ten bits: eight, their even parity, and its opposite (ST 291-1, 5.2)."""
+    """Ten bits: eight, their even parity, and its opposite (ST 291-1)."""
     return value | (0x100 if bin(value).count("1") % 2 else 0x200)
 
 
 def words(first, second, data):
-    """A packet from its identifiers to its checksum (ST 291-1, 6)."""
+    """A packet from its identifiers to its checksum (ST 291-1)."""
     found = [word(value) for value in (first, second, len(data), *data)]
     total = sum(value & 0x1FF for value in found) & 0x1FF
     return [*found, total | (~total >> 8 & 1) << 9]
@@ -71,7 +71,7 @@ def material_frame(packets, bits=8, line=9):
 
 
 def transport_frame(packets, line=9):
-    """The payload of a packet of a transport stream (ST 2038, table 2)."""
+    """The payload of a packet of a transport stream (ST 2038)."""
     out = b""
     for first, second, data in packets:
         bits = f"0000000{line:011b}{0:012b}"

@@ -87,7 +87,7 @@ struct AncillaryFrame {
   /// Words before the packet: six zero bits, the channel, a line of 11 bits and an offset of 12.
   private static let placeWords = 3
 
-  /// Reads the payload of a PES packet (SMPTE ST 2038, table 2).
+  /// Reads the payload of a PES packet (SMPTE ST 2038).
   ///
   /// All fields together are words of ten bits, from a byte on; the rest of the last byte has ones.
   ///
@@ -113,7 +113,7 @@ struct AncillaryFrame {
     }
   }
 
-  /// A word of ten bits, which lies in two bytes.
+  /// A word of ten bits, which is in two bytes.
   private static func word(_ index: Int, in bytes: [UInt8], from start: Int) -> UInt16? {
     let place = start + index * 10 / 8
     guard place + 1 < bytes.count else { return nil }
@@ -125,7 +125,7 @@ struct AncillaryFrame {
 
   /// Takes a packet in words of ten bits.
   ///
-  /// The checksum is the sum of the lowest nine bits of all words (ST 291-1, 6.7); it includes the
+  /// The checksum is the sum of the lowest nine bits of all words (ST 291-1); it includes the
   /// parity.
   private mutating func take(_ words: ArraySlice<UInt16>) {
     let bytes = words.map { UInt8(truncatingIfNeeded: $0) }
