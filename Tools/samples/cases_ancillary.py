@@ -26,7 +26,7 @@ def in_film(folder, about, outcomes, film, name="film.ts"):
 def cases():
     """All samples of this file."""
     unread = captioned(B=NR("captions.unsupportedForm"), C=NR("captions.unsupportedForm"))
-    late = unsynced("captions.late")
+    late = unsynced("captions.late", B=NC("captions.late", UNKNOWN))
     return [
         in_film("C-ancillary-data", "The captions are CEA-608 in caption distribution packets of "
                 "ancillary data (SMPTE ST 2038).", captioned(B=C(UNKNOWN)),
