@@ -1,4 +1,5 @@
 import CuelightCommands
 import Glibc
+import SystemIO
 
-exit(await Program.run(Array(CommandLine.arguments.dropFirst())))
+exit(Program.run(CallArguments.all))

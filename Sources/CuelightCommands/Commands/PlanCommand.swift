@@ -118,6 +118,7 @@ struct PlanCommand: AsyncParsableCommand, ConfiguredCommand {
         medium throws(RunError) in
         try Self.spare(medium.files, output)
       }
+      if let notice = checker.sandboxNotice { Output.complaint(notice) }
       try PlanOutput(output).write(writer) { count, digest in
         PlanHead(
           base: base, cost: measure ? .seconds : .bytes, count: count, digest: digest,

@@ -270,7 +270,7 @@ final class WorkerPool: Sendable {
   }
 
   private func start() throws(AttemptError) -> Worker {
-    let (process, greeting) = try greeted()
+    let (process, greeting) = try firstGreeting()
     do throws(WireError) {
       guard case .ready(let layers, let libraries) = try WorkerMessage(encoded: greeting) else {
         throw .unknown(what: "first message", value: "")
@@ -285,7 +285,36 @@ final class WorkerPool: Sendable {
   }
 
   /// A started worker, and its first message.
-  private func greeted() throws(AttemptError) -> (WorkerProcess, [UInt8]) {
+  ///
+  /// A worker that a signal ends before its first message has read nothing: the system ended it, as
+  /// it does when memory runs out, and another one may start.
+  private func firstGreeting() throws(AttemptError) -> (WorkerProcess, [UInt8]) {
+    do throws(StartError) {
+      do throws(StartError) {
+        return try greeted()
+      } catch {
+        guard error.isOfSignal, !isOver else { throw error }
+        return try greeted()
+      }
+    } catch {
+      throw .final(.notStarted(error.reason, error.words))
+    }
+  }
+
+  /// The reason why a worker did not start.
+  private struct StartError: Error {
+    let reason: SandboxError
+    /// The last output of the worker.
+    let words: [UInt8]
+
+    /// Whether a signal ended it.
+    var isOfSignal: Bool {
+      guard case .died(let death) = reason else { return false }
+      return death.signalName != nil
+    }
+  }
+
+  private func greeted() throws(StartError) -> (WorkerProcess, [UInt8]) {
     var words: [UInt8] = []
     do throws(SandboxError) {
       let process = try WorkerProcess.start(
@@ -294,7 +323,7 @@ final class WorkerPool: Sendable {
       defer { words = process.standardErrorTail }
       return (process, try process.receive(deadline: ContinuousClock.now + Self.startTime))
     } catch {
-      throw .final(.notStarted(error, words))
+      throw StartError(reason: error, words: words)
     }
   }
 
