@@ -54,6 +54,11 @@ import Testing
     #expect(faults(outside: allowed) { line in calls.contains { line.calls($0) } } == [])
   }
 
+  /// The runtime reads them from /proc, which is not mounted everywhere.
+  @Test func `arguments come from main`() {
+    #expect(faults { $0.hasWord("CommandLine") } == [])
+  }
+
   @Test func `time has two types`() {
     #expect(faults { $0.hasWord("TimeInterval") } == [])
   }
