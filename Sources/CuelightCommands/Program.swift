@@ -30,12 +30,12 @@ package enum Program {
       called = type(of: command)
       if let judging = command as? any CommandWithResult { exitsZero = judging.exit.exitZero }
       if let asynchronous = command as? any AsyncParsableCommand {
-        try TaskThreads.run(asynchronous)
+        try TaskCommand.run(asynchronous)
       } else {
         try command.run()
       }
       return ExitStatus.success.rawValue
-    } catch let error as TaskThreads.Missing {
+    } catch let error as TaskCommand.NoThread {
       return tell(error.issue, arguments, .environment)
     } catch let status as ExitStatus {
       return status.reported(exitsZero: exitsZero).rawValue

@@ -59,6 +59,11 @@ import Testing
     #expect(faults { $0.hasWord("CommandLine") } == [])
   }
 
+  /// Its threads need /proc, and wait for ever where none can be started.
+  @Test func `no queue of libdispatch is used`() {
+    #expect(faults { $0.hasWord("DispatchQueue") || $0.hasWord("DispatchGroup") } == [])
+  }
+
   @Test func `time has two types`() {
     #expect(faults { $0.hasWord("TimeInterval") } == [])
   }

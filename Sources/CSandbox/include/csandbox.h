@@ -50,8 +50,8 @@ void csandbox_end_own_limits(void);
 
 // Threads (threads.c).
 
-/// Whether this many more threads can live at the same time; each ends at once.
-int csandbox_can_start_threads(size_t count);
+/// Starts a thread that nobody waits for.
+int csandbox_start_thread(void *(*body)(void *), void *context);
 
 // Processes (spawn.c).
 
