@@ -45,8 +45,8 @@ struct InitCommand: AsyncParsableCommand {
     do throws(ExaminationError) {
       let drafter = try ManifestDrafter(
         access: MediaAccess(requiresSandbox: sandbox.requireSandbox))
+      defer { if let notice = drafter.sandboxNotice { Output.complaint(notice) } }
       draft = try await drafter.draft(of: path, for: output, in: site.site)
-      if let notice = drafter.sandboxNotice { Output.complaint(notice) }
       text = ManifestDraftText.text(of: draft)
       if let output { try ManifestDrafter.write(text, to: output) }
     } catch {

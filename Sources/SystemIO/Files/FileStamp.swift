@@ -49,6 +49,14 @@ extension FileStamp {
     return result == 0 && status.kind == CSYSTEMIO_REGULAR ? FileStamp(status) : nil
   }
 
+  /// Whether two names lead to one file.
+  ///
+  /// - Parameter other: The facts about the file of the other name.
+  /// - Returns: Whether they do.
+  package func isSameFile(_ other: FileStamp) -> Bool {
+    (device, inode) == (other.device, other.inode)
+  }
+
   init(_ status: csystemio_status) {
     self.init(
       size: status.size,

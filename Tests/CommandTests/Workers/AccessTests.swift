@@ -91,8 +91,8 @@ struct AccessTests {
     let manifest = """
       version: 1
       media:
-        - source: film.mp4
-          captions: [film.en.vtt#part]
+        - src: film.mp4
+          transcript: page.html#part
       """
     try scratch.write(Array(manifest.utf8), to: "cuelight.yml")
     try scratch.write(frames(Self.poorlyShut), to: "ready.bin")
