@@ -18,7 +18,7 @@ package enum Program {
   ///
   /// - Parameter arguments: The arguments without the program's name.
   /// - Returns: The exit status.
-  package static func run(_ arguments: [String]) -> Int32 {
+  package static func run(_ arguments: [String] = CallArguments.all) -> Int32 {
     WorkerProcess.endAllBeforeSignalsEndTheProgram()
     defer { WorkerProcess.endAll() }
     var exitsZero = false

@@ -1,5 +1,4 @@
 import CuelightCommands
 import Glibc
-import SystemIO
 
-exit(Program.run(CallArguments.all))
+exit(Program.run())
