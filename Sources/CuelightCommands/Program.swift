@@ -9,7 +9,12 @@ import StrictYAML
 
 /// The program from arguments to exit status.
 package enum Program {
-  /// Runs the command line.
+  /// Runs the command line of this process.
+  ///
+  /// - Returns: The exit status.
+  package static func run() -> Int32 { run(CallArguments.all) }
+
+  /// Runs a command line.
   ///
   /// No worker process remains when it returns. With `--format json`, standard output is one valid
   /// document at every exit status, also for an invalid command line.
@@ -18,7 +23,7 @@ package enum Program {
   ///
   /// - Parameter arguments: The arguments without the program's name.
   /// - Returns: The exit status.
-  package static func run(_ arguments: [String] = CallArguments.all) -> Int32 {
+  private static func run(_ arguments: [String]) -> Int32 {
     WorkerProcess.endAllBeforeSignalsEndTheProgram()
     defer { WorkerProcess.endAll() }
     var exitsZero = false

@@ -78,7 +78,7 @@ struct FaultTests {
   }
 
   @Test(arguments: scenes, [false, true])
-  func `a failing write tears nothing, loses nothing and is told`(
+  func `a failing write tears nothing, loses nothing and is reported`(
     _ scene: Scene, _ stays: Bool
   ) throws {
     let reference = try Reference(scene.call)
