@@ -67,6 +67,17 @@ struct BareMachineTests {
     }
   }
 
+  /// A library that looks for its threads in /proc does so once a second.
+  @Test func `without /proc a run may last`() throws {
+    let scratch = try scratch()
+    try scratch.copyProgram()
+    let worker = try TestProgram.cuelightWorker.url.path
+    try scratch.replace(.cuelightWorker, by: "sleep 3; exec '\(worker)' \"$@\"")
+    let run = try BareRoot.run(
+      "unset -f cuelight; ./cuelight check film.mp4", without: "/proc", in: scratch)
+    #expect(run.status == 1, "\(run.errors)")
+  }
+
   @Test func `workers need no file of /dev`() throws {
     let scratch = try scratch()
     let usual = try scratch.run("check", "film.mp4", "-f", "json")
