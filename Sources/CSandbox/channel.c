@@ -43,6 +43,13 @@ int csandbox_pipe(int ends[2]) {
   return raise_both(ends);
 }
 
+int csandbox_empty_input(void) {
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) != 0) return -errno;
+  close(ends[1]);
+  return ends[0];
+}
+
 /// Room for the descriptors of one message, aligned as the macros need it.
 union descriptor_room {
   struct cmsghdr header;

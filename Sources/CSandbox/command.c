@@ -12,8 +12,8 @@
 #include <unistd.h>
 
 /// The caller writes results to standard output, so the command writes to standard error.
-static int set_actions(posix_spawn_file_actions_t *actions) {
-  int result = posix_spawn_file_actions_addopen(actions, 0, "/dev/null", O_RDONLY, 0);
+static int set_actions(posix_spawn_file_actions_t *actions, int input) {
+  int result = posix_spawn_file_actions_adddup2(actions, input, 0);
   if (result == 0) result = posix_spawn_file_actions_adddup2(actions, 2, 1);
   if (result == 0) result = posix_spawn_file_actions_addclosefrom_np(actions, 3);
   return result;
@@ -32,20 +32,29 @@ static int set_attributes(posix_spawnattr_t *attributes) {
   return result;
 }
 
-static int start(const char *program, char *const arguments[], pid_t *process) {
+static int start_with(
+  int input, const char *program, char *const arguments[], pid_t *process) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   int result = posix_spawn_file_actions_init(&actions);
   if (result != 0) return result;
   result = posix_spawnattr_init(&attributes);
   if (result == 0) {
-    result = set_actions(&actions);
+    result = set_actions(&actions, input);
     if (result == 0) result = set_attributes(&attributes);
     if (result == 0)
       result = posix_spawnp(process, program, &actions, &attributes, arguments, environ);
     posix_spawnattr_destroy(&attributes);
   }
   posix_spawn_file_actions_destroy(&actions);
+  return result;
+}
+
+static int start(const char *program, char *const arguments[], pid_t *process) {
+  int input = csandbox_empty_input();
+  if (input < 0) return -input;
+  int result = start_with(input, program, arguments, process);
+  close(input);
   return result;
 }
 

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 /// The strings of a block as a list that ends in NULL, for exec; NULL without memory.
 static char **string_list(const char *block, size_t count) {
@@ -22,10 +23,10 @@ static char **string_list(const char *block, size_t count) {
   return list;
 }
 
-static int set_actions(posix_spawn_file_actions_t *actions, int socket, int errors) {
-  int result = posix_spawn_file_actions_addopen(actions, 0, "/dev/null", O_RDONLY, 0);
-  if (result == 0)
-    result = posix_spawn_file_actions_addopen(actions, 1, "/dev/null", O_WRONLY, 0);
+/// No file is opened, not even /dev/null: a minimal root may lack it.
+static int set_actions(posix_spawn_file_actions_t *actions, int input, int socket, int errors) {
+  int result = posix_spawn_file_actions_adddup2(actions, input, 0);
+  if (result == 0) result = posix_spawn_file_actions_adddup2(actions, errors, 1);
   if (result == 0) result = posix_spawn_file_actions_adddup2(actions, errors, 2);
   if (result == 0)
     result = posix_spawn_file_actions_adddup2(actions, socket, CSANDBOX_WORKER_SOCKET);
@@ -70,19 +71,27 @@ static int spawn_with(
   return result;
 }
 
-static void carry_out(struct order *order) {
+static void carry_out_with(struct order *order, int input) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   order->result = posix_spawn_file_actions_init(&actions);
   if (order->result != 0) return;
   order->result = posix_spawnattr_init(&attributes);
   if (order->result == 0) {
-    order->result = set_actions(&actions, order->socket, order->errors);
+    order->result = set_actions(&actions, input, order->socket, order->errors);
     if (order->result == 0) order->result = set_attributes(&attributes);
     if (order->result == 0) order->result = spawn_with(order, &actions, &attributes);
     posix_spawnattr_destroy(&attributes);
   }
   posix_spawn_file_actions_destroy(&actions);
+}
+
+static void carry_out(struct order *order) {
+  int input = csandbox_empty_input();
+  order->result = -input;
+  if (input < 0) return;
+  carry_out_with(order, input);
+  close(input);
 }
 
 // The thread that starts workers. PR_SET_PDEATHSIG kills a child when the *thread* that started

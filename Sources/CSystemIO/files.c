@@ -71,9 +71,10 @@ int64_t csystemio_hole_bytes(int descriptor, int64_t enough) {
   return total;
 }
 
-int csystemio_status_of_path(const char *path, struct csystemio_status *status) {
+int csystemio_status_of_path(
+  const char *path, int follows_links, struct csystemio_status *status) {
   struct stat found;
-  if (lstat(path, &found) != 0) return -errno;
+  if ((follows_links ? stat : lstat)(path, &found) != 0) return -errno;
   fill(status, &found);
   return 0;
 }
@@ -117,13 +118,6 @@ ssize_t csystemio_read_at(int descriptor, void *bytes, size_t count, int64_t pos
   do result = pread(descriptor, bytes, count, position);
   while (result < 0 && errno == EINTR);
   return result < 0 ? -errno : result;
-}
-
-ssize_t csystemio_program_path(char *path, size_t size) {
-  ssize_t length = readlink("/proc/self/exe", path, size - 1);
-  if (length < 0) return -errno;
-  path[length] = 0;
-  return length;
 }
 
 struct listing {

@@ -9,14 +9,21 @@ import StrictYAML
 
 /// The program from arguments to exit status.
 package enum Program {
-  /// Runs the command line.
+  /// Runs the command line of this process.
+  ///
+  /// - Returns: The exit status.
+  package static func run() -> Int32 { run(CallArguments.all) }
+
+  /// Runs a command line.
   ///
   /// No worker process remains when it returns. With `--format json`, standard output is one valid
   /// document at every exit status, also for an invalid command line.
   ///
+  /// Only commands that wait for something start threads: help and version need none.
+  ///
   /// - Parameter arguments: The arguments without the program's name.
   /// - Returns: The exit status.
-  package static func run(_ arguments: [String]) async -> Int32 {
+  private static func run(_ arguments: [String]) -> Int32 {
     WorkerProcess.endAllBeforeSignalsEndTheProgram()
     defer { WorkerProcess.endAll() }
     var exitsZero = false
@@ -27,16 +34,18 @@ package enum Program {
       var command = try ConfiguredCall.command(Cuelight.parseAsRoot(arguments), arguments)
       called = type(of: command)
       if let judging = command as? any CommandWithResult { exitsZero = judging.exit.exitZero }
-      if var asynchronous = command as? any AsyncParsableCommand {
-        try await asynchronous.run()
+      if let asynchronous = command as? any AsyncParsableCommand {
+        try TaskCommand.run(asynchronous)
       } else {
         try command.run()
       }
       return ExitStatus.success.rawValue
+    } catch let error as TaskCommand.NoThread {
+      return tell(error.issue, arguments, .environment)
     } catch let status as ExitStatus {
       return status.reported(exitsZero: exitsZero).rawValue
     } catch let error as InputIssues {
-      return tell(error, arguments)
+      return tell(error, arguments, .usage)
     } catch let error as OutputError {
       Output.complaint("The results could not be written: \(error).")
       return ExitStatus.usage.rawValue
@@ -45,13 +54,15 @@ package enum Program {
     }
   }
 
-  /// Reports the issues of a file that the command uses: each issue on a line.
-  private static func tell(_ issues: InputIssues, _ arguments: [String]) -> Int32 {
+  /// Reports the issues of a file that the command uses, or of the machine: each issue on a line.
+  private static func tell(
+    _ issues: InputIssues, _ arguments: [String], _ status: ExitStatus
+  ) -> Int32 {
     for entry in issues.entries { Output.complaint(entry.message) }
     if asksForJSON(arguments) {
       StandardOutput.output.tryWrite(document(issues.failures, arguments))
     }
-    return ExitStatus.usage.rawValue
+    return status.rawValue
   }
 
   /// Help and version go to standard output and are not errors; every other error is an invalid
@@ -123,7 +134,7 @@ package enum Program {
   static func complaint(_ text: String, about message: String) -> String {
     let end = text.firstRange(of: message)?.upperBound ?? text.startIndex
     let lines = text[end...].split(separator: "\n", omittingEmptySubsequences: false)
-    return Escaping.terminal(String(text[..<end]))
+    return Escaping.line(Escaping.terminal(String(text[..<end])))
       + lines.map { Escaping.terminal(String($0)) }.joined(separator: "\n")
   }
 

@@ -9,7 +9,7 @@ do {
   try Examiner.warmUp()
   Sandbox.prepareForMedia()
   let endpoint = try WorkerEndpoint()
-  let layers = Sandbox.enter(SandboxLimits(arguments: CommandLine.arguments))
+  let layers = Sandbox.enter(SandboxLimits(arguments: CallArguments.all))
   try Worker(endpoint: endpoint).run(layers: layers.map(\.rawValue))
 } catch {
   StandardOutput.error.tryWrite(Array("cuelight-worker: \(error)\n".utf8))

@@ -1,4 +1,4 @@
 import CuelightCommands
 import Glibc
 
-exit(await Program.run(Array(CommandLine.arguments.dropFirst())))
+exit(Program.run())

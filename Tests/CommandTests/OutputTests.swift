@@ -35,6 +35,33 @@ struct OutputTests {
     #expect(try scratch.run("check", "-q", "film.mp4", "-o", "run.md").status == 1)
   }
 
+  /// A file that a manifest, a playlist or a page names is an input, also if no verdict needs it.
+  @Test(arguments: [
+    (
+      "3.3.B/NC-hls-forced-only", "master.m3u8",
+      ["film.m3u8", "text.m3u8", "film0.ts", "text0.vtt"]
+    ),
+    ("3.2.A/C-page-style", "page.html", ["page.css", "more.css", "talk.mp3", "page.html"]),
+  ])
+  func `a report does not replace what an input names`(
+    _ sample: String, _ input: String, _ named: [String]
+  ) throws {
+    let scratch = try Scratch()
+    let folder = PackageFolder.samples.appendingPathComponent(sample)
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      try FileManager.default.copyItem(
+        at: folder.appendingPathComponent(name), to: scratch.url(name))
+    }
+    for name in named {
+      let before = try Data(contentsOf: scratch.url(name))
+      let run = try scratch.run("check", "-q", input, "-o", "html=\(name)")
+      #expect(run.status == 2, "\(name)")
+      #expect(run.errors.contains("never overwritten"), "\(name): \(run.errors)")
+      #expect(try Data(contentsOf: scratch.url(name)) == before)
+    }
+    #expect(try scratch.run("check", "-q", input, "-o", "html=run.html").status < 2)
+  }
+
   @Test func `reports beside a film do not change the next run`() throws {
     let scratch = try Scratch()
     try scratch.addFilm()

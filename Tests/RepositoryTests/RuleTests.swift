@@ -54,6 +54,16 @@ import Testing
     #expect(faults(outside: allowed) { line in calls.contains { line.calls($0) } } == [])
   }
 
+  /// The runtime reads them from /proc, which is not mounted everywhere.
+  @Test func `arguments come from main`() {
+    #expect(faults { $0.hasWord("CommandLine") } == [])
+  }
+
+  /// Its threads need /proc, and wait for ever where none can be started.
+  @Test func `no queue of libdispatch is used`() {
+    #expect(faults { $0.hasWord("DispatchQueue") || $0.hasWord("DispatchGroup") } == [])
+  }
+
   @Test func `time has two types`() {
     #expect(faults { $0.hasWord("TimeInterval") } == [])
   }

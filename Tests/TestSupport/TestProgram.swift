@@ -16,6 +16,10 @@ public enum TestProgram: String, CaseIterable, Sendable {
   case espeakNG = "espeak-ng"
   case ffmpeg
   case mkvpropedit
+  // Faults of a machine are made with these.
+  case clang
+  case mount
+  case unshare
   // What lines of shell are written with.
   case bash
   case chmod
@@ -39,6 +43,8 @@ public enum TestProgram: String, CaseIterable, Sendable {
     case thisPackage
     /// A Debian package that `Tools/setup.sh` installs.
     case installed(package: String)
+    /// The Swift toolchain, which has built the tests.
+    case toolchain
     /// A Debian package that every system has (`Essential: yes`, Debian Policy 3.8).
     case essential(package: String)
   }
@@ -50,6 +56,9 @@ public enum TestProgram: String, CaseIterable, Sendable {
     case .espeakNG: .installed(package: "espeak-ng")
     case .ffmpeg: .installed(package: "ffmpeg")
     case .mkvpropedit: .installed(package: "mkvtoolnix")
+    case .clang: .toolchain
+    case .mount: .installed(package: "mount")
+    case .unshare: .essential(package: "util-linux")
     case .bash: .essential(package: "bash")
     case .chmod, .cp, .env, .head, .ln, .mkdir, .mkfifo, .mv, .rm, .rmdir, .seq, .sleep, .tail,
       .truncate:
@@ -81,17 +90,18 @@ public enum TestProgram: String, CaseIterable, Sendable {
     get throws {
       switch origin {
       case .thisPackage: return Self.built.appendingPathComponent(rawValue)
+      case .toolchain: return try installed("It is a part of the Swift toolchain.")
       case .installed(let package), .essential(let package):
-        guard
-          let found = Self.folders.lazy.map({ $0.appendingPathComponent(rawValue) }).first(
-            where: { FileManager.default.isExecutableFile(atPath: $0.path) })
-        else {
-          throw Missing(
-            description: "\(rawValue) is not installed. Run Tools/setup.sh (package \(package)).")
-        }
-        return found
+        return try installed("Run Tools/setup.sh (package \(package)).")
       }
     }
+  }
+
+  private func installed(_ remedy: String) throws -> URL {
+    let files = Self.folders.lazy.map { $0.appendingPathComponent(rawValue) }
+    guard let found = files.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) })
+    else { throw Missing(description: "\(rawValue) is not installed. \(remedy)") }
+    return found
   }
 
   /// Programs are built beside the test bundle that runs this.

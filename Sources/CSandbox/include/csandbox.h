@@ -48,6 +48,11 @@ int csandbox_begin_own_limits(
 /// Restores the limits; without lowered limits it does nothing.
 void csandbox_end_own_limits(void);
 
+// Threads (threads.c).
+
+/// Starts a thread that nobody waits for.
+int csandbox_start_thread(void *(*body)(void *), void *context);
+
 // Processes (spawn.c).
 
 /// A program to start. A list of strings is one block, in which every string ends in a zero byte.
@@ -62,8 +67,11 @@ struct csandbox_program {
 /// The descriptor number of a worker's end of the socket.
 enum { CSANDBOX_WORKER_SOCKET = 3 };
 
+/// Opens a descriptor from which nothing can be read; unlike /dev/null it needs no file.
+int csandbox_empty_input(void);
+
 /// Starts a program in its own process group, with `socket` as descriptor 3, `errors` as standard
-/// error, /dev/null as standard input and output, and no other open descriptor.
+/// output and error, an empty standard input, and no other open descriptor.
 int csandbox_spawn(
   const struct csandbox_program *program, int socket, int errors, pid_t *process);
 
@@ -80,7 +88,7 @@ struct csandbox_death csandbox_reap(pid_t process, int waits);
 
 // Commands of the user (command.c).
 
-/// Runs a program, found as `execvp` does, without a shell, with /dev/null as standard input and
+/// Runs a program, found as `execvp` does, without a shell, with an empty standard input and
 /// standard error also as its standard output, and waits for it. After `milliseconds` its process
 /// group is killed.
 int csandbox_run(

@@ -17,6 +17,15 @@ int csystemio_write_all(int descriptor, const void *bytes, size_t count);
 /// The columns of a terminal; 0 if the descriptor is not a terminal.
 int csystemio_terminal_width(int descriptor);
 
+// The running program (program.c).
+
+/// The number of arguments that main gets, with the program's name.
+int csystemio_argument_count(void);
+/// The argument at an index below that number.
+const char *csystemio_argument(int index);
+/// The path of the running program; empty if it is not known.
+const char *csystemio_program_path(void);
+
 // Files (files.c).
 
 enum csystemio_kind {
@@ -43,8 +52,9 @@ int csystemio_status(int descriptor, struct csystemio_status *status);
 /// The number of bytes in holes of a file, as far as the file system reports them; counting stops
 /// after `enough`. Moves the descriptor's offset.
 int64_t csystemio_hole_bytes(int descriptor, int64_t enough);
-/// The status of a path; if its last component is a link, it is not followed.
-int csystemio_status_of_path(const char *path, struct csystemio_status *status);
+/// The status of a path, or of the link that its last component is.
+int csystemio_status_of_path(
+  const char *path, int follows_links, struct csystemio_status *status);
 /// Opens for reading without waiting for anything: a FIFO's writer, a terminal, a device.
 int csystemio_open(const char *path, int follows_links);
 /// Opens a folder to resolve paths from.
@@ -55,13 +65,18 @@ int csystemio_open_beneath(int root, const char *path, int follows_links);
 int csystemio_open_component(int folder, const char *name, int is_folder);
 /// Reads at a position; the descriptor's own offset is not used.
 ssize_t csystemio_read_at(int descriptor, void *bytes, size_t count, int64_t position);
-/// Writes the path of the running program with a zero byte at its end; returns its length.
-ssize_t csystemio_program_path(char *path, size_t size);
 /// Moves a file within a file system; returns -EEXIST if the new name exists.
 int csystemio_move(const char *from, const char *to);
 /// Lists a folder: for each entry one byte of kind, the name, a zero byte. The caller frees
 /// `block`. Returns -E2BIG if there are more than `limit` entries.
 int csystemio_list(const char *path, size_t limit, uint8_t **block, size_t *size);
+
+// Attributes of files (attributes.c).
+
+/// Gives an open file the permissions, the access control list and the extended attributes of the
+/// file at a path, whose links are followed; without `keeps_group`, the permissions of its group are
+/// left out. Returns an error if something that belongs to the file would be lost.
+int csystemio_copy_attributes(const char *from, int to, int keeps_group);
 
 // Notifications of folders (notifications.c), inotify(7).
 

@@ -36,11 +36,17 @@ struct InitCommand: AsyncParsableCommand {
   @OptionGroup
   var site: SiteOptions
 
+  @OptionGroup
+  var sandbox: SandboxOption
+
   func run() async throws {
     let draft: ManifestDraft
     let text: String
     do throws(ExaminationError) {
-      draft = try await ManifestDrafter().draft(of: path, for: output, in: site.site)
+      let drafter = try ManifestDrafter(
+        access: MediaAccess(requiresSandbox: sandbox.requireSandbox))
+      defer { if let notice = drafter.sandboxNotice { Output.complaint(notice) } }
+      draft = try await drafter.draft(of: path, for: output, in: site.site)
       text = ManifestDraftText.text(of: draft)
       if let output { try ManifestDrafter.write(text, to: output) }
     } catch {

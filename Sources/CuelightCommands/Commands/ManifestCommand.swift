@@ -23,6 +23,9 @@ struct ManifestCommand: AsyncParsableCommand {
     @Option(name: .format, help: "What goes to standard output: text or json.")
     var format = TextOrJSON.text
 
+    @OptionGroup
+    var sandbox: SandboxOption
+
     func run() async throws {
       let issues = await validated()
       switch format {
@@ -30,7 +33,8 @@ struct ManifestCommand: AsyncParsableCommand {
         try Output.verbatim(
           String(
             decoding: ErrorsJSON.bytes(of: issues.map { ReportedError($0) }), as: UTF8.self))
-      case .text where issues.isEmpty: try Output.results("\(manifest) is valid.\n")
+      case .text where issues.isEmpty:
+        try Output.results(Escaping.line(Escaping.terminal("\(manifest) is valid.")) + "\n")
       case .text: for issue in issues { Output.complaint(issue.message) }
       }
       if !issues.isEmpty { throw ExitStatus.unreadable }
@@ -38,7 +42,11 @@ struct ManifestCommand: AsyncParsableCommand {
 
     private func validated() async -> [ExaminationError] {
       do throws(ExaminationError) {
-        return try await ManifestValidator().issues(in: manifest)
+        let validator = try ManifestValidator(
+          access: MediaAccess(requiresSandbox: sandbox.requireSandbox))
+        let issues = await validator.issues(in: manifest)
+        if let notice = validator.sandboxNotice { Output.complaint(notice) }
+        return issues
       } catch {
         return [error]
       }

@@ -87,8 +87,8 @@ struct PlanCommand: AsyncParsableCommand, ConfiguredCommand {
 
   /// Refuses to write the plan over a file that belongs to a medium, such as a transcript.
   private static func spare(_ files: [FilePath], _ output: String?) throws(RunError) {
-    guard let output, let name = FilePath(output).lastComponent,
-      let file = files.first(where: { $0.lastComponent == name })
+    guard let output, let existing = FileStamp.found(at: FilePath(output)),
+      let file = files.first(where: { FileStamp.found(at: $0).map(existing.isSameFile) ?? false })
     else { return }
     do throws(ReportOutputIssue) {
       try ProtectedFile.refuse(output, sparing: [file.string])
@@ -118,6 +118,7 @@ struct PlanCommand: AsyncParsableCommand, ConfiguredCommand {
         medium throws(RunError) in
         try Self.spare(medium.files, output)
       }
+      if let notice = checker.sandboxNotice { Output.complaint(notice) }
       try PlanOutput(output).write(writer) { count, digest in
         PlanHead(
           base: base, cost: measure ? .seconds : .bytes, count: count, digest: digest,

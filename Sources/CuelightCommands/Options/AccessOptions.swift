@@ -6,8 +6,7 @@ import MediaModel
 /// The user's conditions for reading media, with the same options on every command that reads
 /// media.
 struct AccessOptions: ParsableArguments {
-  @Flag(help: "Read no file if the kernel supports less than the whole sandbox.")
-  var requireSandbox = false
+  @OptionGroup var sandbox: SandboxOption
 
   @Option(
     help: ArgumentHelp(
@@ -52,7 +51,8 @@ struct AccessOptions: ParsableArguments {
   /// The conditions according to the options.
   var access: MediaAccess {
     MediaAccess(
-      requiresSandbox: requireSandbox, maximumSize: maxSize?.bytes, timeout: timeout?.duration,
+      requiresSandbox: sandbox.requireSandbox, maximumSize: maxSize?.bytes,
+      timeout: timeout?.duration,
       maximumMemory: maxMemory?.bytes)
   }
 
@@ -79,7 +79,7 @@ struct AccessOptions: ParsableArguments {
   func value(of setting: Setting) -> String? {
     switch setting {
     case .maxSize: maxSize.map { "\($0.bytes)" }
-    case .requireSandbox: "\(requireSandbox)"
+    case .requireSandbox: "\(sandbox.requireSandbox)"
     case .timeout: timeout.map { "\($0)" }
     case .maxMemory: maxMemory.map { "\($0.bytes)" }
     case .cache: cache

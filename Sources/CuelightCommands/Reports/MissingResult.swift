@@ -20,7 +20,7 @@ enum MissingResult {
   /// - Returns: UTF-8.
   func bytes(_ error: ReportedError, about source: String) -> [UInt8] {
     switch self {
-    case .text: Array("\(Escaping.terminal(error.message))\n".utf8)
+    case .text: Array("\(Escaping.line(Escaping.terminal(error.message)))\n".utf8)
     case .json: ErrorsJSON.bytes(of: [error])
     case .annotations(let format):
       format.bytes(of: AnnotationList(error, source: source, tool: .cuelight))

@@ -70,7 +70,8 @@ enum Output {
     let form = logForm.withLock { $0 }
     if form.isJSON { return log(.message(.warning, text)) }
     let part = form.shard.map { "shard \($0): " } ?? ""
-    StandardOutput.error.tryWrite(Array("cuelight: \(part)\(Escaping.terminal(text))\n".utf8))
+    StandardOutput.error.tryWrite(
+      Array("cuelight: \(part)\(Escaping.line(Escaping.terminal(text)))\n".utf8))
   }
 
   /// The form of messages and events.

@@ -368,7 +368,7 @@ extension WatchRun {
   ) {
     let words = [step.isPassed ? "passed" : "failed", medium.string, result.string, done]
     let line = words.compactMap { $0 }.joined(separator: "  ")
-    StandardOutput.output.tryWrite(Array("\(Escaping.terminal(line))\n".utf8))
+    StandardOutput.output.tryWrite(Array("\(Escaping.line(Escaping.terminal(line)))\n".utf8))
   }
 
   /// Reports a sentence, but only once.

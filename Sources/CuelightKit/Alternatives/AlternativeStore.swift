@@ -34,7 +34,6 @@ actor AlternativeStore {
   let reader: AlternativeReader
   /// Whether words are compared with a reference.
   private let comparesWords: Bool
-  private let outputs: OutputWatch?
   private var entries: [Place: Entry] = [:]
   /// The places of files that a reference names within a folder.
   private var rooted: [FilePath: Place] = [:]
@@ -46,11 +45,9 @@ actor AlternativeStore {
   /// - Parameters:
   ///   - texts: Parses what is opened.
   ///   - comparesWords: Whether words are compared with a reference.
-  ///   - outputs: Records each file that is opened; `nil` for no record.
-  init(texts: TextReader, comparesWords: Bool = false, outputs: OutputWatch? = nil) {
+  init(texts: TextReader, comparesWords: Bool = false) {
     reader = AlternativeReader(texts: texts)
     self.comparesWords = comparesWords
-    self.outputs = outputs
   }
 
   /// Records the requests to come, so that one reading answers all of them.
@@ -133,7 +130,7 @@ actor AlternativeStore {
     noteOpening()
     do throws(OpenError) {
       let held = HeldFile(try OpenedFile(named: reference.path, beneath: place.root))
-      outputs?.note(held.file.stamp)
+      reader.texts.outputs?.note(held.file.stamp)
       let form = try FileNames.unreadCaptions[reference.path.name.fileExtension]?.content(held)
       guard !request.isEmpty else {
         return Read(

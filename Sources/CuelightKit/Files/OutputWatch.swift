@@ -22,13 +22,9 @@ final class OutputWatch: Sendable {
     outputs = Dictionary(known, uniquingKeysWith: +)
   }
 
-  /// The identity of a file; `nil` if it cannot be opened, because then it cannot be read as input.
+  /// The identity of a file; `nil` if there is none, because then it cannot be read as input.
   private static func identity(_ path: FilePath) -> Identity? {
-    do throws(OpenError) {
-      return Identity(try OpenedFile(path: path, followsLinks: true).stamp)
-    } catch {
-      return nil
-    }
+    FileStamp.found(at: path).map(Identity.init)
   }
 
   /// Records that a file is read.
@@ -40,12 +36,20 @@ final class OutputWatch: Sendable {
     met.withLock { _ = $0.insert(identity) }
   }
 
-  /// Records files that other code read.
+  /// Records that files are read.
+  ///
+  /// - Parameter stamps: The files.
+  func note(_ stamps: [FileStamp]) {
+    guard !outputs.isEmpty else { return }
+    for stamp in stamps { note(stamp) }
+  }
+
+  /// Records files that other code read, or that an input names.
   ///
   /// - Parameter paths: The files.
   func note(_ paths: some Sequence<FilePath>) {
     guard !outputs.isEmpty else { return }
-    let identities = Set(paths).compactMap(Self.identity)
+    let identities = paths.compactMap(Self.identity)
     met.withLock { $0.formUnion(identities.filter { outputs[$0] != nil }) }
   }
 

@@ -13,6 +13,8 @@ struct TextReader: Sendable {
   let pool: WorkerPool
   /// The conditions for reading files.
   private let access: MediaAccess
+  /// Records the files that a run reads or that its inputs name; `nil` for no record.
+  let outputs: OutputWatch?
   /// The manifests that ended a worker.
   private let exhausting = ExhaustingTexts()
 
@@ -21,9 +23,11 @@ struct TextReader: Sendable {
   /// - Parameters:
   ///   - pool: The workers.
   ///   - access: The conditions for reading files.
-  init(pool: WorkerPool, access: MediaAccess) {
+  ///   - outputs: Records the files that a run reads or that its inputs name; `nil` for no record.
+  init(pool: WorkerPool, access: MediaAccess, outputs: OutputWatch? = nil) {
     self.pool = pool
     self.access = access
+    self.outputs = outputs
   }
 
   /// The result of reading a file.

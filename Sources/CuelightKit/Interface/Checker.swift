@@ -66,7 +66,8 @@ public struct Checker: Sendable {
     isStopped: () -> Bool = { false }, judged: (PresentationVerdict) -> Void = { _ in }
   ) async -> Report {
     let folders = FolderCache()
-    let texts = TextReader(pool: texts, access: request.access)
+    let outputs = OutputWatch(request.outputs)
+    let texts = TextReader(pool: texts, access: request.access, outputs: outputs)
     let plan: CheckPlan
     do throws(ManifestFile.Failure) {
       plan = try await CheckPlan(request, folders, texts)
@@ -76,15 +77,13 @@ public struct Checker: Sendable {
     if plan.media > 1, let failure = request.manyMedia {
       return report(request, skipped: plan.skipped, failures: [failure])
     }
-    let outputs = OutputWatch(request.outputs)
     outputs.note(plan.sources.compactMap { $0.manifest?.path })
     let examiner: PresentationExaminer
     do throws(ExaminationError) {
       examiner = try self.examiner(
         request, folders, texts,
         try await GivenFiles(
-          request, for: plan.media > 0 ? plan.sources.first : nil, folders, texts, outputs), outputs
-      )
+          request, for: plan.media > 0 ? plan.sources.first : nil, folders, texts))
     } catch {
       return report(request, skipped: plan.skipped, failures: [error])
     }
@@ -135,15 +134,14 @@ public struct Checker: Sendable {
 
   /// The examiner that judges the media of a request.
   func examiner(
-    _ request: CheckRequest, _ folders: FolderCache, _ texts: TextReader, _ given: GivenFiles,
-    _ outputs: OutputWatch? = nil
+    _ request: CheckRequest, _ folders: FolderCache, _ texts: TextReader, _ given: GivenFiles
   ) throws(ExaminationError) -> PresentationExaminer {
     PresentationExaminer(
       examiner: MediaExaminer(
         pool: media, texts: texts, access: request.access,
         detector: try SpeechDetectorChoice.beside(request.speech), cache: request.cache),
       texts: texts, rulebook: Rulebook(request.profile), also: request.also.map { Rulebook($0) },
-      folders: folders, given: given, outputs: outputs)
+      folders: folders, given: given)
   }
 
   /// A report without verdicts.

@@ -11,12 +11,15 @@ public struct ManifestDrafter: Sendable {
 
   /// Finds the program that reads streaming manifests.
   ///
+  /// - Parameter access: The conditions for reading files.
   /// - Throws: `ExaminationError` with code `worker.notFound`.
-  public init() throws(ExaminationError) {
+  public init(access: MediaAccess = MediaAccess()) throws(ExaminationError) {
     texts = TextReader(
-      pool: WorkerPool(.text, executable: try WorkerProgram.text.path(nil)),
-      access: MediaAccess())
+      pool: WorkerPool(.text, executable: try WorkerProgram.text.path(nil)), access: access)
   }
+
+  /// A notice that files were read without the whole sandbox; `nil` if they were not.
+  public var sandboxNotice: String? { WorkerPool.sandboxNotice(of: [texts.pool]) }
 
   /// Lists the media of a folder, or one medium.
   ///
@@ -60,6 +63,7 @@ public struct ManifestDrafter: Sendable {
     let site = await SitePages(
       found.pages, beside: found.media, SiteAccess(location), texts
     ) { _ in nil }
+    if let failure = texts.pool.environmentError { throw failure }
     var others = found
     others.leaveOut(site.sources.map(\.path))
     // A draft also says what an entry has to name in place of something that was not read.

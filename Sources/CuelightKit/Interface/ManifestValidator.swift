@@ -13,12 +13,15 @@ public struct ManifestValidator: Sendable {
 
   /// Finds the program that reads texts.
   ///
+  /// - Parameter access: The conditions for reading files.
   /// - Throws: `ExaminationError` with code `worker.notFound`.
-  public init() throws(ExaminationError) {
+  public init(access: MediaAccess = MediaAccess()) throws(ExaminationError) {
     texts = TextReader(
-      pool: WorkerPool(.text, executable: try WorkerProgram.text.path(nil)),
-      access: MediaAccess())
+      pool: WorkerPool(.text, executable: try WorkerProgram.text.path(nil)), access: access)
   }
+
+  /// A notice that files were read without the whole sandbox; `nil` if they were not.
+  public var sandboxNotice: String? { WorkerPool.sandboxNotice(of: [texts.pool]) }
 
   /// Checks a manifest.
   ///

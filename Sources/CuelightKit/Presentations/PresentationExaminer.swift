@@ -17,8 +17,6 @@ struct PresentationExaminer: Sendable {
   let folders: FolderCache
   /// The files that the request gives for its only medium.
   var given = GivenFiles()
-  /// Records each text that is opened; `nil` for no record.
-  var outputs: OutputWatch?
 
   /// A verdict and the libraries of the worker that read the medium.
   struct Examined: Sendable {
@@ -43,7 +41,7 @@ struct PresentationExaminer: Sendable {
     }
     if source.motion != nil { return [motion(of: source)] }
     let stores = Stores(
-      texts: given.store ?? AlternativeStore(texts: texts, outputs: outputs),
+      texts: given.store ?? AlternativeStore(texts: texts),
       sounds: NarrationStore(examiner: examiner))
     do throws(ExaminationError) {
       let media = try await read(source, stores, progress)
@@ -128,6 +126,8 @@ struct PresentationExaminer: Sendable {
     }
     var plan = try await StreamReader.read(
       source.path, as: form, beneath: source.root, texts)
+    // A file that a manifest names is an input, even if no verdict needs it.
+    texts.outputs?.note(plan.files.lazy.map { plan.path($0) })
     try plan.choose()
     return try await StreamExaminer(
       examiner: examiner, store: stores.texts, request: request(.first(holding: nil))

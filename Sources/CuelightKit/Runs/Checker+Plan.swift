@@ -44,8 +44,10 @@ extension Checker {
     } take: { _, medium in
       planned(medium)
     }
+    // A plan without playlists and lengths that no worker read looks like one of other media.
+    let ofMachine = [self.texts.environmentError, media.environmentError].compactMap { $0 }
     return PlannedRest(
-      skipped: plan.skipped, failures: plan.failures.map { ReportedError($0) })
+      skipped: plan.skipped, failures: (plan.failures + ofMachine).map { ReportedError($0) })
   }
 
   private func lengthMeter(_ access: MediaAccess, _ texts: TextReader) -> LengthMeter {

@@ -1,5 +1,4 @@
 import MediaModel
-import Dispatch
 import Sandbox
 import Synchronization
 import SystemPackage
@@ -20,7 +19,7 @@ final class WorkerPool: Sendable {
   private let program: WorkerProgram
   private let executable: FilePath
   private let limits: SandboxLimits
-  private let identified = Mutex<Task<Result<WorkerIdentity, ExaminationError>, Never>?>(nil)
+  private let identified = Mutex<WorkerIdentity?>(nil)
   private let idle = Mutex<[Worker]>([])
   private let missing = Mutex<Set<SandboxLayer>>([])
   private let started = Mutex(0)
@@ -114,26 +113,27 @@ final class WorkerPool: Sendable {
   /// - Returns: The program, its libraries and its sandbox.
   /// - Throws: The reason why no worker could be started.
   func identity() async throws(ExaminationError) -> WorkerIdentity {
-    let task = identified.withLock { known in
-      if let known { return known }
-      let task = Task { await Self.blocking { [self] in identify() } }
-      known = task
-      return task
+    if let known = identified.withLock({ $0 }) { return known }
+    let identity = await blocking { [self] in
+      // The others wait for the first; after a failure the next one tries again.
+      identified.withLock { known in
+        if let known { return .success(known) }
+        let identity = identify()
+        if case .success(let found) = identity { known = found }
+        return identity
+      }
     }
-    let identity = await task.value
-    // The next call tries again.
-    if case .failure = identity { identified.withLock { $0 = nil } }
-    return try identity.get()
+    return try identity.mapError(failure).get()
   }
 
-  private func identify() -> Result<WorkerIdentity, ExaminationError> {
+  private func identify() -> Result<WorkerIdentity, AttemptError> {
     Result { () throws(AttemptError) in
       let worker = try worker(fresh: false)
       idle.withLock { $0.append(worker) }
       return WorkerIdentity(
         program: WorkerIdentity.hash(of: executable), layers: worker.layers,
         libraries: worker.libraries)
-    }.mapError(failure)
+    }
   }
 
   /// Has a worker perform a job.
@@ -152,7 +152,7 @@ final class WorkerPool: Sendable {
   ) async throws(ExaminationError) -> Answer<Job.Answer> {
     let cancellation = Cancellation()
     let result = await withTaskCancellationHandler {
-      await Self.blocking { [self] in
+      await blocking { [self] in
         let first = attempt(job, requiresSandbox, cancellation, fresh: false)
         guard case .failure(.died(let died)) = first, !cancellation.isCancelled, !isOver,
           !(died.isOfFirstJob && job.isDeterministic)
@@ -175,9 +175,16 @@ final class WorkerPool: Sendable {
   }
 
   /// Runs work that waits for a worker outside the threads of structured concurrency.
-  private static func blocking<T: Sendable>(_ work: @escaping @Sendable () -> T) async -> T {
+  private func blocking<Value: Sendable>(
+    _ work: @escaping @Sendable () -> Result<Value, AttemptError>
+  ) async -> Result<Value, AttemptError> {
     await withCheckedContinuation { continuation in
-      DispatchQueue.global().async { continuation.resume(returning: work()) }
+      do throws(Errno) {
+        try OwnThread.start { continuation.resume(returning: work()) }
+      } catch {
+        let refusal = SandboxError.cannotStart(executable, error)
+        continuation.resume(returning: .failure(.final(.notStarted(refusal, []))))
+      }
     }
   }
 
@@ -270,7 +277,7 @@ final class WorkerPool: Sendable {
   }
 
   private func start() throws(AttemptError) -> Worker {
-    let (process, greeting) = try greeted()
+    let (process, greeting) = try firstGreeting()
     do throws(WireError) {
       guard case .ready(let layers, let libraries) = try WorkerMessage(encoded: greeting) else {
         throw .unknown(what: "first message", value: "")
@@ -285,7 +292,36 @@ final class WorkerPool: Sendable {
   }
 
   /// A started worker, and its first message.
-  private func greeted() throws(AttemptError) -> (WorkerProcess, [UInt8]) {
+  ///
+  /// A worker that a signal ends before its first message has read nothing: the system ended it, as
+  /// it does when memory runs out, and another one may start.
+  private func firstGreeting() throws(AttemptError) -> (WorkerProcess, [UInt8]) {
+    do throws(StartError) {
+      do throws(StartError) {
+        return try greeted()
+      } catch {
+        guard error.isOfSignal, !isOver else { throw error }
+        return try greeted()
+      }
+    } catch {
+      throw .final(.notStarted(error.reason, error.words))
+    }
+  }
+
+  /// The reason why a worker did not start.
+  private struct StartError: Error {
+    let reason: SandboxError
+    /// The last output of the worker.
+    let words: [UInt8]
+
+    /// Whether a signal ended it.
+    var isOfSignal: Bool {
+      guard case .died(let death) = reason else { return false }
+      return death.signalName != nil
+    }
+  }
+
+  private func greeted() throws(StartError) -> (WorkerProcess, [UInt8]) {
     var words: [UInt8] = []
     do throws(SandboxError) {
       let process = try WorkerProcess.start(
@@ -294,7 +330,7 @@ final class WorkerPool: Sendable {
       defer { words = process.standardErrorTail }
       return (process, try process.receive(deadline: ContinuousClock.now + Self.startTime))
     } catch {
-      throw .final(.notStarted(error, words))
+      throw StartError(reason: error, words: words)
     }
   }
 

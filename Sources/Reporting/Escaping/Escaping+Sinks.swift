@@ -87,14 +87,10 @@ extension Escaping {
   /// The message of a workflow command (`::error::message`), in which a line break begins a new
   /// command.
   ///
-  /// The older form of commands, `##[error]message`, is recognized anywhere in a line.
-  ///
   /// - Parameter text: Any text.
   /// - Returns: The text on one line, without the start of a command.
   static func workflowMessage(_ text: String) -> String {
-    let line = replacing(UInt8(ascii: "%"), with: "%25", in: terminal(text))
-    guard line.utf8.contains(UInt8(ascii: "[")) else { return line }
-    return line.replacing("##[", with: "#\\u{23}[")
+    withoutMarks(replacing(UInt8(ascii: "%"), with: "%25", in: terminal(text)))
   }
 
   /// A property of a workflow command (`::error file=name::`).

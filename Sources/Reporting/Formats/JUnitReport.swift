@@ -217,7 +217,7 @@ private struct JUnitCase {
 
   private func element(_ tag: String, type: String?) -> String {
     let kind = type.map { " type=\"\(JUnitReport.xml($0))\"" } ?? ""
-    let text = details.map(JUnitReport.xml).joined(separator: "\n")
+    let text = details.map { JUnitReport.xml(Escaping.line($0)) }.joined(separator: "\n")
     return "<\(tag)\(kind) message=\"\(JUnitReport.xml(message))\">\(text)</\(tag)>"
   }
 }

@@ -98,7 +98,7 @@ struct TextPage {
   ///   - margin: The text before the first line.
   mutating func finish(_ lines: [String], after margin: String) {
     for (index, line) in lines.enumerated() {
-      text += Self.trimmed(index == 0 ? margin + line : line) + "\n"
+      text += Escaping.line(Self.trimmed(index == 0 ? margin + line : line)) + "\n"
     }
     endsWithGap = false
   }

@@ -29,8 +29,8 @@ package final class WorkerProcess: Sendable {
 
   /// Starts a worker.
   ///
-  /// It has its socket as descriptor 3, an empty standard input and output, a standard error that
-  /// is never full, an environment with only what the Swift runtime and the loader need, every
+  /// It has its socket as descriptor 3, an empty standard input, a standard output and error that
+  /// are never full, an environment with only what the Swift runtime and the loader need, every
   /// signal at its default, and its own process group: Ctrl-C reaches only the parent.
   ///
   /// - Parameters:

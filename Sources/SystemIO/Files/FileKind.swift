@@ -41,7 +41,7 @@ extension FileKind {
   /// - Throws: ``OpenError``, such as that there is no file.
   package init(at path: FilePath) throws(OpenError) {
     var status = csystemio_status()
-    let result = unsafe path.withPlatformString { unsafe csystemio_status_of_path($0, &status) }
+    let result = unsafe path.withPlatformString { unsafe csystemio_status_of_path($0, 0, &status) }
     guard result == 0 else { throw OpenError(Errno(rawValue: -result)) }
     self.init(status.kind)
   }

@@ -10,6 +10,8 @@ package enum FileReplacement {
     case changed
     /// The file could not be opened.
     case unreadable(OpenError)
+    /// The new file cannot have the access control list or the extended attributes of the old one.
+    case attributes(Errno)
     /// The system refused a step.
     case system(Errno)
 
@@ -17,6 +19,9 @@ package enum FileReplacement {
       switch self {
       case .changed: "it was changed meanwhile. Try again."
       case .unreadable(let error): "it \(error)."
+      case .attributes(let reason):
+        "its access control list or its extended attributes cannot be kept: \(reason). Remove them, "
+          + "or name a new file."
       case .system(.fileExists): "a file of that name was made meanwhile. Try again."
       case .system(let reason): "\(reason). Check the folder’s permissions and free space."
       }
@@ -26,8 +31,8 @@ package enum FileReplacement {
   /// Replaces a file's content; a reader sees the old bytes or the new bytes, never a part, even
   /// after a loss of power.
   ///
-  /// The content goes to a new file in the same folder. That file is synced, takes over owner and
-  /// permissions, and is renamed over the old one. A symbolic link stays; its target is replaced.
+  /// The content goes to a new file in the same folder. That file is synced, takes over owner,
+  /// permissions and attributes, and is renamed over the old one. A symbolic link stays; its target is replaced.
   ///
   /// - Parameters:
   ///   - path: The file.

@@ -39,6 +39,24 @@ extension FileStamp {
     }
   }
 
+  /// The facts about the regular file that a path leads to, which is not opened.
+  ///
+  /// - Parameter path: The file; a link is followed.
+  /// - Returns: The facts; `nil` if there is no such file, or it cannot be reached.
+  package static func found(at path: FilePath) -> FileStamp? {
+    var status = csystemio_status()
+    let result = unsafe path.withPlatformString { unsafe csystemio_status_of_path($0, 1, &status) }
+    return result == 0 && status.kind == CSYSTEMIO_REGULAR ? FileStamp(status) : nil
+  }
+
+  /// Whether two names lead to one file.
+  ///
+  /// - Parameter other: The facts about the file of the other name.
+  /// - Returns: Whether they do.
+  package func isSameFile(_ other: FileStamp) -> Bool {
+    (device, inode) == (other.device, other.inode)
+  }
+
   init(_ status: csystemio_status) {
     self.init(
       size: status.size,

@@ -87,7 +87,7 @@ enum PathResolver {
   /// The kind of a file that could not be opened; it is used only in the error.
   private static func kind(of path: FilePath) -> FileKind? {
     var status = csystemio_status()
-    let result = unsafe path.withPlatformString { unsafe csystemio_status_of_path($0, &status) }
+    let result = unsafe path.withPlatformString { unsafe csystemio_status_of_path($0, 0, &status) }
     return result == 0 ? FileKind(status.kind) : nil
   }
 }

@@ -114,15 +114,20 @@ package struct PendingFile: ~Copyable {
       })
   }
 
-  /// Takes over owner, group and permissions.
+  /// Takes over owner, group, permissions, access control list and extended attributes.
   ///
-  /// If this user may not give files away, the file keeps the user's own group; the permissions of
-  /// the old group are then not given to it.
+  /// If this user may not give files to the old group, the file keeps the user's own group; the
+  /// permissions of the old group are then not given to it.
   private borrowing func takeOver() throws(FileReplacement.ReplacementError) {
     var status = stat()
     try Self.succeed(unsafe target.withPlatformString { unsafe stat($0, &status) })
-    let isGiven = fchown(file.number, status.st_uid, status.st_gid) == 0
-    try Self.succeed(fchmod(file.number, status.st_mode & (isGiven ? 0o777 : 0o707)))
+    let keepsGroup =
+      fchown(file.number, status.st_uid, status.st_gid) == 0
+      || fchown(file.number, .max, status.st_gid) == 0
+    let result = unsafe target.withPlatformString {
+      unsafe csystemio_copy_attributes($0, file.number, keepsGroup ? 1 : 0)
+    }
+    guard result == 0 else { throw .attributes(Errno(rawValue: -result)) }
   }
 
   /// A new random name in the same folder.

@@ -75,6 +75,38 @@ struct AccessTests {
     if command.hasPrefix("tracks") { #expect(run.text.contains("landlock is missing")) }
   }
 
+  /// Commands that judge nothing read files too.
+  static let readers = [
+    ("plan film.mp4 --measure", TestProgram.cuelightWorker),
+    ("init page.html", .cuelightTextWorker),
+    ("manifest validate cuelight.yml", .cuelightTextWorker),
+  ]
+
+  @Test(arguments: readers)
+  func `what only lists media says what is missing, and reads nothing with --require-sandbox`(
+    _ command: String, _ worker: TestProgram
+  ) throws {
+    let scratch = try scratch()
+    try scratch.write(Array("<video src=film.mp4></video>".utf8), to: "page.html")
+    let manifest = """
+      version: 1
+      media:
+        - src: film.mp4
+          transcript: page.html#part
+      """
+    try scratch.write(Array(manifest.utf8), to: "cuelight.yml")
+    try scratch.write(frames(Self.poorlyShut), to: "ready.bin")
+    try scratch.copyProgram()
+    try scratch.replace(worker, by: "cat ready.bin >&3; cat <&3 >seen.bin")
+    let refused = try run(scratch, command, "--require-sandbox")
+    #expect(refused.status == 3)
+    #expect(refused.errors.contains("landlock is missing"), "\(refused.errors)")
+    let seen = FileManager.default.contents(atPath: scratch.url("seen.bin").path) ?? Data()
+    #expect(seen.isEmpty)
+    try scratch.replace(worker, by: "cat ready.bin >&3; head -c 4 <&3 >/dev/null")
+    #expect(try run(scratch, command).errors.contains("landlock is missing"))
+  }
+
   @Test(arguments: commands)
   func `a medium larger than --max-size is not read`(_ command: String) throws {
     let scratch = try scratch()

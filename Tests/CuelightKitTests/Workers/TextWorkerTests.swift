@@ -131,6 +131,26 @@ struct TextWorkerTests {
     }
   }
 
+  @Test(arguments: ["KILL", "SEGV"])
+  func `a worker that a signal ends before it is ready is started once more`(
+    _ signal: String
+  ) async throws {
+    let script =
+      "[ -e $here/tried ] || { : >$here/tried; kill -\(signal) $$; }; exec \"$worker\" \"$@\""
+    try await withScript(script) { reader, top in
+      let read = try await cues(reader, top.appending("film.vtt"))
+      #expect(read?.cues.count == 1)
+      #expect(reader.pool.startCount == 2)
+      #expect(reader.pool.environmentError == nil)
+    }
+    try await withScript("kill -\(signal) $$") { reader, top in
+      let failure = try #require(try await failure(reader, top.appending("film.vtt")))
+      #expect(failure.code == .workerNotStarted)
+      #expect(failure.message.contains("killed by SIG\(signal)"))
+      #expect(reader.pool.startCount == 2)
+    }
+  }
+
   @Test func `a worker that dies after other texts is tried again, afresh`() async throws {
     let empty = TextMessage.read(.file(TextFileContent(cues: .failure(.empty))))
     let files = ["answer.bin": Self.frames([try empty.encoded()])]

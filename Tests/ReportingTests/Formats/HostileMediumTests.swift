@@ -1,5 +1,6 @@
 import Conformance
 import Foundation
+import MediaModel
 import Reporting
 import Testing
 
@@ -107,6 +108,37 @@ import Testing
       let properties = line.dropFirst(command.count + 1).split(separator: "::")[0]
       #expect(properties.split(separator: ",").allSatisfy { $0.contains("=") })
       #expect(properties.split(separator: ",").count == 2)
+    }
+  }
+
+  private static let commands = [
+    "::error file=a::b.mp4", "\u{3000}::error::b.mp4", "##[error]b.mp4",
+    "##vso[task.setvariable]b.mp4",
+    String(repeating: "long ", count: 20) + "::set-output name=a::b.mp4",
+  ]
+
+  @Test(arguments: commands, [40, 60, 90, 110])
+  func `begins no command in text that a service reads`(_ name: String, _ width: Int) throws {
+    for verdict in [
+      try Fixture.nasty(name, captions: name + ".vtt"),
+      PresentationVerdict(
+        source: name, failure: ReportedError(code: .mediaNotMedia, message: "\(name) is none.")),
+    ] {
+      for isVerbose in [false, true] {
+        let text = CheckText.text(
+          of: Fixture.report(verdict), style: ReportStyle(width: width), isVerbose: isVerbose)
+        for line in Self.lines(text) {
+          #expect(!line.drop(while: \.isWhitespace).hasPrefix("::"), "\(line)")
+          #expect(!line.contains("##[") && !line.contains("##vso["), "\(line)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: RecordFormat.allCases.filter { ![.github, .openacr].contains($0) }, commands)
+  func `begins no line that is a command`(_ format: RecordFormat, _ name: String) throws {
+    for line in Self.lines(try Self.text(try Self.run(name), format, name)) {
+      #expect(!line.drop(while: \.isWhitespace).hasPrefix("::"), "\(line)")
     }
   }
 

@@ -28,7 +28,7 @@ struct ExitOptions: ParsableArguments {
 }
 
 /// A command whose result has an exit status that an option can change.
-protocol CommandWithResult {
+protocol CommandWithResult: SendableMetatype {
   /// The options for the end of the command.
   var exit: ExitOptions { get }
 }

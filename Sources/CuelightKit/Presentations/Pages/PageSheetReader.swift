@@ -14,6 +14,8 @@ struct PageSheetReader {
   private var bytes = 0
   /// Messages about unread style sheets, each one main clause; only a few are named.
   private(set) var unread: [String] = []
+  /// The style sheets that were read.
+  private(set) var files: [FilePath] = []
   /// The SHA-256 of each style sheet that was read, in hexadecimal digits.
   private var hashes: [String] = []
 
@@ -52,6 +54,7 @@ struct PageSheetReader {
         let content = try Content(
           of: path, beneath: root, limit: max(PageStyleSheet.Limit.bytes - bytes, 0))
         bytes += content.bytes.count
+        files.append(path)
         hashes.append(content.hash?.hex ?? "")
         resolvers[path.shown] = resolver.following(request.address)
         return PageStyleSheet(request, name: path.shown, bytes: content.bytes)

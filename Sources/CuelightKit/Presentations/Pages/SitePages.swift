@@ -192,6 +192,7 @@ struct SitePages: Sendable {
       var sheets = PageSheetReader(path, site)
       let read = try await texts.page(
         path, beneath: site.folder(of: path), limit: site.limit, linked: { sheets.read($0) })
+      texts.outputs?.note(sheets.files)
       var facts = try read.content.get()
       facts.take(unread: sheets.unread)
       // The page of a frame that may be of the same host may reach into this one.

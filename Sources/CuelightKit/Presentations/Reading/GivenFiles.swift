@@ -31,11 +31,10 @@ struct GivenFiles: Sendable {
   ///   - source: Its only medium, or `nil` when there is none.
   ///   - folders: The content of the media's folders.
   ///   - texts: Reads the files.
-  ///   - outputs: Records each file that is opened.
   /// - Throws: The reason why one of the files cannot be used.
   init(
     _ request: CheckRequest, for source: PresentationSource?, _ folders: FolderCache,
-    _ texts: TextReader, _ outputs: OutputWatch
+    _ texts: TextReader
   ) async throws(ExaminationError) {
     var timeline: AlternativeReference?
     if case .timeline(let path) = request.speech {
@@ -45,7 +44,7 @@ struct GivenFiles: Sendable {
     let given = [timeline, reference].compactMap { $0 }
     guard !given.isEmpty else { return }
     places = Set(given.map(\.path.place))
-    let store = AlternativeStore(texts: texts, comparesWords: reference != nil, outputs: outputs)
+    let store = AlternativeStore(texts: texts, comparesWords: reference != nil)
     let beside = source.map { Presentation($0, folders).texts } ?? []
     await store.expect(given + beside)
     self.store = store

@@ -54,6 +54,7 @@ struct MediaExaminer: Sendable {
     progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(ExaminationError) -> ExaminedFile {
     let fileSet = try MediaFileSet([medium], access)
+    texts.outputs?.note(fileSet.stamps)
     if let drawing = try await drawing(medium, fileSet) { return drawing }
     var (asked, companions) = detector.prepare(request)
     asked.limits = access.limits(size: fileSet.size)
@@ -113,6 +114,7 @@ struct MediaExaminer: Sendable {
       }
     }
     let fileSet = MediaFileSet(joining: fileSets)
+    texts.outputs?.note(fileSet.stamps)
     var (asked, companions) = detector.prepare(
       ExaminationRequest(
         reading: [.tracks, .speech], track: track, parts: fileSet.media[0], programs: programs,

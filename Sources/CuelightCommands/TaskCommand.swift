@@ -1,0 +1,40 @@
+import ArgumentParser
+import FoundationEssentials
+import MediaModel
+import Sandbox
+import SystemPackage
+
+/// A command that waits for something, and so runs in a task.
+enum TaskCommand {
+  /// That the system starts no thread for this user.
+  struct NoThread: Error {
+    /// The reason of the system.
+    let reason: Errno
+
+    /// The issue as reports have it.
+    var issue: InputIssues {
+      let message = """
+        The system lets this user start no thread: \(reason). Raise the limit of processes and \
+        threads (ulimit -u, or the one of the container), or end other processes.
+        """
+      return InputIssues(entries: [.init(code: .workerNotStarted, message: message)])
+    }
+  }
+
+  /// Runs a command to its end.
+  ///
+  /// - Parameter command: The command.
+  /// - Throws: What the command throws, or ``NoThread``.
+  static func run(_ command: sending any AsyncParsableCommand) throws {
+    let threads: TaskThreads
+    do throws(Errno) {
+      threads = try TaskThreads(ProcessInfo.processInfo.activeProcessorCount)
+    } catch {
+      throw NoThread(reason: error)
+    }
+    try threads.wait {
+      var command = command
+      try await command.run()
+    }
+  }
+}
