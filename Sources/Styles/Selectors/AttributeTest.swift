@@ -82,8 +82,20 @@ struct AttributeTest: Sendable, Hashable {
   }
 
   private func hasWord(_ value: String.UTF8View) -> StyleAnswer {
-    let words = value.split { $0.isSpace }
-    return words.contains { $0.count == wanted.text.count && begins($0) == .yes } ? .yes : .no
+    // The bytes of the word that agree; `nil` after one that does not. A list of all words would
+    // cost more than the comparison.
+    var place: Int? = 0
+    for byte in value {
+      if byte.isSpace {
+        if place == wanted.text.count { return .yes }
+        place = 0
+      } else if let next = place {
+        let isSame =
+          next < wanted.text.count && (ignoresCase ? byte.lowered : byte) == wanted.text[next]
+        place = isSame ? next &+ 1 : nil
+      }
+    }
+    return place == wanted.text.count ? .yes : .no
   }
 }
 
