@@ -19,6 +19,7 @@ package enum Program {
   package static func run(_ arguments: [String]) async -> Int32 {
     WorkerProcess.endAllBeforeSignalsEndTheProgram()
     defer { WorkerProcess.endAll() }
+    RunLimit.begin(arguments)
     var exitsZero = false
     var called: (any ParsableCommand.Type)?
     do {
