@@ -12,6 +12,8 @@ struct AttributeTest: Sendable, Hashable {
 
   /// The attribute's name as it is written.
   let name: String
+  /// The name in HTML, where letters of names have one case.
+  let nameInHTML: String
   /// The comparison of values.
   let relation: Relation
   /// Whether letters are compared case-insensitively.
@@ -28,6 +30,7 @@ struct AttributeTest: Sendable, Hashable {
   ///   - ignoresCase: Whether letters are compared case-insensitively.
   init(name: String, relation: Relation, value: String, ignoresCase: Bool) {
     self.name = name
+    nameInHTML = name.lowercased()
     self.relation = relation
     self.ignoresCase = ignoresCase
     wanted = TextSearch(value.utf8.map { ignoresCase ? $0.lowered : $0 })

@@ -65,7 +65,7 @@ extension StyleElement {
 
   /// The value of the attribute that a test examines.
   fileprivate func tested(_ test: AttributeTest) -> String? {
-    value(kind == .html ? test.name.lowercased() : test.name)
+    value(kind == .html ? test.nameInHTML : test.name)
   }
 
   fileprivate var isLink: Bool {
