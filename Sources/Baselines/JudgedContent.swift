@@ -1,4 +1,6 @@
 import Conformance
+import Hashing
+import MediaModel
 
 /// The content that the findings of one medium are about: the medium, its captions, its placements.
 ///
@@ -7,6 +9,11 @@ package struct JudgedContent: Sendable {
   private let medium: String
   private let captions: [String: String]
   private let placements: [String]
+
+  /// The bytes of the names of placements that are a part of each identity as they are; if there are
+  /// more, their hash is, so that thousands of placements are not repeated in each of thousands of
+  /// findings.
+  private static let longestPlacements = 4_096
 
   /// Creates the content of a medium.
   ///
@@ -21,7 +28,15 @@ package struct JudgedContent: Sendable {
     self.medium = medium
     self.captions = Dictionary(captions.map { ($0.resource, $0.sha256 ?? "") }) { first, _ in first
     }
-    self.placements = placements.map { "\($0.id ?? "")\u{1}\($0.page ?? "")" }.sorted()
+    self.placements = Self.shortened(
+      placements.map { "\($0.id ?? "")\u{1}\($0.page ?? "")" }.sorted())
+  }
+
+  private static func shortened(_ names: [String]) -> [String] {
+    guard names.reduce(0, { $0 + $1.utf8.count + 1 }) > longestPlacements,
+      let hash = ContentHash(of: Array(names.joined(separator: "\u{2}").utf8))
+    else { return names }
+    return [hash.hex]
   }
 
   /// The content that a finding is about.

@@ -4,7 +4,10 @@ import MediaModel
 extension PresentationVerdict {
   /// The fingerprint of each finding, in the order of the results and their findings.
   package var fingerprints: [[String]] {
-    let identities = results.map { result in result.findings.map { identity(of: $0, result) } }
+    let judged = judged
+    let identities = results.map { result in
+      result.findings.map { identity(of: $0, result, judged) }
+    }
     var rest = identities.flatMap(\.self).fingerprints[...]
     return identities.map { group in
       defer { rest = rest.dropFirst(group.count) }
@@ -12,12 +15,17 @@ extension PresentationVerdict {
     }
   }
 
-  private func identity(of finding: Finding, _ result: CriterionResult) -> FindingIdentity {
-    let place = finding.location
-    let judged = JudgedContent(
+  private var judged: JudgedContent {
+    JudgedContent(
       medium: hash?.hex ?? source,
       captions: captions.candidates.map { ($0.resource, $0.hash?.hex) },
       placements: placements.map { ($0.placement.id, $0.placement.page) })
+  }
+
+  private func identity(
+    of finding: Finding, _ result: CriterionResult, _ judged: JudgedContent
+  ) -> FindingIdentity {
+    let place = finding.location
     return FindingIdentity(
       rule: result.criterion.description, code: finding.code.rawValue,
       content: judged.content(of: finding.code.rawValue, in: place.resource), source: source,

@@ -80,7 +80,9 @@ int csandbox_run(
     while (*arguments++ != 0) {}
   }
   pid_t process;
+  csandbox_begin_start();
   int result = start(program, list, &process);
+  csandbox_end_start();
   free(list);
   if (result != 0) return -result;
   *timed_out = !ends_within(process, milliseconds);

@@ -93,6 +93,8 @@ static void take_fault(int number) {
   if (!is_writer) {
     is_writer = true;
     if (atomic_load(&is_watching)) write_notes(number);
+    // Without memory, the runtime traps too.
+    csandbox_end_by_own_limits();
   }
   signal(number, SIG_DFL);
   raise(number);

@@ -2,6 +2,7 @@
 #include "csandbox.h"
 
 #include <errno.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,10 +15,14 @@ static const int end_signals[] = {SIGXCPU, SIGABRT, SIGILL, SIGTRAP};
 enum { COUNT = sizeof end_signals / sizeof *end_signals };
 
 static struct sigaction actions_before[COUNT];
-static struct rlimit memory_before, time_before;
+static struct rlimit memory_before, memory_limit, time_before;
 static struct csandbox_ending ending;
 static unsigned char *complaint, *document;
 static volatile sig_atomic_t is_limited;
+
+/// How many programs are being started; these do not inherit the limit of memory.
+static unsigned starting;
+static pthread_mutex_t start_desk = PTHREAD_MUTEX_INITIALIZER;
 
 static void write_all(int descriptor, const unsigned char *bytes, size_t count) {
   while (count > 0) {
@@ -32,17 +37,22 @@ static void write_all(int descriptor, const unsigned char *bytes, size_t count) 
 /// A signal handler; it calls only what is allowed in one (signal-safety(7)).
 static void end_process(int number) {
   (void)number;
+  csandbox_end_by_own_limits();
+}
+
+void csandbox_end_by_own_limits(void) {
+  if (!is_limited) return;
   write_all(STDERR_FILENO, complaint, ending.complaint_size);
   write_all(STDOUT_FILENO, document, ending.document_size);
   _exit(ending.status);
 }
 
 /// Lowers a soft limit; the hard limit stays, so that the soft limit can be restored.
-static int lower(int resource, rlim_t value, struct rlimit *before) {
+static int lower(int resource, rlim_t value, struct rlimit *before, struct rlimit *limit) {
   if (getrlimit(resource, before) != 0) return -errno;
-  struct rlimit limit = *before;
-  if (limit.rlim_cur > value) limit.rlim_cur = value;
-  return setrlimit(resource, &limit) == 0 ? 0 : -errno;
+  *limit = *before;
+  if (limit->rlim_cur > value) limit->rlim_cur = value;
+  return setrlimit(resource, limit) == 0 ? 0 : -errno;
 }
 
 /// The seconds of processor time that this process has used, rounded up.
@@ -61,8 +71,8 @@ static unsigned char *copy(const uint8_t *bytes, size_t *count) {
 }
 
 int csandbox_begin_own_limits(
-  uint64_t address_space, uint64_t seconds, const struct csandbox_ending *end) {
-  if (is_limited) return -EALREADY;
+  uint64_t memory, uint64_t seconds, const struct csandbox_ending *end) {
+  csandbox_end_own_limits();
   ending = *end;
   complaint = copy(end->complaint, &ending.complaint_size);
   document = copy(end->document, &ending.document_size);
@@ -71,14 +81,29 @@ int csandbox_begin_own_limits(
   for (size_t index = 0; index < COUNT; index++)
     sigaction(end_signals[index], &action, &actions_before[index]);
   is_limited = 1;
-  int memory = lower(RLIMIT_AS, address_space, &memory_before);
-  int time = lower(RLIMIT_CPU, seconds_used() + seconds, &time_before);
-  return memory != 0 ? memory : time;
+  // Of the address space, a process with many threads reserves much that it never uses.
+  int memory_result = lower(RLIMIT_DATA, memory, &memory_before, &memory_limit);
+  struct rlimit time_limit;
+  rlim_t end_of_time = seconds == 0 ? RLIM_INFINITY : seconds_used() + seconds;
+  int time_result = lower(RLIMIT_CPU, end_of_time, &time_before, &time_limit);
+  return memory_result != 0 ? memory_result : time_result;
+}
+
+void csandbox_begin_start(void) {
+  pthread_mutex_lock(&start_desk);
+  if (starting++ == 0 && is_limited) setrlimit(RLIMIT_DATA, &memory_before);
+  pthread_mutex_unlock(&start_desk);
+}
+
+void csandbox_end_start(void) {
+  pthread_mutex_lock(&start_desk);
+  if (--starting == 0 && is_limited) setrlimit(RLIMIT_DATA, &memory_limit);
+  pthread_mutex_unlock(&start_desk);
 }
 
 void csandbox_end_own_limits(void) {
   if (!is_limited) return;
-  setrlimit(RLIMIT_AS, &memory_before);
+  setrlimit(RLIMIT_DATA, &memory_before);
   setrlimit(RLIMIT_CPU, &time_before);
   for (size_t index = 0; index < COUNT; index++)
     sigaction(end_signals[index], &actions_before[index], NULL);

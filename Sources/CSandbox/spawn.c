@@ -63,9 +63,12 @@ static int spawn_with(
   char **arguments = string_list(program->arguments, program->argument_count);
   char **environment = string_list(program->environment, program->environment_count);
   int result = ENOMEM;
-  if (arguments != NULL && environment != NULL)
+  if (arguments != NULL && environment != NULL) {
+    csandbox_begin_start();
     result = posix_spawn(
       &order->process, program->path, actions, attributes, arguments, environment);
+    csandbox_end_start();
+  }
   free(arguments);
   free(environment);
   return result;

@@ -26,6 +26,7 @@ package enum Program {
   private static func run(_ arguments: [String]) -> Int32 {
     WorkerProcess.endAllBeforeSignalsEndTheProgram()
     defer { WorkerProcess.endAll() }
+    RunLimit.begin(arguments)
     var exitsZero = false
     var called: (any ParsableCommand.Type)?
     do {

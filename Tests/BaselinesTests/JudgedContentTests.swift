@@ -28,6 +28,19 @@ import Testing
     #expect(content(code: code.rawValue) != content(page: "shop.html", code: code.rawValue))
   }
 
+  @Test func `thousands of placements do not stand in each finding, and each still counts`() {
+    func content(_ count: Int, last: String = "x") -> String {
+      let placements = (0..<count).map { (id: String?.some("p\($0)"), page: String?.some("a")) }
+      return JudgedContent(
+        medium: "m1", captions: [], placements: placements + [(id: last, page: nil)]
+      ).content(of: "autoplay.notStoppable", in: "film.mp4")
+    }
+    #expect(content(2) == "m1\u{2}\u{2}p0\u{1}a\u{2}p1\u{1}a\u{2}x\u{1}")
+    #expect(content(5_000).utf8.count < 100)
+    #expect(content(5_000) != content(5_000, last: "y"))
+    #expect(content(5_000) != content(4_999))
+  }
+
   @Test func `other captions are not accepted, and do not matter to the medium`() {
     let code = "captions.late"
     #expect(

@@ -23,13 +23,13 @@ let limited: [String: @Sendable (borrowing WorkerEndpoint) throws -> Void] = [
 
 private func begin(cpuTime: Duration = OwnLimits.cpuTime) {
   OwnLimits.begin(
-    addressSpace: 2 << 30, cpuTime: cpuTime, complaint: Array("enough\n".utf8), document: [],
+    memory: 2 << 30, cpuTime: cpuTime, complaint: Array("enough\n".utf8), document: [],
     status: 3)
 }
 
 /// The limits of memory and processor time, soft then hard.
 private func ownLimits() -> [rlim_t] {
-  [RLIMIT_AS, RLIMIT_CPU].flatMap { resource -> [rlim_t] in
+  [RLIMIT_DATA, RLIMIT_CPU].flatMap { resource -> [rlim_t] in
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(resource.rawValue), &limit)
     return [limit.rlim_cur, limit.rlim_max]

@@ -88,6 +88,72 @@ import Testing
     #expect(styles.motions.map(\.movesByItself) == [.unknown(.limit)])
   }
 
+  @Test func `declarations that a later one of their block overrides cost nothing`() {
+    var limits = StyleLimits()
+    limits.steps = 100
+    let again = String(repeating: "display: block; ", count: 1_000)
+    let styles = page.styles("p { \(again) display: none }", limits: limits)
+    #expect(styles.hidesLast == .yes)
+    #expect(!styles.isLimited)
+    // The important one wins, wherever it is.
+    let important = page.styles("p { display: none !important; \(again) }", limits: limits)
+    #expect(important.hidesLast == .yes)
+    #expect(!important.isLimited)
+  }
+
+  @Test func `declarations that count have steps`() {
+    var limits = StyleLimits()
+    limits.steps = 100
+    let sheet = String(repeating: "p { display: none; left: 0; top: 0; opacity: 1 } ", count: 50)
+    #expect(page.styles(sheet, limits: limits).isLimited)
+  }
+
+  @Test func `where thousands of stops change is not known, only that they do`() {
+    func sheet(_ count: Int) -> String {
+      // Each second part of the turn stands still.
+      let stops = (0..<count).map { "\(Double($0) * 100 / Double(count))% { left: \($0 / 2)px }" }
+      return
+        "@keyframes k { \(stops.joined(separator: " ")) } p { animation: k 1s; position: fixed }"
+    }
+    let few = page.styles(sheet(20)).motions
+    #expect(few.map(\.changes) == [.yes])
+    #expect(few.first?.parts?.isEmpty == false)
+    let many = page.styles(sheet(20_000)).motions
+    #expect(many.map(\.changes) == [.yes])
+    #expect(many.map(\.parts) == [nil])
+  }
+
+  @Test func `many values at many places are a change that is not known`() {
+    let places = (0..<3_000).map { "\(Double($0) / 30)%" }.joined(separator: ",")
+    let values = (0..<500).map { "a\($0): 1;" }.joined()
+    let sheet = "@keyframes k { \(places) { \(values) } } p { animation: k 1s }"
+    #expect(page.styles(sheet).motions.map(\.changes) == [.unknown(.limit)])
+  }
+
+  @Test func `a list of more animations than are read is not known`() {
+    func sheet(_ count: Int) -> String {
+      let names = (0..<count).map { "k\($0)" }.joined(separator: ",")
+      return
+        "@keyframes k1 { to { opacity: 0 } } p { animation-name: \(names); animation-duration: 1s }"
+    }
+    #expect(page.styles(sheet(256)).motions.count == 256)
+    #expect(page.styles(sheet(257)).motions.map(\.name) == [""])
+  }
+
+  @Test(arguments: [
+    ("a", true), ("bc", true), ("d", true), ("b", false), ("c", false), ("bcd", false), ("", false),
+    ("A", false),
+  ])
+  func `a word is found between white space only`(_ word: String, isFound: Bool) {
+    let element = StyleElement(
+      "p", parent: nil, attributes: [.init("class", "  a bc\t\nbcc d")])
+    let sheet = StyleSheetSource(bytes: Array("[class~='\(word)'] { display: none }".utf8))
+    let styles = DocumentStyles.read([element], sheets: [sheet]) { _ in
+      .unread("none", mayApply: false)
+    }
+    #expect(styles.elements.first?.isHidden == (isFound ? .yes : .no))
+  }
+
   @Test func `more rules than are kept are reported`() {
     var limits = StyleLimits()
     limits.rules = 10

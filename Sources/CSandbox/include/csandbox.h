@@ -41,12 +41,21 @@ struct csandbox_ending {
   int status;
 };
 
-/// Lowers the limits of this process for a while. When it reaches one, it writes the complaint to
-/// standard error and the document to standard output, and ends with the status.
+/// Lowers the limits of this process for a while, in place of those that apply: the bytes of
+/// memory of its own, and the seconds of processor time (0: no limit). When it reaches one, it
+/// writes the complaint to standard error and the document to standard output, and ends with the
+/// status.
 int csandbox_begin_own_limits(
-  uint64_t address_space, uint64_t seconds, const struct csandbox_ending *ending);
+  uint64_t memory, uint64_t seconds, const struct csandbox_ending *ending);
 /// Restores the limits; without lowered limits it does nothing.
 void csandbox_end_own_limits(void);
+/// Ends the process as a limit does, from the handler of a signal; without lowered limits it does
+/// nothing.
+void csandbox_end_by_own_limits(void);
+/// A program is about to be started, which gets the limits that this process had before.
+void csandbox_begin_start(void);
+/// The program was started.
+void csandbox_end_start(void);
 
 // Threads (threads.c).
 

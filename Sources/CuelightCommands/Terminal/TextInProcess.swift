@@ -34,7 +34,7 @@ enum TextInProcess {
     let unwritten = outputs.map { " -o \($0) was not written; an existing file is older." }.joined()
     let failure = ReportedError(
       code: .mediaLimit,
-      message: "\(file): Reading it takes more than \(OwnLimits.addressSpace >> 30) GiB of memory, "
+      message: "\(file): Reading it takes more than \(OwnLimits.memory >> 30) GiB of memory, "
         + "or than a lower limit of the system, or more than "
         + "\(OwnLimits.cpuTime.components.seconds) s of CPU time; or this program has a bug. "
         + "The file is probably damaged; if it plays, split it.")

@@ -54,11 +54,11 @@ actor AlternativeStore {
   ///
   /// - Parameter references: The alternatives.
   func expect(_ references: [AlternativeReference]) {
-    let ordered = references.filter { $0.root != nil } + references.filter { $0.root == nil }
+    let ordered = references.filter(\.isRooted) + references.filter { !$0.isRooted }
     for reference in ordered {
       let request = reference.request(comparesWords: comparesWords)
       let own = Self.place(of: reference)
-      if own.root != nil, rooted[own.path] == nil, Self.isInside(own) { rooted[own.path] = own }
+      if reference.isRooted, rooted[own.path] == nil, Self.isInside(own) { rooted[own.path] = own }
       for place in Set([own, place(of: reference)]) {
         entries[place, default: Entry(request: request)].request.formUnion(request)
       }
@@ -82,7 +82,7 @@ actor AlternativeStore {
   /// - Returns: The content.
   func read(_ reference: AlternativeReference) async -> ReadAlternative {
     var read = await file(at: place(of: reference), of: reference)
-    if reference.root == nil, read.isRefusedByRoot {
+    if !reference.isRooted, read.isRefusedByRoot {
       read = await file(at: Self.place(of: reference), of: reference)
     }
     if let form = read.form, reference.form != nil {
@@ -100,7 +100,7 @@ actor AlternativeStore {
   /// beneath that folder.
   private func place(of reference: AlternativeReference) -> Place {
     let own = Self.place(of: reference)
-    return own.root == nil ? rooted[own.path] ?? own : own
+    return reference.isRooted ? own : rooted[own.path] ?? own
   }
 
   private static func isInside(_ place: Place) -> Bool {
@@ -146,6 +146,11 @@ actor AlternativeStore {
       return failed(error)
     }
   }
+}
+
+extension AlternativeReference {
+  /// Whether something names it within a folder; a file beside a medium is named by nothing.
+  fileprivate var isRooted: Bool { root != nil && origin != .sidecar }
 }
 
 extension AlternativeStore.Read {

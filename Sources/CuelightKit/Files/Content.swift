@@ -48,8 +48,12 @@ extension OpenedFile {
       try self.init(path: path, followsLinks: true, maximumSize: maximumSize)
       return
     }
-    var inside = path.absolute
-    guard inside.removePrefix(root.absolute) else { throw .outsideRoot }
+    // As it is written, a path may lead through a link and back; the folder is opened in this way.
+    var inside = path
+    if !inside.removePrefix(root) {
+      inside = path.absolute
+      guard inside.removePrefix(root.absolute) else { throw .outsideRoot }
+    }
     try self.init(path: inside, beneath: root, followsLinks: true, maximumSize: maximumSize)
   }
 

@@ -42,6 +42,30 @@ extension MediaAccess {
     throw .init(code: .mediaTooLarge, message: message)
   }
 
+  /// Refuses a medium that consists of the same bytes over and over, such as a playlist that names
+  /// one segment thousands of times.
+  ///
+  /// - Parameters:
+  ///   - size: The bytes of all its parts.
+  ///   - distinct: The bytes of the files that they are in.
+  ///   - path: The medium.
+  /// - Throws: How often they are named, code `media.limit`.
+  func refuseRepeated(
+    _ size: Int64, ofDistinct distinct: Int64, _ path: FilePath
+  ) throws(ExaminationError) {
+    guard size > Self.largestRepetition, distinct > 0, size / distinct > Self.mostRepetitions
+    else { return }
+    let message =
+      "\(path.shown) names the same \(distinct) bytes more than \(Self.mostRepetitions) times, "
+      + "\(size) bytes in all, and was not read. Name each segment as often as it is played."
+    throw .init(code: .mediaLimit, message: message)
+  }
+
+  /// How often a medium may name the same bytes on average; our choice.
+  private static let mostRepetitions: Int64 = 64
+  /// The bytes up to which a medium may repeat its parts as often as it wants.
+  private static let largestRepetition: Int64 = 64 << 20
+
   /// Refuses a sparse file that is mostly empty.
   ///
   /// - Parameters:

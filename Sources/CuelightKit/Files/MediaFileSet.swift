@@ -57,7 +57,10 @@ final class MediaFileSet: Sendable {
           FilePart(
             file: number, offset: bytes.lowerBound, length: bytes.upperBound - bytes.lowerBound))
       }
-      try access.refuseLarge(Self.size(of: parts), source.path)
+      let size = Self.size(of: parts)
+      try access.refuseLarge(size, source.path)
+      try access.refuseRepeated(
+        size, ofDistinct: Self.distinctSize(of: parts, in: entries), source.path)
       media.append(parts)
     }
     self.entries = entries
@@ -100,8 +103,23 @@ final class MediaFileSet: Sendable {
       path: path, root: root, stamp: opened.file.stamp, held: isHeld ? opened : nil)
   }
 
-  /// The bytes of all media together.
-  var size: Int64 { Self.size(of: media.joined()) }
+  /// The bytes of all media together; parts that are read again do not count again.
+  var size: Int64 { Self.distinctSize(of: media.joined(), in: entries) }
+
+  /// The bytes of parts, of each file at most as many as it has.
+  private static func distinctSize(
+    of parts: some Sequence<FilePart>, in entries: [Entry]
+  ) -> Int64 {
+    var sizes = [Int64](repeating: 0, count: entries.count)
+    for part in parts {
+      let left = entries[part.file].stamp.size - sizes[part.file]
+      sizes[part.file] += min(left, part.length)
+    }
+    return sizes.reduce(0) { sum, size in
+      let (total, overflow) = sum.addingReportingOverflow(size)
+      return overflow ? .max : total
+    }
+  }
 
   private static func size(of parts: some Sequence<FilePart>) -> Int64 {
     parts.reduce(0) { sum, part in

@@ -98,7 +98,7 @@ package enum PageAddress: Sendable, Hashable {
       for written: String, by folder: FilePath
     ) -> (option: String, resolver: Resolver)? {
       let target = base.joined(written.trimmed.prefixed(until: UInt8(ascii: "?")))
-      guard place(of: target) == nil, !target.climbs else { return nil }
+      guard place(of: target) == nil, !target.climbs, !target.isTooLong else { return nil }
       var other = self
       guard !target.origin.isEmpty else {
         other.map = SiteMap(root: folder, parts: map.parts)
@@ -130,6 +130,9 @@ package enum PageAddress: Sendable, Hashable {
     }
 
     private func reason(_ target: URL) -> String {
+      if target.isTooLong {
+        return "is longer than \(URL.longest) bytes, so it cannot be the path of a file"
+      }
       if !target.origin.isEmpty {
         return "is on a network, from which nothing is read; give its folder with --map"
       }
@@ -139,6 +142,7 @@ package enum PageAddress: Sendable, Hashable {
 
     /// The folder of an address, and the names below this folder.
     private func place(of target: URL) -> (folder: FilePath, names: [String])? {
+      guard !target.isTooLong else { return nil }
       let text = target.text
       for part in map.parts {
         if let names = Self.names(of: text, below: part.prefix) { return (part.folder, names) }
@@ -194,6 +198,14 @@ package enum PageAddress: Sendable, Hashable {
     var isRooted: Bool
     /// Whether `..` goes above the root.
     var climbs = false
+    /// Whether it has more than ``longest`` bytes; its path is not kept.
+    var isTooLong = false
+
+    /// The maximum number of bytes of an address with its base.
+    ///
+    /// The path of a file has at most 4,096 (PATH_MAX, limits.h), and each may be written as three. A
+    /// page may repeat its base for each of thousands of media.
+    static let longest = 12_288
 
     var text: String { origin + "/" + path.joined(separator: "/") }
 
@@ -226,6 +238,11 @@ package enum PageAddress: Sendable, Hashable {
     /// The address with further names; `.` and `..` are resolved (RFC 3986, 5.2.4).
     private func appending(_ written: String) -> URL {
       var url = self
+      let own = path.reduce(written.utf8.count) { $0 + $1.utf8.count + 1 }
+      guard !isTooLong, own <= Self.longest else {
+        (url.path, url.isTooLong) = ([], true)
+        return url
+      }
       var isFolder = written.hasSuffix("/")
       for name in written.split(separator: "/", omittingEmptySubsequences: true) {
         let dots = name.lowercased().replacing("%2e", with: ".")

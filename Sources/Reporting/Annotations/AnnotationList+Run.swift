@@ -10,9 +10,10 @@ extension AnnotationList {
   ///   - tool: The program that made the run.
   init(_ medium: MediumRecord, tool: RunRecord.Tool) {
     let outcomes = medium.outcomes.map { ($0.criterion.description, $0.outcome.abbreviation) }
+    let judged = medium.judged
     self.init(
       tool: tool, rules: [],
-      annotations: medium.outcomes.flatMap { Self.annotations(of: $0, medium) },
+      annotations: medium.outcomes.flatMap { Self.annotations(of: $0, medium, judged) },
       artifacts: [
         Artifact(
           resource: medium.source, sha256: medium.sha256, program: medium.program?.number,
@@ -57,7 +58,7 @@ extension AnnotationList {
   }
 
   private static func annotations(
-    of result: OutcomeRecord, _ medium: MediumRecord
+    of result: OutcomeRecord, _ medium: MediumRecord, _ judged: JudgedContent
   ) -> [Annotation] {
     let rule = result.criterion.description
     let placements = medium.placementResults(of: result.criterion)?.sentence
@@ -68,7 +69,7 @@ extension AnnotationList {
         placements: finding.isAdvice ? nil : placements, why: finding.why,
         remedy: finding.remedy, command: finding.remedyCommand, place: finding.location,
         suppressed: finding.suppressed,
-        identity: medium.identity(rule, finding.code, finding.location))
+        identity: medium.identity(rule, finding.code, finding.location, judged))
     }
     let isListed =
       result.outcome == .notCompliant
@@ -79,7 +80,7 @@ extension AnnotationList {
     let whole = Annotation(
       rule: rule, code: rule,
       level: result.outcome == .notCompliant ? .error : .review, what: result.reason,
-      placements: placements, place: place, identity: medium.identity(rule, rule, place))
+      placements: placements, place: place, identity: medium.identity(rule, rule, place, judged))
     return [whole] + found
   }
 

@@ -10,6 +10,12 @@ struct CSVReport: RecordReport {
     "accepted", "profile", "standards",
   ]
 
+  /// The highest number of placements that each have a row for every test.
+  ///
+  /// If there are more, a row for all of them has the findings: the findings of each placement in
+  /// the rows of each placement would make a table of their square.
+  private static let mostPlacements = 100
+
   private let profile: String
   private var totals = RunTotals()
   private var untested: UntestedClauses
@@ -48,11 +54,30 @@ struct CSVReport: RecordReport {
     guard !medium.placements.isEmpty else {
       return tests(of: medium, nil).map { [medium.name, "", ""] + $0 }
     }
+    guard medium.placements.count <= Self.mostPlacements else { return manyRows(of: medium) }
     return medium.placements.flatMap { placement in
-      tests(of: medium, placement).map {
-        [medium.name, placement.id ?? "", placement.page ?? ""] + $0
+      tests(of: medium, placement).map { Self.name(medium, placement) + $0 }
+    }
+  }
+
+  private static func name(
+    _ medium: MediumRecord, _ placement: MediumRecord.Placement
+  ) -> [String] {
+    [medium.name, placement.id ?? "", placement.page ?? ""]
+  }
+
+  /// Writes the rows of a medium with many placements: a row of all of them for each test, and the
+  /// result of each placement for the tests that are judged by placement.
+  private func manyRows(of medium: MediumRecord) -> [[String]] {
+    let all = "all \(medium.placements.count) placements"
+    let own = medium.placements.flatMap { placement in
+      medium.outcomes.compactMap { result in
+        placement.outcomes?[result.criterion.description].map {
+          Self.name(medium, placement) + ofPlacement(result, $0)
+        }
       }
     }
+    return tests(of: medium, nil).map { [medium.name, all, ""] + $0 } + own
   }
 
   private func tests(
@@ -76,13 +101,7 @@ struct CSVReport: RecordReport {
   ) -> [String] {
     let standards = standards.words(of: result.criterion, in: profile)
     let own = placement?.outcomes?[result.criterion.description]
-    if let own, own != result.outcome.abbreviation {
-      let note =
-        "By itself, this placement has \(own); the medium has \(result.outcome.abbreviation)."
-      return [
-        result.criterion.description, result.title, own, "", "", note, "", profile, standards,
-      ]
-    }
+    if let own, own != result.outcome.abbreviation { return ofPlacement(result, own) }
     return [
       result.criterion.description, result.title, result.outcome.abbreviation,
       Self.once(result.decisive.map(\.location.inWords)),
@@ -90,6 +109,16 @@ struct CSVReport: RecordReport {
       ([own == nil ? result.reason : "All placements together: \(result.reason)"]
         + result.notEvaluated.map { "Not evaluated: \($0)" }).joined(separator: " "),
       result.acceptances.joined(separator: " "), profile, standards,
+    ]
+  }
+
+  /// The row of a placement whose findings are in other rows.
+  private func ofPlacement(_ result: OutcomeRecord, _ own: String) -> [String] {
+    let note =
+      "By itself, this placement has \(own); the medium has \(result.outcome.abbreviation)."
+    return [
+      result.criterion.description, result.title, own, "", "", note, "", profile,
+      standards.words(of: result.criterion, in: profile),
     ]
   }
 

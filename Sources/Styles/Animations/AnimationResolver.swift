@@ -53,9 +53,6 @@ struct AnimationResolver {
     }
   }
 
-  /// The maximum number of names of one element.
-  private static let nameLimit = 256
-
   private let values: CascadedValues
   private let keyframes: KeyframesTable
   private let subject: StyleAnimation.Subject
@@ -89,6 +86,21 @@ struct AnimationResolver {
     values.declares(.engineAnimation) && !values.declares(.animationName)
       && values.isAny(of: [.engineAnimation]) != .no
   }
+
+  /// The work of finding the animations, in steps of the matcher: each name is looked up among the
+  /// others, and its keyframes are compared with the declarations that override them.
+  var steps: Int {
+    let names = values.outcome(.animationName, .initial).values.flatMap { value -> [String?] in
+      if case .names(let list) = value { list } else { [nil] }
+    }
+    let overruled = Self.stepsOfName * values.important.count
+    return names.reduce(0) { steps, name in
+      steps + names.count + Self.stepsOfName + overruled + (name.map(keyframes.steps) ?? 0)
+    }
+  }
+
+  /// The steps for an animation, or for a declaration that may override its keyframes.
+  private static let stepsOfName = 64
 
   /// The animations: those that run by themselves, then those that only user actions start.
   func animations() -> [StyleAnimation] {
@@ -200,7 +212,7 @@ struct AnimationResolver {
     var hasUnknown = false
     for value in names.values {
       switch value {
-      case .names(let list): lists.append(Array(list.prefix(Self.nameLimit)))
+      case .names(let list): lists.append(list)
       case .unknown(let reason):
         hasUnknown = true
         reasons.formUnion(reason)

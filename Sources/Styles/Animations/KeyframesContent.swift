@@ -6,8 +6,10 @@ struct KeyframeChange: Sendable, Hashable {
   private(set) var certain: [ClosedRange<Double>] = []
   /// The ranges with further possible changes.
   private(set) var possible: [ClosedRange<Double>] = []
+  /// Whether there are more separate ranges than are kept.
+  private(set) var isScattered = false
 
-  /// Adds the part of a turn between two values.
+  /// Adds the part of a turn between two values, after all parts before it.
   ///
   /// - Parameters:
   ///   - part: The part.
@@ -15,10 +17,25 @@ struct KeyframeChange: Sendable, Hashable {
   mutating func add(_ part: ClosedRange<Double>, _ differs: StyleAnswer) {
     answer = answer.or(differs)
     switch differs {
-    case .yes: certain.append(part)
-    case .unknown: possible.append(part)
+    case .yes: isScattered = !Self.append(part, to: &certain) || isScattered
+    case .unknown: isScattered = !Self.append(part, to: &possible) || isScattered
     case .no: break
     }
+  }
+
+  /// Appends a part, or makes the last one longer; whether there was room for it.
+  ///
+  /// The keyframes are looked at for each element, so thousands of stops must not stay.
+  private static func append(
+    _ part: ClosedRange<Double>, to parts: inout [ClosedRange<Double>]
+  ) -> Bool {
+    if let last = parts.last, part.lowerBound <= last.upperBound {
+      parts[parts.count - 1] = last.lowerBound...max(last.upperBound, part.upperBound)
+      return true
+    }
+    guard parts.count < KeyframesContent.mostParts else { return false }
+    parts.append(part)
+    return true
   }
 }
 
@@ -64,7 +81,7 @@ struct KeyframesContent: Sendable, Hashable {
   private static let mostProperties = 64
   /// The maximum number of parts of a turn that are kept; if there are more, the places of the
   /// changes are unknown.
-  private static let mostParts = 64
+  static let mostParts = 64
 
   /// The properties with values that make an element invisible.
   let hiding: [String: KeyframeHiding]
@@ -78,6 +95,8 @@ struct KeyframesContent: Sendable, Hashable {
   /// Whether each of them is shown.
   private let shown: [String: StyleAnswer]
   private let isPlain: Bool
+  /// The reasons why further changes are possible; empty if there are none.
+  private let unread: StyleUncertainty
   /// Whether it gives the element another kind of box or another place.
   private let changesBox: Bool
   /// The changes of an element on which all properties have an effect.
@@ -93,10 +112,12 @@ struct KeyframesContent: Sendable, Hashable {
   ///   - variables: The custom properties that have values.
   ///   - hasInnerFrames: Whether there are values between the start and the end.
   ///   - hasTiming: Whether a keyframe has a timing of its own.
+  ///   - isLimited: Whether values were left out because of a limit.
   init(
     _ properties: [String: KeyframeChange], cautious: [String: KeyframeChange],
     hiding: [String: KeyframeHiding],
-    variables: Set<String>, hasInnerFrames: Bool, hasTiming: Bool
+    variables: Set<String>, hasInnerFrames: Bool, hasTiming: Bool,
+    isLimited: Bool
   ) {
     self.hiding = hiding
     self.cautious = cautious
@@ -104,6 +125,9 @@ struct KeyframesContent: Sendable, Hashable {
     self.shown = Dictionary(uniqueKeysWithValues: shown)
     self.properties = self.shown.reduce(into: [:]) { $0[$1.key] = properties[$1.key] }
     self.variables = variables
+    var unread: StyleUncertainty = variables.isEmpty ? [] : .variable
+    if isLimited { unread.insert(.limit) }
+    self.unread = unread
     isPlain = !hasInnerFrames && !hasTiming
     changesBox = ["display", "position", "float"].contains { properties[$0] != nil }
     whole = .none
@@ -114,6 +138,12 @@ struct KeyframesContent: Sendable, Hashable {
   var moved: Set<StyleProperty> {
     let names = properties.filter { $0.value.answer != .no }.keys
     return Set(names.flatMap { StyleProperty.named($0) }).intersection(StyleProperty.concealing)
+  }
+
+  /// The work of ``motion(on:_:)``, in steps of the matcher.
+  var steps: Int {
+    guard properties.count <= Self.mostProperties else { return 1 }
+    return properties.values.reduce(0) { $0 + 8 + $1.certain.count + $1.possible.count }
   }
 
   /// The changes of an element.
@@ -136,20 +166,23 @@ struct KeyframesContent: Sendable, Hashable {
   private func motion(
     by declares: (String) -> Bool, _ hasEffect: (String) -> StyleAnswer
   ) -> Motion {
-    var changes: StyleAnswer = variables.isEmpty ? .no : .unknown(.variable)
+    var changes: StyleAnswer = unread.isEmpty ? .no : .unknown(unread)
     var certain: [ClosedRange<Double>] = []
-    var possible: [ClosedRange<Double>] = variables.isEmpty ? [] : [0...100]
+    var possible: [ClosedRange<Double>] = unread.isEmpty ? [] : [0...100]
+    var isScattered = false
     for (name, usual) in properties {
       let change = declares(name) ? usual : cautious[name] ?? usual
       let effect = (shown[name] ?? .no).and(hasEffect(name))
       changes = changes.or(change.answer.and(effect))
       guard effect != .no else { continue }
+      isScattered = isScattered || change.isScattered
       if effect == .yes { certain += change.certain } else { possible += change.certain }
       possible += change.possible
     }
     let parts = Self.joined(certain)
     let isKnown =
-      changes == .yes && parts.count <= Self.mostParts && Self.joined(certain + possible) == parts
+      changes == .yes && !isScattered && parts.count <= Self.mostParts
+      && Self.joined(certain + possible) == parts
     return Motion(changes: changes, parts: isKnown ? parts : nil, isPlain: isPlain)
   }
 

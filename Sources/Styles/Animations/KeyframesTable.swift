@@ -1,5 +1,8 @@
 /// Finds the keyframes of a name.
 struct KeyframesTable {
+  /// The maximum number of rules of a name that may apply or not.
+  private static let mostRules = 16
+
   private let byName: [String: [KeyframesRule]]
   /// Whether a style sheet was not read.
   let isIncomplete: Bool
@@ -18,6 +21,25 @@ struct KeyframesTable {
     }
     hide = rules.keyframes.contains { !$0.content.hiding.isEmpty }
     byName = Dictionary(grouping: ordered.map(\.element), by: \.name)
+      .mapValues { Self.counted($0) }
+  }
+
+  /// The rules of a name that may count: those after one that always applies do not.
+  private static func counted(_ rules: [KeyframesRule]) -> [KeyframesRule] {
+    var found: [KeyframesRule] = []
+    for rule in rules where rule.condition != .never && found.count <= mostRules {
+      found.append(rule)
+      if rule.condition == .always { break }
+    }
+    return found
+  }
+
+  /// The work of comparing the keyframes of a name with an element, in steps of the matcher.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: The steps.
+  func steps(of name: String) -> Int {
+    (byName[name] ?? []).reduce(0) { $0 + $1.content.steps }
   }
 
   /// The changes that the keyframes of a name make on an element.
@@ -42,7 +64,7 @@ struct KeyframesTable {
       guard case .unknown(let reason) = condition else { break }
       reasons.formUnion(reason)
       // The last rule may apply or not.
-      if motions.count > 16 { return .init(changes: .unknown(.limit), parts: nil) }
+      if motions.count > Self.mostRules { return .init(changes: .unknown(.limit), parts: nil) }
     }
     guard !reasons.isEmpty else { return motions.first ?? .init() }
     let isSettled = byName[name]?.contains { $0.condition[situation] == .yes } == true

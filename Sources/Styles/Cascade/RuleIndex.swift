@@ -79,7 +79,7 @@ struct RuleIndex {
   ///   - element: The element.
   ///   - parent: The element around it.
   ///   - id: Its id, in the form that is compared.
-  ///   - classes: Its classes, in the same form.
+  ///   - classes: Its classes, in the same form, each once.
   /// - Returns: Their numbers, each once.
   func candidates(
     _ element: StyleElement, in parent: StyleElement?, id: String?, classes: [String]
@@ -88,7 +88,7 @@ struct RuleIndex {
     if let entries = byType[element.name.lowercased()] { found += entries }
     if !byID.isEmpty, let id, let entries = byID[id] { found += entries }
     if !byClass.isEmpty {
-      for (place, name) in classes.enumerated() where !classes[..<place].contains(name) {
+      for name in classes {
         if let entries = byClass[name] { found += entries }
       }
     }

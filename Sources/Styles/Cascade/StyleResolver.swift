@@ -231,7 +231,7 @@ struct StyleResolver {
   ) -> [StyleAnimation] {
     guard resolver.mayAnimate else { return [] }
     animated += 1
-    guard animated <= limits.animations else {
+    guard animated <= limits.animations, matcher.spend(resolver.steps) else {
       isLimited = true
       return [.unknown(.limit)]
     }
@@ -384,6 +384,7 @@ struct StyleResolver {
     _ declarations: DeclarationBlock, to values: inout CascadedValues,
     _ condition: StyleCondition, _ priority: StylePriority
   ) {
+    guard matcher.spend(declarations.steps) else { return }
     values.add(
       declarations, when: condition, priority: priority,
       variables: variables.used(declarations.variables))

@@ -12,6 +12,8 @@ struct AttributeTest: Sendable, Hashable {
 
   /// The attribute's name as it is written.
   let name: String
+  /// The name in HTML, where letters of names have one case.
+  let nameInHTML: String
   /// The comparison of values.
   let relation: Relation
   /// Whether letters are compared case-insensitively.
@@ -28,6 +30,7 @@ struct AttributeTest: Sendable, Hashable {
   ///   - ignoresCase: Whether letters are compared case-insensitively.
   init(name: String, relation: Relation, value: String, ignoresCase: Bool) {
     self.name = name
+    nameInHTML = name.lowercased()
     self.relation = relation
     self.ignoresCase = ignoresCase
     wanted = TextSearch(value.utf8.map { ignoresCase ? $0.lowered : $0 })
@@ -82,8 +85,20 @@ struct AttributeTest: Sendable, Hashable {
   }
 
   private func hasWord(_ value: String.UTF8View) -> StyleAnswer {
-    let words = value.split { $0.isSpace }
-    return words.contains { $0.count == wanted.text.count && begins($0) == .yes } ? .yes : .no
+    // The bytes of the word that agree; `nil` after one that does not. A list of all words would
+    // cost more than the comparison.
+    var place: Int? = 0
+    for byte in value {
+      if byte.isSpace {
+        if place == wanted.text.count { return .yes }
+        place = 0
+      } else if let next = place {
+        let isSame =
+          next < wanted.text.count && (ignoresCase ? byte.lowered : byte) == wanted.text[next]
+        place = isSame ? next &+ 1 : nil
+      }
+    }
+    return place == wanted.text.count ? .yes : .no
   }
 }
 

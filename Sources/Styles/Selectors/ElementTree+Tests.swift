@@ -27,6 +27,9 @@ extension ElementTree {
     }
   }
 
+  /// The names of classes or attributes that are compared in the time of one step.
+  private static let namesOfStep = 8
+
   /// The steps of a test.
   ///
   /// - Parameters:
@@ -34,8 +37,13 @@ extension ElementTree {
   ///   - index: The element's index.
   /// - Returns: The steps, at least one.
   func steps(of test: SelectorTest, _ index: Int) -> Int {
-    guard case .attribute(let test) = test, test.relation != .exists else { return 1 }
-    return elements[index].tested(test).map(test.steps) ?? 1
+    switch test {
+    case .className: 1 + classes[index].count / Self.namesOfStep
+    case .attribute(let test):
+      elements[index].attributes.count / Self.namesOfStep
+        + (elements[index].tested(test).map(test.steps) ?? 1)
+    default: 1
+    }
   }
 
   private func isAt(_ test: PositionTest, _ index: Int) -> Bool {
@@ -57,7 +65,7 @@ extension StyleElement {
 
   /// The value of the attribute that a test examines.
   fileprivate func tested(_ test: AttributeTest) -> String? {
-    value(kind == .html ? test.name.lowercased() : test.name)
+    value(kind == .html ? test.nameInHTML : test.name)
   }
 
   fileprivate var isLink: Bool {

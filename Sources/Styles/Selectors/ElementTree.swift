@@ -16,7 +16,7 @@ struct ElementTree: Sendable {
   private(set) var places: [Place]
   /// The places among siblings of the same name; empty when no selector asks for them.
   private(set) var typePlaces: [Place] = []
-  /// The classes of each element, in the form that is compared.
+  /// The classes of each element, each once, in the form that is compared.
   let classes: [[String]]
   /// The id of each element, in the form that is compared.
   let ids: [String?]
@@ -42,7 +42,9 @@ struct ElementTree: Sendable {
     hasChildren = [Bool](repeating: false, count: elements.count)
     classes = elements.map { element in
       element.value("class").map { value in
-        value.split(whereSeparator: \.isWhitespace).map { names.form(of: String($0)) }
+        var seen: Set<String> = []
+        return value.split(whereSeparator: \.isWhitespace).map { names.form(of: String($0)) }
+          .filter { seen.insert($0).inserted }
       } ?? []
     }
     ids = elements.map { $0.value("id").map(names.form) }

@@ -24,9 +24,17 @@ struct SelectorMatcher {
     columns = [[StyleCondition]](repeating: [], count: lists.count)
     // A list holds only lists before it.
     for list in lists.indices where !Self.isSimple(lists[list]) {
+      // Without steps, no selector is known, and columns would only take memory.
+      guard !budget.isExhausted else { break }
       columns[list] = column(of: list)
     }
   }
+
+  /// Spends steps for what is done with an element that was matched.
+  ///
+  /// - Parameter steps: The number of steps.
+  /// - Returns: Whether the limit is not exceeded.
+  mutating func spend(_ steps: Int) -> Bool { budget.spend(steps) }
 
   /// Whether each selector is one compound selector without lists.
   private static func isSimple(_ list: [Selector]) -> Bool {
@@ -38,7 +46,7 @@ struct SelectorMatcher {
   private mutating func column(of list: Int) -> [StyleCondition] {
     var column = [StyleCondition](repeating: .unknown(.limit), count: tree.elements.count)
     for element in tree.elements.indices {
-      guard !budget.isExhausted else { return column }
+      guard budget.spend(1) else { return column }
       var result = StyleCondition.never
       for selector in lists[list] where selector.subject == .element {
         result = result.or(matches(selector, element))

@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Reads the blocks of `@keyframes`, to find whether something changes.
 struct KeyframesReader {
   /// A value of a property at a place.
@@ -12,18 +14,29 @@ struct KeyframesReader {
   private var frames: [String: [Frame]] = [:]
   private var variables: Set<String> = []
   private var hasTiming = false
+  /// The values at places that may still be kept.
+  private var budget: StepBudget
 
   /// Reads the blocks.
   ///
-  /// - Parameter tokenizer: The text after the opening brace.
-  /// - Returns: The changes, and the place after the closing brace.
-  static func read(_ tokenizer: CSSTokenizer) -> (content: KeyframesContent, index: Int) {
-    var reader = KeyframesReader(tokenizer: tokenizer)
+  /// - Parameters:
+  ///   - tokenizer: The text after the opening brace.
+  ///   - budget: The values at places that may be kept; each place of a block has all its values.
+  /// - Returns: The changes, and the place after the closing brace; what is beyond the limit counts
+  ///   as a change that is not known.
+  static func read(
+    _ tokenizer: CSSTokenizer, _ budget: inout StepBudget
+  ) -> (content: KeyframesContent, index: Int) {
+    var reader = KeyframesReader(tokenizer: tokenizer, budget: budget)
     reader.blocks()
+    budget = reader.budget
     return (reader.content, reader.tokenizer.index)
   }
 
-  private init(tokenizer: CSSTokenizer) { self.tokenizer = tokenizer }
+  private init(tokenizer: CSSTokenizer, budget: StepBudget) {
+    self.tokenizer = tokenizer
+    self.budget = budget
+  }
 
   private var content: KeyframesContent {
     let frames = frames.mapValues { Self.ordered($0) }
@@ -39,7 +52,7 @@ struct KeyframesReader {
       hiding: frames.compactMapValues { KeyframeHiding($0.map { ($0.place, $0.hides) }) },
       variables: variables,
       hasInnerFrames: frames.values.contains { $0.contains { $0.place > 0 && $0.place < 100 } },
-      hasTiming: hasTiming)
+      hasTiming: hasTiming, isLimited: budget.isExhausted)
   }
 
   /// The values in the order of their places; if a place has two, the later one counts.
@@ -176,7 +189,7 @@ struct KeyframesReader {
       hasTiming = hasTiming || name.hasSuffix("timing-function")
       return
     }
-    guard !name.hasPrefix("--") else { return }
+    guard !name.hasPrefix("--"), budget.spend(places.count) else { return }
     frames[name, default: []] += places.map { Frame(place: $0, value: value, hides: hides) }
   }
 }

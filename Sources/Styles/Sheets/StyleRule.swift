@@ -1,3 +1,5 @@
+import TextBasics
+
 /// A style rule with a declaration that matters here.
 struct StyleRule: Sendable {
   /// Its selectors.
@@ -59,6 +61,8 @@ struct StyleRules: Sendable {
   var rules: [StyleRule] = []
   /// The keyframes in the order of the style sheets.
   var keyframes: [KeyframesRule] = []
+  /// The values at places of keyframes that are kept.
+  var frames = StepBudget(limit: 1_000_000)
   /// The nested lists of selectors.
   var pool = SelectorPool()
   /// The cascade layers.

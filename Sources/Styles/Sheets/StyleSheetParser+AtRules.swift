@@ -77,7 +77,7 @@ extension StyleSheetParser {
   private mutating func keyframes(_ prelude: CSSTokenizer, _ rules: inout StyleRules) {
     var rest = prelude
     let name = rest.nextSolid()
-    let (content, index) = KeyframesReader.read(tokenizer)
+    let (content, index) = KeyframesReader.read(tokenizer, &rules.frames)
     tokenizer.index = index
     rules.unfollowedVariables.formUnion(content.variables)
     guard name.kind == .identifier || name.kind == .string else { return }

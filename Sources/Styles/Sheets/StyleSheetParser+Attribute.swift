@@ -42,7 +42,10 @@ extension StyleSheetParser {
     var found = DeclarationBlock()
     while true {
       let name = tokenizer.nextSolid()
-      if name.kind == .end { return found }
+      if name.kind == .end {
+        found.settle()
+        return found
+      }
       guard name.kind == .identifier else {
         if name.kind != .semicolon { passOver(name, &tokenizer) }
         continue

@@ -106,6 +106,7 @@ struct StyleSheetParser {
 
   /// Keeps the declarations of the innermost rule that were read.
   mutating func flush(_ rules: inout StyleRules) {
+    block.declarations.settle()
     let current = block
     guard let selectors = current.selectors, !current.declarations.isEmpty else { return }
     block.declarations = DeclarationBlock()

@@ -88,6 +88,8 @@ struct StyleValueReader {
         properties.map { ($0, wide == "unset" ? Self.unset($0) : wideValue(wide)) }
       } else if isAll {
         []
+      } else if isLongList(of: properties) {
+        properties.map { ($0, .unknown(.limit)) }
       } else if isShorthand {
         AnimationShorthand.read(groups, tokenizer) ?? []
       } else if properties == StyleProperty.transition {
@@ -139,6 +141,15 @@ struct StyleValueReader {
       }
       return token.kind == .comma && depth == 0
     }
+  }
+
+  /// The maximum number of animations or transitions of one element; our choice.
+  private static let longestList = 256
+
+  /// Whether it is a list of animations or transitions that is too long to be read.
+  private func isLongList(of properties: [StyleProperty]) -> Bool {
+    properties.allSatisfy { (StyleProperty.animation + StyleProperty.transition).contains($0) }
+      && groups.count > Self.longestList
   }
 
   private func value(of property: StyleProperty) -> StyleValue? {

@@ -101,4 +101,34 @@ struct DeclarationBlock: Sendable {
   var isEmpty: Bool {
     properties.isEmpty && variables.isEmpty && important.isEmpty && starting.isEmpty
   }
+
+  /// The work of applying it to an element, in steps of the matcher.
+  var steps: Int { 2 * properties.count + important.count + starting.count }
+
+  /// Leaves out the declarations that a later one of the same block always overrides (CSS Cascading
+  /// and Inheritance 5, section 6.4.4).
+  ///
+  /// A block is applied to each element that it selects, so what has no effect would be multiplied.
+  mutating func settle() {
+    properties = Self.last(of: properties) {
+      NameKey(name: $0.property, isImportant: $0.isImportant)
+    }
+    variables = Self.last(of: variables) { NameKey(name: $0.name, isImportant: $0.isImportant) }
+    important = Self.last(of: important) { $0 }
+    starting = Self.last(of: starting) { $0 }
+  }
+
+  private struct NameKey<Name: Hashable>: Hashable {
+    let name: Name
+    let isImportant: Bool
+  }
+
+  /// The last item with each key, in order.
+  private static func last<Item, Key: Hashable>(
+    of items: [Item], by key: (Item) -> Key
+  ) -> [Item] {
+    guard items.count > 1 else { return items }
+    var seen: Set<Key> = []
+    return items.reversed().filter { seen.insert(key($0)).inserted }.reversed()
+  }
 }

@@ -297,6 +297,36 @@ struct PlannedRunTests {
   }
 
   /// A list must not pass because its files were left out.
+  @Test(arguments: ["list.m3u8", "film.mp4"])
+  func `a link out of the folder is no file of a plan, as it is none of a check`(
+    _ source: String
+  ) throws {
+    let scratch = try Scratch()
+    try scratch.addFilm("m/film.mp4")
+    try scratch.addFilm("outside.ts")
+    let captions = Array("WEBVTT\n\n00:00.000 --> 00:01.000\nHi\n".utf8)
+    try scratch.write(captions, to: "outside.vtt")
+    try scratch.write(captions, to: "m/inside.vtt")
+    try scratch.write(
+      Array("#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\nseg.ts\n#EXT-X-ENDLIST\n".utf8),
+      to: "m/list.m3u8")
+    let links = try scratch.shell(
+      "ln -s ../outside.ts m/seg.ts; ln -s ../outside.vtt m/film.en.vtt; "
+        + "ln -s inside.vtt m/film.de.vtt")
+    #expect(links.status == 0)
+    let plan = try scratch.run("plan", "m/\(source)")
+    #expect(!plan.text.contains("seg.ts"))
+    #expect(!plan.text.contains("film.en.vtt"))
+    #expect(plan.text.contains("film.de.vtt") == (source == "film.mp4"))
+    let check = try scratch.run("check", "-f", "json", "m/\(source)")
+    let found = try #require(try check.document().presentations?.first).captions
+    let isRead = { (name: String) in
+      found.contains { $0.resource.hasSuffix(name) && $0.cues == 1 }
+    }
+    #expect(!isRead("film.en.vtt"))
+    #expect(isRead("film.de.vtt") == (source == "film.mp4"))
+  }
+
   @Test func `links of a list are judged like arguments, and a list without a medium fails`() throws
   {
     let scratch = try Scratch()

@@ -10,6 +10,7 @@ enum Film {
   static let mkv = make("mkv")
   static let wav = make("wav")
   static let gif = make("gif")
+  static let ts = make("ts")
 
   private static func make(_ fileExtension: String) -> Result<Data, any Error> {
     Result {

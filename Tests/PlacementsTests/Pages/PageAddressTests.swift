@@ -22,6 +22,19 @@ import Testing
     ).resolve(address)
   }
 
+  @Test func `an address that is longer than any path is not resolved`() {
+    let long = String(repeating: "a/", count: 100_000)
+    let reason = PageAddress.unread(
+      "is longer than 12288 bytes, so it cannot be the path of a file")
+    #expect(resolve(long + "film.mp4") == reason)
+    #expect(resolve("film.mp4", base: long) == reason)
+    #expect(resolve("../film.mp4", base: long) == reason)
+    #expect(path("/film.mp4", base: long) == "site/film.mp4")
+    #expect(path("https://cdn.example.org/a.mp4", base: long) == "cdn/a.mp4")
+    let fits = String(repeating: "b/", count: 1_000)
+    #expect(path("film.mp4", base: fits) == "site/sub/\(fits)film.mp4")
+  }
+
   private func path(
     _ address: String, base: String? = nil, map: SiteMap = site
   ) -> String? {

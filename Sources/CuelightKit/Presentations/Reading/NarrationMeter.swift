@@ -83,7 +83,7 @@ struct NarrationMeter: Sendable {
   func compare(
     with original: FilePath, track: Track.ID
   ) async -> Result<NarrationComparison, EvidenceGap> {
-    await compare(MediaSource(original, beneath: nil), nil, medium, track)
+    await compare(MediaSource(original, beneath: original.folder), nil, medium, track)
   }
 
   private func compare(

@@ -43,11 +43,13 @@ struct PlacementGroup: Sendable {
     describedMedia = sidecars.describedMedia.map { medium.sibling($0) }
   }
 
+  /// A file beside a medium; a link of this name must stay in the folder, as one that a manifest
+  /// names.
   private static func sidecar(
     _ entry: Sidecars.Entry, of medium: FilePath, as role: AlternativeReference.Role
   ) -> AlternativeReference {
     AlternativeReference(
-      path: medium.sibling(entry.name), root: nil, role: role, origin: .sidecar,
+      path: medium.sibling(entry.name), root: medium.folder, role: role, origin: .sidecar,
       language: entry.tags.language, kind: entry.tags.kind, isCommentary: entry.tags.isCommentary,
       isLoose: entry.isLoose, isPlain: entry.isPlain)
   }

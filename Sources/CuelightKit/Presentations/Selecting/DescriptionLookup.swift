@@ -36,7 +36,7 @@ struct DescriptionLookup {
   /// The sounds in separate files, in the order of lookup.
   var sounds: [MediaSource] {
     declarations.descriptionFiles.filter { !$0.isTimedText }.map(source)
-      + group.describedMedia.map { MediaSource($0, beneath: nil) }
+      + group.describedMedia.map { MediaSource($0, beneath: $0.folder) }
       + media.descriptions.prefix(NarrationMeter.most).compactMap(\.source)
   }
 
@@ -71,7 +71,7 @@ struct DescriptionLookup {
       declarations.descriptionFiles.map { named($0, read) }
       + group.describedMedia.map { path in
         recording(
-          MediaSource(path, beneath: nil), read, path.shown,
+          MediaSource(path, beneath: path.folder), read, path.shown,
           signal: DescriptionSelection.Candidate.fileNameSignal, .guess, form: nil)
       }
       + media.descriptions.map { streamed($0, read) }

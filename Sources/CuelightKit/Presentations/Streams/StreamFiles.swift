@@ -200,7 +200,7 @@ struct StreamFiles {
       return .failure(.tooLarge(size: Int64(sizes.count), limit: Int64(Self.mostFiles)))
     }
     let size = Result { () throws(OpenError) in
-      try OpenedFile(path: FilePath(name), beneath: root, followsLinks: false).size
+      try OpenedFile(path: FilePath(name), beneath: root, followsLinks: true).size
     }
     sizes[name] = size
     return size
