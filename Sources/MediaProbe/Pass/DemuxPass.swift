@@ -248,7 +248,9 @@ final class DemuxPass {
     guard let stream = facts(packet.stream) else { return nil }
     let time = measure(packet, of: stream)
     guard active[stream.index] else { return time }
-    if let time, let pauses = pauses[stream.index], pauses.contains(where: { $0.contains(time) }) {
+    if let time, !packet.isDiscarded, let pauses = pauses[stream.index],
+      pauses.contains(where: { $0.contains(time) })
+    {
       return time
     }
     let wasNeeded = arrivals.isNeeded
