@@ -272,7 +272,7 @@ def in_sync_all_the_same():
             "their language.", captioned(B=C("language.unknown")),
             film_line21("film.mp4", "bread")),
         one("3.3.B", "C-mp4-trimmed", "The first 13 s were cut off by copying: the edit list of the "
-            "captions starts within a caption.", captioned(),
+            "captions starts within a caption.", captioned(B=C("language.unknown")),
             trimmed("film.mp4", 13, film("film.mp4", "bread", "mov_text"))),
         one("3.3.B", "C-ttml", "The captions are a TTML file of the IMSC 1.1 text profile.",
             captioned(), film("film.mp4", "bread"),
