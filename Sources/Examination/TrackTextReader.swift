@@ -23,7 +23,8 @@ enum TrackTextReader {
   init?(_ source: TextSource) {
     let codec = source.track.codec
     switch codec {
-    case "stpp": self = .markup(TTMLSampleReader(origin: source.origin))
+    case "stpp":
+      self = .markup(TTMLSampleReader(origins: source.origins.map { ($0.from, $0.zero) }))
     case "dvb_teletext":
       let languages = Self.languages(of: source)
       // A page may not declare its national character set; the set of the language is likely.

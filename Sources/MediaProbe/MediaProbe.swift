@@ -192,9 +192,12 @@ package enum MediaProbe {
       hasLength = ISOBMFFLength(source.pages).isKnown(startingAt: opened.start)
     }
     try deadline.check()
-    return try DemuxPass(
+    let continuity = opened.format == "mpegts" ? TransportContinuity(source.file) : nil
+    let pass = try DemuxPass(
       opened, signals: signals, hasKnownLength: hasLength, request: request,
       size: source.file.size, deadline: deadline, log: log, progress: progress)
+    pass.continuity = continuity
+    return pass
   }
 
   private static func checked(_ extent: Extent, _ deadline: Deadline) throws(ProbeError) -> Extent {

@@ -11,8 +11,8 @@ from case import (C, DNA, NC, NR, SETTINGS, Case, attestation, audio_only, capti
                   multimedia,
                   some, unheard, unsynced, video_only, write)
 from recipes import (audio, broken_cue, caption_file, described, film, film_line21, film_mkvmerge,
-                     film_with, film_wvtt, silent_film, srt, still_talk, text_track, transcript, vtt,
-                     without_stretch)
+                     film_with, film_wvtt, silent_film, srt, still_talk, text_track, transcript,
+                     trimmed, vtt, without_stretch)
 
 SHORT = NR("captions.syncUnmeasurable")
 PLACED = {"autoplay": False, "loop": False}
@@ -271,6 +271,9 @@ def in_sync_all_the_same():
         one("3.3.B", "C-line-21", "The captions are CEA-608 inside the video data, which does not say "
             "their language.", captioned(B=C("language.unknown")),
             film_line21("film.mp4", "bread")),
+        one("3.3.B", "C-mp4-trimmed", "The first 13 s were cut off by copying: the edit list of the "
+            "captions starts within a caption.", captioned(B=C("language.unknown")),
+            trimmed("film.mp4", 13, film("film.mp4", "bread", "mov_text"))),
         one("3.3.B", "C-ttml", "The captions are a TTML file of the IMSC 1.1 text profile.",
             captioned(), film("film.mp4", "bread"),
             caption_file("film.en.ttml", "bread", captions.ttml), claims={"offset": 0}),

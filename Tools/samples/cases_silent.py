@@ -6,7 +6,7 @@ import sounds
 import speech
 from case import (C, DNA, NC, NOTHING, NR, Case, animation, attestation, audio_only, manifest,
                   video_only, write)
-from recipes import audio, film, film_with, silent_film
+from recipes import audio, film, film_private, film_with, silent_film
 
 TOLD = """Transcript of the film
 
@@ -252,7 +252,7 @@ def alternatives():
             A = DNA
         outcomes = video_only(**{"A": A, "C": expected, **changes})
         return Case(f"3.1.C/{folder}", about, more.pop("kind", "videoOnly"), outcomes,
-                    [silent_film(name, 10), *files], [name], **more)
+                    [more.pop("made", None) or silent_film(name, 10), *files], [name], **more)
 
     gone = {"transcript": {"src": "film.txt"}}
     loud = speech.story("pier")
@@ -266,6 +266,8 @@ def alternatives():
 
     cases = [
         case("NC-no-alternative", "A silent film and nothing else.", NC("alternative.missing")),
+        case("NC-ts-private-stream", "A long transport stream with private data that nobody knows.",
+             NC("alternative.missing"), name="film.ts", made=film_private("film.ts", 90, 30)),
         case("NC-file-missing", "The manifest names a transcript that is not there.",
              NC("alternative.fileMissing"), keys=gone),
         case("NC-empty", "The transcript has no bytes.", NC("alternative.empty"),

@@ -2,10 +2,12 @@
 
 import captions
 import speech
-from case import NC, NR, C, Case, captioned, incomplete, multimedia, some, unheard, write
+from case import (NC, NR, C, Case, captioned, incomplete, multimedia, some, unheard, unsynced,
+                  write)
 from recipes import described
 from streams import (VARIANT, adaptation, dash_segments, master, media_tag, mpd, periods,
                      segments, subtitles, text_set, without)
+from text_fragments import fragment_playlist, text_fragments
 
 SHORT = NR("captions.syncUnmeasurable")
 DESCRIBES = '"public.accessibility.describes-video"'
@@ -29,6 +31,12 @@ def unread_texts(*codes):
     return captioned(B=NR("captions.unsupportedForm", "evidence.missing", *codes),
                      C=NR("captions.unsupportedForm", "evidence.missing"),
                      F=NR("captionSettings.unknown", "evidence.missing"))
+
+
+def lengths(seconds, story):
+    """The lengths of the segments of a story."""
+    whole = speech.story(story).seconds
+    return [min(seconds, whole - start) for start in range(0, int(whole), seconds)]
 
 
 def hls():
@@ -61,6 +69,12 @@ def hls():
                master(media_tag("AUDIO", "Other", "b", "master.m3u8"), texts(),
                       media_tag("CAPTIONS", "Odd", "c"), VARIANT + ',SUBTITLES="x"', "film.m3u8"),
                status=3),
+        stream("C-hls-wvtt", "Picture, sound and WebVTT in fragments of MP4, without any "
+               "X-TIMESTAMP-MAP.", captioned(), dash_segments("stars"),
+               text_fragments("text", "wvtt", "stars"),
+               *(fragment_playlist(stem, lengths(20, "stars")) for stem in ("v", "a", "text")),
+               master(media_tag("AUDIO", "English", "a", "a.m3u8", DEFAULT="YES"),
+                      texts(), VARIANT + ',AUDIO="a",SUBTITLES="s"', "v.m3u8")),
         stream("NC-hls-channel-announced", "CC1 is announced and the video carries nothing.",
                multimedia(B=NC("captions.missing", "captions.declaredChannelEmpty")), film,
                master(media_tag("CLOSED-CAPTIONS", "CC", "c", INSTREAM_ID='"CC1"'), *plain)),
@@ -130,6 +144,7 @@ def dash():
     """DASH."""
     told = speech.story("stars")
     brief = speech.spoken([("slt", "Welcome to the harbor walk.")], [], lead=0.3, tail=0.3)
+    caption = '<Role schemeIdUri="urn:mpeg:dash:role:2011" value="caption"/>'
     main = '<Role schemeIdUri="urn:mpeg:dash:role:2011" value="main"/>'
     return [
         stream("C-dash", "Captions as a WebVTT file that the manifest names.", captioned(),
@@ -137,6 +152,17 @@ def dash():
                mpd(told.seconds, adaptation("video", "v", language=""),
                    adaptation("audio", "a", main), text_set("text.vtt", "text/vtt", "caption")),
                name="master.mpd"),
+        stream("C-dash-stpp", "Captions as TTML in fragments of MP4.", captioned(),
+               dash_segments("stars"), text_fragments("t", "stpp", "stars"),
+               mpd(told.seconds, adaptation("video", "v", language=""),
+                   adaptation("audio", "a", main), adaptation("text", "t", caption)
+                   .replace("text/mp4", "application/mp4")), name="master.mpd"),
+        stream("NC-dash-wvtt-late", "The captions, WebVTT in fragments of MP4, are 4 s late.",
+               unsynced("captions.late"), dash_segments("stars"),
+               text_fragments("t", "wvtt", "stars", later=4),
+               mpd(told.seconds, adaptation("video", "v", language=""),
+                   adaptation("audio", "a", main), adaptation("text", "t", caption)
+                   .replace("text/mp4", "application/mp4")), name="master.mpd"),
         stream("NC-dash-metadata", "The only text is data for programs, which no player shows.",
                multimedia(), dash_segments(brief),
                write("text.vtt", captions.webvtt(list(brief.cues))),

@@ -39,7 +39,7 @@ def checksum(data):
     return value
 
 
-def rewritten(section, descriptors, version):
+def rewritten(section, descriptors, version, more=b""):
     """A programme map in which some streams, by their number in it, have other descriptors."""
     head = 12 + (int.from_bytes(section[10:12], "big") & 0xFFF)
     loop, at, number = b"", head, 0
@@ -48,14 +48,17 @@ def rewritten(section, descriptors, version):
         told = descriptors.get(number, section[at + 5:at + 5 + count])
         loop += section[at:at + 3] + (0xF000 | len(told)).to_bytes(2, "big") + told
         at, number = at + 5 + count, number + 1
-    body = bytearray(section[:head] + loop)
+    body = bytearray(section[:head] + loop + more)
     body[1:3] = (0xB000 | len(body) + 1).to_bytes(2, "big")
     body[5] = 0xC1 | version << 1
     return bytes(body) + checksum(body).to_bytes(4, "big")
 
 
-def rewrite(data, descriptors, later=None):
-    """The stream with other descriptors; `later` holds those of its second half."""
+def rewrite(data, descriptors, later=None, more=b""):
+    """The stream with other descriptors; `later` holds those of its second half.
+
+    `more` are further entries of the map.
+    """
     out, program_map = [], None
     for at in range(0, len(data), PACKET):
         packet = data[at:at + PACKET]
@@ -67,8 +70,27 @@ def rewrite(data, descriptors, later=None):
             section = packet[start + 1 + packet[start]:]
             section = section[:3 + (int.from_bytes(section[1:3], "big") & 0xFFF)]
             changed = later is not None and at > len(data) // 2
-            fresh = rewritten(section, later if changed else descriptors, int(changed))
+            fresh = rewritten(section, later if changed else descriptors, int(changed), more)
             packet = packet[:start] + b"\0" + fresh
             packet += b"\xff" * (PACKET - len(packet))
         out.append(packet)
+    return b"".join(out)
+
+
+def with_private_stream(data, registration, every=40, pid=0x1F0):
+    """The stream with one more: private data whose registration nobody knows (2.6.8, 2.4.3.7)."""
+    told = descriptor(0x05, registration)
+    entry = bytes([0x06]) + (0xE000 | pid).to_bytes(2, "big")
+    fresh = rewrite(data, {}, more=entry + (0xF000 | len(told)).to_bytes(2, "big") + told)
+    out = []
+    for number, at in enumerate(range(0, len(fresh), PACKET)):
+        out.append(fresh[at:at + PACKET])
+        if number % every == 0:
+            count = number // every
+            content = bytes((count + place * place) & 0xFF for place in range(150))
+            body = b"\0\0\1\xbd" + (len(content) + 3).to_bytes(2, "big") + b"\x84\0\0" + content
+            room = PACKET - 4 - len(body)
+            padding = bytes([room - 1, 0]) + b"\xff" * (room - 2)
+            head = bytes([0x47, 0x40 | pid >> 8, pid & 0xFF, 0x30 | count & 0xF])
+            out.append(head + padding + body)
     return b"".join(out)

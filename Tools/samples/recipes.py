@@ -99,6 +99,26 @@ def silent_film(name, seconds=6, codec="h264"):
     return make
 
 
+def film_private(name, seconds, rate):
+    """A silent film with private data beside it, in a transport stream."""
+    def make(folder, shop):
+        mux(folder / name, [picture_track(shop, seconds, "h264", rate=rate)], TS_OPTIONS)
+        path = folder / name
+        path.write_bytes(program_map.with_private_stream(path.read_bytes(), "XYZW"))
+    return make
+
+
+def trimmed(name, start, make_whole):
+    """A film without its first seconds, made by copying."""
+    def make(folder, shop):
+        make_whole(folder, shop)
+        path = folder / name
+        whole = path.rename(folder / f"whole-{name}")
+        ffmpeg(["-ss", start, "-i", whole, "-map", "0", "-c", "copy", *EXACT, path])
+        whole.unlink()
+    return make
+
+
 def film_with(name, samples):
     """A film with these samples as its sound."""
     def make(folder, shop):

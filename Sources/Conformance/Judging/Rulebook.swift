@@ -72,14 +72,22 @@ public struct Rulebook: Sendable {
       other.medium.measure(as: kind)
       guard judgeAsKnown(other, by: criterion).outcome == result.outcome else {
         let unread = evidence.medium.unread(of: [.picture, .sound])
-        return open(criterion, evidence, unread.isEmpty ? [Self.unknownKind] : unread)
+        return open(
+          criterion, evidence, unread.isEmpty ? [Self.unknownKind(evidence.medium)] : unread)
       }
     }
     return result
   }
 
-  private static let unknownKind = UnreadPart(
-    [], "What kind of medium it is could not be measured.")
+  private static func unknownKind(_ medium: Medium) -> UnreadPart {
+    let isSilent = medium.mainAudio?.sound?.isSilent == true
+    return UnreadPart(
+      [],
+      isSilent
+        ? "The main sound is silent, and another sound is marked as its description. It may hold "
+          + "the film's own sound too. If the film has none, declare audioMeaningful: false."
+        : "What kind of medium it is could not be measured.")
+  }
 
   private func judgeAsKnown(_ evidence: Evidence, by criterion: Criterion) -> CriterionResult {
     let unread = evidence.medium.unread(of: criterion.restsOn).filter {

@@ -14,17 +14,26 @@ final class BoxWalker {
     var content: Int64 { range.lowerBound }
   }
 
-  /// The highest number of boxes that are read in total.
+  /// The highest number of boxes that are read in total, if nothing else is asked for.
   private static let most = 200_000
+  /// The highest number of boxes of a movie in many fragments; our choice.
+  static let mostOfFragments = 4_000_000
   /// The largest valid size; no file is so long.
   private static let longest: UInt64 = 1 << 60
 
   /// The file.
   let bytes: ByteWindow
-  private var left = most
+  private var left: Int
 
   /// Creates a walker.
-  init(_ bytes: ByteWindow) { self.bytes = bytes }
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - most: The highest number of boxes that are read in total.
+  init(_ bytes: ByteWindow, atMost most: Int = most) {
+    self.bytes = bytes
+    left = most
+  }
 
   /// Whether a walk ended because there were too many boxes.
   var isExhausted: Bool { left == 0 }

@@ -28,9 +28,14 @@ enum ISOBMFFExtent {
     let movie = boxes.first { $0.type == "moov" }
     let size = walk.bytes.size
     // The walk over all fragments may have ended at its limit.
-    let inner = BoxWalker(walk.bytes)
+    let reader = FragmentReader(BoxWalker(walk.bytes), movie: movie)
     for fragment in fragments.suffix(lastFragments) {
-      let end = FragmentExtent(inner, movie: movie).end(of: fragment)
+      var end = fragment.start
+      reader.each(in: fragment) { part in
+        let last = reader.end(of: part)
+        end = max(end, last)
+        return last
+      }
       guard end > size else { continue }
       return .cut("\(end - size) bytes of its last fragment are missing.")
     }

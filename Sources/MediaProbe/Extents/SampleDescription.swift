@@ -14,18 +14,7 @@ enum SampleDescription {
   /// - Returns: The bytes; empty when there are none.
   static func header(ofTrack track: Int, in file: ByteWindow) -> [UInt8] {
     let walk = BoxWalker(file)
-    guard let movie = walk.first("moov", in: walk.file) else { return [] }
-    let tracks = walk.children(of: movie.range).filter { $0.type == "trak" }
-    return tracks.first { number(of: $0, walk) == track }.map { header(of: $0, walk) } ?? []
-  }
-
-  private static func number(of track: BoxWalker.Box, _ walk: BoxWalker) -> Int? {
-    guard let header = walk.first(["tkhd"], in: track),
-      let version = walk.bytes.byte(at: header.content)
-    else { return nil }
-    // Version and flags, then two times of four or eight bytes each.
-    let place = header.content + (version == 1 ? 20 : 12)
-    return walk.bytes.bigEndian(at: place, count: 4).map { Int($0) }
+    return MovieTrack(track, in: walk).map { header(of: $0.box, walk) } ?? []
   }
 
   private static func header(of track: BoxWalker.Box, _ walk: BoxWalker) -> [UInt8] {

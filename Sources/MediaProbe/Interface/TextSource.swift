@@ -10,8 +10,26 @@ package struct TextSource: Sendable, Hashable {
   package var header: [UInt8]
   /// The languages in a transport stream, in order: one for each page of teletext.
   package var languages: [LanguageTag?]
-  /// The presentation time of the track's own time zero.
-  package var origin: MediaTime
+  /// The places of the track's own time zero.
+  package var origins: [Origin]
+
+  /// Where a track's own time zero is in a part of the presentation.
+  package struct Origin: Sendable, Hashable {
+    /// The start of the part.
+    package var from: MediaTime
+    /// The presentation time of the track's own time zero.
+    package var zero: MediaTime
+
+    /// Creates an origin.
+    ///
+    /// - Parameters:
+    ///   - from: The start of the part.
+    ///   - zero: The presentation time of the track's own time zero.
+    package init(from: MediaTime, zero: MediaTime) {
+      self.from = from
+      self.zero = zero
+    }
+  }
 
   /// Creates a source.
   ///
@@ -19,13 +37,13 @@ package struct TextSource: Sendable, Hashable {
   ///   - track: The track.
   ///   - header: The codec's own header.
   ///   - languages: The languages in a transport stream.
-  ///   - origin: The presentation time of the track's own time zero.
+  ///   - origins: The places of the track's own time zero, by their starts.
   package init(
-    track: Track, header: [UInt8] = [], languages: [LanguageTag?] = [], origin: MediaTime = .zero
+    track: Track, header: [UInt8] = [], languages: [LanguageTag?] = [], origins: [Origin] = []
   ) {
     self.track = track
     self.header = header
     self.languages = languages
-    self.origin = origin
+    self.origins = origins
   }
 }

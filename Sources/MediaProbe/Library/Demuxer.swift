@@ -57,7 +57,10 @@ struct Demuxer: ~Copyable {
       ("codec_whitelist", Whitelists.decoderList), ("max_streams", String(limits.tracks)),
       // DTS in WAV is recognized by its first frames; the library would search several megabytes
       // for it.
-      ("max_probe_packets", demuxer == "wav" ? "8" : "2500"),
+      ("max_probe_packets", demuxer == "wav" ? "8" : demuxer == "mpegts" ? "200" : "2500"),
+      // While the library guesses the codec of a private stream, it keeps all packets of the file;
+      // each of them would have room for 200 kB.
+      ("max_packet_size", "8192"),
       ("probesize", String(max(limits.probeBytes, 32))),
       ("analyzeduration", String(limits.analyzedTime.wholeMicroseconds)),
     ])

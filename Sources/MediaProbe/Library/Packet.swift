@@ -31,8 +31,17 @@ struct Packet: ~Copyable {
   /// Whether the container excludes it from the presentation (an edit list).
   var isDiscarded: Bool { unsafe pointer.pointee.flags & AV_PKT_FLAG_DISCARD != 0 }
 
+  /// Whether reading can start with it.
+  var isKey: Bool { unsafe pointer.pointee.flags & AV_PKT_FLAG_KEY != 0 }
+
   /// Whether the container says that parts of it are missing or damaged.
   var isCorrupt: Bool { unsafe pointer.pointee.flags & AV_PKT_FLAG_CORRUPT != 0 }
+
+  /// Its offset in the file; negative when unknown.
+  var offset: Int64 { unsafe pointer.pointee.pos }
+
+  /// Notes that nothing of it is missing.
+  func markWhole() { unsafe pointer.pointee.flags &= ~AV_PKT_FLAG_CORRUPT }
 
   /// Notes that bytes before the packet could not be read.
   func markCorrupt() { unsafe pointer.pointee.flags |= AV_PKT_FLAG_CORRUPT }

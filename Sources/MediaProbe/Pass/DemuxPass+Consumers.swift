@@ -9,12 +9,27 @@ extension DemuxPass {
   ///   - file: The file, for headers that the library does not provide.
   /// - Throws: ``ProbeError/limit(_:)`` if there is no memory.
   func prepare(_ sinks: ProbeSinks, _ file: ByteWindow) throws(ProbeError) {
+    let edits = edits(file)
+    pauses = edits.mapValues { list in
+      list.pauses.map { clock.time($0.lowerBound)..<clock.time($0.upperBound) }
+    }
     if request.reading.contains(.texts) {
-      for track in tracks where mayHaveText(track) { add(text(track, sinks.text, file)) }
+      for track in tracks where mayHaveText(track) { addText(track, sinks.text, file) }
     }
     for track in tracks where track.kind == .audio { add(try audio(track, sinks.audio)) }
-    if request.reading.contains(.pictureCaptions) { add(videoCaptions(sinks.captions)) }
+    if request.reading.contains(.pictureCaptions) { add(videoCaptions(sinks.captions, edits)) }
     begin()
+  }
+
+  /// The edits of the sounds and pictures of a movie.
+  private func edits(_ file: ByteWindow) -> [Int: EditList] {
+    guard demuxer.format == "mov" else { return [:] }
+    let walk = BoxWalker(file)
+    var found: [Int: EditList] = [:]
+    for stream in streams where stream.kind == .audio || stream.isMovingPicture {
+      found[stream.index] = MovieTrack(stream.id, in: walk).flatMap { EditList($0) }
+    }
+    return found
   }
 
   /// The reasons why no consumer can read, by the element of the request.
@@ -33,19 +48,24 @@ extension DemuxPass {
     track.kind == .text || facts(track.id.index)?.ancillaryForm != nil
   }
 
-  private func text(
+  private func addText(
     _ track: Track, _ sink: (TextSource) -> (any TextSink)?, _ file: ByteWindow
-  ) -> TextPacketReader? {
-    guard let stream = facts(track.id.index) else { return nil }
+  ) {
+    guard let stream = facts(track.id.index) else { return }
     var header = demuxer.header(of: stream.index)
+    let samples = demuxer.format == "mov" ? TextSampleReader(stream.id, in: file) : nil
     if header.isEmpty, demuxer.format == "mov" {
       header = SampleDescription.header(ofTrack: stream.id, in: file)
     }
     let source = TextSource(
       track: track, header: header, languages: stream.languages,
-      origin: clock.time(0, of: stream))
-    return sink(source).map {
-      TextPacketReader(stream: stream, codec: track.codec, arrivals: arrivals, sink: $0)
+      origins: samples?.origins(clock)
+        ?? [.init(from: .earliest, zero: clock.time(0, of: stream))])
+    guard let sink = sink(source) else { return }
+    if let samples {
+      texts.append((samples, sink))
+    } else {
+      add(TextPacketReader(stream: stream, codec: track.codec, arrivals: arrivals, sink: sink))
     }
   }
 
@@ -88,11 +108,15 @@ extension DemuxPass {
 
   // MARK: Video
 
-  private func videoCaptions(_ sink: (any CaptionDataSink)?) -> VideoCaptionReader? {
+  private func videoCaptions(
+    _ sink: (any CaptionDataSink)?, _ edits: [Int: EditList]
+  ) -> VideoCaptionReader? {
     guard let stream = mainVideo else { return nil }
+    let edits = edits[stream.index]?.edits ?? []
     return VideoCaptionReader(
       stream, codec: tracks.first { $0.id.index == stream.index }?.codec ?? "unknown",
-      isOneOfSeveral: streams.count(where: \.isMovingPicture) > 1, sink: sink)
+      isOneOfSeveral: streams.count(where: \.isMovingPicture) > 1,
+      edits: edits.map { clock.time(MediaTime(microseconds: $0.start)) }, sink: sink)
   }
 
   private var mainVideo: StreamFacts? {

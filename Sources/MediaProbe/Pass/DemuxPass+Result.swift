@@ -13,7 +13,9 @@ extension DemuxPass {
     var result = ProbeResult(container: container)
     addMeasurements()
     result.duration = duration
-    result.clockStart = demuxer.start == nil ? nil : .microseconds(clock.zero)
+    // The clock of a movie starts at zero, also if its tracks have only text.
+    let isKnown = demuxer.start != nil || demuxer.format == "mov"
+    result.clockStart = isKnown ? .microseconds(clock.zero) : nil
     result.program = program
     result.tracks = tracks
     result.encryptedTracks = Set(scrambled.map { Track.ID($0) })

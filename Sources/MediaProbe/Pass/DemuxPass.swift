@@ -30,6 +30,10 @@ final class DemuxPass {
   private(set) var consumers: [[any PacketConsumer]]
   /// All consumers in the order in which they report.
   private(set) var order: [any PacketConsumer] = []
+  /// The text tracks that are read by the tables of a movie, with their sinks.
+  var texts: [(reader: TextSampleReader, sink: any TextSink)] = []
+  /// The times in which the edits of a movie present nothing of a stream.
+  var pauses: [Int: [Range<MediaTime>]] = [:]
   let arrivals = ArrivalClock()
   var notices: [String]
   /// The program to read if there are several; `nil` if the whole file is read.
@@ -40,6 +44,8 @@ final class DemuxPass {
   var spans: [Int: Range<MediaTime>] = [:]
   /// Whether the end of the file was reached.
   private(set) var isWhole = false
+  /// Tells damage from marks in a transport stream.
+  var continuity: TransportContinuity?
 
   private var active: [Bool] = []
   /// The streams of which no packet was read since the demuxer reported damage.
@@ -69,7 +75,8 @@ final class DemuxPass {
     let kept = Set(tracks.map(\.id.index))
     let streams = facts.filter { kept.contains($0.index) }
     TrackRoles.assign(to: &tracks, facts: streams, container: format)
-    clock = PresentationClock(start: demuxer.start, streams: streams, starts: queue.starts)
+    clock = PresentationClock(
+      start: format == "mov" ? 0 : demuxer.start, streams: streams, starts: queue.starts)
     audioTrack = Self.choose(request.audioTrack, of: tracks)
     stalls = StallDetector(limits: request.limits)
     self.hasKnownLength = hasKnownLength && demuxer.length != nil
@@ -154,6 +161,8 @@ final class DemuxPass {
 
   /// Reads until no more packets are requested, or to the end.
   func run() throws(ProbeError) {
+    for text in texts { try text.reader.read(to: text.sink, clock) }
+    try deadline.check()
     let packet = try Packet()
     while try step(packet) {}
   }
@@ -179,6 +188,11 @@ final class DemuxPass {
         damaged = Set(streams.map(\.index))
       }
       if damaged.remove(packet.stream) != nil { packet.markCorrupt() }
+      if packet.isCorrupt, let stream = facts(packet.stream), stream.isMovingPicture,
+        continuity?.isWhole(stream.id, from: packet.offset) == true
+      {
+        packet.markWhole()
+      }
       try filter(packet)
       return true
     case .failed(let code) where try !isAtEnd(after: code): return true
@@ -234,6 +248,11 @@ final class DemuxPass {
     guard let stream = facts(packet.stream) else { return nil }
     let time = measure(packet, of: stream)
     guard active[stream.index] else { return time }
+    if let time, !packet.isDiscarded, let pauses = pauses[stream.index],
+      pauses.contains(where: { $0.contains(time) })
+    {
+      return time
+    }
     let wasNeeded = arrivals.isNeeded
     for consumer in consumers[stream.index] { consumer.take(packet, clock) }
     if stream.kind == .audio, let time { arrivals.latest = time }

@@ -42,6 +42,11 @@ struct PresentationClock {
     }
   }
 
+  /// The presentation time of a moment on the container's clock.
+  func time(_ moment: MediaTime) -> MediaTime {
+    moment.advanced(by: .microseconds(-zero))
+  }
+
   /// The presentation time of a tick.
   func time(_ ticks: Int64, of stream: StreamFacts) -> MediaTime {
     MediaTime(microseconds: stream.microseconds(ticks) - zero)

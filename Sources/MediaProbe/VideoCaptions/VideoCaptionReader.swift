@@ -9,6 +9,7 @@ final class VideoCaptionReader: PacketConsumer {
   private let sink: (any CaptionDataSink)?
   private var userData = PictureUserData()
   private var groups = GroupTimes()
+  private var lead: EditLead
   private var times = PacketTimes()
   private var order = PictureOrder()
   private var damaged = 0
@@ -22,10 +23,13 @@ final class VideoCaptionReader: PacketConsumer {
   ///   - stream: The video's stream.
   ///   - codec: The codec's short name.
   ///   - isOneOfSeveral: Whether the file has other videos, which are not read.
+  ///   - edits: The starts of the edits that present the video, in order; empty without edits.
   ///   - sink: Receives the data, or `nil`.
   init(
-    _ stream: StreamFacts, codec: String, isOneOfSeveral: Bool, sink: (any CaptionDataSink)?
+    _ stream: StreamFacts, codec: String, isOneOfSeveral: Bool, edits: [MediaTime] = [],
+    sink: (any CaptionDataSink)?
   ) {
+    lead = EditLead(edits)
     self.stream = stream
     self.codec = codec
     self.isOneOfSeveral = isOneOfSeveral
@@ -36,9 +40,14 @@ final class VideoCaptionReader: PacketConsumer {
   var wantsMore: Bool { carriage != .none && carriage != .unread }
 
   func take(_ packet: borrowing Packet, _ clock: PresentationClock) {
-    let shown = packet.shownTicks.map { clock.time($0, of: stream) }
-    let decoded = packet.ticks.map { clock.time($0, of: stream) }
+    var shown = packet.shownTicks.map { clock.time($0, of: stream) }
+    var decoded = packet.ticks.map { clock.time($0, of: stream) }
     let length = stream.microseconds(packet.duration)
+    switch lead.place(packet, at: shown ?? decoded) {
+    case .presented: break
+    case .before(let start): (shown, decoded) = (start, start)
+    case .after: return
+    }
     if packet.isCorrupt { losses.noteDamage() }
     if let time = shown ?? decoded, !packet.isCorrupt {
       losses.take(time..<max(time, time.advanced(by: .microseconds(length))))

@@ -22,7 +22,9 @@ public final class TTMLSampleReader: TextSink {
     let settings: CueSettings
   }
 
-  private let origin: MediaTime
+  /// Where the track's time zero is, from the first sample on and from each edit of the track on.
+  private let origins: [(from: MediaTime, zero: MediaTime)]
+  private var origin = MediaTime.zero
   private var log = IssueLog()
   private var told: Set<String> = []
   private var cues: [Cue] = []
@@ -36,7 +38,15 @@ public final class TTMLSampleReader: TextSink {
   /// Creates a reader.
   ///
   /// - Parameter origin: The track's time zero on the clock of the samples' starts.
-  public init(origin: MediaTime = .zero) { self.origin = origin }
+  public convenience init(origin: MediaTime = .zero) {
+    self.init(origins: [(.earliest, origin)])
+  }
+
+  /// Creates a reader of a track that has edits (ISO/IEC 14496-12, 8.6.6).
+  ///
+  /// - Parameter origins: The track's time zero on the clock of the samples' starts, from each
+  ///   moment on; in order.
+  public init(origins: [(from: MediaTime, zero: MediaTime)]) { self.origins = origins }
 
   /// Takes a sample; after a limit is reached, samples are ignored.
   public func receive(_ payload: TextPayload) {
@@ -78,6 +88,7 @@ public final class TTMLSampleReader: TextSink {
   private func read(_ payload: TextPayload, until end: MediaTime, at place: TextPosition) {
     let before = open
     open = [:]
+    origin = origins.last { $0.from <= payload.start }?.zero ?? origins.first?.zero ?? .zero
     let text = TextDecoding.decode(payload.bytes)
     // A sample may show nothing.
     guard !text.bytes.isBlank(text.start..<text.bytes.count) else { return }

@@ -32,8 +32,10 @@ struct MediumKindTests {
     #expect(kind([video()]) == .videoOnly)
   }
 
-  @Test func `beside a silent main sound a declared description makes no multimedia`() {
-    func described(_ certainty: TrackSignal.Certainty, main: Float) -> Medium.Kind {
+  @Test func `beside a silent main sound a declared description makes no certain multimedia`() {
+    func described(
+      _ certainty: TrackSignal.Certainty, main: Float, _ declared: DeclaredAlternatives? = nil
+    ) -> MediumKind {
       let description = Track(
         id: .init(2), kind: .audio, codec: "aac",
         roles: [
@@ -46,11 +48,19 @@ struct MediumKindTests {
         roles: [
           TrackRole(.main, signal: "position", value: "first", certainty: .guess)
         ], sound: sound(main))
-      return kind([video(), main, description])
+      return MediumKind(
+        MediaEvidence(container: "mp4", tracks: [video(), main, description]),
+        declared: [declared].compactMap { $0 })
     }
-    #expect(described(.declared, main: -91) == .videoOnly)
-    #expect(described(.declared, main: -20) == .multimedia)
-    #expect(described(.guess, main: -91) == .multimedia)
+    #expect(described(.declared, main: -91).kind == .videoOnly)
+    #expect(described(.declared, main: -20).kind == .multimedia)
+    #expect(described(.guess, main: -91).kind == .multimedia)
+    // The description may hold the dialogue of the film: that is a question.
+    #expect(described(.declared, main: -91).possibleKinds == [.multimedia, .videoOnly])
+    #expect(described(.declared, main: -20).possibleKinds == [])
+    var silent = DeclaredAlternatives()
+    silent.audioMeaningful = false
+    #expect(described(.declared, main: -91, silent).possibleKinds == [])
   }
 
   @Test func `a peak of exactly -60 dB is heard, one under it is not`() {

@@ -81,7 +81,7 @@ import Testing
     #expect(found.map(\.source.track.codec) == ["stpp"])
     #expect(found.first?.source.header.starts(with: name) == true)
     #expect(found.first?.payloads.count ?? 0 >= 2)
-    #expect(found.first?.source.origin == .zero)
+    #expect(found.first?.source.origins == [.init(from: .zero, zero: .zero)])
   }
 
   @Test(arguments: ["c608", "c708"])

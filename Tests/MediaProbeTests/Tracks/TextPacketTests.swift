@@ -23,7 +23,8 @@ import Testing
     let sink = Payloads()
     let result = try examine(path, .texts) { _ in sink }
     #expect(result.gaps[.texts] == nil)
-    #expect(result.isWholeFileRead)
+    // The texts of a movie are read by its tables.
+    #expect(result.isWholeFileRead == !name.hasSuffix("mp4"))
     return sink.all
   }
 

@@ -63,7 +63,10 @@ extension StreamReadable.Problem {
       Remedy("Write one program into each stream (RFC 8216, section 3.2).")
     case .segmentMissing: Remedy("Put the segment there, or remove it from the manifest.")
     case .emptyChannel: Remedy("Put the captions into the video, or remove the channel.")
-    case .timestampMap: Remedy("Begin every segment with X-TIMESTAMP-MAP (RFC 8216, 3.5).")
+    case .timestampMap:
+      Remedy(
+        "Put captions and video on one clock. Begin WebVTT segments with X-TIMESTAMP-MAP "
+          + "(RFC 8216, 3.5). In MP4, write the decoding times (tfdt) of both on one clock.")
     }
   }
 

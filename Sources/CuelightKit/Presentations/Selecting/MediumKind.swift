@@ -28,7 +28,8 @@ struct MediumKind {
     }
     self.meaningless = meaningless
     kind = Medium.kind(measured, without: meaningless)
-    possibleKinds = Self.possible(evidence)
+    let isToldSilent = declared.allSatisfy { $0.audioMeaningful == false }
+    possibleKinds = Self.possible(evidence, isToldSilent: isDeclared && isToldSilent)
     declaredFacts = [
       meaningless.contains(.sound) ? "The sound is declared to carry no meaning." : nil,
       meaningless.contains(.picture)
@@ -56,11 +57,18 @@ struct MediumKind {
     }
   }
 
-  private static func possible(_ evidence: MediaEvidence) -> Set<Medium.Kind> {
+  private static func possible(
+    _ evidence: MediaEvidence, isToldSilent: Bool
+  ) -> Set<Medium.Kind> {
     if evidence.isUnrecognized { return Set(Medium.Kind.allCases) }
     let hasVideo = evidence.tracks.contains { $0.kind == .video && !$0.isCoverArt }
     let mayBeSilent = !evidence.isHeard && evidence.tracks.contains(where: \.isUnheard)
-    return hasVideo && mayBeSilent ? [.multimedia, .videoOnly] : []
+    // A track that is marked as a description may hold the film's own sound too. If the main sound
+    // is silent, nothing measures what it holds.
+    let mayBeHeard =
+      !isToldSilent && !isHeard(evidence)
+      && evidence.tracks.contains { $0.kind == .audio && $0.sound?.isSilent == false }
+    return hasVideo && (mayBeSilent || mayBeHeard) ? [.multimedia, .videoOnly] : []
   }
 }
 
