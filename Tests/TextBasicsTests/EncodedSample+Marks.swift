@@ -1,3 +1,5 @@
+@testable import TextBasics
+
 extension EncodedSample {
   /// Short texts with marks of direction, the maqaf, the geresh and gershayim, and the tatweel.
   static let marked = [
@@ -45,6 +47,6 @@ extension EncodedSample {
       """
       c7e1d3dcdcdce1c7e320dae1eddcdcdcdfe30ae3dcdcdcd1cdc8c720c8dfdcdcdce30ac3e5dcdcdce1c7\
       20e6d3e5dcdcdce1c7
-      """)
+      """),
   ]
 }

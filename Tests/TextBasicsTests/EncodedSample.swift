@@ -481,6 +481,6 @@ struct EncodedSample: Sendable {
       bfa9b7afbad020bec8b3e7c7cfbcbcbfe42e0ac0ccb7b8b0d420c0cfc2ef20beeeb5f020b0a1bcbcbfe4\
       3f0abec6c1f720b8f0b8a3b0dabeeebfe42e0abfc0b4c3c0ba20b3afbebeb0a120c1c1b3d7bfe42e0ac4\
       bfc7c720c7d1c0dcc7d2b1eebfe43f0ab3d72c20c1a4b8bb20b0a8bbe7c7d5b4cfb4d92e
-      """)
+      """),
   ]
 }
