@@ -21,7 +21,7 @@ extension TimedTextDocument {
     for cue in shown {
       let text = CuePlainText.text(of: cue, format: format)
       // Braces are instructions in SubRip, and data otherwise.
-      found.take(cue, text, WordlessCue(text.contains { !$0.isWhitespace } ? text : cue.text))
+      found.take(cue, text, WordlessCue(text.utf8.contains { !$0.isSpace } ? text : cue.text))
       if isInGroundColor(cue, rules) { found.add(cue, text, \.ground) }
     }
     return found.texts(replaced: format.isOfBroadcast ? 1 : Self.replacedShare, Self.dataShare)
@@ -58,7 +58,8 @@ private struct Wordless {
     case .data: add(cue, text, \.data)
     case .signs: add(cue, text, \.signs)
     }
-    if text.unicodeScalars.contains("\u{FFFD}") { add(cue, text, \.replaced) }
+    let isReplaced = text.utf8.contains(0xEF) && text.unicodeScalars.contains("\u{FFFD}")
+    if isReplaced { add(cue, text, \.replaced) }
   }
 
   mutating func add(_ cue: Cue, _ text: String, _ kind: WritableKeyPath<Wordless, WordlessText>) {

@@ -10,30 +10,22 @@ enum WordlessCue {
   /// Numbers or signs.
   case signs
 
-  /// The longest text that is examined.
-  private static let judged = 4_096
-
   /// Examines the text of a cue.
   ///
   /// - Parameter text: The text as a viewer reads it, not blank.
   init(_ text: String) {
-    guard text.utf8.count <= Self.judged else {
-      self = .words
-      return
-    }
-    let lines = text.split(whereSeparator: \.isNewline).map { line in
-      line.drop(while: \.isWhitespace)
-    }.filter { !$0.isEmpty }
-    if Self.isObject(text) || lines.allSatisfy(Self.isAddress) {
+    let bytes = Array(text.utf8)
+    if Self.isObject(bytes) || Self.areAddresses(bytes) {
       self = .data
+    } else if bytes.contains(where: \.isLetter) {
+      self = .words
     } else {
       self = text.unicodeScalars.contains(where: Self.isWordlike) ? .words : .signs
     }
   }
 
   /// Whether a text is an object of JSON, or a list of them; it need not be valid.
-  private static func isObject(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
+  private static func isObject(_ bytes: [UInt8]) -> Bool {
     let inside = bytes.trimmed(0..<bytes.count)
     guard let first = inside.first, let last = inside.last,
       (bytes[first], bytes[last]) == (0x7B, 0x7D) || (bytes[first], bytes[last]) == (0x5B, 0x5D),
@@ -54,11 +46,18 @@ enum WordlessCue {
     ".html", ".xml", ".vtt",
   ]
 
-  /// Whether a line is nothing but the address of a file or a page.
-  private static func isAddress(_ line: Substring) -> Bool {
-    var word = line.lowercased()[...]
-    while word.last?.isWhitespace == true { word.removeLast() }
-    guard !word.contains(where: \.isWhitespace) else { return false }
+  /// Whether each line is nothing but the address of a file or a page.
+  private static func areAddresses(_ bytes: [UInt8]) -> Bool {
+    // Nearly all captions have a space inside, so they are not split.
+    let inside = bytes.trimmed(0..<bytes.count)
+    guard !inside.isEmpty, !bytes[inside].contains(where: { $0 == 0x20 || $0 == 0x09 }) else {
+      return false
+    }
+    let lines = bytes[inside].split { $0 == 0x0A || $0 == 0x0D }
+    return lines.allSatisfy { isAddress(String(decoding: $0, as: UTF8.self).lowercased()) }
+  }
+
+  private static func isAddress(_ word: String) -> Bool {
     if word.hasPrefix("data:") || word.hasPrefix("http://") || word.hasPrefix("https://") {
       return true
     }
