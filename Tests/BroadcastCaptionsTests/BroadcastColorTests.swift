@@ -53,3 +53,48 @@ import Testing
       ])
   }
 }
+
+@Suite struct `Broadcast text in the color of its background` {
+  private func isFound(_ document: TimedTextDocument?) -> Bool? {
+    document?.cues.contains { $0.spans.contains(where: \.look.isInGroundColor) }
+  }
+
+  /// EN 300 706, section 12.2 (not verified): 03 yellow, 04 blue, 1D new background, 1C black
+  /// background.
+  private static let codes: [([UInt8], Bool)] = [
+    ([0x03, 0x1D], true), ([0x03, 0x1D, 0x04], false), ([0x03, 0x1D, 0x1C], false),
+    ([0x04, 0x1D, 0x03, 0x1D], true), ([0x03], false), ([], false), ([0x1D], true),
+  ]
+
+  @Test(arguments: codes)
+  func `is found in teletext`(codes: [UInt8], expected: Bool) throws {
+    let row = [0x0B, 0x0B] + codes + Array("Who?".utf8)
+    let channels = TeletextSample.read([
+      [TeletextSample.header(0x888), TeletextSample.row(0x888, 20, row)]
+    ])
+    #expect(isFound(try #require(channels.first?.document)) == expected)
+  }
+
+  @Test(arguments: codes)
+  func `is found in EBU STL, row by row`(codes: [UInt8], expected: Bool) throws {
+    let text = codes + Array("Who?".utf8)
+    #expect(isFound(try STLParser.parse(STLSample.one(text).bytes)) == expected)
+    let second = codes + [0x8A] + Array("Me.".utf8)
+    #expect(isFound(try STLParser.parse(STLSample.one(second).bytes)) == false)
+  }
+
+  /// SetPenColor: two bits each of opacity, red, green and blue, of the text and its background;
+  /// opacities are solid, flash, translucent, transparent.
+  @Test(
+    arguments: [
+      (0x3C, 0x3C, true), (0x3C, 0x7C, true), (0x3C, 0xBC, false), (0x3C, 0xFC, false),
+      (0x3C, 0x00, false), (0x00, 0x00, true), (0x3F, 0x00, false),
+    ] as [(UInt8, UInt8, Bool)])
+  func `is found in CEA-708`(text: UInt8, ground: UInt8, expected: Bool) throws {
+    var script = PacketScript()
+    let window: [UInt8] = [0x98, 0x18, 60, 21, 1, 31, 0x11]
+    script.send(at: 0, (1, window + [0x91, text, ground, 0] + Array("Who?".utf8)))
+    script.send(at: 1_000, (1, [0x89, 0x01]))
+    #expect(isFound(try #require(script.texts().first?.document)) == expected)
+  }
+}

@@ -382,3 +382,41 @@ import TestSupport
     _ = try? read(events: event(deep), event(String(repeating: ",", count: 300_000)))
   }
 }
+
+@Suite struct `SubStation text in the color of its box` {
+  private func isFound(_ style: String, _ text: String = "Hello") throws -> Bool {
+    let script = """
+      [Script Info]
+      ScriptType: v4.00+
+
+      [V4+ Styles]
+      Format: Name, PrimaryColour, OutlineColour, BorderStyle
+      Style: Default,\(style)
+
+      [Events]
+      Format: Start, End, Style, Text
+      Dialogue: 0:00:01.00,0:00:02.00,Default,\(text)
+
+      """
+    let read = try SubStationParser.parse(Array(script.utf8))
+    return read.cues.contains { $0.spans.contains(where: \.look.isInGroundColor) }
+  }
+
+  @Test(arguments: [
+    ("&H00FFFFFF,&H00FFFFFF,3", "Hello"), ("&H00FFFFFF,&H00000000,3", "{\\c&H000000&}Hello"),
+    ("&H00FFFFFF,&H00000000,3", "a {\\3c&HFFFFFF&}Hello"),
+  ])
+  func `is found`(style: String, text: String) throws {
+    #expect(try isFound(style, text))
+  }
+
+  @Test(arguments: [
+    ("&H00FFFFFF,&H00FFFFFF,1", "Hello"), ("&H00FFFFFF,&H00000000,3", "Hello"),
+    ("&H00FFFFFF,&H80FFFFFF,3", "Hello"), ("&H00FFFFFF,&H00FFFFFF,3", "{\\c&H0000FF&}Hello"),
+    ("&H00FFFFFF,&H00FFFFFF,3", "{\\3c&H0&}Hello"), ("&H00FFFFFF,&H00FFFFFF,3", "{\\3a&H80&}Hello"),
+    ("&H00FFFFFF,&H00FFFFFF,3", "{\\t(\\c&H0&)}{\\fad(1,1)}Hello"),
+  ])
+  func `is not seen in readable text`(style: String, text: String) throws {
+    #expect(try !isFound(style, text))
+  }
+}

@@ -102,7 +102,7 @@ import Testing
   @Test func `writes valid files of any document`() throws {
     let cues = [
       cue(5_000, 4_000, "late\n\n\nwith blanks\r\n \r\n", id: "a\n-->b"),
-      cue(-3_000, -2_000, "early --> 2", id: "NOTE x"), cue(1_000, 2_000, " \n"),
+      cue(-3_000, 2_000, "early --> 2", id: "NOTE x"), cue(1_000, 2_000, " \n"),
       cue(1_000, 1_000, "\n\nz"),
       Cue(start: .earliest, end: .latest, text: "for ever"),
     ]

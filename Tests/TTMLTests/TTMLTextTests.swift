@@ -161,3 +161,48 @@ import Testing
     #expect(document.cues.first?.position?.column == 2)
   }
 }
+
+@Suite struct `TTML text in the color of its background` {
+  private func isFound(_ body: String, head: String = "") throws -> Bool {
+    try ttml(body, head: head).cues.contains { $0.spans.contains(where: \.look.isInGroundColor) }
+  }
+
+  private func paragraph(_ attributes: String) -> String {
+    "<p begin='1s' end='2s' \(attributes)>Hello</p>"
+  }
+
+  @Test func `is found by the styles of the elements and of the region around it`() throws {
+    let own = paragraph("tts:color='#112233' tts:backgroundColor='#112233'")
+    #expect(try isFound("<div>\(own)</div>"))
+    #expect(
+      try isFound(
+        "<div style='b'>\(paragraph("style='a'"))</div>",
+        head: "<styling><style xml:id='a' tts:color='white'/>"
+          + "<style xml:id='b' tts:backgroundColor='#ffffff'/></styling>"))
+    #expect(
+      try isFound(
+        "<div region='r'>\(paragraph(""))</div>",
+        head: "<layout><region xml:id='r' tts:backgroundColor='black' tts:color='black'/></layout>")
+    )
+    let span = "<p begin='1s' end='2s'>Hi <span tts:color='red' "
+    #expect(try isFound("<div>\(span)tts:backgroundColor='rgb(255,0,0)'>you</span></p></div>"))
+  }
+
+  @Test(arguments: [
+    "tts:color='white' tts:backgroundColor='#ffffff40'",
+    "tts:color='white' tts:backgroundColor='black'", "tts:backgroundColor='white'",
+    "tts:color='white' tts:backgroundColor='transparent'", "tts:color='#ffffff80'",
+    "tts:color='white' tts:backgroundColor='white' tts:textOutline='black 1px'",
+  ])
+  func `is not seen in readable text`(attributes: String) throws {
+    #expect(try !isFound("<div>\(paragraph(attributes))</div>"))
+    #expect(
+      try !isFound("<div tts:backgroundColor='blue'>\(paragraph(attributes))</div>"))
+  }
+
+  @Test func `is not seen where the color changes`() throws {
+    let set = "<set tts:color='white' begin='0s' end='1s'/>"
+    let text = "<p begin='1s' end='2s' tts:color='black'>\(set)Hello</p>"
+    #expect(try !isFound("<div tts:backgroundColor='black'>\(text)</div>"))
+  }
+}

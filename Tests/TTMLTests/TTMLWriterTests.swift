@@ -122,7 +122,7 @@ import TestSupport
   @Test func `writes a valid file of any document`() throws {
     let cues = [
       cue(5_000, 4_000, "late", id: "1"),
-      cue(-3_000, -2_000, "early\u{1}\u{FFFE}\u{FFFF}", id: "r1"),
+      cue(-3_000, 2_000, "early\u{1}\u{FFFE}\u{FFFF}", id: "r1"),
       cue(1_000, 2_000, " \n"), cue(1_000, 1_000, "z", id: "é x"),
       Cue(start: .earliest, end: .latest, text: "for ever"),
     ]

@@ -23,7 +23,9 @@ struct EncodedSample: Sendable {
     }
   }
 
-  static let all = [
+  static let all = plain + marked
+
+  private static let plain = [
     EncodedSample(
       .windows1251,
       """

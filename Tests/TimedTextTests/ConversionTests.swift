@@ -45,6 +45,32 @@ import Testing
     #expect(try texts(SubRipWriter.text(of: document)) == marked)
   }
 
+  @Test(arguments: CaptionFileFormat.allCases)
+  func `leave out what is over before zero, and say so`(format: CaptionFileFormat) throws {
+    let source = try document(
+      """
+      1
+      -00:00:05,000 --> -00:00:02,000
+      Before.
+
+      2
+      -00:00:01,000 --> 00:00:01,500
+      Into.
+
+      3
+      00:00:02,000 --> 00:00:03,000
+      After.
+
+      """, "srt")
+    let written = format.text(of: source)
+    let read = try TimedTextReader.read(Array(written.utf8), fileExtension: format.rawValue)
+    #expect(read.cues.map(\.text) == ["Into.", "After."])
+    #expect(read.cues.map(\.start) == [.zero, .milliseconds(2_000)])
+    #expect(read.cues.map(\.end) == [.milliseconds(1_500), .milliseconds(3_000)])
+    let loss = ConversionReport.sentence(for: source, writtenAs: format.timedText)
+    #expect(loss?.contains("1 cue that ends before zero is left out.") == true)
+  }
+
   @Test func `keep the colors of SubRip, by a class or by a style sheet`() throws {
     let source =
       "1\n00:00:01,000 --> 00:00:02,000\n<font color=\"#ffff00\">Who?</font>\n"

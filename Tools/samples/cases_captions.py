@@ -2,6 +2,8 @@
 pages."""
 
 import dataclasses
+import io
+import zipfile
 
 import captions
 import speech
@@ -33,6 +35,44 @@ def with_commas(cues):
 
 def in_utf16(cues):
     return captions.webvtt(cues).encode("utf-16")
+
+
+def data(form):
+    """Each cue is made from its number: an object, an address, a number."""
+    def change(cues):
+        texts = [form.replace("NUMBER", str(number)) for number, _ in enumerate(cues)]
+        return captions.webvtt([dataclasses.replace(cue, text=text)
+                                for cue, text in zip(cues, texts)])
+    return change
+
+
+def in_latin_1(cues):
+    """Words with accents, in an encoding that WebVTT does not have."""
+    text = captions.webvtt(cues)
+    head, _, rest = text.partition("\n\n")
+    return (head + "\n\n" + rest.replace("e", "\u00e9")).encode("latin-1")
+
+
+def yellow_on_yellow(cues):
+    return captions.webvtt([dataclasses.replace(cue, text=f"<c.yellow.bg_yellow>{cue.text}</c>")
+                            for cue in cues])
+
+
+def microdvd(cues):
+    return "".join("{%d}{%d}%s\n" % (cue.start * 25, cue.end * 25, cue.text) for cue in cues)
+
+
+def coded(cues):
+    return "".join(f"{captions.stamp(cue.start, '.')[:8]} {cue.text}\n" for cue in cues)
+
+
+def stored_zip(cues):
+    """An archive that does not compress, so that the text in it can be read."""
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_STORED) as archive:
+        entry = zipfile.ZipInfo("film.en.srt", (2025, 1, 1, 0, 0, 0))
+        archive.writestr(entry, captions.subrip(cues) * 40)
+    return buffer.getvalue()
 
 
 def slip(first, last, seconds):
@@ -87,6 +127,49 @@ def not_shown():
         film_case("NC-every-cue-lost", "All times of the WebVTT file have a comma: no cue is shown.",
                   multimedia(B=NC("captions.empty")), film("film.mp4", "note"),
                   caption_file("film.en.vtt", "note", with_commas)),
+    ]
+
+
+def wordless():
+    """Text that is there and tells viewers nothing, and files that are no captions."""
+    asked = captioned(B=NR("captions.notShown"))
+    return [
+        film_case("NC-metadata", "Each cue is an object of JSON for a script of the page.",
+                  multimedia(B=NC("captions.placeholder")), film("film.mp4", "bread"),
+                  caption_file("film.en.vtt", "bread", data('{"shot": NUMBER, "zoom": 1.5}'))),
+        film_case("NC-thumbnails", "Each cue is the address of a picture for a seek bar.",
+                  multimedia(B=NC("captions.placeholder")), film("film.mp4", "bread"),
+                  caption_file("film.en.vtt", "bread", data("sprite.jpg#xywh=NUMBER,0,160,90"))),
+        film_case("NR-numbers", "Each cue is a number.", captioned(B=NR("captions.placeholder")),
+                  film("film.mp4", "bread"), caption_file("film.en.vtt", "bread", data("NUMBER"))),
+        film_case("NR-webvtt-in-latin-1", "The WebVTT file is Latin-1: browsers show the replacement "
+                  "character in most cues.",
+                  captioned(B=NR("captions.notShown", "captions.syntax")),
+                  film("film.mp4", "bread"), caption_file("film.en.vtt", "bread", in_latin_1)),
+        film_case("NR-text-in-background-color", "All text is yellow on yellow.", asked,
+                  film("film.mp4", "bread"),
+                  caption_file("film.en.vtt", "bread", yellow_on_yellow)),
+        film_case("NR-microdvd-named-srt", "The captions are MicroDVD, which is not read, and named as "
+                  "SubRip.", captioned(B=NR("captions.unsupportedForm"),
+                                       C=NR("captions.unsupportedForm")),
+                  film("film.mp4", "bread"), caption_file("film.en.srt", "bread", microdvd)),
+        film_case("NC-archive-named-srt", "The captions are in a ZIP archive that does not compress, "
+                  "named as SubRip.", multimedia(B=NC("captions.unreadable")),
+                  film("film.mp4", "bread"), caption_file("film.en.srt", "bread", stored_zip)),
+        film_case("NC-pointer-file", "The caption file is a pointer of Git LFS: its content was not "
+                  "fetched.", multimedia(B=NC("captions.unreadable")), film("film.mp4", "bread"),
+                  write("film.en.srt", "version https://git-lfs.github.com/spec/v1\n"
+                        "oid sha256:" + "0" * 64 + "\nsize 4096\n")),
+        film_case("NC-one-hour-late", "The times are the time code of a tape, from 01:00:00 on.",
+                  unsynced("captions.late"), film("film.mp4", "bread"),
+                  srt("film.en.srt", "bread", lambda cues: shifted(cues, 3600))),
+        film_case("NR-captions-of-two-versions", "One caption file has the common name of two versions "
+                  "of a film.", captioned(B=NR("captions.nameUnclear")),
+                  film("film - 480p.mp4", "bread"), film("film - 720p.mp4", "bread"),
+                  srt("film.en.srt", "bread"), name="film - 480p.mp4"),
+        film_case("NC-transcript-with-time-codes", "The lines of the transcript begin with times, but "
+                  "no player shows them.", multimedia(B=NC("captions.transcriptOnly")),
+                  film("film.mp4", "bread"), caption_file("film.txt", "bread", coded)),
     ]
 
 
@@ -232,4 +315,4 @@ def parts_of_pages():
 
 def cases():
     """All samples of this file."""
-    return [*not_shown(), *in_doubt(), *other_names(), *parts_of_pages()]
+    return [*not_shown(), *wordless(), *in_doubt(), *other_names(), *parts_of_pages()]

@@ -268,10 +268,12 @@ struct CEA708Service {
     windows[current]?.pen.isUnderlined = code[2] & 0x40 != 0
   }
 
-  /// Executes SetPenColor: its first parameter has two bits of opacity, then the text color.
+  /// Executes SetPenColor: two bits of opacity, then the color, of the text, then of its background
+  /// (CTA-708, SetPenColor): solid and flashing backgrounds cover what is behind them.
   private mutating func setColor(_ code: [UInt8]) {
     guard let current, code.count == 4 else { return }
     windows[current]?.pen.color = code[1] & 0x3F
+    windows[current]?.pen.ground = code[2] >> 6 < 2 ? code[2] & 0x3F : nil
   }
 
   private mutating func movePen(_ code: [UInt8]) {

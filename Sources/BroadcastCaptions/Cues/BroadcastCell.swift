@@ -12,6 +12,8 @@ struct BroadcastCell: Hashable {
   struct Pen: Hashable {
     /// Two bits each of red, green and blue (CTA-708, pen color); if all are set, it is white.
     var color: UInt8 = 0x3F
+    /// The color of an opaque background, in the same form; `nil` for none.
+    var ground: UInt8? = 0
     /// Whether they are in italics.
     var isItalic = false
     /// Whether they are underlined.
@@ -25,9 +27,14 @@ extension BroadcastCell.Pen {
     var look = CueLook()
     look.isItalic = isItalic
     look.isUnderlined = isUnderlined
-    func share(_ shift: UInt8) -> UInt8 { (color >> shift & 3) * 85 }
-    look.color = CueColor(red: share(4), green: share(2), blue: share(0)).asTextColor
+    look.color = Self.color(color).asTextColor
+    look.isInGroundColor = ground.map { Self.color($0).isLike(Self.color(color)) } ?? false
     return look
+  }
+
+  private static func color(_ bits: UInt8) -> CueColor {
+    func share(_ shift: UInt8) -> UInt8 { (bits >> shift & 3) * 85 }
+    return CueColor(red: share(4), green: share(2), blue: share(0))
   }
 }
 

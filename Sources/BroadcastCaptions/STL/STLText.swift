@@ -26,6 +26,8 @@ struct STLText {
   private var isMosaic = false
   private var ended = false
   private var look = CueLook()
+  /// The numbers of the colors of text and background: white on black.
+  private var colors: (ink: UInt8, ground: UInt8) = (7, 0)
 
   /// Creates an empty text.
   ///
@@ -55,6 +57,8 @@ struct STLText {
     isMosaic = false
     // Each row of teletext starts in white.
     look.color = nil
+    look.isInGroundColor = false
+    colors = (7, 0)
   }
 
   private mutating func take(_ code: UInt8, at index: Int) {
@@ -87,7 +91,11 @@ struct STLText {
     if code <= 0x07 {
       isMosaic = false
       look.color = CueColor.teletext(code)?.asTextColor
+      colors.ink = code
     }
+    if code == 0x1C { colors.ground = 0 }
+    if code == 0x1D { colors.ground = colors.ink }
+    look.isInGroundColor = colors.ink == colors.ground && colors.ink != 0
     if 0x10...0x17 ~= code { isMosaic = true }
     line.addCode()
   }

@@ -19,6 +19,9 @@ struct TeletextDisplay {
     var usesSecond = false
     var isTall = false
     var look = CueLook()
+    /// The numbers of the colors of text and background: white on black.
+    var ink: UInt8 = 7
+    var ground: UInt8 = 0
   }
 
   private let charset: TeletextCharset
@@ -77,14 +80,20 @@ struct TeletextDisplay {
     case 0x00...0x07, 0x10...0x17:
       state.isMosaic = code >= 0x10
       state.look.color = CueColor.teletext(code & 7)?.asTextColor
+      state.ink = code & 7
       state.isConcealed = false
     case 0x0A: state.isBoxed = false
     case 0x0B: state.isBoxed = true
     case 0x0D, 0x0F: state.isTall = true
     case 0x18: state.isConcealed = true
+    // Black background; new background: that of the text before (section 12.2, not verified).
+    case 0x1C: state.ground = 0
+    case 0x1D: state.ground = state.ink
     case 0x1B: state.usesSecond = !state.usesSecond && second != nil
     default: break
     }
+    // Black letters exist at higher levels of presentation only, with their own palette.
+    state.look.isInGroundColor = state.ink == state.ground && state.ink != 0
   }
 
   private mutating func show(

@@ -51,6 +51,11 @@ struct SubStationStyle {
     paint.hasOutline = isDrawn("outline")
     paint.hasShadow = isDrawn("shadow")
     paint.isBoxed = number("borderstyle") == 3
+    paint.fill = field("primarycolour").flatMap { CueColor(subStation: bytes[$0]) }
+    // Scripts of version 4 have no color of their own for it.
+    let outline = isLegacy ? nil : field("outlinecolour")
+    paint.outline = outline.flatMap { CueColor(subStation: bytes[$0]) }
+    paint.isOutlineFaint = outline.map { SubStationPaint.isFaint(style: bytes[$0]) } ?? false
     self.paint = paint
   }
 }

@@ -23,6 +23,26 @@ extension CueColor {
     return isZero(opacity)
   }
 
+  /// Reads a color of CSS or TTML that covers what is behind it: at least three quarters opaque.
+  ///
+  /// - Parameter text: The color.
+  /// - Returns: The color; `nil` for a text that is no color, and for a color that shows what is
+  ///   behind it.
+  package static func opaque(_ text: some StringProtocol) -> CueColor? {
+    let lowered = text.lowercased().filter { !$0.isWhitespace }
+    guard let color = CueColor(text: lowered) else { return nil }
+    if lowered.hasPrefix("#"), lowered.count == 9 {
+      return UInt8(lowered.suffix(2), radix: 16).map { $0 >= 0xC0 } == true ? color : nil
+    }
+    guard lowered.hasPrefix("rgba"), let last = lowered.dropLast().split(separator: ",").last else {
+      return color
+    }
+    // An opacity of TTML is a number up to 255, one of CSS a number up to 1 or a percentage.
+    let isShare = last.hasSuffix("%")
+    guard let value = Double(isShare ? last.dropLast() : last) else { return nil }
+    return value >= (isShare ? 75 : value > 1 ? 0xC0 : 0.75) ? color : nil
+  }
+
   /// Whether a number or percentage of CSS is zero.
   ///
   /// - Parameter text: The number.

@@ -6,6 +6,7 @@ extension CueRun {
   private struct Span {
     let kind: CueTree.Kind
     let look: CueLook
+    let paint: TextPaint
   }
 
   /// The runs of WebVTT text (WebVTT, sections 5.1 and 6.4); ruby text is in round brackets, as in
@@ -28,8 +29,9 @@ extension CueRun {
       case .start:
         guard let kind = token.span(in: bytes), CueTextParser.opens(kind, in: open.last?.kind)
         else { continue }
-        let inner = rules.look(of: token, kind, in: bytes, inside: look)
-        open.append(Span(kind: kind, look: inner))
+        var paint = open.last?.paint ?? rules.basePaint
+        let inner = rules.look(of: token, kind, in: bytes, inside: look, on: &paint)
+        open.append(Span(kind: kind, look: inner, paint: paint))
         if kind == .rt { runs.append(CueRun(text: [0x28], look: inner)) }
       case .end:
         guard let kind = token.span(in: bytes) else { continue }

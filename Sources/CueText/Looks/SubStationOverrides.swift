@@ -39,6 +39,7 @@ package struct SubStationOverrides {
     self.paint = paint
     self.paints = paints
     look.isUnseen = paint.isUnseen
+    look.isInGroundColor = paint.isInGroundColor
   }
 
   /// Takes an override block.
@@ -59,6 +60,7 @@ package struct SubStationOverrides {
       }
     }
     look.isUnseen = paint.isUnseen && !isAnimated
+    look.isInGroundColor = paint.isInGroundColor && !isAnimated
   }
 
   /// Applies a tag without its backslash; a tag without a value resets to the style.
@@ -74,6 +76,10 @@ package struct SubStationOverrides {
       look.isUnderlined = number.map { $0 != 0 } ?? base.isUnderlined
     case 0x63 where value.isEmpty || value.first == 0x26: setColor(value)
     case 0x31 where value.first == 0x63: setColor(value.dropFirst())
+    case 0x33 where value.first == 0x63:
+      saysMore = true
+      let color = value.dropFirst()
+      paint.outline = color.isEmpty ? basePaint.outline : CueColor(subStation: color)
     case 0x72:
       let name = String(decoding: value, as: UTF8.self)
       look = styles[name] ?? base
@@ -97,13 +103,20 @@ package struct SubStationOverrides {
     let isClear = SubStationPaint.isClear(override: value)
     guard isClear != nil || value.isEmpty else { return }
     if isWhole || tag.first == 0x31 { paint.isFillClear = isClear ?? basePaint.isFillClear }
-    if isWhole || tag.first == 0x33 { paint.isOutlineClear = isClear ?? basePaint.isOutlineClear }
+    if isWhole || tag.first == 0x33 {
+      paint.isOutlineClear = isClear ?? basePaint.isOutlineClear
+      paint.isOutlineFaint = !value.isEmpty || basePaint.isOutlineFaint
+    }
     if isWhole || tag.first == 0x34 { paint.isShadowClear = isClear ?? basePaint.isShadowClear }
   }
 
   private mutating func setColor(_ value: ArraySlice<UInt8>) {
-    guard !value.isEmpty else { return look.color = base.color }
+    guard !value.isEmpty else {
+      paint.fill = basePaint.fill
+      return look.color = base.color
+    }
     guard let color = CueColor(subStation: value) else { return saysMore = true }
+    paint.fill = color
     look.color = color.asTextColor
   }
 

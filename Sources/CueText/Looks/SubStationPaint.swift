@@ -1,3 +1,4 @@
+package import MediaModel
 import TextBasics
 
 /// What is drawn of a text of SubStation Alpha: its fill, its outline and its shadow.
@@ -16,6 +17,12 @@ package struct SubStationPaint: Hashable, Sendable {
   package var hasShadow = true
   /// Whether a box is drawn in place of the outline.
   package var isBoxed = false
+  /// The color of the fill, if it is known.
+  package var fill: CueColor?
+  /// The color of the outline or of the box in its place, if it is known.
+  package var outline: CueColor?
+  /// Whether the outline or the box lets something behind it through.
+  package var isOutlineFaint = false
 
   /// Creates the paint of text that can be seen.
   package init() {}
@@ -24,6 +31,24 @@ package struct SubStationPaint: Hashable, Sendable {
   package var isUnseen: Bool {
     guard isFillClear else { return false }
     return isBoxed || (isOutlineClear || !hasOutline) && (isShadowClear || !hasShadow)
+  }
+
+  /// Whether the text has the color of the box behind it; with an outline in the color of its fill
+  /// it can be read.
+  package var isInGroundColor: Bool {
+    guard isBoxed, !isOutlineClear, !isOutlineFaint, let fill, let outline else { return false }
+    return fill.isLike(outline)
+  }
+
+  /// Whether a color of a style lets more than a quarter of what is behind it through.
+  ///
+  /// - Parameter text: The color.
+  /// - Returns: Whether its opacity, `AA`, is over `40`.
+  package static func isFaint(style text: ArraySlice<UInt8>) -> Bool {
+    let digits = digits(of: text)
+    guard digits.count == 8 else { return false }
+    return UInt8(String(decoding: digits.prefix(2), as: UTF8.self), radix: 16).map { $0 > 0x40 }
+      ?? true
   }
 
   /// Whether a color of a style, `&HAABBGGRR`, is fully transparent.

@@ -15,6 +15,21 @@ package struct WebVTTStyleRules {
     var isUnderlined: Bool?
     /// Whether the text is transparent or hidden.
     var isUnseen: Bool?
+    /// The color of the text as written; the inner `nil` is a color that is not known.
+    var ink: CueColor??
+    /// The color of the background; the inner `nil` is none, or one that is not opaque.
+    var ground: CueColor??
+    /// Whether something is drawn around the letters.
+    var isOutlined: Bool?
+
+    /// Changes the colors of text and background.
+    ///
+    /// - Parameter paint: The colors.
+    func apply(to paint: inout TextPaint) {
+      paint.ink = ink ?? paint.ink
+      paint.ground = ground ?? paint.ground
+      paint.isOutlined = isOutlined ?? paint.isOutlined
+    }
 
     /// Changes a look.
     ///
@@ -33,6 +48,8 @@ package struct WebVTTStyleRules {
 
   /// The look of text outside of all spans.
   private(set) var base = CueLook()
+  /// The colors of text outside of all spans; players write white on black (WebVTT, section 8.2).
+  private(set) var basePaint = TextPaint(ink: .white, ground: CueColor(red: 0, green: 0, blue: 0))
   /// The selectors and names of properties that other formats do not keep, in order.
   package private(set) var ignored: [String] = []
   /// Whether a rule makes text transparent or hides it.
@@ -59,6 +76,15 @@ package struct WebVTTStyleRules {
         add(parts[0], change)
       }
     }
+    base.isInGroundColor = basePaint.isInGroundColor
+  }
+
+  /// Whether text may have the color of its background.
+  ///
+  /// - Parameter text: The text of a cue.
+  /// - Returns: Whether a style sheet, or a class for a background or for black, is used.
+  package func mayPaint(_ text: String) -> Bool {
+    count > 0 || text.contains(".bg_") || text.contains(".black")
   }
 
   /// The look of a span.
@@ -68,9 +94,11 @@ package struct WebVTTStyleRules {
   ///   - kind: Its kind.
   ///   - bytes: The text.
   ///   - look: The look of the text around it.
+  ///   - paint: The colors of the text around it; becomes those of the text in it.
   /// - Returns: The look of the text in it.
   func look(
-    of token: CueToken, _ kind: CueTree.Kind, in bytes: [UInt8], inside look: CueLook
+    of token: CueToken, _ kind: CueTree.Kind, in bytes: [UInt8], inside look: CueLook,
+    on paint: inout TextPaint
   ) -> CueLook {
     var look = look
     switch kind {
@@ -83,15 +111,22 @@ package struct WebVTTStyleRules {
       if !name.isEmpty { look.speaker = SpeakerLabels.cut(name) }
     case .c, .ruby, .lang, .text, .timestamp: break
     }
-    elements[kind]?.apply(to: &look)
+    var changes = [elements[kind]].compactMap(\.self)
     for name in token.classNames(in: bytes) {
       if let color = CueColor.ofClass(name) {
-        look.color = color.asTextColor
-        look.isUnseen = false
+        changes.append(Change(color: .some(color.asTextColor), isUnseen: false, ink: color))
       }
-      classes[name]?.apply(to: &look)
+      if name.hasPrefix("bg_"), let color = CueColor.ofClass(String(name.dropFirst(3))) {
+        changes.append(Change(ground: color))
+      }
+      if let change = classes[name] { changes.append(change) }
     }
-    if kind == .v, let speaker = look.speaker { voices[speaker]?.apply(to: &look) }
+    if kind == .v, let voice = look.speaker.flatMap({ voices[$0] }) { changes.append(voice) }
+    for change in changes {
+      change.apply(to: &look)
+      change.apply(to: &paint)
+    }
+    look.isInGroundColor = paint.isInGroundColor
     return look
   }
 
@@ -130,6 +165,7 @@ package struct WebVTTStyleRules {
       }
       guard rest.first == "(" else {
         change.apply(to: &base)
+        change.apply(to: &basePaint)
         continue
       }
       // A parenthesis that is not closed extends to the end (CSS Syntax 3, section 5.4.8).
@@ -178,7 +214,10 @@ package struct WebVTTStyleRules {
       let value = parts[1].lowercased()
       switch parts[0].lowercased() {
       case "color":
-        if let color = CueColor(text: value) { change.color = color.asTextColor }
+        if let color = CueColor(text: value) {
+          change.color = color.asTextColor
+          change.ink = .some(CueColor.opaque(value))
+        }
         if CueColor.isTransparent(value) {
           ignore("color: transparent")
           // Text with a shadow or an outline of its own can be read.
@@ -194,6 +233,10 @@ package struct WebVTTStyleRules {
         change.isUnderlined = value.contains("underline")
       case let name:
         ignore(name)
+        if name == "background" || name == "background-color" {
+          change.ground = .some(CueColor.opaque(value))
+        }
+        if Self.drawsAround(declarations) { change.isOutlined = true }
         let isHidden =
           name == "visibility" && value == "hidden" || name == "opacity" && CueColor.isZero(value)
         if isHidden { change.isUnseen = true }
@@ -224,6 +267,9 @@ extension WebVTTStyleRules.Change {
     isItalic = other.isItalic ?? isItalic
     isUnderlined = other.isUnderlined ?? isUnderlined
     isUnseen = other.isUnseen ?? isUnseen
+    ink = other.ink ?? ink
+    ground = other.ground ?? ground
+    isOutlined = other.isOutlined ?? isOutlined
   }
 }
 

@@ -3,16 +3,26 @@ import TextBasics
 
 /// Functions for the writers of caption formats.
 package enum CueOutput {
-  /// Cues in the order of their starts; those that start together keep their order.
+  /// The cues that a file can have, in the order of their starts; those that start together keep
+  /// their order.
+  ///
+  /// No format can write the times of a cue that is over before zero.
   ///
   /// - Parameter cues: The cues.
   /// - Returns: The cues, sorted.
   package static func ordered(_ cues: [Cue]) -> [Cue] {
+    let cues = cues.contains(where: isBeforeZero) ? cues.filter { !isBeforeZero($0) } : cues
     let isOrdered = !zip(cues, cues.dropFirst()).contains { $0.start > $1.start }
     guard !isOrdered else { return cues }
     return cues.enumerated()
       .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
   }
+
+  /// Whether a cue is over before zero, so that it is never shown.
+  ///
+  /// - Parameter cue: The cue.
+  /// - Returns: Whether it starts before zero and does not end after it.
+  package static func isBeforeZero(_ cue: Cue) -> Bool { cue.start < .zero && cue.end <= .zero }
 
   /// The times in milliseconds, not negative and the end after the start.
   ///

@@ -128,15 +128,17 @@ final class FolderCache: Sendable {
       folder.namesByStem[film.stem, default: []] += bare
     }
     let loose = Sidecars.loose(among: files)
-    if let loose {
-      let known = Set(folder.namesByStem[loose.medium.stem] ?? [])
-      folder.namesByStem[loose.medium.stem, default: []] += loose.texts.map(\.name).filter {
-        !known.contains($0)
+    for found in loose {
+      for stem in Set(found.media.map(\.stem)) {
+        let known = Set(folder.namesByStem[stem] ?? [])
+        folder.namesByStem[stem, default: []] += found.texts.map(\.name).filter {
+          !known.contains($0)
+        }
       }
     }
     folder.hasStream = files.contains { FileNames.streams.contains($0.fileExtension) }
     if !folder.hasStream {
-      let used = Set(loose?.texts.map(\.name) ?? [])
+      let used = Set(loose.flatMap(\.texts).map(\.name))
       folder.strays = strays(among: files, besides: used, where: FileNames.isTimedText)
       folder.strayTexts = strays(among: files, besides: used, where: FileNames.isPlainText)
     }

@@ -11,8 +11,8 @@ struct FolderTexts {
   private let media: [String: [FileName]]
   /// The stems, grouped by their digits, for texts whose name matches no stem.
   private let stems: [String: [String]]
-  /// The texts that may belong to the only medium although their names do not follow its name.
-  private let loose: [FileName: (medium: FileName, role: String)]
+  /// The texts that may belong to media although their names do not follow the names of those.
+  private let loose: [FileName: (media: [FileName], role: String)]
   /// The remaining number of name comparisons for suggestions.
   private var comparisons = Self.mostComparisons
 
@@ -29,9 +29,9 @@ struct FolderTexts {
   ///   - names: Their names.
   ///   - all: The names of all files of the folder.
   init(_ names: [FileName], among all: [FileName] = []) {
-    var loose: [FileName: (medium: FileName, role: String)] = [:]
-    if let found = Sidecars.loose(among: all) {
-      for text in found.texts { loose[text.name] = (found.medium, Self.role(of: text)) }
+    var loose: [FileName: (media: [FileName], role: String)] = [:]
+    for found in Sidecars.loose(among: all) {
+      for text in found.texts { loose[text.name] = (found.media, Self.role(of: text)) }
     }
     self.loose = loose
     let sorted = names.sorted { left, right in
@@ -57,13 +57,16 @@ struct FolderTexts {
         path: path.shown, reason: "By its name it is \(role) of \(medium), judged with that.",
         medium: medium)
     }
-    if let (medium, role) = loose[name] {
+    if let (media, role) = loose[name], let medium = media.first {
       let owner = path.sibling(medium).shown
+      let others = media.count - 1
+      let owners =
+        others == 0
+        ? "\(owner), the only medium of its folder, and is judged with it"
+        : "\(owner) and \(others) more \(others == 1 ? "version" : "versions") of that film, and is "
+          + "judged with each"
       return .init(
-        path: path.shown,
-        reason:
-          "It may be \(role) of \(owner), the only medium of its folder, and is judged with it.",
-        medium: owner)
+        path: path.shown, reason: "It may be \(role) of \(owners).", medium: owner)
     }
     guard FileNames.isTimedText(name) else { return nil }
     let suggestion = suggestion(for: name)

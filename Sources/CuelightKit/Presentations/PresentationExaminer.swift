@@ -236,6 +236,7 @@ struct PresentationExaminer: Sendable {
     evidence.captions = lookup.selection(
       of: captions, declarations, hasTranscript: texts.hasTranscript)
     evidence.captions.isTranscriptGuessed = texts.isTranscriptGuessed
+    evidence.captions.isTranscriptTimed = texts.isTranscriptTimed
     evidence.textAlternatives = texts.found.map(\.alternative)
     evidence.descriptions = descriptions
     evidence.captionStyling = declarations.styling

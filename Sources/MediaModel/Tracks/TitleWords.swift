@@ -16,6 +16,8 @@ package enum TitleWords {
     }
     // "Audio description, narration only" is not a complete mix.
     if found.contains(.receiverMix) { found.removeAll { $0 == .audioDescription } }
+    // "Commentary for the blind" is an old name of audio description.
+    if found.contains(.audioDescription) { found.removeAll { $0 == .commentary } }
     return found
   }
 
@@ -56,7 +58,10 @@ package enum TitleWords {
         "hoerfilm", "hörfassung", "audiodeskription", "audiodescripción", "audiodescripcion",
         "audiodescrizione", "audiodescrição", "audiodescricao", "audiobeschrijving",
         "audiodescripció", "syntolkning", "synstolkning", "synstolking", "audiodeskrypcja",
-        "kuvailutulkkaus", "malvoyants", "malvoyant",
+        "kuvailutulkkaus", "malvoyants", "malvoyant", "for the blind", "for blind people",
+        "for blind viewers", "partially sighted", "sight impaired", "für blinde", "sehbehinderte",
+        "pour aveugles", "pour les aveugles", "para ciegos", "non vedenti", "ipovedenti",
+        "para cegos",
       ]
     ),
     (.receiverMix, ["narration only", "description only", "receiver mix", "descriptions only"]),

@@ -14,6 +14,7 @@ extension CaptionSelection.ExclusionReason {
     case .otherLanguage: "otherLanguage"
     case .descriptions: "descriptions"
     case .commentary: "commentary"
+    case .data: "data"
     }
   }
 
@@ -24,6 +25,7 @@ extension CaptionSelection.ExclusionReason {
     case .otherLanguage: "another language than the sound"
     case .descriptions: "descriptions, not captions"
     case .commentary: "a commentary, not captions"
+    case .data: "data, not captions"
     }
   }
 }

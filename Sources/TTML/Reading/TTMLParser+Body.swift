@@ -75,7 +75,8 @@ extension TTMLParser {
       saysVisibility: scope.saysVisibility,
       keepsSpace: scope.keepsSpace, region: scope.region,
       namesNoRegion: scope.namesNoRegion, textAlign: scope.textAlign,
-      isDropped: scope.isDropped || (timing[index].isBroken && kind.holdsText), look: scope.look)
+      isDropped: scope.isDropped || (timing[index].isBroken && kind.holdsText), look: scope.look,
+      paint: scope.paint)
     scope.isSequence = timing.isSequence(index)
     readSpace(element, into: &scope)
     readStyle(of: element, at: index, into: &scope, timing)
@@ -122,7 +123,11 @@ extension TTMLParser {
       scope.invisible = scope.saysVisibility ? scope.visibility.off : []
     }
     scope.textAlign = style.textAlign ?? scope.textAlign
-    if setsVisibleColor(index) { style.isTransparent = false }
+    if setsVisibleColor(index) {
+      style.isTransparent = false
+      style.paint.ink = .some(nil)
+    }
+    scope.paint.override(with: style.paint)
     scope.saysColor = scope.saysColor || style.isTransparent != nil
     style.apply(to: &scope.look)
     if !agents.isEmpty, let name = agent(of: element) { scope.look.speaker = name }
@@ -180,10 +185,21 @@ extension TTMLParser {
     scopes[scopes.count - 1].shown = shown
     var look = scope.look
     if !scope.saysColor, isTransparent(scope.region) { look.isUnseen = true }
+    look.isInGroundColor = paint(of: scope).isInGroundColor
     let leaf = TTMLLeaf(
       content: content, keepsSpace: scope.keepsSpace, intervals: shown, region: scope.region,
       look: look)
     paragraph?.leaves.append(leaf)
+  }
+
+  /// The colors of text and background, with those of the region.
+  private func paint(of scope: TTMLScope) -> TTMLPaint {
+    var paint = initial.paint
+    if let region = scope.region, regions.indices.contains(region) {
+      paint.override(with: regions[region].style.paint)
+    }
+    paint.override(with: scope.paint)
+    return paint
   }
 
   /// Whether the color that text takes from its region is transparent.

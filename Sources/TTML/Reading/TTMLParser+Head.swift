@@ -149,7 +149,10 @@ extension TTMLParser {
         region.style.override(with: TTMLStyleSheet.inline(style))
       }
       region.style.override(with: TTMLStyleSheet.inline(element))
-      if setsVisibleColor(index) { region.style.isTransparent = false }
+      if setsVisibleColor(index) {
+        region.style.isTransparent = false
+        region.style.paint.ink = .some(nil)
+      }
       region.interval = timing[index].isBroken ? .always : timing[index].interval
       let animation = animation(of: index, timing)
       region.display = animation.display

@@ -36,4 +36,6 @@ struct TTMLScope {
   var isSequence = false
   /// How its text looks, and who speaks it.
   var look = CueLook()
+  /// What it and the elements around it say about the colors of text and background.
+  var paint = TTMLPaint()
 }

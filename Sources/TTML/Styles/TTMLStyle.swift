@@ -32,6 +32,8 @@ struct TTMLStyle: Hashable, Sendable {
   var color: CueColor??
   /// Whether `tts:color` is fully transparent; an outline does not make such text readable.
   var isTransparent: Bool?
+  /// The colors of text and background.
+  var paint = TTMLPaint()
   /// `tts:fontStyle`: whether it is italic or oblique.
   var isItalic: Bool?
   /// `tts:fontWeight`.
@@ -61,6 +63,9 @@ struct TTMLStyle: Hashable, Sendable {
     case "position": position = value
     case "ruby": ruby = value
     case "color": takeColor(value)
+    case "backgroundColor" where !CueColor.isTransparent(value):
+      paint.ground = .some(CueColor.opaque(value))
+    case "textOutline", "textShadow": paint.isOutlined = value != "none"
     case "fontStyle": isItalic = value != "normal"
     case "fontWeight": isBold = value == "bold"
     case "textDecoration": takeDecoration(value)
@@ -84,6 +89,7 @@ struct TTMLStyle: Hashable, Sendable {
     ruby = stronger.ruby ?? ruby
     color = stronger.color ?? color
     isTransparent = stronger.isTransparent ?? isTransparent
+    paint.override(with: stronger.paint)
     isItalic = stronger.isItalic ?? isItalic
     isBold = stronger.isBold ?? isBold
     isUnderlined = stronger.isUnderlined ?? isUnderlined
@@ -92,6 +98,7 @@ struct TTMLStyle: Hashable, Sendable {
   /// A value that is not a color changes nothing.
   private mutating func takeColor(_ value: String) {
     color = CueColor(text: value).map(\.asTextColor)
+    if color != nil { paint.ink = .some(CueColor.opaque(value)) }
     isTransparent = CueColor.isTransparent(value) ? true : color == nil ? nil : false
   }
 

@@ -7,6 +7,8 @@ public enum TimedTextError: Error, Sendable, Hashable {
   case notTimedText(explanation: String)
   /// The file is a document of another type, such as “a PDF document”; people may read it.
   case document(String)
+  /// The file contains captions in a form that is not read, such as “MicroDVD”.
+  case captionForm(String)
   /// The file is larger than ``TimedTextLimits/fileBytes``.
   case tooLarge(bytes: Int)
   /// A page has no element with the requested name.
@@ -21,6 +23,9 @@ public enum TimedTextError: Error, Sendable, Hashable {
       explanation
     case .document(let form):
       "The file is \(form), which is not read here. Save it as text, Markdown, HTML or captions."
+    case .captionForm(let form):
+      "The file contains captions as \(form), which are not read here. Export them as WebVTT, "
+        + "SubRip or TTML."
     case .tooLarge(let bytes):
       "The file has \(bytes) bytes; at most \(TimedTextLimits.fileBytes) are read. "
         + "Check that it is the right file, or split it."

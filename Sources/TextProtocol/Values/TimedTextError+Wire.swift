@@ -20,6 +20,9 @@ extension TimedTextError: WireValue {
     case .document(let form):
       writer.integer(UInt8(4))
       writer.label(form)
+    case .captionForm(let form):
+      writer.integer(UInt8(5))
+      writer.label(form)
     }
   }
 
@@ -30,6 +33,7 @@ extension TimedTextError: WireValue {
     case 2: self = .tooLarge(bytes: try reader.natural("bytes"))
     case 3: self = .fragmentMissing(try reader.text("fragment"))
     case 4: self = .document(try reader.text("form"))
+    case 5: self = .captionForm(try reader.text("form"))
     case let other: throw .unknown(what: "fault of a text", value: String(other))
     }
   }

@@ -22,11 +22,13 @@ public struct ConversionReport: Sendable {
     let loss = ConversionReport(
       document: document, target: target, rules: WebVTTStyleRules(document.styles))
     let parts = loss.parts
-    guard !parts.isEmpty else { return loss.inventedEnds }
+    let times = [loss.inventedEnds, loss.cuesBeforeZero].compactMap(\.self)
+    guard !parts.isEmpty else { return times.isEmpty ? nil : times.joined(separator: " ") }
     let advice = target == .webVTT ? "" : " WebVTT and TTML hold more."
-    return "\(target.title) cannot hold everything; left out: "
+    let left =
+      "\(target.title) cannot hold everything; left out: "
       + parts.joined(separator: "; ") + "." + (target == .ttml ? "" : advice)
-      + (loss.inventedEnds.map { " " + $0 } ?? "")
+    return ([left] + times).joined(separator: " ")
   }
 
   private var parts: [String] {
@@ -110,6 +112,15 @@ public struct ConversionReport: Sendable {
     guard document.format != target, madeUpEnds > 0 else { return nil }
     return "The source does not give the end of \(madeUpEnds) \(madeUpEnds == 1 ? "cue" : "cues"); "
       + "the written file shows each until the next cue. Check these ends."
+  }
+
+  /// A sentence about cues that end before zero and are not in the written file, or `nil`.
+  private var cuesBeforeZero: String? {
+    let lost = count(CueOutput.isBeforeZero)
+    guard lost > 0 else { return nil }
+    return (lost == 1 ? "1 cue that ends" : "\(lost) cues that end")
+      + " before zero \(lost == 1 ? "is" : "are") left out. If the times are shifted, correct them "
+      + "first."
   }
 
   /// The number of cues whose end is missing or cannot be read: players drop such cues, but the

@@ -6,6 +6,17 @@ import TextBasics
 enum FormatSniffer {
   /// The maximum number of lines that are read to recognize a file by its first lines.
   private static let firstLines = 200
+  /// What to do with a file that is not captions.
+  private static let advice = "Export the captions as WebVTT, SubRip or TTML."
+
+  /// The reason why a file is refused by its first bytes, whatever the rest of it looks like.
+  ///
+  /// - Parameter bytes: The file.
+  /// - Returns: A description of the content, and the remedy; `nil` if it may be captions.
+  static func refusal(_ bytes: [UInt8]) -> String? {
+    if let store = LargeFileStore(pointer: bytes) { return "The file is \(store.pointer)." }
+    return KnownFile.binary(bytes).map { "The file is \($0), not captions. \(advice)" }
+  }
 
   /// The format of a file.
   ///
@@ -22,7 +33,9 @@ enum FormatSniffer {
     let unsigned = TimedTextFormat.unsigned(
       text, fileExtension: fileExtension, among: firstLines)
     if let unsigned { return unsigned }
-    guard !isBinary(text), let line = firstTimingLine(of: text, oddToo: true) else { return nil }
+    guard !isBinary(text), let line = firstTimingLine(of: text, oddToo: true),
+      !isBinary(text, before: line.range.lowerBound)
+    else { return nil }
     guard let timing = line.timing else { return .subRip }
     let isPointed = timing.start.form.contains(.point) && timing.end.form.contains(.point)
     let named = fileExtension.flatMap { TimedTextFormat.named($0) }
@@ -58,10 +71,13 @@ enum FormatSniffer {
   /// This is true if more than three, and more than one in twenty, of the first bytes are control
   /// characters or invalid.
   ///
-  /// - Parameter text: The decoded text.
+  /// - Parameters:
+  ///   - text: The decoded text.
+  ///   - end: The end of the part to examine, such as the start of the first cue: what is before it
+  ///     may be the head of an archive.
   /// - Returns: Whether the data are not text.
-  static func isBinary(_ text: DecodedText) -> Bool {
-    let sample = text.bytes[text.start...].prefix(8_192)
+  static func isBinary(_ text: DecodedText, before end: Int = .max) -> Bool {
+    let sample = text.bytes[text.start..<max(text.start, min(end, text.bytes.count))].prefix(8_192)
     var odd = 0
     for index in sample.indices {
       let byte = sample[index]
@@ -80,7 +96,6 @@ enum FormatSniffer {
   ///   - fileExtension: The file name extension in small letters.
   /// - Returns: A description of the content, and the remedy.
   static func explanation(_ text: DecodedText, fileExtension: String?) -> String {
-    let advice = "Export the captions as WebVTT, SubRip or TTML."
     if isBinary(text) { return "The file is not text but binary data. \(advice)" }
     if let name = XMLRootScan.name(of: text) {
       return "The file is a page or an XML file that starts with the element "

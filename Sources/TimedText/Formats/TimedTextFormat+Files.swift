@@ -175,7 +175,8 @@ extension TimedTextFormat {
     }
     var reader = ByteReader(text)
     while let line = reader.readLine(), line.number <= lines {
-      if isLine(text.bytes, line) { return format }
+      guard isLine(text.bytes, line) else { continue }
+      return FormatSniffer.isBinary(text, before: line.content.lowerBound) ? nil : format
     }
     return nil
   }

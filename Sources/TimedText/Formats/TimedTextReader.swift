@@ -19,10 +19,12 @@ public enum TimedTextReader {
     if case .bytes(let parse)? = TimedTextFormat.binary(bytes)?.file?.parser {
       return try parse(bytes)
     }
+    if let reason = FormatSniffer.refusal(bytes) { throw .notTimedText(explanation: reason) }
     let name = fileExtension?.lowercased()
     var text = encoding.map { TextDecoding.decode(bytes, as: $0) } ?? TextDecoding.decode(bytes)
     guard text.bytes.trimmed(text.start..<text.bytes.count).isEmpty == false else { throw .empty }
     guard let format = FormatSniffer.format(of: text, fileExtension: name) else {
+      if let form = KnownFile.captionForm(text) { throw .captionForm(form) }
       throw .notTimedText(explanation: FormatSniffer.explanation(text, fileExtension: name))
     }
     if format == .webVTT, encoding == nil, !text.encoding.isUnicode {

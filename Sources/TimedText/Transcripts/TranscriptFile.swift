@@ -23,7 +23,10 @@ struct TranscriptFile {
     _ bytes: [UInt8], fileExtension: String?, fragments: [String?]
   ) throws(TimedTextError) {
     try TimedTextLimits.check(bytes)
-    if let form = Self.document(bytes) { throw .document(form) }
+    if let form = KnownFile.document(bytes) { throw .document(form) }
+    if let store = LargeFileStore(pointer: bytes) {
+      throw .notTimedText(explanation: "The file is \(store.pointer).")
+    }
     text = TextDecoding.decode(bytes)
     guard !text.bytes.isBlank(text.start..<text.bytes.count) else { throw .empty }
     kind = TranscriptKind(bytes, text, fileExtension: fileExtension?.lowercased())
@@ -83,18 +86,6 @@ struct TranscriptFile {
   private static func wanted(_ fragment: String?) -> String? {
     fragment.map(PercentEncoding.decoded).flatMap { $0.isEmpty ? nil : $0 }
   }
-
-  /// The kind of a document that is not read: its bytes may look like text, but are not its words.
-  private static func document(_ bytes: [UInt8]) -> String? {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-    return documents.first { start.starts(with: $0.signature) }?.form
-  }
-
-  private static let documents: [(signature: [UInt8], form: String)] = [
-    (Array("%PDF-".utf8), "a PDF document"), (Array("{\\rtf".utf8), "an RTF document"),
-    ([0x50, 0x4B, 0x03, 0x04], "a ZIP archive, such as a Word or OpenDocument file"),
-    ([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1], "an Office document"),
-  ]
 
   private func transcript(_ text: [UInt8], endsAbruptly: Bool) -> Transcript {
     let string = text.string(text.trimmed(0..<text.count))

@@ -15,12 +15,15 @@ extension Cue {
 }
 
 extension CueSpan: WireValue {
-  package static var leastSize: Int { 26 }
+  package static var leastSize: Int { 27 }
 
   package func encode(into writer: inout WireWriter) {
     writer.integer(Int64(range.lowerBound))
     writer.integer(Int64(range.count))
-    for flag in [look.isBold, look.isItalic, look.isUnderlined, look.isRuby, look.isUnseen] {
+    for flag in [
+      look.isBold, look.isItalic, look.isUnderlined, look.isRuby, look.isUnseen,
+      look.isInGroundColor,
+    ] {
       writer.value(flag)
     }
     writer.label(look.color?.hexadecimal ?? "")
@@ -37,6 +40,7 @@ extension CueSpan: WireValue {
     look.isUnderlined = try reader.value()
     look.isRuby = try reader.value()
     look.isUnseen = try reader.value()
+    look.isInGroundColor = try reader.value()
     look.color = try Self.color(reader.text("color of a span"))
     look.speaker = try reader.value()
   }

@@ -27,6 +27,19 @@ import Testing
     #expect(result.reason == "film.mp4 has a transcript but no captions.")
   }
 
+  @Test func `a transcript that has times needs no others`() throws {
+    var evidence = Evidence.film { $0.captions = .found([], hasTranscript: true) }
+    func remedy() throws -> String? {
+      try expect("3.3.B", of: evidence, is: .notCompliant, ["captions.transcriptOnly"])
+        .findings.first?.remedy.sentence
+    }
+    #expect(try remedy()?.hasPrefix("Add times to the transcript") == true)
+    evidence.captions.isTranscriptTimed = true
+    #expect(try remedy()?.hasPrefix("The transcript has times: save it as captions") == true)
+    evidence.captions.isTranscriptGuessed = true
+    #expect(try remedy()?.hasSuffix("save it as WebVTT with its times.") == true)
+  }
+
   @Test func `a text that only may be a transcript is not called one`() throws {
     let evidence = Evidence.film {
       $0.captions = .found([], hasTranscript: true)

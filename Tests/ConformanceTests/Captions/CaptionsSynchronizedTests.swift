@@ -14,6 +14,32 @@ import Testing
 
   @Test(
     arguments: [
+      (3_600.02, 3_600, 1), (36_000, 36_012, 10), (3_610, 3_605, 1), (3_600, 3_599, nil),
+      (3_660, 3_660, nil), (1_800, 3_600, nil), (1, 1, nil), (-3_600, 3_600, nil),
+    ] as [(Double, Double, Int?)])
+  func `a delay of whole hours is the time code of a tape`(
+    offset: Double, first: Double, hours: Int?
+  ) throws {
+    var file = CaptionCandidate.file()
+    file.content = .text(
+      TimedTextDocument(
+        format: .subRip, cues: [Cue(start: at(first), end: at(first + 2), text: "Hello.")]))
+    let result = CaptionsSynchronized.result(
+      of: .init(
+        captions: file, medium: "film.mp4",
+        alignment: .measured(offset: .milliseconds(Int64(offset * 1_000))),
+        limits: Profile.dhsIOS.limits.sync))
+    guard case .failed(let findings) = result else {
+      Issue.record("\(result)")
+      return
+    }
+    let what = findings.first?.what ?? ""
+    #expect(what.contains("time code of a tape") == (hours != nil))
+    if let hours { #expect(what.contains("Its times start at hour \(hours), as")) }
+  }
+
+  @Test(
+    arguments: [
       (3, 0, 20, false), (4, 0, 40, true), (4, 0, 41, false), (6, 0, 60, true), (6, 2, 60, false),
       (9, 3, 60, true), (9, 5, 60, false),
     ])

@@ -63,6 +63,27 @@ struct SidecarsTests {
     #expect(sidecars(of: medium, among: names + ["second.m3u8"]).timedText.isEmpty)
   }
 
+  @Test(arguments: [
+    ["film - 1080p.mp4", "film - 2160p.mp4"], ["film.720p.mkv", "film.1080p.hevc.mkv"],
+    ["Film_480p.mp4", "film_4K.mp4", "FILM_1500k.webm"], ["film (HD).mp4", "film [1920x1080].mp4"],
+  ])
+  func `a text with the common name of several versions may belong to each`(media: [String]) {
+    let names = media + ["film.en.srt", "film.pt-BR.vtt", "film.txt", "x.srt", "other.mp4"]
+    let loose = Sidecars.loose(among: names.map { FileName($0) })
+    #expect(loose.map { $0.media.map(\.text) } == [media])
+    #expect(loose.map { $0.texts.map(\.name.text) } == [["film.en.srt", "film.pt-BR.vtt"]])
+    #expect(loose.first?.texts.map { $0.tags.language?.text } == ["en", "pt-br"])
+  }
+
+  @Test(arguments: [
+    ["film - 1.mp4", "film - 2.mp4"], ["film 101.mp4", "film 102.mp4"],
+    ["film - pilot.mp4", "film - finale.mp4"], ["film - 1080p.mp4", "other.mp4"],
+    ["film.mp4", "film - 1080p.mp4", "film - 2160p.mp4"], ["1080p.mp4", "720p.mp4"],
+  ])
+  func `a text with the common name of other films belongs to none`(media: [String]) {
+    #expect(Sidecars.loose(among: (media + ["film.en.srt"]).map { FileName($0) }).isEmpty)
+  }
+
   @Test func `the only caption file of a folder may belong to the only medium`() {
     for name in ["x.srt", "film2.srt", "lesson.en.vtt"] {
       let alone = sidecars(of: "film.mp4", among: ["film.mp4", name])

@@ -215,17 +215,20 @@ extension CaptionsPresent.Problem {
         `lang` in the manifest.
         """)
     case .transcriptOnly(_, let captions) where captions.isTranscriptGuessed:
-      Remedy("Add captions \(Self.track); where that text is the transcript, give its words times.")
-    case .transcriptOnly:
+      Remedy(
+        "Add captions \(Self.track); where that text is the transcript, "
+          + (captions.isTranscriptTimed
+            ? "save it as WebVTT with its times." : "give its words times."))
+    case .transcriptOnly(_, let captions):
       Remedy(
         """
-        Add times to the transcript and save it as captions. Where the picture carries no meaning, \
-        such as a still one under a talk, declare `videoMeaningful: false`.
+        \(Self.way(from: captions)). Where the picture carries no meaning, such as a still one \
+        under a talk, declare `videoMeaningful: false`.
         """)
     case .notInside:
       Remedy("Put a caption track into the medium, or correct `captions` in the manifest.")
     case .fileMissing(_, let places): .missingFile(namedIn: places)
-    case .unreadable: Remedy("Save the captions again as WebVTT or SubRip in UTF-8.")
+    case .unreadable: Remedy("Put captions as WebVTT or SubRip in UTF-8 in its place.")
     case .empty: Remedy("Write the captions, or remove the empty track or file.")
     case .unsupported:
       Remedy(
@@ -316,6 +319,13 @@ extension CaptionsPresent.Problem {
     case .serviceEmpty:
       Remedy("Put the captions into the video's data, or remove the service from its descriptor.")
     }
+  }
+
+  /// The way from a transcript to captions.
+  private static func way(from captions: CaptionSelection) -> String {
+    captions.isTranscriptTimed
+      ? "The transcript has times: save it as captions, each text with its start and its end"
+      : "Add times to the transcript and save it as captions"
   }
 
   /// The place where browsers look for captions (HTML, 4.8.11.11).

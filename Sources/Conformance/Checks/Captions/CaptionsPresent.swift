@@ -47,13 +47,18 @@ enum CaptionsPresent {
   private static func found(
     _ medium: Medium, _ captions: CaptionSelection, _ speech: SpeechTimeline?
   ) -> CheckResult {
-    let broken = captions.brokenNamed.compactMap { problem(of: $0, medium) }
+    let broken = captions.brokenNamed.compactMap { broken in
+      broken.onlyData.map { Finding(CaptionsWordless(captions: broken, text: $0)) }
+        ?? problem(of: broken, medium).map { Finding($0) }
+    }
     if !broken.isEmpty { return .failed(broken) }
     guard let selected = captions.selected else { return absence(medium, captions, speech) }
     if selected.hasCues, !selected.isNeverLoaded {
       let told = advice(selected, captions)
-      let questions = questions(selected, captions, medium)
-      if !questions.isEmpty { return .review(questions + told) }
+      let questions =
+        questions(selected, captions, medium).map { Finding($0) }
+        + selected.wordless.map { Finding(CaptionsWordless(captions: selected, text: $0)) }
+      if !questions.isEmpty { return .review(questions + told.map { Finding($0) }) }
       return .passed(
         "Captions are in \(selected.resource).",
         told.map { Finding($0) })
@@ -80,6 +85,11 @@ enum CaptionsPresent {
     }
     if let forced = excluded.first(where: { $0.reason == .forced }) {
       return .absent(Problem.forcedOnly(forced.candidate))
+    }
+    if let data = excluded.first(where: { $0.reason == .data })?.candidate,
+      let text = data.onlyData
+    {
+      return .absent(CaptionsWordless(captions: data, text: text))
     }
     if captions.isDeclaredEmbedded { return .absent(Problem.notInside(medium)) }
     if captions.hasTranscript { return .absent(Problem.transcriptOnly(medium, captions)) }

@@ -213,7 +213,7 @@ extension CaptionsSynchronized.Problem {
     case .late, .early:
       return """
         \(name) is \(alignment.offsetInWords) (± \(alignment.uncertainty.inMilliseconds)), \
-        more than the \(limit) allowed\(alignment.growthInWords).
+        more than the \(limit) allowed\(alignment.growthInWords).\(measured.timecodeInWords)
         """
     case .wrongFrameRate(_, let rates):
       return """

@@ -54,6 +54,8 @@ public struct CaptionCandidate: Sendable, Hashable {
   public var hash: ContentHash?
   /// Whether all its text is a placeholder for missing text, such as "captions to follow".
   public var isPlaceholder: Bool
+  /// The cues whose text tells viewers nothing, by the reason.
+  public var wordless: [WordlessText] = []
   /// Whether only words in its title mark it as forced narrative.
   public var isForcedByName: Bool
   /// Whether it is marked as forced narrative, but is as long as captions are.
@@ -166,6 +168,9 @@ public struct CaptionCandidate: Sendable, Hashable {
     case .text, .missing, .unreadable: nil
     }
   }
+
+  /// Its data, if it holds nothing else: then it is for a program, not for viewers.
+  var onlyData: WordlessText? { wordless.first(where: \.isOnlyData) }
 
   /// Whether only a title excludes it from captions.
   var isAsideByName: Bool { isForcedByName || isDescriptionByName || isCommentaryByName }

@@ -2,8 +2,8 @@ public import MediaModel
 
 /// All captions that were found, and the ones that decide.
 ///
-/// Forced narrative, descriptions, commentaries and subtitles in another language than the main
-/// sound are not captions. Languages differ only if both are known and their primary subtags
+/// Forced narrative, descriptions, commentaries, data for programs and subtitles in another language
+/// than the main sound are not captions. Languages differ only if both are known and their primary subtags
 /// differ.
 public struct CaptionSelection: Sendable, Hashable {
   /// The reason why a candidate does not count.
@@ -16,6 +16,8 @@ public struct CaptionSelection: Sendable, Hashable {
     case descriptions
     /// A commentary on the film.
     case commentary
+    /// Data for a program instead of words.
+    case data
   }
 
   /// All candidates, in the order of lookup.
@@ -32,6 +34,8 @@ public struct CaptionSelection: Sendable, Hashable {
   public let hasTranscript: Bool
   /// Whether that transcript is only a guess: a text near the medium on a page.
   public var isTranscriptGuessed = false
+  /// Whether lines of that transcript begin with times.
+  public var isTranscriptTimed = false
   /// Whether only pages show the medium, by the declarations.
   public var isOnPagesOnly = false
   /// The places that were searched, as a sentence for "captions are missing".
@@ -221,6 +225,7 @@ public struct CaptionSelection: Sendable, Hashable {
     if candidate.kind == .forced, !candidate.isForcedInDoubt { return .forced }
     if candidate.kind == .descriptions { return .descriptions }
     if candidate.isCommentary { return .commentary }
+    if candidate.onlyData != nil { return .data }
     return candidate.match(spoken) == .different ? .otherLanguage : nil
   }
 
@@ -239,8 +244,8 @@ public struct CaptionSelection: Sendable, Hashable {
     }
   }
 
-  /// Files that the manifest names as captions, but that do not exist, cannot be read, or count but
-  /// have no cue.
+  /// Files that the manifest names as captions, but that do not exist, cannot be read, hold data
+  /// instead of words, or count but have no cue.
   ///
   /// Those without a cue do not count here if captions in another language have some, and the language
   /// of the sound is not known.
@@ -249,6 +254,7 @@ public struct CaptionSelection: Sendable, Hashable {
       guard candidate.origin == .manifest else { return false }
       switch candidate.content {
       case .missing, .unreadable: return true
+      case .text where candidate.onlyData != nil && candidate.kind != .descriptions: return true
       case .text:
         let isOther = selected.map { $0.hasCues && isForeign(candidate, to: $0) } ?? false
         return !candidate.hasCues && counts(candidate) && !isOther

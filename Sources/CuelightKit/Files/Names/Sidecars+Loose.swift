@@ -1,15 +1,16 @@
 import MediaModel
 
-/// Texts beside the only medium of a folder whose names do not follow the rule of names.
+/// Texts whose names do not follow the rule of names, beside the only medium of a folder or beside
+/// versions of one film.
 ///
-/// People name them `captions.vtt`, `en.srt`, `film - captions.srt` or `film[en].srt`. Such a name
-/// proves nothing, but it is a reason to ask.
+/// People name them `captions.vtt`, `en.srt`, `film - captions.srt` or `film[en].srt`, or `film.srt`
+/// beside `film - 720p.mp4` and `film - 1080p.mp4`. Such a name proves nothing, but it is a reason to
+/// ask.
 extension Sidecars {
-  /// The texts of a folder that may belong to its only medium although their names do not follow
-  /// its name.
+  /// The texts of a folder that may belong to a medium although their names do not follow its name.
   struct Loose {
-    /// The only medium of the folder.
-    let medium: FileName
+    /// The only medium of the folder, or the versions of one film, in the order of the names.
+    let media: [FileName]
     /// The texts with the meaning of the words in their names, in the order of the names.
     let texts: [Entry]
   }
@@ -36,18 +37,47 @@ extension Sidecars {
   /// transcript must be called one.
   ///
   /// - Parameter names: The names in the folder, or those that may belong to the medium.
-  /// - Returns: The texts; `nil` if there is no text with a loose name.
-  static func loose(among names: some Sequence<FileName>) -> Loose? {
+  /// - Returns: The texts, for the only medium or for each film with several versions; empty if no
+  ///   text has a loose name.
+  static func loose(among names: some Sequence<FileName>) -> [Loose] {
     let texts = names.filter { isText($0) && $0.text.utf8.first != UInt8(ascii: ".") }
+    guard !texts.isEmpty else { return [] }
+    guard let medium = onlyMedium(among: names) else { return ofVersions(among: names, texts) }
     // The texts beside a stream may be its segments or renditions.
-    guard !texts.isEmpty, let medium = onlyMedium(among: names),
-      !FileNames.streams.contains(medium.fileExtension)
-    else { return nil }
+    if FileNames.streams.contains(medium.fileExtension) { return [] }
     let isAlone = texts.count(where: FileNames.isTimedText) == 1
     let found = texts.compactMap { name in
       looseTags(of: name, beside: medium, isAlone: isAlone).map { Entry(name: name, tags: $0) }
     }
-    return found.isEmpty ? nil : Loose(medium: medium, texts: found)
+    return found.isEmpty ? [] : [Loose(media: [medium], texts: found)]
+  }
+
+  /// The texts that have the common name of several versions of a film, and known words after it.
+  private static func ofVersions(
+    among names: some Sequence<FileName>, _ texts: [FileName]
+  ) -> [Loose] {
+    let media = names.filter {
+      FileNames.media.contains($0.fileExtension) && !FileNames.images.contains($0.fileExtension)
+    }
+    let named = Set(media.map { $0.stem.lowercased() })
+    var versions: [String: [FileName]] = [:]
+    for medium in media {
+      guard let base = VersionWords.base(of: medium.stem.lowercased()) else { continue }
+      versions[String(base), default: []].append(medium)
+    }
+    // A text with the whole name of a medium belongs to that one.
+    let films = versions.filter { $0.value.count > 1 && !named.contains($0.key) }
+    return films.sorted { $0.key < $1.key }.compactMap { base, media in
+      let found = texts.compactMap { name -> Entry? in
+        let words = words(of: name.stem.lowercased()[...])
+        let tags = SidecarTags(words.tags)
+        guard words.base == base, !tags.isOther, !tags.isCommentary,
+          FileNames.isTimedText(name) || tags.isTranscript
+        else { return nil }
+        return Entry(name: name, tags: tags)
+      }
+      return found.isEmpty ? nil : Loose(media: media, texts: found)
+    }
   }
 
   private static func isText(_ name: FileName) -> Bool {

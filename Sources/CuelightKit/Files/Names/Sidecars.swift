@@ -9,7 +9,8 @@ struct Sidecars: Sendable {
     let name: FileName
     /// The meaning of its tags.
     let tags: SidecarTags
-    /// Whether it belongs to the medium only because that is the only one of its folder.
+    /// Whether it belongs to the medium only because that is the only one of its folder, or a
+    /// version of the film that it names.
     var isLoose = false
     /// Whether its name is that of a text without times; only its content can make it captions.
     var isPlain = false
@@ -47,8 +48,8 @@ struct Sidecars: Sendable {
       else { continue }
       add(Entry(name: name, tags: SidecarTags(tags)))
     }
-    guard let loose = Self.loose(among: names), loose.medium == medium else { return }
-    for var entry in loose.texts {
+    let loose = Self.loose(among: names).filter { $0.media.contains(medium) }
+    for var entry in loose.flatMap(\.texts) {
       entry.isLoose = true
       add(entry)
     }

@@ -29,7 +29,10 @@ struct CaptionLookup {
     (files.flatMap(candidates) + embedded + picture + media.captions).map { candidate in
       var candidate = candidate
       if let document = candidate.document {
-        candidate.content = .text(document.withoutUnseenText)
+        let seen = document.withoutUnseenText
+        candidate.content = .text(seen)
+        candidate.wordless = seen.wordlessText
+        if candidate.wordless.contains(where: \.isOnlyData) { candidate.isPlaceholder = true }
       }
       candidate.writtenLanguage = writtenLanguage(of: candidate)
       candidate.isForcedInDoubt = candidate.kind == .forced && isLong(candidate)
@@ -200,6 +203,8 @@ struct CaptionLookup {
     case .failure? where read.reference.isPlain: return []
     case .failure(.empty)?:
       return [candidate(of: read, .text(TimedTextDocument(format: .webVTT)))]
+    case .failure(.captionForm(let form))? where !isShared(read):
+      return [candidate(of: read, .unsupported(form, isBitmap: false))]
     case .failure(let error)?:
       return isShared(read) ? [] : [candidate(of: read, .unreadable(error.message))]
     case nil: return []

@@ -43,6 +43,16 @@ struct TextAlternativeLookup {
     !declarations.hasTranscriptOnScreen && readable.allSatisfy { $0.reference.guessedAt != nil }
   }
 
+  /// Whether lines of a transcript begin with times.
+  var isTranscriptTimed: Bool {
+    readable.contains { read in
+      guard case .success(let transcript)? = read.text?.texts[read.reference.part] else {
+        return false
+      }
+      return TimedLines.areIn(transcript.text)
+    }
+  }
+
   /// The transcripts that have words.
   private var readable: [ReadAlternative] {
     let texts = describedTexts
@@ -107,7 +117,8 @@ struct TextAlternativeLookup {
         count: transcript.wordCount, isPlaceholder: transcript.isPlaceholder,
         endsAbruptly: transcript.endsAbruptly)
     case .failure(.empty)?: return .words(count: 0, isPlaceholder: false, endsAbruptly: false)
-    case .failure(.document(let form))?: return .unread("It is \(form), which is not read here.")
+    case .failure(.document(let form))?, .failure(.captionForm(let form))?:
+      return .unread("It is \(form), which is not read here.")
     case .failure(let error)?: return .unreadable(error.message)
     case nil:
       guard let failure = read.failure, !failure.isMissing else { return .missing }

@@ -25,6 +25,15 @@ public struct CueColor: Sendable, Hashable {
   /// Whether it is too dark to be read on the black background that players put behind captions.
   public var isTooDark: Bool { max(red, green, blue) < 0x50 }
 
+  /// Whether two colors cannot be told apart; the limit is our choice.
+  ///
+  /// - Parameter other: The other color.
+  /// - Returns: Whether each share differs by less than a sixteenth.
+  public func isLike(_ other: CueColor) -> Bool {
+    func isNear(_ one: UInt8, _ two: UInt8) -> Bool { max(one, two) - min(one, two) < 16 }
+    return isNear(red, other.red) && isNear(green, other.green) && isNear(blue, other.blue)
+  }
+
   /// The color as six hexadecimal digits, in small letters.
   public var hexadecimal: String {
     let value = 0x100_0000 | Int(red) << 16 | Int(green) << 8 | Int(blue)

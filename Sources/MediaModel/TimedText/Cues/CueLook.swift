@@ -10,6 +10,8 @@ public struct CueLook: Sendable, Hashable {
   public var isRuby = false
   /// Whether it is transparent or hidden, so that nobody can read it.
   public var isUnseen = false
+  /// Whether it has the color of the background right behind it.
+  public var isInGroundColor = false
   /// Its color; `nil` for the usual white.
   public var color: CueColor?
   /// The speaker; `nil` if there is no name.

@@ -14,7 +14,7 @@ struct ByteKinds: Sendable {
     case closer
     /// An apostrophe, which is in or after a word.
     case apostrophe
-    /// A dash or a special space, which may be anywhere.
+    /// A dash, a special space, or a mark of direction or joining, which may be anywhere.
     case free
     /// Any other sign.
     case sign
@@ -49,9 +49,12 @@ struct ByteKinds: Sendable {
   private static func kind(of character: Unicode.Scalar) -> Kind {
     switch character {
     case "“", "‘", "„", "‚", "«", "¿", "¡", "‹": return .opener
-    case "”", "»", "›", "…", "°", "،", "؟": return .closer
+    case "”", "»", "›", "…", "°", "،", "؛", "؟", "׃": return .closer
     case "’": return .apostrophe
-    case "–", "—", "\u{A0}", "\u{AD}", "·", "\u{200C}", "\u{200D}": return .free
+    case "–", "—", "\u{A0}", "\u{AD}", "·": return .free
+    // Hebrew and Arabic text has marks of joining and direction, the maqaf, the geresh and the
+    // gershayim inside words, and the tatweel between any two letters.
+    case "\u{200C}"..."\u{200F}", "־", "׳", "״", "ـ": return .free
     case "ª", "º": return .sign
     default: break
     }

@@ -1,0 +1,101 @@
+public import MediaModel
+import TextBasics
+
+extension TimedTextDocument {
+  /// The share of the cues from which replaced characters are reported; our choice.
+  ///
+  /// A single lost letter does not make captions unreadable.
+  private static let replacedShare = 0.1
+  /// The share of the cues from which data among words are reported; our choice.
+  private static let dataShare = 0.5
+
+  /// The cues whose text tells viewers nothing, by the reason.
+  ///
+  /// Objects and addresses are data; a text of them alone is not captions. A text of numbers and
+  /// signs alone may be captions of a countdown. Letters of any script are words, whether or not
+  /// spaces part them, and so are descriptions of sounds and signs for music.
+  public var wordlessText: [WordlessText] {
+    let shown = cues.filter { !$0.isBlank }
+    var found = Wordless(total: shown.count)
+    let rules = WebVTTStyleRules(styles)
+    for cue in shown {
+      let text = CuePlainText.text(of: cue, format: format)
+      // Braces are instructions in SubRip, and data otherwise.
+      found.take(cue, text, WordlessCue(text.utf8.contains { !$0.isSpace } ? text : cue.text))
+      if isInGroundColor(cue, rules) { found.add(cue, text, \.ground) }
+    }
+    return found.texts(replaced: format.isOfBroadcast ? 1 : Self.replacedShare, Self.dataShare)
+  }
+
+  /// Whether letters of a cue have the color of the background behind them.
+  private func isInGroundColor(_ cue: Cue, _ rules: WebVTTStyleRules) -> Bool {
+    let isPainted = format.markup == .webVTT && rules.mayPaint(cue.text)
+    guard isPainted || cue.spans.contains(where: \.look.isInGroundColor) else { return false }
+    return CueRun.runs(of: cue, format: format, rules: rules).contains {
+      $0.look.isInGroundColor && !$0.look.isUnseen && $0.hasInk
+    }
+  }
+}
+
+/// Collects cues whose text tells viewers nothing.
+private struct Wordless {
+  var data: WordlessText
+  var signs: WordlessText
+  var replaced: WordlessText
+  var ground: WordlessText
+  private var words = 0
+
+  init(total: Int) {
+    data = WordlessText(.data, of: total)
+    signs = WordlessText(.signs, of: total)
+    replaced = WordlessText(.replaced, of: total)
+    ground = WordlessText(.groundColor, of: total)
+  }
+
+  mutating func take(_ cue: Cue, _ text: String, _ kind: WordlessCue) {
+    switch kind {
+    case .words: words += 1
+    case .data: add(cue, text, \.data)
+    case .signs: add(cue, text, \.signs)
+    }
+    let isReplaced = text.utf8.contains(0xEF) && text.unicodeScalars.contains("\u{FFFD}")
+    if isReplaced { add(cue, text, \.replaced) }
+  }
+
+  mutating func add(_ cue: Cue, _ text: String, _ kind: WritableKeyPath<Wordless, WordlessText>) {
+    self[keyPath: kind].count += 1
+    if self[keyPath: kind].count == 1 { self[keyPath: kind].example = String(text.prefix(80)) }
+    if self[keyPath: kind].places.count < WordlessText.mostPlaces, let range = cue.range {
+      self[keyPath: kind].places.append(range)
+    }
+  }
+
+  /// The texts that are reported.
+  func texts(replaced share: Double, _ dataShare: Double) -> [WordlessText] {
+    var texts: [WordlessText] = []
+    let total = Double(data.total)
+    if words == 0, data.count > 0, data.count >= signs.count {
+      // Numbers among data are data too.
+      var all = data
+      all.count = data.total
+      texts.append(all)
+    } else if words == 0, signs.count > 0 {
+      texts.append(signs)
+    } else if data.count > 0, Double(data.count) >= dataShare * total {
+      texts.append(data)
+    }
+    if replaced.count > 1, Double(replaced.count) >= share * total { texts.append(replaced) }
+    if ground.count > 0 { texts.append(ground) }
+    return texts
+  }
+}
+
+extension TimedTextFormat {
+  /// Whether the text comes from codes, which noise may damage anywhere.
+  fileprivate var isOfBroadcast: Bool {
+    switch self {
+    case .scc, .mcc, .stl, .cea608, .cea708, .teletext: true
+    case .webVTT, .subRip, .ttml, .ass, .sbv, .movText: false
+    }
+  }
+}
