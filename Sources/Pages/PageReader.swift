@@ -35,10 +35,10 @@ package enum PageReader {
         "It is not text: it may be compressed, damaged, or UTF-16 without a byte order mark. Save it "
           + "uncompressed, as UTF-8.")
     }
-    let (tree, cut, unscripted) = try parse(page.text.bytes, from: page.text.start)
-    var all = try addInnerPages(to: FactsReader(tree, sheets).facts, sheets)
-    let without = UnscriptedMedia.issue(in: page.text.bytes, unscripted)
-    all.issues = [page.issue, cut, without].compactMap { $0 } + all.issues
+    let read = try parse(page.text.bytes, from: page.text.start)
+    var all = try addInnerPages(to: FactsReader(read.tree, sheets).facts, sheets)
+    let without = UnscriptedMedia.issue(in: page.text.bytes, read.unscripted)
+    all.issues = [page.issue, read.cut, read.unended, without].compactMap { $0 } + all.issues
     return all
   }
 
@@ -86,17 +86,26 @@ package enum PageReader {
         + "its page into a file, and name that as `src`.")
   }
 
+  /// What the parser reads of a page.
+  struct Parsed {
+    /// The elements.
+    let tree: PageTree
+    /// The issue about parts that are not among them.
+    var cut: PageIssue?
+    /// The issue that the page ends too early; a frame (srcdoc) is whole anyway.
+    var unended: PageIssue?
+    /// The content of its `noscript` elements, which is not among them either.
+    let unscripted: [Range<Int>]
+  }
+
   /// Parses a page.
   ///
   /// - Parameters:
   ///   - bytes: The page in UTF-8.
   ///   - start: Where its text starts.
-  /// - Returns: The tree of its elements, the issue about parts that are not in it, and the content
-  ///   of its `noscript` elements, which is not in it either.
+  /// - Returns: What is read of it.
   /// - Throws: The reason why it is not parsed.
-  static func parse(
-    _ bytes: [UInt8], from start: Int
-  ) throws(PageIssue) -> (tree: PageTree, cut: PageIssue?, unscripted: [Range<Int>]) {
+  static func parse(_ bytes: [UInt8], from start: Int) throws(PageIssue) -> Parsed {
     var end = bytes.count
     var cut: PageIssue?
     let measured = MarkupGuard(bytes, from: start)
@@ -107,30 +116,39 @@ package enum PageReader {
       cut = PageIssue(
         .cut,
         "Only its beginning was read, because it has more than \(MarkupGuard.Limit.elements) "
-          + "elements or stray end tags, or too many attributes. Media after it were not found. "
+          + "elements or end tags that close nothing, or too many attributes. Media after it were not found. "
           + "Divide the page.")
     case .refused(let reason):
       throw PageIssue(.tooLarge, reason)
     }
-    let text = bytes.blanked(measured.unscripted).edited(measured.edits)
+    let text = bytes.edited(measured.edits)
     guard let tree = GumboParser.parse(text, min(start, end)..<end, named: bytes) else {
       throw PageIssue(.tooLarge, "It could not be parsed. Check that it is HTML.")
     }
-    return (tree, cut, measured.unscripted)
+    return Parsed(
+      tree: tree, cut: cut, unended: measured.unended.map { unended($0.part, bytes, $0.offset) },
+      unscripted: measured.unscripted)
+  }
+
+  private static func unended(
+    _ part: MarkupTokenizer.Part, _ bytes: [UInt8], _ offset: Int
+  ) -> PageIssue {
+    let line = bytes[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
+    let what =
+      switch part {
+      case .tag(let name): name.isEmpty ? "a tag" : "the tag `\(name.prefix(50))`"
+      case .text(let element): "the text of `\(element)`"
+      case .comment: "a comment"
+      case .characterData: "a CDATA section"
+      }
+    return PageIssue(
+      .unended,
+      "It ends inside of \(what) that begins in line \(line), so its rest is missing. Save the page "
+        + "again; if it is whole, end that.")
   }
 }
 
 extension [UInt8] {
-  /// The bytes with spaces in place of some ranges; line ends are kept.
-  fileprivate func blanked(_ ranges: [Range<Int>]) -> [UInt8] {
-    guard !ranges.isEmpty else { return self }
-    var bytes = self
-    for index in ranges.joined() where bytes[index] != UInt8(ascii: "\n") {
-      bytes[index] = UInt8(ascii: " ")
-    }
-    return bytes
-  }
-
   /// The bytes after some edits.
   fileprivate func edited(_ edits: [StandIns.Edit]) -> [UInt8] {
     guard !edits.isEmpty else { return self }

@@ -100,12 +100,17 @@ extension VectorMotion {
     return image
   }
 
-  /// Nothing moves by itself.
+  /// Nothing moves by itself; if one thing waits for an event, its times count from that on.
   private static func waiting(_ parts: [MotionPart]) -> MovingImage {
-    guard parts.contains(where: \.waitsForEvent) else {
+    let waiting = parts.filter(\.waitsForEvent)
+    guard let first = waiting.first else {
       return MovingImage(frames: nil, turn: .zero, plays: .times(1), moves: .no)
     }
-    var image = MovingImage(frames: nil, turn: nil, plays: .unknown, moves: .yes)
+    let only = waiting.count == 1 && first.begin == .zero ? [first] : []
+    var image = MovingImage(
+      frames: nil, turn: only.first?.turn,
+      plays: only.isEmpty ? .unknown : plays(only, mayRun: false),
+      total: only.isEmpty ? .unknown : total(only, mayRun: false), moves: .yes)
     image.startsByItself = .no
     return image
   }

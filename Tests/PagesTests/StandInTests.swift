@@ -7,7 +7,7 @@ import Testing
   /// The elements of the body, each with its content in brackets, as browsers build them.
   private func elements(_ body: String) throws -> String {
     let bytes = Array("<!DOCTYPE html>\(body)".utf8)
-    let (tree, _, _) = try PageReader.parse(bytes, from: 0)
+    let tree = try PageReader.parse(bytes, from: 0).tree
     var text = ""
     var ends: [Int] = []
     for (index, element) in tree.elements.enumerated().dropFirst(3) {
@@ -47,14 +47,14 @@ import Testing
 
   @Test func `names in text, scripts and attributes stay as they are`() throws {
     let body = "<a title='<dialog>'>&lt;dialog></a><script>'<dialog></x>'</script><i>"
-    let (tree, _, _) = try PageReader.parse(Array("<!DOCTYPE html>\(body)".utf8), from: 0)
+    let tree = try PageReader.parse(Array("<!DOCTYPE html>\(body)".utf8), from: 0).tree
     #expect(tree.elements.contains { $0.attributes["title"] == "<dialog>" })
     #expect(tree.texts.map(\.value).contains("'<dialog></x>'"))
   }
 
   @Test func `lines and columns are those of the page`() throws {
     let page = Array("<!DOCTYPE html>\r\n<p>\u{E9}<dialog open>\r\n<dialog id=b></dialog>".utf8)
-    let (tree, _, _) = try PageReader.parse(page, from: 0)
+    let tree = try PageReader.parse(page, from: 0).tree
     let dialogs = tree.elements.filter { $0.name == "dialog" }
     #expect(dialogs.map(\.line) == [2, 3])
     #expect(dialogs.last?.attributes["id"] == "b")

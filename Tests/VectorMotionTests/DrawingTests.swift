@@ -302,6 +302,25 @@ import Testing
     #expect(try image(sets).total == .lasts(.seconds(2)))
   }
 
+  @Test(arguments: [
+    (#"dur="1.5s" repeatDur="4.5s""#, 3), (#"dur="3s" repeatDur="4.5s""#, 2),
+    (#"dur="2s" repeatCount="2.5""#, 3), (#"dur="2s" repeatDur="6s" repeatCount="indefinite""#, 3),
+  ])
+  func `a length of all turns gives their number`(attributes: String, turns: Int) throws {
+    #expect(try image(circle(attributes)).plays == .times(turns))
+  }
+
+  @Test func `what waits for a click has the times from the click on`() throws {
+    let once = try image(circle(#"dur="2s" begin="click""#))
+    #expect((once.turn, once.plays) == (.seconds(2), .times(1)))
+    #expect(once.total == .lasts(.seconds(2)))
+    #expect(once.startsByItself == .no)
+    let endless = try image(circle(#"dur="2s" begin="click" repeatCount="indefinite""#))
+    #expect((endless.turn, endless.total) == (.seconds(2), .endless))
+    let ended = try image(circle(#"dur="2s" begin="click" end="click""#))
+    #expect(ended.total == .unknown)
+  }
+
   private func sets(_ times: [Int]) throws -> MovingImage {
     let changes = times.enumerated().map {
       #"<set attributeName="x" to="\#($0.offset)" begin="\#($0.element)s"/>"#
@@ -313,12 +332,14 @@ import Testing
     let pause = try image(circle(#"dur="2s" begin="0;4s;10s""#))
     #expect(pause.total == .lasts(.seconds(12)))
     #expect(pause.motion == .unknown)
-    #expect(pause.lasts(over: .seconds(5)) == .yes)
+    #expect(pause.lasts(over: .seconds(5)) == .unknown)
     let short = circle(#"dur="1s""#) + circle(#"dur="1s" begin="3s""#)
     #expect(try image(short).motion == nil)
     let long = circle(#"dur="6s""#) + circle(#"dur="1s" begin="9s""#)
     #expect(try image(long).motion == nil)
     #expect(try sets([1, 4, 7]).lasts(over: .seconds(5)) == .yes)
+    let late = try image(circle(#"dur="4.5s" begin="1s""#))
+    #expect(late.lasts(over: .seconds(5)) == .no)
     #expect(try sets([1, 20]).motion == .unknown)
     let notice = try motion(circle(#"dur="2s" begin="0;4s;10s""#)).notices.first
     #expect(notice?.contains("after a pause") == true)

@@ -111,11 +111,11 @@ extension ACTTarget {
   }
 
   /// Whether the page has neither a link nor enough text for the speech.
-  private var hasNoTranscript: Bool { page.links == 0 && page.allWords < fewestWords }
+  private var hasNoTranscript: Bool { page.links == 0 && hasNoVisibleText }
 
-  /// Whether the page has too few words for the text; all words count, because labels may contain
-  /// the text.
-  private var hasNoVisibleText: Bool { page.allWords < fewestWords }
+  /// Whether the page has too few words for the text; it must be visible and in the accessibility
+  /// tree.
+  private var hasNoVisibleText: Bool { page.words < fewestWords }
 
   /// Whether there is at least one second of certain speech; otherwise no text is needed.
   private var isSpoken: Bool { (measured?.speech ?? .zero) >= .seconds(1) }

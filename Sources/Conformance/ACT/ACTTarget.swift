@@ -13,8 +13,9 @@ public struct ACTTarget: Sendable, Hashable {
     public var hasScripts = false
     /// Whether one of its scripts runs before the user does something.
     public var runsByItself = false
-    /// The number of words, visible or hidden, including labels.
-    public var allWords = 0
+    /// The number of words that are visible, or in something that opens, and in the accessibility
+    /// tree.
+    public var words = 0
     /// The number of links.
     public var links = 0
     /// The number of sounds.

@@ -21,6 +21,8 @@ public struct UnreadPart: Sendable, Hashable {
     case text(page: String)
     /// Its scripts may add these alternatives.
     case scripts(page: String, Set<Content>)
+    /// It has no script, but the scripts of a page that it shows may add them.
+    case innerScripts(page: String, Set<Content>)
     /// A link calls itself a version with captions.
     case captions(page: String, Link)
     /// A link calls itself a version with audio description.
@@ -29,8 +31,8 @@ public struct UnreadPart: Sendable, Hashable {
     /// The page.
     public var page: String {
       switch self {
-      case .text(let page), .scripts(let page, _), .captions(let page, _),
-        .description(let page, _):
+      case .text(let page), .scripts(let page, _), .innerScripts(let page, _),
+        .captions(let page, _), .description(let page, _):
         page
       }
     }
@@ -86,7 +88,7 @@ public struct UnreadPart: Sendable, Hashable {
     contents =
       switch possibility {
       case .text: [.text, .description]
-      case .scripts(_, let added): added
+      case .scripts(_, let added), .innerScripts(_, let added): added
       case .captions: [.text]
       case .description: [.description]
       }
@@ -102,6 +104,9 @@ public struct UnreadPart: Sendable, Hashable {
         "\(page) has text or links; nothing says whether any is a text of the medium."
       case .scripts(let page, let added):
         "\(page) has scripts, which may add \(Self.inWords(added, "and")); they are not run."
+      case .innerScripts(let page, let added):
+        "\(page) shows another page, whose scripts may add \(Self.inWords(added, "and")); they are "
+          + "not run."
       }
   }
 
@@ -123,9 +128,10 @@ public struct UnreadPart: Sendable, Hashable {
   /// is declared that no audio description is needed.
   func isSettled(for criterion: CriterionID, by evidence: Evidence) -> Bool {
     switch possibility {
-    case .scripts? where Self.ofFoundCaptions.contains(criterion):
+    case .scripts? where Self.ofFoundCaptions.contains(criterion),
+      .innerScripts? where Self.ofFoundCaptions.contains(criterion):
       return evidence.captions.judged != nil
-    case .scripts?, .description?:
+    case .scripts?, .innerScripts?, .description?:
       guard criterion == Self.ofFoundDescription else { return false }
       if case .notNeeded? = evidence.descriptions.declaration { return true }
       return false

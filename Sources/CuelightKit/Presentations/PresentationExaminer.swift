@@ -304,8 +304,8 @@ struct PresentationExaminer: Sendable {
       Declarations(source), hasReference: given.reference != nil,
       hasTimeline: given.timeline != nil)
     let misnamed = source.manifest == nil ? nil : source.misnamedHint
-    let ofPage = source.page == nil ? [] : [PresentationSource.pageNotice]
-    return (ofProgram ?? []) + (misnamed.map { [$0] } ?? []) + ofPage + source.notices
+    let ofPage = source.page.flatMap { _ in PresentationSource.pageNotice(rulebook.profile) }
+    return (ofProgram ?? []) + [misnamed, ofPage].compactMap { $0 } + source.notices
   }
 
   private func medium(

@@ -125,16 +125,19 @@ public struct MovingImage: Sendable, Hashable {
   /// Whether it is certain that it moves.
   public var isProven: Bool { moves == .yes }
 
-  /// Whether ``total`` is longer than a limit; one cycle over the limit is enough.
+  /// Whether it moves for longer than a limit, without the time in which it waits or only its last
+  /// picture is shown; one cycle over the limit is enough.
   ///
   /// - Parameter limit: The limit.
-  /// - Returns: Whether it is longer; `no` also for an image that does not move.
+  /// - Returns: Whether it does; `no` also for an image that does not move.
   public func lasts(over limit: Duration) -> Answer {
     guard moves != .no else { return .no }
-    switch total {
+    switch motion ?? total {
     case .endless: return .yes
     case .lasts(let length): return length > limit ? .yes : .no
-    case .unknown: return turn.map { $0 > limit } == true ? .yes : .unknown
+    case .unknown:
+      if leastMotion > limit { return .yes }
+      return mostMotion.map { $0 <= limit } == true ? .no : .unknown
     }
   }
 

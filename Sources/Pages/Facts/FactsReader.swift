@@ -44,9 +44,11 @@ struct FoundFacts {
       issue.ids.contains(where: taken.contains) ? issue.unnamed(.otherID) : issue
     }
     page.hasScripts = page.hasScripts || inner.page.hasScripts
+    page.hasOwnScripts = page.hasOwnScripts || inner.page.hasOwnScripts
     page.runsByItself = page.runsByItself || inner.page.runsByItself
     page.words += inner.page.words
     page.allWords += inner.page.allWords
+    page.perceivableWords += inner.page.perceivableWords
     page.links += inner.page.links
     page.media += inner.page.media.prefix(PageFacts.Limit.media - page.media.count)
     page.pictures += inner.page.pictures
@@ -102,6 +104,7 @@ struct FactsReader {
     found.page.ownOrigins = Array(OwnHosts(of: tree).known.prefix(PageFacts.Limit.parts))
     found.page.frameHosts = Array(PageScripts.frameHosts(in: tree).prefix(PageFacts.Limit.parts))
     found.page.hasScripts = PageScripts.areIn(tree)
+    found.page.hasOwnScripts = PageScripts.areOwn(tree)
     found.page.runsByItself = runsByItself
     found.page.wantedSheets = styles.wanted
     found.page.words = words.total
@@ -110,6 +113,8 @@ struct FactsReader {
     // A script of a page around it may reach into a frame.
     let hasScripts = found.page.hasScripts || runsScripts
     let opener = opener(hasScripts: hasScripts)
+    found.page.perceivableWords =
+      PerceivableWords(of: tree, shown, opener, written: styles.written, in: frame).total
     found.innerPages = innerPages(opener)
     let reader = MediumReader(
       tree: tree, shown: shown, names: names, images: images, hasScripts: hasScripts,

@@ -21,7 +21,8 @@ struct AnimationPlayerReader {
   }
 
   private static let elements: Set<String> = ["lottie-player", "dotlottie-player", "dotlottie-wc"]
-  private static let paths = ["data-animation-path", "data-bm-path", "bm-path"]
+  /// The attributes in which lottie-web finds an animation.
+  static let paths = ["data-animation-path", "data-bm-path", "bm-path"]
 
   private static func isFoundByClass(_ element: PageTree.Element) -> Bool {
     guard let names = element.attributes["class"] else { return false }

@@ -9,6 +9,14 @@ enum GumboParser {
   static let mostAttributeBytes = 64 << 10
   static let mostInnerPageBytes = 1 << 20
 
+  /// Whether the library has rules for the elements of a name.
+  ///
+  /// - Parameter name: The name in small letters.
+  /// - Returns: Whether it has; it takes all other elements for one another.
+  static func knows(_ name: String) -> Bool {
+    unsafe gumbo_tag_enum(name) != GUMBO_TAG_UNKNOWN
+  }
+
   /// Parses a page.
   ///
   /// - Parameters:
@@ -106,7 +114,7 @@ enum GumboParser {
     let read = unsafe name(of: element)
     let tag = hasTag ? written.dropFirst(Int(position.offset) + 1) : []
     tree.start(
-      StandIns.original(of: read, in: tag), kind, attributes,
+      kind.qualified(StandIns.original(of: read, in: tag)), kind, attributes,
       line: hasTag ? Int(position.line) : nil, column: Int(position.column))
   }
 

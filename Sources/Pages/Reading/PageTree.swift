@@ -12,7 +12,7 @@ struct PageTree {
     /// The namespace.
     let kind: Kind
     /// The name in small letters; in SVG in the letter case of the standard, such as
-    /// `animateTransform`.
+    /// `animateTransform`, and with a prefix where the name is that of an element of HTML.
     let name: String
     /// The attributes by their names; in SVG, names have the letter case of the standard.
     ///
@@ -79,7 +79,11 @@ struct PageTree {
   /// Adds text to the element that is open.
   ///
   /// - Parameter value: The text.
-  mutating func add(_ value: String) { texts.append(Text(parent: open.last, value: value)) }
+  mutating func add(_ value: String) {
+    // If scripts run, it is not a part of the page (HTML, 4.12.1).
+    if let index = open.last, elements[index].name == "noscript" { return }
+    texts.append(Text(parent: open.last, value: value))
+  }
 
   /// Replaces the attributes of an element.
   ///
@@ -118,5 +122,36 @@ struct PageTree {
       child = elements[child].end
     }
     return children
+  }
+}
+
+extension PageTree.Element.Kind {
+  /// The name under which readers find an element of this namespace.
+  ///
+  /// In a drawing or formula, `video`, `iframe` or `template` plays, shows and holds nothing, as the
+  /// namespace decides what an element is (HTML, 13.2.6.5).
+  ///
+  /// - Parameter name: Its local name.
+  /// - Returns: The name, with a prefix where it is the name of an element of HTML only.
+  func qualified(_ name: String) -> String {
+    guard self != .html, Self.isOfMarkupOnly(name) else { return name }
+    return (self == .svg ? "svg:" : "math:") + name
+  }
+
+  private static let markup: Set<String> = [
+    "area", "audio", "base", "bgsound", "body", "button", "canvas", "details", "dialog", "embed",
+    "form", "frame", "frameset", "head", "html", "iframe", "img", "input", "label", "link", "map",
+    "marquee", "meta", "noscript", "object", "option", "picture", "search", "select", "slot",
+    "source", "summary", "table", "template", "textarea", "track", "video",
+  ]
+
+  /// Names with a hyphen that are not those of scripts (HTML, 4.13.3).
+  private static let hyphenated: Set<String> = [
+    "annotation-xml", "color-profile", "font-face", "font-face-format", "font-face-name",
+    "font-face-src", "font-face-uri", "missing-glyph",
+  ]
+
+  private static func isOfMarkupOnly(_ name: String) -> Bool {
+    markup.contains(name) || (name.utf8.contains(UInt8(ascii: "-")) && !hyphenated.contains(name))
   }
 }

@@ -14,22 +14,35 @@ enum StandIns {
     let text: [UInt8]
   }
 
+  /// The stand-in of each name.
+  ///
   /// `dialog` and `search` close an open `p`, and their end tags close what is open in them (HTML,
-  /// 13.2.6.4.7); `menuitem` and `isindex` are elements without special rules.
+  /// 13.2.6.4.7). A `select` may have any content, of which the parser knows `option` only. With
+  /// scripts, the content of `noscript` is text as that of `noframes` is. `menuitem` and `isindex`
+  /// are elements without special rules.
   private static let names = [
-    "dialog": "hgroup", "search": "center", "menuitem": "x-menuit", "isindex": "x-index",
+    "dialog": "hgroup", "search": "hgroup", "select": "object", "noscript": "noframes",
+    "menuitem": "x-menuit", "isindex": "x-index",
   ]
+  private static let standIns = Set(names.values)
 
-  /// The text that the parser reads in place of a name.
+  /// What the parser reads in place of a tag.
+  ///
+  /// The parser takes the end tag of an element that it does not know for that of any other such
+  /// element, and that of a stand-in for that of the element that it stands for. If it closes
+  /// nothing, the parser reads it as `<!name>`, which is a comment.
   ///
   /// - Parameters:
-  ///   - name: The name in small letters.
-  ///   - offset: Its place.
+  ///   - tag: The tag.
+  ///   - isStray: Whether it is an end tag that closes nothing.
   /// - Returns: The edit; `nil` if the parser knows the rules of the element.
-  static func edit(for name: String, at offset: Int) -> Edit? {
+  static func edit(for tag: MarkupTag, isStray: Bool) -> Edit? {
     // Most names are shorter.
-    guard name.utf8.count >= 6, let standIn = names[name] else { return nil }
-    return Edit(offset: offset, text: Array(standIn.utf8))
+    let standIn = tag.name.utf8.count >= 6 ? names[tag.name] : nil
+    if isStray, standIn != nil || standIns.contains(tag.name) || !GumboParser.knows(tag.name) {
+      return Edit(offset: tag.start + 1, text: [UInt8(ascii: "!")])
+    }
+    return standIn.map { Edit(offset: tag.start + (tag.isEnd ? 2 : 1), text: Array($0.utf8)) }
   }
 
   /// The name of an element as the page has it.
@@ -39,7 +52,7 @@ enum StandIns {
   ///   - bytes: The page, from its name on.
   /// - Returns: The name in small letters.
   static func original(of name: String, in bytes: ArraySlice<UInt8>) -> String {
-    guard name.utf8.count >= 6, names.values.contains(name) else { return name }
+    guard name.utf8.count >= 6, standIns.contains(name) else { return name }
     let written = bytes.prefix(name.utf8.count).map(\.lowered)
     let original = String(decoding: written, as: UTF8.self)
     return names[original] == name ? original : name

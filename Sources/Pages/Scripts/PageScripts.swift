@@ -8,11 +8,16 @@ enum PageScripts {
   /// - Parameter tree: The page.
   /// - Returns: Whether it has a script, a handler, a `javascript:` address or a frame whose page
   ///   may reach into it.
-  static func areIn(_ tree: PageTree) -> Bool {
-    mayBeReached(tree)
-      || tree.elements.contains { element in
-        runsScript(element) || element.attributes.contains(where: isHandler)
-      }
+  static func areIn(_ tree: PageTree) -> Bool { mayBeReached(tree) || areOwn(tree) }
+
+  /// Whether a page has scripts itself.
+  ///
+  /// - Parameter tree: The page.
+  /// - Returns: Whether it has, without the page of a frame that may reach into it.
+  static func areOwn(_ tree: PageTree) -> Bool {
+    tree.elements.contains { element in
+      runsScript(element) || element.attributes.contains(where: isHandler)
+    }
   }
 
   /// Whether anything runs before people do something.

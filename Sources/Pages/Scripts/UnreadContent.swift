@@ -266,7 +266,11 @@ struct UnreadContent {
     let name = element.name.prefix(Self.longestName)
     let all = element.attributes.keys.filter { isOfMedium($0, at: index) }.sorted()
     if let found = all.first, let address = address(element, found) {
-      let addresses = all.map { MediumAddress.found(in: element.attributes[$0] ?? "") }
+      let addresses = all.map { name -> [String] in
+        let value = element.attributes[name] ?? ""
+        return AnimationPlayerReader.paths.contains(name)
+          ? [value.trimmed] : MediumAddress.found(in: value)
+      }
       // An identifier of a service has no address.
       let isComplete = !addresses.contains(where: \.isEmpty)
       // The entry of a manifest names one medium.
@@ -296,9 +300,12 @@ struct UnreadContent {
     let element = tree[index]
     let isOfScript = name.hasPrefix("data-") || element.name.utf8.contains(UInt8(ascii: "-"))
     // Only a script reads attributes that HTML does not know.
-    guard (hasScripts && isOfScript) || name == "src" || name == "background",
+    let isOfPlayer = AnimationPlayerReader.paths.contains(name)
+    guard (hasScripts && (isOfScript || isOfPlayer)) || name == "src" || name == "background",
       let value = element.attributes[name]?.trimmed
     else { return false }
+    // An element without the classes of the player is found by other scripts.
+    if isOfPlayer { return !media.contains(index) && !value.isEmpty }
     if PlayerElements.isForOthers(name, in: element) { return false }
     if PlayerElements.namesFilm(name, value, in: element) { return true }
     let isOwn = name == "src" && element.name != "img" && !media.contains(index)

@@ -36,12 +36,16 @@ package struct PageFacts: Sendable, Hashable {
   /// Whether it has a script, an inline handler, a `javascript:` address or a frame that may have
   /// its origin: only these can start, stop or add media.
   package var hasScripts = false
+  /// Whether it has one of these itself; else only a frame has it.
+  package var hasOwnScripts = false
   /// Whether one of these runs without a user action: all except handlers of user actions.
   package var runsByItself = false
   /// The number of words of its text, without scripts and without text that its markup hides.
   package var words = 0
   /// The number of words of its text, including hidden text and labels.
   package var allWords = 0
+  /// The number of words that people see, or can open, and that assistive technology has.
+  package var perceivableWords = 0
   /// The number of its links to other pages and files.
   package var links = 0
   /// The media, in document order.
@@ -78,13 +82,15 @@ package struct PageIssue: Sendable, Hashable, Error {
     case tooLarge
     /// A part of it was not read.
     case cut
+    /// It ends inside of a tag, a comment or a text, so its rest is missing.
+    case unended
     /// Media in it are shown only where scripts do not run, and were not evaluated.
     case unscripted
 
     /// Whether it is about something that was not read and that people may see or hear.
     package var isUnread: Bool {
       switch self {
-      case .notText, .tooLarge, .cut: true
+      case .notText, .tooLarge, .cut, .unended: true
       case .encoding, .unscripted: false
       }
     }

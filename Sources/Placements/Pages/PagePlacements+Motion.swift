@@ -9,7 +9,8 @@ extension PagePlacements {
       own.placement = placement(of: motion)
       return Entry(
         address: page, path: file, root: file.removingLastComponent(), page: file, medium: number,
-        declarations: own, unread: [], versions: [], mayHaveText: false, mayBeScripted: false)
+        declarations: own, unread: [], versions: [], mayHaveText: false, mayBeScripted: false,
+        hasOwnScripts: facts.hasOwnScripts)
     }
   }
 

@@ -28,6 +28,8 @@ package struct PagePlacements: Sendable {
     package let mayHaveText: Bool
     /// Whether scripts of the page may add captions and description.
     package let mayBeScripted: Bool
+    /// Whether the page has scripts itself; else only those of a page in it may add them.
+    package let hasOwnScripts: Bool
     /// Whether a manifest names the file for the element, whose own address was not read.
     package var isNamed = false
   }
@@ -204,7 +206,7 @@ package struct PagePlacements: Sendable {
       address: address, path: path, root: root, page: file, medium: number,
       declarations: declarations,
       unread: unread, versions: medium.versions, mayHaveText: mayHaveText,
-      mayBeScripted: facts.hasScripts)
+      mayBeScripted: facts.hasScripts, hasOwnScripts: facts.hasOwnScripts)
   }
 
   /// Whether a picture that was not read is left out: nobody sees it, or it is on a network and of

@@ -3,7 +3,7 @@ package import Placements
 package import WorkerProtocol
 
 extension PageFacts: WireValue {
-  package static var leastSize: Int { 52 }
+  package static var leastSize: Int { 61 }
 
   package func encode(into writer: inout WireWriter) {
     writer.label(title)
@@ -12,8 +12,8 @@ extension PageFacts: WireValue {
     for hosts in [ownOrigins.map(\.text), frameHosts] {
       writer.list(Array(hosts.prefix(Limit.parts)))
     }
-    for flag in [hasScripts, runsByItself] { writer.value(flag) }
-    for count in [words, allWords, links] { writer.integer(Int64(count)) }
+    for flag in [hasScripts, hasOwnScripts, runsByItself] { writer.value(flag) }
+    for count in [words, allWords, perceivableWords, links] { writer.integer(Int64(count)) }
     writer.list(media)
     writer.list(pictures)
     writer.list(motions)
@@ -32,9 +32,11 @@ extension PageFacts: WireValue {
     ownOrigins = origins.compactMap { WebOrigin($0) }
     frameHosts = try reader.list("hosts of frames", atMost: Limit.parts)
     hasScripts = try reader.value()
+    hasOwnScripts = try reader.value()
     runsByItself = try reader.value()
     words = try reader.natural("words")
     allWords = try reader.natural("words")
+    perceivableWords = try reader.natural("words")
     links = try reader.natural("links")
     media = try reader.list("media of a page", atMost: Limit.media)
     pictures = try reader.list("pictures of a page", atMost: Limit.pictures)

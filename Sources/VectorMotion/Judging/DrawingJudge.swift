@@ -187,13 +187,22 @@ struct DrawingJudge {
       MotionPart(
         runs: waits ? .no : effect, waitsForEvent: waits,
         mayStopOnEvent: animation.ends.contains(.event), turn: turn,
-        turns: intervals.count == 1 ? animation.turns.flatMap { Int(exactly: $0) } : nil,
+        turns: waits || intervals.count == 1
+          ? animation.turns.flatMap { Int(exactly: $0.rounded(.up)) } : nil,
         begin: seen.map { max($0.begin, .zero) }.min() ?? .zero,
-        end: isForever ? .never : ends.max().map { .after($0) } ?? .unknown,
+        end: waits
+          ? Self.end(of: animation)
+          : isForever ? .never : ends.max().map { .after($0) } ?? .unknown,
         stretches: isForever
           ? []
           : seen.compactMap { interval in interval.end.map { max(interval.begin, .zero)..<$0 } },
         respectsReducedMotion: .no))
+  }
+
+  /// The end of what waits for an event, from that event on.
+  private static func end(of animation: TimedElement) -> MotionPart.End {
+    guard animation.ends.isEmpty else { return .unknown }
+    return animation.limits.bounded(animation.length).map { .after($0) } ?? .never
   }
 
   /// A `set` changes a value at one moment; only several changes are motion.

@@ -18,7 +18,7 @@ struct MotionPart: Sendable, Hashable {
   let mayStopOnEvent: Bool
   /// The duration of one iteration.
   let turn: Duration?
-  /// The number of iterations, if it is a whole number.
+  /// The number of iterations, one that is cut included.
   let turns: Int?
   /// Its start, relative to the moment when the page is shown.
   let begin: Duration
@@ -42,7 +42,9 @@ extension MotionPart {
     mayStopOnEvent = animation.mayStopOnEvent
     turn = animation.duration
     turns =
-      if case .times(let count) = animation.iterations { Int(exactly: count) } else { nil }
+      if case .times(let count) = animation.iterations { Int(exactly: count.rounded(.up)) } else {
+        nil
+      }
     let start = max(animation.delay ?? .zero, .zero)
     let runs = animation.runs
     switch animation.end {

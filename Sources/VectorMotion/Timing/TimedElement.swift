@@ -20,7 +20,7 @@ struct TimedElement: Sendable, Hashable {
   let length: Duration?
   /// The limits of its active duration (SMIL 3.0, section 5.4.5).
   let limits: ActiveLimits
-  /// The number of iterations; `nil` if endless or not specified.
+  /// The number of iterations; `nil` if endless, or if there is no duration of one.
   let turns: Double?
   /// When it may restart.
   let restart: Restart
@@ -43,7 +43,7 @@ struct TimedElement: Sendable, Hashable {
     length = Self.length(simple, count: count, limit: limit, isRepeated: isRepeated)
     limits = ActiveLimits(element)
     let isEndless = limits.bounded(length) == nil
-    turns = isEndless ? nil : count ?? (limit == nil && !isRepeated ? 1 : nil)
+    turns = isEndless ? nil : Self.turns(simple, in: length, counted: limit == nil ? count : nil)
     restart =
       switch element.value("restart") {
       case "never": .never
@@ -55,6 +55,17 @@ struct TimedElement: Sendable, Hashable {
   private static func count(_ text: String?) -> Double? {
     guard let text, let count = Double(text), count > 0, count.isFinite else { return nil }
     return count
+  }
+
+  /// The iterations that a length holds.
+  private static func turns(
+    _ simple: Duration?, in length: Duration?, counted: Double?
+  ) -> Double? {
+    if let counted { return counted }
+    guard let simple, let length else { return nil }
+    // Times have microseconds; what is smaller comes from the division.
+    let turns = length.decimalValue / simple.decimalValue
+    return (turns * 1_000_000).rounded() / 1_000_000
   }
 
   /// The shorter of the two limits (SMIL Animation, section 3.3.2).

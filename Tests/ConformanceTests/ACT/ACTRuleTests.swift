@@ -31,7 +31,7 @@ import Testing
       target.controls = controls
       target.isVisible = isVisible
       target.offersTranscript = offersTranscript
-      target.page.allWords = words
+      target.page.words = words
       target.page.links = links
       target.page.sounds = sounds
       target.page.hasScripts = hasScripts || runsByItself

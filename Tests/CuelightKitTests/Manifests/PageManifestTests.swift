@@ -32,7 +32,7 @@ import Testing
     facts.motions = motions
     return try await read(facts, manifest) { page, file, path in
       let source = PresentationSource(path, movedBy: page, .success(file))
-      return source.motionEvidence.flatMap { evidence in
+      return source.motionEvidence(.dhsIOS).flatMap { evidence in
         Rulebook(.dhsIOS).judge(evidence).filter { $0.criterion == Self.stoppable }
       }
     }
@@ -105,7 +105,8 @@ import Testing
     facts.motions = Self.three
     let entry = "media:\n- {src: p.html, controls: [hide]}"
     let notices = try await read(facts, entry) { page, file, path in
-      PresentationSource(path, movedBy: page, .success(file)).motionEvidence.map(\.notices.last)
+      PresentationSource(path, movedBy: page, .success(file)).motionEvidence(.dhsIOS)
+        .map(\.notices.last)
     }
     #expect(notices.count == 3)
     #expect(notices.allSatisfy { $0?.contains("Name each by its `id`") == true })

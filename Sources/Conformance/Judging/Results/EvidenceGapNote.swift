@@ -34,7 +34,7 @@ struct PossibilityOpen: FindingKind {
   var code: FindingCode {
     switch possibility {
     case .text, .captions, .description: .alternativeReview
-    case .scripts: .evidenceMissing
+    case .scripts, .innerScripts: .evidenceMissing
     }
   }
 
@@ -47,14 +47,19 @@ struct PossibilityOpen: FindingKind {
       """
     case .scripts(let page, _) where medium.kind != .multimedia:
       "\(page) has scripts, which may add a text or a description of the medium; they are not run."
-    case .scripts, .captions, .description: part.explanation
+    case .innerScripts(let page, _) where medium.kind != .multimedia:
+      """
+      \(page) shows another page, whose scripts may add a text or a description of the medium; they \
+      are not run.
+      """
+    case .scripts, .innerScripts, .captions, .description: part.explanation
     }
   }
 
   var why: String {
     switch possibility {
     case .text: "Only a person can say that a text is equivalent."
-    case .scripts: "A part that was not read cannot be judged."
+    case .scripts, .innerScripts: "A part that was not read cannot be judged."
     case .captions, .description:
       "A second version that the page links is a way to provide it (WCAG technique G173)."
     }
@@ -67,6 +72,10 @@ struct PossibilityOpen: FindingKind {
       "Do scripts of \(page) add a text or a description of the medium?"
     case .scripts(let page, let added):
       "Do scripts of \(page) add \(UnreadPart.inWords(added, "or"))?"
+    case .innerScripts(let page, _) where medium.kind != .multimedia:
+      "Do scripts of a page that \(page) shows add a text or a description of the medium?"
+    case .innerScripts(let page, let added):
+      "Do scripts of a page that \(page) shows add \(UnreadPart.inWords(added, "or"))?"
     case .captions(_, let link):
       "Does the link “\(link.label)” lead to the same medium with captions?"
     case .description(_, let link):
@@ -82,7 +91,8 @@ struct PossibilityOpen: FindingKind {
         Read the page beside the medium. Where it has a whole text, name that as `transcript` in a \
         cuelight.yml; else write one.
         """)
-    case .scripts: Remedy("Open the page and play the medium; then record what you find.")
+    case .scripts, .innerScripts:
+      Remedy("Open the page and play the medium; then record what you find.")
     case .captions:
       Remedy(
         """

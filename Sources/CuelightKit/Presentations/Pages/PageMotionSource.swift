@@ -17,7 +17,10 @@ struct PageMotionSource: Sendable {
 
 extension PresentationSource {
   /// The evidence for each motion, in order.
-  var motionEvidence: [Evidence] {
+  ///
+  /// - Parameter profile: The profile that decides.
+  /// - Returns: The evidence.
+  func motionEvidence(_ profile: Profile) -> [Evidence] {
     zip(motion?.motions ?? [], entries).map { motion, entry in
       var image = motion.image
       // A person has seen that the carousel moves.
@@ -30,7 +33,7 @@ extension PresentationSource {
           kind: .animation, resource: display, duration: image.turn, image: image,
           part: motion.part, unread: motion.unread))
       evidence.placements = .success([entry.placement])
-      evidence.notices = [Self.pageNotice] + notices
+      evidence.notices = [Self.pageNotice(profile)].compactMap { $0 } + notices
       if self.motion?.isAmbiguous == true { evidence.notices.append(Self.ambiguousNotice) }
       return evidence
     }

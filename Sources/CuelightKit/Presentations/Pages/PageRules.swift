@@ -96,7 +96,7 @@ extension ACTTarget.Page {
     // A frame that was not read may show the text too.
     hasScripts = facts.hasScripts || facts.issues.contains(where: \.isUnread)
     runsByItself = facts.runsByItself
-    allWords = facts.allWords
+    words = facts.perceivableWords
     links = facts.links
     // Another film may have a sound that describes the first one.
     let films = facts.media.count { $0.element == .video }

@@ -7,7 +7,7 @@ extension PresentationExaminer {
   /// - Parameter source: The page.
   /// - Returns: The verdict.
   func motion(of source: PresentationSource) -> Examined {
-    let evidence = source.motionEvidence
+    let evidence = source.motionEvidence(rulebook.profile)
     var verdict = PresentationVerdict(source: source.display)
     verdict.kind = .animation
     verdict.container = "html"

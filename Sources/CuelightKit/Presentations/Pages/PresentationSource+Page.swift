@@ -70,9 +70,14 @@ extension PresentationSource {
   }
 
   /// The notice that the DHS process is for applications, and that a page is not an application.
-  static let pageNotice =
-    "The medium is on a web page. The DHS process for mobile applications was applied; for mobile "
-    + "web pages there is another one."
+  ///
+  /// - Parameter profile: The profile that decides.
+  /// - Returns: The notice; `nil` if the profile does not apply that process.
+  static func pageNotice(_ profile: Profile) -> String? {
+    guard profile.name == Profile.dhsIOS.name else { return nil }
+    return "The medium is on a web page. The DHS process for mobile applications was applied; for "
+      + "mobile web pages there is another one."
+  }
 }
 
 extension PagePlacements.UnreadAlternative {
@@ -106,7 +111,9 @@ extension PagePlacements.Entry {
     var added: Set<UnreadPart.Content> = mayBeScripted ? [.text, .description] : []
     if answers?.captions != nil { added.remove(.text) }
     if answers?.descriptions != nil { added.remove(.description) }
-    return (mayBeScripted ? [.scripts(page: page, added)] : [])
+    let scripts: UnreadPart.Possibility =
+      hasOwnScripts ? .scripts(page: page, added) : .innerScripts(page: page, added)
+    return (mayBeScripted ? [scripts] : [])
       + (mayHaveText ? [.text(page: page)] : []) + linked
   }
 }
@@ -124,6 +131,12 @@ extension UnreadPart.Possibility {
         added.isEmpty ? nil : UnreadPart(self)
       } else {
         UnreadPart(.scripts(page: page, added.union([.text])))
+      }
+    case .innerScripts(let page, let added):
+      if isMultimedia {
+        added.isEmpty ? nil : UnreadPart(self)
+      } else {
+        UnreadPart(.innerScripts(page: page, added.union([.text])))
       }
     case .captions, .description: UnreadPart(self)
     }

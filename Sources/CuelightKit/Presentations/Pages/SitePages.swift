@@ -100,8 +100,29 @@ struct SitePages: Sendable {
       guard let first = page.placements.motions.first else { return nil }
       return PresentationSource(first.path, movedBy: page, manifest(first.path))
     }
+    failUnended()
     addNotices(placed)
     takeFailures(beside: media, paths, manifest)
+  }
+
+  /// Lets nothing be judged by a page that ends too early: its tracks, controls and scripts may be in
+  /// what is missing.
+  private mutating func failUnended() {
+    let reasons = Dictionary(
+      pages.compactMap { page in
+        page.messages(.unended).first.map { (page.display, "\(page.display): \($0)") }
+      }, uniquingKeysWith: { first, _ in first })
+    guard !reasons.isEmpty else { return }
+    func failure(_ source: PresentationSource) -> ExaminationError? {
+      source.entries.lazy.compactMap(\.placement.page).compactMap { reasons[$0] }.first
+        .map { ExaminationError(code: .pageNotRead, message: $0) }
+    }
+    for index in sources.indices {
+      sources[index].failure = sources[index].failure ?? failure(sources[index])
+    }
+    for index in motions.indices {
+      motions[index].failure = motions[index].failure ?? failure(motions[index])
+    }
   }
 
   /// Takes the reasons why manifests about pages cannot be used, which no medium reports.
@@ -173,16 +194,18 @@ struct SitePages: Sendable {
 
   /// Why a page without a medium of its own is listed.
   private static func reason(of page: ReadPage) -> String {
-    !page.facts.issues.contains { $0.code.isUnread }
-      ? "The page names no medium. Its scripts, which may show some or move parts of it, are not "
-        + "run: watch the page."
-      : "No other medium of the page is to be judged. Its scripts, which may show some or move "
-        + "parts of it, are not run: watch the page."
+    let beginning =
+      page.facts.issues.contains { $0.code.isUnread }
+      ? "No other medium of the page is to be judged." : "The page names no medium."
+    let scripts = page.facts.hasOwnScripts ? "Its scripts" : "The scripts of a page that it shows"
+    return "\(beginning) \(scripts), which may show some or move parts of it, are not run: watch "
+      + "the page."
   }
 
   private static func scripts(of page: ReadPage) -> String {
-    "\(page.display) has scripts, which may move parts of it or show other media; they are not run. "
-      + "Watch the page."
+    (page.facts.hasOwnScripts
+      ? "\(page.display) has scripts, which" : "\(page.display) shows another page, whose scripts")
+      + " may move parts of it or show other media; they are not run. Watch the page."
   }
 
   private static func read(

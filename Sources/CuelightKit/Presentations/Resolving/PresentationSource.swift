@@ -13,9 +13,9 @@ struct PresentationSource: Sendable {
   let manifest: ManifestFile?
   /// The manifest's entries about it: one for each placement.
   let entries: [ManifestFile.Entry]
-  /// The reason why it cannot be judged at all: its manifest has issues, or its folder cannot be
-  /// listed.
-  let failure: ExaminationError?
+  /// The reason why it cannot be judged at all: its manifest has issues, its folder cannot be listed,
+  /// or a page that shows it is not whole.
+  var failure: ExaminationError?
   /// A file near it with a similar name to a manifest's; it is not read.
   let misnamed: FilePath?
   /// What may be meant by the items of a manifest that does not name it.

@@ -47,7 +47,15 @@ package struct DASHManifestReader {
     let (tree, issues) = XMLTreeReader.read(TextDecoding.decode(bytes))
     guard let tree, tree.nodes[tree.root].element?.name.local == "MPD" else { return nil }
     var reader = DASHManifestReader(tree: tree, budget: budget)
-    for issue in issues { reader.manifest.note(.syntax, issue.position, issue.what) }
+    for issue in issues {
+      reader.manifest.note(.syntax, issue.position, issue.what)
+      // Nothing after it was read: renditions and periods may be missing.
+      if issue.isFatal, reader.manifest.unlisted == nil {
+        reader.manifest.unlisted =
+          "The manifest is not whole, or damaged in line \(issue.position.line): what comes after "
+          + "that was not read."
+      }
+    }
     reader.readPresentation()
     budget = reader.budget
     return reader.manifest

@@ -8,12 +8,15 @@ struct HLSMasterReader {
   private var references: [(kind: String, group: String, position: TextPosition)] = []
   private var deniedVariants = 0
   private var variants = 0
+  /// The last tag, if it is not well formed; else `nil`.
+  private var broken: String?
   /// The number of variants with video, and the number of these that name a group of subtitles.
   private var subtitled = (all: 0, named: 0)
 
   /// Reads a line.
   mutating func read(_ line: HLSLines.Line) {
     guard let first = line.text.first else { return }
+    broken = nil
     guard first == UInt8(ascii: "#") else { return addVariant(line) }
     let (name, value) = HLSMediaReader.parts(of: line.text)
     switch name {
@@ -28,7 +31,16 @@ struct HLSMasterReader {
   }
 
   /// The manifest, after its references were checked.
-  mutating func finish() -> StreamingManifest {
+  ///
+  /// - Parameter endsInLine: Whether the last line has no line end.
+  /// - Returns: The manifest.
+  mutating func finish(endsInLine: Bool) -> StreamingManifest {
+    if let broken, endsInLine {
+      manifest.unlisted = "The playlist ends inside of \(broken), so its rest is missing."
+    } else if variant != nil {
+      manifest.unlisted =
+        "The playlist ends after #EXT-X-STREAM-INF, before the address of the variant."
+    }
     for reference in references where !groups.contains("\(reference.kind) \(reference.group)") {
       manifest.note(
         .unknownGroup, reference.position,
@@ -76,6 +88,7 @@ struct HLSMasterReader {
     let attributes = HLSAttributes(value)
     if let problem = attributes.problem {
       manifest.note(.syntax, line.position, "\(tag) is not well formed: \(problem)")
+      broken = tag
     }
     return attributes
   }

@@ -30,7 +30,8 @@ package enum HLSPlaylist: Sendable, Hashable {
       master.read(line)
       media.read(line)
     }
-    return isMaster ? .master(master.finish()) : .media(media.finish())
+    let endsInLine = text.utf8.last != 0x0A
+    return isMaster ? .master(master.finish(endsInLine: endsInLine)) : .media(media.finish())
   }
 }
 
