@@ -32,6 +32,8 @@ public struct CaptionSelection: Sendable, Hashable {
   public let hasTranscript: Bool
   /// Whether that transcript is only a guess: a text near the medium on a page.
   public var isTranscriptGuessed = false
+  /// The language of the main sound by the manifest, or `nil`.
+  public var declaredLanguage: LanguageTag?
   /// Whether only pages show the medium, by the declarations.
   public var isOnPagesOnly = false
   /// The places that were searched, as a sentence for "captions are missing".
@@ -108,7 +110,9 @@ public struct CaptionSelection: Sendable, Hashable {
     let loaded =
       certain.contains(where: \.isNeverLoaded)
       ? certain.filter { !$0.isNeverLoaded && $0.browserUse != .beside } : []
-    let ranked = [sure, loaded, certain].first { !$0.isEmpty } ?? readable
+    // What a manifest overrules decides nothing by being shown.
+    let leading = sure.allSatisfy(\.isOverruled) ? [] : sure
+    let ranked = [leading, loaded, certain].first { !$0.isEmpty } ?? readable
     let own = ranked.filter { !$0.isOfUnknownProgram }
     let pool = own.isEmpty ? ranked : own
     let equals = pool.filter { $0.origin == pool.first?.origin }
@@ -153,7 +157,8 @@ public struct CaptionSelection: Sendable, Hashable {
     if selected.isShownByPage { return foreign }
     return foreign
       + equals(of: selected, among: equalCandidates).filter {
-        isResolvedBySpeech || $0.isFile || ($0.isShownByDefault && !selected.isShownByDefault)
+        isResolvedBySpeech || $0.isFile || $0.isOverruled
+          || ($0.isShownByDefault && !selected.isShownByDefault)
       }
   }
 
@@ -246,7 +251,7 @@ public struct CaptionSelection: Sendable, Hashable {
   /// of the sound is not known.
   var brokenNamed: [CaptionCandidate] {
     candidates.filter { candidate in
-      guard candidate.origin == .manifest else { return false }
+      guard candidate.origin == .manifest, !candidate.isOverruled else { return false }
       switch candidate.content {
       case .missing, .unreadable: return true
       case .text:

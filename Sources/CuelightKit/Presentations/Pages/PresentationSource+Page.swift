@@ -106,8 +106,14 @@ extension PagePlacements.Entry {
     var added: Set<UnreadPart.Content> = mayBeScripted ? [.text, .description] : []
     if answers?.captions != nil { added.remove(.text) }
     if answers?.descriptions != nil { added.remove(.description) }
-    return (mayBeScripted ? [.scripts(page: page, added)] : [])
-      + (mayHaveText ? [.text(page: page)] : []) + linked
+    let words = text.map { text -> UnreadPart.Possibility in
+      switch text {
+      case .words(let count): .text(page: page, words: count)
+      case .linked: .text(page: page)
+      }
+    }
+    return (mayBeScripted ? [.scripts(page: page, added)] : []) + (words.map { [$0] } ?? [])
+      + linked
   }
 }
 
