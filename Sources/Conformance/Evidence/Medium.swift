@@ -141,9 +141,9 @@ public struct Medium: Sendable, Hashable {
   /// - Parameter placement: One of its uses.
   /// - Returns: The place.
   func place(in placement: Placement) -> Location {
-    guard part == nil, let page = placement.pageFile, let position = placement.position else {
-      return whole
-    }
+    guard part == nil, let position = placement.position,
+      let page = placement.pageFile ?? placement.page
+    else { return whole }
     return Location(resource: page, position: position)
   }
 

@@ -139,6 +139,20 @@ import Testing
     #expect(missing.brokenNamed.isEmpty)
   }
 
+  @Test(arguments: [CaptionCandidate.Content.missing, .unreadable("It is a page."), .noCues])
+  func `a track of a page that offers nothing is a question beside captions of a manifest`(
+    content: CaptionCandidate.Content
+  ) throws {
+    var track = CaptionCandidate.file("track.vtt", .manifest).ofPage(isDefault: false).with(content)
+    let good = CaptionCandidate.file("named.vtt", .manifest)
+    let named = try judge("3.3.B", .captioned(good, track))
+    #expect(named.outcome == .notCompliant)
+    track.isOverruled = true
+    let result = try judge("3.3.B", .captioned(good, track))
+    #expect(result.outcome == .needsReview)
+    #expect(result.codes == ["captions.versionsDiffer"])
+  }
+
   @Test func `the track that players show by default is a rival of the first`() {
     let first = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
     var second = CaptionCandidate.track(3, content: first.content)

@@ -119,7 +119,7 @@ enum CaptionsPresent {
     {
       questions.append(languageQuestion(selected, written, captions))
     }
-    if let rival = emptyRival(selected, captions), rival.isOtherLanguage {
+    if let rival = emptyRival(selected, captions), rival.isAsked {
       questions.append(.rivalEmpty(rival))
     }
     if captions.isComparedInPart, let unknown = unknownLanguage(selected, captions) {
@@ -154,7 +154,7 @@ enum CaptionsPresent {
     _ selected: CaptionCandidate, _ captions: CaptionSelection
   ) -> [Problem] {
     var advice: [Problem] = []
-    if let rival = emptyRival(selected, captions), !rival.isOtherLanguage {
+    if let rival = emptyRival(selected, captions), !rival.isAsked {
       advice.append(.rivalEmpty(rival))
     }
     if !captions.isComparedInPart, let unknown = unknownLanguage(selected, captions) {

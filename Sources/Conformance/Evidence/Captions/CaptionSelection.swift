@@ -172,8 +172,9 @@ public struct CaptionSelection: Sendable, Hashable {
       + foreign(to: selected, among: insideFiles)
   }
 
-  /// Captions that offer nothing, and that viewers may get instead of the deciding ones: a file in
-  /// their language, or captions in another language if that of the sound is not known.
+  /// Captions that offer nothing, and that viewers may get instead of the deciding ones: a file or the
+  /// track of a page in their language, or captions in another language if that of the sound is not
+  /// known.
   var emptyRival: CaptionCandidate? {
     guard let selected, !isDeclaredOpen else { return nil }
     return candidates.first { candidate in
@@ -181,8 +182,8 @@ public struct CaptionSelection: Sendable, Hashable {
         !candidate.isGuess
       else { return false }
       if isForeign(candidate, to: selected) { return candidate.origin == selected.origin }
-      return candidate.origin == .sidecar && candidate.browserUse == nil
-        && candidate.isInLanguages(of: selected)
+      let isFile = candidate.origin == .sidecar && candidate.browserUse == nil
+      return (isFile || candidate.isOverruled) && candidate.isInLanguages(of: selected)
     }
   }
 
@@ -313,7 +314,8 @@ extension CaptionCandidate {
     switch content {
     case .text: !hasCues
     case .unreadable: true
-    case .missing, .unsupported, .unread: false
+    case .missing: isOverruled
+    case .unsupported, .unread: false
     }
   }
 
