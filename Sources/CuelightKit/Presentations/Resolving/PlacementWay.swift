@@ -72,14 +72,19 @@ struct PlacementWay: Hashable {
     return groups.list
   }
 
-  /// Groups placements by their captions only; those without a declaration are in the first group.
+  /// Groups placements by their captions only; of very many, those without a declaration are in the
+  /// first group.
   private static func byCaptions(
     _ declared: [DeclaredAlternatives]
   ) -> [(way: PlacementWay, members: [Int])] {
-    let first = declared.lazy.compactMap(\.captions).first
+    let all = unique(declared.compactMap(\.captions))
+    let others = declared.count <= mostShared ? all : Array(all.prefix(1))
     var groups = Groups(most: .max)
     for (index, alternatives) in declared.enumerated() {
-      _ = groups.add(index, to: PlacementWay(captions: alternatives.captions ?? first))
+      let own = alternatives.captions.map { [$0] } ?? others
+      for captions in own.isEmpty ? [nil] : own.map(Optional.some) {
+        _ = groups.add(index, to: PlacementWay(captions: captions))
+      }
     }
     return groups.list
   }
