@@ -98,7 +98,7 @@ import Testing
       (.descriptionSufficient, "3.3.E", .described(.track(length: .seconds(9)))),
       (
         .captionSettingsAdopted, "3.3.F",
-        .captioned(.file()) { $0.captionStyling = CaptionStyling(styles: [.custom]) }
+        .captioned(.file()).placed(.styled(.custom))
       ),
       (.transcriptEquivalent, "3.1.C", .silentFilm()),
       (.transcriptEquivalent, "3.2.B", .talk().beside(.words(0))),

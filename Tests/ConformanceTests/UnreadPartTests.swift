@@ -49,9 +49,7 @@ struct UnreadPartTests {
     ("with good captions", .captioned(.file())),
     (
       "with captions to the system's settings",
-      .captioned(.file()) {
-        $0.captionStyling = CaptionStyling(styles: [.system])
-      }
+      .captioned(.file()).placed(.styled(.system))
     ),
     ("with forced narrative", .captioned(.file(kind: .forced))),
     ("with subtitles in another language", .captioned(.file(language: "de"))),

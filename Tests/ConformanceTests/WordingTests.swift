@@ -107,6 +107,17 @@ import Testing
     #expect(none.reason.hasSuffix("0 of 10000 words differ."))
   }
 
+  @Test(arguments: [(4_999, false), (5_001, true)])
+  func `a reference of which under half agrees proves nothing, and the finding says so`(
+    count: Int, isOfOther: Bool
+  ) throws {
+    let result = try judge("3.3.C", compared(0, unlisted: count))
+    #expect(result.outcome == (isOfOther ? .needsReview : .notCompliant))
+    let finding = try #require(result.findings.first)
+    #expect(finding.what.contains("may be of another film") == isOfOther)
+    #expect(finding.remedy.sentence.hasPrefix("Check that the reference is of") == isOfOther)
+  }
+
   @Test(arguments: [(50, 0, 10), (3, 4, 4), (41, 2, 3)])
   func `words that differ and are not listed are counted`(
     _ count: Int, _ unlisted: Int, _ rest: Int

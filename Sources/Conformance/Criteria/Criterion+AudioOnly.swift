@@ -58,7 +58,8 @@ extension Criterion {
         notCompliant: """
           There is no transcript (captions count as one); or it is empty, a placeholder, or far \
           too short for the speech that was measured (under 0.5 word a second†); or more than 10 \
-          %† of the words of a reference are missing or different.
+          %† of the words of a reference are missing or different, and at least half† of the words \
+          agree.
           """,
         compliant: """
           A person attested that the transcript is equivalent; or it differs from a reference that \

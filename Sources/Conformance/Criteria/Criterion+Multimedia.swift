@@ -68,8 +68,9 @@ extension Criterion {
           is not sure or not exact enough, or the captions are in a form that cannot be read \
           (bitmaps, burnt in); or many single cues seem to be late; or only the title of a text \
           track says that it is forced narrative, or its flag does and it is as long as captions \
-          are; or fields of the file, or the words and what they are said to be, disagree on the \
-          language; or common players show no cue of the file, as browsers show none of a `track` \
+          are; or fields of the file, or the manifest and the sound's track, or the words and what \
+          they are said to be, disagree on the language; or nobody speaks in the main sound, and \
+          other sound tracks were not measured; or common players show no cue of the file, as browsers show none of a `track` \
           that is not WebVTT; or a file beside a medium may be its captions and is not named after \
           it; or of two captions in one language only one is in sync; or no variant of a playlist \
           offers them; or they are off by default and the controls that are declared have none \
@@ -84,8 +85,8 @@ extension Criterion {
       notJudged: [], untried: .captionSwitch, restsOn: UnreadPart.captions,
       checks: [
         .captionsSynchronized(limits), .captionsPresent(), .streamReadable(),
-        .languageSignalsAgree(), .captionsSwitchable(), .placementAgrees(["captions"]),
-        .metadataOfCaptionsHolds(),
+        .languageSignalsAgree(), .languageDeclared(), .speechInMainSound(), .captionsSwitchable(),
+        .placementAgrees(["captions"]), .metadataOfCaptionsHolds(),
       ]
     ) { $0.medium.requires(.multimedia) }
   }
@@ -101,7 +102,8 @@ extension Criterion {
         notCompliant: """
           One stretch of at least 5 s† of certain speech has no cue, or at least 10 %† and at \
           least 10 s† in all; the captions end before the speech does; they hold only \
-          placeholders; or more than 10 %† of the words of a reference are missing or different.
+          placeholders; or more than 10 %† of the words of a reference are missing or different, and \
+          at least half† of the words agree.
           """,
         compliant: """
           A person attested that the captions are accurate; or they differ from a reference that \
@@ -110,9 +112,10 @@ extension Criterion {
         needsReview: """
           Nothing is proven: a person compares the words. Where the only sound holds its own \
           audio description, speech without a cue may be narration; only where captions end and \
-          people speak on nearly without pause for a quarter† of the medium, they fail. Stretches \
-          from 2 s† that may be speech \
-          or song without captions are listed first. Captions over no speech are shown and prove \
+          people speak on nearly without pause for a quarter† of the medium, they fail. Where under \
+          half† of the words agree, the reference may be of another film or in another language, and \
+          proves nothing. Stretches from 2 s† that may be speech or song without captions are listed \
+          first. Captions over no speech are shown and prove \
           nothing. Captions out of sync cannot be judged here.
           """,
         measured: """

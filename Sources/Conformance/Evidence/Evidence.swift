@@ -58,8 +58,6 @@ public struct Evidence: Sendable, Hashable {
   public var descriptions: DescriptionSelection
   /// The comparison of the words with a reference; `nil` if none was given.
   public var reference: ReferenceEvidence?
-  /// The declarations about caption settings.
-  public var captionStyling: CaptionStyling
   /// The attestations, compared with the current content.
   public var attestations: [CheckedAttestation]
   /// The issues of the stream's manifest and parts; `nil` for a file.
@@ -80,7 +78,6 @@ public struct Evidence: Sendable, Hashable {
     coverage = .failure(.notAsked)
     textAlternatives = []
     descriptions = DescriptionSelection()
-    captionStyling = CaptionStyling()
     attestations = []
     notices = []
   }
@@ -89,15 +86,4 @@ public struct Evidence: Sendable, Hashable {
   var declaredPlacements: [Placement] {
     if case .success(let placements) = placements { placements } else { [] }
   }
-}
-
-/// The declarations about the display of captions in the application, one entry per placement.
-public struct CaptionStyling: Sendable, Hashable {
-  /// The declared styles; `nil` if a placement declares none.
-  public var styles: [Placement.CaptionStyle?]
-
-  /// Creates a declaration.
-  ///
-  /// - Parameter styles: The declared styles.
-  public init(styles: [Placement.CaptionStyle?] = []) { self.styles = styles }
 }

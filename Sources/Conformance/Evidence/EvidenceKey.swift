@@ -196,7 +196,3 @@ extension EvidenceKey where Value == StreamEvidence? {
   /// The evidence about a stream; for a file its absence is not a gap.
   static let stream = EvidenceKey("The stream's manifest", []) { .success($0.stream) }
 }
-
-extension EvidenceKey where Value == CaptionStyling {
-  static let captionStyling = EvidenceKey("Caption settings", []) { .success($0.captionStyling) }
-}

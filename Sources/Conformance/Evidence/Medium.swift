@@ -121,6 +121,9 @@ public struct Medium: Sendable, Hashable {
     self.kind = Self.kind(kind, without: meaningless)
   }
 
+  /// Whether it is certain that a film has no sound that can be heard.
+  var isWithoutSound: Bool { measured == .videoOnly && unread(of: [.sound]).isEmpty }
+
   /// Whether everything in the medium is declared to carry no meaning: a person must confirm that.
   var tellsNothing: Bool {
     switch kind {
@@ -132,6 +135,17 @@ public struct Medium: Sendable, Hashable {
 
   /// The place "the whole file", or the place of the part.
   var whole: Location { Location(resource: resource, position: part?.position) }
+
+  /// The place of its element on a page that was read; else the place "the whole file".
+  ///
+  /// - Parameter placement: One of its uses.
+  /// - Returns: The place.
+  func place(in placement: Placement) -> Location {
+    guard part == nil, let position = placement.position,
+      let page = placement.pageFile ?? placement.page
+    else { return whole }
+    return Location(resource: page, position: position)
+  }
 
   /// The name in the report.
   var name: String { part.map { "\($0.name) of \(resource)" } ?? resource }

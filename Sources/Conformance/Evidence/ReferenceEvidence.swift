@@ -57,8 +57,8 @@ public struct ReferenceEvidence: Sendable, Hashable {
     }
     if rate > limits.wordsDiffering {
       let lost = Double(words.substitutions + words.deletions) / Double(words.referenceCount)
-      let isSame = words.hits * 2 >= min(words.referenceCount, words.captionCount)
-      let isProven = !isRecognized && words.isExact && isSame && lost > limits.wordsDiffering
+      let isProven =
+        !isRecognized && words.isExact && !words.isPerhapsOfOther && lost > limits.wordsDiffering
       return isProven ? .different : .unclear
     }
     // A wrong name is no better than none.
@@ -67,4 +67,10 @@ public struct ReferenceEvidence: Sendable, Hashable {
     else { return .unclear }
     return words.sounds.referenceCount > 0 && isVouchedFor ? .equal : .equalWords
   }
+}
+
+extension WordComparison {
+  /// Whether so few words are in both texts that the reference may be of another film, or in another
+  /// language: under half of the shorter text.
+  var isPerhapsOfOther: Bool { hits < min(referenceCount, captionCount) - hits }
 }

@@ -1,3 +1,5 @@
+import MediaModel
+
 /// A part of the medium itself that could not be read, or was read only in part.
 ///
 /// A caption file or a description that a manifest names is not a part of the medium: if it does
@@ -17,8 +19,9 @@ public struct UnreadPart: Sendable, Hashable {
 
   /// An alternative that a page may offer although its markup does not declare it.
   public enum Possibility: Sendable, Hashable {
-    /// Its words, or the words of a linked page, may be equivalent to the medium.
-    case text(page: String)
+    /// Its words, or the words of a linked page, may be equivalent to the medium; the number of its
+    /// words, or `nil` if it links other content.
+    case text(page: String, words: Int? = nil)
     /// Its scripts may add these alternatives.
     case scripts(page: String, Set<Content>)
     /// It has no script, but the scripts of a page that it shows may add them.
@@ -31,7 +34,7 @@ public struct UnreadPart: Sendable, Hashable {
     /// The page.
     public var page: String {
       switch self {
-      case .text(let page), .scripts(let page, _), .innerScripts(let page, _),
+      case .text(let page, _), .scripts(let page, _), .innerScripts(let page, _),
         .captions(let page, _), .description(let page, _):
         page
       }
@@ -100,7 +103,7 @@ public struct UnreadPart: Sendable, Hashable {
       case .description(let page, let link):
         "\(page):\(link.line): The link “\(link.label)” calls itself a version with audio "
           + "description, which was not checked."
-      case .text(let page):
+      case .text(let page, _):
         "\(page) has text or links; nothing says whether any is a text of the medium."
       case .scripts(let page, let added):
         "\(page) has scripts, which may add \(Self.inWords(added, "and")); they are not run."
@@ -124,10 +127,13 @@ public struct UnreadPart: Sendable, Hashable {
     return words.filter { contents.contains($0.0) }.map(\.1).joined(separator: " \(conjunction) ")
   }
 
-  /// Whether a criterion does not depend on other alternatives of a page: captions were found, or it
-  /// is declared that no audio description is needed.
-  func isSettled(for criterion: CriterionID, by evidence: Evidence) -> Bool {
+  /// Whether a criterion does not depend on other alternatives of a page: captions were found, it is
+  /// declared that no audio description is needed, or the page has too few words for the speech.
+  func isSettled(
+    for criterion: CriterionID, by evidence: Evidence, _ limits: Profile.Limits
+  ) -> Bool {
     switch possibility {
+    case .text(_, let words?): return evidence.isTooShort(words, limits)
     case .scripts? where Self.ofFoundCaptions.contains(criterion),
       .innerScripts? where Self.ofFoundCaptions.contains(criterion):
       return evidence.captions.judged != nil
@@ -145,4 +151,36 @@ public struct UnreadPart: Sendable, Hashable {
   ]
   /// The criterion that is judged on the audio description that was found.
   private static let ofFoundDescription = CriterionID(.multimedia, .e)
+}
+
+extension Evidence {
+  /// Whether a text with so many words is certainly no transcript of the sound.
+  fileprivate func isTooShort(_ words: Int, _ limits: Profile.Limits) -> Bool {
+    guard case .success(let timeline) = speech else { return false }
+    return medium.isTooShort(words, for: timeline, limits)
+  }
+}
+
+extension Medium {
+  /// Whether a text with so many words is certainly no transcript of the medium.
+  ///
+  /// - Parameters:
+  ///   - words: The number of words.
+  ///   - speech: The speech.
+  ///   - limits: The limits of the profile.
+  /// - Returns: `false` for anything but a sound in which people certainly speak.
+  func isTooShort(_ words: Int, for speech: SpeechTimeline?, _ limits: Profile.Limits) -> Bool {
+    let spoken = speech?.certainSpeech.total ?? .zero
+    return kind == .audioOnly && spoken >= .seconds(3)
+      && Double(words) < spoken.decimalValue * limits.wordsPerSecond
+  }
+
+  /// The pages whose words are too few, for "there is no transcript"; each sentence is after a
+  /// space.
+  var wordsOfPages: String {
+    unread.compactMap { part in
+      guard case .text(let page, let words?)? = part.possibility else { return nil }
+      return " \(page) has only \(words) \(words == 1 ? "word" : "words") in all."
+    }.joined()
+  }
 }

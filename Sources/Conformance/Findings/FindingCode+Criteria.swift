@@ -42,7 +42,7 @@ extension FindingCode {
     case .descriptions: ["3.3.D", "3.3.E"]
     case .signals: ["3.3.B", "3.3.D"]
     case .captionSettings: ["3.3.F"]
-    case .declaration: ["3.2.A", "3.2.B"]
+    case .declaration: ["3.2.A", "3.2.B", "3.3.B"]
     case .attestation, .evidence, .player, .controls, .visualCue, nil:
       Rulebook(.dhsIOS).criteria.map(\.id.description)
     }

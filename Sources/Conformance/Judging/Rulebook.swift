@@ -91,7 +91,7 @@ public struct Rulebook: Sendable {
 
   private func judgeAsKnown(_ evidence: Evidence, by criterion: Criterion) -> CriterionResult {
     let unread = evidence.medium.unread(of: criterion.restsOn).filter {
-      !$0.isSettled(for: criterion.id, by: evidence)
+      !$0.isSettled(for: criterion.id, by: evidence, profile.limits)
     }
     switch criterion.applicability(evidence) {
     case .doesNotApply where unread.contains(where: { $0.mayDecideScope(of: evidence.medium) }):

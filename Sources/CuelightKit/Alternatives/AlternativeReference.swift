@@ -93,3 +93,26 @@ struct AlternativeReference: Sendable, Hashable {
     role == .captions ? FileNames.unreadCaptions[path.name.fileExtension] : nil
   }
 }
+
+extension AlternativeFile.PageUse {
+  /// Whether a `track` element names the file.
+  var isTrack: Bool {
+    switch self {
+    case .track, .overruled: true
+    case .perhaps, .player: false
+    }
+  }
+
+  /// Whether a manifest names other captions for the element.
+  var isOverruled: Bool {
+    if case .overruled = self { true } else { false }
+  }
+
+  /// The reason why browsers may not show the track.
+  var trackDoubt: AlternativeFile.TrackDoubt? {
+    switch self {
+    case .track(_, let doubt), .overruled(let doubt): doubt
+    case .perhaps, .player: nil
+    }
+  }
+}

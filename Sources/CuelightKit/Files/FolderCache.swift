@@ -16,6 +16,8 @@ final class FolderCache: Sendable {
     var strayTexts: [FileName] = []
     /// The subfolders whose names say that they hold texts, sorted.
     var textFolders: [FilePath.Component] = []
+    /// The only medium that is neither an image nor a description; `nil` for none and for several.
+    var onlyMedium: FileName?
     /// Whether it has a stream: then texts may be segments.
     var hasStream = false
     /// The reason why it could not be listed.
@@ -136,6 +138,7 @@ final class FolderCache: Sendable {
         }
       }
     }
+    folder.onlyMedium = Sidecars.onlyMedium(among: files)
     folder.hasStream = files.contains { FileNames.streams.contains($0.fileExtension) }
     if !folder.hasStream {
       let used = Set(loose.flatMap(\.texts).map(\.name))
@@ -173,11 +176,13 @@ extension FolderCache {
   /// limit are left out.
   ///
   /// - Parameter path: The medium.
-  /// - Returns: Texts beside it, sorted, then texts with its name in subfolders such as `subs`.
+  /// - Returns: Texts beside it, sorted; then, in subfolders such as `subs`, texts with its name, or,
+  ///   without any, those that can be of no other medium.
   func strays(beside path: FilePath) -> [FilePath] {
     let own = path.name
+    let named = below(path).filter { FileNames.isTimedText($0.name) }
     return folder(of: path).strays.filter { $0.tags(after: own) == nil }.map { path.sibling($0) }
-      + below(path).filter { FileNames.isTimedText($0.name) }
+      + (named.isEmpty ? strange(below: path) : named)
   }
 
   /// The texts without times near a medium that may be its transcript and are not read as one:
@@ -196,6 +201,26 @@ extension FolderCache {
     }
     let near = folder.strayTexts.filter { $0.tags(after: own) == nil && $0.mayMean(own) }
     return (pages + near).map { path.sibling($0) } + below(path)
+  }
+
+  /// The timed texts in subfolders that have no name of a medium, if they can be of no other one: the
+  /// medium is the only one of its folder (`Subs/2_English.srt`), or the subfolder has a folder with
+  /// its name (`Subs/film/2_English.srt`).
+  private func strange(below path: FilePath) -> [FilePath] {
+    let folder = folder(of: path)
+    if folder.hasStream { return [] }
+    let isAlone = folder.onlyMedium == path.name
+    return folder.textFolders.flatMap { component -> [FilePath] in
+      let place = path.removingLastComponent().appending(component)
+      let name = FilePath.Component(path.name.stem).flatMap { $0.kind == .regular ? $0 : nil }
+      let own = name.map { place.appending($0) }
+      return [isAlone ? place : nil, own].compactMap { $0 }.flatMap { below -> [FilePath] in
+        let any = below.appending(path.lastName)
+        let inside = self.folder(of: any)
+        guard inside.onlyMedium == nil, !inside.hasStream else { return [] }
+        return inside.strays.filter { $0.tags(after: path.name) == nil }.map { any.sibling($0) }
+      }
+    }
   }
 
   /// The texts in subfolders that have the name of a medium, if no medium there has it.

@@ -7,71 +7,54 @@ extension PresentationExaminer {
 
   /// Judges each of several placements separately: a problem of one page does not affect another.
   ///
-  /// A placement without a caption declaration gets the worst of all results.
+  /// A placement that does not declare an alternative gets the worst of all results.
   ///
   /// - Parameters:
   ///   - placements: The placements of a medium, in the order of their entries.
-  ///   - groups: The placements, grouped by their caption declarations.
+  ///   - groups: The placements, grouped by what they declare.
   ///   - evidence: The evidence for each group.
   func judgeEach(
     _ placements: inout [DeclaredPlacement], _ groups: [PlacementGroup], _ evidence: [Evidence]
   ) {
     guard (2...Self.mostPlacements).contains(placements.count) else { return }
+    var own: [Int: [Evidence]] = [:]
+    for (group, evidence) in zip(groups, evidence) {
+      for place in group.declarations.places { own[place, default: []].append(evidence) }
+    }
     for index in placements.indices {
-      let placement = placements[index]
-      let own = evidence.filtered(groups, captionedAs: placement.alternatives.captions)
-      let alone = own.map { $0.of([placement.placement], on: placement.placement.page) }
+      let placement = placements[index].placement
+      let alone = own[index, default: evidence].map { $0.of([placement], on: placement.pageFile) }
       placements[index].outcomes = rulebook.judge(alone).results.reduce(into: [:]) {
         $0[$1.criterion] = $1.outcome
       }
     }
   }
 
-  /// Separates the evidence on a medium by page, with the captions that the page names, so that an
-  /// alternative on one page does not excuse another page.
+  /// Separates the evidence on a medium by page, so that an alternative on one page does not excuse
+  /// another page.
   ///
   /// - Parameters:
   ///   - presentation: The medium.
   ///   - evidence: The evidence for each group of placements.
-  /// - Returns: The evidence, one for each page and caption declaration; unchanged for a medium
-  ///   that no page shows, and for one with very many placements.
+  /// - Returns: The evidence, one for each page and group; unchanged for a medium that no page
+  ///   shows, and for one with very many placements.
   func byPage(_ presentation: Presentation, _ evidence: [Evidence]) -> [Evidence] {
     let entries = presentation.source.entries
     guard presentation.source.page != nil, (2...Self.mostPlacements).contains(entries.count) else {
       return evidence
     }
-    let ways = Dictionary(grouping: entries.indices) {
-      Way(page: entries[$0].placement.page, captioning: entries[$0].alternatives.captions)
+    let ways = zip(presentation.groups, evidence).flatMap { group, evidence in
+      let pages = Dictionary(grouping: group.declarations.places) {
+        entries[$0].placement.pageFile
+      }
+      return pages.map { page, places in
+        let placements = places.map { entries[$0].placement }
+        return (first: places.first ?? 0, evidence: evidence.of(placements, on: page))
+      }.sorted { $0.first < $1.first }
     }
-    let inOrder = ways.sorted { ($0.value.first ?? 0) < ($1.value.first ?? 0) }
-    return inOrder.flatMap { way, places in
-      evidence.filtered(presentation.groups, captionedAs: way.captioning)
-        .map { $0.of(places.map { entries[$0].placement }, on: way.page) }
-    }
-  }
-
-  /// A page and its caption declaration for a medium.
-  private struct Way: Hashable {
-    let page: String?
-    let captioning: DeclaredAlternatives.Captions?
-  }
-}
-
-extension [Evidence] {
-  /// The evidence for placements with one caption declaration.
-  ///
-  /// - Parameters:
-  ///   - groups: The groups of placements that the evidence is about.
-  ///   - captioning: The declaration; `nil` if none is given: then any group may match.
-  /// - Returns: At least one.
-  fileprivate func filtered(
-    _ groups: [PlacementGroup], captionedAs captioning: DeclaredAlternatives.Captions?
-  ) -> [Evidence] {
-    guard let captioning, groups.count > 1 else { return self }
-    let own = zip(groups, self).filter { group, _ in
-      group.declarations.alternatives.contains { $0.captions == captioning }
-    }
-    return own.isEmpty ? self : own.map(\.1)
+    return ways.enumerated().sorted {
+      ($0.element.first, $0.offset) < ($1.element.first, $1.offset)
+    }.map(\.element.evidence)
   }
 }
 

@@ -146,8 +146,9 @@ struct PresentationExaminer: Sendable {
     await stores.texts.expect(presentation.texts)
     if let sound = media.sound { await stores.sounds.hold(sound, media.soundFiles) }
     var groups: [Evidence] = []
+    var measured: [Measured] = []
     for group in presentation.groups {
-      groups.append(await evidence(of: presentation, media, group, stores))
+      groups.append(await evidence(of: presentation, media, group, stores, &measured))
     }
     let resolved = AttestationLookup.resolved(groups)
     let ways = byPage(presentation, resolved)
@@ -204,7 +205,7 @@ struct PresentationExaminer: Sendable {
 
   private func evidence(
     of presentation: Presentation, _ media: ExaminedMedia, _ group: PlacementGroup,
-    _ stores: Stores
+    _ stores: Stores, _ measured: inout [Measured]
   ) async -> Evidence {
     let source = presentation.source
     let declarations = group.declarations
@@ -214,7 +215,7 @@ struct PresentationExaminer: Sendable {
     let transcripts = await stores.texts.read(group.transcripts)
     let lookup = CaptionLookup(
       source: source, media: media, declaredLanguage: declarations.language, files: captionFiles,
-      strays: folders.strays(beside: source.path))
+      strays: folders.strays(beside: source.path), places: declarations.places)
     let captions = lookup.candidates.filter {
       $0.properName == nil || !given.contains($0.resource)
     }
@@ -239,9 +240,8 @@ struct PresentationExaminer: Sendable {
     evidence.captions.isTranscriptTimed = texts.isTranscriptTimed
     evidence.textAlternatives = texts.found.map(\.alternative)
     evidence.descriptions = descriptions
-    evidence.captionStyling = declarations.styling
     evidence.notices = media.file.evidence.notices + notices(of: source)
-    measure(&evidence, media.file)
+    measure(&evidence, media.file, &measured)
     if source.program?.unprovenReason == nil {
       evidence.reference = given.reference?.evidence(for: evidence.captions, texts.found)
     }
@@ -275,10 +275,9 @@ struct PresentationExaminer: Sendable {
   }
 
   /// Measures captions against the speech, both from the user's timeline and from the detector.
-  private func measure(_ evidence: inout Evidence, _ file: ExaminedFile) {
-    var measure = SpeechMeter(given: given.timeline?.hash)
-    measure.limits = rulebook.profile.limits.sync
-    measure.played = evidence.playedParts
+  private func measure(
+    _ evidence: inout Evidence, _ file: ExaminedFile, _ known: inout [Measured]
+  ) {
     if evidence.playedParts != nil, evidence.captions.judged != nil,
       evidence.medium.kind == .multimedia
     {
@@ -286,9 +285,32 @@ struct PresentationExaminer: Sendable {
         "Captions were compared with the speech only in the clip that plays: every placement "
           + "declares one.")
     }
-    let found = evidence.captions
-    evidence.take(measure(found, file.evidence.speech, isGiven: file.ownSpeech != nil))
-    evidence.ownMeasurement = file.ownSpeech.map { measure(found, $0, isGiven: false) }
+    let (found, played) = (evidence.captions, evidence.playedParts)
+    let same = known.first { $0.captions == found && $0.played == played }
+    let measured = same ?? measured(found, file, in: played)
+    if same == nil { known.append(measured) }
+    evidence.take(measured.speech)
+    evidence.ownMeasurement = measured.own
+  }
+
+  /// What was measured of captions; placements that have them share it.
+  private struct Measured {
+    let captions: CaptionSelection
+    let played: TimeRanges?
+    let speech: SpeechMeasurement
+    let own: SpeechMeasurement?
+  }
+
+  private func measured(
+    _ captions: CaptionSelection, _ file: ExaminedFile, in played: TimeRanges?
+  ) -> Measured {
+    var measure = SpeechMeter(given: given.timeline?.hash)
+    measure.limits = rulebook.profile.limits.sync
+    measure.played = played
+    return Measured(
+      captions: captions, played: played,
+      speech: measure(captions, file.evidence.speech, isGiven: file.ownSpeech != nil),
+      own: file.ownSpeech.map { measure(captions, $0, isGiven: false) })
   }
 
   private func meter(

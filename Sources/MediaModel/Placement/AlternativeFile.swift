@@ -29,6 +29,9 @@ public struct AlternativeFile: Sendable, Hashable {
     /// A `track` element names it, and whether browsers show it until the user selects another one;
     /// `doubt` is the reason why browsers may not show it at all.
     case track(isDefault: Bool, doubt: TrackDoubt? = nil)
+    /// A `track` element names it, and a manifest names other captions for the element, without
+    /// saying which of the two people get.
+    case overruled(doubt: TrackDoubt? = nil)
     /// It may be a text of the medium, but the page does not say so; the place in the page, such as
     /// `page.html (line 4)`.
     case perhaps(place: String)

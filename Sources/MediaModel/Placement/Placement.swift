@@ -107,6 +107,8 @@ public struct Placement: Sendable, Hashable {
   public var id: String?
   /// The page or screen, or `nil`.
   public var page: String?
+  /// The file of the page, as the user would name it; `nil` if no page was read.
+  public var pageFile: String?
   /// The position in the page, or `nil`.
   public var position: TextPosition?
   /// The purpose of the medium.
@@ -165,6 +167,8 @@ public struct Placement: Sendable, Hashable {
   /// The reason why a value that is not declared could not be determined either, one sentence;
   /// `nil` if only a manifest was read, which could declare it.
   public var unknownReason: String?
+  /// What else is unknown if the medium has no sound; `nil` for nothing.
+  public var ifSilent: Silence?
 
   /// Creates a placement without any known value.
   public init() {}

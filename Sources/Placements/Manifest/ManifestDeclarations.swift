@@ -42,7 +42,11 @@ extension Placement {
   /// Adds the values that are not declared, except values that only one medium can have (`id`,
   /// `clip`).
   fileprivate mutating func fill(from other: Placement) {
+    // Only one of the two is a page; what the other one declares is known.
+    let declared = ifSilent == nil ? self : other
+    ifSilent = (ifSilent ?? other.ifSilent)?.settled(by: declared)
     page = page ?? other.page
+    pageFile = pageFile ?? other.pageFile
     position = position ?? other.position
     purpose = purpose ?? other.purpose
     autoplay = autoplay ?? other.autoplay

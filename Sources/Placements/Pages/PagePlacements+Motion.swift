@@ -9,7 +9,7 @@ extension PagePlacements {
       own.placement = placement(of: motion)
       return Entry(
         address: page, path: file, root: file.removingLastComponent(), page: file, medium: number,
-        declarations: own, unread: [], versions: [], mayHaveText: false, mayBeScripted: false,
+        declarations: own, unread: [], versions: [], text: nil, mayBeScripted: false,
         hasOwnScripts: facts.hasOwnScripts)
     }
   }
@@ -18,6 +18,7 @@ extension PagePlacements {
     var placement = Placement()
     placement.id = motion.id
     placement.page = page
+    placement.pageFile = page
     placement.position = TextPosition(line: motion.line, column: motion.column, byteOffset: 0)
     placement.autoplay =
       switch motion.image.startsByItself {

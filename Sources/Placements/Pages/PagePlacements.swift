@@ -24,8 +24,8 @@ package struct PagePlacements: Sendable {
     package let unread: [UnreadAlternative]
     /// The links to other versions of the medium.
     package let versions: [PageVersion]
-    /// Whether words or links of the page may be a text with the same content.
-    package let mayHaveText: Bool
+    /// The text of the page that may have the same content; `nil` if it has none.
+    package let text: PageText?
     /// Whether scripts of the page may add captions and description.
     package let mayBeScripted: Bool
     /// Whether the page has scripts itself; else only those of a page in it may add them.
@@ -92,6 +92,14 @@ package struct PagePlacements: Sendable {
       column = element.column
       self.sentence = sentence
     }
+  }
+
+  /// The text that people may reach from a page, without a sign that it is about a medium.
+  package enum PageText: Sendable, Hashable {
+    /// The number of words of the page, which links no other content.
+    case words(Int)
+    /// The page links other content, which may have any number of words.
+    case linked
   }
 
   /// The facts that are unknown because of scripts.
@@ -205,7 +213,7 @@ package struct PagePlacements: Sendable {
     Entry(
       address: address, path: path, root: root, page: file, medium: number,
       declarations: declarations,
-      unread: unread, versions: medium.versions, mayHaveText: mayHaveText,
+      unread: unread, versions: medium.versions, text: text,
       mayBeScripted: facts.hasScripts, hasOwnScripts: facts.hasOwnScripts)
   }
 
@@ -219,7 +227,10 @@ package struct PagePlacements: Sendable {
   }
 
   /// Words of the page may be a transcript, or a link may lead to one, without a sign of it.
-  private var mayHaveText: Bool { facts.allWords >= Self.fewestWords || facts.links > 0 }
+  private var text: PageText? {
+    if facts.links > 0 { return .linked }
+    return facts.allWords >= Self.fewestWords ? .words(facts.allWords) : nil
+  }
 
   /// A text with fewer words is not a transcript.
   private static let fewestWords = 10
@@ -282,6 +293,7 @@ extension PagePlacements {
     var placement = Placement()
     placement.id = medium.id
     placement.page = page
+    placement.pageFile = page
     placement.position = TextPosition(line: medium.line, column: medium.column, byteOffset: 0)
     placement.isPicture = medium.element == .image
     placement.autoplay = startsByItself(medium)
@@ -300,11 +312,27 @@ extension PagePlacements {
       placement.changeable.insert(.controls)
     }
     placement.parallelContent = medium.hasOtherContent ? true : nil
-    let isScripted = facts.hasScripts && !(medium.controls && medium.controlsMayBeHidden)
-    placement.unknownReason =
-      lateReason(of: medium) ?? playerReason(of: medium)
-      ?? (isScripted ? scriptReason(of: medium) : visibilityReason(of: medium))
+    placement.unknownReason = unknownReason(of: medium)
+    placement.ifSilent = silence(of: medium, placement)
     return placement
+  }
+
+  /// What is unknown only if a film has no sound, which then plays as one that is muted.
+  private func silence(of medium: PageMedium, _ placement: Placement) -> Placement.Silence? {
+    guard medium.element == .video, !medium.muted else { return nil }
+    var silent = medium
+    silent.muted = true
+    let startIsOpen = placement.autoplay == true && startsByItself(silent) == nil
+    let controlsAreOpen = placement.controls != nil && controls(of: silent) == nil
+    guard startIsOpen || controlsAreOpen else { return nil }
+    return Placement.Silence(
+      startIsOpen: startIsOpen, controlsAreOpen: controlsAreOpen, reason: unknownReason(of: silent))
+  }
+
+  private func unknownReason(of medium: PageMedium) -> String? {
+    let isScripted = facts.hasScripts && !(medium.controls && medium.controlsMayBeHidden)
+    return lateReason(of: medium) ?? playerReason(of: medium)
+      ?? (isScripted ? scriptReason(of: medium) : visibilityReason(of: medium))
   }
 
   /// The value of an attribute; if a script may set it later, a missing attribute proves nothing.

@@ -140,6 +140,31 @@ import Testing
   }
 
   @Test(arguments: [(24, true), (25, false)])
+  func `a page with too few words for the speech has no transcript`(
+    words: Int, isShort: Bool
+  ) throws {
+    var evidence = Evidence.talk().spoken(.seconds(50))
+    evidence.medium.unread = [UnreadPart(.text(page: "page.html", words: words))]
+    let result = try judge("3.2.B", evidence)
+    #expect(result.outcome == (isShort ? .notCompliant : .needsReview))
+    #expect(result.codes == [isShort ? "transcript.missing" : "alternative.review"])
+    #expect(result.reason.contains("page.html has only 24 words in all.") == isShort)
+  }
+
+  @Test func `few words prove nothing beside a link, without speech or for a picture`() throws {
+    func page(_ words: Int?, _ evidence: Evidence) -> Evidence {
+      var evidence = evidence
+      evidence.medium.unread = [UnreadPart(.text(page: "page.html", words: words))]
+      return evidence
+    }
+    let spoken = Evidence.talk().spoken(.seconds(50))
+    try expect("3.2.B", of: page(nil, spoken), is: .needsReview)
+    try expect("3.2.B", of: page(10, .talk()), is: .needsReview)
+    try expect("3.2.B", of: page(10, .talk().spoken(.seconds(2))), is: .needsReview)
+    try expect("3.1.C", of: page(10, .silentFilm()), is: .needsReview)
+  }
+
+  @Test(arguments: [(24, true), (25, false)])
   func `half a word per second of speech is enough`(words: Int, isShort: Bool) throws {
     let evidence = Evidence.talk().spoken(.seconds(50)).beside(.words(words))
     let result = try judge("3.2.B", evidence)

@@ -44,6 +44,13 @@ extension CaptionCandidate {
     return track
   }
 
+  /// The same with another content.
+  func with(_ content: Content) -> CaptionCandidate {
+    var file = self
+    file.content = content
+    return file
+  }
+
   /// The same with words that are surely in another language than is said.
   func written(in language: String) -> CaptionCandidate {
     var file = self

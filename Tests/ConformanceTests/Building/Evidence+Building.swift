@@ -137,6 +137,14 @@ extension Track {
   }
 }
 
+extension Location {
+  /// The second column of a line of a page.
+  static func line(_ line: Int, of page: String) -> Location {
+    Location(
+      resource: page, position: TextPosition(line: line, column: 2, byteOffset: 0))
+  }
+}
+
 /// The moment a number of seconds after the first.
 func at(_ seconds: Double) -> MediaTime { .decimal(seconds) }
 

@@ -8,6 +8,21 @@ extension Placement {
     return placement
   }
 
+  /// An application that draws captions in a style.
+  static func styled(_ style: CaptionStyle?) -> Placement { of { $0.captionStyle = style } }
+
+  /// An element of a page that was read.
+  static func onPage(
+    _ page: String, line: Int, _ change: (inout Placement) -> Void
+  ) -> Placement {
+    of {
+      $0.page = page
+      $0.pageFile = page
+      $0.position = TextPosition(line: line, column: 2, byteOffset: 0)
+      change(&$0)
+    }
+  }
+
   /// Starts by itself.
   static func playing(
     _ controls: Set<Control>?, _ change: (inout Placement) -> Void = { _ in }

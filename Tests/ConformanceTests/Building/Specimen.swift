@@ -374,12 +374,10 @@ struct Specimen: Sendable, CustomStringConvertible {
     .init(.captionSettingsUnknown, "3.3.F", .needsReview, .captioned(.file())),
     .init(
       .captionSettingsNotAdopted, "3.3.F", .notCompliant,
-      .captioned(.file()) { $0.captionStyling = CaptionStyling(styles: [.custom]) }),
+      .captioned(.file()).placed(.styled(.custom))),
     .init(
       .captionSettingsNotAdopted, "3.3.F", .notCompliant,
-      .captioned(.file()) {
-        $0.captionStyling = CaptionStyling(styles: [Placement.CaptionStyle.none])
-      }),
+      .captioned(.file()).placed(.styled(Placement.CaptionStyle.none))),
     .init(.captionSettingsPictureOnly, "3.3.F", .needsReview, .captioned(.bitmaps)),
     .init(
       .captionSettingsPictureOnly, "3.3.F", .needsReview,

@@ -116,6 +116,43 @@ import Testing
     #expect(CaptionSelection.found([english, french], spoken: "en").rivals.isEmpty)
   }
 
+  @Test func `a track of a page is a rival of the captions that a manifest names for it`() {
+    var named = CaptionCandidate.file("named.vtt", .manifest)
+    named.browserUse = .named
+    var track = CaptionCandidate.file("track.vtt", .manifest).ofPage(isDefault: false)
+    track.isOverruled = true
+    for candidates in [[named, track], [track, named]] {
+      let found = CaptionSelection.found(candidates)
+      #expect(Set([found.selected] + found.rivals) == [named, track])
+      #expect(found.replacements.count == 1)
+    }
+    #expect(CaptionSelection.found([named, track]).selected == named)
+    // Browsers show no SubRip, so people may get the track alone.
+    let cue = Cue(start: at(0), end: at(9), text: "Hello.")
+    named.content = .text(TimedTextDocument(format: .subRip, cues: [cue]))
+    let unshown = CaptionSelection.found([named, track])
+    #expect(unshown.selected == named)
+    #expect(unshown.rivals == [track])
+    let missing = CaptionSelection.found([
+      CaptionCandidate.file("named.vtt", .manifest), track.with(.missing),
+    ])
+    #expect(missing.brokenNamed.isEmpty)
+  }
+
+  @Test(arguments: [CaptionCandidate.Content.missing, .unreadable("It is a page."), .noCues])
+  func `a track of a page that offers nothing is a question beside captions of a manifest`(
+    content: CaptionCandidate.Content
+  ) throws {
+    var track = CaptionCandidate.file("track.vtt", .manifest).ofPage(isDefault: false).with(content)
+    let good = CaptionCandidate.file("named.vtt", .manifest)
+    let named = try judge("3.3.B", .captioned(good, track))
+    #expect(named.outcome == .notCompliant)
+    track.isOverruled = true
+    let result = try judge("3.3.B", .captioned(good, track))
+    #expect(result.outcome == .needsReview)
+    #expect(result.codes == ["captions.versionsDiffer"])
+  }
+
   @Test func `the track that players show by default is a rival of the first`() {
     let first = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
     var second = CaptionCandidate.track(3, content: first.content)

@@ -7,7 +7,7 @@ import Testing
   private func styled(
     _ styles: Placement.CaptionStyle?..., captions: CaptionCandidate = .file()
   ) -> Evidence {
-    .captioned(captions) { $0.captionStyling = CaptionStyling(styles: styles) }
+    .captioned(captions) { $0.placements = .success(styles.map { .styled($0) }) }
   }
 
   @Test(arguments: [Evidence.silentFilm(), .talk(), .image(turn: .seconds(9), loops: .endless)])
@@ -38,6 +38,23 @@ import Testing
       "3.3.F", of: styled(.system, style, nil), is: .notCompliant,
       ["captionSettings.notAdopted"])
   }
+
+  @Test func `the finding names each placement that fails, and points into its page`() throws {
+    let bad = Placement.onPage("site/a.html", line: 7) { $0.captionStyle = .custom }
+    let numbered = Placement.of {
+      $0.number = 3
+      $0.captionStyle = Placement.CaptionStyle.none
+    }
+    let evidence = Evidence.captioned(.file()).placed(bad, .styled(.system), numbered)
+    let result = try expect(
+      "3.3.F", of: evidence, is: .notCompliant,
+      ["captionSettings.notAdopted", "captionSettings.notAdopted"])
+    #expect(result.findings.map(\.location) == [.line(7, of: "site/a.html"), Self.whole])
+    #expect(result.findings[0].what.contains("in the placement on “site/a.html” (line 7)"))
+    #expect(result.findings[1].what.contains("in placement 3"))
+  }
+
+  private static let whole = Evidence.film().medium.whole
 
   @Test func `NR when nothing is declared, or not everywhere`() throws {
     try expect("3.3.F", of: styled(), is: .needsReview, ["captionSettings.unknown"])

@@ -36,6 +36,66 @@ import Testing
     try expect("3.1.B", of: image.placed(hidden), is: .doesNotApply)
   }
 
+  /// A film that starts by itself and may be out of sight, and that people may be able to hide.
+  private static let unseen = Placement.onPage("page.html", line: 4) {
+    $0.autoplay = true
+    $0.loop = true
+    $0.controls = []
+    $0.parallelContent = true
+    $0.ifSilent = Placement.Silence(
+      startIsOpen: true, controlsAreOpen: false, reason: "It is transparent.")
+  }
+
+  @Test(arguments: ["3.1.A", "3.1.B"])
+  func `a silent film that may be out of sight is a question, as a muted one is`(
+    id: String
+  ) throws {
+    let result = try expect(
+      id, of: .silentFilm().placed(Self.unseen), is: .needsReview, ["placement.incomplete"])
+    #expect(result.reason.hasPrefix("Nothing says `autoplay` for the placement on “page.html”"))
+    #expect(result.reason.hasSuffix("It is transparent."))
+    var seen = Self.unseen
+    seen.ifSilent = nil
+    try expect("3.1.A", of: .silentFilm().placed(seen), is: .notCompliant)
+  }
+
+  @Test func `a film with sound starts out of sight too`() throws {
+    try expect("3.3.A", of: .film().placed(Self.unseen), is: .notCompliant)
+  }
+
+  @Test func `hiding stops a silent film, but not sound`() throws {
+    var hidden = Self.unseen
+    hidden.ifSilent = Placement.Silence(startIsOpen: false, controlsAreOpen: true, reason: nil)
+    let result = try expect(
+      "3.1.A", of: .silentFilm().placed(hidden), is: .needsReview, ["placement.incomplete"])
+    #expect(result.reason.contains("`controls`"))
+    try expect("3.3.A", of: .film().placed(hidden), is: .notCompliant)
+  }
+
+  @Test(
+    arguments: [
+      ("3.1.A", .silentFilm()), ("3.1.B", .silentFilm()), ("3.2.A", .talk()), ("3.3.A", .film()),
+      ("3.1.B", .image(turn: .seconds(1), loops: .endless)),
+    ] as [(String, Evidence)])
+  func `what starts by itself is found at its place on the page`(
+    id: String, evidence: Evidence
+  ) throws {
+    let loud = Placement.onPage("site/page.html", line: 12) {
+      $0.autoplay = true
+      $0.loop = true
+      $0.controls = []
+      $0.parallelContent = true
+    }
+    let failing = try judge(id, evidence.placed(loud))
+    #expect(failing.outcome == .notCompliant)
+    #expect(failing.findings.map(\.location) == [.line(12, of: "site/page.html")])
+    var open = loud
+    open.controls = nil
+    let asking = try judge(id, evidence.placed(open))
+    #expect(asking.outcome == .needsReview)
+    #expect(asking.findings.map(\.location) == [.line(12, of: "site/page.html")])
+  }
+
   @Test func `a sound that a script may unmute is a question, unless it has a control`() throws {
     func muted(_ controls: Set<Placement.Control>) -> Evidence {
       .talk().placed(

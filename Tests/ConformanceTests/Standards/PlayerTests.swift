@@ -112,7 +112,7 @@ import Testing
   func `7.1.4: settings of the application are enough, in contrast to 3.3.F`(
     style: Placement.CaptionStyle?, outcome: Outcome
   ) throws {
-    let film = Evidence.captioned(.file()) { $0.captionStyling = CaptionStyling(styles: [style]) }
+    let film = Evidence.captioned(.file()).placed(.styled(style))
     let result = try judge("7.1.4", film, by: try #require(Profile.named("en301549")))
     #expect(result.outcome == outcome)
     let strict = try judge("3.3.F", film)
@@ -120,9 +120,7 @@ import Testing
   }
 
   @Test func `7.1.4: pictures of characters are excepted, and a refusal is not proof`() throws {
-    let bitmaps = Evidence.captioned(.bitmaps) {
-      $0.captionStyling = CaptionStyling(styles: [Placement.CaptionStyle.none])
-    }
+    let bitmaps = Evidence.captioned(.bitmaps).placed(.styled(Placement.CaptionStyle.none))
     try expect("7.1.4", of: bitmaps, is: .doesNotApply, by: "en301549")
     let refused = Evidence.captioned(.file()).attested(try .says(.captionSettingsAdopted, false))
     try expect(

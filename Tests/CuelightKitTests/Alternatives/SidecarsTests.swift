@@ -93,6 +93,17 @@ struct SidecarsTests {
     }
   }
 
+  @Test(arguments: [
+    ("lesson.en.vtt", "en"), ("other.pt-BR.srt", "pt-br"), ("how to.vtt", nil), ("how.to.vtt", nil),
+    ("x.srt", nil), ("vol.no.srt", nil), ("Lesson.DE.srt", "de"), ("part.hd.srt", nil),
+  ])
+  func `the only caption file has the language after its last point`(
+    _ name: String, _ language: String?
+  ) {
+    let alone = sidecars(of: "film.mp4", among: ["film.mp4", name])
+    #expect(alone.timedText.map { $0.tags.language?.text } == [language])
+  }
+
   @Test(arguments: ["chapters.vtt", "film - chapters.vtt", ".captions.vtt", "thumbnails.en.vtt"])
   func `a loose name with the mark of another kind of file gives no captions`(_ name: String) {
     #expect(sidecars(of: "film.mp4", among: ["film.mp4", name]).timedText.isEmpty)

@@ -80,6 +80,22 @@ struct FolderTests {
     #expect(stream.captions == [])
   }
 
+  @Test func `captions with any name in a subfolder are known if they can be of no other medium`()
+    async throws
+  {
+    let alone = try await unused("talk.mp3", "Subs/2_English.srt", "Subs/3_French.srt", "a/b.srt")
+    #expect(alone.captions == ["Subs/2_English.srt", "Subs/3_French.srt"])
+    let second = try await unused("talk.mp3", "b.mp3", "Subs/2_English.srt")
+    #expect(second.captions == [])
+    let own = try await unused(
+      "talk.mp3", "b.mp3", "Subs/talk/2_English.srt", "Subs/b/2_English.srt")
+    #expect(own.captions == ["Subs/talk/2_English.srt"])
+    let named = try await unused("talk.mp3", "subs/talk.vtt", "subs/2_English.srt")
+    #expect(named.captions == ["subs/talk.vtt"])
+    let others = try await unused("talk.mp3", "subs/other.mp4", "subs/2_English.srt")
+    #expect(others.captions == [])
+  }
+
   @Test func `a drawing is found as other pictures are`() async throws {
     let drawing = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8)
     try await TemporaryFolder.with(["hero.svg": drawing, "page.html": [0x3C]]) { top in

@@ -213,6 +213,37 @@ import Testing
     #expect(controls == [nil, nil])
   }
 
+  /// The use of each caption file where the page has a track, and a manifest says this of the film.
+  private func tracks(_ facts: String) async throws -> [String: AlternativeFile.PageUse?] {
+    var page = PageFacts()
+    var medium = PageMedium(.video, line: 9, column: 1)
+    medium.sources = [PageSource("film")]
+    medium.tracks = [
+      PageTrack(.captions, "late.vtt", language: LanguageTag("en"), isDefault: true)
+    ]
+    page.media = [medium]
+    return try await read(page, "media:\n- {src: film, \(facts)}") { page, file, _ in
+      let first = try #require(page.placements.entries.first)
+      let found = PresentationSource(first.path, placedBy: [first], .success(file)).entries
+      guard case .files(let files)? = found.first?.alternatives.captions else { return [:] }
+      return Dictionary(uniqueKeysWithValues: files.map { ($0.source, $0.pageUse) })
+    }
+  }
+
+  @Test func `a track that the manifest does not name is kept, unless it says who shows captions`()
+    async throws
+  {
+    #expect(
+      try await tracks("captions: [good.vtt]") == ["good.vtt": nil, "late.vtt": .overruled()])
+    let shown: [String: AlternativeFile.PageUse?] = ["late.vtt": .track(isDefault: true)]
+    #expect(try await tracks("captions: [late.vtt]") == shown)
+    #expect(try await tracks("autoplay: true") == shown)
+    for way in ["captionSwitch: player", "captionSwitch: system", "controls: [captions]"] {
+      #expect(try await tracks("captions: [good.vtt], \(way)") == ["good.vtt": nil], "\(way)")
+    }
+    #expect(try await tracks("captions: []") == [:])
+  }
+
   @Test func `an item whose page does not exist is said beside a page of that name`() async throws {
     var facts = PageFacts()
     var medium = PageMedium(.video, line: 9, column: 1)

@@ -43,27 +43,53 @@ struct PlacementTests {
     }
   }
 
-  @Test func `each of two placements has its own outcomes`() async throws {
-    let manifest = """
-      version: 1
-      media:
-        - { src: film.mp4, page: /quiet, autoplay: false }
-        - { src: film.mp4, page: /loud, autoplay: true, controls: [] }
-
-      """
-    let files = ["cuelight.yml": Array(manifest.utf8), "film.mp4": [1]]
-    let placements = try await TemporaryFolder.with(files) { top in
+  /// The outcomes of a criterion for the placements of these items of a manifest.
+  private func outcomes(
+    _ criterion: String, _ items: String..., beside names: [String] = []
+  ) async throws -> [Outcome?] {
+    let list = items.map { "  - { src: film.mp4, \($0) }\n" }.joined()
+    var files = ["cuelight.yml": Array(("version: 1\nmedia:\n" + list).utf8), "film.mp4": [1]]
+    for name in names { files[name] = captions }
+    let id = try #require(CriterionID(criterion))
+    return try await TemporaryFolder.with(files) { top in
       let examiner = CountingExaminer(["film.mp4": sound("film", hasVideo: true)])
       let source = PresentationSource(
         path: top.appending("film.mp4"),
         manifest: try ManifestFile(top.appending("cuelight.yml")))
-      return try await PresentationExaminer(
+      let verdicts = try await PresentationExaminer(
         examiner: examiner, texts: .forTests(), rulebook: Rulebook(.dhsIOS), folders: FolderCache()
-      ).examine(source) { _ in }.flatMap(\.verdict.placements)
+      ).examine(source) { _ in }.map(\.verdict)
+      let whole = try #require(verdicts.first?.results.first { $0.criterion == id })
+      let own = verdicts.flatMap(\.placements).map { $0.outcomes[id] }
+      #expect(whole.outcome == own.compactMap(\.self).max())
+      return own
     }
-    let stoppable = CriterionID(.multimedia, .a)
-    #expect(placements.map(\.placement.page) == ["/quiet", "/loud"])
-    #expect(placements.map { $0.outcomes[stoppable] } == [.doesNotApply, .notCompliant])
+  }
+
+  @Test func `each of two placements has its own outcomes`() async throws {
+    #expect(
+      try await outcomes(
+        "3.3.A", "page: /quiet, autoplay: false", "page: /loud, autoplay: true, controls: []")
+        == [.doesNotApply, .notCompliant])
+    #expect(
+      try await outcomes(
+        "3.3.F", "captionStyle: none", "captionStyle: system", "autoplay: true",
+        beside: ["film.en.vtt"]) == [.notCompliant, .compliant, .needsReview])
+  }
+
+  @Test func `alternatives of one placement do not excuse another one`() async throws {
+    #expect(
+      try await outcomes(
+        "3.3.D", "descriptions: {notNeeded: The talk says all.}", "descriptions: []")
+        == [.needsReview, .notCompliant])
+    #expect(
+      try await outcomes(
+        "3.1.C", "audioMeaningful: false, transcript: t.vtt",
+        "audioMeaningful: false, transcript: gone.txt", "transcript: t.vtt",
+        beside: ["t.vtt"]) == [.needsReview, .notCompliant, .doesNotApply])
+    #expect(
+      try await outcomes("3.3.B", "audioMeaningful: false", "audioMeaningful: true")
+        == [.doesNotApply, .notCompliant])
   }
 
   @Test(arguments: [1, 2, 4])

@@ -33,6 +33,35 @@ import Testing
     #expect(found.changeable == [])
   }
 
+  @Test func `a film that may be out of sight plays as a muted one if it has no sound`() throws {
+    func film(_ change: (inout PageMedium) -> Void) throws -> Placement {
+      try placement {
+        $0.autoplay = true
+        change(&$0)
+      }
+    }
+    let unseen = try film { $0.visibility = .unknown("it is transparent") }
+    #expect(unseen.autoplay == true && unseen.controls == [])
+    let muted = try film {
+      $0.visibility = .unknown("it is transparent")
+      $0.muted = true
+    }
+    #expect(muted.autoplay == nil && muted.ifSilent == nil)
+    let silent = unseen.asSilent
+    #expect(silent.autoplay == nil && silent.controls == [])
+    #expect(silent.unknownReason == muted.unknownReason)
+    // Hiding stops a film without sound.
+    let open = try film { $0.mayBeHidden = true }
+    #expect(open.controls == [] && open.asSilent.controls == nil && open.asSilent.autoplay == true)
+    #expect(open.asSilent.unknownReason?.contains("let people hide it") == true)
+    #expect(try film { _ in }.ifSilent == nil)
+    let sound = try placement(.audio) {
+      $0.autoplay = true
+      $0.visibility = .unknown("it is transparent")
+    }
+    #expect(sound.ifSilent == nil)
+  }
+
   @Test(
     arguments: [
       ("", true), ("video/mp4", true), (" Video/MP4 ; codecs=\"avc1.42E01E, mp4a.40.2\"", true),

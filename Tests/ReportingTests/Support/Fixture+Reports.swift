@@ -12,7 +12,6 @@ extension Fixture {
     placement.controls = [.native]
     placement.captionStyle = .system
     evidence.placements = .success([placement])
-    evidence.captionStyling = CaptionStyling(styles: [.system])
     evidence.descriptions = DescriptionSelection(
       declaration: .notNeeded(reason: "A talking head; nothing is only seen."))
     evidence.attestations = [

@@ -58,12 +58,10 @@ enum TextAlternativePresent {
       if count == 0 { return .empty(alternative) }
       if isPlaceholder { return .placeholder(alternative) }
       if endsAbruptly { return .cutOff(alternative) }
-      let spoken = speech?.certainSpeech.total ?? .zero
-      if medium.kind == .audioOnly, spoken >= .seconds(3),
-        Double(count) < spoken.decimalValue * limits.wordsPerSecond
-      {
+      if let speech, medium.isTooShort(count, for: speech, limits) {
         return .tooShort(
-          alternative, words: count, speech: spoken, limit: limits.wordsPerSecond)
+          alternative, words: count, speech: speech.certainSpeech.total,
+          limit: limits.wordsPerSecond)
       }
       return .plausible(alternative, medium)
     }
@@ -179,7 +177,7 @@ extension TextAlternativePresent.Problem {
       medium.kind == .audioOnly
         ? "\(medium.resource) has no transcript: \(page ?? "the manifest") names none, and none is "
           + "beside it." + (isWithoutSpeech ? " No certain speech was found in it." : "")
-          + medium.unusedTexts
+          + medium.wordsOfPages + medium.unusedTexts
         : "\(medium.resource) has no text alternative and no audio description: "
           + "\(page ?? "the manifest") names none, and none is beside it or inside it."
           + medium.unusedTexts

@@ -12,6 +12,10 @@ struct CaptionRival: Sendable {
     LanguageMatch(worse.languages, better.languages) == .different
   }
 
+  /// Whether a person must find out what viewers get if the worse ones offer nothing: players rarely
+  /// prefer an empty file, but browsers show the track of their page.
+  var isAsked: Bool { isOtherLanguage || worse.isOverruled }
+
   /// What is asked after the fault was said.
   ///
   /// - Parameter state: What the better captions do, such as `is in sync`.

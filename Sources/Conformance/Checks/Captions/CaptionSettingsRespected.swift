@@ -8,7 +8,7 @@ import MediaModel
 enum CaptionSettingsRespected {
   /// The reason why settings do not change the captions, or why a person must find out.
   enum Problem: FindingKind {
-    case notAdopted(Medium, Placement.CaptionStyle)
+    case notAdopted(Medium, Placement)
     case pictureOnly(Medium)
     case open(Medium)
     case unknown(Medium)
@@ -16,22 +16,21 @@ enum CaptionSettingsRespected {
   }
 
   static func result(
-    _ medium: Medium, _ captions: CaptionSelection, _ styling: CaptionStyling,
+    _ medium: Medium, _ captions: CaptionSelection, _ placements: [Placement],
     _ alignment: CaptionAlignment?, _ limits: Profile.Limits
   ) -> CheckResult {
     if captions.judged == nil, captions.isDeclaredOpen {
       return .review(Problem.open(medium))
     }
-    if let own = styling.styles.compactMap({ $0 }).first(where: { $0 != .system }) {
-      return .failed(Problem.notAdopted(medium, own))
-    }
+    let others = placements.filter { $0.captionStyle.map { $0 != .system } ?? false }
+    if !others.isEmpty { return .failed(others.map { Problem.notAdopted(medium, $0) }) }
     if captions.judged == nil, captions.holdsOnlyBitmaps {
       return .review(Problem.pictureOnly(medium))
     }
     if let alignment, captions.judged != nil, SyncVerdict(alignment, limits.sync).isOutOfSync {
       return .review(Problem.outOfSync(medium))
     }
-    guard !styling.styles.isEmpty, styling.styles.allSatisfy({ $0 == .system }) else {
+    guard !placements.isEmpty, placements.allSatisfy({ $0.captionStyle == .system }) else {
       return .review(Problem.unknown(medium))
     }
     return .passed("The application is declared to honor the system's caption settings.")
@@ -50,14 +49,14 @@ extension CaptionSettingsRespected.Problem {
 
   var what: String {
     switch self {
-    case .notAdopted(let medium, .none):
+    case .notAdopted(let medium, let placement) where placement.captionStyle == .custom:
       """
-      The captions of \(medium.resource) are declared to follow no settings. Criterion 7.H (the \
-      user's display settings) fails for the same reason.
+      The application is declared to style the captions of \(medium.resource)\(placement.inPlace) \
+      in its own way. Criterion 7.H (the user's display settings) fails for the same reason.
       """
-    case .notAdopted(let medium, _):
+    case .notAdopted(let medium, let placement):
       """
-      The application is declared to style the captions of \(medium.resource) in its own way. \
+      The captions of \(medium.resource)\(placement.inPlace) are declared to follow no settings. \
       Criterion 7.H (the user's display settings) fails for the same reason.
       """
     case .pictureOnly(let medium):
@@ -127,8 +126,9 @@ extension CaptionSettingsRespected.Problem {
 
   var location: Location {
     switch self {
-    case .notAdopted(let medium, _), .pictureOnly(let medium), .open(let medium),
-      .unknown(let medium), .outOfSync(let medium):
+    case .notAdopted(let medium, let placement): medium.place(in: placement)
+    case .pictureOnly(let medium), .open(let medium), .unknown(let medium),
+      .outOfSync(let medium):
       medium.whole
     }
   }
@@ -139,7 +139,7 @@ extension Check {
   static func captionSettingsRespected(_ limits: Profile.Limits) -> Check {
     Check(
       "captionSettingsAdopted", "The application honors the system's caption settings",
-      reads: .medium, .captions, .captionStyling, .alignmentIfMeasured
+      reads: .medium, .captions, .declaredPlacements, .alignmentIfMeasured
     ) {
       CaptionSettingsRespected.result($0, $1, $2, $3, limits)
     }

@@ -140,6 +140,7 @@ extension CaptionsPresent.Problem {
   /// The reason why captions offer nothing, as a sentence.
   private static func fault(of file: CaptionCandidate) -> String {
     if case .unreadable(let reason) = file.content { return Self.unreadable(file, reason).what }
+    if case .missing = file.content { return "\(file.name) is not there." }
     return file.notShownReason.map { Self.notShown(file, $0).what }
       ?? "\(file.name) has no cue with text."
   }

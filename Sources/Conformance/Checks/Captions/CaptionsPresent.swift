@@ -129,7 +129,7 @@ enum CaptionsPresent {
     {
       questions.append(languageQuestion(selected, written, captions))
     }
-    if let rival = emptyRival(selected, captions), rival.isOtherLanguage {
+    if let rival = emptyRival(selected, captions), rival.isAsked {
       questions.append(.rivalEmpty(rival))
     }
     if captions.isComparedInPart, let unknown = unknownLanguage(selected, captions) {
@@ -164,7 +164,7 @@ enum CaptionsPresent {
     _ selected: CaptionCandidate, _ captions: CaptionSelection
   ) -> [Problem] {
     var advice: [Problem] = []
-    if let rival = emptyRival(selected, captions), !rival.isOtherLanguage {
+    if let rival = emptyRival(selected, captions), !rival.isAsked {
       advice.append(.rivalEmpty(rival))
     }
     if !captions.isComparedInPart, let unknown = unknownLanguage(selected, captions) {

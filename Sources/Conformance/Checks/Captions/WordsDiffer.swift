@@ -36,7 +36,18 @@ struct WordsDiffer: FindingKind {
       (\(rate) %): \(words.deletions) missing, \(words.substitutions) different, \
       \(words.insertions) added.
       """
-    return ([counts, sounds, examples].compactMap { $0 }).joined(separator: " ")
+    return ([counts, doubt, sounds, examples].compactMap { $0 }).joined(separator: " ")
+  }
+
+  /// Whether the reference may be of something else, so that it proves nothing.
+  private var isOfOther: Bool {
+    agreement == .unclear && words.isPerhapsOfOther && words.wer ?? 0 > limits.wordsDiffering
+  }
+
+  private var doubt: String? {
+    guard isOfOther else { return nil }
+    return "Under half of the words agree, so the reference may be of another film or in another "
+      + "language, and proves nothing."
   }
 
   /// The reason why agreeing words are compliant, with the remaining differences.
@@ -83,6 +94,7 @@ struct WordsDiffer: FindingKind {
     case .different: "People who cannot hear read something other than what is said."
     case .equal, .equalWords:
       "The words agree, but this reference cannot prove that all sounds are named."
+    case .unclear where isOfOther: "A reference of something else says nothing about these words."
     case .unclear where isRecognized:
       "A recognizer makes errors too; only a person can decide whose error it is."
     case .unclear: "Some differences change the meaning, others do not; a person must look."
@@ -92,6 +104,10 @@ struct WordsDiffer: FindingKind {
   var remedy: Remedy {
     switch agreement {
     case .different: Remedy("Correct the words; --format json lists every place.")
+    case .unclear where isOfOther:
+      Remedy(
+        "Check that the reference is of this medium. If it is, replace the words, or attest with the "
+          + "SHA-256 of the file.")
     default:
       Remedy(
         "Look at the differences (--format json lists them); correct them, or attest with the "

@@ -29,7 +29,7 @@ enum AnimationPausable {
     var remedy: Remedy {
       Remedy("Offer pause, stop, hide or a frequency control, or let it stop within 5 s.")
     }
-    var location: Location { medium.whole }
+    var location: Location { medium.place(in: placement) }
     var measurements: [Measurement] {
       (motion.known.map { [Measurement("motion", $0)] } ?? []) + [Measurement("limit", limit)]
     }

@@ -42,7 +42,7 @@ enum AutoplayStoppable {
     var remedy: Remedy {
       Remedy("Offer a pause or stop control, or do not start the medium by itself.")
     }
-    var location: Location { medium.whole }
+    var location: Location { medium.place(in: placement) }
     var measurements: [Measurement] {
       guard let audible else { return [] }
       let length = audible.known ?? medium.soundTurn(in: placement.clip).known
@@ -74,7 +74,7 @@ enum AutoplayStoppable {
         medium by itself.
         """)
     }
-    var location: Location { medium.whole }
+    var location: Location { medium.place(in: placement) }
   }
 
   /// Judges one placement.
@@ -101,8 +101,7 @@ enum AutoplayStoppable {
   private static func isUnnoticed(_ placement: Placement, of medium: Medium) -> Bool {
     guard placement.isShown == false else { return false }
     if placement.isCertainlyMuted { return true }
-    let isWithoutSound = medium.measured == .videoOnly && medium.unread(of: [.sound]).isEmpty
-    return isWithoutSound || medium.soundTurn(in: placement.clip) == .lasts(.zero)
+    return medium.isWithoutSound || medium.soundTurn(in: placement.clip) == .lasts(.zero)
   }
 
   /// Whether the missing control certainly fails: a picture that is declared to carry no meaning

@@ -25,7 +25,7 @@ enum AutoplayedSoundStoppable {
     var remedy: Remedy {
       Remedy("Offer pause, stop, mute or a volume control, or let people start the sound.")
     }
-    var location: Location { medium.whole }
+    var location: Location { medium.place(in: placement) }
     var measurements: [Measurement] {
       let length = time.known ?? medium.soundTurn(in: placement.clip).known
       return (length.map { [Measurement("audible", $0)] } ?? []) + [Measurement("limit", limit)]

@@ -18,12 +18,7 @@ enum MediumNamed {
     var remedy: Remedy {
       Remedy("Say what it is in `aria-label`, `aria-labelledby` or `title`, or `alt` of a picture.")
     }
-    var location: Location {
-      guard let page = placement.page, let position = placement.position else {
-        return medium.whole
-      }
-      return Location(resource: page, position: position)
-    }
+    var location: Location { medium.place(in: placement) }
   }
 }
 

@@ -116,10 +116,7 @@ extension MetadataHolds.Problem {
     case .missing(let claim, _), .length(let claim, _, _), .unreadable(let claim, _):
       return Location(resource: claim.page, position: claim.position)
     case .unnamed(let medium, let placement, _):
-      guard let page = placement.page, let position = placement.position else {
-        return medium.whole
-      }
-      return Location(resource: page, position: position)
+      return medium.place(in: placement)
     }
   }
 

@@ -77,6 +77,11 @@ extension Placement {
     return number.map { "placement \($0)" } ?? "the placement"
   }
 
+  /// Where it is, after a space: `in the placement “hero”`; empty if nothing names it.
+  var inPlace: String {
+    id == nil && page == nil && number == nil ? "" : " in \(name)"
+  }
+
   /// The position on a page, such as `page.html (line 4)`; `nil` for a placement on no page.
   var place: String? {
     guard let page, let position else { return nil }

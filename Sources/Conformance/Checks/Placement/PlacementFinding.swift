@@ -90,8 +90,9 @@ enum PlacementFinding: FindingKind {
 
   var location: Location {
     switch self {
-    case .unknown(let medium, _, _), .incomplete(let medium, _, _), .nativeOnly(let medium, _):
-      medium.whole
+    case .unknown(let medium, _, _): medium.whole
+    case .incomplete(let medium, let placement, _), .nativeOnly(let medium, let placement):
+      medium.place(in: placement)
     }
   }
 }

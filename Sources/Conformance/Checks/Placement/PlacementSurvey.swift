@@ -47,7 +47,8 @@ struct PlacementSurvey {
     var questions: [Finding] = []
     var excuses: [(placement: Placement, reason: String)] = []
     var isControlled = false
-    for placement in placements {
+    for declared in placements {
+      let placement = medium.isWithoutSound ? declared.asSilent : declared
       switch judge(placement) {
       case .outOfScope(let reason): excuses.append((placement, reason))
       case .controlled: isControlled = true

@@ -26,7 +26,7 @@ enum AlertSeen {
         ? Remedy("Show a sign or a message with the sound.")
         : Remedy("Try it, and declare `visualCue` in the manifest.")
     }
-    var location: Location { medium.whole }
+    var location: Location { medium.place(in: placement) }
   }
 
   static func result(_ medium: Medium, _ placements: [Placement]) -> CheckResult {

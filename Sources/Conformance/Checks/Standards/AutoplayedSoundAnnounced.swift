@@ -101,7 +101,13 @@ extension AutoplayedSoundAnnounced.Problem {
     }
   }
 
-  var location: Location { medium.whole }
+  var location: Location {
+    switch self {
+    case .neither(let medium, let placement), .notAnnounced(let medium, let placement),
+      .notControlled(let medium, let placement):
+      medium.place(in: placement)
+    }
+  }
 }
 
 extension Check {

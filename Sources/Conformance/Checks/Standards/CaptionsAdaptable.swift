@@ -6,15 +6,14 @@ import MediaModel
 enum CaptionsAdaptable {
   /// Captions that cannot be styled, or without a declaration about it.
   enum Problem: FindingKind {
-    case fixed(Medium)
+    case fixed(Medium, Placement)
     case unknown(Medium)
   }
 
-  static func result(_ medium: Medium, _ styling: CaptionStyling) -> CheckResult {
-    if styling.styles.contains(Placement.CaptionStyle.none) {
-      return .failed(Problem.fixed(medium))
-    }
-    guard !styling.styles.isEmpty, styling.styles.allSatisfy({ $0 != nil }) else {
+  static func result(_ medium: Medium, _ placements: [Placement]) -> CheckResult {
+    let fixed = placements.filter { $0.captionStyle == Placement.CaptionStyle.none }
+    if !fixed.isEmpty { return .failed(fixed.map { Problem.fixed(medium, $0) }) }
+    guard !placements.isEmpty, placements.allSatisfy({ $0.captionStyle != nil }) else {
       return .review(Problem.unknown(medium))
     }
     return .passed("The captions are declared to follow settings of the system or of their own.")
@@ -24,7 +23,7 @@ enum CaptionsAdaptable {
 extension CaptionsAdaptable.Problem {
   private var medium: Medium {
     switch self {
-    case .fixed(let medium), .unknown(let medium): medium
+    case .fixed(let medium, _), .unknown(let medium): medium
     }
   }
 
@@ -37,7 +36,8 @@ extension CaptionsAdaptable.Problem {
 
   var what: String {
     switch self {
-    case .fixed: "The captions of \(medium.resource) are declared to follow no settings."
+    case .fixed(_, let placement):
+      "The captions of \(medium.resource)\(placement.inPlace) are declared to follow no settings."
     case .unknown: "Nothing says whether people can change how captions of \(medium.resource) look."
     }
   }
@@ -55,14 +55,20 @@ extension CaptionsAdaptable.Problem {
     }
   }
 
-  var location: Location { medium.whole }
+  var location: Location {
+    switch self {
+    case .fixed(_, let placement): medium.place(in: placement)
+    case .unknown: medium.whole
+    }
+  }
 }
 
 extension Check {
   /// Users can change the look of captions.
   static func captionsAdaptable() -> Check {
     Check(
-      "captionsAdaptable", "People can change how captions look", reads: .medium, .captionStyling
+      "captionsAdaptable", "People can change how captions look",
+      reads: .medium, .declaredPlacements
     ) {
       CaptionsAdaptable.result($0, $1)
     }

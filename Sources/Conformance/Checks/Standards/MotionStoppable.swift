@@ -153,7 +153,7 @@ enum MotionStoppable {
     var question: String? { "Does it show information that updates automatically?" }
     var why: String { "A control of the frequency is enough for updates, and not for motion." }
     var remedy: Remedy { Remedy("Offer a control to pause, stop or hide it.") }
-    var location: Location { medium.whole }
+    var location: Location { medium.place(in: placement) }
   }
 
   /// Motion that is the activity itself, such as a game.
@@ -174,7 +174,7 @@ enum MotionStoppable {
     }
     var why: String { "The guideline allows this exception only after expert advice." }
     var remedy: Remedy { Remedy("Ask for advice, or offer a control to pause, stop or hide it.") }
-    var location: Location { medium.whole }
+    var location: Location { medium.place(in: placement) }
   }
 }
 

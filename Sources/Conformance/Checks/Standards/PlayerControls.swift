@@ -110,14 +110,6 @@ enum PlayerControls {
 }
 
 extension PlayerControls.Problem {
-  private var medium: Medium {
-    switch self {
-    case .missing(_, let medium, _), .unknown(_, let medium, _), .lower(_, let medium, _),
-      .levelUnknown(_, let medium, _), .perhapsLower(_, let medium, _):
-      medium
-    }
-  }
-
   var code: FindingCode {
     switch self {
     case .missing: .controlsMissing
@@ -187,7 +179,14 @@ extension PlayerControls.Problem {
     }
   }
 
-  var location: Location { medium.whole }
+  var location: Location {
+    switch self {
+    case .missing(_, let medium, let placement), .unknown(_, let medium, let placement),
+      .lower(_, let medium, let placement), .levelUnknown(_, let medium, let placement),
+      .perhapsLower(_, let medium, let placement):
+      medium.place(in: placement)
+    }
+  }
 }
 
 extension Check {

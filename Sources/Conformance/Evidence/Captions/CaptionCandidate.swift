@@ -98,6 +98,10 @@ public struct CaptionCandidate: Sendable, Hashable {
   /// language of the sound); else `nil`.
   public var writtenLanguage: LanguageTag?
 
+  /// Whether a page names it, and a manifest names other captions for the same element: viewers may
+  /// get either.
+  public var isOverruled = false
+
   /// Whether players show it by default (a track's flag `default`, `DEFAULT=YES` of HLS).
   public var isShownByDefault: Bool
 

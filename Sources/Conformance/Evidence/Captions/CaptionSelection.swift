@@ -36,6 +36,8 @@ public struct CaptionSelection: Sendable, Hashable {
   public var isTranscriptGuessed = false
   /// Whether lines of that transcript begin with times.
   public var isTranscriptTimed = false
+  /// The language of the main sound by the manifest, or `nil`.
+  public var declaredLanguage: LanguageTag?
   /// Whether only pages show the medium, by the declarations.
   public var isOnPagesOnly = false
   /// The places that were searched, as a sentence for "captions are missing".
@@ -112,7 +114,9 @@ public struct CaptionSelection: Sendable, Hashable {
     let loaded =
       certain.contains(where: \.isNeverLoaded)
       ? certain.filter { !$0.isNeverLoaded && $0.browserUse != .beside } : []
-    let ranked = [sure, loaded, certain].first { !$0.isEmpty } ?? readable
+    // What a manifest overrules decides nothing by being shown.
+    let leading = sure.allSatisfy(\.isOverruled) ? [] : sure
+    let ranked = [leading, loaded, certain].first { !$0.isEmpty } ?? readable
     let own = ranked.filter { !$0.isOfUnknownProgram }
     let pool = own.isEmpty ? ranked : own
     let equals = pool.filter { $0.origin == pool.first?.origin }
@@ -157,7 +161,8 @@ public struct CaptionSelection: Sendable, Hashable {
     if selected.isShownByPage { return foreign }
     return foreign
       + equals(of: selected, among: equalCandidates).filter {
-        isResolvedBySpeech || $0.isFile || ($0.isShownByDefault && !selected.isShownByDefault)
+        isResolvedBySpeech || $0.isFile || $0.isOverruled
+          || ($0.isShownByDefault && !selected.isShownByDefault)
       }
   }
 
@@ -171,8 +176,9 @@ public struct CaptionSelection: Sendable, Hashable {
       + foreign(to: selected, among: insideFiles)
   }
 
-  /// Captions that offer nothing, and that viewers may get instead of the deciding ones: a file in
-  /// their language, or captions in another language if that of the sound is not known.
+  /// Captions that offer nothing, and that viewers may get instead of the deciding ones: a file or the
+  /// track of a page in their language, or captions in another language if that of the sound is not
+  /// known.
   var emptyRival: CaptionCandidate? {
     guard let selected, !isDeclaredOpen else { return nil }
     return candidates.first { candidate in
@@ -180,8 +186,8 @@ public struct CaptionSelection: Sendable, Hashable {
         !candidate.isGuess
       else { return false }
       if isForeign(candidate, to: selected) { return candidate.origin == selected.origin }
-      return candidate.origin == .sidecar && candidate.browserUse == nil
-        && candidate.isInLanguages(of: selected)
+      let isFile = candidate.origin == .sidecar && candidate.browserUse == nil
+      return (isFile || candidate.isOverruled) && candidate.isInLanguages(of: selected)
     }
   }
 
@@ -251,7 +257,7 @@ public struct CaptionSelection: Sendable, Hashable {
   /// of the sound is not known.
   var brokenNamed: [CaptionCandidate] {
     candidates.filter { candidate in
-      guard candidate.origin == .manifest else { return false }
+      guard candidate.origin == .manifest, !candidate.isOverruled else { return false }
       switch candidate.content {
       case .missing, .unreadable: return true
       case .text where candidate.onlyData != nil && candidate.kind != .descriptions: return true
@@ -314,7 +320,8 @@ extension CaptionCandidate {
     switch content {
     case .text: !hasCues
     case .unreadable: true
-    case .missing, .unsupported, .unread: false
+    case .missing: isOverruled
+    case .unsupported, .unread: false
     }
   }
 

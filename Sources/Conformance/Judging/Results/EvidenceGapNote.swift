@@ -40,7 +40,7 @@ struct PossibilityOpen: FindingKind {
 
   var what: String {
     switch possibility {
-    case .text(let page):
+    case .text(let page, _):
       """
       Does the text of \(page), or of a page that it links, say everything that \
       \(medium.resource) says? Nothing on the page says so.
@@ -67,7 +67,7 @@ struct PossibilityOpen: FindingKind {
 
   var question: String? {
     switch possibility {
-    case .text(let page): "Does the text of \(page) say everything that the medium says?"
+    case .text(let page, _): "Does the text of \(page) say everything that the medium says?"
     case .scripts(let page, _) where medium.kind != .multimedia:
       "Do scripts of \(page) add a text or a description of the medium?"
     case .scripts(let page, let added):

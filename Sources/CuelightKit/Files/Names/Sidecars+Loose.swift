@@ -97,12 +97,30 @@ extension Sidecars {
     let isBeforeFilm =
       !base.isEmpty && film.hasPrefix(base) && !isPartOfWord(film.dropFirst(base.count).first)
     let isNear = isAfterFilm || base.isEmpty || isBeforeFilm
-    // The words of a name that has nothing of the film's are no tags: `how to.vtt`.
-    guard isNear else { return isAlone && FileNames.isTimedText(name) ? SidecarTags([]) : nil }
+    // The words of a name that has nothing of the film's are no tags: `how to.vtt`. Only a language
+    // between points is one: `other.en.vtt`.
+    guard isNear else {
+      guard isAlone, FileNames.isTimedText(name) else { return nil }
+      return SidecarTags(languageTag(of: stem).map { [$0] } ?? [])
+    }
     let tags = SidecarTags(words.tags)
     guard !tags.isOther, !tags.isCommentary else { return nil }
     return FileNames.isTimedText(name) || tags.isTranscript ? tags : nil
   }
+
+  /// The language after the last point of a name; codes that are also words of titles are none.
+  private static func languageTag(of stem: String) -> String? {
+    guard let point = stem.lastIndex(of: "."), point > stem.startIndex else { return nil }
+    let tag = String(stem[stem.index(after: point)...])
+    guard LanguageNameParser.language(tag) != nil, !titleWords.contains(tag) else { return nil }
+    return tag
+  }
+
+  /// Codes of languages that are also English words.
+  private static let titleWords: Set<String> = [
+    "am", "an", "as", "be", "co", "he", "hi", "ho", "id", "in", "is", "it", "la", "my", "no", "or",
+    "pa", "so", "to",
+  ]
 
   private static func isPartOfWord(_ character: Character?) -> Bool {
     character.map { $0.isLetter || $0.isNumber } ?? false

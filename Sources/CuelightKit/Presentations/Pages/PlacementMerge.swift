@@ -104,6 +104,9 @@ extension ManifestFile.Entry {
     var filled = self
     filled.declarations = other.declarations.filled(from: declarations)
     filled.declarations.alternatives.takeUses(of: alternatives)
+    if !other.placement.showsCaptions {
+      filled.declarations.alternatives.keepTracks(of: alternatives)
+    }
     if !isIncomplete, !placement.changeable.contains(.alternatives) {
       filled.declarations.doubtFiles(without: alternatives, on: placement.page)
     }
@@ -178,6 +181,24 @@ extension DeclaredAlternatives {
       files[index].pageUse = uses[folders.place(of: files[index].path)]
     }
     captions = .files(files)
+  }
+
+  /// Keeps the tracks of a page that the manifest does not name beside its files: browsers show
+  /// those, and nothing says that people get the files of the manifest instead.
+  fileprivate mutating func keepTracks(of page: DeclaredAlternatives) {
+    guard case .files(let files)? = captions, !files.isEmpty,
+      case .files(let tracks)? = page.captions
+    else { return }
+    var folders = PlacedFolders()
+    let named = Set(files.map { folders.place(of: $0.path) })
+    let others = tracks.filter { !named.contains(folders.place(of: $0.path)) }
+    captions = .files(
+      files
+        + others.map { track in
+          var kept = track
+          kept.pageUse = .overruled(doubt: track.pageUse?.trackDoubt)
+          return kept
+        })
   }
 
   fileprivate func rooted(at root: String) -> DeclaredAlternatives {

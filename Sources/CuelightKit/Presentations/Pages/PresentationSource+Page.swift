@@ -113,8 +113,13 @@ extension PagePlacements.Entry {
     if answers?.descriptions != nil { added.remove(.description) }
     let scripts: UnreadPart.Possibility =
       hasOwnScripts ? .scripts(page: page, added) : .innerScripts(page: page, added)
-    return (mayBeScripted ? [scripts] : [])
-      + (mayHaveText ? [.text(page: page)] : []) + linked
+    let words = text.map { text -> UnreadPart.Possibility in
+      switch text {
+      case .words(let count): .text(page: page, words: count)
+      case .linked: .text(page: page)
+      }
+    }
+    return (mayBeScripted ? [scripts] : []) + (words.map { [$0] } ?? []) + linked
   }
 }
 

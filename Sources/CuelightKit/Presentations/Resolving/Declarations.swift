@@ -2,12 +2,16 @@ import Conformance
 import MediaModel
 import SystemPackage
 
-/// The statements of a manifest about one medium, for all its placements.
+/// The statements of manifests and pages about a medium, for some or all of its placements.
 struct Declarations {
   /// How it is placed; a gap when no manifest concerns it.
   let placements: Result<[Placement], EvidenceGap>
   /// Its alternatives, one entry for each placement.
   private(set) var alternatives: [DeclaredAlternatives]
+  /// The numbers of these placements among all of the medium, from 0.
+  let places: [Int]
+  /// The attestations.
+  private(set) var attestations: [Attestation]
   /// The folder that paths are relative to, or `nil`.
   let root: FilePath?
 
@@ -15,11 +19,24 @@ struct Declarations {
     let entries = source.entries
     root = source.manifest?.root
     alternatives = entries.map(\.alternatives)
+    places = Array(entries.indices)
+    attestations = alternatives.flatMap(\.attestations)
     if !entries.isEmpty {
       placements = .success(Self.numbered(entries.map(\.placement)))
     } else {
       placements = .failure(EvidenceGap(.notDeclared, source.unplaced("the medium")))
     }
+  }
+
+  /// Takes some placements that declare the same.
+  private init(_ all: Declarations, _ members: [Int], declaring way: PlacementWay) {
+    root = all.root
+    places = members.map { all.places[$0] }
+    let language = all.language
+    alternatives = members.map { way.completing(all.alternatives[$0], language: language) }
+    placements = all.placements.map { each in members.map { each[$0] } }
+    let own = Set(members.flatMap { all.alternatives[$0].attestations })
+    attestations = all.attestations.filter { !$0.isAboutOnePlacement || own.contains($0) }
   }
 
   /// Placements with their numbers, so that findings can tell them apart.
@@ -32,18 +49,15 @@ struct Declarations {
     }
   }
 
-  /// What is said for each way in which placements declare the captions; a placement that does not
-  /// concern them takes them as another one has them.
+  /// The statements for each way in which placements declare what differs between places: the
+  /// alternatives, what carries a meaning, and whether all of the medium plays.
   ///
-  /// Good captions in one place do not help a viewer in another place.
+  /// Good captions in one place do not help a viewer in another place. A placement that does not
+  /// concern an alternative has those that the other ones declare, one after the other.
   var placementGroups: [Declarations] {
-    var seen: Set<DeclaredAlternatives.Captions> = []
-    let captionings = alternatives.compactMap(\.captions).filter { seen.insert($0).inserted }
-    guard captionings.count > 1 else { return [self] }
-    return captionings.map { captioning in
-      var group = self
-      for index in group.alternatives.indices { group.alternatives[index].captions = captioning }
-      return group
+    guard alternatives.count > 1, case .success(let each) = placements else { return [self] }
+    return PlacementWay.groups(of: alternatives, each).map { way, members in
+      Declarations(self, members, declaring: way)
     }
   }
 
@@ -55,6 +69,7 @@ struct Declarations {
     guard part?.unprovenReason != nil else { return self }
     var known = self
     known.alternatives = alternatives.map(\.ofUnknownProgram)
+    known.attestations.removeAll(where: \.passes)
     return known
   }
 
@@ -118,15 +133,6 @@ struct Declarations {
       case .files, nil: nil
       }
     }.first
-  }
-
-  /// The attestations.
-  var attestations: [Attestation] { alternatives.flatMap(\.attestations) }
-
-  /// The declarations about caption settings, one entry for each placement.
-  var styling: CaptionStyling {
-    guard case .success(let placements) = placements else { return CaptionStyling() }
-    return CaptionStyling(styles: placements.map(\.captionStyle))
   }
 
   private func unique(_ files: [AlternativeFile]) -> [AlternativeFile] {

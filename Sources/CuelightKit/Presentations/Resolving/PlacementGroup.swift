@@ -2,7 +2,7 @@ import MediaModel
 import SystemPackage
 import TimedText
 
-/// The placements of a medium with the same caption declaration, and the alternatives there.
+/// The placements of a medium with the same declarations, and the alternatives there.
 struct PlacementGroup: Sendable {
   /// The declarations for these placements.
   let declarations: Declarations

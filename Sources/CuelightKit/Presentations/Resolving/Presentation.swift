@@ -4,7 +4,7 @@ import SystemPackage
 struct Presentation: Sendable {
   /// The medium and its manifest.
   let source: PresentationSource
-  /// The placements, grouped by their caption declarations.
+  /// The placements, grouped by what they declare.
   let groups: [PlacementGroup]
   /// The original, if the name of this medium marks it as a described version; else `nil`.
   let original: FilePath?

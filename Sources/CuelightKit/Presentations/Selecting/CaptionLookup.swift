@@ -21,8 +21,15 @@ struct CaptionLookup {
   /// Timed texts near the medium that belong to no medium by name and folder.
   var strays: [FilePath] = []
 
+  /// The numbers of the placements that are judged; `nil` for all.
+  var places: [Int]?
+
   private var evidence: MediaEvidence { media.file.evidence }
   private var medium: FilePath { source.path }
+  /// The declarations of the placements that are judged.
+  private var entries: [ManifestFile.Entry] {
+    places.map { $0.map { source.entries[$0] } } ?? source.entries
+  }
 
   /// All candidates.
   var candidates: [CaptionCandidate] {
@@ -64,20 +71,22 @@ struct CaptionLookup {
   /// Whether the medium is a file that only pages show, by its declarations.
   private var isShownByPagesOnly: Bool {
     media.stream == nil && source.page != nil
-      && source.entries.allSatisfy {
+      && entries.allSatisfy {
         $0.placement.position != nil && $0.alternatives.captions != .embedded
       }
   }
 
   /// Whether a manifest declares for every placement that its player or the system shows captions.
   private var isShownByPlayers: Bool {
-    source.entries.allSatisfy { entry in
-      switch entry.placement.captionSwitch {
-      case .player?, .system?: true
-      case .unavailable?: false
-      case nil: entry.placement.controls?.contains(.captions) == true
-      }
-    }
+    entries.allSatisfy(\.placement.showsCaptions)
+  }
+
+  /// The languages that are named for the main sound: first the one by the manifest, then those of its
+  /// track that contradict it.
+  private var spokenLanguages: [LanguageTag] {
+    let claimed = evidence.mainAudio?.claimedLanguages ?? []
+    guard let declaredLanguage else { return claimed }
+    return [declaredLanguage] + claimed.filter { declaredLanguage.isDifferent(from: $0) }
   }
 
   /// The language of the words, if it contradicts the declared language of the captions or, without
@@ -85,8 +94,7 @@ struct CaptionLookup {
   private func writtenLanguage(of candidate: CaptionCandidate) -> LanguageTag? {
     let said = ([candidate.language] + candidate.otherLanguages).compactMap { $0 }
       .filter(\.namesLanguage)
-    let spoken = declaredLanguage.map { [$0] } ?? evidence.mainAudio?.claimedLanguages ?? []
-    let named = said.isEmpty ? spoken.filter(\.namesLanguage) : said
+    let named = said.isEmpty ? spokenLanguages.filter(\.namesLanguage) : said
     guard !named.isEmpty, let document = candidate.document,
       let guess = TextLanguage.guess(document), guess.isSure,
       !named.contains(where: { TextLanguage.mayBe(guess.language, declaredAs: $0) })
@@ -111,7 +119,7 @@ struct CaptionLookup {
     let count = media.captions.count
     let texts = count == 0 ? "" : ", \(count) \(count == 1 ? "rendition" : "renditions") of text"
     let inside = "\(tracks), \(picture)\(ancillary)\(texts)"
-    let without = source.entries.filter { $0.alternatives.captions == .files([]) }
+    let without = entries.filter { $0.alternatives.captions == .files([]) }
     if !without.isEmpty, isShownByPagesOnly {
       return "Looked at: the page (it has no `track` of captions), \(inside)."
     }
@@ -154,14 +162,15 @@ struct CaptionLookup {
   func selection(
     of candidates: [CaptionCandidate], _ declarations: Declarations, hasTranscript: Bool
   ) -> CaptionSelection {
-    let claimed = declaredLanguage.map { [$0] } ?? evidence.mainAudio?.claimedLanguages
+    let spoken = spokenLanguages
     var selection = CaptionSelection(
-      candidates: candidates, audioLanguage: claimed?.first,
-      otherAudioLanguages: Array(claimed?.dropFirst() ?? []),
+      candidates: candidates, audioLanguage: spoken.first,
+      otherAudioLanguages: Array(spoken.dropFirst()),
       isDeclaredOpen: declarations.isCaptionedOpen,
       isDeclaredEmbedded: declarations.isCaptionedInside, hasTranscript: hasTranscript,
       lookedAt: lookedAt + Self.leftAside(among: candidates), emptyServices: emptyServices)
     selection.isOnPagesOnly = isShownByPagesOnly
+    selection.declaredLanguage = declaredLanguage
     return selection
   }
 
@@ -235,8 +244,9 @@ struct CaptionLookup {
       language: reference.language ?? document?.language,
       kind: document?.ownKind ?? reference.kind, content: content, hash: read.hash,
       isShownByDefault: reference.isShownByDefault)
-    if case .track(_, let doubt)? = reference.pageUse {
-      candidate.trackDoubt = doubt
+    if let use = reference.pageUse, use.isTrack {
+      candidate.trackDoubt = use.trackDoubt
+      candidate.isOverruled = use.isOverruled
       // A player that a manifest declares does not load what browsers refuse for certain.
       if isShownByPlayers, !candidate.isNeverLoaded { candidate.trackDoubt = nil }
       if !isShownByPlayers { candidate.browserUse = .track }

@@ -115,15 +115,24 @@ struct DescriptionLookup {
         + "\(comparedTracks(measured.filter(\.isUnmarked).count)).")
   }
 
+  private static let languageDoubt =
+    "It is in one of the two languages that the manifest and the track of the main sound name for "
+    + "that sound."
+
   private func measured(
     _ item: Found, _ answer: Result<NarrationComparison, EvidenceGap>?
   ) -> DescriptionSelection.Candidate {
     guard let answer, var recording = item.candidate.recording else { return item.candidate }
     let language = item.language ?? item.track?.language
-    let spoken =
-      declarations.language ?? evidence.mainAudio?.language
-      ?? media.mainSound(for: language)?.language
-    if let language, let spoken { recording.isInOtherLanguage = language.isDifferent(from: spoken) }
+    let main = evidence.mainAudio?.language ?? media.mainSound(for: language)?.language
+    let spoken = declarations.language ?? main
+    if let language, let spoken {
+      let isOther = language.isDifferent(from: spoken)
+      // The manifest and the track of the main sound may name different languages for it.
+      let isOtherOfTrack = main.map { language.isDifferent(from: $0) } ?? isOther
+      recording.isInOtherLanguage = isOther && isOtherOfTrack
+      if isOther != isOtherOfTrack { recording.doubt = recording.doubt ?? Self.languageDoubt }
+    }
     if let tagged = item.track?.language, let spoken, item.language != nil {
       recording.isLanguageDisputed =
         !recording.isInOtherLanguage && tagged.isDifferent(from: spoken)
