@@ -87,7 +87,7 @@ public enum CaptionAligner {
     let span = span(track, model)
     let places = places(of: spoken, model, cuts)
     let views = PartViews(curve, places, spoken.letters, onsets, likelihood.starts)
-    let parts = Deviations(views, isLoose: trial.logit < 0)
+    let parts = Deviations(views, isLoose: trial.logit < 0 || !weaknesses(of: trial).isEmpty)
     let shortage = shortage(speech, track.count)
     let reasons = shortage + Self.unmeasuredReasons(of: trial, parts)
     let isOther =
@@ -177,18 +177,29 @@ public enum CaptionAligner {
     return first..<max(first, last)
   }
 
-  /// The reasons why a model is not reliable, at any confidence.
+  /// What makes captions match weakly as a whole, at any confidence.
+  private static func weaknesses(
+    of trial: AlignmentTrial
+  ) -> [CaptionAlignment.UnmeasuredReason] {
+    if trial.evidence.correlation < leastCorrelation { return [.weakCorrelation] }
+    return trial.evidence.margin < leastMargin ? [.ambiguous] : []
+  }
+
+  /// The reasons why a model is not reliable.
   ///
   /// Captions of which few cues start with speech are measured, too, if all views together confirm
-  /// their place and nothing must be corrected but a small offset.
+  /// their place and nothing must be corrected but a small offset. Captions of which most start with
+  /// speech may hang over, or follow each other without a gap: if they match weakly for that, each part
+  /// must show more.
   private static func unmeasuredReasons(
     of trial: AlignmentTrial, _ parts: Deviations
   ) -> [CaptionAlignment.UnmeasuredReason] {
-    if trial.evidence.correlation < leastCorrelation { return [.weakCorrelation] }
-    if trial.evidence.margin < leastMargin { return [.ambiguous] }
+    guard trial.logit < 0 else { return [] }
+    let weaknesses = weaknesses(of: trial)
+    guard weaknesses.isEmpty else { return weaknesses }
     let model = trial.rates.model
     let isPlain = model.cuts == 0 && model.rate == 1 && abs(model.offsets[0]) <= smallOffset
-    return trial.logit < 0 && !(isPlain && parts.isConfirmed) ? [.tooFewMatches] : []
+    return isPlain && parts.isConfirmed ? [] : [.tooFewMatches]
   }
 
   /// The reason why a measurement is not reliable in any case: too little speech or too few cues.

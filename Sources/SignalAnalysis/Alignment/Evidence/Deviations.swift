@@ -26,10 +26,10 @@ struct Deviations {
   private static let length = (share: 0.25, least: 10.0, most: 60.0)
   /// The least value of a part: a share of the median of all parts, and its limits.
   private static let least = (share: 0.3, low: 1.0, high: 2.5)
-  /// The lower limit if few cues start with speech.
+  /// The lower limit if the captions as a whole match weakly.
   private static let leastOfLoose = 2.0
   /// A displacement is clearly better than the place if its value is higher by this: in a part, in a
-  /// part if few cues start with speech, and in half a part, of which there are more, so that chance is
+  /// part of captions that match weakly, and in half a part, of which there are more, so that chance is
   /// larger there.
   private static let clearly = (part: 2.0, loose: 1.0, half: 3.2)
   /// Fewer cues match another place by chance.
@@ -48,7 +48,7 @@ struct Deviations {
   ///
   /// - Parameters:
   ///   - views: The cues at their places in the model.
-  ///   - isLoose: Whether few cues start with speech, so that each part must show more.
+  ///   - isLoose: Whether the captions as a whole match weakly, so that each part must show more.
   init(_ views: PartViews, isLoose: Bool = false) {
     self.views = views
     gain = isLoose ? Self.clearly.loose : Self.clearly.part
@@ -62,7 +62,8 @@ struct Deviations {
     guard !parts.isEmpty else { return }
     let halves = views.parts(of: length / 2).map { [weights] in views.part($0, weights: weights) }
     let moved = halves.filter {
-      isMoved($0, by: Self.clearly.half) && $0.elsewhere.value >= Self.strong
+      isMoved($0, by: Self.clearly.half) && $0.here < Self.least.high
+        && $0.elsewhere.value >= Self.strong
     }
     all = merged(
       (parts.filter { !isInPlace($0) } + moved)
@@ -83,10 +84,9 @@ struct Deviations {
     part.here >= floor && !isMoved(part, by: gain)
   }
 
-  /// Whether a displacement is better than the place by a value, and the place shows little.
+  /// Whether a displacement is better than the place by a value.
   private func isMoved(_ part: PartViews.Part, by gain: Double) -> Bool {
-    part.here < Self.least.high && part.elsewhere.value - part.here > gain
-      && part.cues.count >= Self.leastMoved
+    part.elsewhere.value - part.here > gain && part.cues.count >= Self.leastMoved
   }
 
   /// Parts that overlap as one deviation.
