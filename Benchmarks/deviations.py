@@ -6,7 +6,7 @@
 
 Makes sound of 60 s to 20 minutes of prompts in five languages, and with --data also of readers and
 meetings (LibriSpeech and AMI under that folder), with long pauses and almost without; measures each
-once with `cuelight speech`, and asks `cuelight check` about captions of it. --make only makes them.
+once, and asks `cuelight sync --profile dhs-ios` about captions of it. --make only makes them.
 Needs numpy, ffmpeg and the Debian packages named in material.py. The same seed and packages give
 the same files.
 
@@ -392,12 +392,92 @@ def make_cases(folder, names, seed, count):
     return cases
 
 
-def measured_speech(program, folder, name):
-    """The speech of a sound, as Cuelight measured it once."""
-    path = folder / "media" / f"{name}.speech.json"
-    if not path.exists():
-        answer = subprocess.run(
-            [program, "speech", "-f", "json", "--no-config", folder / "media" / f"{name}.wav"],
-            capture_output=True, check=True)
-        path.write_bytes(answer.stdout)
-    return path
+
+# Asking
+
+
+def asked(program, folder, case):
+    """The verdict of `cuelight sync` with the limits of `check`; speech comes from the cache."""
+    media = folder / "media" / f"{case['media']}.wav"
+    answer = subprocess.run(
+        [program, "sync", "-f", "json", "--no-config", "--profile", "dhs-ios", "--cache",
+         folder / "cache", folder / "cases" / f"{case['name']}.vtt", media],
+        capture_output=True)
+    try:
+        record = json.loads(answer.stdout)
+    except ValueError:
+        return {"verdict": "error"}
+    return {"verdict": record["verdict"], "leastSlip": record["leastSlip"],
+            "deviations": record.get("deviations", [])}
+
+
+def is_large(case):
+    """Whether the wrong part may not be missed."""
+    first, end = case["wrong"]
+    return end - first > 60 or end - first > case["seconds"] / 4
+
+
+def table(title, rows):
+    verdicts = ["inSync", "offset", "rate", "drift", "cut", "otherAudio", "cannotTell", "error"]
+    print(f"\n### {title}\n\n|  | {' | '.join(verdicts)} |\n|{' --- |' * (len(verdicts) + 1)}")
+    for name, counts in rows.items():
+        print(f"| {name} | " + " | ".join(str(counts[v] or "") for v in verdicts) + " |")
+
+
+def report(cases, answers):
+    """Verdicts by kind; of right captions also by style, talk and length."""
+    kinds, right = collections.defaultdict(collections.Counter), {}
+    for case in cases:
+        verdict = answers[case["name"]]["verdict"]
+        size = "" if not case["wrong"] else ", large" if is_large(case) else ", small"
+        kinds[f"{case['kind']}{size}"][verdict] += 1
+        group = "right" if not case["wrong"] else f"wrong{size}"
+        kinds[f"**{group}**"][verdict] += 1
+        if not case["wrong"]:
+            for key in (case["style"], case["media"].rpartition("-")[0], f"{case['seconds']} s"):
+                right.setdefault(key, collections.Counter())[verdict] += 1
+    table("Verdicts by kind: in sync is right only for sync, thinned and partial", kinds)
+    table("Right captions by style, talk and length", dict(sorted(right.items())))
+
+
+def answers_of(program, folder, cases, path):
+    """An answer for each case; those that the file holds are not asked for again."""
+    known = {}
+    if path and path.exists():
+        for line in path.read_text().splitlines():
+            record = json.loads(line)
+            known[record["name"]] = record
+    for case in cases:
+        if case["name"] in known:
+            continue
+        known[case["name"]] = {"name": case["name"], **asked(program, folder, case)}
+        if path:
+            with path.open("a") as file:
+                file.write(json.dumps(known[case["name"]]) + "\n")
+    return known
+
+
+def main():
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=pathlib.Path)
+    parser.add_argument("--program", type=pathlib.Path)
+    parser.add_argument("--data", type=pathlib.Path, help="LibriSpeech and AMI")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--cases", type=int, default=500, help="right ones, and as many wrong ones")
+    parser.add_argument("--sets", type=int, default=8, help="sounds of each kind of talk")
+    parser.add_argument("--answers", type=pathlib.Path)
+    parser.add_argument("--make", action="store_true", help="make the cases only")
+    arguments = parser.parse_args()
+    material.require_packages()
+    if not (arguments.make or arguments.program):
+        raise SystemExit("Nothing to measure: name a program with --program.")
+    names = make_sets(arguments.folder, pools(arguments.data), arguments.seed, arguments.sets)
+    cases = make_cases(arguments.folder, names, arguments.seed, arguments.cases)
+    if not arguments.make:
+        report(cases, answers_of(
+            arguments.program.resolve(), arguments.folder, cases, arguments.answers))
+
+
+if __name__ == "__main__":
+    main()
