@@ -118,27 +118,22 @@ public struct SyncLimits: Sendable, Hashable {
     return isNarrow && !asksForProof ? .zero : uncertainty
   }
 
-  /// The fewest late cues, their least share of all cues, and by how much that must exceed the share
-  /// of early ones, which only chance produces; our choice.
-  private static let scatter = (cues: 4, late: 0.10, excess: 0.08)
-  /// The error of a late cue exceeds the limit by this: one cue is measured less exactly than all.
+  /// The size of a displaced part or cue exceeds the limit by this: it is measured less exactly than
+  /// all captions.
   private static let stray = Duration.milliseconds(200)
 
-  /// The single cues that seem to be late by more than the limit, if there are too many of them for
-  /// chance.
+  /// The deviations that a person must look at: parts without proof, and parts and cues that seem to be
+  /// displaced by more than the limit.
   ///
   /// - Parameter alignment: The alignment of the captions.
-  /// - Returns: The cues, in order of time; none with a limit on the mean error.
-  func lateCues(of alignment: CaptionAlignment) -> [CaptionAlignment.StrayCue] {
-    guard measure == .largest else { return [] }
-    let least = offset + Self.stray
-    let late = alignment.strayCues.filter { $0.error >= least }
-    let early = alignment.strayCues.count { $0.error <= .zero - least }
-    let count = Double(max(alignment.cueCount, 1))
-    let isMany =
-      late.count >= Self.scatter.cues && Double(late.count) >= Self.scatter.late * count
-      && Double(late.count - early) >= Self.scatter.excess * count
-    return isMany ? late : []
+  /// - Returns: The deviations, in order of time; with a limit on the mean error, only those of parts.
+  func open(of alignment: CaptionAlignment) -> [CaptionDeviation] {
+    alignment.deviations.filter { deviation in
+      guard deviation.isOpen else { return false }
+      guard deviation.kind != .unmatched else { return true }
+      let isSingle = deviation.cues == 1 && measure == .mean
+      return !isSingle && deviation.size.magnitude >= offset + Self.stray
+    }
   }
 
   /// The error of captions that is compared with ``offset``, with its sign.

@@ -82,24 +82,6 @@ public struct CaptionAlignment: Sendable, Hashable {
     }
   }
 
-  /// A single cue that starts long after, or before, its speech.
-  public struct StrayCue: Sendable, Hashable {
-    /// When it starts, on the medium's presentation clock, after the error of all cues is corrected.
-    public let at: MediaTime
-    /// The time from the onset of its speech to its start; positive: the cue is late.
-    public let error: Duration
-
-    /// Creates a cue.
-    ///
-    /// - Parameters:
-    ///   - at: When it starts, on the medium's presentation clock.
-    ///   - error: The time from the onset of its speech to its start.
-    public init(at: MediaTime, error: Duration) {
-      self.at = at
-      self.error = error
-    }
-  }
-
   /// Caption time per second of media time; 1 if the captions run at the medium's speed.
   public let rate: Double
   /// Caption time at media time zero, before any cut; positive: captions are late.
@@ -126,23 +108,18 @@ public struct CaptionAlignment: Sendable, Hashable {
   public let cueCount: Int
   /// The reasons that the offset could not be measured; empty if it was measured.
   public let unmeasuredReasons: [UnmeasuredReason]
-  /// Whether the captions match no part of this sound, although both are long enough to compare.
-  public let belongsToOtherAudio: Bool
+  /// Where captions are not in their place, or do not show that they are, in order of time.
+  ///
+  /// Slips and cuts are jumps of the line, too: ``cuts`` has them exactly.
+  public let deviations: [CaptionDeviation]
 
   /// The least displacement of consecutive cues that is searched for.
   public static let leastSlipStep = Duration.milliseconds(300)
-  /// The length of consecutive displaced cues that would be found in nine of ten places if the
-  /// other cues are in time; `nil` if there was no such search, or no length would be found.
+  /// The length of displaced cues that would be found in nine of ten places: what shorter parts hold
+  /// was not seen; `nil` if there was no such search, or no length would be found.
   public let leastSlip: Duration?
-  /// The least error of a stray cue.
+  /// The least error of a single cue that is a deviation.
   public static let leastStray = Duration.milliseconds(700)
-  /// The single cues with errors of at least ``leastStray``, in order of time.
-  ///
-  /// Some of them may be where they belong: a cue that continues a sentence starts with no onset.
-  public let strayCues: [StrayCue]
-  /// The parts of the medium whose captions do not match the speech, although the others do, in
-  /// order of time: hardly any cue starts where people begin to speak.
-  public let unmatchedParts: [Range<MediaTime>]
 
   /// Creates a measurement.
   ///
@@ -160,21 +137,15 @@ public struct CaptionAlignment: Sendable, Hashable {
   ///   - speech: Seconds of speech.
   ///   - cueCount: The number of cues.
   ///   - unmeasuredReasons: The reasons that the offset could not be measured.
-  ///   - belongsToOtherAudio: Whether the captions match no part of this sound.
-  ///   - leastSlip: The length of consecutive displaced cues that would be found.
-  ///   - strayCues: The single cues that are not where their speech is.
-  ///   - unmatchedParts: The parts whose captions do not match the speech.
+  ///   - deviations: Where captions are not in their place, or do not show that they are.
+  ///   - leastSlip: The length of displaced cues that would be found.
   public init(
     rate: Double = 1, offset: Duration, uncertainty: Duration, frameRates: FrameRates? = nil,
     cuts: [Cut] = [], windows: [Window] = [], span: Range<MediaTime>, correlation: Float,
     margin: Float, confidence: Float, speech: Duration, cueCount: Int,
-    unmeasuredReasons: [UnmeasuredReason] = [],
-    belongsToOtherAudio: Bool = false, leastSlip: Duration? = nil, strayCues: [StrayCue] = [],
-    unmatchedParts: [Range<MediaTime>] = []
+    unmeasuredReasons: [UnmeasuredReason] = [], deviations: [CaptionDeviation] = [],
+    leastSlip: Duration? = nil
   ) {
-    self.leastSlip = leastSlip
-    self.strayCues = strayCues
-    self.unmatchedParts = unmatchedParts
     self.rate = rate
     self.offset = offset
     self.uncertainty = uncertainty
@@ -188,8 +159,12 @@ public struct CaptionAlignment: Sendable, Hashable {
     self.speech = speech
     self.cueCount = cueCount
     self.unmeasuredReasons = unmeasuredReasons
-    self.belongsToOtherAudio = belongsToOtherAudio
+    self.deviations = deviations
+    self.leastSlip = leastSlip
   }
+
+  /// Whether the captions match no part of this sound, although both are long enough to compare.
+  public var belongsToOtherAudio: Bool { deviations.contains { $0.kind == .otherAudio } }
 
   /// Whether the offset is reliable.
   public var isMeasured: Bool { unmeasuredReasons.isEmpty && !belongsToOtherAudio }

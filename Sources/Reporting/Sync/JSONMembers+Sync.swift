@@ -11,6 +11,9 @@ extension JSONMembers {
       "correlation": isEmpty ? .null : .number(Double(alignment.correlation)),
       "cueCount": .integer(alignment.cueCount),
       "cuts": .list(count: alignment.cuts.count) { cut(alignment.cuts[$0]) },
+      "deviations": alignment.deviations.isEmpty
+        ? nil
+        : .list(count: alignment.deviations.count) { deviation(alignment.deviations[$0]) },
       "driftPpm": isEmpty ? .null : .number(frames == nil ? alignment.driftPPM : 0),
       "frameRates": frames.map(frameRates) ?? .null,
       "largestError": isEmpty ? .null : .length(alignment.largestError),
@@ -21,15 +24,23 @@ extension JSONMembers {
       "span": isEmpty ? .null : .range(alignment.span),
       "speechSeconds": .length(alignment.speech),
       "uncertainty": isEmpty ? .null : .length(alignment.uncertainty),
-      "unmatchedParts": alignment.unmatchedParts.isEmpty
-        ? nil
-        : .list(count: alignment.unmatchedParts.count) { .range(alignment.unmatchedParts[$0]) },
       "windows": .list(count: alignment.windows.count) { window(alignment.windows[$0]) },
     ]
   }
 
   private static func cut(_ cut: CaptionAlignment.Cut) -> JSONValue {
     .inline(.object(["at": .time(cut.at), "step": .length(cut.step)]))
+  }
+
+  private static func deviation(_ deviation: CaptionDeviation) -> JSONValue {
+    .inline(
+      .object([
+        "confidence": .number((Double(deviation.confidence) * 100).rounded() / 100),
+        "cues": .integer(deviation.cues), "end": .time(deviation.range.upperBound),
+        "kind": .text(deviation.kind.rawValue), "size": .length(deviation.size),
+        "start": .time(deviation.range.lowerBound),
+        "views": .texts(deviation.views.map(\.rawValue)),
+      ]))
   }
 
   private static func window(_ window: CaptionAlignment.Window) -> JSONValue {

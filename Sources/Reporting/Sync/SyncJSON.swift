@@ -22,8 +22,6 @@ package enum SyncJSON {
       "captions": captions(report.captions),
       "coverage": .object(.coverage(report.coverage)),
       "findings": .array(findings.map { .finding($0) }),
-      "lateCues": report.lateCues.isEmpty
-        ? nil : .list(count: report.lateCues.count) { lateCue(report.lateCues[$0]) },
       "leastSlip": .length(orNull: report.alignment.isMeasured ? report.alignment.leastSlip : nil),
       "limit": .length(report.limits.offset),
       "limitSource": .text(report.limits.source),
@@ -50,10 +48,6 @@ package enum SyncJSON {
       "resource": .text(captions.resource),
       "track": captions.track.map { .integer($0.index) },
     ])
-  }
-
-  private static func lateCue(_ cue: CaptionAlignment.StrayCue) -> JSONValue {
-    .inline(.object(["at": .time(cue.at), "error": .length(cue.error)]))
   }
 
   private static func written(_ file: SyncReport.Written) -> JSONValue {

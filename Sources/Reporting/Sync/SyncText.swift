@@ -39,19 +39,23 @@ package enum SyncText {
     page.addFact("basis", report.alignment.basis)
     let limit = "\(kind) of \(limits.offset.milliseconds) (profile \(limits.name))"
     page.addFact("limit", "\(limit): \(limits.source)")
-    page.addFacts("unmatched", report.alignment.unmatchedParts)
-    addLateCues(report.lateCues, to: &page)
+    addDeviations(report.openDeviations, to: &page)
     if let unseen = report.alignment.unseenSlips { page.addFact("undetected", unseen) }
     for notice in report.notices { page.addFact("notice", notice) }
   }
 
-  private static func addLateCues(
-    _ cues: [CaptionAlignment.StrayCue], to page: inout TextPage
-  ) {
-    for cue in cues.prefix(TextPage.shownPlaces) {
-      page.addFact("late", "\(cue.error.milliseconds) at \(cue.at.timecode)")
+  /// Adds the parts without proof, then the cues and parts that seem to be displaced.
+  private static func addDeviations(_ deviations: [CaptionDeviation], to page: inout TextPage) {
+    page.addFacts("unmatched", deviations.filter { $0.size == .zero }.map(\.range))
+    let moved = deviations.filter { $0.size != .zero }
+    for deviation in moved.prefix(TextPage.shownPlaces) {
+      let label = deviation.size > .zero ? "late" : "early"
+      let place =
+        deviation.cues == 1
+        ? "at \(deviation.range.upperBound.timecode)" : "from \(deviation.range.timecodes)"
+      page.addFact(label, "\(deviation.size.magnitude.milliseconds) \(place)")
     }
-    page.addRest(of: cues.count - TextPage.shownPlaces)
+    page.addRest(of: moved.count - TextPage.shownPlaces)
   }
 
   /// Adds the cuts, and each part if the parts differ.

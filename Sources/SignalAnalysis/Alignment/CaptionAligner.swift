@@ -29,6 +29,10 @@ public enum CaptionAligner {
   private static let leastCuesForOther = 20
   /// The least correlation of a match: captions have lower correlations with any sound.
   private static let leastCorrelation = 0.26
+  /// The least ratio of the best offset to the second best (our choice, in the limits of the profiles).
+  private static let leastMargin = 1.5
+  /// The greatest offset, in seconds, of captions that are in place without many starts with speech.
+  private static let smallOffset = 0.5
   /// The least gap between two cues that can be matched with a pause, in seconds.
   private static let leastCueGap = 0.4
   /// The greatest value of ``AlignmentTrial/logit`` at which captions belong to other audio.
@@ -77,30 +81,68 @@ public enum CaptionAligner {
     let sampled = track.sampled
     let onsets = SpeechOnsets(curve).moments
     let likelihood = CueLikelihood(curve, sampled, trial.rates.model, onsets)
-    let local = trial.logit < 0 ? nil : LocalSlips(CueEvidence(likelihood), onsets)
-    let model = trial.rates.model.with(local?.slips ?? [], of: sampled.count)
+    let slips = trial.logit < 0 ? [] : LocalSlips(CueEvidence(likelihood), onsets).slips
+    let model = trial.rates.model.with(slips, of: sampled.count)
     let cuts = CutPlacement(likelihood, track, model).cuts()
-    let unmeasuredReasons = shortage(speech, track.count) + Self.unmeasuredReasons(of: trial)
-    let placed = unmeasuredReasons.isEmpty ? places(of: spoken, model, cuts) : []
-    let certain = speech.certainSpeech.total
+    let span = span(track, model)
+    let places = places(of: spoken, model, cuts)
+    let views = PartViews(curve, places, spoken.letters, onsets, likelihood.starts)
+    let parts = Deviations(views, isLoose: trial.logit < 0 || !weaknesses(of: trial).isEmpty)
+    let shortage = shortage(speech, track.count)
+    let reasons = shortage + Self.unmeasuredReasons(of: trial, parts)
     let isOther =
-      certain >= leastSpeechForOther
-      && certain.decimalValue >= certainForOther * speech.speech.total.decimalValue
-      && track.count >= leastCuesForOther && trial.logit < otherCeiling && isParted(track)
-      && BroadMatch.isRefuted(curve, track)
+      isOther(speech, track, trial) && BroadMatch.isRefuted(curve, track)
+      && !Self.isPossible(curve, spoken, onsets, likelihood.starts)
     return CaptionAlignment(
       rate: model.rate, offset: .decimal(model.offsets[0]),
       uncertainty: .decimal(trial.uncertainty), frameRates: trial.rates.frameRates, cuts: cuts,
-      windows: AlignmentWindows.windows(trial.rates, model, sampled, cuts),
-      span: span(track, model), correlation: Float(trial.evidence.correlation),
-      margin: Float(trial.evidence.margin),
-      confidence: unmeasuredReasons.isEmpty ? Float(trial.confidence) : 0, speech: certain,
-      cueCount: track.count, unmeasuredReasons: unmeasuredReasons, belongsToOtherAudio: isOther,
-      leastSlip: local.flatMap { $0.leastLength.map { .decimal($0) } },
-      strayCues: placed.isEmpty ? [] : StrayCues(curve, onsets, spoken.letters, placed).all,
-      unmatchedParts: UnmatchedParts(curve, placed, onsets, likelihood.starts).ranges.map {
-        .decimal($0.lowerBound)..<(.decimal($0.upperBound))
-      })
+      windows: AlignmentWindows.windows(trial.rates, model, sampled, cuts), span: span,
+      correlation: Float(trial.evidence.correlation), margin: Float(trial.evidence.margin),
+      confidence: reasons.isEmpty ? Float(max(trial.confidence, 0.5)) : 0,
+      speech: speech.certainSpeech.total, cueCount: track.count, unmeasuredReasons: reasons,
+      deviations: isOther
+        ? [.init(.otherAudio, span)]
+        : reasons.isEmpty
+          ? deviations(parts, cuts, span, StrayCues(curve, onsets, spoken.letters, places)) : [],
+      leastSlip: reasons.isEmpty ? parts.leastLength.map { .decimal($0) } : nil)
+  }
+
+  /// All deviations of captions that were measured, in order of time.
+  private static func deviations(
+    _ parts: Deviations, _ cuts: [CaptionAlignment.Cut], _ span: Range<MediaTime>,
+    _ strays: StrayCues
+  ) -> [CaptionDeviation] {
+    let jumps = Deviations.jumps(cuts, until: span.upperBound)
+    // A slip that the views do not confirm is a chance match of a few cues with other speech.
+    let doubtful = jumps.filter { jump in
+      let range = jump.range.lowerBound.decimalValue..<jump.range.upperBound.decimalValue
+      return jump.kind == .slip && !parts.isInPlace(range, notAt: -jump.size.decimalValue)
+    }
+    let open = doubtful.map { CaptionDeviation(.unmatched, $0.range, size: $0.size) }
+    return (parts.all + jumps + open + strays.deviations).sorted { left, right in
+      (left.range.lowerBound, left.range.upperBound)
+        < (right.range.lowerBound, right.range.upperBound)
+    }
+  }
+
+  /// Whether captions may belong to the sound with the times that they have.
+  private static func isPossible(
+    _ curve: ScoreCurve, _ spoken: SpokenCues, _ onsets: [Double], _ starts: StartModel
+  ) -> Bool {
+    let places = spoken.ranges.map {
+      $0.lowerBound.decimalValue..<$0.upperBound.decimalValue
+    }
+    return Deviations(PartViews(curve, places, spoken.letters, onsets, starts)).isPossible
+  }
+
+  /// Whether captions and sound are long enough to say that they do not belong together.
+  private static func isOther(
+    _ speech: SpeechTimeline, _ track: CueTrack, _ trial: AlignmentTrial
+  ) -> Bool {
+    let certain = speech.certainSpeech.total
+    return certain >= leastSpeechForOther
+      && certain.decimalValue >= certainForOther * speech.speech.total.decimalValue
+      && track.count >= leastCuesForOther && trial.logit < otherCeiling && isParted(track)
   }
 
   /// When each cue is shown by a model, in seconds of media time.
@@ -135,13 +177,29 @@ public enum CaptionAligner {
     return first..<max(first, last)
   }
 
-  /// The reasons why a model is not reliable.
-  private static func unmeasuredReasons(of trial: AlignmentTrial) -> [CaptionAlignment
-    .UnmeasuredReason]
-  {
-    guard trial.logit < 0 else { return [] }
+  /// What makes captions match weakly as a whole, at any confidence.
+  private static func weaknesses(
+    of trial: AlignmentTrial
+  ) -> [CaptionAlignment.UnmeasuredReason] {
     if trial.evidence.correlation < leastCorrelation { return [.weakCorrelation] }
-    return trial.evidence.margin < AlignmentTrial.leastMargin ? [.ambiguous] : [.tooFewMatches]
+    return trial.evidence.margin < leastMargin ? [.ambiguous] : []
+  }
+
+  /// The reasons why a model is not reliable.
+  ///
+  /// Captions of which few cues start with speech are measured, too, if all views together confirm
+  /// their place and nothing must be corrected but a small offset. Captions of which most start with
+  /// speech may hang over, or follow each other without a gap: if they match weakly for that, each part
+  /// must show more.
+  private static func unmeasuredReasons(
+    of trial: AlignmentTrial, _ parts: Deviations
+  ) -> [CaptionAlignment.UnmeasuredReason] {
+    guard trial.logit < 0 else { return [] }
+    let weaknesses = weaknesses(of: trial)
+    guard weaknesses.isEmpty else { return weaknesses }
+    let model = trial.rates.model
+    let isPlain = model.cuts == 0 && model.rate == 1 && abs(model.offsets[0]) <= smallOffset
+    return isPlain && parts.isConfirmed ? [] : [.tooFewMatches]
   }
 
   /// The reason why a measurement is not reliable in any case: too little speech or too few cues.

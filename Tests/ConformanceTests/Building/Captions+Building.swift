@@ -130,15 +130,17 @@ extension CaptionAlignment {
       speech: .seconds(50), cueCount: 20, unmeasuredReasons: [])
   }
 
-  /// Captions in sync but for single cues that are off by 1 s.
+  /// Captions in sync but for single cues that are late.
   static func scattered(
-    late: Int, early: Int, of count: Int, by error: Duration = .seconds(1)
+    late: Int, of count: Int, by error: Duration = .seconds(1)
   ) -> CaptionAlignment {
     CaptionAlignment(
       offset: .zero, uncertainty: .milliseconds(50), span: moment(0)..<moment(60),
       correlation: 0.7, margin: 3, confidence: 0.9, speech: .seconds(50), cueCount: count,
-      strayCues: (0..<(late + early)).map {
-        .init(at: moment(Double(2 * $0 + 3)), error: $0 < late ? error : .zero - error)
+      deviations: (0..<late).map {
+        let shown = moment(Double(2 * $0 + 3))
+        return .init(
+          .late, shown.advanced(by: .zero - error)..<shown, size: error, cues: 1, views: [.starts])
       })
   }
 
@@ -152,7 +154,9 @@ extension CaptionAlignment {
     CaptionAlignment(
       offset: .zero, uncertainty: .milliseconds(50), span: moment(0)..<moment(60),
       correlation: 0.7, margin: 3, confidence: 0.9, speech: .seconds(50), cueCount: 20,
-      unmatchedParts: parts.map { moment($0.lowerBound)..<moment($0.upperBound) })
+      deviations: parts.map {
+        .init(.unmatched, moment($0.lowerBound)..<moment($0.upperBound), cues: 5)
+      })
   }
 
   /// Captions timed for another frame rate, 0.5 s early at the start.
@@ -190,7 +194,7 @@ extension CaptionAlignment {
     margin: 1,
     confidence: 0,
     speech: .seconds(50), cueCount: 20, unmeasuredReasons: [.weakCorrelation],
-    belongsToOtherAudio: true)
+    deviations: [.init(.otherAudio, moment(0)..<moment(60))])
 }
 
 extension SpeechCoverage {

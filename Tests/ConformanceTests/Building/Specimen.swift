@@ -385,7 +385,7 @@ struct Specimen: Sendable, CustomStringConvertible {
     .init(.captionsNotOffered, "3.3.B", .needsReview, .captioned(.unoffered)),
     .init(
       .captionsCuesLate, "3.3.B", .needsReview,
-      .captioned(.file()) { $0.alignment = .success(.scattered(late: 6, early: 0, of: 40)) }),
+      .captioned(.file()) { $0.alignment = .success(.scattered(late: 6, of: 40)) }),
     .init(
       .captionsPartUnmatched, "3.3.B", .needsReview,
       .captioned(.file()) { $0.alignment = .success(.partlyMatched(except: [30..<60])) }),

@@ -94,7 +94,8 @@ extension Fixture {
       CaptionAlignment(
         offset: .seconds(9), uncertainty: .seconds(1), span: range(0, 600_000),
         correlation: 0.08, margin: 1.05, confidence: 0, speech: .seconds(400), cueCount: 120,
-        unmeasuredReasons: [.weakCorrelation], belongsToOtherAudio: true),
+        unmeasuredReasons: [.weakCorrelation],
+        deviations: [.init(.otherAudio, range(0, 600_000))]),
       try captions("\u{1B}[31m\u{202E}film.vtt"))
   }
 }

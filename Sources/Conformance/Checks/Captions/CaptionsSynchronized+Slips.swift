@@ -42,25 +42,37 @@ extension CaptionsSynchronized.Measured {
 
   /// `by 1.2 s at 0:10.0, by 2 s at 0:35.0`.
   var lateCuesInWords: String {
-    let cues = lateCues
-    let rest = cues.count - Self.named
-    let places = cues.prefix(Self.named).map { "by \($0.error.inWords) at \($0.at.clock)" }
-    return (places + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: ", ")
+    listed(lateCues) {
+      "by \($0.size.inWords) at \($0.shownAt.clock)"
+    } rest: {
+      "and \($0) more"
+    }
   }
 
   /// `from 5:00 to 9:50`.
   var unmatchedInWords: String {
-    let parts = alignment.unmatchedParts
-    let rest = parts.count - Self.named
-    let places = parts.prefix(Self.named).map {
-      "from \($0.lowerBound.clock) to \($0.upperBound.clock)"
+    listed(openParts) { part in
+      let range = "from \(part.range.lowerBound.clock) to \(part.range.upperBound.clock)"
+      guard part.size != .zero else { return range }
+      let way = part.size > .zero ? "late" : "early"
+      return "\(range) (perhaps \(part.size.magnitude.inWords) \(way))"
+    } rest: {
+      "in \($0) more parts"
     }
-    return (places + (rest > 0 ? ["in \(rest) more parts"] : [])).joined(separator: ", ")
   }
 
-  /// The length of the parts whose captions do not match the speech.
+  private func listed(
+    _ deviations: [CaptionDeviation], _ words: (CaptionDeviation) -> String,
+    rest: (Int) -> String
+  ) -> String {
+    let more = deviations.count - Self.named
+    return (deviations.prefix(Self.named).map(words) + (more > 0 ? [rest(more)] : []))
+      .joined(separator: ", ")
+  }
+
+  /// The length of the parts whose captions do not show that they match the speech.
   var unmatchedLength: Duration {
-    alignment.unmatchedParts.reduce(.zero) { $0 + $1.length }
+    openParts.reduce(.zero) { $0 + $1.range.length }
   }
 
   /// `2 s late from 00:10 to 00:35`.
@@ -83,6 +95,11 @@ extension CaptionsSynchronized.Measured {
     return (wrong.prefix(Self.named).map(words) + (rest > 0 ? ["and \(rest) more stretches"] : []))
       .joined(separator: ", ")
   }
+}
+
+extension CaptionDeviation {
+  /// When a single cue is shown.
+  var shownAt: MediaTime { kind == .late ? range.upperBound : range.lowerBound }
 }
 
 extension CaptionsSynchronized.Measured.Part {

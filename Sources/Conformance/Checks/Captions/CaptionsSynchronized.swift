@@ -42,12 +42,14 @@ enum CaptionsSynchronized {
     var isOfStream = false
 
     var limit: Duration { limits.offset }
+    /// The deviations that a person must look at.
+    var open: [CaptionDeviation] { limits.open(of: alignment) }
     /// The single cues that seem to be late.
-    var lateCues: [CaptionAlignment.StrayCue] { limits.lateCues(of: alignment) }
+    var lateCues: [CaptionDeviation] { open.filter { $0.cues == 1 } }
+    /// The parts that may be wrong.
+    var openParts: [CaptionDeviation] { open.filter { $0.cues != 1 } }
     /// Whether parts or single cues may be wrong in captions that are in sync as a whole.
-    var isDoubtful: Bool {
-      alignment.isMeasured && !(alignment.unmatchedParts.isEmpty && lateCues.isEmpty)
-    }
+    var isDoubtful: Bool { alignment.isMeasured && !open.isEmpty }
     var command: RepairCommand {
       RepairCommand(captions: captions, medium: medium, sound: sound, isOfStream: isOfStream)
     }
@@ -134,7 +136,7 @@ enum CaptionsSynchronized {
   /// The reason why a measurement does not decide.
   static func openProblem(_ measured: Measured) -> Problem {
     if !measured.alignment.isMeasured { return .unmeasurable(measured) }
-    if !measured.alignment.unmatchedParts.isEmpty { return .partUnmatched(measured) }
+    if !measured.openParts.isEmpty { return .partUnmatched(measured) }
     return measured.lateCues.isEmpty ? .nearLimit(measured) : .cuesLate(measured)
   }
 
@@ -266,8 +268,9 @@ extension CaptionsSynchronized.Problem {
         """
     case .partUnmatched:
       return """
-        \(name) matches the speech, but not \(measured.unmatchedInWords): where people begin to \
-        speak there, hardly any cue starts.
+        \(name) matches the speech, but nothing shows that it does \(measured.unmatchedInWords): by \
+        when cues start, when they are shown and how long their texts are, they fit no better there \
+        than cues of another time.
         """
     case .unmeasurable:
       let why = alignment.unmeasuredReasons.map { $0.inWords(alignment) }.joined(separator: "; ")
@@ -281,7 +284,7 @@ extension CaptionsSynchronized.Problem {
     switch self {
     case .nearLimit, .unmeasurable: "Are the captions in sync with the speech?"
     case .cuesLate: "Do single cues come after their words?"
-    case .partUnmatched: "Do the captions in this part belong to this sound?"
+    case .partUnmatched: "Are the captions in this part in sync with this sound?"
     case .rival(_, let other): CaptionRival(worse: measured.captions, better: other).question
     default: nil
     }
@@ -319,11 +322,11 @@ extension CaptionsSynchronized.Problem {
   var location: Location {
     if let base { return base.location }
     if case .cuesLate(let measured) = self, let first = measured.lateCues.first {
-      let words = max(first.at.advanced(by: .zero - first.error), .zero)
-      return measured.captions.location(words..<max(words, first.at))
+      let words = max(first.range.lowerBound, .zero)
+      return measured.captions.location(words..<max(words, first.range.upperBound))
     }
     if case .partUnmatched(let measured) = self {
-      return measured.captions.location(measured.alignment.unmatchedParts.first)
+      return measured.captions.location(measured.openParts.first?.range)
     }
     guard case .cut(let measured, let cut) = self else { return measured.captions.location }
     let captions = measured.captions

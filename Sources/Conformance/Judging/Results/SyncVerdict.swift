@@ -22,8 +22,8 @@ public enum SyncVerdict: String, Sendable, Hashable, CaseIterable {
   /// Captions are out of sync if the error exceeds the limit by more than its uncertainty, and in
   /// sync if the error and its uncertainty are within the limit. Between these cases, the verdict
   /// is open, unless the limits allow the middle of a narrow interval to decide
-  /// (``SyncLimits/asksForProof``). It is open, too, if many single cues seem to be late, or if a part
-  /// does not match the speech.
+  /// (``SyncLimits/asksForProof``). It is open, too, if the alignment has an open deviation: a part
+  /// that does not show that it matches the speech, or parts or single cues that seem to be displaced.
   ///
   /// - Parameters:
   ///   - alignment: The alignment of the captions.
@@ -36,12 +36,12 @@ public enum SyncVerdict: String, Sendable, Hashable, CaseIterable {
     } else if !alignment.isMeasured {
       self = .cannotTell
     } else if error + margin <= limits.offset {
-      let isWhole = alignment.unmatchedParts.isEmpty && limits.lateCues(of: alignment).isEmpty
-      self = isWhole ? .inSync : .cannotTell
+      self = limits.open(of: alignment).isEmpty ? .inSync : .cannotTell
     } else if error > limits.offset + margin {
       let fault = Self.fault(of: alignment, limits)
       // Captions of something else jump by chance.
-      self = fault == .cut && !alignment.unmatchedParts.isEmpty ? .cannotTell : fault
+      let isDoubtful = alignment.deviations.contains { $0.kind == .unmatched }
+      self = fault == .cut && isDoubtful ? .cannotTell : fault
     } else {
       self = .cannotTell
     }

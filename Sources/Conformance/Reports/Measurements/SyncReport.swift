@@ -72,10 +72,9 @@ public struct SyncReport: Sendable, Hashable {
   /// The verdict.
   public var verdict: SyncVerdict { SyncVerdict(alignment, limits) }
 
-  /// The single cues that seem to be late by more than the limit, in order of time; none if there
-  /// are so few that this may be chance.
-  public var lateCues: [CaptionAlignment.StrayCue] {
-    alignment.isMeasured ? limits.lateCues(of: alignment) : []
+  /// The deviations that a person must look at, in order of time.
+  public var openDeviations: [CaptionDeviation] {
+    alignment.isMeasured ? limits.open(of: alignment) : []
   }
 
   /// The verdict with its reason and the remedy.

@@ -45,13 +45,4 @@ struct CueEvidence {
   /// - Parameter cue: The cue.
   /// - Returns: Positive if it looks like a cue in its place.
   func inPlace(_ cue: Int) -> Double { value(cue, lags.count / 2) }
-
-  /// The mean evidence of a cue for places where it does not belong.
-  ///
-  /// - Parameter cue: The cue.
-  /// - Returns: The mean, mostly negative.
-  func outOfPlace(_ cue: Int) -> Double {
-    let far = lags.indices.filter { abs(lags[$0]) > CueLikelihood.elsewhere }
-    return far.reduce(0) { $0 + value(cue, $1) } / Double(max(far.count, 1))
-  }
 }

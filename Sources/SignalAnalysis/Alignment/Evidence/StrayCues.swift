@@ -68,8 +68,24 @@ struct StrayCues {
     return Double(sum) * curve.hop
   }
 
+  /// The cues that are late, if there are too many of them for chance, which makes as many cues seem
+  /// early as late.
+  var deviations: [CaptionDeviation] {
+    let all = all
+    let late = all.filter { $0.size > .zero }
+    let count = Double(max(starts.count, 1))
+    let isMany =
+      late.count >= Self.scatter.cues && Double(late.count) >= Self.scatter.late * count
+      && Double(2 * late.count - all.count) >= Self.scatter.excess * count
+    return isMany ? late : []
+  }
+
+  /// The fewest late cues, their least share of all cues, and by how much that must exceed the share
+  /// of early ones; our choice.
+  private static let scatter = (cues: 4, late: 0.10, excess: 0.08)
+
   /// The cues with errors of at least ``CaptionAlignment/leastStray``, in their order.
-  var all: [CaptionAlignment.StrayCue] {
+  private var all: [CaptionDeviation] {
     let anchors = starts.indices.filter { isAnchored[$0] }
     let isEven = isEven
     let least = isEven ? Self.leastAnchored.even : Self.leastAnchored.uneven
@@ -85,7 +101,10 @@ struct StrayCues {
       {
         return nil
       }
-      return .init(at: .decimal(starts[cue]), error: .decimal(error))
+      let (words, shown) = (MediaTime.decimal(starts[cue] - error), MediaTime.decimal(starts[cue]))
+      return CaptionDeviation(
+        error > 0 ? .late : .early, min(words, shown)..<max(words, shown), size: .decimal(error),
+        cues: 1, confidence: isEven ? 0.8 : 0.6, views: isEven ? [.starts, .text] : [.starts])
     }
   }
 

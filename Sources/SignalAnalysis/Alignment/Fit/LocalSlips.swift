@@ -17,10 +17,6 @@ struct LocalSlips {
 
   /// The slips, in order.
   let slips: [Slip]
-  /// The length of slips, in seconds, at which nine in ten would have been found; `nil` if there is
-  /// no such length.
-  let leastLength: Double?
-
   /// The least displacement that is searched for, in seconds: over twice the spread of starts.
   static let leastError = 0.3
   /// The least total evidence of the cues of a slip.
@@ -29,9 +25,6 @@ struct LocalSlips {
   private static let leastCues = 3
   /// The maximum number of slips.
   private static let most = 8
-  /// The share of places at which a slip of the least length would have been found.
-  private static let reliably = 0.9
-
   private struct Run {
     var gain = 0.0
     var cues = 0..<0
@@ -51,7 +44,6 @@ struct LocalSlips {
       slips.append(Slip(cues: run.cues, error: Self.error(of: run, evidence, onsets)))
     }
     self.slips = slips.sorted { $0.cues.lowerBound < $1.cues.lowerBound }
-    leastLength = Self.leastLength(evidence)
   }
 
   /// The consecutive cues with the most evidence for one displacement, if it is enough.
@@ -91,29 +83,6 @@ struct LocalSlips {
       return moment - onset
     }
     return lag + rests.median
-  }
-
-  /// The length of runs that would have reached the least gain in nine of ten places if they were
-  /// displaced as clearly as they are in place.
-  private static func leastLength(_ evidence: CueEvidence) -> Double? {
-    let gains = (0..<evidence.count).map { cue in
-      let here = evidence.inPlace(cue)
-      return gain(here, over: evidence.outOfPlace(cue))
-    }
-    guard evidence.count > leastCues else { return nil }
-    // Sums up to each cue, so that a run costs one subtraction.
-    let sums = gains.reduce(into: [0.0]) { $0.append(($0.last ?? 0) + $1) }
-    for count in leastCues..<evidence.count {
-      let starts = 0...(evidence.count - count)
-      let found = starts.count { sums[$0 + count] - sums[$0] >= leastGain }
-      guard Double(found) >= reliably * Double(starts.count) else { continue }
-      let lengths = starts.map { start in
-        let last = start + count - 1
-        return evidence.times[last] + evidence.likelihood.lengths[last] - evidence.times[start]
-      }.sorted()
-      return lengths[min(Int(reliably * Double(lengths.count)), lengths.count - 1)]
-    }
-    return nil
   }
 }
 

@@ -1,0 +1,71 @@
+/// A part of the medium in which captions are not where the speech is, or do not show that they are.
+public struct CaptionDeviation: Sendable, Hashable {
+  /// The kind of deviation.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// The cues are later than their speech, while the captions as a whole are in their place.
+    case late
+    /// The cues are earlier than their speech, while the captions as a whole are in their place.
+    case early
+    /// The cues are displaced, and the cues before and after them are not.
+    case slip
+    /// From here on, the captions jump: a part was removed from the medium or inserted.
+    case cut
+    /// Nothing shows that the cues match the speech here.
+    case unmatched
+    /// The captions match no part of this sound.
+    case otherAudio
+  }
+
+  /// A view of how cues match speech; each is compared with what it shows by chance.
+  public enum View: String, Sendable, Hashable, CaseIterable {
+    /// Cues start where speech begins.
+    case starts
+    /// People speak while cues are shown, and not between them.
+    case shown
+    /// Longer texts have more speech.
+    case text
+  }
+
+  /// The kind.
+  public let kind: Kind
+  /// The part, on the medium's presentation clock.
+  public let range: Range<MediaTime>
+  /// The displacement of the captions in this part beside the rest; positive: later; zero if there is
+  /// none or it is not known.
+  public let size: Duration
+  /// The number of cues in it; zero if it is not about its own cues.
+  public let cues: Int
+  /// The reliability, 0 to 1.
+  public let confidence: Float
+  /// The views that show it, in the order of their cases.
+  public let views: [View]
+
+  /// Creates a deviation.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind.
+  ///   - range: The part, on the medium's presentation clock.
+  ///   - size: The displacement of the captions beside the rest.
+  ///   - cues: The number of cues in it.
+  ///   - confidence: The reliability, 0 to 1.
+  ///   - views: The views that show it.
+  public init(
+    _ kind: Kind, _ range: Range<MediaTime>, size: Duration = .zero, cues: Int = 0,
+    confidence: Float = 1, views: [View] = []
+  ) {
+    self.kind = kind
+    self.range = range
+    self.size = size
+    self.cues = cues
+    self.confidence = confidence
+    self.views = views
+  }
+
+  /// Whether the alignment does not correct it, so that a person must look.
+  public var isOpen: Bool {
+    switch kind {
+    case .late, .early, .unmatched: true
+    case .slip, .cut, .otherAudio: false
+    }
+  }
+}
