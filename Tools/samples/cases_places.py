@@ -3,7 +3,7 @@
 import sounds
 import speech
 from captions import shifted
-from case import OPEN, C, DNA, NC, NR, Case, audio_only, captioned, manifest, video_only, write
+from case import C, DNA, NC, NR, Case, audio_only, captioned, manifest, video_only, write
 from cases_pages import FILM, HEAD, TALK
 from recipes import audio, film, silent_film, sound_track, vtt
 
@@ -86,7 +86,8 @@ def contradictions():
               manifest({"src": "film.mp4", "lang": "de", "autoplay": False})], ["film.mp4"]),
         Case("3.3.B/NR-main-sound-silent", "The first sound track is silent; the speech is in the "
              "second one.", "multimedia",
-             captioned(B=NR("captions.syncUnmeasurable", "evidence.missing"), D=OPEN, E=OPEN),
+             captioned(B=NR("captions.syncUnmeasurable", "evidence.missing"),
+                       C=NR("captions.reviewContent", "captions.withoutSpeech")),
              [spoken_second, vtt("film.en.vtt", MEASURED)], ["film.mkv"]),
     ]
 
