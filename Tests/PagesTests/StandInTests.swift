@@ -28,7 +28,7 @@ import Testing
     ("<dialog><div><b>a</dialog>c<i>", "dialog(div(b)) b(i)"),
     ("<dialog>a</div>b<i></dialog>", "dialog(i)"),
     ("<button><p><dialog></button><i>", "button(p dialog) i"),
-    ("<svg><dialog><path></svg><i>", "svg(dialog(path)) i"),
+    ("<svg><dialog><path></svg><i>", "svg(svg:dialog(path)) i"),
     ("<hgroup><center>a</center></hgroup>", "hgroup(center)"),
     ("<menuitem>a<span></menuitem><b>", "menuitem(span) b"), ("<p><isindex><i>", "p(isindex(i))"),
   ])
