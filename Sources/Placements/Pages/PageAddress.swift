@@ -131,7 +131,7 @@ package enum PageAddress: Sendable, Hashable {
 
     private func reason(_ target: URL) -> String {
       if target.isTooLong {
-        return "is longer than \(URL.longest) bytes, so it cannot be the path of a file"
+        return "has more than \(URL.longest) bytes or \(URL.mostNames) names, so it is not read"
       }
       if !target.origin.isEmpty {
         return "is on a network, from which nothing is read; give its folder with --map"
@@ -198,7 +198,7 @@ package enum PageAddress: Sendable, Hashable {
     var isRooted: Bool
     /// Whether `..` goes above the root.
     var climbs = false
-    /// Whether it has more than ``longest`` bytes; its path is not kept.
+    /// Whether it has more than ``longest`` bytes or ``mostNames`` names; its path is not kept.
     var isTooLong = false
 
     /// The maximum number of bytes of an address with its base.
@@ -206,6 +206,8 @@ package enum PageAddress: Sendable, Hashable {
     /// The path of a file has at most 4,096 (PATH_MAX, limits.h), and each may be written as three. A
     /// page may repeat its base for each of thousands of media.
     static let longest = 12_288
+    /// The maximum number of names, each of which costs more than its bytes; our choice.
+    static let mostNames = 256
 
     var text: String { origin + "/" + path.joined(separator: "/") }
 
@@ -239,7 +241,7 @@ package enum PageAddress: Sendable, Hashable {
     private func appending(_ written: String) -> URL {
       var url = self
       let own = path.reduce(written.utf8.count) { $0 + $1.utf8.count + 1 }
-      guard !isTooLong, own <= Self.longest else {
+      guard !isTooLong, own <= Self.longest, path.count <= Self.mostNames else {
         (url.path, url.isTooLong) = ([], true)
         return url
       }

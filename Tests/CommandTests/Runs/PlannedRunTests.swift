@@ -320,11 +320,7 @@ struct PlannedRunTests {
     #expect(plan.text.contains("film.de.vtt") == (source == "film.mp4"))
     let check = try scratch.run("check", "-f", "json", "m/\(source)")
     let found = try #require(try check.document().presentations?.first).captions
-    let isRead = { (name: String) in
-      found.contains { $0.resource.hasSuffix(name) && $0.cues == 1 }
-    }
-    #expect(!isRead("film.en.vtt"))
-    #expect(isRead("film.de.vtt") == (source == "film.mp4"))
+    #expect(found.filter { $0.cues == 1 }.count == (source == "film.mp4" ? 1 : 0))
   }
 
   @Test func `links of a list are judged like arguments, and a list without a medium fails`() throws
