@@ -364,6 +364,15 @@ def make_case(folder, name, kind, style, draw, spoken, other):
             "cues": len(starts)}
 
 
+def lasting(spoken, seconds):
+    """The words of a sound, again and again until they are as long as another one."""
+    times = math.ceil(seconds / spoken["seconds"])
+    return {"seconds": spoken["seconds"] * times, "words": [
+        dataclasses.replace(word, start=word.start + turn * spoken["seconds"],
+                            end=word.end + turn * spoken["seconds"])
+        for turn in range(times) for word in spoken["words"]]}
+
+
 def make_cases(folder, names, seed, count):
     """Twice as many cases: half of them are right."""
     (folder / "cases").mkdir(exist_ok=True)
@@ -386,7 +395,7 @@ def make_cases(folder, names, seed, count):
         other = (longest or [max(rivals, key=lambda name: spoken[name]["seconds"])])
         other = other[draw.integers(len(other))]
         case = make_case(folder / "cases", f"{number:05}", kind, style, draw,
-                         spoken[media], spoken[other])
+                         spoken[media], lasting(spoken[other], spoken[media]["seconds"]))
         cases.append({**case, "media": media})
     (folder / "cases.json").write_text(json.dumps(cases, indent=1))
     return cases

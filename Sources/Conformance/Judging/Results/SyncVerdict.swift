@@ -38,10 +38,9 @@ public enum SyncVerdict: String, Sendable, Hashable, CaseIterable {
     } else if error + margin <= limits.offset {
       self = limits.open(of: alignment).isEmpty ? .inSync : .cannotTell
     } else if error > limits.offset + margin {
-      let fault = Self.fault(of: alignment, limits)
-      // Captions of something else jump by chance.
+      // Captions of something else jump, or seem to be off, by chance.
       let isDoubtful = alignment.deviations.contains { $0.kind == .unmatched }
-      self = fault == .cut && isDoubtful ? .cannotTell : fault
+      self = isDoubtful ? .cannotTell : Self.fault(of: alignment, limits)
     } else {
       self = .cannotTell
     }
