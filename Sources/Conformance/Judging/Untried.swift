@@ -57,8 +57,8 @@ enum Untried: Sendable {
     control, both answers pass.
     """
   private static let scriptNote = """
-    The scripts of the page: they were not run, and may take away or replace the controls that the \
-    markup asks for.
+    The scripts: those of the page, or of a page in it, were not run, and may take away or replace \
+    the controls that the markup asks for.
     """
 
   private func description(in evidence: Evidence, _ limits: Profile.Limits) -> [String] {
