@@ -14,6 +14,8 @@ struct Deviations {
   private(set) var leastLength: Double?
   /// All cues together at their place, in standard deviations above chance.
   private(set) var whole = 0.0
+  /// How much more that is than at the best displacement.
+  private(set) var lead = 0.0
 
   private let views: PartViews
   private let weights: [Double]
@@ -47,6 +49,8 @@ struct Deviations {
   /// The least value of all cues together that confirms their place, and the least with which captions
   /// may still belong to the sound.
   private static let leastWhole = (confirmed: 5.0, possible: 2.5)
+  /// The least lead of all cues together: cues in even steps over speech in even steps have none.
+  private static let leastLead = 1.5
   /// The share of the parts that must show their place.
   private static let reliably = 0.9
   /// The least value of displaced cues over their place in the rest.
@@ -79,7 +83,8 @@ struct Deviations {
     all = merged(
       (parts.filter { !isInPlace($0) } + moved)
         .sorted { $0.cues.lowerBound < $1.cues.lowerBound })
-    whole = views.part(0..<views.count, weights: weights).here
+    let together = views.part(0..<views.count, weights: weights)
+    (whole, lead) = (together.here, together.here - together.elsewhere.value)
     leastLength = [length / 4, length / 2, length].first { length in
       let all = views.parts(of: length).map { views.part($0, weights: weights) }
       return Double(all.count { $0.here >= floor }) >= Self.reliably * Double(all.count)
@@ -88,6 +93,8 @@ struct Deviations {
 
   /// Whether the captions as a whole are clearly in their place.
   var isConfirmed: Bool { whole >= Self.leastWhole.confirmed }
+  /// Whether no other place within reach is about as good.
+  var isOnlyPlace: Bool { lead >= Self.leastLead }
   /// Whether the captions as a whole may be in their place.
   var isPossible: Bool { whole >= Self.leastWhole.possible }
 
