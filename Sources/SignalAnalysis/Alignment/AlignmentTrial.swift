@@ -6,6 +6,8 @@ struct AlignmentTrial {
   let rates: RateFit
   /// The evidence for it.
   let evidence: ModelEvidence
+  /// Whether it leaves the captions at the times that they have.
+  let isInPlace: Bool
 
   /// A stretch with a lower prominence must at least agree with the onsets of speech.
   private static let leastProminence = 6.0
@@ -40,13 +42,15 @@ struct AlignmentTrial {
     _ onsets: SpeechOnsets
   ) {
     var path = found.path
-    var rates = RateFit(path, cues, rate: found.rate, onsets: onsets.moments)
+    var rates = RateFit(
+      path, cues, rate: found.rate, onsets: onsets.moments, isFixed: found.isInPlace)
     for _ in 0..<3 {
       guard let next = Self.pruned(path, rates, curve, cues) else { break }
       path = next
       rates = RateFit(path, cues, rate: found.rate, onsets: onsets.moments)
     }
     self.rates = rates
+    isInPlace = found.isInPlace
     evidence = ModelEvidence(curve, all, cues, rates)
   }
 

@@ -33,6 +33,8 @@ public enum CaptionAligner {
   private static let leastMargin = 1.5
   /// The greatest offset, in seconds, of captions that are in place without many starts with speech.
   private static let smallOffset = 0.5
+  /// The same for captions that match better elsewhere: the starts of their cues prove no offset.
+  private static let tinyOffset = 0.25
   /// The least gap between two cues that can be matched with a pause, in seconds.
   private static let leastCueGap = 0.4
   /// The greatest value of ``AlignmentTrial/logit`` at which captions belong to other audio.
@@ -57,7 +59,24 @@ public enum CaptionAligner {
         speech: speech.certainSpeech.total, cueCount: track.count,
         unmeasuredReasons: shortage(speech, track.count))
     }
-    return alignment(trial(curve, track), speech, spoken, track, curve)
+    let found = trial(curve, track)
+    let alignment = alignment(found, speech, spoken, track, curve)
+    guard found.logit < 0, !alignment.isMeasured, !alignment.belongsToOtherAudio else {
+      return alignment
+    }
+    let own = Self.alignment(inPlace(curve, track), speech, spoken, track, curve)
+    return own.isMeasured ? own : alignment
+  }
+
+  /// The captions at the times that they have.
+  ///
+  /// Cues that follow each other without a gap, or start in mid speech, match about as well
+  /// elsewhere, so that the best match may be anywhere, or at a rate of its own.
+  private static func inPlace(_ curve: ScoreCurve, _ track: CueTrack) -> AlignmentTrial {
+    let sampled = track.sampled
+    let found = ModelSearch.Found(
+      rate: 1, path: LagPath(inPlace: sampled.count), isInPlace: true)
+    return AlignmentTrial(found, curve, track, sampled, SpeechOnsets(curve))
   }
 
   /// The most likely model.
@@ -189,11 +208,16 @@ public enum CaptionAligner {
   ///
   /// Captions of which few cues start with speech are measured, too, if all views together confirm
   /// their place and nothing must be corrected but a small offset. Captions of which most start with
-  /// speech may hang over, or follow each other without a gap: if they match weakly for that, each part
-  /// must show more.
+  /// speech may hang over, or follow each other without a gap: if they match weakly for that, each
+  /// part must show more. Captions at their own times ask neither for a correlation nor for a margin:
+  /// the views are compared with what the same captions show elsewhere.
   private static func unmeasuredReasons(
     of trial: AlignmentTrial, _ parts: Deviations
   ) -> [CaptionAlignment.UnmeasuredReason] {
+    if trial.isInPlace {
+      let isSmall = abs(trial.rates.model.offsets[0]) <= tinyOffset
+      return isSmall && parts.isConfirmed && parts.isOnlyPlace ? [] : [.tooFewMatches]
+    }
     guard trial.logit < 0 else { return [] }
     let weaknesses = weaknesses(of: trial)
     guard weaknesses.isEmpty else { return weaknesses }

@@ -98,4 +98,74 @@ import Testing
     }
     #expect(alignment.deviations.map(\.kind) == [.otherAudio])
   }
+
+  /// Pieces of text of one length, each shown until the next: most start in mid speech.
+  private func pieces(of letters: Int) -> [Cue] {
+    let length = Double(letters) / 12
+    var starts: [Double] = []
+    var (spoken, next) = (0.0, 0.0)
+    for cue in talk.cues {
+      let range = cue.start.decimalValue..<(cue.range?.upperBound.decimalValue ?? 0)
+      let all = range.upperBound - range.lowerBound
+      while next < spoken + all {
+        starts.append(range.lowerBound + next - spoken)
+        next += length
+      }
+      spoken += all
+    }
+    let text = String(repeating: "a", count: letters)
+    return zip(starts, starts.dropFirst()).map {
+      Cue(start: .decimal($0), end: .decimal($1), text: text)
+    }
+  }
+
+  private func expectInPlace(_ cues: [Cue]) {
+    let alignment = CaptionAligner.measure(talk.speech, cues: cues)
+    #expect(alignment.isMeasured)
+    #expect(Self.open(alignment).isEmpty)
+    #expect(alignment.cuts.isEmpty && alignment.rate == 1)
+    #expect(alignment.middleError.magnitude <= .milliseconds(250))
+  }
+
+  @Test func `captions without a gap that start in mid speech are in their place`() {
+    expectInPlace(pieces(of: 18))
+  }
+
+  @Test func `captions in whole seconds are in their place`() {
+    expectInPlace(
+      talk.cues.map { cue in
+        let start = cue.start.decimalValue.rounded()
+        let end = max(cue.range?.upperBound.decimalValue.rounded() ?? 0, start + 1)
+        return Cue(start: .decimal(start), end: .decimal(end), text: cue.text)
+      })
+  }
+
+  @Test(arguments: [18, 32], [0.0, 0.3, 0.7])
+  func `captions without a gap are not in their place if a third of them is late`(
+    letters: Int, first: Double
+  ) {
+    let right = pieces(of: letters)
+    let start = Int(first * Double(right.count))
+    let wrong = right.enumerated().map { number, cue in
+      guard start..<(start + right.count * 3 / 10) ~= number, let range = cue.range else {
+        return cue
+      }
+      return Cue(
+        start: range.lowerBound.advanced(by: .milliseconds(2_200)),
+        end: range.upperBound.advanced(by: .milliseconds(2_200)), text: cue.text)
+    }
+    let alignment = CaptionAligner.measure(talk.speech, cues: wrong)
+    #expect(!alignment.isMeasured || !alignment.deviations.isEmpty)
+  }
+
+  @Test func `captions without a gap that belong to other audio have no place`() {
+    let other = Talk(cues: 120, continuing: { $0 % 3 == 1 })
+    let alignment = CaptionAligner.measure(other.speech, cues: pieces(of: 32))
+    #expect(!alignment.isMeasured || !alignment.deviations.isEmpty)
+  }
+
+  @Test func `captions of which most are another program's are asked about`() {
+    let alignment = CaptionAligner.measure(talk.speech, cues: replaced(from: 45))
+    #expect(!alignment.isMeasured || !Self.open(alignment).isEmpty)
+  }
 }

@@ -14,18 +14,28 @@ struct Deviations {
   private(set) var leastLength: Double?
   /// All cues together at their place, in standard deviations above chance.
   private(set) var whole = 0.0
+  /// How much more that is than at the best displacement.
+  private(set) var lead = 0.0
 
   private let views: PartViews
   private let weights: [Double]
   /// The least value of a part, in standard deviations above chance.
   private let floor: Double
+  /// The least value of the cues of a slip in their corrected place.
+  private let slipFloor: Double
   /// How much higher the value of a displacement must be.
   private let gain: Double
 
   /// The length of a part that must show its place: a share of all, and its limits in seconds.
   private static let length = (share: 0.25, least: 10.0, most: 60.0)
-  /// The least value of a part: a share of the median of all parts, and its limits.
-  private static let least = (share: 0.3, low: 1.0, high: 2.5)
+  /// The least value of a part: a share of what a quarter of the parts exceeds, and its limits.
+  ///
+  /// The median would be low itself where more than half of the captions are wrong.
+  private static let least = (share: 0.4, low: 1.0, high: 3.0)
+  /// The same for a slip, which may be short: a share of the median of all parts.
+  private static let leastOfSlip = (share: 0.3, high: 2.5)
+  /// A displacement with a lower value, and a half part with a higher one in place, prove nothing.
+  private static let plain = 2.5
   /// The lower limit if the captions as a whole match weakly.
   private static let leastOfLoose = 2.0
   /// A displacement is clearly better than the place if its value is higher by this: in a part, in a
@@ -39,6 +49,8 @@ struct Deviations {
   /// The least value of all cues together that confirms their place, and the least with which captions
   /// may still belong to the sound.
   private static let leastWhole = (confirmed: 5.0, possible: 2.5)
+  /// The least lead of all cues together: cues in even steps over speech in even steps have none.
+  private static let leastLead = 1.5
   /// The share of the parts that must show their place.
   private static let reliably = 0.9
   /// The least value of displaced cues over their place in the rest.
@@ -58,17 +70,21 @@ struct Deviations {
     weights = views.weights(ranges)
     let parts = ranges.map { [weights] in views.part($0, weights: weights) }
     let low = isLoose ? Self.leastOfLoose : Self.least.low
-    floor = min(max(low, Self.least.share * parts.map(\.here).median), Self.least.high)
+    let values = parts.map(\.here).sorted()
+    let better = values.isEmpty ? 0 : values[values.count * 3 / 4]
+    floor = min(max(low, Self.least.share * better), Self.least.high)
+    slipFloor = min(max(low, Self.leastOfSlip.share * values.median), Self.leastOfSlip.high)
     guard !parts.isEmpty else { return }
     let halves = views.parts(of: length / 2).map { [weights] in views.part($0, weights: weights) }
     let moved = halves.filter {
-      isMoved($0, by: Self.clearly.half) && $0.here < Self.least.high
+      isMoved($0, by: Self.clearly.half) && $0.here < Self.plain
         && $0.elsewhere.value >= Self.strong
     }
     all = merged(
       (parts.filter { !isInPlace($0) } + moved)
         .sorted { $0.cues.lowerBound < $1.cues.lowerBound })
-    whole = views.part(0..<views.count, weights: weights).here
+    let together = views.part(0..<views.count, weights: weights)
+    (whole, lead) = (together.here, together.here - together.elsewhere.value)
     leastLength = [length / 4, length / 2, length].first { length in
       let all = views.parts(of: length).map { views.part($0, weights: weights) }
       return Double(all.count { $0.here >= floor }) >= Self.reliably * Double(all.count)
@@ -77,6 +93,8 @@ struct Deviations {
 
   /// Whether the captions as a whole are clearly in their place.
   var isConfirmed: Bool { whole >= Self.leastWhole.confirmed }
+  /// Whether no other place within reach is about as good.
+  var isOnlyPlace: Bool { lead >= Self.leastLead }
   /// Whether the captions as a whole may be in their place.
   var isPossible: Bool { whole >= Self.leastWhole.possible }
 
@@ -112,7 +130,7 @@ struct Deviations {
     let gain = worst.elsewhere.value - worst.here
     let isFar = abs(worst.elsewhere.lag) >= CaptionAlignment.leastStray.decimalValue
     let isMoved =
-      isFar && isMoved(worst, by: self.gain) && worst.elsewhere.value >= Self.least.high
+      isFar && isMoved(worst, by: self.gain) && worst.elsewhere.value >= Self.plain
     guard isMoved || isFar || worst.here < floor else { return nil }
     let shown = zip(CaptionDeviation.View.allCases, worst.views).filter { $1 < floor }.map(\.0)
     let evidence = max(floor - worst.here, gain - self.gain)
@@ -134,7 +152,7 @@ struct Deviations {
     let end = views.starts.partitioningIndex { $0 >= range.upperBound }
     guard first < end else { return false }
     let part = views.part(first..<end, weights: weights, besides: lag)
-    return part.here >= floor && part.here - part.elsewhere.value >= Self.slipped
+    return part.here >= slipFloor && part.here - part.elsewhere.value >= Self.slipped
   }
 }
 

@@ -27,7 +27,10 @@ struct RateFit {
   ///   - cues: Its cues.
   ///   - base: The rate they were divided by.
   ///   - onsets: When speech begins, in seconds, in order.
-  init(_ path: LagPath, _ cues: CueTrack, rate base: Double, onsets: [Double]) {
+  ///   - isFixed: Whether the rate is `base` without any drift.
+  init(
+    _ path: LagPath, _ cues: CueTrack, rate base: Double, onsets: [Double], isFixed: Bool = false
+  ) {
     let starts = cues.starts.map { $0 / base }
     let pairs = OnsetPair.along(path, starts: starts, onsets: onsets, reach: OnsetFit.reach)
     let trend = Self.trend(path, starts)
@@ -44,6 +47,7 @@ struct RateFit {
     var known: Double?
     if abs(rate - 1) <= limit || free.chosen.count < 8 { known = base == 1 ? 1 : nil }
     if abs(rate - 1) <= limit { known = 1 }
+    if isFixed { known = base }
     frameRates = known == nil ? named : nil
     known = known ?? named?.rate
     self.base = base

@@ -57,6 +57,13 @@ struct LagPath {
     total = viterbi.total
   }
 
+  /// The path of captions at the times that they have.
+  ///
+  /// - Parameter count: The number of cues.
+  init(inPlace count: Int) {
+    self.init(lags: [Double](repeating: 0, count: count), jumps: [], total: 0)
+  }
+
   private init(lags: [Double], jumps: [Int], total: Double) {
     self.lags = lags
     self.jumps = jumps

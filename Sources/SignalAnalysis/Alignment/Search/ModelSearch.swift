@@ -19,6 +19,8 @@ struct ModelSearch {
     let rate: Double
     /// The path of the offsets.
     let path: LagPath
+    /// Whether the path is that of captions at the times that they have.
+    var isInPlace = false
   }
 
   private let curve: ScoreCurve
