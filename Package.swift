@@ -148,7 +148,7 @@ let package = Package(
     library("ImageHeaders", ["MediaModel"]),
 
     // What a file is by its first bytes.
-    library("FileSignatures"),
+    library("FileSignatures", ["MediaModel"]),
 
     // The worker's side: the only code that reads media bytes.
     .systemLibrary(

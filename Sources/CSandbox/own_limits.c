@@ -4,8 +4,10 @@
 #include <errno.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -34,17 +36,34 @@ static void write_all(int descriptor, const unsigned char *bytes, size_t count) 
   }
 }
 
-/// A signal handler; it calls only what is allowed in one (signal-safety(7)).
-static void end_process(int number) {
-  (void)number;
-  csandbox_end_by_own_limits();
+/// Whether over a third of the memory is used up: a request for twice as much as a list has is what
+/// fails first. A trap with less is another fault.
+static bool is_memory_used_up(void) {
+  size_t rest = (size_t)(memory_limit.rlim_cur / 3 * 2);
+  void *room = mmap(
+    NULL, rest, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (room == MAP_FAILED) return true;
+  munmap(room, rest);
+  return false;
 }
 
-void csandbox_end_by_own_limits(void) {
-  if (!is_limited) return;
+static void end_with_complaint(void) {
   write_all(STDERR_FILENO, complaint, ending.complaint_size);
   write_all(STDOUT_FILENO, document, ending.document_size);
   _exit(ending.status);
+}
+
+void csandbox_end_by_own_limits(void) {
+  if (is_limited && is_memory_used_up()) end_with_complaint();
+}
+
+/// A signal handler; it calls only what is allowed in one (signal-safety(7)), and mmap(2), which is a
+/// system call alone.
+static void end_process(int number) {
+  if (number == SIGXCPU) end_with_complaint();
+  csandbox_end_by_own_limits();
+  signal(number, SIG_DFL);
+  raise(number);
 }
 
 /// Lowers a soft limit; the hard limit stays, so that the soft limit can be restored.

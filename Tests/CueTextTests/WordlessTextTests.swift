@@ -55,7 +55,7 @@ import Testing
     #expect(found(texts) == [])
   }
 
-  @Test func `data in half of the cues are told with their places`() {
+  @Test func `data in half of the cues is reported with its places`() {
     let found = found(["Hello", "a.jpg", "b.jpg", "Good night"])
     #expect(found.map(\.reason) == [.data])
     #expect(found.map(\.count) == [2])

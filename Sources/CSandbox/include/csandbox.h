@@ -49,8 +49,8 @@ int csandbox_begin_own_limits(
   uint64_t memory, uint64_t seconds, const struct csandbox_ending *ending);
 /// Restores the limits; without lowered limits it does nothing.
 void csandbox_end_own_limits(void);
-/// Ends the process as a limit does, from the handler of a signal; without lowered limits it does
-/// nothing.
+/// Ends the process as the limit of memory does, from the handler of a signal, if much of the memory
+/// is used up; else, and without lowered limits, it does nothing.
 void csandbox_end_by_own_limits(void);
 /// A program is about to be started, which gets the limits that this process had before.
 void csandbox_begin_start(void);

@@ -19,6 +19,11 @@ enum AlternativeError: Error, Sendable, Hashable {
     }
   }
 
+  /// Whether it is a link out of the folder that it must stay in, and so was not followed.
+  var isLinkElsewhere: Bool {
+    self == .notOpened(.outsideRoot) || self == .notOpened(.notRegular(.link))
+  }
+
   /// The problem, as the rest of a sentence about the file, without its full stop.
   var predicate: String {
     switch self {

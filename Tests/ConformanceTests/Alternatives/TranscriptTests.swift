@@ -157,11 +157,12 @@ import Testing
       evidence.medium.unread = [UnreadPart(.text(page: "page.html", words: words))]
       return evidence
     }
+    let codes = ["alternative.review"]
     let spoken = Evidence.talk().spoken(.seconds(50))
-    try expect("3.2.B", of: page(nil, spoken), is: .needsReview)
-    try expect("3.2.B", of: page(10, .talk()), is: .needsReview)
-    try expect("3.2.B", of: page(10, .talk().spoken(.seconds(2))), is: .needsReview)
-    try expect("3.1.C", of: page(10, .silentFilm()), is: .needsReview)
+    try expect("3.2.B", of: page(nil, spoken), is: .needsReview, codes)
+    try expect("3.2.B", of: page(10, .talk()), is: .needsReview, codes)
+    try expect("3.2.B", of: page(10, .talk().spoken(.seconds(2))), is: .needsReview, codes)
+    try expect("3.1.C", of: page(10, .silentFilm()), is: .needsReview, codes)
   }
 
   @Test(arguments: [(24, true), (25, false)])

@@ -41,7 +41,9 @@ import Testing
   }
 
   @Test func `without captions the contradiction is advice`() throws {
-    let result = try expect("3.3.B", of: declared("de"), is: .notCompliant)
+    let result = try expect(
+      "3.3.B", of: declared("de"), is: .notCompliant,
+      ["captions.missing", "declaration.contradicted"])
     let finding = try #require(result.findings.first { $0.code == .declarationContradicted })
     #expect(finding.isAdvice)
   }

@@ -57,7 +57,7 @@ struct DeclarationsTests {
     #expect(seen == [["a.vtt", "a.mp3"], ["b.vtt"], ["a.vtt"], ["b.vtt", "a.mp3"]])
   }
 
-  @Test func `very many ways of placing are told apart by captions only`() async throws {
+  @Test func `very many ways of placing differ by captions only`() async throws {
     let items = (0..<70).map { ", captions: [\($0 % 2).vtt], descriptions: [\($0).mp3]" }
     let source = "version: 1\nmedia:\n" + items.map { "  - { src: film.mp4\($0) }\n" }.joined()
     try await TemporaryFolder.with(["cuelight.yml": Array(source.utf8)]) { top in

@@ -189,6 +189,9 @@ struct CaptionLookup {
     case .failure(let failure) where failure.isMissing:
       return [candidate(of: read, .unreadable("It is not there any more."))]
     case .failure(.notRead(let gap)): return [candidate(of: read, .unread(gap.explanation))]
+    // Nobody named it, so that it is not read proves nothing: stores of large files use links.
+    case .failure(let failure) where failure.isLinkElsewhere && read.reference.origin == .sidecar:
+      return [candidate(of: read, .unread(failure.sentence))]
     case .failure(let failure):
       return [candidate(of: read, .unreadable(failure.sentence))]
     }

@@ -122,7 +122,9 @@ struct TextAlternativeLookup {
     case .failure(let error)?: return .unreadable(error.message)
     case nil:
       guard let failure = read.failure, !failure.isMissing else { return .missing }
-      return failure.isBeyondLimit ? .unread(failure.sentence) : .unreadable(failure.sentence)
+      let isUnread =
+        failure.isBeyondLimit || failure.isLinkElsewhere && read.reference.origin == .sidecar
+      return isUnread ? .unread(failure.sentence) : .unreadable(failure.sentence)
     }
   }
 
