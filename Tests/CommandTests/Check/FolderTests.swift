@@ -56,6 +56,17 @@ struct FolderTests {
     #expect(Set(skipped) == ["m/.film.mp4", "m/notes.txt", "m/link.mp4", "m/pipe.mp4"])
   }
 
+  /// Stores of large files keep the content elsewhere, and links in its place.
+  @Test func `captions beside a film that are a link out of its folder are a question`() throws {
+    let scratch = try Scratch()
+    try scratch.addFilm("m/film.mp4")
+    try scratch.write(ResumedRunTests.captions, to: "store/film.en.vtt")
+    let run = try scratch.shell(
+      "cd m; ln -s ../store/film.en.vtt .; cuelight check --format json film.mp4")
+    let presentation = try #require(try run.document().presentations?.first)
+    #expect(presentation.outcome("3.3.B") == "NR")
+  }
+
   @Test func `a link that leads back is not followed`() throws {
     let scratch = try Scratch()
     try scratch.addFilm("m/deep/film.mp4")
