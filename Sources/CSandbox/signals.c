@@ -65,8 +65,17 @@ static void handle(int number) {
     sigaction(number, &action, NULL);
 }
 
+/// Whoever starts the program may have blocked signals, as the threads of libdispatch do, and the
+/// mask is inherited: nobody could end the program.
+static void unblock_all(void) {
+  sigset_t none;
+  sigemptyset(&none);
+  pthread_sigmask(SIG_SETMASK, &none, NULL);
+}
+
 int csandbox_before_end_by_signal(void (*prepare)(int number)) {
   if (prepare_end != NULL) return 0;
+  unblock_all();
   if (pipe2(note_ends, O_CLOEXEC) != 0) return -errno;
   prepare_end = prepare;
   int result = start_waiting();

@@ -63,7 +63,7 @@ import Testing
     #expect(graph.dependencies["TextBasics"] == ["MediaModel"])
     #expect(graph.dependencies["WorkerProtocol"] == ["MediaModel"])
     #expect(graph.dependencies["ImageHeaders"] == ["MediaModel"])
-    #expect(graph.dependencies["FileSignatures"] == [])
+    #expect(graph.dependencies["FileSignatures"] == ["MediaModel"])
     #expect(graph.dependencies["StrictYAML"] == ["MediaModel", "TextBasics"])
     #expect(graph.dependencies["Styles"] == ["MediaModel", "TextBasics"])
     #expect(graph.dependencies["VectorMotion"] == ["MediaModel", "TextBasics", "Styles"])

@@ -5,7 +5,8 @@ import Sandbox
 let limited: [String: @Sendable (borrowing WorkerEndpoint) throws -> Void] = [
   "own-memory": { endpoint in
     begin()
-    let bytes = [UInt8](repeating: 1, count: CommandLine.arguments.count << 30)
+    var bytes: [UInt8] = []
+    while bytes.count < 4 << 30 { bytes.append(contentsOf: repeatElement(1, count: 1 << 24)) }
     try say("\(bytes.count)", endpoint)
   },
   "own-time": { _ in
