@@ -35,7 +35,7 @@ public struct ProgramRun: Sendable {
     process.standardInput = pipe ?? FileHandle.nullDevice
     process.standardOutput = output
     process.standardError = errors
-    try process.run()
+    try Self.start(process)
     if let pipe, let input {
       DispatchQueue.global().async {
         // A program that reads only a part closes the pipe early.
@@ -77,4 +77,22 @@ public struct ProgramRun: Sendable {
 
   /// What it wrote to standard output, as text.
   public var text: String { String(decoding: output, as: UTF8.self) }
+
+  /// Starts a program, again if its file is busy: what another test starts at the same moment has the
+  /// descriptor that writes a script until it is replaced (execve(2), ETXTBSY).
+  private static func start(_ process: Process) throws {
+    for _ in 1..<20 {
+      do {
+        return try process.run()
+      } catch where isBusy(error) {
+        Thread.sleep(forTimeInterval: 0.05)
+      }
+    }
+    try process.run()
+  }
+
+  private static func isBusy(_ error: any Error) -> Bool {
+    let reason = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    return reason?.domain == NSPOSIXErrorDomain && reason?.code == Int(ETXTBSY)
+  }
 }

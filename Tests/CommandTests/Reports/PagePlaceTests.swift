@@ -17,7 +17,7 @@ struct PagePlaceTests {
 
   @Test(arguments: [
     ("text", "page.html:8:1"), ("json", #""line":8,"resource":"page.html""#),
-    ("github", "::errorfile=page.html,line=8,col=1,"), ("junit", "page.html:8:1:film.mp4starts"),
+    ("github", "page.html,line=8,col=1,title="), ("junit", "page.html:8:1:film.mp4starts"),
     ("csv", "page.html:8:1"), ("markdown", "page.html:8:1"), ("html", "page.html:8"),
     ("earl", "page.html:8:1:film.mp4starts"), ("tap", "“page.html”(line8)"),
   ])
