@@ -84,7 +84,7 @@ public struct ProgramRun: Sendable {
     for _ in 1..<20 {
       do {
         return try process.run()
-      } catch  where isBusy(error) {
+      } catch let error where isBusy(error) {
         Thread.sleep(forTimeInterval: 0.05)
       }
     }
