@@ -20,7 +20,7 @@ static struct sigaction actions_before[COUNT];
 static struct rlimit memory_before, memory_limit, time_before;
 static struct csandbox_ending ending;
 static unsigned char *complaint, *document;
-static volatile sig_atomic_t is_limited;
+static volatile sig_atomic_t is_limited, is_time_limited;
 
 /// How many programs are being started; these do not inherit the limit of memory.
 static unsigned starting;
@@ -60,8 +60,8 @@ void csandbox_end_by_own_limits(void) {
 /// A signal handler; it calls only what is allowed in one (signal-safety(7)), and mmap(2), which is a
 /// system call alone.
 static void end_process(int number) {
-  if (number == SIGXCPU) end_with_complaint();
-  csandbox_end_by_own_limits();
+  if (number != SIGXCPU) csandbox_end_by_own_limits();
+  else if (is_time_limited) end_with_complaint();
   signal(number, SIG_DFL);
   raise(number);
 }
@@ -100,6 +100,7 @@ int csandbox_begin_own_limits(
   for (size_t index = 0; index < COUNT; index++)
     sigaction(end_signals[index], &action, &actions_before[index]);
   is_limited = 1;
+  is_time_limited = seconds != 0;
   // Of the address space, a process with many threads reserves much that it never uses.
   int memory_result = lower(RLIMIT_DATA, memory, &memory_before, &memory_limit);
   struct rlimit time_limit;
@@ -122,11 +123,11 @@ void csandbox_end_start(void) {
 
 void csandbox_end_own_limits(void) {
   if (!is_limited) return;
+  is_limited = 0;
   setrlimit(RLIMIT_DATA, &memory_before);
   setrlimit(RLIMIT_CPU, &time_before);
   for (size_t index = 0; index < COUNT; index++)
     sigaction(end_signals[index], &actions_before[index], NULL);
   free(complaint);
   free(document);
-  is_limited = 0;
 }

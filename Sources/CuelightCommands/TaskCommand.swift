@@ -21,6 +21,9 @@ enum TaskCommand {
     }
   }
 
+  /// The most threads for tasks: what waits for a worker has a thread of its own.
+  private static let mostThreads = 16
+
   /// Runs a command to its end.
   ///
   /// - Parameter command: The command.
@@ -28,7 +31,7 @@ enum TaskCommand {
   static func run(_ command: sending any AsyncParsableCommand) throws {
     let threads: TaskThreads
     do throws(Errno) {
-      threads = try TaskThreads(ProcessInfo.processInfo.activeProcessorCount)
+      threads = try TaskThreads(min(mostThreads, ProcessInfo.processInfo.activeProcessorCount))
     } catch {
       throw NoThread(reason: error)
     }

@@ -121,8 +121,12 @@ public final class AncillaryTrackReader: TextSink {
 
   /// The reason why a track without a cue may have captions, or `nil`.
   public var gap: EvidenceGap? {
-    if pictures > 0, readable == 0 {
-      return EvidenceGap(.notDecodable, "None of its ancillary data could be read.")
+    if readable < pictures {
+      let what =
+        readable == 0
+        ? "None of its ancillary data could be read."
+        : "\(pictures - readable) of \(pictures) pictures of its ancillary data could not be read."
+      return EvidenceGap(.notDecodable, what)
     }
     return unreadForms.map {
       EvidenceGap(.unsupported, "It has \($0), which this version cannot read.")

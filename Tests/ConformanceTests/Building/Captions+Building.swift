@@ -127,7 +127,7 @@ extension CaptionAlignment {
       rate: rate, offset: offset - drift / 2, uncertainty: uncertainty,
       span: moment(0)..<moment(60),
       correlation: 0.7, margin: 3, confidence: 0.9,
-      speech: .seconds(50), cueCount: 20, unmeasuredReasons: [])
+      speech: .seconds(50), cueCount: 20, unmeasuredReasons: [], leastSlip: .seconds(10))
   }
 
   /// Captions in sync but for single cues that are late.
@@ -141,7 +141,7 @@ extension CaptionAlignment {
         let shown = moment(Double(2 * $0 + 3))
         return .init(
           .late, shown.advanced(by: .zero - error)..<shown, size: error, cues: 1, views: [.starts])
-      })
+      }, leastSlip: .seconds(10))
   }
 
   /// Captions that fit the speech at several places.
@@ -156,7 +156,7 @@ extension CaptionAlignment {
       correlation: 0.7, margin: 3, confidence: 0.9, speech: .seconds(50), cueCount: 20,
       deviations: parts.map {
         .init(.unmatched, moment($0.lowerBound)..<moment($0.upperBound), cues: 5)
-      })
+      }, leastSlip: .seconds(10))
   }
 
   /// Captions timed for another frame rate, 0.5 s early at the start.
@@ -165,7 +165,8 @@ extension CaptionAlignment {
     return CaptionAlignment(
       rate: rate, offset: .decimal(-0.5 * rate), uncertainty: .milliseconds(50),
       frameRates: .init(captions: captions, media: media, rate: rate), span: moment(0)..<moment(60),
-      correlation: 0.7, margin: 3, confidence: 0.9, speech: .seconds(50), cueCount: 20)
+      correlation: 0.7, margin: 3, confidence: 0.9, speech: .seconds(50), cueCount: 20,
+      leastSlip: .seconds(10))
   }
 
   /// Captions in sync up to the first cut.
@@ -174,7 +175,7 @@ extension CaptionAlignment {
       offset: .zero, uncertainty: .milliseconds(50),
       cuts: cuts.map { Cut(at: moment($0.at), step: .milliseconds($0.step)) },
       span: moment(0)..<moment(60), correlation: 0.6, margin: 2, confidence: 0.9,
-      speech: .seconds(50), cueCount: 20)
+      speech: .seconds(50), cueCount: 20, leastSlip: .seconds(10))
   }
 
   /// A measurement that failed.

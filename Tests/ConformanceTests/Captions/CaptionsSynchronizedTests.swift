@@ -51,7 +51,8 @@ import Testing
       CaptionAlignment(
         offset: .zero, uncertainty: .milliseconds(50), span: at(0)..<at(60), correlation: 0.7,
         margin: 3, confidence: 0.9, speech: .seconds(50), cueCount: 20,
-        deviations: [.init(.late, at(20)..<at(40), size: size, cues: 6, views: [.starts])])
+        deviations: [.init(.late, at(20)..<at(40), size: size, cues: 6, views: [.starts])],
+        leastSlip: .seconds(10))
     }
     let result = try expect(
       "3.3.B", of: .aligned(aligned(.seconds(2))), is: .needsReview, ["captions.partUnmatched"])

@@ -64,7 +64,8 @@ import Testing
     let thousandth = CaptionAlignment(
       rate: 1.001, offset: .zero, uncertainty: .milliseconds(10),
       frameRates: .init(captions: "24", media: "23.976", rate: 1.001), span: at(0)..<at(60),
-      correlation: 0.7, margin: 3, confidence: 1, speech: .seconds(50), cueCount: 20)
+      correlation: 0.7, margin: 3, confidence: 1, speech: .seconds(50), cueCount: 20,
+      leastSlip: .seconds(10))
     // 60 ms at the end of a minute.
     #expect(SyncVerdict(thousandth, .strict) == .inSync)
   }
@@ -94,6 +95,20 @@ import Testing
     #expect(alignment.meanError == .milliseconds(2_500))
     #expect(SyncVerdict(alignment, .crtc) == .inSync)
     #expect(SyncVerdict(alignment, .live) == .cut)
+  }
+
+  /// A quarter of a minute is 15 s.
+  @Test(arguments: [
+    (nil, 60, false), (15, 60, true), (17, 60, false), (60, 600, true), (61, 600, false),
+  ])
+  func `captions are not in sync if a long part may be off without notice`(
+    least: Int?, length: Double, isInSync: Bool
+  ) {
+    let alignment = CaptionAlignment(
+      offset: .zero, uncertainty: .milliseconds(20), span: at(0)..<at(length), correlation: 0.7,
+      margin: 3, confidence: 1, speech: .seconds(50), cueCount: 20,
+      leastSlip: least.map { .seconds($0) })
+    #expect(SyncVerdict(alignment, .web) == (isInSync ? .inSync : .cannotTell))
   }
 
   @Test func `other audio and what was not measured are never in sync`() {

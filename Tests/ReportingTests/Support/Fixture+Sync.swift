@@ -29,7 +29,8 @@ extension Fixture {
     CaptionAlignment(
       rate: rate, offset: offset, uncertainty: uncertainty, frameRates: frameRates, cuts: cuts,
       windows: windows, span: range(0, 600_000), correlation: 0.712345, margin: 3.2,
-      confidence: 0.9, speech: .milliseconds(400_000), cueCount: 120)
+      confidence: 0.9, speech: .milliseconds(400_000), cueCount: 120,
+      leastSlip: .seconds(16))
   }
 
   /// 1.5 s late.

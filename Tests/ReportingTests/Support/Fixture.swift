@@ -68,7 +68,7 @@ enum Fixture {
       offset: .milliseconds(offset), uncertainty: .milliseconds(40), span: range(0, 600_000),
       correlation: 0.71, margin: 3.2, confidence: 0.9, speech: .milliseconds(431_500),
       cueCount: 120,
-      unmeasuredReasons: [])
+      unmeasuredReasons: [], leastSlip: .seconds(16))
   }
 
   static func coverage(gaps: [Range<MediaTime>] = [], confidence: Float = 0.95) -> SpeechCoverage {

@@ -48,6 +48,10 @@ enum CaptionsSynchronized {
     var lateCues: [CaptionDeviation] { open.filter { $0.cues == 1 } }
     /// The parts that may be wrong.
     var openParts: [CaptionDeviation] { open.filter { $0.cues != 1 } }
+    /// Whether the error is within the limit, so that only parts are in doubt.
+    var isInLimit: Bool {
+      limits.error(of: alignment).magnitude + limits.margin(of: alignment.uncertainty) <= limit
+    }
     /// Whether parts or single cues may be wrong in captions that are in sync as a whole.
     var isDoubtful: Bool { alignment.isMeasured && !open.isEmpty }
     var command: RepairCommand {
@@ -248,6 +252,11 @@ extension CaptionsSynchronized.Problem {
       return """
         \(name) is up to \(alignment.largestError.magnitude.inMilliseconds) off at its worst \
         place\(alignment.growthInWords): allowed, but viewers may notice.
+        """
+    case .nearLimit where measured.isInLimit:
+      return """
+        As a whole \(name) is in sync with the speech, but a part that is off would not be found: \
+        too little of the captions shows its place.
         """
     case .nearLimit:
       return """

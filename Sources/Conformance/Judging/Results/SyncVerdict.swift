@@ -23,7 +23,8 @@ public enum SyncVerdict: String, Sendable, Hashable, CaseIterable {
   /// sync if the error and its uncertainty are within the limit. Between these cases, the verdict
   /// is open, unless the limits allow the middle of a narrow interval to decide
   /// (``SyncLimits/asksForProof``). It is open, too, if the alignment has an open deviation: a part
-  /// that does not show that it matches the speech, or parts or single cues that seem to be displaced.
+  /// that does not show that it matches the speech, or parts or single cues that seem to be displaced; and if
+  /// it is blind in too much of the captions.
   ///
   /// - Parameters:
   ///   - alignment: The alignment of the captions.
@@ -36,7 +37,7 @@ public enum SyncVerdict: String, Sendable, Hashable, CaseIterable {
     } else if !alignment.isMeasured {
       self = .cannotTell
     } else if error + margin <= limits.offset {
-      self = limits.open(of: alignment).isEmpty ? .inSync : .cannotTell
+      self = limits.open(of: alignment).isEmpty && !alignment.isBlind ? .inSync : .cannotTell
     } else if error > limits.offset + margin {
       // Captions of something else jump, or seem to be off, by chance.
       let isDoubtful = alignment.deviations.contains { $0.kind == .unmatched }
@@ -72,6 +73,18 @@ public enum SyncVerdict: String, Sendable, Hashable, CaseIterable {
 }
 
 extension CaptionAlignment {
+  /// The longest part that may be displaced without notice; our choice.
+  private static let blindSpot = (length: Duration.seconds(60), share: 0.25)
+
+  /// Whether too long a part would be displaced without notice: over a minute, or over a quarter of
+  /// the captions; or if its length cannot be told.
+  var isBlind: Bool {
+    guard let leastSlip else { return true }
+    // A quarter of all cues may be a little more than a quarter from the first to the last.
+    let most = span.length.decimalValue * Self.blindSpot.share * 1.05
+    return leastSlip > Self.blindSpot.length || leastSlip.decimalValue > most
+  }
+
   /// The errors at the ends of the captions and on both sides of each cut.
   private var extremes: [Duration] {
     let after = cuts.map { error(at: $0.at) }

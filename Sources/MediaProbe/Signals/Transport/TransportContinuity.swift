@@ -49,8 +49,10 @@ final class TransportContinuity {
       }
       place += step
     }
-    last = (start, isWhole && starts > 0)
-    return isWhole && starts > 0
+    let isTold = starts >= 3 || place >= file.size
+    isWhole = isWhole && starts > 0 && isTold && !file.mustStop
+    last = (start, isWhole)
+    return isWhole
   }
 
   /// Whether the counter of a packet continues (2.4.3.3): it counts packets with content, a packet

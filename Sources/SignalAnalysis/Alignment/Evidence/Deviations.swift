@@ -81,7 +81,7 @@ struct Deviations {
         && $0.elsewhere.value >= Self.strong
     }
     all = merged(
-      (parts.filter { !isInPlace($0) } + moved)
+      (parts.filter { !isInPlace($0) } + moved).filter { !isNear($0) }
         .sorted { $0.cues.lowerBound < $1.cues.lowerBound })
     let together = views.part(0..<views.count, weights: weights)
     (whole, lead) = (together.here, together.here - together.elsewhere.value)
@@ -107,6 +107,13 @@ struct Deviations {
     part.elsewhere.value - part.here > gain && part.cues.count >= Self.leastMoved
   }
 
+  /// Whether a part shows its place and only seems to be moved a little.
+  ///
+  /// Each part is asked, before they are merged: one such part says nothing about its neighbors.
+  private func isNear(_ part: PartViews.Part) -> Bool {
+    part.here >= floor && abs(part.elsewhere.lag) < CaptionAlignment.leastStray.decimalValue
+  }
+
   /// Parts that overlap as one deviation.
   private func merged(_ parts: [PartViews.Part]) -> [CaptionDeviation] {
     var groups: [(cues: Range<Int>, parts: [PartViews.Part])] = []
@@ -120,18 +127,17 @@ struct Deviations {
     }
     return groups.compactMap { group in
       let worst = group.parts.min { $0.here - $0.elsewhere.value < $1.here - $1.elsewhere.value }
-      return worst.flatMap { deviation($0, in: group.cues) }
+      return worst.map { deviation($0, in: group.cues) }
     }
   }
 
-  /// The deviation of a part; `nil` if it shows its place and only seems to be moved a little.
-  private func deviation(_ worst: PartViews.Part, in cues: Range<Int>) -> CaptionDeviation? {
+  /// The deviation of parts, named by the worst of them.
+  private func deviation(_ worst: PartViews.Part, in cues: Range<Int>) -> CaptionDeviation {
     let range = views.range(cues)
     let gain = worst.elsewhere.value - worst.here
     let isFar = abs(worst.elsewhere.lag) >= CaptionAlignment.leastStray.decimalValue
     let isMoved =
       isFar && isMoved(worst, by: self.gain) && worst.elsewhere.value >= Self.plain
-    guard isMoved || isFar || worst.here < floor else { return nil }
     let shown = zip(CaptionDeviation.View.allCases, worst.views).filter { $1 < floor }.map(\.0)
     let evidence = max(floor - worst.here, gain - self.gain)
     return CaptionDeviation(

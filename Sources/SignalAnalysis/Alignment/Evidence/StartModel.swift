@@ -34,14 +34,6 @@ struct StartModel {
     self.init(own, deviation, density: -log(1 - chance) / (2 * close))
   }
 
-  /// The same onsets, and how closely some of the cues start with them.
-  ///
-  /// - Parameter distances: The distance of each cue to the nearest onset, in seconds.
-  /// - Returns: The model of these cues.
-  func learned(from distances: [Double]) -> StartModel {
-    StartModel(distances, Self.deviation(of: distances), density: density)
-  }
-
   private init(_ distances: [Double], _ deviation: Double, density: Double) {
     let close = 2.5 * deviation
     let chance = 1 - exp(-2 * close * density)
