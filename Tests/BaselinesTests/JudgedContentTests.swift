@@ -28,7 +28,7 @@ import Testing
     #expect(content(code: code.rawValue) != content(page: "shop.html", code: code.rawValue))
   }
 
-  @Test func `thousands of placements do not stand in each finding, and each still counts`() {
+  @Test func `a finding does not repeat thousands of placements, and each still counts`() {
     func content(_ count: Int, last: String = "x") -> String {
       let placements = (0..<count).map { (id: String?.some("p\($0)"), page: String?.some("a")) }
       return JudgedContent(

@@ -112,11 +112,19 @@ import Testing
     #expect(reader.gap?.cause == .unsupported)
   }
 
-  @Test func `a track of which nothing can be read is not without captions`() throws {
+  @Test func `a track that cannot be read may have captions`() throws {
     let reader = try #require(AncillaryTrackReader(codec: "smpte_2038"))
     reader.receive(TextPayload(start: .zero, duration: nil, bytes: [0x80, 1, 2]))
     #expect(reader.finish(at: nil).isEmpty)
     #expect(reader.gap?.cause == .notDecodable)
+  }
+
+  @Test func `a track of which some pictures cannot be read may have captions`() throws {
+    let reader = try Self.read([Self.distribution("FC8080 FD8080")], [])
+    #expect(reader.gap == nil)
+    reader.receive(TextPayload(start: .milliseconds(9_000), duration: nil, bytes: [0x80, 1, 2]))
+    #expect(reader.finish(at: nil).isEmpty)
+    #expect(reader.gap?.explanation.contains("1 of 3 pictures") == true)
   }
 
   @Test func `a wrong checksum and a packet of another form are reported`() throws {

@@ -30,7 +30,7 @@ import Testing
     "<script><!-- <script> ", "<script>'<!--<script>'</script>", "<!-- ", "<textarea>", "<title>",
     "<template>", "<xmp>", "<style>",
   ])
-  func `a film in text is none`(markup: String) throws {
+  func `the tag of a film in plain text is no film`(markup: String) throws {
     #expect(try facts(markup + Self.film).media == [])
   }
 

@@ -36,6 +36,13 @@ import Testing
     #expect(isRefused(page))
   }
 
+  /// Three of each name are opened again in each turn: 18 elements, 500,000 in all are too many.
+  @Test func `formatting elements of other names are not equal`() {
+    let turn = "<div><b><i><u><s><em><tt>x</div>"
+    #expect(isRefused(String(repeating: turn, count: 28_000)))
+    #expect(!isRefused(String(repeating: turn, count: 20_000)))
+  }
+
   @Test(arguments: ["</li>", "<p>", "<dd>"])
   func `many tags inside of many open elements are refused`(tag: String) {
     let deep = String(repeating: "<div>", count: 4_900)

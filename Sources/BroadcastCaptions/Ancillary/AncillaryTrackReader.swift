@@ -54,8 +54,9 @@ public final class AncillaryTrackReader: TextSink {
   ///   - codec: The form of the track.
   ///   - cueLimit: The maximum number of cues; `nil` for the usual one.
   init?(codec: String, cueLimit: Int?) {
-    guard ["smpte_436m", "smpte_2038"].contains(codec) else { return nil }
-    isMaterial = codec == "smpte_436m"
+    let forms = [Track.ancillaryOfMaterial, Track.ancillaryOfTransport]
+    guard forms.contains(codec) else { return nil }
+    isMaterial = codec == Track.ancillaryOfMaterial
     let text = cueLimit.map { BroadcastText(isSplit: true, cueLimit: $0) }
     decoder = CaptionDataDecoder(into: text ?? BroadcastText(isSplit: true), from: .video)
   }

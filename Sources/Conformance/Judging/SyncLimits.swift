@@ -131,7 +131,7 @@ public struct SyncLimits: Sendable, Hashable {
     alignment.deviations.filter { deviation in
       guard deviation.isOpen else { return false }
       guard deviation.kind != .unmatched else { return true }
-      let isSingle = deviation.cues == 1 && measure == .mean
+      let isSingle = deviation.isSingleCue && measure == .mean
       return !isSingle && deviation.size.magnitude >= offset + Self.stray
     }
   }

@@ -4,7 +4,7 @@ package import MediaModel
 package struct TextPaint: Hashable, Sendable {
   /// The color of the text; `nil` if it is not known or not opaque.
   package var ink: CueColor?
-  /// The color of the background; `nil` if there is none, or if it is not opaque.
+  /// The color of the background; `nil` without a background, or if that is not opaque.
   package var ground: CueColor?
   /// Whether an outline or a shadow is drawn around the letters, so that they can be read.
   package var isOutlined: Bool

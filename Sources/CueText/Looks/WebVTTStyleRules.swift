@@ -17,7 +17,7 @@ package struct WebVTTStyleRules {
     var isUnseen: Bool?
     /// The color of the text as written; the inner `nil` is a color that is not known.
     var ink: CueColor??
-    /// The color of the background; the inner `nil` is none, or one that is not opaque.
+    /// The color of the background; the inner `nil` means that no opaque one is declared.
     var ground: CueColor??
     /// Whether something is drawn around the letters.
     var isOutlined: Bool?

@@ -22,7 +22,7 @@ final class OutputWatch: Sendable {
     outputs = Dictionary(known, uniquingKeysWith: +)
   }
 
-  /// The identity of a file; `nil` if there is none, because then it cannot be read as input.
+  /// The identity of a file; `nil` if it does not exist, since nothing reads it then.
   private static func identity(_ path: FilePath) -> Identity? {
     FileStamp.found(at: path).map(Identity.init)
   }

@@ -61,6 +61,9 @@ public struct CaptionDeviation: Sendable, Hashable {
     self.views = views
   }
 
+  /// Whether it is a single cue that seems to be displaced; a part of one long cue is not.
+  public var isSingleCue: Bool { cues == 1 && kind != .unmatched }
+
   /// Whether the alignment does not correct it, so that a person must look.
   public var isOpen: Bool {
     switch kind {

@@ -94,6 +94,16 @@ public struct Track: Sendable, Hashable, Identifiable {
     kind == .video && !disposition.isDisjoint(with: [.attachedPicture, .stillImage])
   }
 
+  /// The form of ancillary data in MXF files (SMPTE ST 436), as ``codec`` has it.
+  public static let ancillaryOfMaterial = "smpte_436m"
+  /// The form of ancillary data in transport streams (SMPTE ST 2038), as ``codec`` has it.
+  public static let ancillaryOfTransport = "smpte_2038"
+
+  /// Whether it has ancillary data, which may contain captions.
+  public var isAncillary: Bool {
+    [Self.ancillaryOfMaterial, Self.ancillaryOfTransport].contains(codec)
+  }
+
   /// Whether a signal of the file led to a role.
   ///
   /// - Parameter role: The role.

@@ -65,8 +65,9 @@ struct StreamFacts {
   {
     switch container {
     // The library's names for the labels of ancillary data and of lines.
-    case "mxf" where ["vbi_vanc_smpte_436M", "vbi_smpte_436M"].contains(label): "smpte_436m"
-    case "mpegts" where tag == "VANC": "smpte_2038"
+    case "mxf" where ["vbi_vanc_smpte_436M", "vbi_smpte_436M"].contains(label):
+      Track.ancillaryOfMaterial
+    case "mpegts" where tag == "VANC": Track.ancillaryOfTransport
     default: nil
     }
   }

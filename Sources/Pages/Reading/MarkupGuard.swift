@@ -1,7 +1,8 @@
 /// Measures a page before it is parsed.
 ///
 /// The parser needs time that is quadratic in open elements, so a page with too much nesting is
-/// refused, and a page with too many elements is cut. Nothing in the page is changed for it.
+/// refused, and a page with too many elements is cut. Only names are changed: those that the parser's
+/// table does not know or reads by older rules (``StandIns``), each in its place.
 ///
 /// It makes one pass, and its only memory is that of the open elements.
 struct MarkupGuard {

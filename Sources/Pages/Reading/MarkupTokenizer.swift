@@ -54,7 +54,11 @@ struct MarkupTokenizer {
         text = max(text, kind(of: from..<start))
         skipBogusComment(from: start)
         from = at
-      } else if var tag = tagOrComment(from: start) {
+      } else if isEndOfNothing {
+        text = max(text, kind(of: from..<start))
+        skipBogusComment(from: start)
+        from = at
+      } else if var tag = tagIfAny(from: start) {
         tag.textBefore = max(text, kind(of: from..<start))
         return tag
       }
@@ -63,13 +67,19 @@ struct MarkupTokenizer {
     return nil
   }
 
+  /// Whether `</` without a name begins here: a comment (HTML, 13.2.5.7), and nothing if it is `</>`.
+  private var isEndOfNothing: Bool {
+    guard bytes[at] == UInt8(ascii: "/"), at + 1 < bytes.count else { return false }
+    return !bytes[at + 1].isLetter
+  }
+
   private func kind(of range: Range<Int>) -> MarkupTag.Text {
     guard !range.isEmpty else { return .nothing }
     return bytes[range].allSatisfy(\.isSpace) ? .space : .words
   }
 
   /// The tag whose `<` is before the current place; `nil` for text and for a bogus comment.
-  private mutating func tagOrComment(from start: Int) -> MarkupTag? {
+  private mutating func tagIfAny(from start: Int) -> MarkupTag? {
     guard bytes[at] == UInt8(ascii: "/") else {
       return bytes[at].isLetter ? tag(from: start, isEnd: false) : nil
     }
@@ -78,9 +88,7 @@ struct MarkupTokenizer {
       unended = (.tag(name: ""), start)
       return nil
     }
-    if bytes[at].isLetter { return tag(from: start, isEnd: true) }
-    skipBogusComment(from: start)
-    return nil
+    return tag(from: start, isEnd: true)
   }
 }
 

@@ -118,7 +118,8 @@ struct OpenElements {
     let last = lost.count - 1
     guard last >= 0 else { return }
     steps += lost[last].count
-    guard lost[last].count(where: { $0.hash == element.hash }) < 3 else { return }
+    let equal = lost[last].count { $0.hash == element.hash && $0.name == element.name }
+    guard equal < 3 else { return }
     lost[last].append(element)
   }
 

@@ -114,8 +114,8 @@ struct CSVReport: RecordReport {
 
   /// The row of a placement whose findings are in other rows.
   private func ofPlacement(_ result: OutcomeRecord, _ own: String) -> [String] {
-    let note =
-      "By itself, this placement has \(own); the medium has \(result.outcome.abbreviation)."
+    let all = result.outcome.abbreviation
+    let note = own == all ? "" : "By itself, this placement has \(own); the medium has \(all)."
     return [
       result.criterion.description, result.title, own, "", "", note, "", profile,
       standards.words(of: result.criterion, in: profile),

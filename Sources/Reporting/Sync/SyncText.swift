@@ -46,12 +46,12 @@ package enum SyncText {
 
   /// Adds the parts without proof, then the cues and parts that seem to be displaced.
   private static func addDeviations(_ deviations: [CaptionDeviation], to page: inout TextPage) {
-    page.addFacts("unmatched", deviations.filter { $0.size == .zero }.map(\.range))
-    let moved = deviations.filter { $0.size != .zero }
+    page.addFacts("unmatched", deviations.filter { $0.kind == .unmatched }.map(\.range))
+    let moved = deviations.filter { $0.kind != .unmatched }
     for deviation in moved.prefix(TextPage.shownPlaces) {
       let label = deviation.size > .zero ? "late" : "early"
       let place =
-        deviation.cues == 1
+        deviation.isSingleCue
         ? "at \(deviation.range.upperBound.timecode)" : "from \(deviation.range.timecodes)"
       page.addFact(label, "\(deviation.size.magnitude.milliseconds) \(place)")
     }

@@ -27,7 +27,7 @@ struct AlignmentTrial {
   /// A smaller part of the greatest possible correlation proves nothing.
   private static let leastShape = 0.15
   /// Under this margin another offset fits about as well.
-  static let leastMargin = 1.2
+  static let possibleMargin = 1.2
 
   /// Fits a model to a path and drops stretches with too little evidence.
   ///
@@ -103,7 +103,7 @@ struct AlignmentTrial {
     let isPossible =
       evidence.cues >= Self.leastCues && evidence.agreed >= Self.leastAgreed
       && evidence.shape >= Self.leastShape
-      && evidence.margin >= Self.leastMargin
+      && evidence.margin >= Self.possibleMargin
     return isPossible ? sum : min(sum, -1)
   }
 

@@ -85,7 +85,9 @@ struct StyleResolver {
     styles.reserveCapacity(elements.count)
     for index in elements.indices {
       let style = index < limits.elements && !isExhausted ? judge(index) : nil
-      styles.append(style ?? unknown())
+      // A rule that was dropped may be the one that hides it.
+      if style != nil, isExhausted { states.removeLast() }
+      styles.append(style.flatMap { isExhausted ? nil : $0 } ?? unknown())
     }
     isLimited = isLimited || isExhausted || variables.budget.isExhausted
     return styles

@@ -298,7 +298,7 @@ struct PlannedRunTests {
 
   /// A list must not pass because its files were left out.
   @Test(arguments: ["list.m3u8", "film.mp4"])
-  func `a link out of the folder is no file of a plan, as it is none of a check`(
+  func `a plan does not list what a link outside the folder names`(
     _ source: String
   ) throws {
     let scratch = try Scratch()

@@ -6,7 +6,7 @@ import TestSupport
 ///
 /// Workers do not load it: they get no variables of the caller.
 enum FaultLibrary {
-  /// The library, built once for a run of the tests; why there is none.
+  /// The library, built once for a run of the tests, or the reason why it could not be built.
   static let file = Result { try build() }
 
   /// Whether there is one: it takes a compiler.

@@ -63,6 +63,14 @@ import Testing
     #expect(SyncVerdict(aligned(.seconds(2)), .live) == .inSync)
   }
 
+  @Test func `a part of one long cue that does not match is no late cue`() throws {
+    let alignment = CaptionAlignment(
+      offset: .zero, uncertainty: .milliseconds(50), span: at(0)..<at(60), correlation: 0.7,
+      margin: 3, confidence: 0.9, speech: .seconds(50), cueCount: 20,
+      deviations: [.init(.unmatched, at(20)..<at(40), cues: 1)], leastSlip: .seconds(10))
+    try expect("3.3.B", of: .aligned(alignment), is: .needsReview, ["captions.partUnmatched"])
+  }
+
   @Test func `NR when a part of the captions does not match the speech, and which`() throws {
     let alignment = CaptionAlignment.partlyMatched(except: [10..<20, 30..<60])
     let result = try expect(

@@ -45,9 +45,9 @@ enum CaptionsSynchronized {
     /// The deviations that a person must look at.
     var open: [CaptionDeviation] { limits.open(of: alignment) }
     /// The single cues that seem to be late.
-    var lateCues: [CaptionDeviation] { open.filter { $0.cues == 1 } }
+    var lateCues: [CaptionDeviation] { open.filter(\.isSingleCue) }
     /// The parts that may be wrong.
-    var openParts: [CaptionDeviation] { open.filter { $0.cues != 1 } }
+    var openParts: [CaptionDeviation] { open.filter { !$0.isSingleCue } }
     /// Whether the error is within the limit, so that only parts are in doubt.
     var isInLimit: Bool {
       limits.error(of: alignment).magnitude + limits.margin(of: alignment.uncertainty) <= limit

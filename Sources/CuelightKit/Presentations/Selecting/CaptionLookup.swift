@@ -428,9 +428,6 @@ extension Track {
     return !roles.isEmpty && roles.allSatisfy { $0.certainty == .guess } && !has(.captions)
   }
 
-  /// Whether it has ancillary data (SMPTE ST 436, ST 2038).
-  fileprivate var isAncillary: Bool { ["smpte_436m", "smpte_2038"].contains(codec) }
-
   /// What a reader of the report knows a form as that is not read.
   fileprivate var unreadForm: String {
     roles.first { $0.signal == TrackRole.ancillaryData }?.value ?? codec

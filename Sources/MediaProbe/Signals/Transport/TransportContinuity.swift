@@ -56,7 +56,7 @@ final class TransportContinuity {
   }
 
   /// Whether the counter of a packet continues (2.4.3.3): it counts packets with content, a packet
-  /// may be sent twice, and an announced break is none.
+  /// may be sent twice, and a break that is announced is no gap.
   private func follows(_ header: [UInt8], _ counter: inout UInt8?) -> Bool {
     let control = header[3] >> 4 & 3
     let number = header[3] & 0xF
