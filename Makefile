@@ -5,7 +5,7 @@
 OPTIMIZED = -c release -Xswiftc -enable-testing --disable-index-store -debug-info-format none
 BUILD = swift build $(OPTIMIZED)
 
-.PHONY: check test slowest pages site fuzz steps build install package try-package lint setup samples \
+.PHONY: check test slowest pages site fuzz steps build install package try-package release lint setup samples \
   docs benchmarks clean
 
 check: build
@@ -31,6 +31,10 @@ package: build
 try-package: package
 	Tools/setup.sh debootstrap
 	Tools/package/try.sh .build/packages
+
+# Checks the change log, the version and the packages, and tags the commit: VERSION=0.2.0.
+release: setup
+	Tools/release.sh $(VERSION)
 
 # The tests run the programs of the same build.
 test: setup lint

@@ -252,7 +252,7 @@ let package = Package(
     .executableTarget(
       name: "cuelight-dev",
       dependencies: [
-        "CuelightCommands", "Conformance", "MediaModel", "Reporting", "TimedText",
+        "CuelightCommands", "CuelightKit", "Conformance", "MediaModel", "Reporting", "TimedText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

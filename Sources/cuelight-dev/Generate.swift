@@ -37,6 +37,6 @@ struct Generate: ParsableCommand {
 /// The root of the development program.
 struct Development: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "cuelight-dev", abstract: "Generates pages from the code.",
-    subcommands: [Generate.self])
+    commandName: "cuelight-dev", abstract: "Generates pages from the code, and checks releases.",
+    subcommands: [Generate.self, ReleaseNotes.self])
 }

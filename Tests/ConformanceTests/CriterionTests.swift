@@ -10,16 +10,26 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "3", "3.3", "3.3.", "3.3.G", "3.4.A", "3.0.A", "4.3.B", "3.3.B.", ".3.3.B", "3.3.BB",
-    "3.+3.B", "3.03.B", " 3.3.B", "3.3.B ", "3.99999999999999999999.A", "3.-3.B", "３.3.B",
+    "", "3", "3.3", "3.3.", "3.3.G", "3.4.A", "3.0.A", "4.3.B", "3.3.B.", ".3.3.B", "3.3.BB", "5",
+    "3.+3.B", "3.03.B", "5.", "5.G", "5.1.A", "05.A", " 3.3.B", "3.3.B ",
+    "3.99999999999999999999.A", "3.-3.B", "３.3.B",
   ])
   func `anything else is no name`(text: String) {
     #expect(CriterionID(text) == nil)
   }
 
+  @Test func `sections have one number or two, and sort by it`() throws {
+    let flashing = try #require(CriterionID("5.a"))
+    #expect(flashing == CriterionID(.flashing, .a))
+    #expect(flashing.description == "5.A")
+    #expect(CriterionID(.multimedia, .f) < flashing)
+  }
+
   @Test func `names that no criterion bears find none`() throws {
-    let free = try #require(CriterionID("3.2.F"))
-    #expect(Criterion.named(free) == nil)
+    for name in ["3.2.F", "5.A"] {
+      let free = try #require(CriterionID(name))
+      #expect(Criterion.named(free) == nil)
+    }
   }
 
   @Test(arguments: Rulebook(.dhsIOS).criteria.map(\.id))

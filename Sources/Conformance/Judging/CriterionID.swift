@@ -4,14 +4,16 @@ public struct CriterionID: Sendable, Hashable, Comparable, CustomStringConvertib
   /// The name in the standard.
   public let description: String
 
-  /// A section of chapter 3 of the DHS process.
-  public enum Section: Int, Sendable, Hashable, CaseIterable {
+  /// A section of the DHS process whose failure conditions have letters.
+  public enum Section: String, Sendable, Hashable, CaseIterable {
     /// 3.1 Video-only and animation.
-    case videoOnly = 1
+    case videoOnly = "3.1"
     /// 3.2 Audio-only.
-    case audioOnly = 2
+    case audioOnly = "3.2"
     /// 3.3 Multimedia.
-    case multimedia = 3
+    case multimedia = "3.3"
+    /// 5 Flashing.
+    case flashing = "5"
   }
 
   /// A failure condition's letter.
@@ -26,17 +28,15 @@ public struct CriterionID: Sendable, Hashable, Comparable, CustomStringConvertib
   ///   - section: The section.
   ///   - letter: The letter.
   public init(_ section: Section, _ letter: Letter) {
-    description = "3.\(section.rawValue).\(letter.rawValue)"
+    description = "\(section.rawValue).\(letter.rawValue)"
   }
 
   /// Reads a name of the DHS process such as `3.3.B` or `3.3.b`; `nil` for anything else.
   ///
   /// - Parameter text: The name as a person types it.
   public init?(_ text: String) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0] == "3", let number = Int(parts[1]),
-      let section = Section(rawValue: number), parts[1] == String(number),
-      let letter = Letter(rawValue: parts[2].uppercased())
+    guard let end = text.lastIndex(of: "."), let section = Section(rawValue: String(text[..<end])),
+      let letter = Letter(rawValue: text[text.index(after: end)...].uppercased())
     else { return nil }
     self.init(section, letter)
   }
