@@ -1,4 +1,5 @@
 import Baselines
+import Conformance
 import Foundation
 import MediaModel
 import Reporting
@@ -114,5 +115,15 @@ import Testing
     #expect(Set(keys) == Set(object.required + object.optional))
     #expect(definition["required"] as? [String] == object.required)
     #expect(definition["additionalProperties"] as? Bool == false)
+  }
+
+  @Test func `goes on to accept a finding whose code was renamed`() {
+    let renamed = FindingCode.allCases.filter { $0.nameInFingerprints != $0.rawValue }
+    #expect(renamed == [.descriptionsOtherProgram, .descriptionsUnlabeled])
+    #expect(
+      renamed.map(\.nameInFingerprints) == [
+        "descriptions.otherProgramme", "descriptions.unlabelled",
+      ])
+    #expect(Set(FindingCode.allCases.map(\.nameInFingerprints)).count == FindingCode.allCases.count)
   }
 }

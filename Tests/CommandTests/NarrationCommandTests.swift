@@ -59,7 +59,7 @@ struct NarrationCommandTests {
   }
 
   @Test(arguments: [
-    ("3.3.D/NC-copy", "copy", 1), ("3.3.D/NC-other-programme", "otherProgramme", 1),
+    ("3.3.D/NC-copy", "copy", 1), ("3.3.D/NC-other-program", "otherProgram", 1),
     ("3.3.D/NR-narration-alone", "narrationOnly", 0), ("3.3.D/NR-dub", "dub", 0),
   ])
   func `what a track is beside the main sound is named`(

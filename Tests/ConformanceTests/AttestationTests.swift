@@ -10,7 +10,7 @@ import Testing
     (.captionsAccurate, "3.3.C", .captioned(.file())),
     (.descriptionNotNeeded, "3.3.D", .described(declaration: .notNeeded(reason: "All said."))),
     (.descriptionSufficient, "3.3.E", .described(.track())),
-    (.captionSettingsAdopted, "3.3.F", .captioned(.file())),
+    (.captionSettingsRespected, "3.3.F", .captioned(.file())),
     (.transcriptEquivalent, "3.1.C", .silentFilm().beside(.words(80))),
     (.transcriptEquivalent, "3.2.B", .talk().beside(.words(80))),
   ]
@@ -22,6 +22,17 @@ import Testing
     #expect(try judge(id, evidence).outcome == .needsReview)
     let result = try expect(id, of: evidence.attested(try .says(claim)), is: .compliant)
     #expect(result.reason == "Ada attested on 2026-11-20: \(claim.rawValue).")
+  }
+
+  @Test func `a claim by its former name counts, and the report says the new one`() throws {
+    let word = try CheckedAttestation.says(
+      .captionSettingsRespected, oldName: "captionSettingsAdopted")
+    let result = try expect("3.3.F", of: .captioned(.file()).attested(word), is: .compliant)
+    #expect(
+      result.reason == """
+        Ada attested on 2026-11-20: captionSettingsRespected; the manifest calls it \
+        captionSettingsAdopted: write captionSettingsRespected.
+        """)
   }
 
   @Test(arguments: open)
@@ -97,7 +108,7 @@ import Testing
       (.descriptionNotNeeded, "3.3.D", .described(.track(isSilent: true))),
       (.descriptionSufficient, "3.3.E", .described(.track(length: .seconds(9)))),
       (
-        .captionSettingsAdopted, "3.3.F",
+        .captionSettingsRespected, "3.3.F",
         .captioned(.file()).placed(.styled(.custom))
       ),
       (.transcriptEquivalent, "3.1.C", .silentFilm()),

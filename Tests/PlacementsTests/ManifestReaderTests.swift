@@ -189,6 +189,16 @@ import Testing
     #expect(attestation.hash.hex == ManifestExample.hash)
   }
 
+  @Test func `a claim by its former name is the claim, and the name is kept for the report`() throws
+  {
+    let read = try entry(
+      "attestations:", "- {claim: captionSettingsAdopted, result: pass, by: A, date: 2026-11-28,",
+      "   sha256: \(ManifestExample.hash)}")
+    let attestation = try #require(read.alternatives.attestations.first)
+    #expect(attestation.claim == .captionSettingsRespected)
+    #expect(attestation.oldName == "captionSettingsAdopted")
+  }
+
   @Test func `controls are a list, none, or the system's own`() throws {
     let all = "[playPause, stop, mute, volume, hide, frequency, captions, descriptions]"
     let every = Set(Placement.Control.allCases).subtracting([.native])

@@ -577,7 +577,7 @@ def caption_settings():
     reason = {"notNeeded": "Somebody reads out what stands on the only sign."}
     picture = multimedia(A=DNA, B=NR("captions.unsupportedForm"), C=some("NR"),
                          F=NR("captionSettings.pictureOnly"))
-    claim = attestation("captionSettingsAdopted", "film.mp4")
+    claim = attestation("captionSettingsRespected", "film.mp4")
     return [
         case("C-system", "The player honors the system's caption settings.", C(),
              captionStyle="system"),

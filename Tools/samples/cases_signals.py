@@ -10,7 +10,7 @@ from recipes import (described, film, film_line21, film_mapped, film_text_flag, 
 
 def cases():
     """3.3.B and 3.3.D: what a file says of its tracks and cannot mean."""
-    unlabelled = ("descriptions.unlabelled",)
+    unlabeled = ("descriptions.unlabeled",)
 
     def heard(folder, about, codes, *files, name="film.ts", D=None, **more):
         return one("3.3.D", folder, about,
@@ -37,9 +37,9 @@ def cases():
     titled = text_track(None, "subrip", title="English (forced)")
     return [
         heard("NR-convention-only", "Only the language code qad says that it is a description.",
-              ["descriptions.unlabelled", "signals.conventionOnly"], streams(iso("qad"))),
+              ["descriptions.unlabeled", "signals.conventionOnly"], streams(iso("qad"))),
         heard("NR-spoken-subtitles", "One descriptor says that it describes, another that it reads "
-              "subtitles aloud.", [*unlabelled, "signals.spokenSubtitles"],
+              "subtitles aloud.", [*unlabeled, "signals.spokenSubtitles"],
               streams(iso("eng", 3), extra(3, "eng"))),
         heard("C-mixes-disagree", "One descriptor says that the mix is complete, another that it "
               "is not; what was measured is complete.", [],
@@ -52,7 +52,7 @@ def cases():
               ["descriptions.unmeasured", "signals.descriptionOnOnlySound"],
               film("film.mkv", "pier", sound=False, extra=[only]), name="film.mkv", C=OPEN),
         heard("NR-flag-on-wrong-kind", "The flag of texts that describe stands on a sound.",
-              ["descriptions.unlabelled", "signals.flagOnWrongKind"],
+              ["descriptions.unlabeled", "signals.flagOnWrongKind"],
               film_text_flag("film.mkv", "pier", [flagged]), name="film.mkv"),
         one("3.3.B", "NR-language-disputed", "Two descriptors name different languages of the "
             "sound.", captioned(B=NR("signals.languagesDisagree")), main,

@@ -118,7 +118,7 @@ def hls():
                       media_tag("AUDIO", "Description", "a", "described.m3u8",
                                 CHARACTERISTICS=DESCRIBES), texts(), *both), criterion="3.3.D"),
         stream("NR-hls-unmarked-sound", "A second rendition is a described mix, and nothing says "
-               "so.", captioned(B=SHORT, D=NR("descriptions.unlabelled"),
+               "so.", captioned(B=SHORT, D=NR("descriptions.unlabeled"),
                                 E=NR("descriptions.reviewContent")), segments("film", "pier"),
                segments("described", "pier", picture=False, samples=described),
                subtitles("text", "pier"),

@@ -12,7 +12,7 @@ struct NarrationCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComm
     abstract: "Measure whether a sound is audio description of a medium, and where narration is.",
     discussion: """
       The relation is description (it has the main sound, and speech was added), copy, silent, \
-      otherProgramme, narrationOnly (to be mixed by the player), dub or cannotTell, with the \
+      otherProgram, narrationOnly (to be mixed by the player), dub or cannotTell, with the \
       narration on the main medium's clock: described time = rate x main time + offset.
 
       MAIN and DESCRIBED may be the same file, with --track and --described-track.

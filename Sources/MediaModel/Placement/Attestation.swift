@@ -13,7 +13,11 @@ public struct Attestation: Sendable, Hashable {
     /// The text is equivalent (3.1.C, 3.2.B).
     case transcriptEquivalent
     /// The application honors the system's caption settings (3.3.F).
-    case captionSettingsAdopted
+    case captionSettingsRespected
+
+    /// The claims whose name changed, by their names before: manifests that were written then are
+    /// still read.
+    package static let oldNames = ["captionSettingsAdopted": Claim.captionSettingsRespected]
   }
 
   /// The property that the person attests.
@@ -28,6 +32,8 @@ public struct Attestation: Sendable, Hashable {
   public let hash: ContentHash
   /// A remark, or `nil`.
   public let note: String?
+  /// The former name of the claim, if the manifest uses it, or `nil`.
+  public let oldName: String?
 
   /// Creates an attestation.
   ///
@@ -38,8 +44,10 @@ public struct Attestation: Sendable, Hashable {
   ///   - date: The date.
   ///   - hash: The SHA-256 of the file.
   ///   - note: A remark.
+  ///   - oldName: The former name of the claim, if the manifest uses it.
   public init(
-    claim: Claim, passes: Bool, by: String, date: String, hash: ContentHash, note: String? = nil
+    claim: Claim, passes: Bool, by: String, date: String, hash: ContentHash, note: String? = nil,
+    oldName: String? = nil
   ) {
     self.claim = claim
     self.passes = passes
@@ -47,5 +55,6 @@ public struct Attestation: Sendable, Hashable {
     self.date = date
     self.hash = hash
     self.note = note
+    self.oldName = oldName
   }
 }

@@ -12,7 +12,7 @@ public struct NarrationComparison: Sendable, Hashable {
     /// It contains no audible sound.
     case silent
     /// It lacks most of the main sound.
-    case otherProgram = "otherProgramme"
+    case otherProgram
     /// It does not contain the main sound: the player mixes its speech with the main sound.
     case narrationOnly
     /// It contains the music and effects of the main sound with another dialogue.

@@ -107,12 +107,13 @@ extension CheckedAttestation {
   /// What a person said about the content of today.
   static func says(
     _ claim: Attestation.Claim, _ passes: Bool = true, isCurrent: Bool = true,
-    note: String? = nil, of resource: String = "film.en.vtt"
+    note: String? = nil, oldName: String? = nil, of resource: String = "film.en.vtt"
   ) throws -> CheckedAttestation {
     let hash = try #require(ContentHash(hex: String(repeating: "0a", count: 32)))
     return CheckedAttestation(
       attestation: Attestation(
-        claim: claim, passes: passes, by: "Ada", date: "2026-11-20", hash: hash, note: note),
+        claim: claim, passes: passes, by: "Ada", date: "2026-11-20", hash: hash, note: note,
+        oldName: oldName),
       resource: resource, isCurrent: isCurrent)
   }
 }

@@ -64,9 +64,9 @@ import Testing
   }
 
   @Test func `attested, it is C or NC`() throws {
-    let passed = styled().attested(try .says(.captionSettingsAdopted))
+    let passed = styled().attested(try .says(.captionSettingsRespected))
     try expect("3.3.F", of: passed, is: .compliant)
-    let failed = styled(.system).attested(try .says(.captionSettingsAdopted, false))
+    let failed = styled(.system).attested(try .says(.captionSettingsRespected, false))
     try expect("3.3.F", of: failed, is: .notCompliant, ["attestation.fails"])
   }
 
@@ -76,7 +76,7 @@ import Testing
   ) throws {
     let open = styled(style).with { $0.captions = .found([], isDeclaredOpen: true) }
     try expect("3.3.F", of: open, is: .needsReview, ["captionSettings.pictureOnly"])
-    let attested = open.attested(try .says(.captionSettingsAdopted))
+    let attested = open.attested(try .says(.captionSettingsRespected))
     try expect("3.3.F", of: attested, is: .compliant)
   }
 
@@ -96,7 +96,7 @@ import Testing
     let declared = try judge("3.3.F", styled(.custom))
     #expect(declared.reason.contains("7.H"))
     let attested = try judge(
-      "3.3.F", styled(.system).attested(try .says(.captionSettingsAdopted, false)))
+      "3.3.F", styled(.system).attested(try .says(.captionSettingsRespected, false)))
     #expect(attested.findings.contains { $0.why.contains("7.H") })
   }
 

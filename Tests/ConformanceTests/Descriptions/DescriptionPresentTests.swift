@@ -66,7 +66,7 @@ import Testing
     #expect(unmeasured.notEvaluated.contains { $0.hasPrefix("Words:") })
     try expect(
       "3.3.D", of: .described(.track(certainty: .guess)), is: .needsReview,
-      ["descriptions.unlabelled"])
+      ["descriptions.unlabeled"])
     try expect(
       "3.3.D", of: .described(.text), is: .needsReview, ["descriptions.textOnly"])
   }
@@ -137,7 +137,7 @@ import Testing
 
   @Test(
     arguments: [
-      (.copy, "descriptions.copy"), (.otherProgram, "descriptions.otherProgramme"),
+      (.copy, "descriptions.copy"), (.otherProgram, "descriptions.otherProgram"),
       (.silent, "descriptions.silent"),
     ] as [(NarrationComparison.Relation, String)])
   func `NC when what says it is one is proven to be none`(
@@ -397,7 +397,7 @@ import Testing
   ) throws {
     let result = try expect(
       "3.3.D", of: .described(.track(certainty: certainty, .found(.description))),
-      is: .needsReview, ["descriptions.unlabelled"])
+      is: .needsReview, ["descriptions.unlabeled"])
     #expect(result.reason.contains("6 s of narration"))
     try expect(
       "3.3.D", of: .described(.track(certainty: certainty, .found(.copy))), is: .notCompliant,
@@ -414,7 +414,7 @@ import Testing
     let late = DescriptionSelection.Candidate.track(
       certainty: .guess, .found(.description, offset: .seconds(3)))
     let result = try expect(
-      "3.3.D", of: .described(late), is: .needsReview, ["descriptions.unlabelled"])
+      "3.3.D", of: .described(late), is: .needsReview, ["descriptions.unlabeled"])
     #expect(result.reason.hasSuffix("It is up to 3 s late, more than 1 s."))
   }
 

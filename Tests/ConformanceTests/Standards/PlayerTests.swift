@@ -122,13 +122,13 @@ import Testing
   @Test func `7.1.4: pictures of characters are excepted, and a refusal is not proof`() throws {
     let bitmaps = Evidence.captioned(.bitmaps).placed(.styled(Placement.CaptionStyle.none))
     try expect("7.1.4", of: bitmaps, is: .doesNotApply, by: "en301549")
-    let refused = Evidence.captioned(.file()).attested(try .says(.captionSettingsAdopted, false))
+    let refused = Evidence.captioned(.file()).attested(try .says(.captionSettingsRespected, false))
     try expect(
       "7.1.4", of: refused, is: .needsReview, ["captionSettings.unknown"], by: "en301549")
     // Caption settings do not say what the whole application does with colors and fonts.
     let revised = try #require(Profile.named("section508"))
     #expect(!revised.testedClauses.contains { $0.id.description == "503.2" })
-    let attested = Evidence.captioned(.file()).attested(try .says(.captionSettingsAdopted))
+    let attested = Evidence.captioned(.file()).attested(try .says(.captionSettingsRespected))
     try expect("7.1.4", of: attested, is: .compliant, by: "en301549")
   }
 }

@@ -76,7 +76,7 @@ struct DeclarationsTests {
       ", attestations: [{claim: \(claim), result: pass, by: a, date: 2026-11-20, sha256: "
         + String(repeating: "a", count: 64) + "}]"
     }
-    let settings = try await declarations(attested("captionSettingsAdopted"), "")
+    let settings = try await declarations(attested("captionSettingsRespected"), "")
     #expect(settings.placementGroups.map(\.attestations.count) == [1, 0])
     let words = try await declarations(attested("captionsAccurate"), "")
     #expect(words.placementGroups.map(\.attestations.count) == [1])

@@ -50,9 +50,9 @@ struct AttestationLookupTests {
   }
 
   @Test func `caption settings are attested of the medium or of the captions`() throws {
-    #expect(try checked(.captionSettingsAdopted, of: "a", captioned).isCurrent)
-    #expect(try checked(.captionSettingsAdopted, of: "b", captioned).isCurrent)
-    #expect(try !checked(.captionSettingsAdopted, of: "c", captioned).isCurrent)
+    #expect(try checked(.captionSettingsRespected, of: "a", captioned).isCurrent)
+    #expect(try checked(.captionSettingsRespected, of: "b", captioned).isCurrent)
+    #expect(try !checked(.captionSettingsRespected, of: "c", captioned).isCurrent)
   }
 
   @Test func `that no description is needed is a claim about the medium alone`() throws {

@@ -104,13 +104,13 @@ extension CaptionSettingsRespected.Problem {
       Remedy(
         """
         Deliver the captions as text; or look at them in the application and attest \
-        captionSettingsAdopted with the SHA-256 of the medium.
+        captionSettingsRespected with the SHA-256 of the medium.
         """)
     case .open:
       Remedy(
         """
         Look for a switch in the application: the process accepts burnt-in captions where there is \
-        none. Attest captionSettingsAdopted with the SHA-256 of the medium.
+        none. Attest captionSettingsRespected with the SHA-256 of the medium.
         """)
     case .unknown:
       Remedy(
@@ -118,7 +118,7 @@ extension CaptionSettingsRespected.Problem {
         Change every caption setting of the system, one after the other (font, size, color, \
         opacity, background, window, edge), and play the medium each time: each must show, and \
         nothing may crash or disappear. Then declare `captionStyle` in the manifest, or attest \
-        captionSettingsAdopted.
+        captionSettingsRespected.
         """)
     case .outOfSync: Remedy("Repair the synchronization, then check again.")
     }
@@ -138,7 +138,7 @@ extension Check {
   /// The application honors the system's caption settings.
   static func captionSettingsRespected(_ limits: Profile.Limits) -> Check {
     Check(
-      "captionSettingsAdopted", "The application honors the system's caption settings",
+      "captionSettingsRespected", "The application honors the system's caption settings",
       reads: .medium, .captions, .declaredPlacements, .alignmentIfMeasured
     ) {
       CaptionSettingsRespected.result($0, $1, $2, $3, limits)

@@ -16,7 +16,7 @@ extension Attestation.Claim {
     case .descriptionSufficient: CriterionID(.multimedia, .e)
     case .transcriptEquivalent where medium.kind == .audioOnly: CriterionID(.audioOnly, .b)
     case .transcriptEquivalent: CriterionID(.videoOnly, .c)
-    case .captionSettingsAdopted: CriterionID(.multimedia, .f)
+    case .captionSettingsRespected: CriterionID(.multimedia, .f)
     }
   }
 }
@@ -58,7 +58,12 @@ extension CriterionResult {
 extension Attestation {
   /// The person, the date and the remark of the attestation.
   fileprivate var sentence: String {
-    "\(by) attested on \(date): \(claim.rawValue)\(remark)."
+    "\(by) attested on \(date): \(claim.rawValue)\(remark)\(renamed)."
+  }
+
+  /// What to change in a manifest that uses the former name of the claim, or an empty text.
+  private var renamed: String {
+    oldName.map { "; the manifest calls it \($0): write \(claim.rawValue)" } ?? ""
   }
 
   /// The remark in parentheses, or an empty text.
@@ -109,7 +114,7 @@ private enum AttestationFinding: FindingKind {
   var why: String {
     switch self {
     case .stale: "No attestation covers the current content."
-    case .fails where checked.attestation.claim == .captionSettingsAdopted:
+    case .fails where checked.attestation.claim == .captionSettingsRespected:
       """
       A person who watched found the fault. Criterion 7.H (the user's display settings) fails for \
       the same reason.

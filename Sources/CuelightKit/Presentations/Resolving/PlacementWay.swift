@@ -172,5 +172,5 @@ extension [PlacementWay] {
 extension Attestation {
   /// Whether it is about the application, which may differ from place to place, and not about the
   /// content of a file.
-  var isAboutOnePlacement: Bool { claim == .captionSettingsAdopted }
+  var isAboutOnePlacement: Bool { claim == .captionSettingsRespected }
 }

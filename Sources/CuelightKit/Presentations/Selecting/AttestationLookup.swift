@@ -51,7 +51,7 @@ struct AttestationLookup {
     let whole = Subject(resource: medium, hash: mediumHash)
     switch claim {
     case .captionsSynchronized, .captionsAccurate: return [captions ?? whole]
-    case .captionSettingsAdopted: return [whole] + [captions].compactMap { $0 }
+    case .captionSettingsRespected: return [whole] + [captions].compactMap { $0 }
     case .descriptionNotNeeded: return [whole]
     case .descriptionSufficient:
       let files = evidence.descriptions.candidates.map {

@@ -9,7 +9,12 @@ extension ManifestDecoder {
 
   private mutating func attestation(_ node: YAMLNode) -> Attestation? {
     guard let members = members(node, as: ManifestObject.attestation) else { return nil }
-    let claim = field("claim", in: members) { $0.choice($1, as: Attestation.Claim.self) }
+    var oldName: String?
+    let claim = field("claim", in: members) { decoder, node in
+      oldName = decoder.oldName(of: node)
+      return oldName.flatMap { Attestation.Claim.oldNames[$0] }
+        ?? decoder.choice(node, as: Attestation.Claim.self)
+    }
     let result = field("result", in: members) { $0.choice($1, as: AttestationResult.self) }
     let by = field("by", in: members) { $0.text($1) }
     let date = field("date", in: members) { $0.day($1) }
@@ -17,7 +22,14 @@ extension ManifestDecoder {
     let note = field("note", in: members) { $0.text($1) }
     guard let claim, let result, let by, let date, let hash else { return nil }
     return Attestation(
-      claim: claim, passes: result == .pass, by: by, date: date, hash: hash, note: note)
+      claim: claim, passes: result == .pass, by: by, date: date, hash: hash, note: note,
+      oldName: oldName)
+  }
+
+  /// The name of a claim, if it is one that was replaced.
+  private func oldName(of node: YAMLNode) -> String? {
+    guard case .scalar(let text, _) = node.value else { return nil }
+    return Attestation.Claim.oldNames[text] == nil ? nil : text
   }
 
   private mutating func hash(_ node: YAMLNode) -> ContentHash? {
