@@ -39,7 +39,7 @@ func tests(
 
 /// Tests of a reader of text read files as the program does too.
 let textTests: [Target.Dependency] = [
-  "MediaModel", "TextBasics", "CueText", "CaptionFormats", "TTML", "BroadcastCaptions",
+  "MediaModel", "TextBasics", "Styles", "CueText", "CaptionFormats", "TTML", "BroadcastCaptions",
   "SpeechTimelines", "TimedText", "CaptionTestSupport",
 ]
 
@@ -62,16 +62,16 @@ let package = Package(
 
     // Bytes, encodings, lines, XML, JSON, language tags and the log of issues.
     library("TextBasics", ["MediaModel"]),
+    // Style sheets: what they hide, what they move, and what can be read.
+    library("Styles", ["MediaModel", "TextBasics"]),
     // The text of cues: markup, looks, words and languages.
-    library("CueText", ["MediaModel", "TextBasics"]),
+    library("CueText", ["MediaModel", "TextBasics", "Styles"]),
     // WebVTT, SubRip, SBV and SubStation Alpha.
-    library("CaptionFormats", ["MediaModel", "TextBasics", "CueText"]),
+    library("CaptionFormats", ["MediaModel", "TextBasics", "Styles", "CueText"]),
     // TTML and the rules of its profiles.
     library("TTML", ["MediaModel", "TextBasics", "CueText"]),
     // CEA-608, CEA-708, teletext and EBU STL, and what carries them.
     library("BroadcastCaptions", ["MediaModel", "TextBasics", "CueText"]),
-    // Style sheets: what they hide, and what they move.
-    library("Styles", ["MediaModel", "TextBasics"]),
     // Drawings in SVG: bytes to how they move.
     library("VectorMotion", ["MediaModel", "TextBasics", "Styles"]),
     // Files that say where people speak.

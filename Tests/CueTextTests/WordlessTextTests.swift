@@ -111,6 +111,15 @@ import Testing
     #expect(found([text], style: style) == [])
   }
 
+  @Test(arguments: [
+    "::cue { color: color-mix(in srgb, white, transparent) }", "::cue { color: var(--ink) }",
+    "@media (min-width: 1px) { ::cue { opacity: 0 } }",
+  ])
+  func `text that a style may hide is a question`(style: String) {
+    #expect(found(["Hello", "you"], style: style).map(\.reason) == [.doubtfulStyle])
+    #expect(found(["Hello", "you"], style: style).map(\.count) == [2])
+  }
+
   @Test func `text in the color of its background is found in spans`() {
     var look = CueLook()
     look.isInGroundColor = true

@@ -60,7 +60,6 @@ MAP
 # The readers of media's signals, of the speech network and of what workers send, which only the
 # fuzzer tries.
 media() {
-  compile Styles $(sources Styles)
   compile VectorMotion $(sources VectorMotion)
   compile WorkerProtocol $(sources WorkerProtocol)
   compile TextProtocol $(sources TextProtocol)
@@ -106,6 +105,7 @@ compile SystemPackage "$root/Tools/fuzz/stand-ins/FilePath.swift" &
 compile MediaModel $(sources MediaModel)
 wait
 compile TextBasics $(sources TextBasics)
+compile Styles $(sources Styles)
 compile CueText $(sources CueText)
 for module in CaptionFormats TTML BroadcastCaptions; do compile $module $(sources $module) & done
 compile SpeechTimelines $(sources SpeechTimelines)

@@ -15,9 +15,9 @@ public enum SBVWriter {
   public static func text(of document: TimedTextDocument) -> String {
     var output: [UInt8] = []
     var labels = SpeakerLabels()
-    let rules = WebVTTStyleRules(document.styles)
+    let styles = CueStyles(document)
     for cue in CueOutput.ordered(document.cues) {
-      let runs = CueRun.runs(of: cue, format: document.format, rules: rules)
+      let runs = CueRun.runs(of: cue, format: document.format, styles: styles)
       let words = SpeakerLabels.dashed(labels.labeled(runs)).flatMap(\.text)
       let text = withoutTimes(CueOutput.lines(CueMarkup.literalSBV(words)))
       guard !text.isEmpty else { continue }

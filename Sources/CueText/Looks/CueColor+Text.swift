@@ -1,65 +1,42 @@
 package import MediaModel
-import TextBasics
+package import Styles
 
 extension CueColor {
-  /// Reads a color of CSS, TTML or SubRip.
+  /// The shares of a color of CSS.
   ///
-  /// The forms are a name of CSS, `#rgb`, `#rrggbb`, `#rrggbbaa`, `rgb(…)` and `rgba(…)`. SubRip
-  /// files may leave out the `#`. An opacity is not kept.
+  /// - Parameter color: The color; its opacity is not kept.
+  package init(_ color: StyleColor) {
+    self.init(red: color.red, green: color.green, blue: color.blue)
+  }
+
+  /// Reads the color of SubRip's `font`: one of CSS, also without its `#`.
   ///
   /// - Parameter text: The color.
-  package init?(text: some StringProtocol) {
-    guard text.utf8.count <= 64 else { return nil }
-    let lowered = text.lowercased().filter { !$0.isWhitespace }
-    if let named = Self.named[lowered] {
-      self = named
-    } else if lowered.hasPrefix("rgb") {
-      self.init(function: lowered)
-    } else {
-      self.init(digits: lowered.hasPrefix("#") ? lowered.dropFirst() : lowered[...])
-    }
-  }
-
-  /// A color of three, six or eight hexadecimal digits; the last two of eight are its opacity.
-  ///
-  /// - Parameter digits: The digits.
-  package init?(digits: Substring) {
-    guard digits.utf8.allSatisfy({ $0.hexDigitValue != nil }) else { return nil }
-    let values = digits.utf8.compactMap(\.hexDigitValue)
-    switch values.count {
-    case 3: self.init(red: values[0] * 17, green: values[1] * 17, blue: values[2] * 17)
-    case 6, 8:
-      self.init(
-        red: values[0] << 4 | values[1], green: values[2] << 4 | values[3],
-        blue: values[4] << 4 | values[5])
-    default: return nil
-    }
-  }
-
-  private init?(function: String) {
-    guard let open = function.firstIndex(of: "("), function.hasSuffix(")") else { return nil }
-    let parts = function[function.index(after: open)...].dropLast().split(separator: ",")
-    let values = parts.prefix(3).compactMap { UInt8($0) }
-    guard values.count == 3, parts.count <= 4 else { return nil }
-    self.init(red: values[0], green: values[1], blue: values[2])
+  init?(subRip text: String) {
+    guard let color = StyleColor(text: text) ?? StyleColor(hex: text) else { return nil }
+    self.init(color)
   }
 
   /// The class that WebVTT has for a color (WebVTT, section 5.1, "Default text colors"), or `nil`.
-  package var className: String? { Self.classes[self] }
+  package var className: String? { Self.classes.first { $0.color == self }?.name }
 
-  /// The color of a color class of WebVTT.
-  ///
-  /// - Parameter name: The class.
-  /// - Returns: The color, or `nil` for other classes.
-  package static func ofClass(_ name: String) -> CueColor? {
-    classNames.contains(name) ? named[name] : nil
+  /// A color with its classes.
+  struct ClassNames {
+    /// The class for letters.
+    let name: String
+    /// The class for the background.
+    let ground: String
+    /// The color.
+    let color: CueColor
   }
 
-  private static let classNames = [
-    "white", "lime", "cyan", "red", "yellow", "magenta", "blue", "black",
-  ]
-  private static let classes = Dictionary(
-    uniqueKeysWithValues: classNames.compactMap { name in named[name].map { ($0, name) } })
+  /// The classes of WebVTT; of two classes of a span the later one here counts, as in the style
+  /// sheet of a browser.
+  static let classes: [ClassNames] = StyleColor.cueClasses.compactMap { name in
+    StyleColor(text: name).map {
+      ClassNames(name: name, ground: "bg_" + name, color: CueColor($0))
+    }
+  }
 
   /// The color for text; `nil` for white, the default, and for colors that are too dark to read
   /// without their own background.

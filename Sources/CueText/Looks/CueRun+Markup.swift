@@ -13,15 +13,20 @@ extension CueRun {
   /// programs without ruby.
   ///
   /// - Parameters:
-  ///   - bytes: The text.
-  ///   - rules: The rules of the style sheets.
+  ///   - cue: The cue.
+  ///   - styles: The style sheets.
   /// - Returns: The runs.
-  static func webVTT(_ bytes: [UInt8], _ rules: WebVTTStyleRules) -> [CueRun] {
+  static func webVTT(_ cue: Cue, _ styles: CueStyles) -> [CueRun] {
+    let bytes = Array(cue.text.utf8)
+    let styled = styles.styles(of: cue, bytes)
+    var base = CueLook()
+    if let style = styled?.first { base.take(style) }
+    var opened = 0
     var tokens = CueTokenizer(bytes, 0..<bytes.count)
     var open: [Span] = []
     var runs: [CueRun] = []
     while let token = tokens.next() {
-      let look = open.last?.look ?? rules.base
+      let look = open.last?.look ?? base
       switch token.kind {
       case .text:
         runs.append(CueRun(text: CueTokenizer.decoded(bytes, token.content), look: look))
@@ -29,8 +34,14 @@ extension CueRun {
       case .start:
         guard let kind = token.span(in: bytes), CueTextParser.opens(kind, in: open.last?.kind)
         else { continue }
-        var paint = open.last?.paint ?? rules.basePaint
-        let inner = rules.look(of: token, kind, in: bytes, inside: look, on: &paint)
+        var paint = open.last?.paint ?? TextPaint(ink: .white, ground: .black)
+        var inner = named(look, token, kind, in: bytes)
+        opened += 1
+        if let style = styled?.dropFirst(opened).first {
+          inner.take(style)
+        } else {
+          inner.take(kind, token.classNames(in: bytes), on: &paint)
+        }
         open.append(Span(kind: kind, look: inner, paint: paint))
         if kind == .rt { runs.append(CueRun(text: [0x28], look: inner)) }
       case .end:
@@ -45,6 +56,19 @@ extension CueRun {
       runs.append(CueRun(text: [0x29], look: last.look))
     }
     return runs
+  }
+
+  /// The look inside a span, with its speaker.
+  private static func named(
+    _ look: CueLook, _ token: CueToken, _ kind: CueTree.Kind, in bytes: [UInt8]
+  ) -> CueLook {
+    var look = look
+    if kind == .rt { look.isRuby = true }
+    if kind == .v {
+      let name = token.annotationText(in: bytes)
+      if !name.isEmpty { look.speaker = SpeakerLabels.cut(name) }
+    }
+    return look
   }
 
   /// The runs of SubRip text.

@@ -16,16 +16,15 @@ package struct CueRun: Hashable {
   /// - Parameters:
   ///   - cue: The cue.
   ///   - format: The format of its text.
-  ///   - rules: The rules of the document's style sheets.
+  ///   - styles: The document's style sheets.
   ///   - keepsBlankLines: Whether blank lines are kept.
   /// - Returns: The runs; empty if nothing is visible.
   package static func runs(
-    of cue: Cue, format: TimedTextFormat, rules: WebVTTStyleRules,
-    keepsBlankLines: Bool = false
+    of cue: Cue, format: TimedTextFormat, styles: CueStyles, keepsBlankLines: Bool = false
   ) -> [CueRun] {
     let runs =
       switch format.markup {
-      case .webVTT: webVTT(Array(cue.text.utf8), rules)
+      case .webVTT: webVTT(cue, styles)
       case .subRip: subRip(Array(cue.text.utf8))
       case .none: spans(of: cue)
       }

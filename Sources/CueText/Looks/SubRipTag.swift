@@ -46,7 +46,7 @@ struct SubRipTag {
       let value = bytes[cursor.rest].prefix(64).prefix { byte in
         quote.map { byte != $0 } ?? !(byte.isSpace || byte == 0x22)
       }
-      return CueColor(text: String(decoding: value, as: UTF8.self))
+      return CueColor(subRip: String(decoding: value, as: UTF8.self))
     }
     return nil
   }

@@ -7,20 +7,13 @@ extension TimedTextDocument {
   /// ``MediaModel/Cue/isBlank`` is true for them.
   public var withoutUnseenText: TimedTextDocument {
     var seen = self
-    let rules = WebVTTStyleRules(styles)
+    let looks = CueLooks(self)
     for index in cues.indices
-    where format.keepsMarkup && isUnseen(cues[index]) || isTransparent(cues[index], rules) {
+    where format.keepsMarkup && isUnseen(cues[index]) || looks.isUnseen(cues[index]) {
       seen.cues[index].text = ""
       seen.cues[index].spans = []
     }
     return seen
-  }
-
-  /// Whether all text of a cue is transparent or hidden by styles.
-  private func isTransparent(_ cue: Cue, _ rules: WebVTTStyleRules) -> Bool {
-    guard rules.hidesText || cue.spans.contains(where: \.look.isUnseen) else { return false }
-    let runs = CueRun.runs(of: cue, format: format, rules: rules).filter(\.hasInk)
-    return !runs.isEmpty && runs.allSatisfy(\.look.isUnseen)
   }
 
   private func isUnseen(_ cue: Cue) -> Bool {

@@ -17,23 +17,19 @@ extension TimedTextDocument {
   public var wordlessText: [WordlessText] {
     let shown = cues.filter { !$0.isBlank }
     var found = Wordless(total: shown.count)
-    let rules = WebVTTStyleRules(styles)
+    let looks = CueLooks(self)
     for cue in shown {
       let text = CuePlainText.text(of: cue, format: format)
       // Braces are instructions in SubRip, and data otherwise.
       found.take(cue, text, WordlessCue(text.utf8.contains { !$0.isSpace } ? text : cue.text))
-      if isInGroundColor(cue, rules) { found.add(cue, text, \.ground) }
+      let painted = looks.painted(cue)
+      if painted.contains(where: \.isInGroundColor) {
+        found.add(cue, text, \.ground)
+      } else if painted.contains(where: \.mayBeUnseen) {
+        found.add(cue, text, \.doubt)
+      }
     }
     return found.texts(replaced: format.isOfBroadcast ? 1 : Self.replacedShare, Self.dataShare)
-  }
-
-  /// Whether letters of a cue have the color of the background behind them.
-  private func isInGroundColor(_ cue: Cue, _ rules: WebVTTStyleRules) -> Bool {
-    let isPainted = format.markup == .webVTT && rules.mayPaint(cue.text)
-    guard isPainted || cue.spans.contains(where: \.look.isInGroundColor) else { return false }
-    return CueRun.runs(of: cue, format: format, rules: rules).contains {
-      $0.look.isInGroundColor && !$0.look.isUnseen && $0.hasInk
-    }
   }
 }
 
@@ -43,6 +39,7 @@ private struct Wordless {
   var signs: WordlessText
   var replaced: WordlessText
   var ground: WordlessText
+  var doubt: WordlessText
   private var words = 0
 
   init(total: Int) {
@@ -50,6 +47,7 @@ private struct Wordless {
     signs = WordlessText(.signs, of: total)
     replaced = WordlessText(.replaced, of: total)
     ground = WordlessText(.groundColor, of: total)
+    doubt = WordlessText(.doubtfulStyle, of: total)
   }
 
   mutating func take(_ cue: Cue, _ text: String, _ kind: WordlessCue) {
@@ -86,6 +84,7 @@ private struct Wordless {
     }
     if replaced.count > 1, Double(replaced.count) >= share * total { texts.append(replaced) }
     if ground.count > 0 { texts.append(ground) }
+    if doubt.count > 0 { texts.append(doubt) }
     return texts
   }
 }

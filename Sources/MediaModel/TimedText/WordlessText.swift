@@ -10,6 +10,8 @@ public struct WordlessText: Sendable, Hashable {
     case replaced
     /// The color of the background behind it.
     case groundColor
+    /// A style that may hide it.
+    case doubtfulStyle
   }
 
   /// The highest number of places that are kept.

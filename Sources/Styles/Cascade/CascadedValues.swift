@@ -47,8 +47,8 @@ struct CascadedValues {
   private static let valueLimit = 16
 
   private var candidates: [StyleProperty: [Candidate]] = [:]
-  /// The properties with a declaration, one bit each: most queries are for properties without one.
-  private var declared: UInt64 = 0
+  /// The properties with a declaration: most queries are for properties without one.
+  private var declared = StylePropertySet()
   private var variables = CascadedVariables()
   /// The declarations that are stronger than keyframes.
   private(set) var important: [DeclaredName] = []
@@ -67,7 +67,7 @@ struct CascadedValues {
   ///
   /// - Parameter property: The property.
   /// - Returns: Whether there is.
-  func declares(_ property: StyleProperty) -> Bool { declared & property.bit != 0 }
+  func declares(_ property: StyleProperty) -> Bool { declared.contains(property) }
 
   /// Whether the same declarations of some properties apply in all situations.
   ///
@@ -95,7 +95,7 @@ struct CascadedValues {
     starting += declarations.starting.map { DeclaredName(name: $0, condition: condition) }
     for declaration in declarations.properties {
       let raised = declaration.isImportant ? priority.important : priority
-      declared |= declaration.property.bit
+      declared.insert(declaration.property)
       candidates[declaration.property, default: []].append(
         Candidate(value: declaration.value, condition: condition, priority: raised))
     }
@@ -163,7 +163,7 @@ struct CascadedValues {
   func outcome(
     _ property: StyleProperty, _ situation: StyleCondition.Situation
   ) -> Outcome {
-    guard declares(property) else { return inherits(property) ? .inherited : .initial }
+    guard declares(property) else { return property.isInherited ? .inherited : .initial }
     var outcome = Outcome(values: [])
     var revertsToUserAgent = false
     for candidate in candidates[property] ?? [] {
@@ -181,11 +181,9 @@ struct CascadedValues {
         return Outcome(values: [.unknown(.limit)], uncertainty: .limit)
       }
     }
-    outcome.add(inherits(property) ? .inherit : .initial)
+    outcome.add(property.isInherited ? .inherit : .initial)
     return outcome
   }
-
-  private func inherits(_ property: StyleProperty) -> Bool { property == .visibility }
 }
 
 extension CascadedValues.Outcome {

@@ -24,12 +24,12 @@ struct RuleIndex {
   ///   - names: The custom properties that matter; rules that declare only others are left out.
   ///   - hasKeyframes: Whether there are keyframes; some declarations override them.
   init(_ rules: [StyleRule], variables names: Set<String>, hasKeyframes: Bool) {
-    var ignored: UInt64 = 0
+    var ignored = StylePropertySet()
     if !rules.contains(where: \.showsMovingPicture) {
-      ignored |= StyleProperty.picturing.reduce(0) { $0 | $1.bit }
+      for property in StyleProperty.picturing { ignored.insert(property) }
     }
     if !rules.contains(where: { !$0.declarations.starting.isEmpty }) {
-      ignored |= StyleProperty.transition.reduce(0) { $0 | $1.bit }
+      for property in StyleProperty.transition { ignored.insert(property) }
     }
     for (number, rule) in rules.enumerated()
     where rule.isOfInterest(names, ignored: ignored, hasKeyframes: hasKeyframes) {

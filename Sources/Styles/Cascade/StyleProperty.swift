@@ -10,12 +10,19 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
   case overflowX, overflowY, paddingTop, paddingBottom, minHeight, minWidth, flexGrow
   case position, positioning, float, gridTemplateRows, gridTemplateColumns
   case backgroundImage, listStyleImage, borderImage, contentImage, maskImage
+  case color, backgroundColor, textShadow, fontSize, fontStyle, fontWeight, textLine
+  case engineFill, engineStroke
 
   /// The longhands that a name sets; none for a name that does not matter here.
   ///
-  /// - Parameter name: The property's name in lowercase.
+  /// - Parameters:
+  ///   - name: The property's name in lowercase.
+  ///   - vocabulary: What the style sheet is for.
   /// - Returns: One property, or those of a shorthand.
-  static func named(_ name: String) -> [StyleProperty] {
+  static func named(
+    _ name: String, in vocabulary: StyleVocabulary = .pages
+  ) -> [StyleProperty] {
+    guard vocabulary == .pages else { return ofCues[name] ?? [] }
     let isOld = name.hasPrefix("-webkit-animation") || name.hasPrefix("-webkit-transition")
     let plain = isOld ? String(name.dropFirst(8)) : name
     return byName[plain] ?? []
@@ -62,8 +69,15 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
     .backgroundImage, .listStyleImage, .borderImage, .contentImage, .maskImage,
   ]
 
-  /// Its bit in a set.
-  var bit: UInt64 { 1 << UInt64(rawValue) }
+  /// Whether elements inside an element have its value unless they declare another one.
+  var isInherited: Bool {
+    switch self {
+    case .visibility, .color, .textShadow, .fontSize, .fontStyle, .fontWeight, .engineFill,
+      .engineStroke:
+      true
+    default: false
+    }
+  }
 
   /// Whether it shows a picture.
   var isPicture: Bool { Self.picturing.contains(self) }
@@ -146,8 +160,38 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
     "animation-timeline": [.animationTimeline], "animation": animation,
     "transition": transition, "transition-property": [.transitionName],
     "transition-duration": [.transitionDuration], "transition-delay": [.transitionDelay],
-    "all": allCases,
+    "all": allCases.filter { !cueOnly.contains($0) },
   ]
+
+  /// The properties that matter only for cues.
+  private static let cueOnly: [StyleProperty] = [
+    .color, .backgroundColor, .textShadow, .fontSize, .fontStyle, .fontWeight, .textLine,
+    .engineFill, .engineStroke,
+  ]
+
+  /// The properties that decide how cues look.
+  static let painting: [StyleProperty] = cueOnly + [.visibility, .opacity]
+
+  /// The properties that apply to cues (WebVTT, section 8.2.1), and those of one engine that decide
+  /// whether letters are painted.
+  private static let ofCues: [String: [StyleProperty]] = [
+    "color": [.color], "visibility": [.visibility], "opacity": [.opacity],
+    "background": [.backgroundColor], "background-color": [.backgroundColor],
+    "text-shadow": [.textShadow], "font": [.fontSize, .fontStyle, .fontWeight],
+    "font-size": [.fontSize], "font-style": [.fontStyle], "font-weight": [.fontWeight],
+    "text-decoration": [.textLine], "text-decoration-line": [.textLine],
+    "-webkit-text-fill-color": [.engineFill], "-webkit-text-stroke": [.engineStroke],
+    "-webkit-text-stroke-color": [.engineStroke], "-webkit-text-stroke-width": [.engineStroke],
+    "all": painting,
+  ]
+}
+
+/// What a style sheet is for, which decides the properties and pseudo-elements that matter.
+enum StyleVocabulary: Sendable, Hashable {
+  /// Pages and drawings: what is shown, and what moves.
+  case pages
+  /// Cues: what can be read.
+  case cues
 }
 
 /// The value of a property, as far as it matters here.
@@ -169,7 +213,8 @@ enum StyleValue: Sendable, Hashable {
   /// `backface-visibility`: its back is not shown. `contain`: it clips, or for
   /// ``sizeContainment``, its content gives it no size. Pictures: one may move. `overflow`: it
   /// clips. The rows and columns of a grid: they have no size. Paddings and least sizes: they make
-  /// room for a control. `flex-grow`: the box takes free room.
+  /// room for a control. `flex-grow`: the box takes free room. `font-size`: there is no letter.
+  /// Looks of letters: they are in italics, bold or underlined.
   case flag(Bool)
   /// Of `position`: the element is fixed to the window.
   case fixed
@@ -179,6 +224,10 @@ enum StyleValue: Sendable, Hashable {
   case outsideOfWindow
   /// Of an offset: an element that is taken out of the flow is outside of the box around it.
   case outsideOfBox
+  /// Of a color: `nil` for `currentcolor`.
+  case color(StyleColor?)
+  /// Of `text-shadow`: the color of each shadow, `nil` for `currentcolor`.
+  case shadows([StyleColor?])
   /// Of pictures: the bytes of at least one are in its address.
   case pictures(PictureValue)
   /// Of `display`, if it is not `none`: the kind of box.

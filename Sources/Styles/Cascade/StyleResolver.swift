@@ -370,7 +370,7 @@ struct StyleResolver {
         guard element.hasOtherParts else { continue }
         add(rule.declarations, to: &found.other, condition, priority)
       case .mediaControls: add(rule.declarations, to: &found.mediaControls, condition, priority)
-      case nil: break
+      case .cue, .cueRegion, nil: break
       }
     }
     addAttributes(of: element, to: &found.element)
@@ -408,7 +408,7 @@ extension StyleElement {
   fileprivate var hasParts: Bool {
     switch kind {
     case .svg: return false
-    case .other: return true
+    case .other, .cue, .timedCue, .cueRegion: return true
     case .html:
       guard name == "input" else { return !Self.replaced.contains(name) }
       return Self.boxes.contains(value("type")?.lowercased() ?? "")

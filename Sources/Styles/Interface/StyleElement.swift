@@ -11,6 +11,12 @@ package struct StyleElement: Sendable, Hashable {
     case svg
     /// An element of another namespace.
     case other
+    /// A part of a cue; the first element is the cue itself (WebVTT, section 8.2.1).
+    case cue
+    /// A part of a cue with times inside its text.
+    case timedCue
+    /// The region that a cue is in.
+    case cueRegion
   }
 
   /// An attribute in no namespace.

@@ -23,6 +23,11 @@ extension ElementTree {
     case .isEnabled(let wanted):
       return .certain(element.isFormElement && isDisabled(index) != wanted)
     case .fixed(let condition): return condition
+    case .language(let ranges): return StyleCondition(isIn(ranges, index))
+    // Its time comes, and is over when all times in the cue are.
+    case .past: return element.kind == .timedCue ? .onEvent : .never
+    case .future:
+      return element.kind == .timedCue ? StyleCondition(.yes, event: .no) : .never
     case .anyOf, .noneOf: return .unknown(.selector)
     }
   }
@@ -42,8 +47,27 @@ extension ElementTree {
     case .attribute(let test):
       elements[index].attributes.count / Self.namesOfStep
         + (elements[index].tested(test).map(test.steps) ?? 1)
+    // The parts of a cue are not nested deeper than this.
+    case .language: 1 + Self.deepestCue / Self.namesOfStep
     default: 1
     }
+  }
+
+  /// The highest depth of the parts of a cue.
+  static let deepestCue = 200
+
+  /// Whether the language of a part of a cue is one of some languages (Selectors 4, section 7.2);
+  /// `unknown` outside of parts with a language, where it is that of the track.
+  private func isIn(_ ranges: [String], _ index: Int) -> StyleAnswer {
+    var place = index
+    for _ in 0...Self.deepestCue where place >= 0 {
+      if elements[place].name == "lang", let tag = elements[place].value("lang"), !tag.isEmpty {
+        let lowered = tag.lowercased()
+        return ranges.contains { lowered == $0 || lowered.hasPrefix($0 + "-") } ? .yes : .no
+      }
+      place = parents[place]
+    }
+    return .unknown(.selector)
   }
 
   private func isAt(_ test: PositionTest, _ index: Int) -> Bool {

@@ -25,6 +25,10 @@ struct Selector: Sendable, Hashable {
     case otherPart
     /// The controls that the browser itself shows for a medium, or their button to pause.
     case mediaControls
+    /// A cue, or a part of it.
+    case cue
+    /// The region that a cue is in.
+    case cueRegion
   }
 
   /// The parts from right to left; at least one.
@@ -33,6 +37,12 @@ struct Selector: Sendable, Hashable {
   let specificity: Int
   /// The target of the styles; `nil` for an irrelevant pseudo-element.
   let subject: Subject?
+
+  /// Whether it is not evaluated, or not for cues.
+  var isOmitted: Bool {
+    (subject != .cue && subject != .cueRegion)
+      || parts.contains { $0.tests.contains(.fixed(.unknown(.selector))) }
+  }
 }
 
 /// A condition for an element.
@@ -70,6 +80,12 @@ enum SelectorTest: Sendable, Hashable {
   case noneOf(list: Int)
   /// Independent of the element.
   case fixed(StyleCondition)
+  /// The text is in one of some languages.
+  case language([String])
+  /// It is a part of a cue whose time is over (WebVTT, section 8.2.3).
+  case past
+  /// It is a part of a cue whose time comes later.
+  case future
 }
 
 /// A place among siblings: An+B (Selectors 4, section 13.3).

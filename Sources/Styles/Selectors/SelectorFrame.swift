@@ -3,6 +3,8 @@ struct SelectorFrame {
   /// The purpose of the list.
   enum Purpose {
     case top, isAny, whereAny, not
+    /// The argument of `::cue()` or `::cue-region()`.
+    case cue, cueRegion
   }
 
   let purpose: Purpose
@@ -24,6 +26,10 @@ struct SelectorFrame {
   private var specificity = 0
   private var subject: Selector.Subject? = .element
   private var listUsesNesting = false
+  /// The selectors in the argument of the pseudo-element for cues.
+  private var argument: [Selector]?
+  /// Whether nothing may follow in the selector.
+  private var isComplete = false
 
   init(_ purpose: Purpose) { self.purpose = purpose }
 
@@ -36,6 +42,7 @@ struct SelectorFrame {
   /// Adds a test.
   mutating func add(_ test: SelectorTest, specificity added: Int) {
     if hasSpace { endCompound(.descendant) }
+    isBroken = isBroken || isComplete
     tests.append(test)
     specificity = Self.sum(specificity, added)
   }
@@ -48,11 +55,30 @@ struct SelectorFrame {
     specificity = Self.sum(specificity, 1)
   }
 
+  /// Notes the pseudo-element for cues, which ends the selector.
+  ///
+  /// What is outside of the cue, such as its player, is not known.
+  ///
+  /// - Parameters:
+  ///   - subject: The cue or its region.
+  ///   - argument: The selectors in its argument; `nil` without one.
+  mutating func take(cue subject: Selector.Subject, _ argument: [Selector]?) {
+    let isAlone = parts.isEmpty && !usesNesting && tests.allSatisfy { $0 == .fixed(.always) }
+    (parts, combinator, hasSpace) = ([], nil, false)
+    tests = isAlone ? [] : [.fixed(.unknown(.selector))]
+    if argument == nil { tests.insert(.root, at: 0) }
+    isBroken = isBroken || isComplete
+    isComplete = true
+    self.subject = subject
+    self.argument = argument?.filter { $0.subject == .element }
+    specificity = Self.sum(specificity, 1)
+  }
+
   /// Ends a compound selector.
   ///
   /// - Returns: Whether a combinator is valid here.
   mutating func combine(_ next: Selector.Combinator) -> Bool {
-    guard combinator == nil || !tests.isEmpty else { return false }
+    guard !isComplete, combinator == nil || !tests.isEmpty else { return false }
     guard !tests.isEmpty else {
       // A selector that begins with a combinator is relative to the rule around it.
       guard parts.isEmpty, purpose == .top else { return false }
@@ -74,7 +100,8 @@ struct SelectorFrame {
   /// Takes over the flags of a list inside this selector.
   mutating func inherit(from inner: SelectorFrame) {
     usesNesting = usesNesting || inner.listUsesNesting
-    isUncertain = isUncertain || (inner.isUncertain && inner.purpose == .not)
+    let isStrict = inner.purpose == .not || inner.purpose.isOfCue
+    isUncertain = isUncertain || (inner.isUncertain && isStrict)
   }
 
   /// Ends the selector.
@@ -83,12 +110,13 @@ struct SelectorFrame {
   mutating func finish(nestedIn nesting: (list: Int, specificity: Int)?) {
     defer { restart() }
     listUsesNesting = listUsesNesting || usesNesting
-    let isEmpty = tests.isEmpty
+    let isEmpty = tests.isEmpty && !isComplete
     if isBroken || isEmpty {
       let forgives = purpose == .isAny || purpose == .whereAny
       isInvalid = isInvalid || !forgives
       return
     }
+    if isComplete { return finishCue(isNested: nesting != nil) }
     parts.append(Selector.Part(tests: tests, combinator: combinator))
     relate(to: nesting)
     guard parts[0].combinator == nil else {
@@ -97,6 +125,23 @@ struct SelectorFrame {
     }
     selectors.append(
       Selector(parts: parts.reversed(), specificity: specificity, subject: subject))
+  }
+
+  /// Ends a selector for cues: its argument says which parts of a cue it is for.
+  private mutating func finishCue(isNested: Bool) {
+    let open: [SelectorTest] = isNested ? [.fixed(.unknown(.selector))] : []
+    guard let argument else {
+      let part = Selector.Part(tests: tests + open, combinator: nil)
+      selectors.append(Selector(parts: [part], specificity: specificity, subject: subject))
+      return
+    }
+    for inner in argument {
+      var parts = inner.parts
+      parts[0].tests += tests + open
+      selectors.append(
+        Selector(
+          parts: parts, specificity: Self.sum(specificity, inner.specificity), subject: subject))
+    }
   }
 
   /// A selector without `&` begins with what the rule around it selects (CSS Nesting 1, section 3).
@@ -110,7 +155,8 @@ struct SelectorFrame {
   /// The selectors; all of them are unknown if browsers may drop the list because of an unknown
   /// name.
   var settled: [Selector] {
-    guard isUncertain, purpose == .top || purpose == .not else { return selectors }
+    let isStrict = purpose == .top || purpose == .not || purpose.isOfCue
+    guard isUncertain, isStrict else { return selectors }
     return selectors.map { selector in
       var parts = selector.parts
       parts[0].tests.append(.fixed(.unknown(.selector)))
@@ -122,6 +168,7 @@ struct SelectorFrame {
   private mutating func restart() {
     (parts, tests, combinator, hasSpace, specificity) = ([], [], nil, false, 0)
     (isBroken, usesNesting, subject) = (false, false, .element)
+    (argument, isComplete) = (nil, false)
   }
 
   /// Adds specificities; 20 bits hold more than a prelude can have.
@@ -129,4 +176,9 @@ struct SelectorFrame {
     let (sum, overflow) = first.addingReportingOverflow(second)
     return overflow ? .max : sum
   }
+}
+
+extension SelectorFrame.Purpose {
+  /// Whether it is the argument of a pseudo-element for cues.
+  var isOfCue: Bool { self == .cue || self == .cueRegion }
 }

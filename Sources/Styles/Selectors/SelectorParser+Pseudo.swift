@@ -32,9 +32,17 @@ extension SelectorParser {
   private mutating func pseudoElement(_ token: CSSToken) {
     guard token.kind == .identifier || token.kind == .function else { return reject() }
     let name = tokenizer.keyword(token)
+    if vocabulary == .cues, let (subject, purpose) = Self.cues[name] {
+      return token.kind == .function ? open(purpose) : frame.take(cue: subject, nil)
+    }
     if token.kind == .function { tokenizer.skipBlock(to: .closingRound) }
     take(pseudoElement: name)
   }
+
+  /// The pseudo-elements of cues.
+  private static let cues: [String: (Selector.Subject, SelectorFrame.Purpose)] = [
+    "cue": (.cue, .cue), "cue-region": (.cueRegion, .cueRegion),
+  ]
 
   private mutating func take(pseudoElement name: String) {
     switch name {
@@ -85,6 +93,8 @@ extension SelectorParser {
     case "enabled", "disabled": add(.isEnabled(name == "enabled"), specificity: 1 << 20)
     case _ where Self.states.contains(name): add(.fixed(.onEvent), specificity: 1 << 20)
     case _ where Self.positions[name] != nil: position(name)
+    case "past" where vocabulary == .cues: add(.past, specificity: 1 << 20)
+    case "future" where vocabulary == .cues: add(.future, specificity: 1 << 20)
     default:
       if !Self.unevaluated.contains(name) { frame.isUncertain = true }
       add(.fixed(.unknown(.selector)), specificity: 1 << 20)
@@ -118,10 +128,29 @@ extension SelectorParser {
     case "where": open(.whereAny)
     case "not": open(.not)
     case "nth-child", "nth-last-child", "nth-of-type", "nth-last-of-type": counted(name)
+    case "lang" where vocabulary == .cues: language()
     default:
       tokenizer.skipBlock(to: .closingRound)
       if !Self.evaluatedNowhere.contains(name) { frame.isUncertain = true }
       add(.fixed(.unknown(.selector)), specificity: 1 << 20)
+    }
+  }
+
+  /// Reads the languages of `:lang()`; one with `*` is not evaluated.
+  private mutating func language() {
+    var rest = tokenizer.takeBlock()
+    var ranges: [String] = []
+    while true {
+      let token = rest.nextSolid()
+      switch token.kind {
+      case .end:
+        return ranges.isEmpty ? reject() : add(.language(ranges), specificity: 1 << 20)
+      case .comma: break
+      case .identifier,
+        .string where !rest.text(of: token).contains("*"):
+        ranges.append(rest.keyword(token))
+      default: return add(.fixed(.unknown(.selector)), specificity: 1 << 20)
+      }
     }
   }
 

@@ -15,6 +15,8 @@ struct SelectorParser {
   let names: NameCase
   /// Whether the rules are those of browsers themselves.
   let isOfBrowser: Bool
+  /// What the style sheet is for.
+  let vocabulary: StyleVocabulary
   /// The place where reading continues if the selector is not valid.
   private var resume = 0
   private(set) var frames = [SelectorFrame(.top)]
@@ -27,13 +29,15 @@ struct SelectorParser {
   ///   - parent: The list of the rule around this one.
   ///   - names: The comparison of classes and ids.
   ///   - isOfBrowser: Whether the rules are those of browsers themselves.
+  ///   - vocabulary: What the style sheet is for.
   /// - Returns: The selectors, or `nil` when the list is not valid.
   static func read(
     _ tokenizer: CSSTokenizer, pool: inout SelectorPool, parent: Int?, names: NameCase,
-    isOfBrowser: Bool
+    isOfBrowser: Bool, vocabulary: StyleVocabulary = .pages
   ) -> [Selector]? {
     var parser = SelectorParser(
-      tokenizer: tokenizer, pool: pool, parent: parent, names: names, isOfBrowser: isOfBrowser)
+      tokenizer: tokenizer, pool: pool, parent: parent, names: names, isOfBrowser: isOfBrowser,
+      vocabulary: vocabulary)
     // The pool has a single owner; otherwise every list would be copied for each rule.
     pool = SelectorPool()
     let selectors = parser.list()
@@ -43,9 +47,10 @@ struct SelectorParser {
 
   private init(
     tokenizer: CSSTokenizer, pool: SelectorPool, parent: Int?, names: NameCase,
-    isOfBrowser: Bool
+    isOfBrowser: Bool, vocabulary: StyleVocabulary
   ) {
     self.names = names
+    self.vocabulary = vocabulary
     self.isOfBrowser = isOfBrowser
     self.tokenizer = tokenizer
     self.pool = pool
@@ -122,6 +127,10 @@ struct SelectorParser {
     finishSelector()
     guard frames.count > 1, let inner = frames.popLast() else { return }
     if inner.isInvalid { return reject() }
+    if inner.purpose.isOfCue {
+      frame.take(cue: inner.purpose == .cue ? .cue : .cueRegion, inner.settled)
+      return frame.inherit(from: inner)
+    }
     let list = pool.add(inner.settled)
     let specificity = inner.purpose == .whereAny ? 0 : pool.specificity(of: list)
     let test: SelectorTest = inner.purpose == .not ? .noneOf(list: list) : .anyOf(list: list)

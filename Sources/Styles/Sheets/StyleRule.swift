@@ -21,11 +21,13 @@ struct StyleRule: Sendable {
   ///
   /// - Parameters:
   ///   - names: The custom properties.
-  ///   - ignored: The properties that do not count, one bit each.
+  ///   - ignored: The properties that do not count.
   ///   - hasKeyframes: Whether declarations that are stronger than keyframes count.
   /// - Returns: Whether it does.
-  func isOfInterest(_ names: Set<String>, ignored: UInt64, hasKeyframes: Bool) -> Bool {
-    declarations.properties.contains { $0.property.bit & ignored == 0 }
+  func isOfInterest(
+    _ names: Set<String>, ignored: StylePropertySet, hasKeyframes: Bool
+  ) -> Bool {
+    declarations.properties.contains { !ignored.contains($0.property) }
       || !declarations.starting.isEmpty
       || (hasKeyframes && !declarations.important.isEmpty)
       || (!names.isEmpty && declarations.variables.contains { names.contains($0.name) })
@@ -74,6 +76,8 @@ struct StyleRules: Sendable {
   var registeredVariables: [String: [VariableText]] = [:]
   /// The text that they write.
   var written = WrittenText()
+  /// What style sheets for cues say beyond the looks that are kept.
+  var omitted = OmittedStyles()
   /// Whether something was left out because of a limit.
   var isLimited = false
   /// Whether a style sheet that applies was not read.

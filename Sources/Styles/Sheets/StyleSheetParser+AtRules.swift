@@ -8,6 +8,7 @@ extension StyleSheetParser {
     let stop = tokenizer.skip(
       to: isNested ? [.semicolon, .openingCurly, .closingCurly] : [.semicolon, .openingCurly])
     let prelude = CSSTokenizer(tokenizer.bytes, start..<tokenizer.index)
+    if vocabulary == .cues, name != "charset" { rules.omitted.add(selectors: "@" + name) }
     guard stop.kind == .openingCurly else {
       if stop.kind == .semicolon { _ = tokenizer.next() }
       return statement(name, prelude, &rules)

@@ -38,6 +38,8 @@ struct StyleSheetParser {
   var kind: StyleElement.Kind?
   /// The comparison of classes and ids.
   var names = NameCase.exact
+  /// What it is for.
+  var vocabulary = StyleVocabulary.pages
   let ruleLimit: Int
   var blocks: [Block]
   /// Whether `@import` is still valid: only `@charset` and `@layer` may be before it.
@@ -133,7 +135,7 @@ struct StyleSheetParser {
       let stop = ahead.skip(to: [.semicolon, .closingCurly, .openingCurly])
       if stop.kind != .openingCurly {
         if isDeclared {
-          declaration(token, from: start, to: ahead.index)
+          declaration(token, from: start, to: ahead.index, &rules)
           if tokenizer.keyword(token) == "content" {
             rules.written.add(
               CSSTokenizer(tokenizer.bytes, token.range.upperBound..<ahead.index))
@@ -146,16 +148,21 @@ struct StyleSheetParser {
     styleRule(from: start, &rules)
   }
 
-  private mutating func declaration(_ name: CSSToken, from start: Int, to end: Int) {
+  private mutating func declaration(
+    _ name: CSSToken, from start: Int, to end: Int, _ rules: inout StyleRules
+  ) {
     let word = tokenizer.keyword(name)
     guard !block.isStarting else { return block.declarations.starting.append(word) }
-    let properties = StyleProperty.named(word)
+    let properties = StyleProperty.named(word, in: vocabulary)
+    if vocabulary == .cues { rules.omitted.add(property: word) }
     var value = CSSTokenizer(tokenizer.bytes, name.range.upperBound..<end)
     guard !properties.isEmpty || value.mayBeImportant else { return }
     _ = value.nextSolid()
     guard let reader = StyleValueReader(value) else { return }
     if reader.isImportant { block.declarations.important.append(word) }
-    block.declarations.properties += reader.declarations(word, properties)
+    let found = reader.declarations(word, properties)
+    if vocabulary == .cues { rules.omitted.add(values: found, of: word) }
+    block.declarations.properties += found
   }
 
   /// A custom property, which may have blocks in its value.
@@ -176,19 +183,30 @@ struct StyleSheetParser {
     _ = tokenizer.next()
     allowsImports = false
     // Most rules have no relevant declaration: their selectors need not be compiled.
-    guard block.isStarting || hasInterest(tokenizer) else {
+    guard block.isStarting || vocabulary == .cues || hasInterest(tokenizer) else {
       return tokenizer.skipBlock(to: .closingCurly)
     }
     flush(&rules)
     guard
       let selectors = SelectorParser.read(
         CSSTokenizer(tokenizer.bytes, prelude), pool: &rules.pool, parent: parentList(&rules),
-        names: names, isOfBrowser: level == .userAgent)
-    else { return tokenizer.skipBlock(to: .closingCurly) }
+        names: names, isOfBrowser: level == .userAgent, vocabulary: vocabulary)
+    else {
+      omit(prelude, &rules)
+      return tokenizer.skipBlock(to: .closingCurly)
+    }
+    if selectors.contains(where: \.isOmitted) { omit(prelude, &rules) }
     open(
       Block(
         condition: block.condition, layer: block.layer, selectors: selectors,
         isStarting: block.isStarting), &rules)
+  }
+
+  /// Notes a rule for cues that is not evaluated.
+  private func omit(_ prelude: Range<Int>, _ rules: inout StyleRules) {
+    guard vocabulary == .cues else { return }
+    let end = min(prelude.upperBound, prelude.lowerBound + OmittedStyles.longest)
+    rules.omitted.add(selectors: tokenizer.bytes.string(prelude.lowerBound..<end))
   }
 
   /// The tokens that end the prelude of a rule (CSS Syntax 3, section 5.5.3).
@@ -208,7 +226,7 @@ struct StyleSheetParser {
 
   private func isOfInterest(_ token: CSSToken, _ tokenizer: CSSTokenizer) -> Bool {
     let word = tokenizer.keyword(token)
-    return word.hasPrefix("--") || !StyleProperty.named(word).isEmpty
+    return word.hasPrefix("--") || !StyleProperty.named(word, in: vocabulary).isEmpty
   }
 
   /// Whether a block may contain something relevant: a property of ``StyleProperty``, a custom

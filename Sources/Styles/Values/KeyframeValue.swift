@@ -94,7 +94,8 @@ struct KeyframeValue: Sendable {
     let start = rest.index
     rest.skipBlock(to: .closingRound)
     let name = rest.keyword(token)
-    if name.hasPrefix("rgb"), let color = StyleColor(CSSTokenizer(rest.bytes, start..<rest.index)) {
+    var arguments = CSSTokenizer(rest.bytes, start..<rest.index)
+    if case .known(let color) = StyleColorFunction.value(of: name, arguments.takeBlock()) {
       return .color(color)
     }
     let text = rest.bytes.string(token.range.lowerBound..<rest.index).lowercased()

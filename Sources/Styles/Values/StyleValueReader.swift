@@ -78,7 +78,7 @@ struct StyleValueReader {
   /// - Returns: The value; `nil` if it is not valid.
   func declarations(_ name: String, _ properties: [StyleProperty]) -> [StyleDeclaration] {
     let isShorthand = properties == StyleProperty.animation
-    let isAll = properties.count == StyleProperty.allCases.count
+    let isAll = name == "all"
     let found: [(StyleProperty, StyleValue)] =
       if let text {
         properties.map { ($0, .variable(VariableValue(property: name, text: text))) }
@@ -88,6 +88,8 @@ struct StyleValueReader {
         properties.map { ($0, wide == "unset" ? Self.unset($0) : wideValue(wide)) }
       } else if isAll {
         []
+      } else if name == "font" {
+        FontValue.shorthand(tokens, tokenizer)
       } else if isLongList(of: properties) {
         properties.map { ($0, .unknown(.limit)) }
       } else if isShorthand {
@@ -127,7 +129,7 @@ struct StyleValueReader {
   /// - Parameter property: The property.
   /// - Returns: The value.
   static func unset(_ property: StyleProperty) -> StyleValue {
-    property == .visibility ? .inherit : .initial
+    property.isInherited ? .inherit : .initial
   }
 
   /// The parts of the value between commas.
@@ -197,6 +199,15 @@ struct StyleValueReader {
         .map { .fills($0) }
     case .animationTiming: list { AnimationValue.isStep($0, tokenizer) }.map { .flags($0) }
     case _ where tokens.isEmpty: nil
+    case .color: color
+    case .backgroundColor: GroundValue.value(of: tokens, tokenizer)
+    case .textShadow: shadows
+    case .fontSize: FontValue.size(tokens[...], tokenizer)
+    case .fontStyle: FontValue.isItalic(tokens[0], tokenizer).map { .flag($0) }
+    case .fontWeight: FontValue.isBold(tokens[0], tokenizer).map { .flag($0) }
+    case .textLine: .flag(hasUnderline)
+    case .engineFill: color
+    case .engineStroke: .unknown(.value)
     default: .flag(PlaceValue.isOutOfSight(property, tokens, tokenizer))
     }
   }
@@ -224,6 +235,37 @@ struct StyleValueReader {
     guard tokens.count == 1, let word = words?.first else { return nil }
     if hiding.contains(word) { return .flag(true) }
     return others.contains(word) ? .flag(false) : nil
+  }
+
+  private var color: StyleValue? {
+    let colors = StyleColorValue.all(in: tokens[...], tokenizer)
+    guard let token = tokens.first, colors.count == 1,
+      tokens.count == 1 || token.kind == .function
+    else { return nil }
+    return colors.first.map { StyleValue($0) }
+  }
+
+  /// The colors of shadows; `none` has none, and one without a color has that of the text.
+  private var shadows: StyleValue? {
+    if words == ["none"] { return .shadows([]) }
+    var found: [StyleColor?] = []
+    for group in groups {
+      let colors = StyleColorValue.all(in: group, tokenizer)
+      guard group.contains(where: { $0.kind == .number || $0.kind == .dimension }),
+        colors.count <= 1
+      else { return nil }
+      switch colors.first ?? .current {
+      case .known(let color): found.append(color)
+      case .current: found.append(nil)
+      case .unknown: return .unknown(.value)
+      }
+    }
+    return .shadows(found)
+  }
+
+  /// Whether lines of text, which may have a color and a thickness, are below it.
+  private var hasUnderline: Bool {
+    tokens.contains { $0.kind == .identifier && tokenizer.keyword($0) == "underline" }
   }
 
   private var display: StyleValue? {

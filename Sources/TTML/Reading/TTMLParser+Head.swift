@@ -180,7 +180,7 @@ extension TTMLParser {
       let color = element.attributes.first {
         $0.name.local == "color" && TTMLNames.isStyling($0.name.namespace)
       }
-      if let color, !CueColor.isTransparent(color.value) { return true }
+      if let color, WrittenColor(color.value)?.isTransparent != true { return true }
     }
     return false
   }

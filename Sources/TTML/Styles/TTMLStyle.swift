@@ -63,8 +63,7 @@ struct TTMLStyle: Hashable, Sendable {
     case "position": position = value
     case "ruby": ruby = value
     case "color": takeColor(value)
-    case "backgroundColor" where !CueColor.isTransparent(value):
-      paint.ground = .some(CueColor.opaque(value))
+    case "backgroundColor": takeGround(WrittenColor(value))
     case "textOutline", "textShadow": paint.isOutlined = value != "none"
     case "fontStyle": isItalic = value != "normal"
     case "fontWeight": isBold = value == "bold"
@@ -97,9 +96,15 @@ struct TTMLStyle: Hashable, Sendable {
 
   /// A value that is not a color changes nothing.
   private mutating func takeColor(_ value: String) {
-    color = CueColor(text: value).map(\.asTextColor)
-    if color != nil { paint.ink = .some(CueColor.opaque(value)) }
-    isTransparent = CueColor.isTransparent(value) ? true : color == nil ? nil : false
+    let written = WrittenColor(value)
+    isTransparent = written?.isTransparent
+    color = written.map { $0.isTransparent ? nil : $0.color.asTextColor }
+    if let written { paint.ink = .some(written.opaque) }
+  }
+
+  /// A transparent background shows the one behind it.
+  private mutating func takeGround(_ written: WrittenColor?) {
+    if written?.isTransparent != true { paint.ground = .some(written?.opaque) }
   }
 
   private mutating func takeDecoration(_ value: String) {

@@ -14,11 +14,11 @@ public enum TTMLWriter {
   /// - Parameter document: The captions, of any format.
   /// - Returns: TTML, lines ended by LF.
   public static func text(of document: TimedTextDocument) -> String {
-    let rules = WebVTTStyleRules(document.styles)
+    let styles = CueStyles(document)
     var labels = SpeakerLabels()
     let cues = CueOutput.ordered(document.cues).compactMap { cue -> WrittenCue? in
       let runs = CueRun.runs(
-        of: cue, format: document.format, rules: rules, keepsBlankLines: true)
+        of: cue, format: document.format, styles: styles, keepsBlankLines: true)
       return runs.isEmpty ? nil : WrittenCue(cue: cue, runs: labels.labeled(runs))
     }
     let layout = TTMLLayout(cues.map(\.cue), regions: document.regions)

@@ -5,10 +5,10 @@ import TTML
 import TextBasics
 
 /// Reports the losses of a conversion: parts of captions that the other format cannot express.
-public struct ConversionReport: Sendable {
+public struct ConversionReport {
   private let document: TimedTextDocument
   private let target: TimedTextFormat
-  private let rules: WebVTTStyleRules
+  private let styles: CueStyles
 
   /// A sentence about the losses.
   ///
@@ -20,7 +20,7 @@ public struct ConversionReport: Sendable {
     for document: TimedTextDocument, writtenAs target: TimedTextFormat
   ) -> String? {
     let loss = ConversionReport(
-      document: document, target: target, rules: WebVTTStyleRules(document.styles))
+      document: document, target: target, styles: CueStyles(document))
     let parts = loss.parts
     let times = [loss.inventedEnds, loss.cuesBeforeZero].compactMap(\.self)
     guard !parts.isEmpty else { return times.isEmpty ? nil : times.joined(separator: " ") }
@@ -51,8 +51,8 @@ public struct ConversionReport: Sendable {
   /// The losses of style sheets: the properties that are ignored; for WebVTT, sheets with issues.
   private var styleParts: [String] {
     guard target == .webVTT, document.format == .webVTT else {
-      guard !rules.ignored.isEmpty else { return [] }
-      let names = rules.ignored.map { "“\($0)”" }.joined(separator: ", ")
+      guard !styles.ignored.isEmpty else { return [] }
+      let names = styles.ignored.map { "“\($0)”" }.joined(separator: ", ")
       return ["what style sheets say about \(names)"]
     }
     let faulty = document.styles.count { !WebVTTWriter.isWritable($0) }
@@ -133,7 +133,7 @@ public struct ConversionReport: Sendable {
 
   private func isStyled(_ cue: Cue) -> Bool {
     guard document.format.keepsMarkup || !cue.spans.isEmpty else { return false }
-    return CueRun.runs(of: cue, format: document.format, rules: rules).contains { run in
+    return CueRun.runs(of: cue, format: document.format, styles: styles).contains { run in
       var look = run.look
       look.speaker = nil
       look.isRuby = false

@@ -15,14 +15,14 @@ extension Cue {
 }
 
 extension CueSpan: WireValue {
-  package static var leastSize: Int { 27 }
+  package static var leastSize: Int { 28 }
 
   package func encode(into writer: inout WireWriter) {
     writer.integer(Int64(range.lowerBound))
     writer.integer(Int64(range.count))
     for flag in [
       look.isBold, look.isItalic, look.isUnderlined, look.isRuby, look.isUnseen,
-      look.isInGroundColor,
+      look.isInGroundColor, look.mayBeUnseen,
     ] {
       writer.value(flag)
     }
@@ -41,6 +41,7 @@ extension CueSpan: WireValue {
     look.isRuby = try reader.value()
     look.isUnseen = try reader.value()
     look.isInGroundColor = try reader.value()
+    look.mayBeUnseen = try reader.value()
     look.color = try Self.color(reader.text("color of a span"))
     look.speaker = try reader.value()
   }

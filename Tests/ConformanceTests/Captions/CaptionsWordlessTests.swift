@@ -60,6 +60,10 @@ import Testing
         "Text has the color of its background in 8 of 10 cues of film.en.vtt: at 0:01.0, at 0:03.0 "
           + "and at 6 more places."
       ),
+      (
+        .doubtfulStyle, "captions.notShown",
+        "The style may hide text, or not, in 8 of 10 cues of film.en.vtt: at 0:01.0"
+      ),
     ] as [(WordlessText.Reason, String, String)])
   func `NR for everything else, with the places`(
     reason: WordlessText.Reason, code: String, what: String

@@ -18,9 +18,9 @@ public enum SubRipWriter {
     var output: [UInt8] = []
     var number = 0
     var labels = SpeakerLabels()
-    let rules = WebVTTStyleRules(document.styles)
+    let styles = CueStyles(document)
     for cue in CueOutput.ordered(document.cues) {
-      let text = text(of: cue, format: document.format, rules, &labels)
+      let text = text(of: cue, format: document.format, styles, &labels)
       guard !text.isEmpty else { continue }
       number += 1
       if number > 1 { output.append(0x0A) }
@@ -38,14 +38,14 @@ public enum SubRipWriter {
   }
 
   private static func text(
-    of cue: Cue, format: TimedTextFormat, _ rules: WebVTTStyleRules, _ labels: inout SpeakerLabels
+    of cue: Cue, format: TimedTextFormat, _ styles: CueStyles, _ labels: inout SpeakerLabels
   ) -> [UInt8] {
     guard format != .subRip else {
       return written(Array(cue.text.utf8))
     }
     var text = cue.settings.isAtTop ? Array("{\\an8}".utf8) : []
     let head = text.count
-    for run in alike(labels.labeled(CueRun.runs(of: cue, format: format, rules: rules))) {
+    for run in alike(labels.labeled(CueRun.runs(of: cue, format: format, styles: styles))) {
       let tags = tags(of: run.look)
       for tag in tags { text += Array("<\(tag)>".utf8) }
       text += CueMarkup.literalSubRip(run.text)

@@ -1,4 +1,5 @@
 import MediaModel
+import Styles
 import TextBasics
 
 /// Reads regions and checks style sheets and cue text.
@@ -64,7 +65,7 @@ extension WebVTTParser {
   /// - Parameter block: The style's block.
   mutating func checkStyle(_ block: WebVTTBlock) {
     guard let range = block.buffer.range, range.upperBound > block.first.next else { return }
-    let style = WebVTTStyle(reader.bytes, block.first.next..<range.upperBound)
+    let style = StyleSheetFaults(reader.bytes, block.first.next..<range.upperBound)
     if let offset = style.resource {
       var places = WebVTTTextPlaces(after: block.first, in: reader, isJoined: false)
       log.add(

@@ -1,5 +1,6 @@
 import CueText
 public import MediaModel
+import Styles
 import TextBasics
 
 /// Writes captions as WebVTT (WebVTT, section 4.1).
@@ -49,7 +50,7 @@ public enum WebVTTWriter {
   /// - Returns: Whether it is written.
   package static func isWritable(_ style: String) -> Bool {
     let bytes = Array(style.utf8)
-    let check = WebVTTStyle(bytes, 0..<bytes.count)
+    let check = StyleSheetFaults(bytes, 0..<bytes.count)
     let isWhole = CueOutput.isPlain(bytes.span) && CueOutput.replaced(bytes, arrowBy: "") == bytes
     return isWhole && check.oddBrace == nil && check.resource == nil
   }
@@ -69,7 +70,7 @@ public enum WebVTTWriter {
     of cue: Cue, format: TimedTextFormat, shift: Duration, _ runs: inout WebVTTRunWriter
   ) -> [UInt8] {
     guard format == .webVTT else {
-      return runs.text(of: CueRun.runs(of: cue, format: format, rules: WebVTTStyleRules()))
+      return runs.text(of: CueRun.runs(of: cue, format: format, styles: CueStyles()))
     }
     let text = Array(cue.text.utf8)
     let (start, end) = CueOutput.milliseconds(of: cue)

@@ -1,7 +1,7 @@
 import MediaModel
 
 /// Captions whose text tells viewers nothing: data for a program, signs without words, replaced
-/// letters, or letters in the color of their background.
+/// letters, letters in the color of their background, or letters that a style may hide.
 ///
 /// Decides 3.3.B. Only a text that is nothing but data is proven not to be captions; all else is a
 /// question, because captions may be a countdown, or may be readable in some players.
@@ -14,7 +14,7 @@ struct CaptionsWordless: FindingKind {
   var code: FindingCode {
     switch text.reason {
     case .data, .signs: .captionsPlaceholder
-    case .replaced, .groundColor: .captionsNotShown
+    case .replaced, .groundColor, .doubtfulStyle: .captionsNotShown
     }
   }
 
@@ -37,6 +37,9 @@ struct CaptionsWordless: FindingKind {
     case .groundColor:
       return
         "Text has the color of its background in \(share) of \(name): \(places). Can people read it?"
+    case .doubtfulStyle:
+      return
+        "The style may hide text, or not, in \(share) of \(name): \(places). Can people read it?"
     }
   }
 
@@ -65,13 +68,15 @@ struct CaptionsWordless: FindingKind {
     case .data, .signs: "Do the captions say in words what is heard?"
     case .replaced: "Can people read the captions, in which letters are replaced?"
     case .groundColor: "Can people read the text that has the color of its background?"
+    case .doubtfulStyle: "Can people read the text that the style of the captions may hide?"
     }
   }
 
   var why: String {
     switch text.reason {
     case .data, .signs: "People who cannot hear get no words, although captions are offered."
-    case .replaced, .groundColor: "People who cannot hear miss what they cannot read."
+    case .replaced, .groundColor, .doubtfulStyle:
+      "People who cannot hear miss what they cannot read."
     }
   }
 
@@ -88,6 +93,10 @@ struct CaptionsWordless: FindingKind {
       return Remedy("Save the captions as UTF-8 again, from a copy that has all its letters.")
     case .groundColor:
       return Remedy("Change one of the two colors. If people can read the text, \(word).")
+    case .doubtfulStyle:
+      return Remedy(
+        "Write plain colors and sizes in the style, without conditions and variables. If people can "
+          + "read the text, \(word).")
     }
   }
 

@@ -19,6 +19,9 @@ public struct CueColor: Sendable, Hashable {
     self.blue = blue
   }
 
+  /// The color of the background that players put behind captions.
+  public static let black = CueColor(red: 0, green: 0, blue: 0)
+
   /// The color of captions that specify no color.
   public static let white = CueColor(red: 255, green: 255, blue: 255)
 

@@ -12,6 +12,8 @@ public struct CueLook: Sendable, Hashable {
   public var isUnseen = false
   /// Whether it has the color of the background right behind it.
   public var isInGroundColor = false
+  /// Whether a style may make it unreadable; it is not known whether it does.
+  public var mayBeUnseen = false
   /// Its color; `nil` for the usual white.
   public var color: CueColor?
   /// The speaker; `nil` if there is no name.

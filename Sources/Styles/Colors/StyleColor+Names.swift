@@ -1,16 +1,30 @@
-package import MediaModel
-
-extension CueColor {
-  /// The named colors of CSS (CSS Color 4, section 6.1, "Named colors"), by their names in small
-  /// letters.
-  package static let named: [String: CueColor] = {
+extension StyleColor {
+  /// The named colors (CSS Color 4, section 6.1) and `transparent`, by their names in small letters.
+  static let named: [String: StyleColor] = {
     let words = names.split(whereSeparator: \.isWhitespace)
-    var colors: [String: CueColor] = [:]
+    var colors = ["transparent": StyleColor(red: 0, green: 0, blue: 0, alpha: 0)]
     for index in stride(from: 0, to: words.count - 1, by: 2) {
-      colors[String(words[index])] = CueColor(digits: words[index + 1])
+      colors[String(words[index])] = StyleColor(hex: String(words[index + 1]))
     }
     return colors
   }()
+
+  /// The names of the colors with a class in cues (WebVTT, section 5.1).
+  package static let cueClasses = [
+    "white", "lime", "cyan", "red", "yellow", "magenta", "blue", "black",
+  ]
+
+  /// The colors of the system, which depend on the device (CSS Color 4, sections 6.2 and A).
+  static let ofSystem: Set<String> = [
+    "accentcolor", "accentcolortext", "activetext", "buttonborder", "buttonface", "buttontext",
+    "canvas", "canvastext", "field", "fieldtext", "graytext", "highlight", "highlighttext",
+    "linktext", "mark", "marktext", "selecteditem", "selecteditemtext", "visitedtext",
+    "activeborder", "activecaption", "appworkspace", "background", "buttonhighlight",
+    "buttonshadow", "captiontext", "inactiveborder", "inactivecaption", "inactivecaptiontext",
+    "infobackground", "infotext", "menu", "menutext", "scrollbar", "threeddarkshadow",
+    "threedface", "threedhighlight", "threedlightshadow", "threedshadow", "window", "windowframe",
+    "windowtext",
+  ]
 
   /// Each name and the digits of its color.
   private static let names = """
