@@ -121,7 +121,7 @@ import Testing
       ("::cue([voice^='Ann']) { opacity: 0 }", "v", true),
       ("::cue([voice=ann i]) { opacity: 0 }", "v", false),
       ("::cue(:lang(en)) { opacity: 0 }", "lang", true),
-      ("::cue(:lang(de)) { opacity: 0 }", "lang", false),
+      ("::cue(lang:lang(de)) { opacity: 0 }", "lang", false),
       ("::cue(:lang(de, 'EN-gb')) { opacity: 0 }", "lang", true),
       ("::cue(lang[lang='en-GB']) { opacity: 0 }", "lang", true),
       ("::cue(:is(b, .x) ) { opacity: 0 }", "b", true),

@@ -168,7 +168,7 @@ import Testing
         "from { opacity: 0 } 20%, to { opacity: 1 } 0%, 20% { color: red } to { color: blue }",
         [0...100]
       ),
-      ("from { color: #fff } 50% { color: hsl(0 0% 9%) } to { color: #000 }", nil),
+      ("from { color: #fff } 50% { color: lab(9 0 0) } to { color: #000 }", nil),
       ("from { opacity: 0; color: #fff } to { opacity: 1; color: hsl(0 0% 9%) }", [0...100]),
     ] as [(String, [ClosedRange<Double>]?)])
   func `keyframes say where in a turn something changes`(
