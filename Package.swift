@@ -102,7 +102,7 @@ let package = Package(
       swiftSettings: settings),
 
     // Captions and transcripts against a reference, word by word.
-    library("WordComparison", ["MediaModel"]),
+    library("WordComparison", ["MediaModel", "CueText"]),
 
     // Documents that users write, in a part of YAML: bytes to values and issues.
     library("StrictYAML", ["MediaModel", "TextBasics"]),
@@ -159,7 +159,7 @@ let package = Package(
       "MediaProbe", ["MediaModel", "FileSignatures", "ImageHeaders", "CFFmpeg", "CFFmpegShim"]),
     .target(name: "CSignalKernels"),
     library("SignalKernels", ["CSignalKernels"]),
-    library("SignalAnalysis", ["MediaModel", "SignalKernels"]),
+    library("SignalAnalysis", ["MediaModel", "CueText", "SignalKernels"]),
     library(
       "Examination",
       [
@@ -280,7 +280,7 @@ let package = Package(
     tests(
       "CaptionQualityTests",
       ["CaptionQuality", "CueText", "CaptionFormats", "TimedText", "MediaModel"]),
-    tests("WordComparisonTests", ["WordComparison", "MediaModel"]),
+    tests("WordComparisonTests", ["WordComparison", "CueText", "MediaModel"]),
     // Yams is the yardstick: whatever our reader accepts, Yams must read alike.
     tests(
       "PlacementsTests",
@@ -320,7 +320,7 @@ let package = Package(
     tests("ImageHeadersTests", ["ImageHeaders", "MediaModel"]),
     tests("MediaProbeTests", ["MediaProbe", "MediaModel"]),
     tests("ExaminationTests", ["Examination", "MediaProbe", "MediaModel"]),
-    tests("SignalAnalysisTests", ["SignalAnalysis", "SignalKernels", "MediaModel"]),
+    tests("SignalAnalysisTests", ["SignalAnalysis", "CueText", "SignalKernels", "MediaModel"]),
     // Yams is the yardstick of the tables too.
     tests("ConformanceTests", ["Conformance", "MediaModel", "Yams"]),
     tests(

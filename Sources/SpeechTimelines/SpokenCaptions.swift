@@ -19,7 +19,7 @@ package enum SpokenCaptions {
     let offsets = offsets(of: document.cues, in: text)
     for (cue, offset) in zip(document.cues, offsets) {
       let plain = CuePlainText.text(of: cue, format: document.format)
-      guard cue.start < cue.end, isSpoken(plain) else { continue }
+      guard cue.start < cue.end, SpokenCue(plain: plain).isSpoken else { continue }
       collector.addStretch(.moment(cue.start), .moment(cue.end), at: offset)
       addWords(of: cue, in: document, to: &collector, at: offset)
     }
@@ -29,28 +29,6 @@ package enum SpokenCaptions {
     issues.add(contentsOf: found.issues)
     return ImportedSpeech(
       timeline: found.timeline, words: found.words, form: form, issues: issues.inOrder())
-  }
-
-  /// Whether a text has a letter or digit outside of brackets and songs.
-  ///
-  /// - Parameter text: A cue's plain text.
-  /// - Returns: Whether it has one.
-  static func isSpoken(_ text: String) -> Bool {
-    var depth = 0
-    var isSong = false
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "[", "(", "（", "［", "【": depth += 1
-      case "]", ")", "）", "］", "】": depth = max(depth - 1, 0)
-      case "♪", "♫": isSong = true
-      default:
-        let kind = WordCharacter(scalar)
-        guard depth == 0, !isSong else { continue }
-        if case .unparted = kind { return true }
-        if kind == .letter { return true }
-      }
-    }
-    return false
   }
 
   /// The offsets of the cues' lines in the decoded text; the offset of a cue is one in the file,

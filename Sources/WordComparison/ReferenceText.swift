@@ -3,8 +3,9 @@ public import MediaModel
 /// A careful transcript of the speech of a medium, with which captions are compared.
 ///
 /// Words are compared without case, punctuation and hyphens. Text counts as a sound and not as
-/// words if it is in square brackets or between notes (♪), or in round brackets and in capitals,
-/// alone on its line or with the name of a sound. Names before a colon at the start of a line are
+/// words if it is in brackets other than round ones or between notes (♪), or in round brackets and
+/// in capitals, alone on its line or with the name of a sound; `SpokenScanner` has the rules.
+/// Names before a colon at the start of a line are
 /// speakers: those in capitals always, others if they occur twice or have the form “Speaker 1”.
 /// Times at the start of lines are left out.
 public struct ReferenceText: Sendable, Hashable {

@@ -63,6 +63,16 @@ import TestSupport
     #expect(measure(text).marks.contains(.sound))
   }
 
+  @Test(arguments: CueSamples.sounds + CueSamples.songs)
+  func `finds sounds and songs in any script`(text: String) {
+    #expect(measure(text).marks.contains(.sound))
+  }
+
+  @Test(arguments: CueSamples.speech)
+  func `finds no sound in what is spoken`(text: String) {
+    #expect(!measure(text).marks.contains(.sound))
+  }
+
   @Test(arguments: [
     "Hello", "1 * 2", "#1 fan", "a]b[", "(", "[", "[]", "no. 5", "2 # 3", "C# is a note", "日本",
   ])

@@ -23,7 +23,12 @@ import Testing
     ["{\"x\": 1}", "{\n  \"name\" : \"a b\"\n}"], ["[{\"x\":1},{\"x\":2}]"],
     ["thumbs/0001.jpg#xywh=0,0,160,90", "thumbs/0001.jpg#xywh=160,0,160,90"],
     ["https://example.org/a?b=c"], ["data:image/png;base64,AAAA"], ["IMG_001.PNG", "img_002.png"],
-    ["{\"x\": 1}", "25"], ["one.jpg\ntwo.jpg"],
+    ["{\"x\": 1}", "25"], ["one.jpg\ntwo.jpg"], ["[1, 2]", "[-3.5,4]"], ["[\"a\", \"b\"]"],
+    ["scene=3;shot=3", "scene=4;shot=1"], ["id=7&name=\"the end\""], ["scene=3\nshot=3"],
+    ["U2NlbmUgMyBzaG90IDM0NQ==", "aGVsbG8gd29ybGQ3OTE0NQ"],
+    ["d41d8cd98f00b204e9800998ecf8427e"], ["7f3a2b1c-9d4e-4f60-8a7b-1c2d3e4f5a6b"],
+    ["<scene><id>x</id></scene>"], ["<shot n=\"3\">wide</shot>"], ["&lt;shot n=\"3\"/&gt;"],
+    ["&lt;?xml version=\"1.0\"?&gt;"],
   ])
   func `objects and addresses alone are data`(texts: [String]) {
     let found = found(texts)
@@ -35,7 +40,8 @@ import Testing
 
   @Test(arguments: [
     ["1", "2", "3"], ["3...", "2...", "1!"], ["...", "—"], ["00:00:01:12"], ["١", "٢"], ["[1]"],
-    ["100 %"], ["👏"], ["25", "26", "{\"x\": 1}"],
+    ["100 %"], ["👏"], ["25", "26", "{\"x\": 1}"], ["a3f0c-99e1", "b41d2-07aa"],
+    ["shot=3", "shot=4"],
   ])
   func `numbers and signs alone are a question`(texts: [String]) {
     let found = found(texts)
@@ -48,7 +54,13 @@ import Testing
     ["한"], ["שלום"], ["नमस्ते"], ["三", "二", "一"], ["I", "X"], ["1", "2", "three"],
     ["[\"Yesterday\" playing]"], ["{laughs}"], ["{c}"], ["Visit example.org", "www.example.org"],
     ["<v Ann>Hi</v>"], ["Go to https://example.org"], ["(12 o'clock)"], ["A.jpg of her"], ["5 km"],
-    ["https://example.org", "Hello", "Good night"], ["{\"x\": 1}", "Hello", "Good night"],
+    ["https://example.org", "Hello", "Good night"], ["BBC News: 10=ten"], ["a=b", "x=5;y=3"],
+    ["COVID-19"], ["NCC-1701-D"], ["Nf3-e5"], ["Bb5xc6+"], ["C-3PO", "R2-D2"],
+    ["A-B-C", "W-A-L-L-E"],
+    ["1080p60", "H2O", "MP3"], ["20th-century"], ["HELLO!", "NO!"], ["a3f0c-99e1", "Hello", "Bye"],
+    ["<Ann>Hello</Ann>"], ["<b><i>Hello</i></b>"], ["<font color=\"red\">Hello</font>"],
+    ["&lt;video&gt;"], ["<c.x>x = 3;</c>"], ["Supercalifragilisticexpialidocious"], ["[\"Help!\"]"],
+    ["scene = 3; shot = 3"], ["AB12CD34 it is"], ["（笑い声）"], ["🎶"], ["𝄞"],
     ["ÄÖ"], ["𓀀"], ["Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaah"],
   ])
   func `words and sounds of any script are none`(texts: [String]) {
@@ -63,6 +75,17 @@ import Testing
     #expect(found.first?.isOnlyData == false)
     #expect(found.first?.example == "a.jpg")
     #expect(found.first?.places.map(\.lowerBound) == [.milliseconds(1_000), .milliseconds(2_000)])
+  }
+
+  @Test func `objects are a question from a tenth of the cues on`() {
+    let words = (1...9).map { "Line \($0)" }
+    let found = found(["{\"x\": 1}"] + words)
+    #expect(found.map(\.reason) == [.data])
+    #expect(found.map(\.count) == [1])
+    #expect(found.first?.isOnlyData == false)
+    #expect(self.found(["{\"x\": 1}", "ten"] + words) == [])
+    #expect(self.found(["a3f0c-99e1", "https://example.org"] + words) == [])
+    #expect(self.found(["a3f0c-99e1", "b.jpg", "Hello", "Bye"]).map(\.count) == [2])
   }
 
   @Test func `cues that show nothing do not count`() {

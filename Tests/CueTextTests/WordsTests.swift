@@ -1,4 +1,5 @@
 import MediaModel
+import TestSupport
 import Testing
 
 @testable import CueText
@@ -73,6 +74,10 @@ import Testing
     #expect(PlaceholderText.isPlaceholder(document(Array(repeating: "Some words", count: 8))))
     #expect(!PlaceholderText.isPlaceholder(document(Array(repeating: "Some words", count: 7))))
     #expect(!PlaceholderText.isPlaceholder(document(Array(repeating: "[Music]", count: 20))))
+    for text in CueSamples.sounds + CueSamples.songs {
+      #expect(
+        !PlaceholderText.isPlaceholder(document(Array(repeating: text, count: 20))), "\(text)")
+    }
     #expect(!PlaceholderText.isPlaceholder(document(Array(repeating: "♪ la la ♪", count: 20))))
   }
 

@@ -1,5 +1,6 @@
 import CaptionTestSupport
 import MediaModel
+import TestSupport
 import Testing
 
 @testable import SpeechTimelines
@@ -198,6 +199,15 @@ import Testing
     #expect(given.timeline.detector == "given WebVTT")
     #expect(stretches(given) == [1_000..<2_000, 7_000..<8_000])
     #expect(given.words.isEmpty)
+  }
+
+  @Test func `are the same in any script`() throws {
+    func isSpoken(_ text: String) throws -> Bool {
+      let cue = "WEBVTT\n\n00:01.000 --> 00:02.000\n\(text)\n\n00:03.000 --> 00:04.000\nHello\n"
+      return try stretches(speech(cue)).count == 2
+    }
+    for text in CueSamples.sounds + CueSamples.songs { #expect(try !isSpoken(text), "\(text)") }
+    for text in CueSamples.speech { #expect(try isSpoken(text), "\(text)") }
   }
 
   @Test func `give the words that have times inside`() throws {

@@ -74,6 +74,33 @@ import TestSupport
     #expect(reference.passage.words.map(\.text) == ["hello", "hi", "5", "degrees"])
   }
 
+  @Test(arguments: CueSamples.sounds + CueSamples.songs)
+  func `are not in sounds and songs of captions in any script`(text: String) {
+    let reference = ReferenceText(cues: [cue(0, 1_000, text)])
+    #expect(reference.isEmpty)
+    #expect(reference.soundCount > 0)
+  }
+
+  @Test(arguments: CueSamples.speech)
+  func `are in quotations, numbers and brackets that are not closed`(text: String) {
+    let reference = ReferenceText(cues: [cue(0, 1_000, text)])
+    #expect(!reference.isEmpty)
+    #expect(reference.soundCount == 0)
+  }
+
+  /// In a text that is not captions a number sign may begin a heading.
+  @Test(arguments: [
+    ("# Interview", 0, ["interview"]), ("# la la #\nHello", 1, ["hello"]),
+    ("🎵 la 🎵 Hello", 1, ["hello"]), ("（ドアの音）\nHello", 1, ["hello"]),
+    ("(Ada) Hello", 0, ["hello"]), ("{sighs} Hello", 1, ["hello"]),
+  ])
+  func `of a transcript are apart from the same marks`(
+    text: String, sounds: Int, expected: [String]
+  ) {
+    #expect(ReferenceText(text: text).soundCount == sounds)
+    #expect(words(text) == expected)
+  }
+
   @Test func `may come with times, brackets over several of them`() {
     let range = MediaTime.milliseconds(0)..<MediaTime.milliseconds(400)
     let reference = ReferenceText(words: [

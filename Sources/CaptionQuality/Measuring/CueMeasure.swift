@@ -42,9 +42,8 @@ struct CueMeasure {
       measureASCII(buffer)
     } else {
       words = WordCount.count(String(decoding: buffer, as: UTF8.self))
-      for line in buffer.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-        measure(line, isLast: line.endIndex == buffer.endIndex)
-      }
+      for line in buffer.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) { measure(line) }
+      marks.formUnion(CueMarks.found(in: buffer))
     }
   }
 
@@ -56,6 +55,7 @@ struct CueMeasure {
   }
 
   private mutating func measureASCII(_ text: [UInt8]) {
+    var mayHaveMarks = false
     var start = 0
     while start < text.count {
       var end = start
@@ -64,14 +64,12 @@ struct CueMeasure {
       start = end + 1
       guard !line.isEmpty else { continue }
       lines += 1
-      let mayHaveMarks = countLetters(line)
+      if countLetters(line) { mayHaveMarks = true }
       characters += line.count
       columns += line.count
       longestLine = max(longestLine, line.count)
-      if mayHaveMarks {
-        marks.formUnion(CueMarks.inLine(line, isLast: start >= text.count))
-      }
     }
+    if mayHaveMarks { marks.formUnion(CueMarks.found(in: text)) }
   }
 
   /// Counts words as ``WordCount`` does, and capitals.
@@ -101,7 +99,7 @@ struct CueMeasure {
     return hasMark
   }
 
-  private mutating func measure(_ bytes: ArraySlice<UInt8>, isLast: Bool) {
+  private mutating func measure(_ bytes: ArraySlice<UInt8>) {
     let line = bytes.trimmed
     let text = String(decoding: line, as: UTF8.self)
     var scalars = LineCounts()
@@ -114,7 +112,6 @@ struct CueMeasure {
     longestLine = max(longestLine, scalars.columns)
     capitals += scalars.capitals
     casedLetters += scalars.casedLetters
-    marks.formUnion(CueMarks.inLine(line, isLast: isLast))
   }
 }
 

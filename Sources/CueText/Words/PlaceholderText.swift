@@ -22,16 +22,16 @@ public enum PlaceholderText {
   public static func isPlaceholder(_ document: TimedTextDocument) -> Bool {
     var distinct: Set<String> = []
     var spoken = 0
-    var isSound = false
     for cue in document.cues {
       let text = CuePlainText.text(of: cue, format: document.format)
       guard text.unicodeScalars.contains(where: { WordCharacter($0) != .other }) else { continue }
       spoken += 1
-      isSound = isSound || isSoundDescription(text)
       distinct.insert(text)
       if distinct.count > 100, !isPlaceholder(text) { return false }
     }
-    if distinct.count == 1, spoken >= fewestRepeats, !isSound { return true }
+    if let only = distinct.first, distinct.count == 1, spoken >= fewestRepeats, !hasSound(only) {
+      return true
+    }
     return isPlaceholder(distinct.joined(separator: "\n"))
   }
 
@@ -88,9 +88,12 @@ public enum PlaceholderText {
     return word.isEmpty ? words : words + [word]
   }
 
-  private static func isSoundDescription(_ text: String) -> Bool {
-    let marks: [Unicode.Scalar] = ["[", "(", "♪", "♫", "（", "［", "*", "#"]
-    let first = text.unicodeScalars.first { !$0.properties.isWhitespace }
-    return first.map(marks.contains) ?? false
+  /// Whether a text names a sound or is sung.
+  private static func hasSound(_ text: String) -> Bool {
+    var parts = SpokenScanner(Array(text.unicodeScalars), names: .certain, isCue: true)
+    while let part = parts.next() {
+      if part.kind == .sound || part.kind == .song { return true }
+    }
+    return false
   }
 }

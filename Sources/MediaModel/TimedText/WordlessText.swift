@@ -2,9 +2,9 @@
 public struct WordlessText: Sendable, Hashable {
   /// The reason why the text tells viewers nothing.
   public enum Reason: Sendable, Hashable {
-    /// Objects, or addresses of files, for a program.
+    /// Objects, encoded bytes, or addresses of files, for a program.
     case data
-    /// Numbers or signs without any word.
+    /// Numbers, signs or codes without any word.
     case signs
     /// The replacement character in place of letters.
     case replaced

@@ -1,3 +1,4 @@
+import CueText
 public import MediaModel
 
 /// Measures how much of the speech has captions.
@@ -42,13 +43,13 @@ public enum CoverageMeter {
   }
 
   /// A cue with its range in the medium.
-  private typealias Placed = (range: Range<MediaTime>, content: CueText.Content)
+  private typealias Placed = (range: Range<MediaTime>, content: SpokenCue.Content)
 
   /// The ranges of the cues with something to read.
   private static func placed(_ cues: [Cue], _ clock: CaptionClock) -> [Placed] {
     var placed: [Placed] = []
     for cue in cues where !cue.isBlank {
-      let content = CueText.content(of: cue.text)
+      let content = SpokenCue(cue.text).content
       guard content != .nothing, let range = cue.range.flatMap(clock.media) else { continue }
       placed.append((range, content))
     }
@@ -56,7 +57,7 @@ public enum CoverageMeter {
   }
 
   private static func ranges(
-    of content: CueText.Content, in placed: [Placed]
+    of content: SpokenCue.Content, in placed: [Placed]
   ) -> [Range<MediaTime>] {
     placed.filter { $0.content == content }.map(\.range)
   }

@@ -1,3 +1,4 @@
+import CueText
 import MediaModel
 
 /// Creates passages from texts, cues and words.

@@ -1,3 +1,4 @@
+import CueText
 import MediaModel
 
 /// Reads texts into words, sounds and speakers.
@@ -7,19 +8,13 @@ struct PassageScanner {
 
   /// Which names are speakers.
   let labels: SpeakerCounts
-  /// Whether dashes at the start of lines mark a new speaker.
+  /// Whether the texts are cues.
   let isTimed: Bool
   /// The maximum number of words that are read.
   let longest: Int
   /// The result.
   private(set) var passage = Passage()
 
-  /// The text that is read.
-  var scalars: [Unicode.Scalar] = []
-  /// The index of the next scalar.
-  var index = 0
-  /// Whether only spaces and marks such as dashes were read on the current line.
-  private var isLineStart = true
   private var sources: [Int] = []
   private var source = 0
   private var firstPlace = 0
@@ -28,7 +23,7 @@ struct PassageScanner {
   ///
   /// - Parameters:
   ///   - labels: Which names are speakers.
-  ///   - isTimed: Whether dashes mark a new speaker.
+  ///   - isTimed: Whether the texts are cues, in which dashes mark a new speaker.
   ///   - longest: The maximum number of words that are read.
   init(labels: SpeakerCounts, isTimed: Bool, longest: Int = Passage.longest) {
     self.longest = longest
@@ -42,25 +37,17 @@ struct PassageScanner {
   ///   - text: The text.
   ///   - parts: The sources of its parts, with the offsets at which they start.
   mutating func read(_ text: [Unicode.Scalar], in parts: [(start: Int, place: Passage.Place)]) {
-    (scalars, index, isLineStart, source) = (text, 0, true, 0)
+    source = 0
     sources = parts.map(\.start)
     firstPlace = passage.places.count
     passage.places += parts.map(\.place)
-    while index < scalars.count, !passage.isCutOff { step() }
-  }
-
-  private mutating func step() {
-    let scalar = scalars[index]
-    switch ScalarKind(scalar) {
-    case .newline:
-      isLineStart = true
-      index += 1
-    case .space, .invisible: index += 1
-    case .letter, .unparted, .sign, .mark, .apostrophe:
-      if isLineStart, takeLabel() { return }
-      isLineStart = false
-      takeWord()
-    case .other: takeOther(scalar)
+    var scanner = SpokenScanner(text, names: .counted(labels), isCue: isTimed)
+    while !passage.isCutOff, let part = scanner.next() {
+      switch part.kind {
+      case .said: takeWords(text, part.range)
+      case .sound, .song: addSound(scanner.text(of: part), at: part.range.lowerBound)
+      case .speaker: addSpeaker(scanner.text(of: part), at: part.range.lowerBound)
+      }
     }
   }
 
@@ -70,69 +57,17 @@ struct PassageScanner {
     return firstPlace + source
   }
 
-  private mutating func takeLabel() -> Bool {
-    if let end = ClockLabel.end(scalars, at: index) {
-      index = end
-      return true
-    }
-    guard let label = SpeakerLabel.read(scalars, at: index), labels.accepts(label) else {
-      return false
-    }
-    addSpeaker(label.name)
-    index = label.next
-    return true
-  }
-
-  private mutating func takeOther(_ scalar: Unicode.Scalar) {
-    if Song.isNote(scalar) {
-      addSound(Song(scalars, at: index).text)
-      index = Song(scalars, at: index).next
-    } else if Bracketed.opens(scalar),
-      let found = Bracketed(scalars, at: index, isLineStart: isLineStart), take(found)
-    {
-      index = found.next
-    } else if scalar == ">", index + 1 < scalars.count, scalars[index + 1] == ">" {
-      addSpeaker("")
-      while index < scalars.count, scalars[index] == ">" { index += 1 }
-      isLineStart = true
-    } else {
-      takeDash(scalar)
-    }
-  }
-
-  private mutating func takeDash(_ scalar: Unicode.Scalar) {
-    index += 1
-    guard isLineStart else { return }
-    let isDash = ["-", "–", "—", "‐", "‑"].contains(scalar)
-    let next = index < scalars.count ? scalars[index] : " "
-    // A minus is not a dash.
-    let isMinus = (0x30...0x39) ~= next.value
-    if isDash, !isMinus, isTimed { addSpeaker("") }
-    isLineStart = isDash && !isMinus
-  }
-
-  /// Takes text between brackets unless it is spoken words.
-  private mutating func take(_ found: Bracketed) -> Bool {
-    switch found.kind {
-    case .words: return false
-    case .sound: addSound(found.text)
-    case .speaker: addSpeaker(found.text)
-    case .time, .nothing: break
-    }
-    return true
-  }
-
-  private mutating func addSound(_ text: String) {
+  private mutating func addSound(_ text: String, at offset: Int) {
     guard passage.sounds.count < Self.mostMarks else { return }
-    let place = place(of: index)
+    let place = place(of: offset)
     passage.sounds.append(
       Passage.Mark(text: text, position: passage.words.count, place: place))
   }
 
   /// Adds a speaker; a name directly after the sign of a new speaker replaces the sign.
-  private mutating func addSpeaker(_ name: String) {
+  private mutating func addSpeaker(_ name: String, at offset: Int) {
     guard passage.speakers.count < Self.mostMarks else { return }
-    let place = place(of: index)
+    let place = place(of: offset)
     let mark = Passage.Mark(text: name, position: passage.words.count, place: place)
     if let last = passage.speakers.last, last.text.isEmpty, last.position == mark.position,
       last.place == place
@@ -142,18 +77,21 @@ struct PassageScanner {
     passage.speakers.append(mark)
   }
 
-  private mutating func takeWord() {
-    let found = WordScan(scalars, at: index)
-    let start = index
-    index = max(found.next, index + 1)
-    guard !found.text.isEmpty else { return }
-    guard passage.words.count < longest else {
-      passage.isCutOff = true
-      return
+  private mutating func takeWords(_ text: [Unicode.Scalar], _ range: Range<Int>) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let found = WordScan(text, at: index)
+      let start = index
+      index = max(found.next, index + 1)
+      if found.text.isEmpty { continue }
+      guard passage.words.count < longest else {
+        passage.isCutOff = true
+        return
+      }
+      let place = place(of: start)
+      passage.words.append(
+        Passage.Word(
+          text: found.text, written: found.written, place: place, isUnparted: found.isUnparted))
     }
-    let place = place(of: start)
-    passage.words.append(
-      Passage.Word(
-        text: found.text, written: found.written, place: place, isUnparted: found.isUnparted))
   }
 }

@@ -1,3 +1,5 @@
+import CueText
+
 /// One word of a text.
 struct WordScan {
   /// The word's form for comparison; empty if there is no word.

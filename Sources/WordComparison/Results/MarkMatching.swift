@@ -1,3 +1,4 @@
+import CueText
 import MediaModel
 
 /// Matches sounds and speakers of a reference with those of captions by their place.

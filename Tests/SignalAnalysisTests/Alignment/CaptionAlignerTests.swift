@@ -1,4 +1,5 @@
 import MediaModel
+import TestSupport
 import Testing
 
 @testable import SignalAnalysis
@@ -135,6 +136,18 @@ import Testing
     #expect(abs(found.middleError.decimalValue) <= 0.1)
   }
 
+  @Test func `cues of any script count if they are spoken`() {
+    func spoken(_ texts: [String]) -> Int {
+      let cues = texts.enumerated().map { index, text in
+        let start = MediaTime.milliseconds(Int64(index) * 1_000)
+        return Cue(start: start, end: start.advanced(by: .milliseconds(900)), text: text)
+      }
+      return SpokenCues(cues).ranges.count
+    }
+    #expect(spoken(CueSamples.sounds + CueSamples.songs) == 0)
+    #expect(spoken(CueSamples.speech) == CueSamples.speech.count)
+  }
+
   @Test func `cues at the ends of time do no harm`() {
     let odd = [
       Cue(start: .earliest, end: .latest, text: "a"), Cue(start: .latest, end: .latest, text: "b"),
@@ -142,17 +155,5 @@ import Testing
     ]
     let found = CaptionAligner.measure(program.speech, cues: program.cues + odd)
     #expect(found.cueCount == program.cues.count + 1)
-  }
-
-  @Test(arguments: [
-    ("Hello", true), ("[music]", false), ("(laughs)\n(coughs)", false), ("[Ann] Hello", true),
-    ("\u{266A} la la \u{266A}", false), ("<i>[door]</i>", false), ("- [sighs]\n- Yes", true),
-    ("", false), ("...", false), ("\u{3010}\u{97F3}\u{3011}", false), ("\u{4F60}", true),
-    ("<v Ann>Hi", true), ("[unclosed", false), ("{\\an8}[door]", false), ("{\\an8}Hi", true),
-    ("&lrm;[door]", false), ("&#8206;[door]", false), ("&lrm;Hi", true), ("& B; [door]", true),
-    ("{Ann}", true), ("{\\unclosed", true), ("&;[door]", false), ("<unclosed", false),
-  ])
-  func `text in brackets and song is not spoken`(text: String, isSpoken: Bool) {
-    #expect(CueText.isSpoken(text) == isSpoken)
   }
 }

@@ -70,10 +70,4 @@ import Testing
       detector: "script", scores: scores, segments: talk.speech.segments)
     #expect(strays(CaptionAligner.measure(speech, cues: talk.cues)).isEmpty)
   }
-
-  @Test func `markup and names of sounds have no letters that are spoken`() {
-    #expect(CueText.letters(of: "<i>Hello</i>, {\\an8}you 2 [door slams] (sighs)") == 9)
-    #expect(CueText.letters(of: "&lrm;- \u{266A} ...") == 0)
-    #expect(CueText.letters(of: "") == 0)
-  }
 }

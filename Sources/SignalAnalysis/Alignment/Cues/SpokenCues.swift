@@ -1,3 +1,4 @@
+import CueText
 internal import MediaModel
 
 /// The cues of speech, without those that only name a sound in brackets or are sung.
@@ -18,7 +19,7 @@ struct SpokenCues {
   init(_ cues: [Cue]) {
     // This is lazy, because a file may have millions of cues, and a copy of all of them costs more
     // than a copy of their times.
-    let all = cues.lazy.filter { CueText.isSpoken($0.text) }.compactMap(Self.spoken)
+    let all = cues.lazy.compactMap(Self.spoken)
       .sorted {
         ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
       }
@@ -40,11 +41,12 @@ struct SpokenCues {
     self.letters = letters
   }
 
-  /// The time and the letters of a cue; `nil` if it is never shown.
+  /// The time and the letters of a cue; `nil` if it is never shown or has nothing that is said.
   private static func spoken(_ cue: Cue) -> (range: Range<MediaTime>, letters: Int)? {
     guard let shown = cue.range else { return nil }
     let end = min(shown.upperBound, shown.lowerBound.advanced(by: longest))
     guard shown.lowerBound < end else { return nil }
-    return (shown.lowerBound..<end, CueText.letters(of: cue.text))
+    let spoken = SpokenCue(cue.text)
+    return spoken.isSpoken ? (shown.lowerBound..<end, spoken.letters) : nil
   }
 }

@@ -9,8 +9,10 @@ struct SpeakerLabel {
     "moderator", "all", "both", "crowd", "audience", "question", "answer", "q", "a",
   ]
 
-  /// The name.
+  /// The name with single spaces.
   let name: String
+  /// Where the name is.
+  let range: Range<Int>
   /// The index after the label.
   let next: Int
   /// Whether the name is certain by itself: by its capitals, or because it is a role.
@@ -23,6 +25,8 @@ struct SpeakerLabel {
   ///   - start: Where the label starts.
   /// - Returns: The label, or `nil` if there is none.
   static func read(_ scalars: [Unicode.Scalar], at start: Int) -> SpeakerLabel? {
+    // Most lines have no colon.
+    guard scalars[start...].prefix(longest.scalars + 1).contains(where: isColon) else { return nil }
     var index = start
     while index < scalars.count, index - start < longest.scalars, !isColon(scalars[index]) {
       guard isPart(scalars[index]) else { return nil }
@@ -33,10 +37,10 @@ struct SpeakerLabel {
     let isWide = scalars[index] == "："
     guard isWide || next >= scalars.count || [.space, .newline].contains(ScalarKind(scalars[next]))
     else { return nil }
-    let name = trimmed(scalars[start..<index])
+    let name = SpokenScanner.text(scalars[start..<index])
     let words = name.split(separator: " ")
     guard words.count <= longest.words, let isCertain = certainty(of: words) else { return nil }
-    return SpeakerLabel(name: name, next: next, isCertain: isCertain)
+    return SpeakerLabel(name: name, range: start..<index, next: next, isCertain: isCertain)
   }
 
   /// Whether the words are certainly a name; `nil` if they are not a name.
@@ -69,12 +73,6 @@ struct SpeakerLabel {
     case .letter, .mark, .unparted, .apostrophe, .space: true
     default: [".", "-", "&", "#", "(", ")", "/", "・"].contains(scalar)
     }
-  }
-
-  private static func trimmed(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars)
-    return String(view).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
 

@@ -1,11 +1,11 @@
 /// Decides which names before a colon are speakers: a name that is not certain must occur twice.
-struct SpeakerCounts {
+package struct SpeakerCounts {
   private var counts: [String: Int] = [:]
 
   /// Counts the names at the starts of lines.
   ///
   /// - Parameter texts: The texts.
-  init(_ texts: [[Unicode.Scalar]]) {
+  package init(_ texts: [[Unicode.Scalar]]) {
     for text in texts {
       var isStart = true
       for index in text.indices {

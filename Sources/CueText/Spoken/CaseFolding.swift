@@ -1,5 +1,5 @@
 /// The folded form in which characters are compared.
-enum CaseFolding {
+package enum CaseFolding {
   /// Adds a character to a word in its folded form.
   ///
   /// Letters are made capital and then small, which also makes `ß` equal to `ss` and both forms of
@@ -10,7 +10,7 @@ enum CaseFolding {
   /// - Parameters:
   ///   - scalar: The character.
   ///   - text: The word.
-  static func append(_ scalar: Unicode.Scalar, to text: inout String.UnicodeScalarView) {
+  package static func append(_ scalar: Unicode.Scalar, to text: inout String.UnicodeScalarView) {
     let value = scalar.value
     if value < 0x80 {
       text.append(Unicode.Scalar(UInt8(value) | (0x41...0x5A ~= value ? 0x20 : 0)))
@@ -64,7 +64,7 @@ enum CaseFolding {
   ///
   /// - Parameter text: The text.
   /// - Returns: The folded text.
-  static func folded(_ text: some StringProtocol) -> String {
+  package static func folded(_ text: some StringProtocol) -> String {
     var view = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { append(scalar, to: &view) }
     return String(view)

@@ -1,0 +1,137 @@
+/// What a cue's text is about, and how much of it is said.
+package struct SpokenCue: Equatable, Sendable {
+  /// What a text is about.
+  package enum Content: Sendable {
+    /// Words that are spoken.
+    case words
+    /// Words that are sung, and no others.
+    case song
+    /// A sound or a speaker, or music without words.
+    case sound
+    /// Nothing to read, such as three dots.
+    case nothing
+  }
+
+  /// What the text is about.
+  package let content: Content
+  /// The bytes of the letters and digits that are said; characters beyond ASCII have several bytes.
+  package let letters: Int
+
+  /// Whether words are spoken.
+  package var isSpoken: Bool { content == .words }
+
+  /// Examines the text of a cue.
+  ///
+  /// - Parameter text: The text as it is in the file; markup of any format is skipped.
+  package init(_ text: String) {
+    self = Self.plain(text) ?? Self(scanning: Self.withoutMarkup(Array(text.unicodeScalars)))
+  }
+
+  /// Examines text without markup.
+  ///
+  /// - Parameter text: The text as a viewer reads it.
+  package init(plain text: String) {
+    self = Self.plain(text) ?? Self(scanning: Array(text.unicodeScalars))
+  }
+
+  private init(content: Content, letters: Int) {
+    self.content = content
+    self.letters = letters
+  }
+
+  /// Examines a text of ASCII characters without any mark, as nearly all cues of many languages are;
+  /// `nil` for others.
+  private static func plain(_ text: String) -> SpokenCue? {
+    var letters = 0
+    for byte in text.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: letters += 1
+      // # & ( * : < > [ {
+      case 0x23, 0x26, 0x28, 0x2A, 0x3A, 0x3C, 0x3E, 0x5B, 0x7B, 0x80...: return nil
+      default: break
+      }
+    }
+    return SpokenCue(content: letters > 0 ? .words : .nothing, letters: letters)
+  }
+
+  private init(scanning scalars: [Unicode.Scalar]) {
+    var scanner = SpokenScanner(scalars, names: .certain, isCue: true)
+    var (said, sung, labeled, isNamed) = (0, 0, 0, false)
+    while let part = scanner.next() {
+      let letters = Self.letters(scalars[part.content])
+      switch part.kind {
+      case .said: said += letters
+      case .song:
+        sung += letters
+        isNamed = true
+      case .sound: isNamed = true
+      case .speaker: labeled += letters
+      }
+    }
+    // “THE ANSWER IS:” may be a label, and its answer the next cue.
+    if said == 0, !isNamed { said = labeled }
+    self.letters = said
+    content =
+      said > 0 ? .words : sung > 0 ? .song : isNamed || labeled > 0 ? .sound : .nothing
+  }
+
+  private static func letters(_ scalars: ArraySlice<Unicode.Scalar>) -> Int {
+    var count = 0
+    for scalar in scalars {
+      switch scalar.value {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: count += 1
+      case ..<0x80: break
+      default:
+        let kind = ScalarKind(scalar)
+        if kind.isPartOfWord || kind == .other && ScalarKind.mayBeLetter(scalar) {
+          count += scalar.utf8.count
+        }
+      }
+    }
+    return count
+  }
+
+  /// A text without tags, positions such as `{\an8}`, and named or numbered characters such as
+  /// `&lrm;`.
+  private static func withoutMarkup(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    guard scalars.contains(where: { $0 == "<" || $0 == "{" || $0 == "&" }) else { return scalars }
+    var plain: [Unicode.Scalar] = []
+    plain.reserveCapacity(scalars.count)
+    var index = 0
+    while index < scalars.count {
+      if let end = markup(in: scalars, at: index) {
+        if scalars[index] == "&" { plain.append(contentsOf: character(scalars[index..<end])) }
+        index = end
+      } else {
+        plain.append(scalars[index])
+        index += 1
+      }
+    }
+    return plain
+  }
+
+  /// The named characters that are marks here; others are as if they were spaces.
+  private static func character(_ name: ArraySlice<Unicode.Scalar>) -> [Unicode.Scalar] {
+    if name.elementsEqual("&gt;".unicodeScalars) { return [">"] }
+    if name.elementsEqual("&nbsp;".unicodeScalars) { return [" "] }
+    return name.elementsEqual("&amp;".unicodeScalars) ? ["&"] : []
+  }
+
+  /// The end of markup that starts at an index; `nil` if none does.
+  private static func markup(in scalars: [Unicode.Scalar], at index: Int) -> Int? {
+    let rest = scalars[index...]
+    switch scalars[index] {
+    case "<": return rest.firstIndex(of: ">").map { $0 + 1 } ?? scalars.count
+    case "{" where rest.dropFirst().first == "\\":
+      return rest.prefix(64).firstIndex(of: "}").map { $0 + 1 }
+    case "&":
+      let name = rest.dropFirst().prefix(10)
+      guard let end = name.firstIndex(of: ";"), end > name.startIndex else { return nil }
+      let isName = name[..<end].allSatisfy {
+        $0 == "#" || $0.isASCII && ScalarKind($0) == .letter
+      }
+      return isName ? end + 1 : nil
+    default: return nil
+    }
+  }
+}
