@@ -11,6 +11,8 @@ struct SpokenCues {
   private static let longest = Duration.seconds(20)
   /// Cues that start closer together count as lines of one cue.
   private static let together = Duration.milliseconds(50)
+  /// The most lines of a cue that are shown again in the next one.
+  private static let mostRepeated = 4
 
   /// Picks the cues of speech.
   ///
@@ -24,7 +26,10 @@ struct SpokenCues {
       }
     var ranges: [Range<MediaTime>] = []
     var letters: [Int] = []
-    for (range, count) in all {
+    var before: [Substring] = []
+    for (range, text) in all {
+      let lines = text.split(whereSeparator: \.isNewline)
+      let count = Self.letters(of: lines, after: before)
       if let last = ranges.last,
         last.lowerBound.duration(to: range.lowerBound) < Self.together
       {
@@ -35,16 +40,25 @@ struct SpokenCues {
         ranges.append(range)
         letters.append(count)
       }
+      before = lines
     }
     self.ranges = ranges
     self.letters = letters
   }
 
-  /// The time and the letters of a cue; `nil` if it is never shown.
-  private static func spoken(_ cue: Cue) -> (range: Range<MediaTime>, letters: Int)? {
+  /// The letters of lines that are not those at the end of the cue before: lines that roll up are
+  /// shown again, and are not spoken again.
+  private static func letters(of lines: [Substring], after before: [Substring]) -> Int {
+    let most = min(lines.count - 1, before.count, mostRepeated)
+    let repeated = most < 1 ? nil : (1...most).last { lines.prefix($0) == before.suffix($0) }
+    return CueText.letters(of: lines.dropFirst(repeated ?? 0).joined(separator: "\n"))
+  }
+
+  /// The time and the text of a cue; `nil` if it is never shown.
+  private static func spoken(_ cue: Cue) -> (range: Range<MediaTime>, text: String)? {
     guard let shown = cue.range else { return nil }
     let end = min(shown.upperBound, shown.lowerBound.advanced(by: longest))
     guard shown.lowerBound < end else { return nil }
-    return (shown.lowerBound..<end, CueText.letters(of: cue.text))
+    return (shown.lowerBound..<end, cue.text)
   }
 }
