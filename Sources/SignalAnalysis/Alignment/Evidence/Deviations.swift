@@ -28,7 +28,7 @@ struct Deviations {
   ///
   /// The median would be low itself where more than half of the captions are wrong. The upper limit is
   /// for captions of which some cues start with speech and others in mid speech.
-  private static let least = (share: 0.37, low: 1.0, high: 3.0)
+  private static let least = (share: 0.37, low: 1.0, high: 4.5)
   /// A displacement of a part is clearly better than the place if its value is higher by this.
   private static let clearly = 1.5
   /// The same for half a part, of which there are more, so that chance is larger there: where a
@@ -49,8 +49,9 @@ struct Deviations {
   private static let leastLead = 1.5
   /// The share of the parts that must show their place.
   private static let reliably = 0.9
-  /// The least value of cues that a jump moves, their least value over their place in the rest, and the
-  /// share of it that may be shown there: the best of many places is better by chance.
+  /// The least value of cues that a jump moves, if a part needs less; their least value over their
+  /// place in the rest; and the share of it that may be shown there: the best of many places is better
+  /// by chance.
   private static let moved = (value: 3.0, gain: 1.0, own: 0.6)
 
   /// Looks at all parts.
@@ -165,7 +166,7 @@ struct Deviations {
     guard first < end else { return false }
     let part = views.part(first..<end, weights: weights, besides: lag)
     let own = part.elsewhere.value
-    return part.here >= Self.moved.value && part.here - own >= Self.moved.gain
+    return part.here >= max(Self.moved.value, floor) && part.here - own >= Self.moved.gain
       && own < Self.moved.own * part.here
   }
 }
