@@ -106,7 +106,8 @@ def prompts(language):
     for path in sorted((material.SOUNDS / material.PROMPTS[language]).rglob("*.wav")):
         name = path.stem
         words = said.get(f"{path.parent.name}/{name}", said.get(name, "")).split()
-        if len(words) < 3 or path.stat().st_size < 2 * 8000:
+        # Texts in brackets say what is heard, such as seconds of silence.
+        if len(words) < 3 or path.stat().st_size < 2 * 8000 or words[0][0] in "([<":
             continue
         samples = material.normalised(material.read_wav(path))
         runs = material.voiced_runs(samples)

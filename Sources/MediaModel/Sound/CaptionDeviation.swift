@@ -24,6 +24,8 @@ public struct CaptionDeviation: Sendable, Hashable {
     case shown
     /// Longer texts have more speech.
     case text
+    /// People speak just after cues start.
+    case begun
   }
 
   /// The kind.

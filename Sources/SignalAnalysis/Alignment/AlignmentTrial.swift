@@ -6,6 +6,8 @@ struct AlignmentTrial {
   let rates: RateFit
   /// The evidence for it.
   let evidence: ModelEvidence
+  /// The step of the times of all cues, in seconds; zero if they have none.
+  private let step: Double
   /// Whether it leaves the captions at the times that they have.
   let isInPlace: Bool
 
@@ -51,6 +53,7 @@ struct AlignmentTrial {
     }
     self.rates = rates
     isInPlace = found.isInPlace
+    step = all.step
     evidence = ModelEvidence(curve, all, cues, rates)
   }
 
@@ -80,15 +83,27 @@ struct AlignmentTrial {
   /// Half of the 95 % interval of the offset, in seconds.
   ///
   /// The spread of the cues by itself is too narrow: under music the detector is late by a few
-  /// hundredths of a second; a large spread and cues without an onset are signs of that.
+  /// hundredths of a second; a large spread and cues without an onset are signs of that. Cues in
+  /// whole seconds match any onset in that second about as well, so that the best place may be some
+  /// tenths of it away; if the times were cut, the captions are early by up to a second, and exact.
   var uncertainty: Double {
     let count = max(evidence.agreed / Double(evidence.cuts + 1), 1)
     let random = 1.96 * 1.25 * evidence.deviation / count.squareRoot()
     let systematic = 0.03 + 0.25 / count
     let lone = 0.15 * (1 - evidence.agreeing)
     let wide = 0.6 * max(evidence.deviation - 0.04, 0)
-    return (random * random + systematic * systematic + lone * lone + wide * wide).squareRoot()
+    let isEarly = rates.model.offsets.contains { $0 < -Self.rounded }
+    let rounding = (isEarly ? Self.rounding.early : Self.rounding.other) * step
+    return
+      (random * random + systematic * systematic + lone * lone + wide * wide
+      + rounding * rounding).squareRoot()
   }
+
+  /// How far times in whole seconds may be from their place, as a share of a second, if they seem to be
+  /// early and if not; measured.
+  private static let rounding = (early: 0.6, other: 0.2)
+  /// Times that were rounded are not earlier than this, in seconds.
+  private static let rounded = 0.25
 
   /// The logarithm of the odds that the model is right, from a logistic regression.
   ///

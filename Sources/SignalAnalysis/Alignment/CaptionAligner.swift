@@ -31,10 +31,9 @@ public enum CaptionAligner {
   private static let leastCorrelation = 0.26
   /// The least ratio of the best offset to the second best (our choice, in the limits of the profiles).
   private static let leastMargin = 1.5
-  /// The greatest offset, in seconds, of captions that are in place without many starts with speech.
-  private static let smallOffset = 0.5
-  /// The same for captions that match better elsewhere: the starts of their cues prove no offset.
-  private static let tinyOffset = 0.25
+  /// The greatest offset, in seconds, of captions at their own times: few of their cues may start with
+  /// speech, which proves no larger one.
+  private static let smallOffset = 0.35
   /// The least gap between two cues that can be matched with a pause, in seconds.
   private static let leastCueGap = 0.4
   /// The greatest value of ``AlignmentTrial/logit`` at which captions belong to other audio.
@@ -61,9 +60,7 @@ public enum CaptionAligner {
     }
     let found = trial(curve, track)
     let alignment = alignment(found, speech, spoken, track, curve)
-    guard found.logit < 0, !alignment.isMeasured, !alignment.belongsToOtherAudio else {
-      return alignment
-    }
+    guard !alignment.isMeasured, !alignment.belongsToOtherAudio else { return alignment }
     let own = Self.alignment(inPlace(curve, track), speech, spoken, track, curve)
     return own.isMeasured ? own : alignment
   }
@@ -106,7 +103,7 @@ public enum CaptionAligner {
     let span = span(track, model)
     let places = places(of: spoken, model, cuts)
     let views = PartViews(curve, places, spoken.letters, onsets, likelihood.starts)
-    let parts = Deviations(views, isLoose: trial.logit < 0 || !weaknesses(of: trial).isEmpty)
+    let parts = Deviations(views)
     let shortage = shortage(speech, track.count)
     let reasons = shortage + Self.unmeasuredReasons(of: trial, parts)
     let isOther =
@@ -132,10 +129,10 @@ public enum CaptionAligner {
     _ strays: StrayCues
   ) -> [CaptionDeviation] {
     let jumps = Deviations.jumps(cuts, until: span.upperBound)
-    // A slip that the views do not confirm is a chance match of a few cues with other speech.
+    // A jump that the views do not confirm is a chance match of some cues with other speech.
     let doubtful = jumps.filter { jump in
       let range = jump.range.lowerBound.decimalValue..<jump.range.upperBound.decimalValue
-      return jump.kind == .slip && !parts.isInPlace(range, notAt: -jump.size.decimalValue)
+      return !parts.isInPlace(range, notAt: -jump.size.decimalValue)
     }
     let open = doubtful.map { CaptionDeviation(.unmatched, $0.range, size: $0.size) }
     return (parts.all + jumps + open + strays.deviations).sorted { left, right in
@@ -196,7 +193,7 @@ public enum CaptionAligner {
     return first..<max(first, last)
   }
 
-  /// What makes captions match weakly as a whole, at any confidence.
+  /// What makes captions match weakly as a whole.
   private static func weaknesses(
     of trial: AlignmentTrial
   ) -> [CaptionAlignment.UnmeasuredReason] {
@@ -206,24 +203,20 @@ public enum CaptionAligner {
 
   /// The reasons why a model is not reliable.
   ///
-  /// Captions of which few cues start with speech are measured, too, if all views together confirm
-  /// their place and nothing must be corrected but a small offset. Captions of which most start with
-  /// speech may hang over, or follow each other without a gap: if they match weakly for that, each
-  /// part must show more. Captions at their own times ask neither for a correlation nor for a margin:
-  /// the views are compared with what the same captions show elsewhere.
+  /// Correlation and margin are low where cues hang over, follow each other without a gap or start in
+  /// mid speech, however well they are timed. What they miss, all views together may show: they are
+  /// compared with what the same captions show elsewhere. So a likely model that matches weakly is
+  /// measured if they confirm its place, and so are captions at their own times, if nothing must be
+  /// corrected but a small offset.
   private static func unmeasuredReasons(
     of trial: AlignmentTrial, _ parts: Deviations
   ) -> [CaptionAlignment.UnmeasuredReason] {
-    if trial.isInPlace {
-      let isSmall = abs(trial.rates.model.offsets[0]) <= tinyOffset
-      return isSmall && parts.isConfirmed && parts.isOnlyPlace ? [] : [.tooFewMatches]
-    }
-    guard trial.logit < 0 else { return [] }
     let weaknesses = weaknesses(of: trial)
-    guard weaknesses.isEmpty else { return weaknesses }
-    let model = trial.rates.model
-    let isPlain = model.cuts == 0 && model.rate == 1 && abs(model.offsets[0]) <= smallOffset
-    return isPlain && parts.isConfirmed ? [] : [.tooFewMatches]
+    let isLikely = trial.logit >= 0
+    if isLikely, weaknesses.isEmpty { return [] }
+    let isSmall = trial.isInPlace && abs(trial.rates.model.offsets[0]) <= smallOffset
+    if isLikely || isSmall, parts.isConfirmed, parts.isOnlyPlace { return [] }
+    return weaknesses.isEmpty ? [.tooFewMatches] : weaknesses
   }
 
   /// The reason why a measurement is not reliable in any case: too little speech or too few cues.

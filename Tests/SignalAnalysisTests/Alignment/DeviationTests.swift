@@ -23,6 +23,26 @@ import Testing
     alignment.deviations.filter { $0.isOpen && $0.cues != 1 }
   }
 
+  /// Whether captions would be called in sync within half a second.
+  private static func isProven(_ alignment: CaptionAlignment) -> Bool {
+    let isOpen = alignment.deviations.contains {
+      $0.isOpen && ($0.kind == .unmatched || $0.size.magnitude >= .milliseconds(700))
+    }
+    return alignment.isMeasured && !isOpen
+      && alignment.largestError.magnitude + alignment.uncertainty <= .milliseconds(500)
+  }
+
+  /// The parts of captions at their own times.
+  private func deviations(_ cues: [Cue]) -> Deviations {
+    let spoken = SpokenCues(cues)
+    let curve = ScoreCurve(talk.speech)
+    let onsets = SpeechOnsets(curve).moments
+    let places = spoken.ranges.map { $0.lowerBound.decimalValue..<$0.upperBound.decimalValue }
+    let far = (-100...100).map { Double($0) / 10 }.filter { abs($0) > 1 }
+    let starts = StartModel(places.map(\.lowerBound), far: far, onsets)
+    return Deviations(PartViews(curve, places, spoken.letters, onsets, starts))
+  }
+
   private func parts(_ cues: [Cue]) -> [Range<MediaTime>] {
     let alignment = CaptionAligner.measure(talk.speech, cues: cues)
     #expect(alignment.isMeasured)
@@ -89,14 +109,31 @@ import Testing
   }
 
   @Test func `captions of other audio are one deviation`() {
-    let other = SpokenScript(seconds: 300, seed: 3)
-    let own = SpokenScript(seconds: 300, seed: 4)
+    let own = SpokenScript(seconds: 600, pause: 30...500)
+    let other = SpokenScript(seconds: 600, seed: 9, pause: 30...500)
     let alignment = CaptionAligner.measure(own.speech, cues: other.cues)
-    guard alignment.belongsToOtherAudio else {
-      #expect(!alignment.isMeasured)
-      return
-    }
+    #expect(alignment.belongsToOtherAudio)
     #expect(alignment.deviations.map(\.kind) == [.otherAudio])
+  }
+
+  @Test func `a part that is a little off does not hide the next one, which matches nothing`() {
+    let cues = replaced(from: 45, to: 75).enumerated().map { number, cue in
+      guard (30..<45).contains(number), let range = cue.range else { return cue }
+      return Cue(
+        start: range.lowerBound.advanced(by: .milliseconds(500)),
+        end: range.upperBound.advanced(by: .milliseconds(500)), text: cue.text)
+    }
+    let middle = talk.cues[60].start
+    let found = deviations(cues).all.filter { $0.range.contains(middle) }
+    #expect(found.map(\.kind) == [.unmatched])
+  }
+
+  @Test func `a jump is confirmed only where its cues match`() {
+    let range = talk.cues[45].start.decimalValue..<talk.cues[75].start.decimalValue
+    #expect(deviations(talk.cues).isInPlace(range, notAt: 2.2))
+    #expect(!deviations(replaced(from: 45, to: 75)).isInPlace(range, notAt: 2.2))
+    let (late, _) = talk.moved(by: 2.2) { (45..<75).contains($0) }
+    #expect(!deviations(late).isInPlace(range, notAt: 2.2))
   }
 
   /// Pieces of text of one length, each shown until the next: most start in mid speech.
@@ -140,6 +177,36 @@ import Testing
       })
   }
 
+  @Test func `times that were cut to whole seconds are no proof of an error`() {
+    let cut = talk.cues.map { cue in
+      let start = cue.start.decimalValue.rounded(.down)
+      let end = max(cue.range?.upperBound.decimalValue.rounded(.down) ?? 0, start + 1)
+      return Cue(start: .decimal(start), end: .decimal(end), text: cue.text)
+    }
+    let alignment = CaptionAligner.measure(talk.speech, cues: cut)
+    #expect(alignment.rate == 1 && alignment.cuts.isEmpty)
+    #expect(
+      alignment.largestError.magnitude - alignment.uncertainty <= .milliseconds(500))
+  }
+
+  @Test func `lines that roll up are spoken once`() {
+    let lines = ["the first line", "and the second", "then a third one"]
+    let cues = lines.indices.map { number in
+      let start = MediaTime.decimal(Double(number) * 3)
+      let shown = lines[max(number - 1, 0)...number].joined(separator: "\n")
+      return Cue(start: start, end: start.advanced(by: .seconds(3)), text: shown)
+    }
+    #expect(SpokenCues(cues).letters == [12, 12, 13])
+  }
+
+  @Test func `a text that is shown again as a whole is spoken again`() {
+    let cues = (0..<2).map { number in
+      let start = MediaTime.decimal(Double(number) * 3)
+      return Cue(start: start, end: start.advanced(by: .seconds(2)), text: "go on")
+    }
+    #expect(SpokenCues(cues).letters == [4, 4])
+  }
+
   @Test(arguments: [18, 32], [0.0, 0.3, 0.7])
   func `captions without a gap are not in their place if a third of them is late`(
     letters: Int, first: Double
@@ -154,18 +221,15 @@ import Testing
         start: range.lowerBound.advanced(by: .milliseconds(2_200)),
         end: range.upperBound.advanced(by: .milliseconds(2_200)), text: cue.text)
     }
-    let alignment = CaptionAligner.measure(talk.speech, cues: wrong)
-    #expect(!alignment.isMeasured || !alignment.deviations.isEmpty)
+    #expect(!Self.isProven(CaptionAligner.measure(talk.speech, cues: wrong)))
   }
 
   @Test func `captions without a gap that belong to other audio have no place`() {
     let other = Talk(cues: 120, continuing: { $0 % 3 == 1 })
-    let alignment = CaptionAligner.measure(other.speech, cues: pieces(of: 32))
-    #expect(!alignment.isMeasured || !alignment.deviations.isEmpty)
+    #expect(!Self.isProven(CaptionAligner.measure(other.speech, cues: pieces(of: 32))))
   }
 
   @Test func `captions of which most are another program's are asked about`() {
-    let alignment = CaptionAligner.measure(talk.speech, cues: replaced(from: 45))
-    #expect(!alignment.isMeasured || !Self.open(alignment).isEmpty)
+    #expect(!Self.isProven(CaptionAligner.measure(talk.speech, cues: replaced(from: 45))))
   }
 }

@@ -80,8 +80,9 @@ extension CaptionAlignment {
   /// the captions; or if its length cannot be told.
   var isBlind: Bool {
     guard let leastSlip else { return true }
-    // A quarter of all cues may be a little more than a quarter from the first to the last.
-    let most = span.length.decimalValue * Self.blindSpot.share * 1.05
+    // A quarter of the time of all cues may be a little more than a quarter from the first to the last:
+    // up to 4 s after the last one belong to it.
+    let most = span.length.decimalValue * Self.blindSpot.share * 1.05 + 1
     return leastSlip > Self.blindSpot.length || leastSlip.decimalValue > most
   }
 

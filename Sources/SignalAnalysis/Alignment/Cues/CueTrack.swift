@@ -7,6 +7,9 @@ struct CueTrack {
   /// When each ends.
   let ends: [Double]
 
+  /// What all starts are multiples of, in seconds: one, or zero if there are others.
+  let step: Double
+
   /// The most cues that are examined one by one; from more, an evenly spaced sample is taken.
   static let most = 2_500
 
@@ -16,11 +19,16 @@ struct CueTrack {
   init(_ spoken: SpokenCues) {
     starts = spoken.ranges.map(\.lowerBound.decimalValue)
     ends = spoken.ranges.map(\.upperBound.decimalValue)
+    step = starts.allSatisfy { abs($0 - $0.rounded()) < Self.exact } ? 1 : 0
   }
+
+  /// Times that are stored in milliseconds are this exact, in seconds.
+  private static let exact = 0.001
 
   private init(_ track: CueTrack, every step: Int) {
     starts = Swift.stride(from: 0, to: track.count, by: step).map { track.starts[$0] }
     ends = Swift.stride(from: 0, to: track.count, by: step).map { track.ends[$0] }
+    self.step = track.step
   }
 
   /// The number of cues.

@@ -21,31 +21,27 @@ struct Deviations {
   private let weights: [Double]
   /// The least value of a part, in standard deviations above chance.
   private let floor: Double
-  /// The least value of the cues of a slip in their corrected place.
-  private let slipFloor: Double
-  /// How much higher the value of a displacement must be.
-  private let gain: Double
 
   /// The length of a part that must show its place: a share of all, and its limits in seconds.
   private static let length = (share: 0.25, least: 10.0, most: 60.0)
   /// The least value of a part: a share of what a quarter of the parts exceeds, and its limits.
   ///
-  /// The median would be low itself where more than half of the captions are wrong.
-  private static let least = (share: 0.4, low: 1.0, high: 3.0)
-  /// The same for a slip, which may be short: a share of the median of all parts.
-  private static let leastOfSlip = (share: 0.3, high: 2.5)
-  /// A displacement with a lower value, and a half part with a higher one in place, prove nothing.
+  /// The median would be low itself where more than half of the captions are wrong. The upper limit is
+  /// for captions of which some cues start with speech and others in mid speech.
+  private static let least = (share: 0.37, low: 1.0, high: 4.5)
+  /// A displacement of a part is clearly better than the place if its value is higher by this.
+  private static let clearly = 1.5
+  /// The same for half a part, of which there are more, so that chance is larger there: where a
+  /// quarter of them exceeds `strong`, and elsewhere.
+  private static let clearlyInHalf = (strong: 5.0, gain: 2.0, other: 3.2)
+  /// A displacement of half a part needs this value, and its place less than this.
+  private static let half = (moved: 3.5, own: 2.5)
+  /// The least value of half a part, where a quarter of them exceeds `from`.
+  private static let leastOfHalf = (value: 0.5, from: 3.0)
+  /// A displacement with a lower value proves nothing.
   private static let plain = 2.5
-  /// The lower limit if the captions as a whole match weakly.
-  private static let leastOfLoose = 2.0
-  /// A displacement is clearly better than the place if its value is higher by this: in a part, in a
-  /// part of captions that match weakly, and in half a part, of which there are more, so that chance is
-  /// larger there.
-  private static let clearly = (part: 2.0, loose: 1.0, half: 3.2)
   /// Fewer cues match another place by chance.
-  private static let leastMoved = 4
-  /// The least value of the displacement of half a part.
-  private static let strong = 3.5
+  private static let leastMoved = 3
   /// The least value of all cues together that confirms their place, and the least with which captions
   /// may still belong to the sound.
   private static let leastWhole = (confirmed: 5.0, possible: 2.5)
@@ -53,35 +49,36 @@ struct Deviations {
   private static let leastLead = 1.5
   /// The share of the parts that must show their place.
   private static let reliably = 0.9
-  /// The least value of displaced cues over their place in the rest.
-  private static let slipped = 1.0
+  /// The least value of cues that a jump moves, if a part needs less; their least value over their
+  /// place in the rest; and the share of it that may be shown there: the best of many places is better
+  /// by chance.
+  private static let moved = (value: 3.0, gain: 1.0, own: 0.6)
 
   /// Looks at all parts.
   ///
-  /// - Parameters:
-  ///   - views: The cues at their places in the model.
-  ///   - isLoose: Whether the captions as a whole match weakly, so that each part must show more.
-  init(_ views: PartViews, isLoose: Bool = false) {
+  /// - Parameter views: The cues at their places in the model.
+  init(_ views: PartViews) {
     self.views = views
-    gain = isLoose ? Self.clearly.loose : Self.clearly.part
     let total = views.times.last ?? 0
     let length = min(max(total * Self.length.share, Self.length.least), Self.length.most)
     let ranges = views.parts(of: length)
-    weights = views.weights(ranges)
-    let parts = ranges.map { [weights] in views.part($0, weights: weights) }
-    let low = isLoose ? Self.leastOfLoose : Self.least.low
-    let values = parts.map(\.here).sorted()
-    let better = values.isEmpty ? 0 : values[values.count * 3 / 4]
-    floor = min(max(low, Self.least.share * better), Self.least.high)
-    slipFloor = min(max(low, Self.leastOfSlip.share * values.median), Self.leastOfSlip.high)
+    let weights = views.weights(ranges)
+    self.weights = weights
+    let parts = ranges.map { views.part($0, weights: weights) }
+    let halves = views.parts(of: length / 2).map { views.part($0, weights: weights) }
+    let better = (Self.better(parts), Self.better(halves))
+    floor = min(max(Self.least.low, Self.least.share * better.0), Self.least.high)
     guard !parts.isEmpty else { return }
-    let halves = views.parts(of: length / 2).map { [weights] in views.part($0, weights: weights) }
-    let moved = halves.filter {
-      isMoved($0, by: Self.clearly.half) && $0.here < Self.plain
-        && $0.elsewhere.value >= Self.strong
+    let isStrong = better.1 >= Self.clearlyInHalf.strong
+    let gain = isStrong ? Self.clearlyInHalf.gain : Self.clearlyInHalf.other
+    let low = better.1 >= Self.leastOfHalf.from ? Self.leastOfHalf.value : -.infinity
+    let doubtful = halves.filter { half in
+      half.here < low
+        || isMoved(half, by: gain) && half.here < Self.half.own
+          && half.elsewhere.value >= Self.half.moved
     }
     all = merged(
-      (parts.filter { !isInPlace($0) } + moved).filter { !isNear($0) }
+      (parts.filter { !isInPlace($0) } + doubtful).filter { !isNear($0) }
         .sorted { $0.cues.lowerBound < $1.cues.lowerBound })
     let together = views.part(0..<views.count, weights: weights)
     (whole, lead) = (together.here, together.here - together.elsewhere.value)
@@ -89,6 +86,12 @@ struct Deviations {
       let all = views.parts(of: length).map { views.part($0, weights: weights) }
       return Double(all.count { $0.here >= floor }) >= Self.reliably * Double(all.count)
     }
+  }
+
+  /// What a quarter of the parts exceeds.
+  private static func better(_ parts: [PartViews.Part]) -> Double {
+    let values = parts.map(\.here).sorted()
+    return values.isEmpty ? 0 : values[values.count * 3 / 4]
   }
 
   /// Whether the captions as a whole are clearly in their place.
@@ -99,7 +102,7 @@ struct Deviations {
   var isPossible: Bool { whole >= Self.leastWhole.possible }
 
   private func isInPlace(_ part: PartViews.Part) -> Bool {
-    part.here >= floor && !isMoved(part, by: gain)
+    part.here >= floor && !isMoved(part, by: Self.clearly)
   }
 
   /// Whether a displacement is better than the place by a value.
@@ -127,38 +130,44 @@ struct Deviations {
     }
     return groups.compactMap { group in
       let worst = group.parts.min { $0.here - $0.elsewhere.value < $1.here - $1.elsewhere.value }
-      return worst.map { deviation($0, in: group.cues) }
+      // A part that shows no place is not in its neighbor's, however little that is off.
+      let hasUnmatched = group.parts.contains { $0.here < floor && !isMoved($0, by: Self.clearly) }
+      return worst.map { deviation($0, in: group.cues, hasUnmatched) }
     }
   }
 
-  /// The deviation of parts, named by the worst of them.
-  private func deviation(_ worst: PartViews.Part, in cues: Range<Int>) -> CaptionDeviation {
+  /// The deviation of parts, named by the worst of them unless one of them shows no place.
+  private func deviation(
+    _ worst: PartViews.Part, in cues: Range<Int>, _ hasUnmatched: Bool
+  ) -> CaptionDeviation {
     let range = views.range(cues)
     let gain = worst.elsewhere.value - worst.here
     let isFar = abs(worst.elsewhere.lag) >= CaptionAlignment.leastStray.decimalValue
     let isMoved =
-      isFar && isMoved(worst, by: self.gain) && worst.elsewhere.value >= Self.plain
+      isFar && isMoved(worst, by: Self.clearly) && worst.elsewhere.value >= Self.plain
     let shown = zip(CaptionDeviation.View.allCases, worst.views).filter { $1 < floor }.map(\.0)
-    let evidence = max(floor - worst.here, gain - self.gain)
+    let evidence = max(floor - worst.here, gain - Self.clearly)
     return CaptionDeviation(
-      !isMoved ? .unmatched : worst.elsewhere.lag > 0 ? .late : .early,
+      !isMoved || hasUnmatched ? .unmatched : worst.elsewhere.lag > 0 ? .late : .early,
       .decimal(range.lowerBound)..<(.decimal(range.upperBound)),
       size: isMoved ? .decimal(worst.elsewhere.lag) : .zero, cues: cues.count,
       confidence: Float(1 - 0.5 * exp(-max(evidence, 0))), views: shown)
   }
 
-  /// Whether cues of a range of time match the speech clearly better than if they were moved.
+  /// Whether cues that a jump moves match the speech there, and not in their place in the rest.
   ///
   /// - Parameters:
   ///   - range: The time of the cues, in seconds of media time.
-  ///   - lag: The displacement, in seconds, that they are compared with.
+  ///   - lag: The displacement, in seconds, back to their place in the rest.
   /// - Returns: `true` if the views agree.
   func isInPlace(_ range: Range<Double>, notAt lag: Double) -> Bool {
     let first = views.starts.partitioningIndex { $0 >= range.lowerBound }
     let end = views.starts.partitioningIndex { $0 >= range.upperBound }
     guard first < end else { return false }
     let part = views.part(first..<end, weights: weights, besides: lag)
-    return part.here >= slipFloor && part.here - part.elsewhere.value >= Self.slipped
+    let own = part.elsewhere.value
+    return part.here >= max(Self.moved.value, floor) && part.here - own >= Self.moved.gain
+      && own < Self.moved.own * part.here
   }
 }
 

@@ -1,11 +1,14 @@
 internal import Glibc
+internal import MediaModel
 
-/// How well consecutive cues match the speech, by three views, at their place and at displacements.
+/// How well consecutive cues match the speech, by four views, at their place and at displacements.
 ///
 /// Each view is a sum over cues, so that any part costs two look-ups for each displacement: the
-/// evidence that cues start with speech, the speech under cues less that between them, and how
-/// closely the speech up to the next cue follows the length of the text. What each view is by chance
-/// is learned from the same cues at places where they do not belong.
+/// evidence that cues start with speech, the speech under cues less that between them, how closely
+/// the speech up to the next cue follows the length of the text, and the speech just after cues
+/// start. The last one shows blocks and lines that roll up, which start in mid speech but never in
+/// a pause. What each view is by chance is learned from the same cues at places where they do not
+/// belong.
 struct PartViews {
   /// A part of the captions, by each view and by all of them.
   struct Part {
@@ -39,6 +42,7 @@ struct PartViews {
     var shown: Float = 0
     var all: Float = 0
     var text: Float = 0
+    var begun: Float = 0
   }
 
   /// The greatest displacement and its step, in seconds.
@@ -55,6 +59,8 @@ struct PartViews {
   private static let ceiling = 1.2
   /// Added to speech and text, in seconds, so that short cues do not count too much.
   private static let least = 0.3
+  /// The time after the start of a cue, in seconds, in which people speak.
+  private static let begun = 0.4
   /// The share of a part that may be moved out of the sound.
   private static let outside = 0.15
 
@@ -98,6 +104,7 @@ struct PartViews {
           row.start += Float(model.value(StartModel.distance(of: starts[cue] - lag, to: onsets)))
           row.shown += curve.sum(first, curve.place(of: ends[cue] - lag)) * hop
           row.all += all
+          row.begun += curve.sum(first, curve.place(of: starts[cue] - lag + Self.begun)) * hop
           row.text -= Float(min(abs(log(Double(all) + Self.least) - spoken[cue]), Self.ceiling))
           return row
         }
@@ -153,6 +160,7 @@ struct PartViews {
       { $1.start - $0.start },
       { $1.shown - $0.shown - share * ($1.all - $0.all) },
       { $1.text - $0.text },
+      { $1.begun - $0.begun },
     ]
     let values = views.map { view -> [Double] in
       let all = rows.map { Double(view($0[i], $0[j])) }
@@ -194,7 +202,8 @@ struct PartViews {
 
   /// How much each view shows where the captions are in their place: the median over parts.
   func weights(_ parts: [Range<Int>]) -> [Double] {
-    let all = parts.map { part($0, weights: [1, 1, 1]).views }
-    return (0..<3).map { view in max(all.map { $0[view] }.median, 0.3) }
+    let views = CaptionDeviation.View.allCases.indices
+    let all = parts.map { part($0, weights: views.map { _ in 1 }).views }
+    return views.map { view in max(all.map { $0[view] }.median, 0.3) }
   }
 }
