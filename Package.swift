@@ -81,7 +81,7 @@ let package = Package(
       "TimedText",
       [
         "MediaModel", "TextBasics", "CueText", "CaptionFormats", "TTML", "BroadcastCaptions",
-        "SpeechTimelines",
+        "SpeechTimelines", "FileSignatures",
       ]),
 
     // Packed data of archives.

@@ -46,13 +46,11 @@ static void *wait_for_note(void *unused) {
 
 static int start_waiting(void) {
   sigset_t all, before;
-  pthread_t thread;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
-  int result = pthread_create(&thread, NULL, wait_for_note, NULL);
+  int result = csandbox_start_thread(wait_for_note, NULL);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
-  if (result == 0) pthread_detach(thread);
-  return -result;
+  return result;
 }
 
 /// Handles a signal once; a second one ends the program at once. A signal that is ignored, as by

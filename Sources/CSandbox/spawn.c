@@ -119,13 +119,11 @@ static void *clerk_main(void *unused) {
 /// Starts the thread with all signals blocked, so that handlers run on the other threads.
 static int start_clerk(void) {
   sigset_t all, before;
-  pthread_t clerk;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
-  int result = pthread_create(&clerk, NULL, clerk_main, NULL);
+  int result = csandbox_start_thread(clerk_main, NULL);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
-  if (result == 0) pthread_detach(clerk);
-  return result;
+  return -result;
 }
 
 static int hand_over(struct order *order) {

@@ -13,10 +13,7 @@ enum TaskCommand {
 
     /// The issue as reports have it.
     var issue: InputIssues {
-      let message = """
-        The system lets this user start no thread: \(reason). Raise the limit of processes and \
-        threads (ulimit -u, or the one of the container), or end other processes.
-        """
+      let message = "No thread could be started: \(SystemLimit.explanation(reason))"
       return InputIssues(entries: [.init(code: .workerNotStarted, message: message)])
     }
   }

@@ -12,8 +12,8 @@ package enum FileSignature: Hashable {
   case captions(String)
   /// Some other text.
   case text
-  /// Another known type that is not a medium.
-  case other(String)
+  /// Another known type that is neither.
+  case other(OtherFile)
   /// Unknown from these bytes; the library may recognize it.
   case unknown
 }
@@ -41,9 +41,25 @@ extension FileSignature {
     }
   }
 
+  /// What a file is of which parts may look like text, although it is none that people read as it
+  /// is: inside an archive that does not compress, the captions can be read; no player does.
+  ///
+  /// - Parameter head: The first bytes, up to ``length``.
+  /// - Returns: The type; `nil` for text, and for everything unknown.
+  package static func unlikeText(_ head: [UInt8]) -> OtherFile? {
+    switch binary(head) {
+    case .other(let file): file
+    // A text may begin with the letters of such a signature.
+    case .container, .taggedSound: TextSignature.isText(head) ? nil : OtherFile("a media file")
+    case .image: TextSignature.isText(head) ? nil : OtherFile("binary data (an image)")
+    default: nil
+    }
+  }
+
   /// Recognizes a file that is not text.
   private static func binary(_ head: [UInt8]) -> FileSignature? {
-    riff(head) ?? baseMedia(head) ?? magic(head) ?? packets(head)
+    riff(head) ?? baseMedia(head) ?? magic(head) ?? OtherFile(head).map { .other($0) }
+      ?? packets(head)
   }
 
   /// Recognizes RIFF: `RIFF`, size, form type.
@@ -103,7 +119,7 @@ extension FileSignature {
     if head.starts(withText: "FLV"), head.count > 3, head[3] < 5 {
       return .container(demuxer: "flv", name: "flv")
     }
-    return others.first { head.starts(with: $0.bytes) }.map { .other($0.name) }
+    return nil
   }
 
   private static let containers: [(bytes: [UInt8], name: String)] = [
@@ -113,11 +129,6 @@ extension FileSignature {
     ([0x00, 0x00, 0x01, 0xBA], "mpeg"),
     // A header partition without anything before it (SMPTE ST 377-1, section 6.5).
     ([0x06, 0x0E, 0x2B, 0x34, 0x02, 0x05, 0x01, 0x01, 0x0D, 0x01, 0x02, 0x01, 0x01, 0x02], "mxf"),
-  ]
-
-  private static let others: [(bytes: [UInt8], name: String)] = [
-    ([0x50, 0x4B, 0x03, 0x04], "a ZIP archive"), (Array("%PDF-".utf8), "a PDF document"),
-    ([0x7F, 0x45, 0x4C, 0x46], "a program"), ([0x1F, 0x8B], "a gzip archive"),
   ]
 
   /// Recognizes transport streams (ISO/IEC 13818-1): a sync byte every 188 bytes, every 192 bytes

@@ -10,7 +10,7 @@ enum TextSignature {
     guard let text = plainText(head) else { return nil }
     let start = text.first { $0 > 0x20 }.flatMap { text.firstIndex(of: $0) } ?? 0
     let body = Array(text[start...])
-    if let store = LargeFileStore(pointer: head) { return .other(store.pointer) }
+    if let store = LargeFileStore(pointer: head) { return .other(OtherFile(store.pointer)) }
     if let refused = playlist(body) { return .refused(refused) }
     if let format = captions(body) { return .captions(format) }
     if body.firstPlace(ofText: "<svg") != nil, body.first == 0x3C { return .image(.svg) }

@@ -97,7 +97,7 @@ package enum MediaProbe {
     case .captions(let format):
       throw .notMedia(what: "it is a caption file (\(format)). Use: cuelight captions FILE")
     case .text: throw .notMedia(what: "it looks like text.")
-    case .other(let what): throw .notMedia(what: "it is \(what).")
+    case .other(let file): throw .notMedia(what: "it is \(file.name).")
     }
   }
 

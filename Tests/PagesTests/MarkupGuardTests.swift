@@ -43,6 +43,17 @@ import Testing
     #expect(!isRefused(String(repeating: turn, count: 20_000)))
   }
 
+  @Test(
+    arguments: [
+      ("</3 words><b>", .nothing), ("</><b>", .nothing), ("<!-- words --><b>", .nothing),
+      ("<?php words ?><b>", .nothing), ("<!words><b>", .nothing), (" </3> <b>", .space),
+      ("</3>words<b>", .words), ("words</3><b>", .words), ("<3 words<b>", .words),
+    ] as [(String, MarkupTag.Text)])
+  func `comments without a name are no words`(page: String, text: MarkupTag.Text) {
+    var tokens = MarkupTokenizer(Array(page.utf8), from: 0)
+    #expect(tokens.next(isForeign: false)?.textBefore == text)
+  }
+
   @Test(arguments: ["</li>", "<p>", "<dd>"])
   func `many tags inside of many open elements are refused`(tag: String) {
     let deep = String(repeating: "<div>", count: 4_900)

@@ -88,6 +88,24 @@ import Testing
     #expect(styles.motions.map(\.movesByItself) == [.unknown(.limit)])
   }
 
+  /// Wherever the steps end, in the rule that hides it too.
+  @Test(arguments: ["html\n  p", "html\n  p\n    q", "html\n  q\n  p"])
+  func `what is hidden is never visible because steps are used up`(_ outline: String) {
+    let sheet = "* { left: 0 } * * { top: 0 } p { opacity: 1 } html p { display: none }"
+    let page = StyleFixture(outline)
+    let wanted = page.styles(sheet).elements.map(\.isHidden)
+    #expect(wanted.contains(.yes))
+    for steps in 0..<120 {
+      var limits = StyleLimits()
+      limits.steps = steps
+      let styles = page.styles(sheet, limits: limits)
+      for (answer, wanted) in zip(styles.elements.map(\.isHidden), wanted) where wanted == .yes {
+        #expect(answer == .yes || answer == .unknown(.limit), "\(steps)")
+      }
+    }
+    #expect(!page.styles(sheet).isLimited)
+  }
+
   @Test func `declarations that a later one of their block overrides cost nothing`() {
     var limits = StyleLimits()
     limits.steps = 100

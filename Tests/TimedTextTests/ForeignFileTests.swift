@@ -74,6 +74,32 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    // A box of QuickTime and one of a segment, RIFF, Sony Wave64, MXF, FLV, a program stream.
+    ("00010040 6D646174", "a media file"), ("00010040 6D6F6F66", "a media file"),
+    ("52494646 01400100 41564920", "a media file"), ("72696666 2E91CF11", "a media file"),
+    ("060E2B34 02050101 0D010201 0102", "a media file"), ("464C5601 05", "a media file"),
+    ("000001BA 44", "a media file"), ("4F676753 0002", "a media file"),
+    ("89504E47 0D0A1A0A", "an image"), ("377ABCAF 271C", "a 7z archive"),
+    ("7F454C46 0201", "a program"),
+  ])
+  func `are media and other files that hold text`(start: String, form: String) {
+    let digits = Array(start.filter { $0 != " " })
+    let head = stride(from: 0, to: digits.count, by: 2).compactMap {
+      UInt8(String(digits[$0...($0 + 1)]), radix: 16)
+    }
+    for (ending, text) in Self.contents {
+      #expect(message(head + Array(text.utf8), ending)?.contains(form) == true, "\(ending)")
+    }
+  }
+
+  @Test func `are none that begin with letters of a signature`() {
+    let text = Self.contents.first?.text ?? ""
+    for start in ["The free world", "BM: hello", "ID3 is a tag", "The ftyp box", "OggS", "FORM AIFF"] {
+      #expect(message(Array("\(start)\n\n\(text)".utf8), "srt") == nil, "\(start)")
+    }
+  }
+
   @Test func `are any data before the first cue`() {
     let head: [UInt8] = [1, 2, 3, 4, 0, 0, 0, 5, 6, 7, 0x41, 0x42, 0x0A]
     for (ending, text) in Self.contents {

@@ -59,7 +59,8 @@ void csandbox_end_start(void);
 
 // Threads (threads.c).
 
-/// Starts a thread that nobody waits for.
+/// Starts a thread that nobody waits for. Returns -EAGAIN if the limit of threads is reached, -ENOMEM
+/// if there is no memory for its stack.
 int csandbox_start_thread(void *(*body)(void *), void *context);
 
 // Processes (spawn.c).

@@ -60,7 +60,7 @@ final class MediaFileSet: Sendable {
       let size = Self.size(of: parts)
       try access.refuseLarge(size, source.path)
       try access.refuseRepeated(
-        size, ofDistinct: Self.distinctSize(of: parts, in: entries), source.path)
+        size, ofDistinct: Self.distinctSize(of: parts), source.path)
       media.append(parts)
     }
     self.entries = entries
@@ -104,21 +104,20 @@ final class MediaFileSet: Sendable {
   }
 
   /// The bytes of all media together; parts that are read again do not count again.
-  var size: Int64 { Self.distinctSize(of: media.joined(), in: entries) }
+  var size: Int64 { Self.distinctSize(of: media.joined()) }
 
-  /// The bytes of parts, of each file at most as many as it has.
-  private static func distinctSize(
-    of parts: some Sequence<FilePart>, in entries: [Entry]
-  ) -> Int64 {
-    var sizes = [Int64](repeating: 0, count: entries.count)
-    for part in parts {
-      let left = entries[part.file].stamp.size - sizes[part.file]
-      sizes[part.file] += min(left, part.length)
+  /// The bytes that are in at least one of some parts.
+  private static func distinctSize(of parts: some Sequence<FilePart>) -> Int64 {
+    var end: (file: Int, offset: Int64) = (-1, 0)
+    var size: Int64 = 0
+    for part in parts.sorted(by: { ($0.file, $0.offset) < ($1.file, $1.offset) }) {
+      let start = part.file == end.file ? max(part.offset, end.offset) : part.offset
+      let stop = part.offset + part.length
+      let (total, overflow) = size.addingReportingOverflow(max(stop - start, 0))
+      size = overflow ? .max : total
+      end = (part.file, part.file == end.file ? max(stop, end.offset) : stop)
     }
-    return sizes.reduce(0) { sum, size in
-      let (total, overflow) = sum.addingReportingOverflow(size)
-      return overflow ? .max : total
-    }
+    return size
   }
 
   private static func size(of parts: some Sequence<FilePart>) -> Int64 {

@@ -44,8 +44,8 @@ extension ExaminationError {
     if death == .outOfMemory {
       let message =
         "Examining it takes more memory than a worker may use: \(limits.addressSpace >> 20) MiB, "
-        + "or less where the system sets a lower limit. The file is probably damaged; if it plays, "
-        + "give a larger --max-memory, or split it."
+        + "or less where a limit of the system is lower (ulimit -v, ulimit -d). The file is probably "
+        + "damaged; if it plays, give a larger --max-memory, or split it."
       return Self(code: .mediaLimit, message: message)
     }
     let sentence = "It could not be examined: the worker that read it \(death)."

@@ -20,6 +20,8 @@ final class WorkerPool: Sendable {
   private let executable: FilePath
   private let limits: SandboxLimits
   private let identified = Mutex<WorkerIdentity?>(nil)
+  /// Held while the first worker starts: by threads of their own only, never by those of tasks.
+  private let identifying = Mutex(())
   private let idle = Mutex<[Worker]>([])
   private let missing = Mutex<Set<SandboxLayer>>([])
   private let started = Mutex(0)
@@ -116,10 +118,10 @@ final class WorkerPool: Sendable {
     if let known = identified.withLock({ $0 }) { return known }
     let identity = await blocking { [self] in
       // The others wait for the first; after a failure the next one tries again.
-      identified.withLock { known in
-        if let known { return .success(known) }
+      identifying.withLock { _ in
+        if let known = identified.withLock({ $0 }) { return .success(known) }
         let identity = identify()
-        if case .success(let found) = identity { known = found }
+        if case .success(let found) = identity { identified.withLock { $0 = found } }
         return identity
       }
     }

@@ -95,6 +95,8 @@ struct EditList {
   /// - Returns: The presented range, which is empty if the sample's duration is unknown; `nil` if
   ///   the edit does not present the sample.
   func range(of sample: MovieSample, in edit: Edit) -> Range<MediaTime>? {
+    // Most samples are before an edit: this costs less than the times.
+    guard sample.start + max(sample.duration, 1) >= edit.media else { return nil }
     let from = MovieTime.microseconds(sample.start - edit.media, scale: scale)
     let until = MovieTime.microseconds(
       sample.start + max(sample.duration, 0) - edit.media, scale: scale)

@@ -7,12 +7,27 @@ internal import MediaModel
 struct TextSampleReader {
   /// The largest sample that is read; our choice.
   private static let largest: Int64 = 16 << 20
-  /// The highest number of samples and of bytes that edits may repeat; our choice.
-  private static let most = (samples: 2 * MovieSample.most, bytes: Int64(256 << 20))
+  /// The highest number of samples and of bytes that edits may present, and of samples that are
+  /// compared with them; our choice.
+  private static let most = (
+    samples: 2 * MovieSample.most, bytes: Int64(256 << 20), comparisons: 1 << 28
+  )
 
   private let file: ByteWindow
   private let samples: [MovieSample]
   private let edits: EditList
+
+  /// Creates a reader of known samples.
+  ///
+  /// - Parameters:
+  ///   - samples: The samples.
+  ///   - edits: The edits that present them.
+  ///   - file: The file.
+  init(_ samples: [MovieSample], _ edits: EditList, in file: ByteWindow) {
+    self.file = file
+    self.samples = samples
+    self.edits = edits
+  }
 
   /// Reads the places of a track's samples; fails if its tables cannot be read, which the library
   /// may still be able to.
@@ -30,9 +45,7 @@ struct TextSampleReader {
     guard !walk.isExhausted, !file.mustStop, samples.count <= MovieSample.most,
       samples.allSatisfy({ Self.isReadable($0, in: file) })
     else { return nil }
-    self.file = file
-    self.samples = samples
-    self.edits = edits
+    self.init(samples, edits, in: file)
   }
 
   private static func isReadable(_ sample: MovieSample, in file: ByteWindow) -> Bool {
@@ -75,14 +88,17 @@ struct TextSampleReader {
   func read(to sink: any TextSink, _ clock: PresentationClock) throws(ProbeError) {
     var count = 0
     var bytes: Int64 = 0
+    guard samples.count * edits.edits.count <= Self.most.comparisons else {
+      throw .limit(.packets)
+    }
     for edit in edits.edits {
+      guard !file.mustStop else { return }
       for sample in samples {
+        guard let range = edits.range(of: sample, in: edit) else { continue }
         guard !file.mustStop else { return }
         count += 1
         guard count <= Self.most.samples, bytes <= Self.most.bytes else { throw .limit(.packets) }
-        guard let range = edits.range(of: sample, in: edit),
-          let content = file.bytes(at: sample.offset, count: Int(sample.size))
-        else { continue }
+        guard let content = file.bytes(at: sample.offset, count: Int(sample.size)) else { continue }
         bytes += sample.size
         sink.receive(
           TextPayload(

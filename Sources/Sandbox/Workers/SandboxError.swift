@@ -20,11 +20,8 @@ extension SandboxError: CustomStringConvertible {
   /// One sentence that says what happened.
   package var description: String {
     switch self {
-    case .cannotStart(let program, .resourceTemporarilyUnavailable):
-      "The worker \(program) could not be started: the limit of processes and threads is reached. "
-        + "Raise it (ulimit -u, or the one of the container), or end other processes."
     case .cannotStart(let program, let reason):
-      "The worker \(program) could not be started: \(reason)."
+      "The worker \(program) could not be started: \(SystemLimit.explanation(reason))"
     case .died(let death): "The worker \(death)."
     case .deadline: "The worker did not answer in time."
     case .messageTooLarge(let size, let limit):

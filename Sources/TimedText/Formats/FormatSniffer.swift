@@ -1,4 +1,5 @@
 import CaptionFormats
+import FileSignatures
 import MediaModel
 import TextBasics
 
@@ -15,7 +16,8 @@ enum FormatSniffer {
   /// - Returns: A description of the content, and the remedy; `nil` if it may be captions.
   static func refusal(_ bytes: [UInt8]) -> String? {
     if let store = LargeFileStore(pointer: bytes) { return "The file is \(store.pointer)." }
-    return KnownFile.binary(bytes).map { "The file is \($0), not captions. \(advice)" }
+    let file = FileSignature.unlikeText(Array(bytes.prefix(FileSignature.length)))
+    return file.map { "The file is \($0.name), not captions. \(advice)" }
   }
 
   /// The format of a file.

@@ -24,7 +24,7 @@ public enum TimedTextReader {
     var text = encoding.map { TextDecoding.decode(bytes, as: $0) } ?? TextDecoding.decode(bytes)
     guard text.bytes.trimmed(text.start..<text.bytes.count).isEmpty == false else { throw .empty }
     guard let format = FormatSniffer.format(of: text, fileExtension: name) else {
-      if let form = KnownFile.captionForm(text) { throw .captionForm(form) }
+      if let form = UnreadForm.name(of: text) { throw .captionForm(form) }
       throw .notTimedText(explanation: FormatSniffer.explanation(text, fileExtension: name))
     }
     if format == .webVTT, encoding == nil, !text.encoding.isUnicode {

@@ -1,4 +1,5 @@
 import CueText
+import FileSignatures
 import MediaModel
 import TextBasics
 
@@ -23,7 +24,8 @@ struct TranscriptFile {
     _ bytes: [UInt8], fileExtension: String?, fragments: [String?]
   ) throws(TimedTextError) {
     try TimedTextLimits.check(bytes)
-    if let form = KnownFile.document(bytes) { throw .document(form) }
+    let file = FileSignature.unlikeText(Array(bytes.prefix(FileSignature.length)))
+    if let file, file.isDocument { throw .document(file.name) }
     if let store = LargeFileStore(pointer: bytes) {
       throw .notTimedText(explanation: "The file is \(store.pointer).")
     }

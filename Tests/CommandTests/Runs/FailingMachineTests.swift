@@ -22,6 +22,25 @@ struct FailingMachineTests {
     #expect(try merged.document().presentations?.isEmpty == true)
   }
 
+  @Test func `large stacks of the user change nothing`() throws {
+    let scratch = try Self.folder()
+    let usual = try scratch.shell("cuelight check m -f json")
+    // 2 GiB for each thread are more than a process may have.
+    let large = try scratch.shell("ulimit -s 2097152 || exit 77; cuelight check m -f json")
+    guard large.status != 77 else { return }
+    #expect(large.status == usual.status, "\(large.errors)")
+    #expect(large.output == usual.output)
+  }
+
+  @Test(arguments: [100_000, 150_000, 200_000, 300_000, 500_000])
+  func `where memory is missing, no limit of processes is named`(_ kilobytes: Int) throws {
+    let scratch = try Self.folder()
+    let run = try scratch.shell("ulimit -v \(kilobytes); cuelight check m")
+    let said = run.text + run.errors
+    #expect(!said.contains("ulimit -u"), "\(said)")
+    #expect(!said.contains("could not be started") || said.contains("ulimit -v"), "\(said)")
+  }
+
   @Test func `a medium whose captions were being read at the end has no record`() throws {
     let scratch = try Self.folder()
     try scratch.replace(.cuelightTextWorker, by: ": >started; exec sleep 60")

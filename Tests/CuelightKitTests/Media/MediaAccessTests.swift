@@ -46,6 +46,31 @@ struct MediaAccessTests {
     #expect(refusal(of: source, 1_199) == .mediaTooLarge)
   }
 
+  private func parts(_ ranges: [Range<Int64>], of path: FilePath) -> MediaSource {
+    MediaSource(path, beneath: nil, parts: ranges.map { .init(path: path, bytes: $0) })
+  }
+
+  @Test func `the same range over and over is a repetition, in a large file too`() throws {
+    let folder = try ScratchFolder()
+    let path = try file(2 << 20, hole: 0, in: folder).path
+    // 65 MiB of 512 KiB, 130 times; of 2 MiB, 33 times.
+    let part: Range<Int64> = 0..<(512 << 10)
+    #expect(refusal(of: parts(Array(repeating: part, count: 132), of: path)) == .mediaLimit)
+    #expect(refusal(of: parts(Array(repeating: 0..<(2 << 20), count: 33), of: path)) == nil)
+  }
+
+  @Test func `bytes count once, in whatever parts they are named`() throws {
+    let folder = try ScratchFolder()
+    let path = try file(1_000, hole: 0, in: folder).path
+    func size(_ ranges: [Range<Int64>]) throws -> Int64 {
+      try MediaFileSet([parts(ranges, of: path)], MediaAccess()).size
+    }
+    #expect(try size([0..<600, 400..<1_000]) == 1_000)
+    #expect(try size([400..<500, 0..<100, 400..<500]) == 200)
+    #expect(try size([0..<900, 100..<200, 800..<950]) == 950)
+    #expect(try size([0..<0, 900..<5_000]) == 100)
+  }
+
   @Test func `a file as large as a disk is refused by its size`() throws {
     let folder = try ScratchFolder()
     let source = try file(1_000, hole: 300 << 30, in: folder)

@@ -122,6 +122,38 @@ import Testing
     #expect(list.zero(in: list.edits[0]) == .milliseconds(3_500))
   }
 
+  /// 1,000 edits of 5 ms, each of another one of 5,000 cues: 5 million pairs, 1,000 cues.
+  @Test func `count only the samples that they present`() throws {
+    let samples = (0..<5_000).map {
+      MovieSample(offset: 0, size: 3, start: Int64($0) * 1_000, duration: 1_000)
+    }
+    let edits = (0..<1_000).map {
+      EditList.Edit(
+        start: Int64($0) * 5_000, length: 5_000, media: Int64($0) * 5_000 + 100)
+    }
+    let reader = TextSampleReader(
+      samples, EditList(edits: edits, scale: 1_000), in: ByteWindow(MemorySource([0, 1, 65])))
+    let payloads = Payloads()
+    try reader.read(to: payloads, PresentationClock(start: 0, streams: []))
+    #expect(payloads.all.count == 1_000)
+    #expect(payloads.all.last?.start == .milliseconds(999 * 5))
+    #expect(payloads.all.last?.duration == .milliseconds(5))
+  }
+
+  @Test func `that present too many samples are refused`() {
+    let samples = (0..<5_000).map {
+      MovieSample(offset: 0, size: 0, start: Int64($0) * 10, duration: 10)
+    }
+    let edits = (0..<1_000).map {
+      EditList.Edit(start: Int64($0) * 50_000_000, length: 50_000_000, media: 0)
+    }
+    let reader = TextSampleReader(
+      samples, EditList(edits: edits, scale: 1_000), in: ByteWindow(MemorySource([])))
+    #expect(throws: ProbeError.limit(.packets)) {
+      try reader.read(to: Payloads(), PresentationClock(start: 0, streams: []))
+    }
+  }
+
   @Test func `may hold one moment`() {
     let list = EditList(
       edits: [.init(start: 0, length: 3_000_000, media: 1_500, isDwell: true)], scale: 1_000)

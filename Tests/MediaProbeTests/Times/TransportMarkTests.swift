@@ -65,6 +65,12 @@ import Testing
     let starts = [packet(0, start: true), packet(1, start: true), packet(2, start: true)]
     #expect(try isWhole(starts + [packet(9)]) == true)
     #expect(try isWhole([packet(3)]) == false)
+    // What comes after the end of the search, 4 MiB, is not known: 22,311 packets.
+    let far = (0..<22_400).map { _ in Self.other }
+    #expect(try isWhole([packet(3, start: true)] + far) == false)
+    #expect(try isWhole([packet(3, start: true), packet(4, start: true)] + far) == false)
+    #expect(try isWhole(starts + far) == true)
+    #expect(try isWhole([packet(3, start: true)] + far.dropLast(200)) == true)
   }
 
   private static let other: [UInt8] =

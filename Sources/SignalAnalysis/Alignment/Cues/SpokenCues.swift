@@ -75,5 +75,4 @@ struct SpokenCues {
       return SpokenCue(lines.dropFirst(repeated).joined(separator: "\n")).letters
     }
   }
-  }
 }
