@@ -95,7 +95,9 @@ import Testing
 
   @Test func `are none that begin with letters of a signature`() {
     let text = Self.contents.first?.text ?? ""
-    for start in ["The free world", "BM: hello", "ID3 is a tag", "The ftyp box", "OggS", "FORM AIFF"] {
+    for start in [
+      "The free world", "BM: hello", "ID3 is a tag", "The ftyp box", "OggS", "FORM AIFF",
+    ] {
       #expect(message(Array("\(start)\n\n\(text)".utf8), "srt") == nil, "\(start)")
     }
   }
