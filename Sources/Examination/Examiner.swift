@@ -38,7 +38,8 @@ package enum Examiner {
     if let described = request.described {
       return try compare(request, with: described, file, network, progress)
     }
-    let detector = request.reading.contains(.speech) ? detector(network) : nil
+    let detector =
+      request.reading.contains(.speech) ? CenterSpeechDetector { Self.detector(network) } : nil
     let waveform = detector.map { WaveformMeter(before: $0) }
     let readers = TextReaders()
     let captions = request.reading.contains(.pictureCaptions) ? CaptionDataReader() : nil
@@ -47,7 +48,8 @@ package enum Examiner {
       result = try MediaProbe.examine(
         ProbeSource(request.parts, descriptor: file), request: request.probe,
         sinks: ProbeSinks(
-          audio: waveform, text: { readers.sink(for: $0) }, captions: captions), progress: progress,
+          audio: waveform, center: detector?.center, text: { readers.sink(for: $0) },
+          captions: captions), progress: progress,
         isCancelled: { false })
     } catch {
       throw ExaminationError(error)

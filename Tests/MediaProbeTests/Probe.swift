@@ -8,6 +8,7 @@ import Testing
 func examine(
   _ path: String, _ reading: Reading = [], audioTrack: Int? = nil,
   limits: ReadingLimits = ReadingLimits(), audio: (any AudioSink)? = nil,
+  center: (any AudioSink)? = nil,
   text: @escaping (Track) -> (any TextSink)? = { _ in nil },
   captions: (any CaptionDataSink)? = nil,
   progress: @escaping (Float) -> Void = { _ in }, isCancelled: @escaping () -> Bool = { false }
@@ -19,7 +20,7 @@ func examine(
   return try MediaProbe.examine(
     ProbeSource(descriptor: file.fileDescriptor, size: Int64(size)),
     request: ProbeRequest(reading: reading, audioTrack: audioTrack, limits: limits),
-    sinks: ProbeSinks(audio: audio, text: { text($0.track) }, captions: captions),
+    sinks: ProbeSinks(audio: audio, center: center, text: { text($0.track) }, captions: captions),
     progress: progress, isCancelled: isCancelled)
 }
 

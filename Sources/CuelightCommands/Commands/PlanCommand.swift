@@ -119,6 +119,8 @@ struct PlanCommand: AsyncParsableCommand, ConfiguredCommand {
         try Self.spare(medium.files, output)
       }
       if let notice = checker.sandboxNotice { Output.complaint(notice) }
+      // A plan without an entry would look like one of nothing.
+      if rest.isRefused { return rest }
       try PlanOutput(output).write(writer) { count, digest in
         PlanHead(
           base: base, cost: measure ? .seconds : .bytes, count: count, digest: digest,

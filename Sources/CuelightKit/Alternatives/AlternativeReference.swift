@@ -49,7 +49,8 @@ struct AlternativeReference: Sendable, Hashable {
   /// Whether its name does not follow the medium's: it may belong to it as the only one of its
   /// folder.
   var isLoose = false
-  /// Whether its name is that of a text without times; only its content can make it captions.
+  /// Whether only its content can make it captions: its name is that of a text without times, or
+  /// its place is not beside the medium.
   var isPlain = false
   /// The use of the file by a page; `nil` if no page names it.
   var pageUse: AlternativeFile.PageUse?

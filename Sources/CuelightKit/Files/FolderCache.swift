@@ -18,6 +18,10 @@ final class FolderCache: Sendable {
     var textFolders: [FilePath.Component] = []
     /// The only medium that is neither an image nor a description; `nil` for none and for several.
     var onlyMedium: FileName?
+    /// Whether it has a film or sound.
+    var hasMedium = false
+    /// The other subfolders that are not hidden, up to one more than the limit.
+    var otherFolders: [FilePath.Component] = []
     /// Whether it has a stream: then texts may be segments.
     var hasStream = false
     /// The reason why it could not be listed.
@@ -112,8 +116,12 @@ final class FolderCache: Sendable {
     do throws(FolderError) {
       for entry in try FolderReader.entries(of: path) {
         guard let component = entry.component else { continue }
-        if entry.kind == .folder, textFolderNames.contains(component.string.lowercased()) {
+        if entry.kind == .folder, isTextFolder(component) {
           folder.textFolders.append(component)
+        } else if entry.kind == .folder, component.string.utf8.first != UInt8(ascii: "."),
+          folder.otherFolders.count <= mostOtherFolders
+        {
+          folder.otherFolders.append(component)
         }
         guard isFile(entry.kind) else { continue }
         let name = FileName(component)
@@ -139,6 +147,9 @@ final class FolderCache: Sendable {
       }
     }
     folder.onlyMedium = Sidecars.onlyMedium(among: files)
+    folder.hasMedium = files.contains {
+      FileNames.media.contains($0.fileExtension) && !FileNames.images.contains($0.fileExtension)
+    }
     folder.hasStream = files.contains { FileNames.streams.contains($0.fileExtension) }
     if !folder.hasStream {
       let used = Set(loose.flatMap(\.texts).map(\.name))
@@ -154,7 +165,13 @@ final class FolderCache: Sendable {
     "transcript", "transcripts", "vtt",
   ]
 
+  /// The other subfolders in which a further film is looked for.
+  fileprivate static let mostOtherFolders = 32
   private static let mostStrays = 100
+
+  fileprivate static func isTextFolder(_ component: FilePath.Component) -> Bool {
+    textFolderNames.contains(component.string.lowercased())
+  }
 
   private static func strays(
     among files: [FileName], besides used: Set<FileName>, where isText: (FileName) -> Bool
@@ -183,6 +200,55 @@ extension FolderCache {
     let named = below(path).filter { FileNames.isTimedText($0.name) }
     return folder(of: path).strays.filter { $0.tags(after: own) == nil }.map { path.sibling($0) }
       + (named.isEmpty ? strange(below: path) : named)
+  }
+
+  /// The only timed text near the only medium of a tree, in a subfolder such as `subs`: nothing else
+  /// can be meant, although players do not look there.
+  ///
+  /// - Parameter path: The medium.
+  /// - Returns: The text with the meaning of its name; `nil` if there are several texts or none, or
+  ///   if another subfolder has a film.
+  func onlyText(below path: FilePath) -> (text: FilePath, tags: SidecarTags)? {
+    let folder = folder(of: path)
+    guard folder.onlyMedium == path.name, !folder.textFolders.isEmpty, folder.strays.isEmpty,
+      !names(beside: path).contains(where: FileNames.isTimedText)
+    else { return nil }
+    let found = below(path).filter { FileNames.isTimedText($0.name) } + strange(below: path)
+    guard found.count == 1, let text = found.first, !hasMedium(inFoldersBeside: path),
+      let tags = Sidecars.tags(of: text.name, below: path.name)
+    else { return nil }
+    return (text, tags)
+  }
+
+  /// The only text below a medium, if it is in a certain folder.
+  ///
+  /// - Parameter place: The folder of the text.
+  /// - Returns: The text and its medium.
+  func onlyText(in place: FilePath) -> (text: FilePath, medium: FilePath)? {
+    var top = place
+    for _ in 0..<2 {
+      guard let last = top.lastComponent else { return nil }
+      top.removeLastComponent()
+      guard Self.isTextFolder(last) else { continue }
+      guard let medium = self.folder(of: top.appending(last)).onlyMedium,
+        let name = FilePath.Component(medium.text)
+      else { return nil }
+      let path = top.appending(name)
+      return onlyText(below: path).flatMap { found in
+        found.text.folder == place ? (found.text, path) : nil
+      }
+    }
+    return nil
+  }
+
+  private func hasMedium(inFoldersBeside path: FilePath) -> Bool {
+    let folders = folder(of: path).otherFolders
+    return folders.count > Self.mostOtherFolders
+      || folders.contains { component in
+        let inside = folder(
+          of: path.removingLastComponent().appending(component).appending(path.lastName))
+        return inside.hasMedium || inside.hasStream
+      }
   }
 
   /// The texts without times near a medium that may be its transcript and are not read as one:

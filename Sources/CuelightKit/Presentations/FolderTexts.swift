@@ -13,6 +13,8 @@ struct FolderTexts {
   private let stems: [String: [String]]
   /// The texts that may belong to media although their names do not follow the names of those.
   private let loose: [FileName: (media: [FileName], role: String)]
+  /// The text of the folder that may belong to the only medium above it.
+  private let below: (text: FilePath, medium: FilePath)?
   /// The remaining number of name comparisons for suggestions.
   private var comparisons = Self.mostComparisons
 
@@ -28,7 +30,12 @@ struct FolderTexts {
   /// - Parameters:
   ///   - names: Their names.
   ///   - all: The names of all files of the folder.
-  init(_ names: [FileName], among all: [FileName] = []) {
+  ///   - below: The text of the folder that may belong to the only medium above it.
+  init(
+    _ names: [FileName], among all: [FileName] = [],
+    below: (text: FilePath, medium: FilePath)? = nil
+  ) {
+    self.below = below
     var loose: [FileName: (media: [FileName], role: String)] = [:]
     for found in Sidecars.loose(among: all) {
       for text in found.texts { loose[text.name] = (found.media, Self.role(of: text)) }
@@ -69,6 +76,14 @@ struct FolderTexts {
         path: path.shown, reason: "It may be \(role) of \(owners).", medium: owner)
     }
     guard FileNames.isTimedText(name) else { return nil }
+    if let below, below.text == path {
+      let owner = below.medium.shown
+      return .init(
+        path: path.shown,
+        reason: "It may be captions of \(owner), the only medium above its folder, and is judged "
+          + "with it.",
+        medium: owner)
+    }
     let suggestion = suggestion(for: name)
     if suggestion == name.text {
       return .init(

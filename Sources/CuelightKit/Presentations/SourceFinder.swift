@@ -99,6 +99,7 @@ struct SourceFinder {
   /// Searches a folder without recursion: a hostile tree can be deeper than the stack.
   func searchFolder(_ top: FilePath, _ found: inout Found) async {
     var hasMedium = false
+    var links = 0
     var pending = [top]
     let failuresBefore = found.failures.count
     let mediaBefore = found.media.count
@@ -106,7 +107,7 @@ struct SourceFinder {
       // The same order as `cuelight plan`, so that the same folder gives the same report.
       found.media[mediaBefore...].sort { $0.precedes($1) }
       let isAllRead = found.failures.count == failuresBefore
-      if isAllRead, !hasMedium { found.failures.append(Self.noMedia(top)) }
+      if isAllRead, !hasMedium { found.failures.append(Self.noMedia(top, links)) }
     }
     while let folder = pending.popLast() {
       let entries: [Entry]
@@ -117,6 +118,7 @@ struct SourceFinder {
         continue
       }
       let own = Self.withoutResults(entries)
+      links += own.count { $0.kind == .link && !$0.isHidden }
       if await sort(own.filter { !$0.isFolder && !$0.isOfCache }, &found) { hasMedium = true }
       pending.append(contentsOf: own.filter(\.isFolder).map(\.path).reversed())
       if found.media.count > Self.mostFiles {
@@ -128,10 +130,17 @@ struct SourceFinder {
     }
   }
 
-  private static func noMedia(_ folder: FilePath) -> ExaminationError {
-    .init(
+  private static func noMedia(_ folder: FilePath, _ links: Int) -> ExaminationError {
+    let advice =
+      switch links {
+      case 0: "Check the path."
+      case 1: "A link in it was not followed: name the file or folder that it leads to."
+      default:
+        "\(links) links in it were not followed: name the files or folders that they lead to."
+      }
+    return .init(
       code: .sourceNoMedia,
-      message: "No medium was found in \(folder.shown), so nothing was judged. Check the path.")
+      message: "No medium was found in \(folder.shown), so nothing was judged. \(advice)")
   }
 
   /// An entry of a folder.
@@ -203,7 +212,9 @@ struct SourceFinder {
     let files = FolderCache.files(among: entries.map { ($0.name, $0.kind) })
     let film = Sidecars.onlyFilm(among: files)
     let known = Set(media)
-    var texts = FolderTexts(media, among: files)
+    let below =
+      media.isEmpty ? entries.first.flatMap { FolderCache().onlyText(in: $0.path.folder) } : nil
+    var texts = FolderTexts(media, among: files, below: below)
     var hasStream = false
     let hasPages = entries.first.map { isInSite($0.path) } ?? false
     for (entry, part) in zip(entries, parts) {

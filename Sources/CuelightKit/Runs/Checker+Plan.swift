@@ -28,7 +28,8 @@ extension Checker {
         "A plan cannot include pages. Check pages without a plan and without --results."
       return PlannedRest(
         skipped: plan.skipped,
-        failures: [ReportedError(ExaminationError(code: .pageNotRead, message: message))])
+        failures: [ReportedError(ExaminationError(code: .pageNotRead, message: message))],
+        isRefused: true)
     }
     let files = PresentationFiles(folders: folders, texts: texts)
     let sources = plan.sources

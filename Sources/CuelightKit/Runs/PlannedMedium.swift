@@ -36,4 +36,6 @@ package struct PlannedRest: Sendable {
   package let skipped: [Report.Skipped]
   /// Files and folders that could not be searched or read.
   package let failures: [ReportedError]
+  /// Whether the request cannot be planned at all, for the reason in ``failures``.
+  package var isRefused = false
 }

@@ -12,16 +12,15 @@ final class AudioTrackReader: PacketConsumer {
   private let limits: ReadingLimits
   private let decoder: FrameDecoder
   private let frame: Frame
-  private var resampler: Resampler?
   private var form: AudioForm?
   private var cancellation = ChannelCancellation()
   private var difference = DifferenceMeter()
   private var meter: AudioMeter?
-  private var sink: (any AudioSink)?
+  private let feed: SampleFeed?
+  private var center: SampleFeed?
+  private var hasCenter = false
   private let isUntilAudible: Bool
   private var placing = AudioSampleClock()
-  private var outputStart = MediaTime.zero
-  private var outputCount: Int64 = 0
   private(set) var errors = 0
   private var losses: LossMeter
   private(set) var frames = 0
@@ -39,10 +38,12 @@ final class AudioTrackReader: PacketConsumer {
   ///   - measure: Whether to measure its loudness.
   ///   - isUntilAudible: Whether measuring ends with the first audible sample.
   ///   - sink: Receives the samples.
+  ///   - center: Receives those of the center channel alone.
   /// - Throws: ``ProbeError/limit(_:)`` if there is no memory.
   init(
     _ decoder: consuming FrameDecoder, stream: StreamFacts, clock: PresentationClock,
-    limits: ReadingLimits, measure: Bool, isUntilAudible: Bool, sink: (any AudioSink)?
+    limits: ReadingLimits, measure: Bool, isUntilAudible: Bool, sink: (any AudioSink)?,
+    center: (any AudioSink)?
   ) throws(ProbeError) {
     frame = try Frame()
     self.decoder = decoder
@@ -54,13 +55,14 @@ final class AudioTrackReader: PacketConsumer {
     self.clock = clock
     self.limits = limits
     self.isUntilAudible = isUntilAudible
-    self.sink = sink
+    feed = sink.map { SampleFeed(to: $0) }
+    self.center = center.map { SampleFeed(to: $0) }
     meter = measure ? AudioMeter(limit: limits.audibleRanges) : nil
   }
 
   var wantsMore: Bool { gap == nil && (isMeasuring || isFeeding) }
   private var isMeasuring: Bool { meter.map { !(isUntilAudible && $0.isAudible) } ?? false }
-  private var isFeeding: Bool { sink?.wantsMore ?? false }
+  private var isFeeding: Bool { feed?.wantsMore ?? false }
 
   /// Decodes a packet.
   func take(_ packet: borrowing Packet, _ clock: PresentationClock) {
@@ -206,33 +208,32 @@ final class AudioTrackReader: PacketConsumer {
       power, isWhole: next.channel != nil && frame.channels == 2, channels: frame.channels,
       at: placement.time)
     if placement.isJump || form != next { restart(at: placement.time, next) }
-    let isConverted = resampler?.convert(frame, skipping: placement.skip) { hand($0) } ?? false
-    if !isConverted {
+    feedCenter(skipping: placement.skip)
+    if feed?.convert(frame, skipping: placement.skip) == false {
       gap = EvidenceGap(
         .unsupported, "The sound of track \(stream.index) has a form that cannot be converted.")
     }
   }
 
+  private func feedCenter(skipping skip: Int) {
+    guard let center, hasCenter else { return }
+    if !center.convert(frame, skipping: skip) { self.center = nil }
+  }
+
   private func restart(at time: MediaTime, _ next: AudioForm) {
-    flush()
-    if form != next {
-      form = next
-      resampler = Resampler(for: frame, only: next.channel)
-    }
-    outputStart = time
-    outputCount = 0
+    center?.restart(at: time)
+    feed?.restart(at: time)
+    guard form != next else { return }
+    form = next
+    let channel = center == nil ? nil : ChannelPower.center(of: frame)
+    hasCenter = channel != nil
+    if let channel { center?.prepare(frame, only: channel.channel, weight: channel.weight) }
+    feed?.prepare(frame, only: next.channel)
   }
 
   private func flush() {
     guard isFeeding else { return }
-    _ = resampler?.flush { hand($0) }
-  }
-
-  private func hand(_ samples: Span<Float>) {
-    guard !samples.isEmpty else { return }
-    let rate = Int64(Resampler.rate)
-    let offset = outputCount / rate * 1_000_000 + outputCount % rate * 1_000_000 / rate
-    sink?.receive(samples, at: outputStart.advanced(by: .microseconds(offset)))
-    outputCount += Int64(samples.count)
+    center?.flush()
+    feed?.flush()
   }
 }

@@ -52,6 +52,13 @@ struct ChannelPower {
     }
   }
 
+  /// The center channel of a frame, and how loud it is in the sum that ``Resampler`` makes; `nil` if
+  /// there is none beside a left and a right one, or if it is not known how the channels are added.
+  static func center(of frame: borrowing Frame) -> (channel: Int, weight: Double)? {
+    guard frame.form.mask & 7 == 7, let weights = weights(of: frame) else { return nil }
+    return (2, weights[2] / weights.reduce(0, +))
+  }
+
   /// How loud each channel is in the sum that ``Resampler`` makes, with the left channel at one.
   private static func weights(of frame: borrowing Frame) -> [Double]? {
     guard frame.channels > 2 else { return frame.channels == 2 ? [1, 1] : nil }

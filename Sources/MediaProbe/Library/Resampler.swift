@@ -16,8 +16,9 @@ struct Resampler: ~Copyable {
   ///
   /// - Parameters:
   ///   - frame: The first frame.
-  ///   - channel: The only channel to convert, because the channels cancel each other; `nil`: all.
-  init?(for frame: borrowing Frame, only channel: Int? = nil) {
+  ///   - channel: The only channel to convert; `nil`: all.
+  ///   - weight: How loud that channel becomes.
+  init?(for frame: borrowing Frame, only channel: Int? = nil, weight: Double = 1) {
     var mono = unsafe AVChannelLayout()
     unsafe av_channel_layout_default(&mono, 1)
     var layout = unsafe AVChannelLayout()
@@ -39,7 +40,7 @@ struct Resampler: ~Copyable {
     unsafe av_opt_set_double(
       UnsafeMutableRawPointer(context), "surround_mix_level", Self.surround, 0)
     var weights = [Double](repeating: 0, count: frame.channels)
-    if let channel, weights.indices.contains(channel) { weights[channel] = 1 }
+    if let channel, weights.indices.contains(channel) { weights[channel] = weight }
     let isMixed =
       channel == nil ? 0 : unsafe swr_set_matrix(context, weights, Int32(clamping: weights.count))
     guard isMixed >= 0, unsafe swr_init(context) >= 0 else {

@@ -16,7 +16,7 @@ extension DemuxPass {
     if request.reading.contains(.texts) {
       for track in tracks where mayHaveText(track) { addText(track, sinks.text, file) }
     }
-    for track in tracks where track.kind == .audio { add(try audio(track, sinks.audio)) }
+    for track in tracks where track.kind == .audio { add(try audio(track, sinks)) }
     if request.reading.contains(.pictureCaptions) { add(videoCaptions(sinks.captions, edits)) }
     begin()
   }
@@ -72,11 +72,12 @@ extension DemuxPass {
   // MARK: Audio
 
   private func audio(
-    _ track: Track, _ audio: (any AudioSink)?
+    _ track: Track, _ sinks: ProbeSinks
   ) throws(ProbeError) -> AudioTrackReader? {
     let isChosen = track.id == audioTrack
     let reading = request.reading
-    let sink = isChosen && reading.contains(.speech) ? audio : nil
+    let isHeard = isChosen && reading.contains(.speech)
+    let sink = isHeard ? sinks.audio : nil
     let isWholeSound = isChosen && reading.contains(.sound)
     let measure = isWholeSound || reading.contains(.silence)
     guard measure || sink != nil, let stream = facts(track.id.index) else { return nil }
@@ -87,7 +88,7 @@ extension DemuxPass {
     }
     return try AudioTrackReader(
       decoder, stream: stream, clock: clock, limits: request.limits, measure: measure,
-      isUntilAudible: !isWholeSound, sink: sink)
+      isUntilAudible: !isWholeSound, sink: sink, center: isHeard ? sinks.center : nil)
   }
 
   /// The reason why no consumer can read the selected audio, or `nil` if one can.

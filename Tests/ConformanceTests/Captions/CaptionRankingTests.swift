@@ -53,6 +53,14 @@ import Testing
     let result = try expect(
       "3.3.B", of: .captioned(named), is: .needsReview, ["captions.maybeForced"])
     #expect(result.reason.contains("may be a commentary"))
+    #expect(result.findings.allSatisfy { !$0.why.contains("description") })
+    #expect(result.findings.contains { $0.remedy.sentence.contains("(“commentary”)") })
+    var beside = CaptionCandidate.file()
+    beside.isCommentaryByName = true
+    let file = try expect(
+      "3.3.B", of: .captioned(beside), is: .needsReview, ["captions.maybeForced"])
+    #expect(file.findings.allSatisfy { !$0.why.contains("description") })
+    #expect(file.findings.contains { $0.remedy.sentence.contains("out of its name") })
   }
 
   @Test func `a file that is not named after the film is asked about, and never displaces others`()

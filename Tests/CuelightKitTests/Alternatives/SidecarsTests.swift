@@ -84,6 +84,34 @@ struct SidecarsTests {
     #expect(Sidecars.loose(among: (media + ["film.en.srt"]).map { FileName($0) }).isEmpty)
   }
 
+  @Test(arguments: [
+    ("film.1080p.mp4", "film-trailer.mp4"), ("film.mp4", "trailer.mp4"),
+    ("film - long version.mp4", "film - long version - Teaser.mp4"), ("film.mkv", "Sample.mkv"),
+    ("film_uncut.mp4", "film.trailer.mp4"),
+  ])
+  func `a trailer beside a film takes nothing from it`(_ film: String, _ trailer: String) {
+    let names = [film, trailer]
+    let found = sidecars(of: film, among: names + ["film.en.srt", "transcript.txt"].sorted())
+    #expect(found.timedText.map(\.name.text) == ["film.en.srt"])
+    #expect(found.transcripts.map(\.isLoose) == [true])
+    #expect(sidecars(of: trailer, among: names + ["film.en.srt"]).timedText.isEmpty)
+    // What has the name of the trailer is the trailer's.
+    let own = FileName(trailer).stem + ".en.srt"
+    #expect(sidecars(of: film, among: names + [own]).timedText.isEmpty)
+    #expect(sidecars(of: trailer, among: names + [own]).timedText.map(\.isLoose) == [false])
+  }
+
+  @Test(arguments: ["film2.mp4", "strailer.mp4", "trailer2.mp4", "samples.mp4"])
+  func `any other medium beside a film makes its loose texts unclear`(_ other: String) {
+    let names = ["film.1080p.mp4", other, "film.en.srt"]
+    #expect(sidecars(of: "film.1080p.mp4", among: names).timedText.isEmpty)
+  }
+
+  @Test func `a trailer alone is the only medium of its folder`() {
+    let found = sidecars(of: "trailer.mp4", among: ["trailer.mp4", "captions.vtt"])
+    #expect(found.timedText.map(\.isLoose) == [true])
+  }
+
   @Test func `the only caption file of a folder may belong to the only medium`() {
     for name in ["x.srt", "film2.srt", "lesson.en.vtt"] {
       let alone = sidecars(of: "film.mp4", among: ["film.mp4", name])

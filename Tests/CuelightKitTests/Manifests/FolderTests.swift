@@ -60,6 +60,45 @@ struct FolderTests {
     }
   }
 
+  /// The only text below `film.mp4`, and its language and kind.
+  private func onlyText(_ names: String...) async throws -> String? {
+    let files = Dictionary(uniqueKeysWithValues: names.map { ($0, [UInt8]()) })
+    return try await TemporaryFolder.with(files) { top in
+      let folders = FolderCache()
+      let film = top.appending("film.mp4")
+      guard let found = folders.onlyText(below: film) else { return nil }
+      let back = folders.onlyText(in: found.text.folder)
+      #expect(back?.text == found.text)
+      #expect(back?.medium == film)
+      let kind = found.tags.kind.map { " \($0)" } ?? ""
+      return found.text.shown.replacing(top.shown + "/", with: "")
+        + " \(found.tags.language?.text ?? "-")\(kind)"
+    }
+  }
+
+  @Test func `the only text of a tree with one film may belong to it`() async throws {
+    #expect(try await onlyText("film.mp4", "Subs/2_English.srt") == "Subs/2_English.srt -")
+    #expect(try await onlyText("film.mp4", "Subs/2_en.srt") == "Subs/2_en.srt en")
+    #expect(
+      try await onlyText("film.mp4", "subtitles/film.de.forced.vtt", "poster.jpg", "a/notes.txt")
+        == "subtitles/film.de.forced.vtt de forced")
+    #expect(try await onlyText("film.mp4", "Subs/film/x.srt") == "Subs/film/x.srt -")
+    #expect(try await onlyText("film.mp4", "film-trailer.mp4", "cc/x.srt") == "cc/x.srt -")
+  }
+
+  @Test func `of several texts or films none is the only one`() async throws {
+    #expect(try await onlyText("film.mp4", "Subs/2_English.srt", "Subs/3_French.srt") == nil)
+    #expect(try await onlyText("film.mp4", "Subs/2_English.srt", "captions/a.vtt") == nil)
+    #expect(try await onlyText("film.mp4", "b.mp4", "Subs/2_English.srt") == nil)
+    #expect(try await onlyText("film.mp4", "film.de.srt", "Subs/2_English.srt") == nil)
+    #expect(try await onlyText("film.mp4", "Subs/2_English.srt", "extra/b.mp4") == nil)
+    #expect(try await onlyText("film.mp4", "Subs/2_English.srt", "Subs/b.mp4") == nil)
+    #expect(try await onlyText("film.mp4", "a/2_English.srt") == nil)
+    #expect(try await onlyText("film.mp4", "Subs/film.chapters.vtt") == nil)
+    #expect(try await onlyText("film.mp4", "Subs/film.en.commentary.srt") == nil)
+    #expect(try await onlyText("film.mp4", "live.m3u8", "Subs/2_English.srt") == nil)
+  }
+
   @Test func `texts that may be a transcript and are not used are known`() async throws {
     let found = try await unused(
       "talk.mp3", "b.mp3", "talk.txt", "talk.html", "talk.report.html", "b.html", "readme.txt",

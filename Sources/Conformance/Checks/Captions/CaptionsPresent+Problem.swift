@@ -181,6 +181,8 @@ extension CaptionsPresent.Problem {
     case .unsupported, .open: "Captions that were not read cannot be judged; a person must look."
     case .syntax: "Players may drop or misplace what breaks the format."
     case .empty: "People who cannot hear get nothing of the sound, although captions are offered."
+    case .maybeForced(let file) where file.isCommentaryInDoubt:
+      "A commentary speaks about the film; it does not hold what is said in it."
     case .maybeForced(let file) where !file.mayBeForced:
       "A description says what is seen, not what is spoken; it is not captions."
     case .maybeForced: "Forced narrative holds the foreign parts only; it is not captions."
@@ -305,11 +307,17 @@ extension CaptionsPresent.Problem {
         (\(file.track == nil ? "in its name or manifest" : "the flag of its track")). If not, add \
         captions.
         """)
+    case .maybeForced(let file) where file.track == nil:
+      Remedy(
+        """
+        Read it: if it contains everything that is said, take that word out of its name; if not, \
+        add captions.
+        """)
     case .maybeForced(let file):
       Remedy(
         """
         Read it: if it contains everything that is said, title it “captions”; if not, set its flag \
-        (“\(file.isForcedByName ? "forced" : "descriptions")”) and add captions.
+        (“\(file.flagInDoubt)”) and add captions.
         """)
     case .nameUnclear(let file, _, let wanted):
       Remedy(
@@ -390,6 +398,17 @@ extension CaptionsPresent.Problem {
 extension CaptionCandidate {
   /// The format of its text.
   fileprivate var formatName: String { document?.format.title ?? "another form" }
+
+  /// Whether only its name or title says that it is a commentary on the film.
+  fileprivate var isCommentaryInDoubt: Bool {
+    !mayBeForced && !isDescriptionByName && isCommentaryByName
+  }
+
+  /// The flag of a track that is what its title says.
+  fileprivate var flagInDoubt: String {
+    if isForcedByName { return "forced" }
+    return isCommentaryInDoubt ? "commentary" : "descriptions"
+  }
 
   /// Its possible role, which only its title indicates.
   fileprivate var nature: String {

@@ -15,7 +15,8 @@ extension Sidecars {
     let texts: [Entry]
   }
 
-  /// The only film or sound of a folder, not counting its descriptions.
+  /// The only film or sound of a folder, not counting its descriptions, and trailers and the like
+  /// beside it.
   ///
   /// - Parameter names: The names in the folder, or those that may belong to the medium.
   /// - Returns: The medium; `nil` if there are several or none.
@@ -26,7 +27,28 @@ extension Sidecars {
     }
     let stems = Set(media.map(\.stem))
     let own = media.filter { name in describedStem(name).map { !stems.contains($0) } ?? true }
-    return own.count == 1 ? own.first : nil
+    let films = own.filter { !isExtra($0) }
+    let counted = films.isEmpty ? own : films
+    return counted.count == 1 ? counted.first : nil
+  }
+
+  /// Whether a name is that of a medium about a film: people and programs put it beside the film.
+  private static func isExtra(_ name: FileName) -> Bool {
+    let word = name.stem.lowercased().reversed().prefix { isPartOfWord($0) }
+    return extras.contains(String(word.reversed()))
+  }
+
+  private static let extras: Set<String> = ["trailer", "teaser", "sample"]
+
+  /// The meaning of the name of a text in a folder for texts below a medium: `Subs/2_English.srt`.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - medium: The medium.
+  /// - Returns: The meaning; `nil` if it is that of another kind of file.
+  static func tags(of name: FileName, below medium: FileName) -> SidecarTags? {
+    let tags = SidecarTags(name.tags(after: medium) ?? words(of: name.stem.lowercased()[...]).tags)
+    return tags.isOther || tags.isCommentary || tags.isTranscript ? nil : tags
   }
 
   /// Finds the texts with loose names.
@@ -40,12 +62,17 @@ extension Sidecars {
   /// - Returns: The texts, for the only medium or for each film with several versions; empty if no
   ///   text has a loose name.
   static func loose(among names: some Sequence<FileName>) -> [Loose] {
-    let texts = names.filter { isText($0) && $0.text.utf8.first != UInt8(ascii: ".") }
-    guard !texts.isEmpty else { return [] }
-    guard let medium = onlyMedium(among: names) else { return ofVersions(among: names, texts) }
+    let all = names.filter { isText($0) && $0.text.utf8.first != UInt8(ascii: ".") }
+    guard !all.isEmpty else { return [] }
+    guard let medium = onlyMedium(among: names) else { return ofVersions(among: names, all) }
+    // A text with the name of a trailer belongs to that.
+    let extras = names.filter {
+      $0 != medium && FileNames.media.contains($0.fileExtension) && isExtra($0)
+    }
+    let texts = all.filter { text in !extras.contains { text.tags(after: $0) != nil } }
     // The texts beside a stream may be its segments or renditions.
     if FileNames.streams.contains(medium.fileExtension) { return [] }
-    let isAlone = texts.count(where: FileNames.isTimedText) == 1
+    let isAlone = extras.isEmpty && texts.count(where: FileNames.isTimedText) == 1
     let found = texts.compactMap { name in
       looseTags(of: name, beside: medium, isAlone: isAlone).map { Entry(name: name, tags: $0) }
     }

@@ -22,7 +22,11 @@ struct PlacementGroup: Sendable {
   ///   - declarations: The declarations for these placements.
   ///   - medium: The medium.
   ///   - names: The names beside the medium that may belong to it, sorted.
-  init(_ declarations: Declarations, of medium: FilePath, among names: [FileName]) {
+  ///   - below: The only text of the medium's tree, in a subfolder.
+  init(
+    _ declarations: Declarations, of medium: FilePath, among names: [FileName],
+    below: (text: FilePath, tags: SidecarTags)? = nil
+  ) {
     let named = declarations.namedFiles
     var folders = PlacedFolders()
     let sidecars = Sidecars(
@@ -31,9 +35,17 @@ struct PlacementGroup: Sendable {
     ).without(
       captions: declarations.hasNoCaptionFiles, descriptions: declarations.hasNoDescriptions)
     self.declarations = declarations
+    let isBelow = below.map {
+      !declarations.hasNoCaptionFiles && !named.contains(folders.place(of: $0.text))
+    }
     captions =
       declarations.captionFiles.map { declarations.reference(to: $0, as: .captions) }
       + sidecars.mayBeCaptions.map { Self.sidecar($0, of: medium, as: .captions) }
+      + (isBelow == true ? [below].compactMap { $0 } : []).map {
+        AlternativeReference(
+          path: $0.text, root: medium.folder, role: .captions, origin: .sidecar,
+          language: $0.tags.language, kind: $0.tags.kind, isLoose: true, isPlain: true)
+      }
     describedTexts = declarations.descriptionFiles.filter(\.isTimedText).map {
       declarations.reference(to: $0, as: .describedText)
     }
