@@ -276,7 +276,8 @@ let package = Package(
     tests("SpeechTimelinesTests", textTests),
     tests("StylesTests", ["Styles", "MediaModel", "TextBasics"]),
     tests("VectorMotionTests", ["VectorMotion", "Styles", "MediaModel"]),
-    tests("TimedTextTests", textTests),
+    // Transcripts may be pages, which the text worker's side reads.
+    tests("TimedTextTests", textTests + ["TextExamination"]),
     tests(
       "CaptionQualityTests",
       ["CaptionQuality", "CueText", "CaptionFormats", "TimedText", "MediaModel"]),

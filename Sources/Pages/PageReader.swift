@@ -20,10 +20,7 @@ package enum PageReader {
     _ bytes: [UInt8], limit: Int = PageFacts.Limit.bytes, sheets: [PageStyleSheet] = []
   ) throws(PageIssue) -> PageFacts {
     guard bytes.count <= limit else {
-      throw PageIssue(
-        .tooLarge,
-        "It has \(bytes.count) bytes; at most \(limit) are read. Allow more with "
-          + "--max-page-size.")
+      throw tooLarge(bytes, limit, "Allow more with --max-page-size.")
     }
     guard bytes.contains(where: { !$0.isSpace }) else {
       throw PageIssue(.notText, "It is empty. Save the page again.")
@@ -40,6 +37,12 @@ package enum PageReader {
     let without = UnscriptedMedia.issue(in: page.text.bytes, read.unscripted)
     all.issues = [page.issue, read.cut, read.unended, without].compactMap { $0 } + all.issues
     return all
+  }
+
+  /// The issue of a page that has too many bytes.
+  static func tooLarge(_ bytes: [UInt8], _ limit: Int, _ remedy: String) -> PageIssue {
+    PageIssue(
+      .tooLarge, "It has \(bytes.count) bytes; at most \(limit) are read. \(remedy)")
   }
 
   /// Reads the pages inside of a page, and those inside of them.
@@ -144,7 +147,7 @@ package enum PageReader {
     return PageIssue(
       .unended,
       "It ends inside of \(what) that begins in line \(line), so its rest is missing. Save the page "
-        + "again; if it is whole, end that.")
+        + "again; if it is whole, close what it ends in.")
   }
 }
 

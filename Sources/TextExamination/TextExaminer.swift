@@ -21,7 +21,7 @@ package enum TextExaminer {
   ) throws(ExaminationError) -> TextReply {
     switch wish {
     case .image: .image(try DrawingReader.read(bytes))
-    case .file(let request): .file(TextFileReader.read(bytes, request))
+    case .file(let request): .file(TextFileReader.read(bytes, request, pages: ExaminedPage.self))
     case .manifest(.hls, let segments): playlist(bytes, segments)
     case .manifest(.dash, _):
       DASHManifestReader.read(bytes).map { .manifest($0) } ?? .noManifest
@@ -42,7 +42,8 @@ package enum TextExaminer {
 
   private static func cues(_ segment: TextSegment) -> Result<TimedTextDocument, TimedTextError> {
     let request = TextFileRequest(name: segment.name, wantsCues: true)
-    return TextFileReader.read(segment.bytes, request).cues ?? .failure(.empty)
+    return TextFileReader.read(segment.bytes, request, pages: ExaminedPage.self).cues
+      ?? .failure(.empty)
   }
 
   private static func playlist(_ bytes: [UInt8], _ segments: Int) -> TextReply {

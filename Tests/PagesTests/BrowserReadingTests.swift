@@ -52,6 +52,12 @@ import Testing
     #expect(try facts(markup).media == [])
   }
 
+  @Test func `a film in a list of choices may not be seen`() throws {
+    let media = try facts("<select><option>a\(Self.film)</option></select>\(Self.film)").media
+    #expect(media.map { $0.visibility == .shown } == [false, true])
+    #expect(media.allSatisfy { !$0.visibility.isCertainlyHidden })
+  }
+
   @Test func `HTML in a drawing plays`() throws {
     #expect(try facts("<svg><foreignObject>\(Self.film)</foreignObject></svg>").media.count == 1)
   }

@@ -1,5 +1,6 @@
 import MediaModel
 import Testing
+import TextExamination
 
 @testable import TimedText
 
@@ -81,7 +82,8 @@ import Testing
       <p begin="1s" end="2s">Hello there.</p></div></body></tt>
       """
     for (text, name) in [(script, "ass"), (script, "txt"), (ttml, "xml"), (ttml, "txt")] {
-      let found = try TranscriptReader.read(Array(text.utf8), fileExtension: name, fragment: nil)
+      let found = try TranscriptReader.read(
+        Array(text.utf8), fileExtension: name, fragment: nil, pages: ExaminedPage.self)
       #expect(found.isTimed)
       #expect(found.text == "Hello there.")
     }

@@ -1,6 +1,7 @@
 import CaptionTestSupport
 import MediaModel
 import Testing
+import TextExamination
 
 @testable import TextBasics
 @testable import TimedText
@@ -129,7 +130,8 @@ import Testing
       #expect(message(Array(annex.utf8), "srt")?.contains("git annex get") == true)
     }
     #expect(throws: TimedTextError.self) {
-      try TranscriptReader.read(Array(lfs.utf8), fileExtension: "txt", fragment: nil)
+      try TranscriptReader.read(
+        Array(lfs.utf8), fileExtension: "txt", fragment: nil, pages: ExaminedPage.self)
     }
     let about = "Version https://git-lfs.github.com/spec/v1 is what we speak about.\n"
     #expect(LargeFileStore(pointer: about.utf8) == nil)

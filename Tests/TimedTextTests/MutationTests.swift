@@ -1,5 +1,6 @@
 import MediaModel
 import Testing
+import TextExamination
 import TestSupport
 
 @testable import CaptionFormats
@@ -68,8 +69,10 @@ import TestSupport
       let bytes = Self.damaged(Array(Self.seeds[round % Self.seeds.count].utf8), &numbers)
       for name in ["vtt", "srt", nil] { readAsFile(bytes, name) }
       for name in ["html", "md", "txt"] {
-        _ = try? TranscriptReader.read(bytes, fileExtension: name, fragment: nil)
-        _ = try? TranscriptReader.read(bytes, fileExtension: name, fragment: "a")
+        _ = try? TranscriptReader.read(
+          bytes, fileExtension: name, fragment: nil, pages: ExaminedPage.self)
+        _ = try? TranscriptReader.read(
+          bytes, fileExtension: name, fragment: "a", pages: ExaminedPage.self)
       }
     }
   }
@@ -118,8 +121,10 @@ import TestSupport
         readAsFile(Array((start + body).utf8), nil)
       }
       for name in ["html", "md", "txt"] {
-        _ = try? TranscriptReader.read(Array(body.utf8), fileExtension: name, fragment: "a")
-        _ = try? TranscriptReader.read(Array(body.utf8), fileExtension: name, fragment: nil)
+        _ = try? TranscriptReader.read(
+          Array(body.utf8), fileExtension: name, fragment: "a", pages: ExaminedPage.self)
+        _ = try? TranscriptReader.read(
+          Array(body.utf8), fileExtension: name, fragment: nil, pages: ExaminedPage.self)
       }
     }
   }

@@ -1,5 +1,6 @@
 import MediaModel
 import Testing
+import TextExamination
 
 @testable import TextBasics
 @testable import TimedText
@@ -7,7 +8,8 @@ import Testing
 @Suite struct `Reading a transcript` {
   private func read(_ text: String, _ name: String?, _ fragment: String? = nil) throws -> Transcript
   {
-    try TranscriptReader.read(Array(text.utf8), fileExtension: name, fragment: fragment)
+    try TranscriptReader.read(
+      Array(text.utf8), fileExtension: name, fragment: fragment, pages: ExaminedPage.self)
   }
 
   @Test func `reads plain text`() throws {
@@ -126,12 +128,30 @@ import Testing
     #expect(try read("WEBVTT\n\n00:01.000 --> 00:02.000\nTBD\n", "vtt").isPlaceholder)
   }
 
+  @Test(arguments: [
+    "00:00:01\n00:00:05\n00:00:09\n", "1\n[0:01] - [0:02]\n2\n[0:03]\n",
+    "https://a.org/1.jpg\nhttps://a.org/2.jpg\nhttps://a.org/3.jpg\n",
+    "00:01 a/1.jpg\n00:02 a/2.jpg\n",
+  ])
+  func `counts no words in times and addresses`(text: String) throws {
+    for name in ["txt", "md", "html"] { #expect(try read(text, name).wordCount == 0) }
+  }
+
+  @Test(arguments: [
+    "10 9 8 7 6 5 4 3 2 1", "It is 10:45", "10:45", "https://a.org/talk", "0:01 あ\n0:02 い\n0:03",
+    "0:01 ♪\n0:02 ♪\n0:03 ♪",
+  ])
+  func `counts what may be said among numbers`(text: String) throws {
+    #expect(try read(text, "txt").wordCount > 0)
+  }
+
   @Test func `refuses empty and binary files`() {
     #expect(throws: TimedTextError.empty) { try read("", "txt") }
     #expect(throws: TimedTextError.empty) { try read(" \n", "html") }
     let binary = (0..<200).map { UInt8($0 % 32) }
     #expect(throws: TimedTextError.self) {
-      try TranscriptReader.read(binary, fileExtension: "txt", fragment: nil)
+      try TranscriptReader.read(
+        binary, fileExtension: "txt", fragment: nil, pages: ExaminedPage.self)
     }
   }
 
@@ -183,7 +203,10 @@ import Testing
 
   @Test func `sees a character that was cut`() throws {
     let bytes = Array("Ça va…".utf8.dropLast())
-    #expect(try TranscriptReader.read(bytes, fileExtension: "txt", fragment: nil).endsAbruptly)
+    #expect(
+      try TranscriptReader.read(
+        bytes, fileExtension: "txt", fragment: nil, pages: ExaminedPage.self
+      ).endsAbruptly)
   }
 
   @Test func `sees a copy that stopped at a block's end`() throws {
@@ -195,20 +218,18 @@ import Testing
 
   // MARK: Parts of one page
 
-  private func file(_ page: String, _ fragments: [String?]) throws -> TranscriptFile {
-    try TranscriptFile(Array(page.utf8), fileExtension: "html", fragments: fragments)
+  private func texts(_ page: String, _ fragments: [String?]) throws -> [String?] {
+    let file = try TranscriptFile(
+      Array(page.utf8), fileExtension: "html", pages: ExaminedPage.self)
+    return fragments.map { fragment in
+      try? file.transcript(of: fragment) { () throws(TimedTextError) in throw .empty }.text
+    }
   }
 
-  @Test func `many parts of a page cost one reading of it`() throws {
+  @Test func `many parts of a page are read from one reading of it`() throws {
     let page = (1...1_000).map { "<div><video></video><p>Talk \($0)</p></div>" }.joined()
     let fragments = (1...1_000).map { ":~:p(\($0))" }
-    let file = try file(page, fragments)
-    let parts = fragments.compactMap { file.part($0) }
-    #expect(
-      parts.map { String(decoding: $0.text, as: UTF8.self) } == (1...1_000).map { "Talk \($0)" })
-    #expect(file.part(nil)?.taken == page.utf8.count)
-    // Each part is read from its tag to its end tag.
-    #expect(parts.reduce(0) { $0 + $1.taken } <= page.utf8.count)
+    #expect(try texts(page, fragments) == (1...1_000).map { "Talk \($0)" })
   }
 
   @Test func `each part of a page is what it is alone`() throws {
@@ -221,20 +242,20 @@ import Testing
       ":~:p(9)", ":~:details(1)", ":~:details(2)", ":~:h2(2)", ":~:p(0)",
     ]
     for page in [page, page + "<p", page + "</p></body></html>"] {
-      let file = try file(page, fragments)
+      let file = try TranscriptFile(
+        Array(page.utf8), fileExtension: "html", pages: ExaminedPage.self)
       for fragment in fragments {
         let together = Result { () throws(TimedTextError) in
           try file.transcript(of: fragment) { () throws(TimedTextError) in throw .empty }
         }
         let alone = Result { () throws(TimedTextError) in
-          try TranscriptReader.read(Array(page.utf8), fileExtension: "html", fragment: fragment)
+          try TranscriptReader.read(
+            Array(page.utf8), fileExtension: "html", fragment: fragment, pages: ExaminedPage.self)
         }
         #expect(together == alone)
       }
     }
-    let texts = try fragments.map { fragment -> String? in
-      try file(page, fragments).part(fragment).map { String(decoding: $0.text, as: UTF8.self) }
-    }
+    let texts = try texts(page, fragments)
     #expect(texts[1] == "One" && texts[2] == "three" && texts[3]?.hasPrefix("Four\nfive") == true)
     #expect(texts[4] == nil && texts[7] == "One" && texts[9] == nil)
     #expect(texts[10] == "One" && texts[11] == "Two three" && texts[12] == "Two three")

@@ -1,4 +1,5 @@
 import MediaModel
+import TextExamination
 
 @testable import BroadcastCaptions
 @testable import CaptionFormats
@@ -91,7 +92,8 @@ extension Target {
   static func transcript(_ bytes: [UInt8]) {
     let name = ["html", "html", "md", "txt"][way(bytes, of: 4)]
     let fragment = way(bytes, of: 2, choice: 4) == 0 ? nil : "a"
-    let found = try? TranscriptReader.read(bytes, fileExtension: name, fragment: fragment)
+    let found = try? TranscriptReader.read(
+      bytes, fileExtension: name, fragment: fragment, pages: ExaminedPage.self)
     guard let found else { return }
     hold(found.text.utf8.count <= 4 * bytes.count + 16, "a transcript grows")
     _ = WordCount.count(found.text)

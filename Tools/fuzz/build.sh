@@ -60,12 +60,8 @@ MAP
 # The readers of media's signals, of the speech network and of what workers send, which only the
 # fuzzer tries.
 media() {
-  compile VectorMotion $(sources VectorMotion)
   compile WorkerProtocol $(sources WorkerProtocol)
   compile TextProtocol $(sources TextProtocol)
-  compile ImageHeaders $(sources ImageHeaders)
-  compile FileSignatures $(sources FileSignatures)
-  compile Pages $(sources Pages)
   compile Inflating $(sources Inflating)
   compile Lottie $(sources Lottie)
   # The readers of documents, without what opens files.
@@ -110,16 +106,22 @@ compile CueText $(sources CueText)
 for module in CaptionFormats TTML BroadcastCaptions; do compile $module $(sources $module) & done
 compile SpeechTimelines $(sources SpeechTimelines)
 wait
+compile FileSignatures $(sources FileSignatures)
 compile TimedText $(sources TimedText)
 compile StrictYAML $(sources StrictYAML)
 compile Placements $(sources Placements) &
 compile CaptionQuality $(sources CaptionQuality) "$work/PackageResources.swift"
+compile VectorMotion $(sources VectorMotion)
+compile ImageHeaders $(sources ImageHeaders)
 wait
+compile Pages $(sources Pages)
 if [ "$kind" = fuzz ]; then
   media
   link -module-name Fuzz "$root"/Tools/fuzz/*.swift
   exit
 fi
+# Transcripts may be pages; nothing else of this module is tried here.
+compile TextExamination "$root/Sources/TextExamination/ExaminedPage.swift"
 wraps=""
 if [ "$kind" = steps ]; then
   clang -O2 -DCOUNTS_STEPS -c -o "$work/steps.o" "$root/Tools/fuzz/reading/steps.c"

@@ -23,19 +23,15 @@ struct PerceivableWords {
       total = 0
       return
     }
-    var isLeftOut: [Bool] = []
-    for element in tree.elements {
-      isLeftOut.append(element.parent.map { isLeftOut[$0] } ?? false || Self.leavesOut(element))
-    }
-    func isRead(_ index: Int) -> Bool {
-      !isLeftOut[index] && !shown.isInert(index)
-        && (!shown.isHidden(index) || shown.isShowable(index) || opener.canOpen(index))
+    // Assistive technology does not have it.
+    let readable = ReadableElements(of: tree, shown, opener) {
+      $0.attributes["aria-hidden"]?.trimmed.lowercased() == "true"
     }
     var count = 0
     for text in tree.texts {
-      if let parent = text.parent, isRead(parent) { count += text.value.wordCount }
+      if let parent = text.parent, readable.contains(parent) { count += text.value.wordCount }
     }
-    for index in tree.elements.indices where isRead(index) {
+    for index in tree.elements.indices where readable.contains(index) {
       let isField = Self.fields.contains(tree[index].name)
       for name in written.attributes.union(isField ? ["value", "placeholder"] : []) {
         count += tree[index].attributes[name]?.wordCount ?? 0
@@ -48,19 +44,4 @@ struct PerceivableWords {
   }
 
   private static let fields: Set<String> = ["input", "button"]
-
-  /// Whether nobody reads the content of an element, or assistive technology does not have it.
-  private static func leavesOut(_ element: PageTree.Element) -> Bool {
-    if element.attributes["aria-hidden"]?.trimmed.lowercased() == "true" { return true }
-    return unread.contains(element.name)
-      || (element.kind == .svg && drawn.contains(element.name))
-  }
-
-  /// Programs, and what browsers show only if they do not know the element.
-  private static let unread: Set<String> = [
-    "audio", "canvas", "head", "iframe", "noembed", "noframes", "noscript", "script", "style",
-    "template", "title", "video",
-  ]
-  /// Descriptions and definitions of a drawing.
-  private static let drawn: Set<String> = ["defs", "desc", "metadata", "title"]
 }

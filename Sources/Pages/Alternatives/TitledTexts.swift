@@ -23,13 +23,11 @@ struct TitledTexts {
     self.names = names
     headings = SortedPlaces(
       tree.elements.indices.filter { tree[$0].headingLevel != nil && !shown.isInert($0) })
-    var counts: [String: Int] = [:]
     var numbers: [Int: Int] = [:]
-    // The text is found by its number among all start tags of that name.
-    for (index, element) in tree.elements.enumerated()
-    where element.line != nil && !shown.isInert(index) {
-      counts[element.name, default: 0] += 1
-      if element.mayHoldText { numbers[index] = counts[element.name] }
+    for places in tree.numbered(in: shown).values {
+      for (number, index) in places.enumerated() where tree[index].mayHoldText {
+        numbers[index] = number + 1
+      }
     }
     self.numbers = numbers
     var sum = 0
@@ -53,7 +51,7 @@ struct TitledTexts {
     guard let holder = holder(at: index), !isNamedAround(holder) else { return nil }
     if let id = tree[holder].attributes["id"], !id.isEmpty, tree.byID[id] == holder { return id }
     guard !isInFrame, let number = numbers[holder] else { return nil }
-    return ":~:\(tree[holder].name)(\(number))"
+    return ElementNumber(name: tree[holder].name, number: number).fragment
   }
 
   /// The element that holds the text.
@@ -115,15 +113,6 @@ struct TitledTexts {
 }
 
 extension PageTree.Element {
-  /// 1 to 6 for a heading.
-  fileprivate var headingLevel: Int? {
-    let bytes = Array(name.utf8)
-    guard kind == .html, bytes.count == 2, bytes[0] == UInt8(ascii: "h"),
-      (0x31...0x36).contains(bytes[1])
-    else { return nil }
-    return Int(bytes[1] - 0x30)
-  }
-
   /// Whether a title may give its name to the element.
   fileprivate var mayHoldText: Bool {
     kind == .html && (headingLevel != nil || name == "details" || name == "section" || has("role"))

@@ -37,6 +37,7 @@ struct ElementVisibility {
     var isUnusable: [Bool] = []
     // Whether an element is in a drawing, or a part of one, without a size.
     var flat: [Bool] = []
+    var isChoice: [Bool] = []
     for (index, element) in tree.elements.enumerated() {
       let isInert = element.parent.map { inert[$0] } ?? false
       inert.append(isInert || Self.inertNames.contains(element.name))
@@ -47,9 +48,10 @@ struct ElementVisibility {
         dialogs.contains(index)
           || element.parent.map { closable[$0] || Self.closes(tree[$0], element) } ?? false)
       flat.append(element.isFlatDrawing || element.parent.map { flat[$0] } ?? false)
+      isChoice.append(element.parent.map { isChoice[$0] || tree[$0].name == "select" } ?? false)
       let own = own(
         index, styles.styles[index], isUnusable: isUnusable[index], isFlat: flat[index])
-      states.append(frame.within(own))
+      states.append(frame.within(own == .shown && isChoice[index] ? Self.choice : own))
     }
   }
 
@@ -83,6 +85,11 @@ struct ElementVisibility {
   func isHidden(_ index: Int) -> Bool {
     if case .hidden = states[index] { true } else { false }
   }
+
+  /// Browsers show an option as a line of text, or all of it in a list that people open
+  /// (`appearance: base-select`).
+  private static let choice = PageVisibility.unknown(
+    "it is in a `select`, of which most browsers show only the words")
 
   private func own(
     _ index: Int, _ style: ElementStyle, isUnusable: Bool, isFlat: Bool

@@ -65,6 +65,8 @@ enum GumboParser {
         unsafe levels.append((node.pointee.v.element.children, 0))
       case GUMBO_NODE_TEXT, GUMBO_NODE_CDATA:
         unsafe tree.add(String(cString: node.pointee.v.text.text))
+      case GUMBO_NODE_WHITESPACE:
+        unsafe tree.addSpace(String(cString: node.pointee.v.text.text))
       default: break
       }
     }
@@ -115,7 +117,8 @@ enum GumboParser {
     let tag = hasTag ? written.dropFirst(Int(position.offset) + 1) : []
     tree.start(
       kind.qualified(StandIns.original(of: read, in: tag)), kind, attributes,
-      line: hasTag ? Int(position.line) : nil, column: Int(position.column))
+      line: hasTag ? Int(position.line) : nil, column: Int(position.column),
+      hasEndTag: unsafe element.original_end_tag.length > 0)
   }
 
   private static func value(_ text: UnsafePointer<CChar>, _ limit: Int) -> String {

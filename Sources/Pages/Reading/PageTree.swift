@@ -27,6 +27,8 @@ struct PageTree {
     fileprivate(set) var end: Int
     /// The first text that is inside it, and the first after it.
     fileprivate(set) var texts: Range<Int>
+    /// Whether an end tag ends it, its own or that of an element around it.
+    let hasEndTag: Bool
   }
 
   /// A run of text.
@@ -41,6 +43,9 @@ struct PageTree {
   private(set) var elements: [Element] = []
   /// The texts, in document order.
   private(set) var texts: [Text] = []
+  /// The texts before which there is white space that belongs to no text, and whether it has a line
+  /// end.
+  private(set) var spaces: [(text: Int, hasLineEnd: Bool)] = []
   /// The element of each `id`; if several have it, the first one (DOM, getElementById).
   private(set) var byID: [String: Int] = [:]
   /// Whether browsers show it in quirks mode (HTML, 13.2.6.4.1).
@@ -55,16 +60,17 @@ struct PageTree {
   ///   - attributes: Its attributes.
   ///   - line: The line of its start tag.
   ///   - column: The column of its start tag.
+  ///   - hasEndTag: Whether an end tag ends it.
   mutating func start(
     _ name: String, _ kind: Element.Kind = .html, _ attributes: [String: String], line: Int?,
-    column: Int
+    column: Int, hasEndTag: Bool
   ) {
     let index = elements.count
     elements.append(
       Element(
         kind: kind, name: name, attributes: attributes, parent: open.last, line: line,
         column: column,
-        end: index + 1, texts: texts.count..<texts.count))
+        end: index + 1, texts: texts.count..<texts.count, hasEndTag: hasEndTag))
     if let id = attributes["id"], !id.isEmpty, byID[id] == nil { byID[id] = index }
     open.append(index)
   }
@@ -83,6 +89,14 @@ struct PageTree {
     // If scripts run, it is not a part of the page (HTML, 4.12.1).
     if let index = open.last, elements[index].name == "noscript" { return }
     texts.append(Text(parent: open.last, value: value))
+  }
+
+  /// Adds white space between elements.
+  ///
+  /// - Parameter value: The white space.
+  mutating func addSpace(_ value: String) {
+    let hasLineEnd = value.utf8.contains { $0 == 0x0A || $0 == 0x0D }
+    spaces.append((texts.count, hasLineEnd))
   }
 
   /// Replaces the attributes of an element.

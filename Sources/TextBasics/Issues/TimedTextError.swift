@@ -11,6 +11,10 @@ public enum TimedTextError: Error, Sendable, Hashable {
   case captionForm(String)
   /// The file is larger than ``TimedTextLimits/fileBytes``.
   case tooLarge(bytes: Int)
+  /// A page has words, but people can read none of them.
+  case hidden
+  /// It was not read, or not all of it, for this reason; it may be right.
+  case unread(String)
   /// A page has no element with the requested name.
   case fragmentMissing(String)
 
@@ -29,6 +33,11 @@ public enum TimedTextError: Error, Sendable, Hashable {
     case .tooLarge(let bytes):
       "The file has \(bytes) bytes; at most \(TimedTextLimits.fileBytes) are read. "
         + "Check that it is the right file, or split it."
+    case .hidden:
+      "It has words, but the page hides all of them. Show them, or name the element that has the "
+        + "text."
+    case .unread(let reason):
+      reason
     case .fragmentMissing(let name):
       "Nothing in the file is named “\(name)”. Correct the part after “#”, or give an element "
         + "that id."

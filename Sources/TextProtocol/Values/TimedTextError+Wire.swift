@@ -23,6 +23,10 @@ extension TimedTextError: WireValue {
     case .captionForm(let form):
       writer.integer(UInt8(5))
       writer.label(form)
+    case .hidden: writer.integer(UInt8(6))
+    case .unread(let reason):
+      writer.integer(UInt8(7))
+      writer.label(reason)
     }
   }
 
@@ -34,6 +38,8 @@ extension TimedTextError: WireValue {
     case 3: self = .fragmentMissing(try reader.text("fragment"))
     case 4: self = .document(try reader.text("form"))
     case 5: self = .captionForm(try reader.text("form"))
+    case 6: self = .hidden
+    case 7: self = .unread(try reader.text("reason"))
     case let other: throw .unknown(what: "fault of a text", value: String(other))
     }
   }

@@ -10,14 +10,16 @@ import TextBasics
 public struct TextFileReader {
   private let bytes: [UInt8]
   private let request: TextFileRequest
+  private let pages: any PageTexts.Type
   private let fileExtension: String?
   /// The cues after they have been read; transcripts, references and speech may need them too.
   private var document: Result<TimedTextDocument, TimedTextError>?
   /// The text after it has been decoded, for all of its parts.
   private var decoded: Result<TranscriptFile, TimedTextError>?
 
-  private init(_ bytes: [UInt8], _ request: TextFileRequest) {
+  private init(_ bytes: [UInt8], _ request: TextFileRequest, pages: any PageTexts.Type) {
     self.bytes = bytes
+    self.pages = pages
     self.request = request
     fileExtension = RecordingName.ending(of: request.name)
   }
@@ -27,9 +29,12 @@ public struct TextFileReader {
   /// - Parameters:
   ///   - bytes: The file.
   ///   - request: The questions about it.
+  ///   - pages: The reader of HTML.
   /// - Returns: An answer to each question; an error is an answer too.
-  public static func read(_ bytes: [UInt8], _ request: TextFileRequest) -> TextFileContent {
-    var reader = TextFileReader(bytes, request)
+  public static func read(
+    _ bytes: [UInt8], _ request: TextFileRequest, pages: any PageTexts.Type
+  ) -> TextFileContent {
+    var reader = TextFileReader(bytes, request, pages: pages)
     var content = TextFileContent()
     if request.wantsCues { content.cues = reader.cues() }
     for part in request.parts {
@@ -63,10 +68,8 @@ public struct TextFileReader {
 
   private mutating func transcripts() -> Result<TranscriptFile, TimedTextError> {
     if let decoded { return decoded }
-    let parts = request.parts.union([request.reference].compactMap { $0 })
     let read = Result { () throws(TimedTextError) in
-      try TranscriptFile(
-        bytes, fileExtension: fileExtension, fragments: parts.map(\.fragment))
+      try TranscriptFile(bytes, fileExtension: fileExtension, pages: pages)
     }
     decoded = read
     return read

@@ -4,7 +4,7 @@ import TextBasics
 /// The text of a Markdown file.
 ///
 /// Markers of headings, lists, quotes, fences and emphasis are removed; links and images are
-/// replaced by their text. ``HTMLText`` reads the HTML inside.
+/// replaced by their text. ``PageTexts`` reads the HTML inside.
 struct MarkdownText {
   /// The text so far.
   private(set) var text: [UInt8] = []

@@ -10,18 +10,19 @@ import TextBasics
 struct TranscriptFile {
   private let text: DecodedText
   private let kind: TranscriptKind
+  private let pages: any PageTexts.Type
   /// The page after reading; `nil` for other files.
-  private let page: HTMLText?
+  private let page: (any PageTexts)?
 
   /// Decodes a file.
   ///
   /// - Parameters:
   ///   - bytes: The file.
   ///   - fileExtension: The part of its name after the last dot; `nil` if there is no name.
-  ///   - fragments: The parts that will be requested.
+  ///   - pages: The reader of HTML.
   /// - Throws: ``TimedTextError`` when there is nothing to return.
   init(
-    _ bytes: [UInt8], fileExtension: String?, fragments: [String?]
+    _ bytes: [UInt8], fileExtension: String?, pages: any PageTexts.Type
   ) throws(TimedTextError) {
     try TimedTextLimits.check(bytes)
     let file = FileSignature.unlikeText(Array(bytes.prefix(FileSignature.length)))
@@ -32,20 +33,14 @@ struct TranscriptFile {
     text = TextDecoding.decode(bytes)
     guard !text.bytes.isBlank(text.start..<text.bytes.count) else { throw .empty }
     kind = TranscriptKind(bytes, text, fileExtension: fileExtension?.lowercased())
-    guard case .html = kind else {
-      page = nil
-      return
-    }
-    let places = FragmentPlaces(Set(fragments.compactMap(Self.wanted)))
-    var page = HTMLText(text.bytes, from: text.start, noting: places)
-    page.run()
-    self.page = page
+    self.pages = pages
+    page = try kind == .html ? pages.init(page: bytes) : nil
   }
 
   /// A part of the text.
   ///
   /// - Parameters:
-  ///   - fragment: One of the parts after `#` with which the file was decoded.
+  ///   - fragment: The part after `#`; `nil` for the whole file.
   ///   - cues: Returns the cues of the file.
   /// - Returns: The text and its properties.
   /// - Throws: ``TimedTextError`` when there is nothing to return.
@@ -72,19 +67,6 @@ struct TranscriptFile {
     }
   }
 
-  /// The reader of a part of a page after reading; `nil` if the page does not have it.
-  ///
-  /// - Parameter fragment: The part after `#`; `nil` for the whole page.
-  /// - Returns: The reader.
-  func part(_ fragment: String?) -> HTMLText? {
-    guard let page, let wanted = Self.wanted(fragment) else { return page }
-    return page.places?[wanted].map { place in
-      var part = HTMLText(wanted, at: place, of: page)
-      part.run()
-      return part
-    }
-  }
-
   private static func wanted(_ fragment: String?) -> String? {
     fragment.map(PercentEncoding.decoded).flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -92,7 +74,8 @@ struct TranscriptFile {
   private func transcript(_ text: [UInt8], endsAbruptly: Bool) -> Transcript {
     let string = text.string(text.trimmed(0..<text.count))
     return Transcript(
-      text: string, isTimed: false, isPlaceholder: PlaceholderText.isPlaceholder(string),
+      text: string, wordCount: WordlessLines.areAll(of: string) ? 0 : WordCount.count(string),
+      isTimed: false, isPlaceholder: PlaceholderText.isPlaceholder(string),
       endsAbruptly: endsAbruptly)
   }
 
@@ -105,17 +88,16 @@ struct TranscriptFile {
   }
 
   private func html(_ wanted: String?) throws(TimedTextError) -> Transcript {
-    guard let page, let part = part(wanted) else { throw .fragmentMissing(wanted ?? "") }
-    return transcript(part.text, endsAbruptly: text.isCutOff || page.endsAbruptly(in: part))
+    guard let part = try page?.text(of: wanted) else { throw .fragmentMissing(wanted ?? "") }
+    return transcript(part.text, endsAbruptly: part.endsAbruptly)
   }
 
   private func markdown(_ wanted: String?) throws(TimedTextError) -> Transcript {
     var reader = MarkdownText(text, fragment: wanted)
     reader.run()
     if let wanted, !reader.isFound { throw .fragmentMissing(wanted) }
-    var tags = HTMLText(reader.text, from: 0, fragment: nil, keepsLines: true)
-    tags.run()
-    let endsAbruptly = Truncation.ofText(text) || Truncation.insideLink(text)
-    return transcript(tags.text, endsAbruptly: endsAbruptly)
+    let plain = try pages.init(markup: reader.text).text(of: nil).text
+    return transcript(
+      plain, endsAbruptly: Truncation.ofText(text) || Truncation.insideLink(text))
   }
 }

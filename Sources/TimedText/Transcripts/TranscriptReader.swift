@@ -24,12 +24,14 @@ public enum TranscriptReader {
   ///   - fileExtension: The part of its name after the last dot; `nil` if there is no name.
   ///   - fragment: The part after `#`, percent-encoded or not: the `id` of an element of a page or
   ///     the anchor of a heading in Markdown. It limits the text to that element or section.
+  ///   - pages: The reader of HTML.
   /// - Returns: The text and its properties.
   /// - Throws: ``TimedTextError`` when there is nothing to return.
   public static func read(
-    _ bytes: [UInt8], fileExtension: String?, fragment: String?
+    _ bytes: [UInt8], fileExtension: String?, fragment: String?,
+    pages: any PageTexts.Type
   ) throws(TimedTextError) -> Transcript {
-    let file = try TranscriptFile(bytes, fileExtension: fileExtension, fragments: [fragment])
+    let file = try TranscriptFile(bytes, fileExtension: fileExtension, pages: pages)
     return try file.transcript(of: fragment) { () throws(TimedTextError) in
       try TimedTextReader.read(bytes, fileExtension: fileExtension)
     }

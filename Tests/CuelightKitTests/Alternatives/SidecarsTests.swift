@@ -200,12 +200,16 @@ struct SidecarsTests {
     #expect(sidecars(of: "talk.mp3", among: names).mayBeCaptions.isEmpty)
   }
 
-  @Test func `a text is a transcript, a page only when its name says so`() {
-    let found = sidecars(
-      of: "talk.mp3",
-      among: ["talk.mp3", "talk.txt", "talk.html", "talk.transcript.html", "talk.en.md"])
-    let names = found.transcripts.map(\.name.text)
-    #expect(names == ["talk.en.md", "talk.transcript.html", "talk.txt"])
+  @Test func `a text is a transcript, a page if it has the name of a sound or its name says so`() {
+    func names(_ medium: String) -> [String] {
+      let stem = medium.prefix { $0 != "." }
+      let texts = [".txt", ".html", ".transcript.html", ".en.md", " notes.html", ".v2.html"]
+      return sidecars(of: medium, among: [medium] + texts.map { stem + $0 })
+        .transcripts.map(\.name.text)
+    }
+    #expect(names("talk.mp3") == ["talk.en.md", "talk.html", "talk.transcript.html", "talk.txt"])
+    // The page of a film shows the film.
+    #expect(names("film.mp4") == ["film.en.md", "film.transcript.html", "film.txt"])
   }
 
   @Test(arguments: [

@@ -2,6 +2,7 @@ import CaptionQuality
 import MediaModel
 import Placements
 import StrictYAML
+import TextExamination
 
 @testable import BroadcastCaptions
 @testable import CaptionFormats
@@ -87,7 +88,8 @@ enum Reader {
     _ bytes: [UInt8], _ name: String, fragment: String? = nil
   ) -> String {
     do throws(TimedTextError) {
-      let found = try TranscriptReader.read(bytes, fileExtension: name, fragment: fragment)
+      let found = try TranscriptReader.read(
+        bytes, fileExtension: name, fragment: fragment, pages: ExaminedPage.self)
       let language = TextLanguage.guess(found.text)
       return "\(WordCount.count(found.text)) words, \(language?.language.text ?? "-")"
     } catch {

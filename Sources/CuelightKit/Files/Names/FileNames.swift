@@ -55,7 +55,7 @@ enum FileNames {
     "pac": UnreadForm("PAC (Screen Electronics)"),
     "890": UnreadForm("Cavena 890"),
   ]
-  /// Extensions of transcripts; a page is a transcript only if its name marks it as one.
+  /// Extensions of transcripts; a page beside a film is one only if its name marks it as one.
   static let transcripts = TranscriptName.plain.fileExtensions
     .union(TranscriptName.markdown.fileExtensions)
   /// Extensions of documents that this version knows by name only; they may be transcripts.

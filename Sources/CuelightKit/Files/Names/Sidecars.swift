@@ -46,7 +46,8 @@ struct Sidecars: Sendable {
       guard let tags = name.tags(after: medium),
         !closer.contains(where: { name.tags(after: $0) != nil })
       else { continue }
-      add(Entry(name: name, tags: SidecarTags(tags)))
+      let entry = Entry(name: name, tags: SidecarTags(tags))
+      if Self.isTextOfSound(name, medium) { transcripts.append(entry) } else { add(entry) }
     }
     let loose = Self.loose(among: names).filter { $0.media.contains(medium) }
     for var entry in loose.flatMap(\.texts) {
@@ -82,6 +83,14 @@ struct Sidecars: Sendable {
     if captions { left.hasCaptions = false }
     if descriptions { left.describedMedia = [] }
     return left
+  }
+
+  /// Whether a page has the name of a sound, whose text it is.
+  ///
+  /// The page of a film mostly shows the film.
+  private static func isTextOfSound(_ name: FileName, _ medium: FileName) -> Bool {
+    FileNames.isPage(name) && name.stem == medium.stem
+      && FileNames.sounds.contains(medium.fileExtension)
   }
 
   private mutating func add(_ entry: Entry) {

@@ -119,6 +119,12 @@ struct Declarations {
   /// Whether the text is declared to be on the same screen as the medium.
   var hasTranscriptOnScreen: Bool { alternatives.contains { $0.transcript == .onScreen } }
 
+  /// The names of the pages that hold the medium: what they say is not a text beside it.
+  var pageNames: Set<FileName> {
+    guard case .success(let each) = placements else { return [] }
+    return Set(each.compactMap { ($0.pageFile ?? $0.page).map { FilePath($0).name } })
+  }
+
   /// All named files; the search beside the medium skips them.
   var namedFiles: Set<FilePath> {
     Set((captionFiles + descriptionFiles + transcripts).map { path(of: $0).place })

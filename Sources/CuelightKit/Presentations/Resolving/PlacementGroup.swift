@@ -51,7 +51,8 @@ struct PlacementGroup: Sendable {
     }
     transcripts =
       declarations.transcripts.map { declarations.reference(to: $0, as: .transcript) }
-      + sidecars.transcripts.map { Self.sidecar($0, of: medium, as: .transcript) }
+      + sidecars.transcripts.filter { !declarations.pageNames.contains($0.name) }
+      .map { Self.sidecar($0, of: medium, as: .transcript) }
     describedMedia = sidecars.describedMedia.map { medium.sibling($0) }
   }
 

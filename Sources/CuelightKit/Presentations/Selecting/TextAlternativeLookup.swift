@@ -119,6 +119,7 @@ struct TextAlternativeLookup {
     case .failure(.empty)?: return .words(count: 0, isPlaceholder: false, endsAbruptly: false)
     case .failure(.document(let form))?, .failure(.captionForm(let form))?:
       return .unread("It is \(form), which is not read here.")
+    case .failure(.unread(let reason))?: return .unread(reason)
     case .failure(let error)?: return .unreadable(error.message)
     case nil:
       guard let failure = read.failure, !failure.isMissing else { return .missing }

@@ -1,0 +1,36 @@
+import Pages
+import Placements
+package import TextBasics
+import TimedText
+
+/// A page with a transcript: the reader of pages, as the reader of transcripts wants it.
+package struct ExaminedPage: PageTexts {
+  private let page: PageTextReader
+
+  package init(page bytes: [UInt8]) throws(TimedTextError) {
+    do throws(PageIssue) {
+      page = try PageTextReader(page: bytes)
+    } catch {
+      throw .unread(error.message)
+    }
+  }
+
+  package init(markup bytes: [UInt8]) throws(TimedTextError) {
+    do throws(PageIssue) {
+      page = try PageTextReader(markup: bytes)
+    } catch {
+      throw .unread(error.message)
+    }
+  }
+
+  package func text(
+    of fragment: String?
+  ) throws(TimedTextError) -> (text: [UInt8], endsAbruptly: Bool) {
+    guard let found = page.content(of: fragment) else { throw .fragmentMissing(fragment ?? "") }
+    switch found.content {
+    case .text(let text): return (text, found.endsAbruptly)
+    case .hidden: throw .hidden
+    case .unread(let reason): throw .unread(reason)
+    }
+  }
+}
