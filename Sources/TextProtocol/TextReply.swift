@@ -1,8 +1,9 @@
+package import Forms
 package import MediaModel
 package import Placements
 package import TextBasics
 package import TimedText
-package import WorkerProtocol
+import WorkerProtocol
 
 /// What a text worker read.
 package enum TextReply: Sendable, Hashable {

@@ -1,6 +1,7 @@
+package import Forms
 package import Placements
 package import TimedText
-package import WorkerProtocol
+import WorkerProtocol
 
 /// A request of the program to a text worker: about one open file that is sent with the message, or
 /// about short texts inside the message.

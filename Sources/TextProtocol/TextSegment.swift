@@ -1,4 +1,5 @@
-package import WorkerProtocol
+package import Forms
+import WorkerProtocol
 
 /// A short text that is sent inside the request, because opening its file again would cost more
 /// than reading it.

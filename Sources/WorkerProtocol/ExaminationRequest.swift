@@ -1,3 +1,4 @@
+package import Forms
 package import MediaModel
 
 /// A request of the program to a worker about a medium.

@@ -1,3 +1,5 @@
+package import Forms
+
 /// The program's answer to a worker that wants a file: its number with its descriptor, or without
 /// one if the file cannot be opened any more.
 package struct FileDelivery: Sendable, Hashable, WireMessage {

@@ -1,3 +1,5 @@
+package import Forms
+
 /// A message between the program and a worker, as bytes.
 package protocol WireMessage {
   /// Writes the message.

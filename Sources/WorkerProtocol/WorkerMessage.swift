@@ -1,3 +1,4 @@
+package import Forms
 package import MediaModel
 
 /// What a worker sends to the program.

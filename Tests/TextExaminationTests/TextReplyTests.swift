@@ -1,10 +1,11 @@
+import Forms
 import MediaModel
 import Placements
+import SpeechTimelines
 import Testing
+import TextBasics
 import TextExamination
 import TextProtocol
-import SpeechTimelines
-import TextBasics
 import TimedText
 import WorkerProtocol
 

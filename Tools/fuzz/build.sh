@@ -62,6 +62,7 @@ MAP
 media() {
   compile Styles $(sources Styles)
   compile VectorMotion $(sources VectorMotion)
+  compile Forms $(sources Forms)
   compile WorkerProtocol $(sources WorkerProtocol)
   compile TextProtocol $(sources TextProtocol)
   compile ImageHeaders $(sources ImageHeaders)

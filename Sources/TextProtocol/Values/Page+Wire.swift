@@ -1,6 +1,7 @@
+package import Forms
 import MediaModel
 package import Placements
-package import WorkerProtocol
+import WorkerProtocol
 
 extension PageFacts: WireValue {
   package static var leastSize: Int { 61 }

@@ -1,5 +1,6 @@
+package import Forms
 package import Placements
-package import WorkerProtocol
+import WorkerProtocol
 
 extension PageMotion: WireValue {
   package static var leastSize: Int { 60 }

@@ -1,6 +1,7 @@
+package import Forms
 import MediaModel
 package import Placements
-package import WorkerProtocol
+import WorkerProtocol
 
 extension Rendition: WireValue {
   package static var leastSize: Int { 57 }

@@ -1,6 +1,7 @@
+package import Forms
 package import MediaModel
 package import Placements
-package import WorkerProtocol
+import WorkerProtocol
 
 extension StreamingManifest: WireValue {
   package static var leastSize: Int { 24 }

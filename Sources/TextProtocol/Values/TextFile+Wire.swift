@@ -1,8 +1,9 @@
+package import Forms
 import MediaModel
 import SpeechTimelines
 import TextBasics
 package import TimedText
-package import WorkerProtocol
+import WorkerProtocol
 
 extension TextFileRequest: WireValue {
   package static var leastSize: Int { 11 }

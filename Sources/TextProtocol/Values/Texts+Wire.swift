@@ -1,7 +1,8 @@
+package import Forms
 package import MediaModel
 package import SpeechTimelines
 package import TimedText
-package import WorkerProtocol
+import WorkerProtocol
 
 extension Transcript: WireValue {
   package static var leastSize: Int { 15 }

@@ -1,6 +1,7 @@
+package import Forms
 package import SpeechTimelines
 package import TextBasics
-package import WorkerProtocol
+import WorkerProtocol
 
 extension TimedTextError: WireValue {
   package static var leastSize: Int { 1 }

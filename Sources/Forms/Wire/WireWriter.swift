@@ -71,10 +71,15 @@ package struct WireWriter {
   ///
   /// - Parameter values: The values.
   package mutating func list(_ values: [some WireValue]) {
-    elements += values.count
-    refuse("elements", elements, beyond: WireLimits.elements)
-    count(values.count)
+    begin(values.count)
     for value in values { value.encode(into: &self) }
+  }
+
+  /// Writes the number of values of a list.
+  mutating func begin(_ number: Int) {
+    elements += number
+    refuse("elements", elements, beyond: WireLimits.elements)
+    count(number)
   }
 
   /// Ends the message.

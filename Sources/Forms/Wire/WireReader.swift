@@ -115,13 +115,22 @@ package struct WireReader {
   package mutating func list<T: WireValue>(
     _ what: String, atMost limit: Int
   ) throws(WireError) -> [T] {
-    let count = try count(what, atMost: min(limit, elementsLeft))
-    try require(count * T.leastSize)  // both small: at most 2.5 million times 72
-    elementsLeft -= count
+    let count = try begin(what, atMost: limit, leastSize: T.leastSize)
     var values: [T] = []
     values.reserveCapacity(count)
     for _ in 0..<count { values.append(try T(wire: &self)) }
     return values
+  }
+
+  /// Reads the number of values of a list, and compares it with all limits and with the bytes that
+  /// are left.
+  mutating func begin(
+    _ what: String, atMost limit: Int, leastSize: Int
+  ) throws(WireError) -> Int {
+    let count = try count(what, atMost: min(limit, elementsLeft))
+    try require(count * leastSize)  // both small: at most 2.5 million times some hundreds
+    elementsLeft -= count
+    return count
   }
 
   /// Ends the message.
