@@ -88,11 +88,11 @@ extension WireCodec {
     WireCodec(
       leastSize: 1,
       write: { part, writer in
-        writer.value(part != nil)
+        writer.flag(part != nil)
         if let part { codec.write(part, &writer) }
       },
       read: { reader, what throws(WireError) in
-        try reader.value(Bool.self) ? try codec.read(&reader, what) : nil
+        try reader.flag() ? try codec.read(&reader, what) : nil
       })
   }
 }
@@ -194,6 +194,19 @@ extension Codec where Reach == OnWire {
           guard name.isEmpty || choice != nil else { throw .unknown(what: what, value: name) }
           return choice
         }))
+  }
+
+  /// A list of parts that write themselves, of which only the first ones are written.
+  ///
+  /// - Parameter limit: The most elements that are written and read.
+  /// - Returns: The codec.
+  package static func list<Element: WireValue>(
+    upTo limit: Int
+  ) -> Self where Part == [Element] {
+    Codec(
+      WireCodec(
+        leastSize: 4, write: { $1.list(Array($0.prefix(limit))) },
+        read: { reader, what throws(WireError) in try reader.list(what, atMost: limit) }))
   }
 
   /// A list of parts that write themselves.

@@ -57,7 +57,7 @@ extension Codec where Part == Int {
   package static func count(atMost limit: Int) -> Self {
     Self(
       wire: WireCodec(
-        leastSize: 8, write: { $1.integer(Int64($0)) },
+        leastSize: 8, write: { $1.long(Int64($0)) },
         read: { reader, what throws(WireError) in try reader.natural(what, atMost: limit) }),
       json: JSONCodec(
         schema: .type("integer", [("minimum", .integer(0))]), write: { .integer($0) },
@@ -66,6 +66,14 @@ extension Codec where Part == Int {
           guard (0...limit).contains(number) else { throw FormError("is out of range") }
           return number
         }))
+  }
+}
+
+extension Codec where Part == Int64 {
+  /// A number of bytes, which is not negative.
+  package static var size: Self {
+    Codec<Int, Reach>.count.converted(
+      "is out of range", write: { Int($0) }, make: { Int64($0) })
   }
 }
 
@@ -114,8 +122,8 @@ extension Codec where Part == MediaTime {
   package static var time: Codec<MediaTime, Reach> {
     Self(
       wire: WireCodec(
-        leastSize: 8, write: { $1.integer($0.microseconds) },
-        read: { reader, _ throws(WireError) in MediaTime(microseconds: try reader.integer()) }),
+        leastSize: 8, write: { $1.long($0.microseconds) },
+        read: { reader, _ throws(WireError) in MediaTime(microseconds: try reader.long()) }),
       json: JSONCodec(
         schema: .type("number"), write: { .seconds(microseconds: $0.microseconds) },
         read: { node throws(FormError) in .decimal(try node.number()) }))
@@ -132,9 +140,10 @@ extension Codec where Part == Duration {
   package static var shift: Self {
     Self(
       wire: WireCodec(
-        leastSize: 8, write: { $1.integer($0.wholeMicroseconds) },
+        leastSize: 8,
+        write: { $1.long(MediaTime(microseconds: $0.wholeMicroseconds).microseconds) },
         read: { reader, _ throws(WireError) in
-          .microseconds(MediaTime(microseconds: try reader.integer()).microseconds)
+          .microseconds(MediaTime(microseconds: try reader.long()).microseconds)
         }),
       json: JSONCodec(
         schema: .type("number"), write: { .seconds(microseconds: $0.wholeMicroseconds) },

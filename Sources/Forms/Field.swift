@@ -25,9 +25,10 @@ package struct Field<Value, Part, Reach>: Sendable {
 
   /// What a form knows of it without its type.
   var member: FormMember<Value> {
-    FormMember(
+    let (get, write, json) = (get, codec.wire.write, codec.json.write)
+    return FormMember(
       name: name, schema: codec.json.schema.about(about), isRequired: codec.json.missing == nil,
-      write: { [get, json = codec.json] in json.write(get($0)) })
+      write: { write(get($0), &$1) }, json: { json(get($0)) })
   }
 
   /// Reads the part from the members of an object.
@@ -47,7 +48,6 @@ package struct Field<Value, Part, Reach>: Sendable {
 package struct Setting<Value, Reach>: Sendable {
   let leastSize: Int
   let member: FormMember<Value>
-  let write: @Sendable (Value, inout WireWriter) -> Void
   let read: @Sendable (inout Value, inout WireReader) throws(WireError) -> Void
   let readMember: @Sendable (inout Value, JSONNode?) throws(FormError) -> Void
 
@@ -64,7 +64,6 @@ package struct Setting<Value, Reach>: Sendable {
   ) {
     leastSize = codec.wire.leastSize
     member = Field(name, { $0[keyPath: path] }, codec, about).member
-    write = { value, writer in codec.wire.write(value[keyPath: path], &writer) }
     read = { value, reader throws(WireError) in
       value[keyPath: path] = try codec.wire.read(&reader, name)
     }

@@ -46,12 +46,14 @@ package struct Form<Value, Reach>: Sendable {
       leastSize += setting.leastSize
       members.append(setting.member)
     }
-    let writers = members.map(\.write)
+    // Written through functions without the types of the parts: to look up the types of a pack for
+    // each value takes four times as long. No key path stands here: as a literal beside a pack it
+    // ends the program (Swift 6.3.1).
+    let all = members
     let wire = WireCodec<Value>(
       leastSize: leastSize,
       write: { value, writer in
-        repeat (each fields).codec.wire.write((each fields).get(value), &writer)
-        for setting in settings { setting.write(value, &writer) }
+        for member in all { member.write(value, &writer) }
       },
       read: { reader, what throws(WireError) in
         let parts = (repeat try (each fields).codec.wire.read(&reader, (each fields).name))
@@ -64,15 +66,13 @@ package struct Form<Value, Reach>: Sendable {
         for setting in settings { try setting.read(&value, &reader) }
         return value
       })
-    let names = members.map(\.name)
+    let names = all.map { $0.name }
     let json = JSONCodec<Value>(
       schema: .object(members.map { ($0.name, $0.schema, $0.isRequired) }),
       write: { value in
         .object(
           JSONMembers(
-            inOrder: zip(names, writers).compactMap { name, write in
-              write(value).map { (name, $0) }
-            }))
+            inOrder: all.compactMap { member in member.json(value).map { (member.name, $0) } }))
       },
       read: { node throws(FormError) in
         let nodes = try node.members(names)
@@ -108,6 +108,11 @@ package struct Form<Value, Reach>: Sendable {
   }
 }
 
+/// The form of a value that goes to other processes only.
+package typealias WireForm<Value> = Form<Value, OnWire>
+/// The form of a value that goes into files and reports only.
+package typealias JSONForm<Value> = Form<Value, InJSON>
+
 extension Form where Reach: WireReach {
   /// How the value is written as bytes.
   package var wire: WireCodec<Value> { codec.wire }
@@ -132,5 +137,6 @@ struct FormMember<Value>: Sendable {
   let name: String
   let schema: JSONSchema
   let isRequired: Bool
-  let write: @Sendable (Value) -> JSONValue?
+  let write: @Sendable (Value, inout WireWriter) -> Void
+  let json: @Sendable (Value) -> JSONValue?
 }

@@ -36,3 +36,17 @@ extension WireMessage {
     }
   }
 }
+
+extension WireMessage where Self: Formed {
+  package func encoded() throws(WireError) -> [UInt8] {
+    var writer = WireWriter()
+    writer.value(self)
+    return try writer.finish()
+  }
+
+  package init(encoded bytes: [UInt8]) throws(WireError) {
+    var reader = try WireReader(bytes)
+    self = try reader.value()
+    try reader.finish()
+  }
+}

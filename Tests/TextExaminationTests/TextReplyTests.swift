@@ -89,7 +89,7 @@ struct TextReplyTests {
 
   static let textErrors: [TimedTextError] = [
     .empty, .notTimedText(explanation: "It is a PDF."), .tooLarge(bytes: .max),
-    .fragmentMissing("scene"), .document("a PDF document"),
+    .fragmentMissing("scene"), .document("a PDF document"), .captionForm("a list"),
   ]
   static let speechErrors: [SpeechTimelineError] = [
     .empty, .tooLarge(bytes: 0), .unknownForm(explanation: ""),

@@ -53,6 +53,8 @@ extension Form where Reach == OnWire {
         write: { value, writer in
           for (number, one) in cases.enumerated()
           where one.write(value, UInt8(truncatingIfNeeded: number), &writer) { return }
+          // A case that the list lacks: better no message than another one.
+          writer.refuse(.unknown(what: name, value: "\(value)"))
         },
         read: { reader, _ throws(WireError) in
           let number = try reader.integer(UInt8.self)

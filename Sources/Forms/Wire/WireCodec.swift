@@ -33,15 +33,15 @@ package struct WireCodec<Part>: Sendable {
 /// A value whose bytes follow from its form.
 package protocol Formed: WireValue {
   /// What the value is made of.
-  static var form: Form<Self, OnWire> { get }
+  static var wire: WireForm<Self> { get }
 }
 
 extension Formed {
-  package static var leastSize: Int { form.wire.leastSize }
+  package static var leastSize: Int { wire.codec.wire.leastSize }
 
-  package func encode(into writer: inout WireWriter) { Self.form.wire.write(self, &writer) }
+  package func encode(into writer: inout WireWriter) { Self.wire.codec.wire.write(self, &writer) }
 
   package init(wire reader: inout WireReader) throws(WireError) {
-    self = try Self.form.wire.read(&reader, "\(Self.self)")
+    self = try Self.wire.codec.wire.read(&reader, "\(Self.self)")
   }
 }
