@@ -123,13 +123,16 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
 
+    // Values that leave a process, described once: bytes, JSON, schemas.
+    library("Forms", ["MediaModel"]),
     // Between the program and its workers.
-    library("WorkerProtocol", ["MediaModel"]),
+    library("WorkerProtocol", ["MediaModel", "Forms"]),
     // Apart from it: the media worker links no reader of manifests.
     library(
       "TextProtocol",
       [
-        "MediaModel", "TextBasics", "SpeechTimelines", "TimedText", "Placements", "WorkerProtocol",
+        "MediaModel", "TextBasics", "SpeechTimelines", "TimedText", "Placements", "Forms",
+        "WorkerProtocol",
       ]),
     // Opens, lists and replaces files without a surprise; standard output.
     .target(name: "CSystemIO"),
@@ -208,7 +211,7 @@ let package = Package(
       [
         "MediaModel", "Conformance", "Configuration", "TextBasics", "CueText", "CaptionFormats",
         "TTML",
-        "SpeechTimelines", "TimedText", "StrictYAML", "Placements", "WorkerProtocol",
+        "SpeechTimelines", "TimedText", "StrictYAML", "Placements", "Forms", "WorkerProtocol",
         "TextProtocol", "SystemIO", "Sandbox", "SignalAnalysis", "WordComparison", "Hashing",
         "FileSignatures",
         .product(name: "SystemPackage", package: "swift-system"),
@@ -241,7 +244,9 @@ let package = Package(
       linkerSettings: runtime),
     .executableTarget(
       name: "cuelight-worker",
-      dependencies: ["Examination", "MediaModel", "SystemIO", "Sandbox", "WorkerProtocol"],
+      dependencies: [
+        "Examination", "MediaModel", "SystemIO", "Sandbox", "Forms", "WorkerProtocol",
+      ],
       swiftSettings: settings, linkerSettings: runtime),
     .executableTarget(
       name: "cuelight-text-worker",
@@ -298,11 +303,12 @@ let package = Package(
       ]),
     tests("BaselinesTests", ["Baselines", "Conformance", "Reporting", "StrictYAML", "MediaModel"]),
     tests("LottieTests", ["Lottie", "Inflating", "MediaModel"]),
-    tests("WorkerProtocolTests", ["WorkerProtocol", "MediaModel"]),
+    tests("FormsTests", ["Forms", "MediaModel"]),
+    tests("WorkerProtocolTests", ["WorkerProtocol", "Forms", "MediaModel"]),
     tests(
       "TextExaminationTests",
       [
-        "TextExamination", "TextProtocol", "WorkerProtocol", "Placements", "TextBasics",
+        "TextExamination", "TextProtocol", "WorkerProtocol", "Forms", "Placements", "TextBasics",
         "SpeechTimelines", "TimedText", "MediaModel",
       ]),
     .executableTarget(

@@ -1,6 +1,7 @@
+package import Forms
 package import MediaModel
 import TimedText
-package import WorkerProtocol
+import WorkerProtocol
 
 /// A message of a text worker to the program, after the first one, `WorkerMessage.ready`.
 package enum TextMessage: Sendable, Hashable {

@@ -1,8 +1,9 @@
+package import Forms
 package import MediaModel
 package import Placements
 package import TextBasics
 package import TimedText
-package import WorkerProtocol
+import WorkerProtocol
 
 /// What a text worker read.
 package enum TextReply: Sendable, Hashable {
@@ -44,47 +45,29 @@ extension TextReply {
   }
 }
 
-extension TextReply: WireValue {
-  package static var leastSize: Int { 1 }
-
-  package func encode(into writer: inout WireWriter) {
-    switch self {
-    case .file(let content):
-      writer.integer(UInt8(0))
-      writer.value(content)
-    case .manifest(let manifest):
-      writer.integer(UInt8(1))
-      writer.value(manifest)
-    case .playlist(let playlist):
-      writer.integer(UInt8(2))
-      writer.value(playlist)
-    case .noManifest: writer.integer(UInt8(3))
-    case .segments(let read):
-      writer.integer(UInt8(4))
-      writer.list(read)
-    case .page(.success(let facts)):
-      writer.integer(UInt8(5))
-      writer.value(facts)
-    case .page(.failure(let issue)):
-      writer.integer(UInt8(6))
-      writer.value(issue)
-    case .image(let evidence):
-      writer.integer(UInt8(7))
-      writer.value(evidence)
-    }
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    switch try reader.integer(UInt8.self) {
-    case 0: self = .file(try reader.value())
-    case 1: self = .manifest(try reader.value())
-    case 2: self = .playlist(try reader.value())
-    case 3: self = .noManifest
-    case 4: self = .segments(try reader.list("segments", atMost: TextSegment.mostSegments))
-    case 5: self = .page(.success(try reader.value()))
-    case 6: self = .page(.failure(try reader.value()))
-    case 7: self = .image(try reader.value())
-    case let other: throw .unknown(what: "reply", value: String(other))
-    }
-  }
+extension TextReply: Formed {
+  package static let wire = WireForm<Self>(
+    cases: "reply",
+    WireCase("file", .value, { .file($0) }) {
+      if case .file(let content) = $0 { content } else { nil }
+    },
+    WireCase("manifest", .value, { .manifest($0) }) {
+      if case .manifest(let manifest) = $0 { manifest } else { nil }
+    },
+    WireCase("playlist", .value, { .playlist($0) }) {
+      if case .playlist(let playlist) = $0 { playlist } else { nil }
+    },
+    WireCase(.noManifest),
+    WireCase("segments", .list(atMost: TextSegment.mostSegments), { .segments($0) }) {
+      if case .segments(let read) = $0 { read } else { nil }
+    },
+    WireCase("page", .value, { .page(.success($0)) }) {
+      if case .page(.success(let facts)) = $0 { facts } else { nil }
+    },
+    WireCase("issue of a page", .value, { .page(.failure($0)) }) {
+      if case .page(.failure(let issue)) = $0 { issue } else { nil }
+    },
+    WireCase("image", .value, { .image($0) }) {
+      if case .image(let evidence) = $0 { evidence } else { nil }
+    })
 }

@@ -1,6 +1,7 @@
+package import Forms
 package import Placements
 package import TimedText
-package import WorkerProtocol
+import WorkerProtocol
 
 /// A request of the program to a text worker: about one open file that is sent with the message, or
 /// about short texts inside the message.
@@ -36,67 +37,54 @@ package struct TextRequest: Sendable, Hashable {
   }
 }
 
-extension TextRequest: WireMessage {
-  /// Writes the request as a message.
-  ///
-  /// - Returns: The message's bytes.
-  /// - Throws: `WireError` if it has more than a message may contain.
-  package func encoded() throws(WireError) -> [UInt8] {
-    var writer = WireWriter()
-    writer.value(wish)
-    writer.byteRange(bytes)
-    return try writer.finish()
-  }
-
-  /// Reads a request.
-  ///
-  /// - Parameter bytes: The message's bytes.
-  /// - Throws: `WireError` when they are not a request.
-  package init(encoded bytes: [UInt8]) throws(WireError) {
-    var reader = try WireReader(bytes)
-    self.init(try reader.value(), bytes: try reader.byteRange())
-    try reader.finish()
-  }
+extension TextRequest: WireMessage, Formed {
+  package static let wire = WireForm<Self>(
+    Field("wish", \.wish), Field("bytes", \.bytes, .byteRange)
+  ) { Self($0, bytes: $1) }
 }
 
-extension TextRequest.Wish: WireValue {
-  package static var leastSize: Int { 5 }
+extension TextRequest.Wish: Formed {
+  package static let wire = WireForm<Self>(
+    cases: "wish",
+    WireCase("file", .value, { .file($0) }) {
+      if case .file(let request) = $0 { request } else { nil }
+    },
+    WireCase("manifest", ManifestWish.wire.codec, { .manifest($0.form, segments: $0.segments) }) {
+      if case .manifest(let form, let segments) = $0 { .init(form, segments) } else { nil }
+    },
+    WireCase("segments", .list(atMost: TextSegment.mostSegments), { .segments($0) }) {
+      if case .segments(let segments) = $0 { segments } else { nil }
+    },
+    WireCase("page", PageWish.wire.codec, { .page(limit: $0.limit, sheets: $0.sheets) }) {
+      if case .page(let limit, let sheets) = $0 { .init(limit, sheets) } else { nil }
+    },
+    WireCase(.image))
+}
 
-  package func encode(into writer: inout WireWriter) {
-    switch self {
-    case .file(let request):
-      writer.integer(UInt8(0))
-      writer.value(request)
-    case .manifest(let form, let segments):
-      writer.integer(UInt8(1))
-      writer.choice(form)
-      writer.integer(Int64(segments))
-    case .segments(let segments):
-      writer.integer(UInt8(2))
-      writer.list(segments)
-    case .page(let limit, let sheets):
-      writer.integer(UInt8(3))
-      writer.integer(Int64(limit))
-      writer.list(sheets)
-    case .image: writer.integer(UInt8(4))
-    }
+/// What the wish for a manifest holds.
+private struct ManifestWish {
+  let form: StreamingManifest.Form
+  let segments: Int
+
+  init(_ form: StreamingManifest.Form, _ segments: Int) {
+    (self.form, self.segments) = (form, segments)
   }
 
-  package init(wire reader: inout WireReader) throws(WireError) {
-    switch try reader.integer(UInt8.self) {
-    case 0: self = .file(try reader.value())
-    case 1:
-      self = .manifest(
-        try reader.choice("kind of manifest"),
-        segments: try reader.natural("segments", atMost: StreamingManifest.Limit.segments))
-    case 2:
-      self = .segments(try reader.list("segments", atMost: TextSegment.mostSegments))
-    case 3:
-      self = .page(
-        limit: try reader.natural("bytes of a page"),
-        sheets: try reader.list("style sheets", atMost: PageStyleSheet.Limit.sheets))
-    case 4: self = .image
-    case let other: throw .unknown(what: "wish", value: String(other))
-    }
-  }
+  static let wire = WireForm<Self>(
+    Field("kind of manifest", \.form, .choice),
+    Field("segments", \.segments, .count(atMost: StreamingManifest.Limit.segments))
+  ) { Self($0, $1) }
+}
+
+/// What the wish for a page holds.
+private struct PageWish {
+  let limit: Int
+  let sheets: [PageStyleSheet]
+
+  init(_ limit: Int, _ sheets: [PageStyleSheet]) { (self.limit, self.sheets) = (limit, sheets) }
+
+  static let wire = WireForm<Self>(
+    Field("bytes of a page", \.limit, .count),
+    Field("style sheets", \.sheets, .list(atMost: PageStyleSheet.Limit.sheets))
+  ) { Self($0, $1) }
 }

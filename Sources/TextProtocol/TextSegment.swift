@@ -1,4 +1,5 @@
-package import WorkerProtocol
+package import Forms
+import WorkerProtocol
 
 /// A short text that is sent inside the request, because opening its file again would cost more
 /// than reading it.
@@ -24,17 +25,8 @@ package struct TextSegment: Sendable, Hashable {
   }
 }
 
-extension TextSegment: WireValue {
-  package static var leastSize: Int { 8 }
-
-  package func encode(into writer: inout WireWriter) {
-    writer.label(name)
-    writer.block(bytes)
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    self.init(
-      name: try reader.text("file name"), bytes: try reader.block("segment", atMost: Self.mostBytes)
-    )
-  }
+extension TextSegment: Formed {
+  package static let wire = WireForm<Self>(
+    Field("file name", \.name), Field("segment", \.bytes, .block(atMost: mostBytes))
+  ) { Self(name: $0, bytes: $1) }
 }

@@ -1,3 +1,4 @@
+package import Forms
 package import MediaModel
 
 /// A request of the program to a worker about a medium.
@@ -67,34 +68,14 @@ package struct ExaminationRequest: Sendable, Hashable {
   }
 }
 
-extension ExaminationRequest: WireMessage {
-  /// Writes the request as a message.
-  ///
-  /// - Returns: The message's bytes.
-  /// - Throws: ``WireError``, when it has too many parts.
-  package func encoded() throws(WireError) -> [UInt8] {
-    var writer = WireWriter()
-    writer.integer(reading.rawValue)
-    writer.value(track)
-    writer.list(parts)
-    writer.value(programs)
-    writer.value(described)
-    writer.value(speechModel)
-    writer.value(limits)
-    return try writer.finish()
-  }
-
-  /// Reads a request.
-  ///
-  /// - Parameter bytes: The message's bytes.
-  /// - Throws: ``WireError`` when they are not a request.
-  package init(encoded bytes: [UInt8]) throws(WireError) {
-    var reader = try WireReader(bytes)
-    self.init(
-      reading: Reading(rawValue: try reader.integer()),
-      track: try reader.value(), parts: try reader.list("parts", atMost: WireLimits.parts),
-      programs: try reader.value(), described: try reader.value(), speechModel: try reader.value(),
-      limits: try reader.value())
-    try reader.finish()
+extension ExaminationRequest: WireMessage, Formed {
+  package static let wire = WireForm<Self>(
+    Field("reading", \.reading, .options), Field("track", \.track),
+    Field("parts", \.parts, .list(atMost: WireLimits.parts)), Field("programs", \.programs),
+    Field("described", \.described), Field("speechModel", \.speechModel),
+    Field("limits", \.limits)
+  ) {
+    Self(
+      reading: $0, track: $1, parts: $2, programs: $3, described: $4, speechModel: $5, limits: $6)
   }
 }

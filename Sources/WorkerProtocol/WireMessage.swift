@@ -1,3 +1,5 @@
+package import Forms
+
 /// A message between the program and a worker, as bytes.
 package protocol WireMessage {
   /// Writes the message.
@@ -32,5 +34,19 @@ extension WireMessage {
     } catch {
       return nil
     }
+  }
+}
+
+extension WireMessage where Self: Formed {
+  package func encoded() throws(WireError) -> [UInt8] {
+    var writer = WireWriter()
+    writer.value(self)
+    return try writer.finish()
+  }
+
+  package init(encoded bytes: [UInt8]) throws(WireError) {
+    var reader = try WireReader(bytes)
+    self = try reader.value()
+    try reader.finish()
   }
 }

@@ -1,3 +1,4 @@
+package import Forms
 package import MediaModel
 
 /// What a worker sends to the program.
@@ -75,24 +76,12 @@ extension WorkerMessage: WireMessage {
   }
 
   /// A library and its version.
-  private struct Pair: WireValue {
+  private struct Pair: Formed {
     let name: String
     let version: String
 
-    static var leastSize: Int { 8 }
-
-    init(name: String, version: String) {
-      self.name = name
-      self.version = version
-    }
-
-    func encode(into writer: inout WireWriter) {
-      writer.label(name)
-      writer.label(version)
-    }
-
-    init(wire reader: inout WireReader) throws(WireError) {
-      self.init(name: try reader.text("library"), version: try reader.text("version"))
-    }
+    static let wire = WireForm<Self>(
+      Field("library", \.name), Field("version", \.version)
+    ) { Self(name: $0, version: $1) }
   }
 }

@@ -1,5 +1,6 @@
-import MediaModel
 import Examination
+import Forms
+import MediaModel
 import Sandbox
 import SystemIO
 import SystemPackage

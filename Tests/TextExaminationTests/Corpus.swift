@@ -1,8 +1,9 @@
-import Testing
+import Forms
 import Foundation
-import TestSupport
 import MediaModel
 import Placements
+import TestSupport
+import Testing
 import TextExamination
 import TextProtocol
 import TimedText

@@ -1,10 +1,11 @@
+import Forms
 import MediaModel
 import Placements
+import SpeechTimelines
 import Testing
+import TextBasics
 import TextExamination
 import TextProtocol
-import SpeechTimelines
-import TextBasics
 import TimedText
 import WorkerProtocol
 
@@ -88,7 +89,8 @@ struct TextReplyTests {
 
   static let textErrors: [TimedTextError] = [
     .empty, .notTimedText(explanation: "It is a PDF."), .tooLarge(bytes: .max),
-    .fragmentMissing("scene"), .document("a PDF document"), .hidden, .unread("It has no words."),
+    .fragmentMissing("scene"), .document("a PDF document"), .captionForm("a list"), .hidden,
+    .unread("It has no words."),
   ]
   static let speechErrors: [SpeechTimelineError] = [
     .empty, .tooLarge(bytes: 0), .unknownForm(explanation: ""),

@@ -1,3 +1,4 @@
+import Forms
 import Placements
 import Testing
 import TextProtocol

@@ -1,7 +1,8 @@
+import Forms
 import MediaModel
+import TestSupport
 import Testing
 import WorkerProtocol
-import TestSupport
 
 @Suite struct HostileBytesTests {
   @Test func `every cut of a message is refused`() throws {

@@ -60,6 +60,7 @@ MAP
 # The readers of media's signals, of the speech network and of what workers send, which only the
 # fuzzer tries.
 media() {
+  compile Forms $(sources Forms)
   compile WorkerProtocol $(sources WorkerProtocol)
   compile TextProtocol $(sources TextProtocol)
   compile Inflating $(sources Inflating)

@@ -1,3 +1,4 @@
+import Forms
 import Hashing
 import MediaModel
 import WorkerProtocol

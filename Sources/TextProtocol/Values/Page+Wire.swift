@@ -1,249 +1,113 @@
+package import Forms
 import MediaModel
 package import Placements
-package import WorkerProtocol
+import WorkerProtocol
 
-extension PageFacts: WireValue {
-  package static var leastSize: Int { 61 }
+extension PageFacts: Formed {
+  package static let wire = WireForm<Self>(
+    make: { Self() },
+    then: Setting("title", \.title), Setting("language", \.language), Setting("base", \.base),
+    Setting("origins of a page", \.ownOrigins, origins),
+    Setting("hosts of frames", \.frameHosts, .list(upTo: Limit.parts)),
+    Setting("hasScripts", \.hasScripts), Setting("hasOwnScripts", \.hasOwnScripts),
+    Setting("runsByItself", \.runsByItself), Setting("words", \.words, .count),
+    Setting("words", \.allWords, .count), Setting("words", \.perceivableWords, .count),
+    Setting("links", \.links, .count),
+    Setting("media of a page", \.media, .list(atMost: Limit.media)),
+    Setting("pictures of a page", \.pictures, .list(atMost: Limit.pictures)),
+    Setting("motions of a page", \.motions, .list(atMost: Limit.motions)),
+    Setting("style sheets", \.wantedSheets, .list(atMost: PageStyleSheet.Limit.sheets)),
+    Setting("issues of a page", \.issues, .list(upTo: Limit.issues)),
+    Setting("claims of a page", \.claims, .list(upTo: Limit.claims)),
+    Setting("issues of metadata", \.metadataIssues, .list(upTo: Limit.claims)))
 
-  package func encode(into writer: inout WireWriter) {
-    writer.label(title)
-    writer.value(language)
-    writer.value(base)
-    for hosts in [ownOrigins.map(\.text), frameHosts] {
-      writer.list(Array(hosts.prefix(Limit.parts)))
-    }
-    for flag in [hasScripts, hasOwnScripts, runsByItself] { writer.value(flag) }
-    for count in [words, allWords, perceivableWords, links] { writer.integer(Int64(count)) }
-    writer.list(media)
-    writer.list(pictures)
-    writer.list(motions)
-    writer.list(wantedSheets)
-    writer.list(Array(issues.prefix(Limit.issues)))
-    writer.list(Array(claims.prefix(Limit.claims)))
-    writer.list(Array(metadataIssues.prefix(Limit.claims)))
-  }
+  private static let origins = Codec<[String], OnWire>.list(upTo: Limit.parts).converted(
+    "are no origins", write: { (origins: [WebOrigin]) in origins.map(\.text) },
+    make: { $0.compactMap { WebOrigin($0) } })
+}
 
-  package init(wire reader: inout WireReader) throws(WireError) {
-    self.init()
-    title = try reader.text("title")
-    language = try reader.value()
-    base = try reader.value()
-    let origins: [String] = try reader.list("origins of a page", atMost: Limit.parts)
-    ownOrigins = origins.compactMap { WebOrigin($0) }
-    frameHosts = try reader.list("hosts of frames", atMost: Limit.parts)
-    hasScripts = try reader.value()
-    hasOwnScripts = try reader.value()
-    runsByItself = try reader.value()
-    words = try reader.natural("words")
-    allWords = try reader.natural("words")
-    perceivableWords = try reader.natural("words")
-    links = try reader.natural("links")
-    media = try reader.list("media of a page", atMost: Limit.media)
-    pictures = try reader.list("pictures of a page", atMost: Limit.pictures)
-    motions = try reader.list("motions of a page", atMost: Limit.motions)
-    wantedSheets = try reader.list("style sheets", atMost: PageStyleSheet.Limit.sheets)
-    issues = try reader.list("issues of a page", atMost: Limit.issues)
-    claims = try reader.list("claims of a page", atMost: Limit.claims)
-    metadataIssues = try reader.list("issues of metadata", atMost: Limit.claims)
+extension PageIssue: Formed {
+  package static let wire = WireForm<Self>(
+    Field("issue", \.code, .choice), Field("message of an issue", \.message),
+    Field("subject of an issue", \.subject, .choice),
+    Field("addresses of an issue", \.addresses, .list(upTo: PageFacts.Limit.parts)),
+    Field("elements of an issue", \.ids, .list(upTo: PageFacts.Limit.parts)),
+    Field("name of an issue", \.naming, .choice), Field("isGuess", \.isGuess)
+  ) { Self($0, $1, $2, about: $3, at: $4, naming: $5, isGuess: $6) }
+}
+
+extension PageMedium: Formed {
+  package static let wire = WireForm<Self>(
+    Field("element", \.element, .choice), Field("line", \.line, .count),
+    Field("column", \.column, .count), make: { Self($0, line: $1, column: $2) },
+    then: Setting("id", \.id), Setting("sources", \.sources, parts()),
+    Setting("tracks", \.tracks, parts()), Setting("descriptions", \.descriptions, parts()),
+    Setting("transcripts", \.transcripts, parts()), Setting("versions", \.versions, parts()),
+    Setting("autoplay", \.autoplay), Setting("muted", \.muted), Setting("loop", \.loop),
+    Setting("controls", \.controls),
+    Setting("isHiddenFromTechnology", \.isHiddenFromTechnology),
+    Setting("hasOtherContent", \.hasOtherContent), Setting("startIsOpen", \.startIsOpen),
+    Setting("canBeOpened", \.canBeOpened), Setting("mayBeHidden", \.mayBeHidden),
+    Setting("isDecorative", \.isDecorative),
+    Setting("controlsMayBeHidden", \.controlsMayBeHidden),
+    Setting("captionsMayBeHidden", \.captionsMayBeHidden),
+    Setting("hasCrossOrigin", \.hasCrossOrigin), Setting("hasOpaqueOrigin", \.hasOpaqueOrigin),
+    Setting("player", \.player), Setting("lateAttribute", \.lateAttribute),
+    Setting("buttons", \.buttons, parts()), Setting("visibility", \.visibility),
+    Setting("name of an element", \.name))
+
+  private static func parts<Part: WireValue>() -> Codec<[Part], OnWire> {
+    .list(atMost: PageFacts.Limit.parts)
   }
 }
 
-extension PageIssue: WireValue {
-  package static var leastSize: Int { 14 }
-
-  package func encode(into writer: inout WireWriter) {
-    writer.choice(code)
-    writer.label(message)
-    writer.choice(subject)
-    writer.list(Array(addresses.prefix(PageFacts.Limit.parts)))
-    writer.list(Array(ids.prefix(PageFacts.Limit.parts)))
-    writer.choice(naming)
-    writer.value(isGuess)
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    self.init(
-      try reader.choice("issue"), try reader.text("message of an issue"),
-      try reader.choice("subject of an issue"),
-      about: try reader.list("addresses of an issue", atMost: PageFacts.Limit.parts),
-      at: try reader.list("elements of an issue", atMost: PageFacts.Limit.parts),
-      naming: try reader.choice("name of an issue"), isGuess: try reader.value())
-  }
+extension PageSource: Formed {
+  package static let wire = WireForm<Self>(
+    Field("address", \.address), Field("type", \.type), Field("isForMotion", \.isForMotion)
+  ) { Self($0, type: $1, isForMotion: $2) }
 }
 
-extension PageMedium: WireValue {
-  package static var leastSize: Int { 78 }
-
-  package func encode(into writer: inout WireWriter) {
-    writer.choice(element)
-    for number in [line, column] { writer.integer(Int64(number)) }
-    writer.value(id)
-    writer.list(sources)
-    writer.list(tracks)
-    writer.list(descriptions)
-    writer.list(transcripts)
-    writer.list(versions)
-    for flag in [
-      autoplay, muted, loop, controls, isHiddenFromTechnology, hasOtherContent, startIsOpen,
-      canBeOpened, mayBeHidden, isDecorative, controlsMayBeHidden,
-      captionsMayBeHidden, hasCrossOrigin, hasOpaqueOrigin,
-    ] {
-      writer.value(flag)
-    }
-    writer.value(player)
-    writer.value(lateAttribute)
-    writer.list(buttons)
-    writer.value(visibility)
-    writer.label(name)
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    self.init(
-      try reader.choice("element"), line: try reader.natural("line"),
-      column: try reader.natural("column"))
-    id = try reader.value()
-    sources = try reader.list("sources", atMost: PageFacts.Limit.parts)
-    tracks = try reader.list("tracks", atMost: PageFacts.Limit.parts)
-    descriptions = try reader.list("descriptions", atMost: PageFacts.Limit.parts)
-    transcripts = try reader.list("transcripts", atMost: PageFacts.Limit.parts)
-    versions = try reader.list("versions", atMost: PageFacts.Limit.parts)
-    autoplay = try reader.value()
-    muted = try reader.value()
-    loop = try reader.value()
-    controls = try reader.value()
-    isHiddenFromTechnology = try reader.value()
-    hasOtherContent = try reader.value()
-    startIsOpen = try reader.value()
-    canBeOpened = try reader.value()
-    mayBeHidden = try reader.value()
-    isDecorative = try reader.value()
-    controlsMayBeHidden = try reader.value()
-    captionsMayBeHidden = try reader.value()
-    hasCrossOrigin = try reader.value()
-    hasOpaqueOrigin = try reader.value()
-    player = try reader.value()
-    lateAttribute = try reader.value()
-    buttons = try reader.list("buttons", atMost: PageFacts.Limit.parts)
-    visibility = try reader.value()
-    name = try reader.text("name of an element")
-  }
+extension PageVersion: Formed {
+  package static let wire = WireForm<Self>(
+    Field("kind of version", \.kind, .choice), Field("name of a link", \.label),
+    Field("line", \.line, .count)
+  ) { Self($0, label: $1, line: $2) }
 }
 
-extension PageSource: WireValue {
-  package static var leastSize: Int { 9 }
-
-  package func encode(into writer: inout WireWriter) {
-    writer.label(address)
-    writer.label(type)
-    writer.value(isForMotion)
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    self.init(
-      try reader.text("address"), type: try reader.text("type"), isForMotion: try reader.value())
-  }
+extension PageTrack: Formed {
+  package static let wire = WireForm<Self>(
+    Field("kind of track", \.kind, .choice), Field("address", \.address),
+    Field("language", \.language), Field("isDefault", \.isDefault)
+  ) { Self($0, $1, language: $2, isDefault: $3) }
 }
 
-extension PageVersion: WireValue {
-  package static var leastSize: Int { 13 }
-
-  package func encode(into writer: inout WireWriter) {
-    writer.choice(kind)
-    writer.label(label)
-    writer.integer(Int64(line))
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    self.init(
-      try reader.choice("kind of version"), label: try reader.text("name of a link"),
-      line: try reader.natural("line"))
-  }
+extension PageDescription: Formed {
+  package static let wire = WireForm<Self>(
+    Field("address", \.address), Field("form of description", \.form, .choiceOrEmpty()),
+    Field("hasPlayer", \.hasPlayer)
+  ) { Self($0, $1, hasPlayer: $2) }
 }
 
-extension PageTrack: WireValue {
-  package static var leastSize: Int { 10 }
+extension PageTranscript: Formed {
+  package static let wire = WireForm<Self>(
+    Field("transcript", \.target, targetForm.codec), Field("line", \.line, .count)
+  ) { Self($0, line: $1) }
 
-  package func encode(into writer: inout WireWriter) {
-    writer.choice(kind)
-    writer.label(address)
-    writer.value(language)
-    writer.value(isDefault)
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    self.init(
-      try reader.choice("kind of track"), try reader.text("address"),
-      language: try reader.value(), isDefault: try reader.value())
-  }
+  private static let targetForm = WireForm<Target>(
+    cases: "transcript",
+    WireCase("id", .label, { .element($0) }) { if case .element(let id) = $0 { id } else { nil } },
+    WireCase("address", .label, { .file($0) }) {
+      if case .file(let address) = $0 { address } else { nil }
+    })
 }
 
-extension PageDescription: WireValue {
-  package static var leastSize: Int { 6 }
-
-  package func encode(into writer: inout WireWriter) {
-    writer.label(address)
-    writer.label(form?.rawValue ?? "")
-    writer.value(hasPlayer)
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    let address = try reader.text("address")
-    let name = try reader.text("form of description")
-    let form = AlternativeFile.Form(rawValue: name)
-    guard name.isEmpty || form != nil else {
-      throw .unknown(what: "form of description", value: name)
-    }
-    self.init(address, form, hasPlayer: try reader.value())
-  }
-}
-
-extension PageTranscript: WireValue {
-  package static var leastSize: Int { 6 }
-
-  package func encode(into writer: inout WireWriter) {
-    switch target {
-    case .element(let id):
-      writer.integer(UInt8(0))
-      writer.label(id)
-    case .file(let address):
-      writer.integer(UInt8(1))
-      writer.label(address)
-    }
-    writer.integer(Int64(line))
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    let target: Target
-    switch try reader.integer(UInt8.self) {
-    case 0: target = .element(try reader.text("id"))
-    case 1: target = .file(try reader.text("address"))
-    case let other: throw .unknown(what: "transcript", value: String(other))
-    }
-    self.init(target, line: try reader.natural("line"))
-  }
-}
-
-extension PageVisibility: WireValue {
-  package static var leastSize: Int { 1 }
-
-  package func encode(into writer: inout WireWriter) {
-    switch self {
-    case .shown: writer.integer(UInt8(0))
-    case .hidden(let reason):
-      writer.integer(UInt8(1))
-      writer.label(reason)
-    case .unknown(let reason):
-      writer.integer(UInt8(2))
-      writer.label(reason)
-    }
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    switch try reader.integer(UInt8.self) {
-    case 0: self = .shown
-    case 1: self = .hidden(try reader.text("reason"))
-    case 2: self = .unknown(try reader.text("reason"))
-    case let other: throw .unknown(what: "visibility", value: String(other))
-    }
-  }
+extension PageVisibility: Formed {
+  package static let wire = WireForm<Self>(
+    cases: "visibility", WireCase(.shown),
+    WireCase("reason", .label, { .hidden($0) }) {
+      if case .hidden(let reason) = $0 { reason } else { nil }
+    },
+    WireCase("reason", .label, { .unknown($0) }) {
+      if case .unknown(let reason) = $0 { reason } else { nil }
+    })
 }

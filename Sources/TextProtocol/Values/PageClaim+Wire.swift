@@ -1,34 +1,23 @@
+package import Forms
 package import Placements
-package import WorkerProtocol
 
-extension PageClaim: WireValue {
-  package static var leastSize: Int { 15 }
+extension PageClaim: Formed {
+  package static let wire = WireForm<Self>(
+    Field("isVideo", \.isVideo), Field("line", \.line, .count),
+    make: { Self(isVideo: $0, line: $1) },
+    then: Setting("address", \.address), Setting("duration", \.duration),
+    Setting("transcript", \.transcript), Setting("captions", \.[offers: .captions]),
+    Setting("description", \.[offers: .description]),
+    Setting("transcript", \.[offers: .transcript]))
 
-  package func encode(into writer: inout WireWriter) {
-    writer.value(isVideo)
-    writer.integer(Int64(line))
-    for text in [address, duration, transcript] { writer.value(text) }
-    for offer in Offer.allCases { writer.value(offers.contains(offer)) }
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    self.init(isVideo: try reader.value(), line: try reader.natural("line"))
-    address = try reader.value()
-    duration = try reader.value()
-    transcript = try reader.value()
-    for offer in Offer.allCases where try reader.value(Bool.self) { offers.insert(offer) }
+  private subscript(offers offer: Offer) -> Bool {
+    get { offers.contains(offer) }
+    set { if newValue { offers.insert(offer) } }
   }
 }
 
-extension PageMetadataIssue: WireValue {
-  package static var leastSize: Int { 12 }
-
-  package func encode(into writer: inout WireWriter) {
-    writer.integer(Int64(line))
-    writer.label(message)
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    self.init(line: try reader.natural("line"), message: try reader.text("issue of metadata"))
-  }
+extension PageMetadataIssue: Formed {
+  package static let wire = WireForm<Self>(
+    Field("line", \.line, .count), Field("issue of metadata", \.message)
+  ) { Self(line: $0, message: $1) }
 }

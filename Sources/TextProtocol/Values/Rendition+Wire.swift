@@ -1,86 +1,41 @@
+package import Forms
 import MediaModel
 package import Placements
-package import WorkerProtocol
+import WorkerProtocol
 
-extension Rendition: WireValue {
-  package static var leastSize: Int { 57 }
+extension Rendition: Formed {
+  package static let wire = WireForm<Self>(
+    Field("kind of rendition", \.kind, .choice), Field("name of a rendition", \.name),
+    Field("source", \.source), Field("position", \.position),
+    make: { Self($0, name: $1, source: $2, position: $3) },
+    then: Setting("group", \.group), Setting("language", \.language),
+    Setting("channel", \.channel), Setting("isDefault", \.isDefault),
+    Setting("isForced", \.isForced), Setting("isEncrypted", \.isEncrypted),
+    Setting("isVariant", \.isVariant), Setting("isDiscontinuous", \.isDiscontinuous),
+    Setting("isPartial", \.isPartial), Setting("isUnoffered", \.isUnoffered),
+    Setting("bandwidth", \.bandwidth, bits),
+    Setting("signals", \.signals, .list(atMost: WireLimits.notices)),
+    Setting("unlisted", \.unlisted), Setting("timeOffset", \.timeOffset))
 
-  package func encode(into writer: inout WireWriter) {
-    writer.choice(kind)
-    writer.label(name)
-    writer.value(source)
-    writer.value(position)
-    writer.label(group)
-    writer.value(language)
-    writer.value(channel)
-    for flag in [
-      isDefault, isForced, isEncrypted, isVariant, isDiscontinuous, isPartial, isUnoffered,
-    ] {
-      writer.value(flag)
-    }
-    writer.integer(Int64(bandwidth ?? -1))
-    writer.list(signals)
-    writer.value(unlisted)
-    writer.value(timeOffset)
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    self.init(
-      try reader.choice("kind of rendition"), name: try reader.text("name of a rendition"),
-      source: try reader.value(), position: try reader.value())
-    group = try reader.text("group")
-    language = try reader.value()
-    channel = try reader.value()
-    isDefault = try reader.value()
-    isForced = try reader.value()
-    isEncrypted = try reader.value()
-    isVariant = try reader.value()
-    isDiscontinuous = try reader.value()
-    isPartial = try reader.value()
-    isUnoffered = try reader.value()
-    let bits = try reader.integer(Int64.self)
-    bandwidth = bits < 0 ? nil : Int(bits)
-    signals = try reader.list("signals", atMost: WireLimits.notices)
-    unlisted = try reader.value()
-    timeOffset = try reader.value()
-  }
+  /// A negative number is an unknown one.
+  private static let bits = Codec<Int64, OnWire>.integer.converted(
+    "is no number of bits", write: { (bits: Int?) in Int64(bits ?? -1) },
+    make: { .some($0 < 0 ? nil : Int($0)) })
 }
 
-extension Rendition.Signal: WireValue {
-  package static var leastSize: Int { 12 }
-
-  package func encode(into writer: inout WireWriter) {
-    for text in [name, scheme, value] { writer.label(text) }
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    self.init(
-      try reader.text("signal"), scheme: try reader.text("scheme"),
-      try reader.text("value of a signal"))
-  }
+extension Rendition.Signal: Formed {
+  package static let wire = WireForm<Self>(
+    Field("signal", \.name), Field("scheme", \.scheme), Field("value of a signal", \.value)
+  ) { Self($0, scheme: $1, $2) }
 }
 
-extension Rendition.Source: WireValue {
-  package static var leastSize: Int { 1 }
-
-  package func encode(into writer: inout WireWriter) {
-    switch self {
-    case .insideVideo: writer.integer(UInt8(0))
-    case .playlist(let address):
-      writer.integer(UInt8(1))
-      writer.label(address)
-    case .segments(let segments):
-      writer.integer(UInt8(2))
-      writer.segments(segments)
-    }
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    switch try reader.integer(UInt8.self) {
-    case 0: self = .insideVideo
-    case 1: self = .playlist(try reader.text("address of a playlist"))
-    case 2: self = .segments(try reader.segments())
-    case let other: throw .unknown(what: "source of a rendition", value: String(other))
-    }
-  }
+extension Rendition.Source: Formed {
+  package static let wire = WireForm<Self>(
+    cases: "source of a rendition", WireCase(.insideVideo),
+    WireCase("address of a playlist", .label, { .playlist($0) }) {
+      if case .playlist(let address) = $0 { address } else { nil }
+    },
+    WireCase("segments", .segments, { .segments($0) }) {
+      if case .segments(let segments) = $0 { segments } else { nil }
+    })
 }

@@ -1,48 +1,30 @@
+package import Forms
 package import MediaModel
 package import SpeechTimelines
 package import TimedText
-package import WorkerProtocol
+import WorkerProtocol
 
-extension Transcript: WireValue {
-  package static var leastSize: Int { 15 }
+extension Transcript: Formed {
+  package static let wire = WireForm<Self>(
+    Field("transcript", \.text, .text(atMost: WireLimits.text)),
+    Field("words", \.wordCount, .count(atMost: WireLimits.text)), Field("isTimed", \.isTimed),
+    Field("isPlaceholder", \.isPlaceholder), Field("endsAbruptly", \.endsAbruptly)
+  ) { Self(text: $0, wordCount: $1, isTimed: $2, isPlaceholder: $3, endsAbruptly: $4) }
+}
 
-  package func encode(into writer: inout WireWriter) {
-    writer.text(text)
-    writer.integer(Int64(wordCount))
-    for flag in [isTimed, isPlaceholder, endsAbruptly] { writer.value(flag) }
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    self.init(
-      text: try reader.text("transcript", atMost: WireLimits.text),
-      wordCount: try reader.natural("words", atMost: WireLimits.text),
-      isTimed: try reader.value(), isPlaceholder: try reader.value(),
-      endsAbruptly: try reader.value())
+extension ImportedSpeech: Formed {
+  package static let wire = WireForm<Self>(
+    Field("timeline", \.timeline),
+    Field("words", \.words, .list(atMost: SpeechTimelineLimits.entries)),
+    Field("form of speech", \.form, .choice), Field("recording", \.recording),
+    Field("hasOwnScores", \.hasOwnScores),
+    Field("issues", \.issues, .list(atMost: WireLimits.issues))
+  ) {
+    Self(timeline: $0, words: $1, form: $2, recording: $3, hasOwnScores: $4, issues: $5)
   }
 }
 
-extension ImportedSpeech: WireValue {
-  package static var leastSize: Int { 43 }
-
-  package func encode(into writer: inout WireWriter) {
-    writer.value(timeline)
-    writer.list(words)
-    writer.choice(form)
-    writer.value(recording)
-    writer.value(hasOwnScores)
-    writer.list(issues)
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    self.init(
-      timeline: try reader.value(),
-      words: try reader.list("words", atMost: SpeechTimelineLimits.entries),
-      form: try reader.choice("form of speech"), recording: try reader.value(),
-      hasOwnScores: try reader.value(),
-      issues: try reader.list("issues", atMost: WireLimits.issues))
-  }
-}
-
+/// By hand, because a long text has a hundred thousand.
 extension TimedWord: WireValue {
   package static var leastSize: Int { 6 }
 
@@ -55,6 +37,6 @@ extension TimedWord: WireValue {
   package init(wire reader: inout WireReader) throws(WireError) {
     self.init(
       text: try reader.text("word"), range: try reader.value(),
-      confidence: try reader.value(Bool.self) ? try reader.fraction("confidence") : nil)
+      confidence: try reader.flag() ? try reader.fraction("confidence") : nil)
   }
 }

@@ -1,93 +1,60 @@
+package import Forms
+import MediaModel
 package import SpeechTimelines
 package import TextBasics
-package import WorkerProtocol
+import WorkerProtocol
 
-extension TimedTextError: WireValue {
-  package static var leastSize: Int { 1 }
-
-  package func encode(into writer: inout WireWriter) {
-    switch self {
-    case .empty: writer.integer(UInt8(0))
-    case .notTimedText(let explanation):
-      writer.integer(UInt8(1))
-      writer.label(explanation)
-    case .tooLarge(let bytes):
-      writer.integer(UInt8(2))
-      writer.integer(Int64(bytes))
-    case .fragmentMissing(let name):
-      writer.integer(UInt8(3))
-      writer.label(name)
-    case .document(let form):
-      writer.integer(UInt8(4))
-      writer.label(form)
-    case .captionForm(let form):
-      writer.integer(UInt8(5))
-      writer.label(form)
-    case .hidden: writer.integer(UInt8(6))
-    case .unread(let reason):
-      writer.integer(UInt8(7))
-      writer.label(reason)
-    }
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    switch try reader.integer(UInt8.self) {
-    case 0: self = .empty
-    case 1: self = .notTimedText(explanation: try reader.text("explanation"))
-    case 2: self = .tooLarge(bytes: try reader.natural("bytes"))
-    case 3: self = .fragmentMissing(try reader.text("fragment"))
-    case 4: self = .document(try reader.text("form"))
-    case 5: self = .captionForm(try reader.text("form"))
-    case 6: self = .hidden
-    case 7: self = .unread(try reader.text("reason"))
-    case let other: throw .unknown(what: "fault of a text", value: String(other))
-    }
-  }
+extension TimedTextError: Formed {
+  package static let wire = WireForm<Self>(
+    cases: "fault of a text", WireCase(.empty),
+    WireCase("explanation", .label, { .notTimedText(explanation: $0) }) {
+      if case .notTimedText(let explanation) = $0 { explanation } else { nil }
+    },
+    WireCase("bytes", .count, { .tooLarge(bytes: $0) }) {
+      if case .tooLarge(let bytes) = $0 { bytes } else { nil }
+    },
+    WireCase("fragment", .label, { .fragmentMissing($0) }) {
+      if case .fragmentMissing(let name) = $0 { name } else { nil }
+    },
+    WireCase("form", .label, { .document($0) }) {
+      if case .document(let form) = $0 { form } else { nil }
+    },
+    WireCase("form", .label, { .captionForm($0) }) {
+      if case .captionForm(let form) = $0 { form } else { nil }
+    },
+    WireCase(.hidden),
+    WireCase("reason", .label, { .unread($0) }) {
+      if case .unread(let reason) = $0 { reason } else { nil }
+    })
 }
 
-extension SpeechTimelineError: WireValue {
-  package static var leastSize: Int { 1 }
+extension SpeechTimelineError: Formed {
+  package static let wire = WireForm<Self>(
+    cases: "fault of a speech timeline", WireCase(.empty),
+    WireCase("bytes", .count, { .tooLarge(bytes: $0) }) {
+      if case .tooLarge(let bytes) = $0 { bytes } else { nil }
+    },
+    WireCase("explanation", .label, { .unknownForm(explanation: $0) }) {
+      if case .unknownForm(let explanation) = $0 { explanation } else { nil }
+    },
+    WireCase("fault", malformed.codec, { .malformed(position: $0.position, explanation: $0.why) }) {
+      if case .malformed(let position, let why) = $0 { (position, why) } else { nil }
+    },
+    WireCase("recordings", recordings, { .severalRecordings(names: $0) }) {
+      if case .severalRecordings(let names) = $0 { names } else { nil }
+    },
+    WireCase("recording", missing.codec, { .recordingMissing(name: $0.name, names: $0.others) }) {
+      if case .recordingMissing(let name, let others) = $0 { (name, others) } else { nil }
+    })
 
-  package func encode(into writer: inout WireWriter) {
-    switch self {
-    case .empty: writer.integer(UInt8(0))
-    case .tooLarge(let bytes):
-      writer.integer(UInt8(1))
-      writer.integer(Int64(bytes))
-    case .unknownForm(let explanation):
-      writer.integer(UInt8(2))
-      writer.label(explanation)
-    case .malformed(let position, let explanation):
-      writer.integer(UInt8(3))
-      writer.value(position)
-      writer.label(explanation)
-    case .severalRecordings(let names):
-      writer.integer(UInt8(4))
-      writer.list(names)
-    case .recordingMissing(let name, let names):
-      writer.integer(UInt8(5))
-      writer.label(name)
-      writer.list(names)
-    }
-  }
+  private static let malformed = WireForm<(position: TextPosition, why: String)>(
+    Field("position", { $0.position }), Field("explanation", { $0.why })
+  ) { ($0, $1) }
 
-  package init(wire reader: inout WireReader) throws(WireError) {
-    switch try reader.integer(UInt8.self) {
-    case 0: self = .empty
-    case 1: self = .tooLarge(bytes: try reader.natural("bytes"))
-    case 2: self = .unknownForm(explanation: try reader.text("explanation"))
-    case 3:
-      self = .malformed(
-        position: try reader.value(), explanation: try reader.text("explanation"))
-    case 4: self = .severalRecordings(names: try Self.recordings(&reader))
-    case 5:
-      self = .recordingMissing(
-        name: try reader.text("recording"), names: try Self.recordings(&reader))
-    case let other: throw .unknown(what: "fault of a speech timeline", value: String(other))
-    }
-  }
+  private static let missing = WireForm<(name: String, others: [String])>(
+    Field("recording", { $0.name }), Field("recordings", { $0.others }, recordings)
+  ) { ($0, $1) }
 
-  private static func recordings(_ reader: inout WireReader) throws(WireError) -> [String] {
-    try reader.list("recordings", atMost: SpeechTimelineLimits.recordings)
-  }
+  private static let recordings = Codec<[String], OnWire>.list(
+    atMost: SpeechTimelineLimits.recordings)
 }

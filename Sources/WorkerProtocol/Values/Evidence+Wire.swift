@@ -1,84 +1,64 @@
+package import Forms
 package import MediaModel
 
-extension MediaEvidence: WireValue {
-  package static var leastSize: Int { 23 }
-
-  package func encode(into writer: inout WireWriter) {
-    writer.label(container)
-    writer.value(duration)
-    writer.value(clockStart)
-    writer.value(program)
-    writer.list(tracks)
-    writer.list(texts)
-    writer.value(speech)
-    writer.value(pictureCaptions)
-    writer.value(image)
-    writer.value(waveform)
-    writer.value(narration)
-    writer.list(notices)
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    self.init(
-      container: try reader.text("container"),
-      duration: try reader.optionalLength("duration"), clockStart: try reader.value(),
-      program: try reader.value(),
-      tracks: try reader.list("tracks", atMost: WireLimits.tracks),
-      texts: try reader.list("text tracks", atMost: WireLimits.tracks),
-      speech: try reader.value(), pictureCaptions: try reader.value(), image: try reader.value(),
-      waveform: try reader.value(), narration: try reader.value(),
-      notices: try reader.list("notices", atMost: WireLimits.notices))
+extension MediaEvidence: Formed {
+  package static let wire = WireForm<Self>(
+    Field("container", \.container), Field("duration", \.duration, .optional(.length)),
+    Field("clockStart", \.clockStart), Field("program", \.program),
+    Field("tracks", \.tracks, .list(atMost: WireLimits.tracks)),
+    Field("text tracks", \.texts, .list(atMost: WireLimits.tracks)),
+    Field("speech", \.speech), Field("pictureCaptions", \.pictureCaptions), Field("image", \.image),
+    Field("waveform", \.waveform), Field("narration", \.narration),
+    Field("notices", \.notices, .list(atMost: WireLimits.notices))
+  ) {
+    Self(
+      container: $0, duration: $1, clockStart: $2, program: $3, tracks: $4, texts: $5, speech: $6,
+      pictureCaptions: $7, image: $8, waveform: $9, narration: $10, notices: $11)
   }
 }
 
-extension MediaEvidence.EmbeddedText: WireValue {
-  package static var leastSize: Int { 6 }
+extension MediaEvidence.EmbeddedText: Formed {
+  package static let wire = WireForm<Self>(
+    Field("track", \.track), Field("channel", \.channel), Field("document", \.document)
+  ) { Self(track: $0, channel: $1, document: $2) }
+}
 
-  package func encode(into writer: inout WireWriter) {
-    writer.value(track)
-    writer.value(channel)
-    writer.value(document)
-  }
+extension ChannelText: Formed {
+  package static let wire = WireForm<Self>(
+    Field("channel", \.channel), Field("document", \.document)
+  ) { Self(channel: $0, document: $1) }
+}
 
-  package init(wire reader: inout WireReader) throws(WireError) {
-    self.init(track: try reader.value(), channel: try reader.value(), document: try reader.value())
+extension Array: WireValue, Formed where Element == ChannelText {
+  package static var wire: WireForm<Self> {
+    WireForm("caption channels", .list(atMost: WireLimits.channels))
   }
 }
 
-extension ChannelText: WireValue {
-  package static var leastSize: Int { 21 }
-
-  package func encode(into writer: inout WireWriter) {
-    writer.value(channel)
-    writer.value(document)
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    self.init(channel: try reader.value(), document: try reader.value())
-  }
+extension EvidenceGap: Formed {
+  package static let wire = WireForm<Self>(
+    Field("cause", \.cause, .choice), Field("explanation", \.explanation)
+  ) { Self($0, $1) }
 }
 
-extension EvidenceGap: WireValue {
-  package static var leastSize: Int { 8 }
-
-  package func encode(into writer: inout WireWriter) {
-    writer.choice(cause)
-    writer.label(explanation)
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    self.init(try reader.choice("cause"), try reader.text("explanation"))
-  }
+extension ExaminationError: Formed {
+  package static let wire = WireForm<Self>(
+    Field("failure code", \.code, .choice), Field("failure message", \.message)
+  ) { Self(code: $0, message: $1) }
 }
 
-extension Array: WireValue where Element == ChannelText {
-  package static var leastSize: Int { 4 }
+extension FilePart: Formed {
+  package static let wire = WireForm<Self>(
+    Field("file", \.file, .count), Field("start of a part", \.offset, .size),
+    Field("bytes of a part", \.length, .size)
+  ) { Self(file: $0, offset: $1, length: $2) }
+}
 
-  package func encode(into writer: inout WireWriter) { writer.list(self) }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    self = try reader.list("caption channels", atMost: WireLimits.channels)
-  }
+extension ExaminationRequest.Described: Formed {
+  package static let wire = WireForm<Self>(
+    Field("parts of the described medium", \.parts, .list(atMost: WireLimits.parts)),
+    Field("track", \.track)
+  ) { Self(parts: $0, track: $1) }
 }
 
 extension Result: WireValue where Success: WireValue, Failure: WireValue {

@@ -1,66 +1,58 @@
+package import Forms
 package import MediaModel
 
-extension SpeechTimeline: WireValue {
-  package static var leastSize: Int { 29 }
-
-  package func encode(into writer: inout WireWriter) {
-    writer.label(detector)
-    writer.value(model)
-    writer.value(start)
-    writer.value(hop)
-    writer.block(scores)
-    writer.list(segments)
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    self.init(
-      detector: try reader.text("detector"), model: try reader.value(),
-      start: try reader.value(), hop: try Self.readHop(&reader),
-      scores: try reader.block("scores", atMost: WireLimits.message),
-      segments: try Self.readSegments(&reader))
-  }
-
-  /// Reads the hop; it must be above zero, because consumers divide by it.
-  private static func readHop(_ reader: inout WireReader) throws(WireError) -> Duration {
-    let hop = try reader.value(Duration.self)
-    guard hop > .zero else { throw .outOfRange(what: "hop") }
-    return hop
-  }
-
-  /// Reads the segments; consumers need them in order of time and without overlap.
-  private static func readSegments(
-    _ reader: inout WireReader
-  ) throws(WireError) -> [Segment] {
-    let segments: [Segment] = try reader.list("segments", atMost: WireLimits.ranges)
+extension SpeechTimeline: Formed {
+  /// Consumers divide by the hop, and need segments in order of time and without overlap.
+  package static let wire = WireForm<Self>(
+    Field("detector", \.detector), Field("model", \.model), Field("start", \.start),
+    Field("hop", \.hop), Field("scores", \.scores, .block(atMost: WireLimits.message)),
+    Field("segments", \.segments, .list(atMost: WireLimits.ranges))
+  ) { detector, model, start, hop, scores, segments throws(FormRefusal) in
+    guard hop > .zero else { throw FormRefusal("hop", "is not above zero") }
     for (earlier, later) in zip(segments, segments.dropFirst())
     where earlier.range.upperBound > later.range.lowerBound {
-      throw .outOfRange(what: "order of segments")
+      throw FormRefusal("order of segments", "is not that of time")
     }
-    return segments
+    return Self(
+      detector: detector, model: model, start: start, hop: hop, scores: scores, segments: segments)
   }
 }
 
+/// By hand, because a long film has ten thousands.
 extension SpeechTimeline.Segment: WireValue {
   package static var leastSize: Int { 20 }
 
   package func encode(into writer: inout WireWriter) {
-    writer.value(range)
-    writer.value(confidence)
+    range.encode(into: &writer)
+    confidence.encode(into: &writer)
   }
 
   package init(wire reader: inout WireReader) throws(WireError) {
-    self.init(range: try reader.value(), confidence: try reader.fraction("confidence"))
+    self.init(range: try Range(wire: &reader), confidence: try reader.fraction("confidence"))
   }
 }
 
-extension ContentHash: WireValue {
-  package static var leastSize: Int { 4 }
-
-  package func encode(into writer: inout WireWriter) { writer.text(hex) }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    let hex = try reader.text("hash", atMost: 64)
-    guard let hash = ContentHash(hex: hex) else { throw .unknown(what: "hash", value: hex) }
-    self = hash
+extension Waveform: Formed {
+  /// Drawing divides by the hop, and needs peaks within the scale.
+  package static let wire = WireForm<Self>(
+    Field("start", \.start), Field("hop", \.hop), Field("peaks", \.peaks, .block(atMost: mostPeaks))
+  ) { start, hop, peaks throws(FormRefusal) in
+    guard hop > .zero else { throw FormRefusal("length of a peak", "is not above zero") }
+    guard peaks.allSatisfy({ $0 <= fullScale }) else { throw FormRefusal("peak", "is too high") }
+    return Self(start: start, hop: hop, peaks: peaks)
   }
+}
+
+extension TimeRanges: Formed {
+  /// Ranges in any order; the initializer sorts and joins them.
+  package static let wire = WireForm<Self>(
+    Field("time ranges", \.ranges, .list(atMost: WireLimits.ranges))
+  ) { Self($0) }
+}
+
+extension ContentHash: Formed {
+  package static let wire = WireForm<Self>(
+    "hash",
+    Codec<String, OnWire>.text(atMost: 64).converted(
+      "is no hash", write: { $0.hex }, make: { Self(hex: $0) }))
 }

@@ -1,144 +1,103 @@
+package import Forms
 package import MediaModel
 
-extension Track: WireValue {
-  package static var leastSize: Int { 40 }
-
-  package func encode(into writer: inout WireWriter) {
-    writer.value(id)
-    writer.choice(kind)
-    writer.label(codec)
-    writer.value(language)
-    writer.value(title)
-    writer.integer(disposition.rawValue)
-    writer.value(duration)
-    writer.list(roles)
-    writer.value(sound)
-    writer.list(signals)
-    writer.list(signalIssues)
-    writer.list(programs)
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    self.init(
-      id: try reader.value(), kind: try reader.choice("track kind"),
-      codec: try reader.text("codec"), language: try reader.value(), title: try reader.value(),
-      disposition: Disposition(rawValue: try reader.integer()),
-      duration: try reader.optionalLength("track duration"),
-      roles: try reader.list("roles", atMost: WireLimits.roles), sound: try reader.value(),
-      signals: try reader.list("signals", atMost: WireLimits.signals),
-      signalIssues: try reader.list("contradictions", atMost: WireLimits.signals),
-      programs: try reader.list("programs", atMost: WireLimits.programs))
+extension Track: Formed {
+  package static let wire = WireForm<Self>(
+    Field("id", \.id), Field("track kind", \.kind, .choice), Field("codec", \.codec),
+    Field("language", \.language), Field("title", \.title),
+    Field("disposition", \.disposition, .options),
+    Field("track duration", \.duration, .optional(.length)),
+    Field("roles", \.roles, .list(atMost: WireLimits.roles)), Field("sound", \.sound),
+    Field("signals", \.signals, .list(atMost: WireLimits.signals)),
+    Field("contradictions", \.signalIssues, .list(atMost: WireLimits.signals)),
+    Field("programs", \.programs, .list(atMost: WireLimits.programs))
+  ) {
+    Self(
+      id: $0, kind: $1, codec: $2, language: $3, title: $4, disposition: $5, duration: $6,
+      roles: $7, sound: $8, signals: $9, signalIssues: $10, programs: $11)
   }
 }
 
-extension Track.ID: WireValue {
-  package static var leastSize: Int { 4 }
-
-  package func encode(into writer: inout WireWriter) { writer.integer(UInt32(clamping: index)) }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    self.init(Int(try reader.integer(UInt32.self)))
-  }
+extension Track.ID: Formed {
+  package static let wire = WireForm<Self>(
+    Field("track", { UInt32(clamping: $0.index) }, .integer)
+  ) { Self(Int($0)) }
 }
 
-extension MediaProgram: WireValue {
-  package static var leastSize: Int { 5 }
-
-  package func encode(into writer: inout WireWriter) {
-    writer.integer(UInt32(clamping: number))
-    writer.value(name)
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    self.init(number: Int(try reader.integer(UInt32.self)), name: try reader.value())
-  }
+extension MediaProgram: Formed {
+  package static let wire = WireForm<Self>(
+    Field("number", { UInt32(clamping: $0.number) }, .integer), Field("name", \.name)
+  ) { Self(number: Int($0), name: $1) }
 }
 
-extension ProgramExtract: WireValue {
-  package static var leastSize: Int { MediaProgram.leastSize + 4 }
-
-  package func encode(into writer: inout WireWriter) {
-    writer.value(read)
-    writer.list(all)
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    self.init(
-      try reader.value(), of: try reader.list("programs", atMost: WireLimits.programs))
-  }
+extension ProgramExtract: Formed {
+  package static let wire = WireForm<Self>(
+    Field("program", \.read), Field("programs", \.all, .list(atMost: WireLimits.programs))
+  ) { Self($0, of: $1) }
 }
 
-extension ProgramChoice: WireValue {
-  package static var leastSize: Int { 5 }
-
-  package func encode(into writer: inout WireWriter) {
-    switch self {
-    case .all: Self.write(0, 0, to: &writer)
-    case .onlyOne: Self.write(1, 0, to: &writer)
-    case .number(let number): Self.write(2, UInt32(clamping: number), to: &writer)
-    case .first(nil): Self.write(3, 0, to: &writer)
-    case .first(let track?): Self.write(4, UInt32(clamping: track.index), to: &writer)
-    }
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    let (tag, number) = (try reader.integer(UInt8.self), try reader.integer(UInt32.self))
+extension ProgramChoice: Formed {
+  package static let wire = WireForm<Self>(
+    Field("choice of programs", { $0.numbers.tag }, .integer),
+    Field("program", { $0.numbers.number }, .integer)
+  ) { tag, number throws(FormRefusal) in
     switch (tag, number) {
-    case (0, 0): self = .all
-    case (1, 0): self = .onlyOne
-    case (2, _): self = .number(Int(number))
-    case (3, 0): self = .first(holding: nil)
-    case (4, _): self = .first(holding: Track.ID(Int(number)))
-    default: throw .unknown(what: "choice of programs", value: "\(tag)/\(number)")
+    case (0, 0): .all
+    case (1, 0): .onlyOne
+    case (2, _): .number(Int(number))
+    case (3, 0): .first(holding: nil)
+    case (4, _): .first(holding: Track.ID(Int(number)))
+    default: throw FormRefusal("choice of programs", "is not known")
     }
   }
 
-  private static func write(_ tag: UInt8, _ number: UInt32, to writer: inout WireWriter) {
-    writer.integer(tag)
-    writer.integer(number)
+  private var numbers: (tag: UInt8, number: UInt32) {
+    switch self {
+    case .all: (0, 0)
+    case .onlyOne: (1, 0)
+    case .number(let number): (2, UInt32(clamping: number))
+    case .first(nil): (3, 0)
+    case .first(let track?): (4, UInt32(clamping: track.index))
+    }
   }
 }
 
-extension TrackRole: WireValue {
-  package static var leastSize: Int { 16 }
+extension TrackRole: Formed {
+  package static let wire = WireForm<Self>(
+    Field("role", \.role, .choice), Field("signal", \.signal), Field("signal's value", \.value),
+    Field("certainty", \.certainty, .choice)
+  ) { Self($0, signal: $1, value: $2, certainty: $3) }
+}
 
-  package func encode(into writer: inout WireWriter) {
-    writer.choice(role)
-    writer.label(signal)
-    writer.label(value)
-    writer.choice(certainty)
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    self.init(
-      try reader.choice("role"), signal: try reader.text("signal"),
-      value: try reader.text("signal's value"), certainty: try reader.choice("certainty"))
+extension TrackSignal: Formed {
+  package static let wire = WireForm<Self>(
+    Field("signal", \.source, .choice), Field("signal's value", \.value),
+    Field("meaning", \.meaning), Field("language", \.language), Field("channel", \.channel),
+    Field("signal's roles", \.roles, .list(of: .choice, atMost: WireLimits.roles)),
+    Field("certainty", \.certainty, .choice), Field("flags", \.flags, .options)
+  ) {
+    Self(
+      $0, $1, meaning: $2, language: $3, channel: $4, roles: $5, certainty: $6, flags: $7)
   }
 }
 
-extension LanguageTag: WireValue {
-  package static var leastSize: Int { 4 }
-
-  package func encode(into writer: inout WireWriter) { writer.label(text) }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    let text = try reader.text("language")
-    guard let tag = LanguageTag(text) else { throw .unknown(what: "language", value: text) }
-    self = tag
-  }
+extension TrackSignalIssue: Formed {
+  package static let wire = WireForm<Self>(
+    Field("contradiction", \.kind, .choice),
+    Field("contradicting signals", \.sources, .list(of: .choice, atMost: WireLimits.signals)),
+    Field("explanation", \.explanation)
+  ) { Self($0, sources: $1, explanation: $2) }
 }
 
-extension SoundActivity: WireValue {
-  package static var leastSize: Int { 9 }
+extension LanguageTag: Formed {
+  package static let wire = WireForm<Self>(
+    "language",
+    Codec<String, OnWire>.label.converted(
+      "is no language", write: { $0.text }, make: { Self($0) }))
+}
 
-  package func encode(into writer: inout WireWriter) {
-    writer.value(peak)
-    writer.value(audible)
-    writer.value(isComplete)
-  }
-
-  package init(wire reader: inout WireReader) throws(WireError) {
-    self.init(
-      peak: try reader.value(), audible: try reader.value(), isComplete: try reader.value())
-  }
+extension SoundActivity: Formed {
+  package static let wire = WireForm<Self>(
+    Field("peak", \.peak), Field("audible", \.audible), Field("isComplete", \.isComplete)
+  ) { Self(peak: $0, audible: $1, isComplete: $2) }
 }

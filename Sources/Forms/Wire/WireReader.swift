@@ -34,12 +34,32 @@ package struct WireReader {
   package mutating func integer<T: FixedWidthInteger>(
     _ type: T.Type = T.self
   ) throws(WireError) -> T {
-    let width = T.bitWidth / 8
-    try require(width)
-    var value: T = 0
-    for index in 0..<width {
-      value |= T(truncatingIfNeeded: bytes[offset + index]) << (8 * index)
+    T(truncatingIfNeeded: try number(T.bitWidth / 8))
+  }
+
+  /// Reads a number of eight bytes.
+  ///
+  /// - Returns: The number.
+  /// - Throws: ``WireError/truncated(needed:available:)``.
+  package mutating func long() throws(WireError) -> Int64 { Int64(bitPattern: try number(8)) }
+
+  /// Reads yes or no.
+  ///
+  /// - Returns: Whether it is yes.
+  /// - Throws: ``WireError``.
+  package mutating func flag() throws(WireError) -> Bool {
+    switch try number(1) {
+    case 0: return false
+    case 1: return true
+    case let other: throw .unknown(what: "flag", value: String(other))
     }
+  }
+
+  /// Reads the bytes of a number, the lowest first.
+  private mutating func number(_ width: Int) throws(WireError) -> UInt64 {
+    try require(width)
+    var value: UInt64 = 0
+    for index in 0..<width { value |= UInt64(bytes[offset + index]) << (8 * index) }
     offset += width
     return value
   }
@@ -52,7 +72,7 @@ package struct WireReader {
   /// - Returns: The number.
   /// - Throws: ``WireError`` when it is missing or out of range.
   package mutating func natural(_ what: String, atMost limit: Int = .max) throws(WireError) -> Int {
-    guard let value = Int(exactly: try integer(Int64.self)), value >= 0, value <= limit else {
+    guard let value = Int(exactly: try long()), value >= 0, value <= limit else {
       throw .outOfRange(what: what)
     }
     return value
@@ -115,13 +135,22 @@ package struct WireReader {
   package mutating func list<T: WireValue>(
     _ what: String, atMost limit: Int
   ) throws(WireError) -> [T] {
-    let count = try count(what, atMost: min(limit, elementsLeft))
-    try require(count * T.leastSize)  // both small: at most 2.5 million times 72
-    elementsLeft -= count
+    let count = try begin(what, atMost: limit, leastSize: T.leastSize)
     var values: [T] = []
     values.reserveCapacity(count)
     for _ in 0..<count { values.append(try T(wire: &self)) }
     return values
+  }
+
+  /// Reads the number of values of a list, and compares it with all limits and with the bytes that
+  /// are left.
+  mutating func begin(
+    _ what: String, atMost limit: Int, leastSize: Int
+  ) throws(WireError) -> Int {
+    let count = try count(what, atMost: min(limit, elementsLeft))
+    try require(count * leastSize)  // both small: at most 2.5 million times some hundreds
+    elementsLeft -= count
+    return count
   }
 
   /// Ends the message.

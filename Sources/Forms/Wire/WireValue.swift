@@ -1,5 +1,5 @@
 /// A value that can be a part of a message.
-package protocol WireValue {
+package protocol WireValue: SendableMetatype {
   /// The fewest bytes of a value; with it the reader checks a claimed number of values.
   static var leastSize: Int { get }
   /// Writes the value.

@@ -1,15 +1,9 @@
 extension Bool: WireValue {
   package static var leastSize: Int { 1 }
 
-  package func encode(into writer: inout WireWriter) { writer.integer(UInt8(self ? 1 : 0)) }
+  package func encode(into writer: inout WireWriter) { writer.flag(self) }
 
-  package init(wire reader: inout WireReader) throws(WireError) {
-    switch try reader.integer(UInt8.self) {
-    case 0: self = false
-    case 1: self = true
-    case let other: throw .unknown(what: "flag", value: String(other))
-    }
-  }
+  package init(wire reader: inout WireReader) throws(WireError) { self = try reader.flag() }
 }
 
 extension String: WireValue {
@@ -60,11 +54,11 @@ extension Optional: WireValue where Wrapped: WireValue {
   package static var leastSize: Int { 1 }
 
   package func encode(into writer: inout WireWriter) {
-    writer.value(self != nil)
+    writer.flag(self != nil)
     if let value = self { writer.value(value) }
   }
 
   package init(wire reader: inout WireReader) throws(WireError) {
-    self = try reader.value(Bool.self) ? try reader.value(Wrapped.self) : nil
+    self = try reader.flag() ? try reader.value(Wrapped.self) : nil
   }
 }

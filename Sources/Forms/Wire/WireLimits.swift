@@ -1,5 +1,3 @@
-import MediaModel
-
 /// The limits of one message; a reader applies them whatever the sender claims.
 package enum WireLimits {
   /// Written as the first byte of every message; raised whenever the layout changes.
@@ -13,22 +11,4 @@ package enum WireLimits {
   package static let text = 128 << 20
   /// Bytes of a name, title or sentence.
   package static let label = 64 << 10
-
-  /// Parts of a medium: as many as a streaming manifest may name.
-  package static let parts = 1_000_000
-
-  static let tracks = 10_000
-  static let roles = 256
-  static let signals = 256
-  static let programs = 256
-  static let ranges = 1_000_000
-  /// Cues of a document, in all messages that bring it.
-  package static let cues = TimedTextDocument.mostCues
-  static let regions = 10_000
-  static let channels = 1_000
-  /// Issues of a document.
-  package static let issues = 1_000_000
-  /// Notices and other short lists.
-  package static let notices = 10_000
-  static let libraries = 64
 }

@@ -2,7 +2,7 @@
 package struct WireWriter {
   /// What was written so far.
   package private(set) var bytes: [UInt8]
-  /// The first excess for which the reader would refuse the message.
+  /// The first reason why the reader would refuse the message.
   private var excess: WireError?
   private var elements = 0
 
@@ -19,8 +19,25 @@ package struct WireWriter {
   ///
   /// - Parameter value: The number.
   package mutating func integer(_ value: some FixedWidthInteger) {
-    for shift in stride(from: 0, to: value.bitWidth, by: 8) {
-      bytes.append(UInt8(truncatingIfNeeded: value >> shift))
+    append(UInt64(truncatingIfNeeded: value), value.bitWidth / 8)
+  }
+
+  /// Writes a number of eight bytes.
+  ///
+  /// - Parameter value: The number.
+  package mutating func long(_ value: Int64) { append(UInt64(bitPattern: value), 8) }
+
+  /// Writes yes or no.
+  ///
+  /// - Parameter value: Whether it is yes.
+  package mutating func flag(_ value: Bool) { bytes.append(value ? 1 : 0) }
+
+  /// Writes the low bytes of a number.
+  private mutating func append(_ value: UInt64, _ width: Int) {
+    var rest = value
+    for _ in 0..<width {
+      bytes.append(UInt8(truncatingIfNeeded: rest))
+      rest >>= 8
     }
   }
 
@@ -71,26 +88,33 @@ package struct WireWriter {
   ///
   /// - Parameter values: The values.
   package mutating func list(_ values: [some WireValue]) {
-    elements += values.count
-    refuse("elements", elements, beyond: WireLimits.elements)
-    count(values.count)
+    begin(values.count)
     for value in values { value.encode(into: &self) }
+  }
+
+  /// Writes the number of values of a list.
+  mutating func begin(_ number: Int) {
+    elements += number
+    refuse("elements", elements, beyond: WireLimits.elements)
+    count(number)
   }
 
   /// Ends the message.
   ///
   /// - Returns: Its bytes.
-  /// - Throws: ``WireError/tooMany(what:count:limit:)`` if a reader would refuse the message by
-  ///   ``WireLimits``.
+  /// - Throws: ``WireError`` if a reader would refuse the message, such as by ``WireLimits``.
   package consuming func finish() throws(WireError) -> [UInt8] {
     refuse("bytes", bytes.count, beyond: WireLimits.message)
     if let excess { throw excess }
     return bytes
   }
 
+  /// Lets `finish` throw an error, unless another one was before it.
+  mutating func refuse(_ error: WireError) { excess = excess ?? error }
+
   private mutating func refuse(_ what: String, _ count: Int, beyond limit: Int) {
-    guard count > limit, excess == nil else { return }
-    excess = .tooMany(what: what, count: count, limit: limit)
+    guard count > limit else { return }
+    refuse(.tooMany(what: what, count: count, limit: limit))
   }
 
   /// Writes a count; one beyond 32 bits is clamped, because `finish` refuses that message.

@@ -1,0 +1,64 @@
+/// Where a value goes as bytes.
+package protocol WireReach {}
+/// Where a value goes as JSON.
+package protocol JSONReach {}
+/// From one process of a run to another.
+package enum OnWire: WireReach {}
+/// Into files and reports.
+package enum InJSON: JSONReach {}
+/// To other processes, files and reports.
+package enum Everywhere: WireReach, JSONReach {}
+
+/// How a part is written and read: as bytes, as JSON, or both.
+package struct Codec<Part, Reach>: Sendable {
+  let wire: WireCodec<Part>
+  let json: JSONCodec<Part>
+
+  init(wire: WireCodec<Part>, json: JSONCodec<Part>) {
+    self.wire = wire
+    self.json = json
+  }
+}
+
+extension Codec where Reach == OnWire {
+  /// Creates a codec that exists only as bytes.
+  ///
+  /// - Parameter wire: How the part is written.
+  package init(_ wire: WireCodec<Part>) { self.init(wire: wire, json: .none) }
+}
+
+extension Codec where Reach == InJSON {
+  /// Creates a codec that exists only as JSON.
+  ///
+  /// - Parameter json: How the part is written.
+  package init(_ json: JSONCodec<Part>) { self.init(wire: .none, json: json) }
+}
+
+extension Codec {
+  /// A codec of another part that is written in the same way.
+  ///
+  /// - Parameters:
+  ///   - fault: What is wrong with a part that cannot be made: “is no language”.
+  ///   - write: The part as this one.
+  ///   - make: The part of this one; `nil` if it is not valid.
+  /// - Returns: The codec.
+  package func converted<Other>(
+    _ fault: String, write: @escaping @Sendable (Other) -> Part,
+    make: @escaping @Sendable (Part) -> Other?
+  ) -> Codec<Other, Reach> {
+    Codec<Other, Reach>(
+      wire: WireCodec(
+        leastSize: wire.leastSize, write: { [wire] in wire.write(write($0), &$1) },
+        read: { [wire] reader, what throws(WireError) in
+          let part = try wire.read(&reader, what)
+          guard let other = make(part) else { throw .unknown(what: what, value: "\(part)") }
+          return other
+        }),
+      json: JSONCodec(
+        schema: json.schema, write: { [json] in json.write(write($0)) },
+        read: { [json] node throws(FormError) in
+          guard let other = make(try json.read(node)) else { throw FormError(fault) }
+          return other
+        }))
+  }
+}

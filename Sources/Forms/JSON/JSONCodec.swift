@@ -1,0 +1,55 @@
+/// How a part is written as JSON and read from it.
+package struct JSONCodec<Part>: Sendable {
+  /// What a schema says about it.
+  package let schema: JSONSchema
+  /// The part if its member is missing; `nil` if the member must be there.
+  package let missing: (@Sendable () -> Part)?
+  /// Writes a part; `nil` leaves the member out.
+  package let write: @Sendable (Part) -> JSONValue?
+  /// Reads a part.
+  package let read: @Sendable (JSONNode) throws(FormError) -> Part
+
+  /// Creates a codec.
+  ///
+  /// - Parameters:
+  ///   - schema: What a schema says about it.
+  ///   - missing: The part if its member is missing; `nil` if the member must be there.
+  ///   - write: Writes a part; `nil` leaves the member out.
+  ///   - read: Reads a part.
+  package init(
+    schema: JSONSchema, missing: (@Sendable () -> Part)? = nil,
+    write: @escaping @Sendable (Part) -> JSONValue?,
+    read: @escaping @Sendable (JSONNode) throws(FormError) -> Part
+  ) {
+    self.schema = schema
+    self.missing = missing
+    self.write = write
+    self.read = read
+  }
+
+  /// Reads a member of an object.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - node: Its value; `nil` if it is missing.
+  /// - Returns: The part.
+  /// - Throws: ``FormError``.
+  func readMember(_ name: String, _ node: JSONNode?) throws(FormError) -> Part {
+    guard let node else {
+      guard let missing else { throw FormError("is missing", at: [name]) }
+      return missing()
+    }
+    do throws(FormError) {
+      return try read(node)
+    } catch {
+      throw error.inside(name)
+    }
+  }
+
+  /// For parts that do not go this way; the `Reach` of a form excludes its use.
+  static var none: JSONCodec {
+    JSONCodec(
+      schema: JSONSchema(), write: { _ in nil },
+      read: { _ throws(FormError) in throw FormError("does not exist in JSON") })
+  }
+}

@@ -1,0 +1,66 @@
+/// Writes texts of JSON so that a terminal can show them safely.
+package enum JSONEscaping {
+  private static let digits = Array("0123456789abcdef".utf8)
+
+  /// Whether a character controls the viewer instead of being shown.
+  ///
+  /// C0, DEL, C1, the line and paragraph separators, and the bidirectional controls
+  /// (Unicode TR 36, 2.10).
+  ///
+  /// - Parameter scalar: The character.
+  /// - Returns: `true` if it must be written as its number.
+  package static func isActive(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// Appends a JSON string, including quotation marks (RFC 8259, section 7).
+  ///
+  /// In addition to the requirements of JSON, every active character is written as its number.
+  ///
+  /// - Parameters:
+  ///   - text: Any text.
+  ///   - bytes: The JSON text so far.
+  package static func append(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    if text.utf8.allSatisfy(isPlain) || text.unicodeScalars.allSatisfy(staysAsItIs) {
+      bytes.append(contentsOf: text.utf8)
+    } else {
+      for scalar in text.unicodeScalars { append(scalar, to: &bytes) }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  private static func staysAsItIs(_ scalar: Unicode.Scalar) -> Bool {
+    scalar != "\"" && scalar != "\\" && !isActive(scalar)
+  }
+
+  private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    switch scalar {
+    case "\"", "\\": bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: scalar)])
+    case "\n": bytes.append(contentsOf: Array("\\n".utf8))
+    case "\t": bytes.append(contentsOf: Array("\\t".utf8))
+    case _ where isActive(scalar): appendNumber(of: scalar, to: &bytes)
+    default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
+  }
+
+  /// Appends the number of a character; every active character is in the basic multilingual plane,
+  /// so one escape with four digits is enough.
+  ///
+  /// - Parameters:
+  ///   - scalar: The character.
+  ///   - bytes: The JSON text so far.
+  package static func appendNumber(of scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: Array("\\u".utf8))
+    for shift in [12, 8, 4, 0] as [UInt32] {
+      bytes.append(digits[Int(scalar.value >> shift) & 15])
+    }
+  }
+}

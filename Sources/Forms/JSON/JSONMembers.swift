@@ -1,0 +1,33 @@
+/// The members of a JSON object; a member without a value is left out.
+///
+/// They are sorted by key, except those of a ``Form``, which keep the order of its declaration.
+package struct JSONMembers: Sendable, ExpressibleByDictionaryLiteral {
+  /// The members in their order.
+  package let sorted: [(key: String, value: JSONValue)]
+
+  /// Creates members, which are sorted.
+  ///
+  /// - Parameter elements: The members; those without a value are left out.
+  package init(dictionaryLiteral elements: (String, JSONValue?)...) {
+    self.init(elements.compactMap { key, value in value.map { (key, $0) } })
+  }
+
+  /// Creates members from any order, which are sorted.
+  ///
+  /// - Parameter members: The members.
+  package init(_ members: [(key: String, value: JSONValue)]) {
+    let isSorted = zip(members, members.dropFirst()).allSatisfy { $0.key <= $1.key }
+    sorted = isSorted ? members : members.sorted { $0.key < $1.key }
+  }
+
+  /// Creates members that keep their order.
+  ///
+  /// - Parameter members: The members.
+  package init(inOrder members: [(key: String, value: JSONValue)]) { sorted = members }
+
+  /// These members and further members, sorted.
+  ///
+  /// - Parameter others: The further members.
+  /// - Returns: All members.
+  package func adding(_ others: JSONMembers) -> JSONMembers { JSONMembers(sorted + others.sorted) }
+}

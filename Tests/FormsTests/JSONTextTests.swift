@@ -1,0 +1,53 @@
+import Forms
+import Testing
+
+@Suite struct JSONTextTests {
+  @Test(arguments: [
+    "", " ", "{", "[1,]", "{\"a\":1,}", "{\"a\" 1}", "{1: 2}", "01", "1.", "-", ".5", "1e", "tru",
+    "truex", "\"", "\"\u{1}\"", "\"\\x\"", "\"\\u12\"", "\"\\ud800\"", "\"\\ud800\\u0041\"", "1 2",
+    "]", "[}", "NaN", "{\"a\":}", "[1 2]",
+  ])
+  func `what is not JSON is refused`(_ text: String) {
+    #expect(throws: FormError.self) { try JSONText(Array(text.utf8)) }
+  }
+
+  @Test func `bytes that are not UTF-8 are refused`() {
+    #expect(throws: FormError("is not UTF-8")) { try JSONText([0x22, 0xFF, 0x22]) }
+  }
+
+  @Test func `escapes are decoded`() throws {
+    let text = #""\u00e9 \ud83d\ude00 \n\t\/\"\\""#
+    #expect(try JSONText(Array(text.utf8)).root.text() == "é 😀 \n\t/\"\\")
+  }
+
+  @Test func `values are found as they are written`() throws {
+    let bytes = Array(#" {"a" : [ 1 , -2.5e1 ], "b":{"":true},"c":null} "#.utf8)
+    let root = try JSONText(bytes).root
+    #expect(root.inside.map(\.name) == ["a", "b", "c"])
+    let list = try #require(try root.member("a"))
+    #expect(String(decoding: list.written, as: UTF8.self) == "[ 1 , -2.5e1 ]")
+    #expect(String(decoding: bytes[list.placeWithName], as: UTF8.self).hasPrefix("\"a\""))
+    #expect(try list.inside.map { try $0.number() } == [1, -25])
+    #expect(try root.member("b")?.member("")?.flag() == true)
+    #expect(try root.member("c")?.kind == .null)
+    #expect(try root.member("d")?.kind == nil)
+  }
+
+  @Test func `nesting and the number of values have limits`() throws {
+    let deep = [UInt8](repeating: 0x5B, count: 100_000)
+    #expect(throws: FormError("is nested deeper than 256 times")) { try JSONText(deep) }
+    var limits = JSONText.Limits()
+    limits.values = 3
+    let values = Array("[1,2,3]".utf8)
+    #expect(throws: FormError("has more than 3 values")) { try JSONText(values, limits: limits) }
+    limits.values = 4
+    #expect(try JSONText(values, limits: limits).root.inside.count == 3)
+  }
+
+  @Test func `every cut of a text is refused`() throws {
+    let bytes = Array(#"{"a":[1,{"b":"\u00e9"}],"c":false}"#.utf8)
+    for length in 0..<bytes.count {
+      #expect(throws: FormError.self) { try JSONText(Array(bytes[..<length])) }
+    }
+  }
+}
