@@ -1,6 +1,7 @@
 import Baselines
 import Foundation
 import MediaModel
+import Records
 import Reporting
 import StrictYAML
 import TestSupport
