@@ -1,6 +1,6 @@
 package import Conformance
 package import Forms
-package import MediaModel
+import MediaModel
 
 extension JSONValue {
   /// A finding: the problem, its location, its effect, the remedy, and the measurements.

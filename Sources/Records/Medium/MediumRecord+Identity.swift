@@ -1,5 +1,5 @@
 package import Baselines
-package import Conformance
+import Conformance
 
 extension MediumRecord {
   /// The content that its findings are about, found once for all of them.

@@ -1,5 +1,5 @@
 package import Conformance
-package import MediaModel
+import MediaModel
 
 /// The results of a criterion for each placement of a medium, if they differ.
 package struct PlacementResults: Sendable {
@@ -90,19 +90,13 @@ extension [MediumRecord.Placement] {
 }
 
 extension MediumRecord.Placement {
-  /// The placement in the words of findings (`Placement.name` of Conformance).
+  /// The placement in the words of findings.
   ///
   /// A record does not contain the line. Long names are cut, because several are in one sentence.
   ///
   /// - Parameter number: The number of the placement among those of the medium, from 1.
   /// - Returns: The name; quotes manifest and page unescaped.
   fileprivate func name(number: Int) -> String {
-    let page = page.map { "“\($0.shortened)”" }
-    if id == Placement.styleSheets, let page { return "what style sheets of \(page) may move" }
-    if let id {
-      let quoted = "“\(id.shortened)”"
-      return page.map { "\(quoted) on \($0)" } ?? quoted
-    }
-    return page.map { "the placement on \($0)" } ?? "placement \(number)"
+    PlacementName(id: id?.shortened, page: page?.shortened, number: number).inList
   }
 }

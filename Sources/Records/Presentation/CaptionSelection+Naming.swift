@@ -1,5 +1,5 @@
 import Conformance
-package import MediaModel
+import MediaModel
 
 extension CaptionSelection {
   /// The candidate that decides, or `nil`.

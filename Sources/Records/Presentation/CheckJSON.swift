@@ -1,6 +1,6 @@
 package import Conformance
 package import Forms
-package import MediaModel
+import MediaModel
 
 /// The members of reports in JSON, which stored runs have too.
 package enum CheckJSON {

@@ -1,6 +1,6 @@
 import Conformance
 import Forms
-package import MediaModel
+import MediaModel
 
 /// The declarations of a manifest by its keys; the same in JSON and as text.
 extension DeclaredPlacement {

@@ -1,5 +1,5 @@
 import Forms
-package import MediaModel
+import MediaModel
 
 /// A declaration of a manifest under one key, in JSON and as text.
 enum DeclaredValue {

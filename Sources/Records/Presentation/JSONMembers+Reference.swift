@@ -1,6 +1,6 @@
 import Conformance
 import Forms
-package import MediaModel
+import MediaModel
 
 extension JSONMembers {
   /// The highest number of differences that are listed for one comparison.

@@ -1,4 +1,4 @@
-package import MediaModel
+import MediaModel
 package import Conformance
 package import Records
 

@@ -1,5 +1,5 @@
-package import Conformance
-package import MediaModel
+import Conformance
+import MediaModel
 package import Records
 
 /// Writes a run that is stored as lines in the formats that need all data of the lines, with the

@@ -1,5 +1,5 @@
 package import Conformance
-package import Forms
+import Forms
 package import Records
 
 /// The report of a run as JSON, written medium by medium; `CheckJSON` writes the same for a report
