@@ -216,21 +216,28 @@ let package = Package(
         "FileSignatures",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
+    // What is kept of a run: media, outcomes, findings, timelines; as lines of JSON too.
+    library(
+      "Records",
+      ["MediaModel", "Forms", "Conformance", "Baselines", "CaptionQuality", "CueText", "Hashing"]),
     library(
       "Reporting",
-      ["MediaModel", "Conformance", "Baselines", "CaptionQuality", "CueText", "Hashing"]),
+      [
+        "MediaModel", "Forms", "Conformance", "Baselines", "CaptionQuality", "CueText", "Hashing",
+        "Records",
+      ]),
     // Plans, shards, results folders and their merge: records and files, never media.
     library(
       "Runs",
       [
-        "MediaModel", "Conformance", "Baselines", "Hashing", "Reporting", "SystemIO",
+        "MediaModel", "Conformance", "Baselines", "Hashing", "Records", "SystemIO",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     library(
       "CuelightCommands",
       [
-        "CuelightKit", "Reporting", "Runs", "Conformance", "Baselines", "Configuration",
-        "MediaModel",
+        "CuelightKit", "Records", "Reporting", "Runs", "Conformance", "Baselines",
+        "Configuration", "MediaModel",
         "TextBasics", "CueText",
         "CaptionFormats", "TTML", "TimedText", "SystemIO", "Sandbox", "CaptionQuality",
         "StrictYAML",
@@ -301,7 +308,9 @@ let package = Package(
         "Configuration", "StrictYAML", "MediaModel",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
-    tests("BaselinesTests", ["Baselines", "Conformance", "Reporting", "StrictYAML", "MediaModel"]),
+    tests(
+      "BaselinesTests",
+      ["Baselines", "Conformance", "Records", "Reporting", "StrictYAML", "MediaModel"]),
     tests("LottieTests", ["Lottie", "Inflating", "MediaModel"]),
     tests("FormsTests", ["Forms", "MediaModel"]),
     tests("WorkerProtocolTests", ["WorkerProtocol", "Forms", "MediaModel"]),
@@ -341,18 +350,21 @@ let package = Package(
       ]),
     tests(
       "ReportingTests",
-      ["Reporting", "Conformance", "Baselines", "CaptionQuality", "MediaModel", "Yams"]),
+      [
+        "Reporting", "Records", "Forms", "Conformance", "Baselines", "CaptionQuality",
+        "MediaModel", "Yams",
+      ]),
     tests(
       "RunsTests",
       [
-        "Runs", "Reporting", "Conformance", "Hashing", "SystemIO", "MediaModel",
+        "Runs", "Records", "Reporting", "Conformance", "Hashing", "SystemIO", "MediaModel",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     tests(
       "CommandTests",
       [
-        "CuelightCommands", "Conformance", "Configuration", "Reporting", "MediaModel",
-        "WorkerProtocol",
+        "CuelightCommands", "Conformance", "Configuration", "Records", "Reporting",
+        "MediaModel", "WorkerProtocol",
       ]),
     tests("SampleTests", ["CuelightKit", "Conformance", "MediaModel"]),
     // These read every file of the repository themselves.

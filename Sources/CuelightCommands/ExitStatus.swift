@@ -1,4 +1,5 @@
 import Conformance
+import Records
 import Reporting
 
 /// The exit status of a run.

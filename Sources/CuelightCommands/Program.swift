@@ -2,6 +2,7 @@ import MediaModel
 import ArgumentParser
 import Conformance
 import CuelightKit
+import Records
 import Reporting
 import Sandbox
 import SystemIO

@@ -2,6 +2,7 @@ import Baselines
 import Conformance
 import Foundation
 import MediaModel
+import Records
 import Reporting
 import StrictYAML
 import TestSupport

@@ -1,5 +1,6 @@
 import Conformance
 import MediaModel
+import Records
 import Reporting
 import Testing
 

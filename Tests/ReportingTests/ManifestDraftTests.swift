@@ -2,6 +2,7 @@ import Conformance
 import MediaModel
 import Testing
 
+@testable import Records
 @testable import Reporting
 
 @Suite struct `A draft of a manifest for a page` {

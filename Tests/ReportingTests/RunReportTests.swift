@@ -1,6 +1,7 @@
 import Conformance
 import Foundation
 import MediaModel
+import Records
 import Reporting
 import Testing
 

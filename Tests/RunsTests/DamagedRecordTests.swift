@@ -2,6 +2,7 @@ import Conformance
 import Foundation
 import Hashing
 import MediaModel
+import Records
 import Reporting
 import SystemPackage
 import TestSupport

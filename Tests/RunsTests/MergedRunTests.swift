@@ -5,6 +5,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
+@testable import Records
 @testable import Reporting
 @testable import Runs
 

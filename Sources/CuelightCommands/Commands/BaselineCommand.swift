@@ -4,6 +4,7 @@ import Conformance
 import Configuration
 import CuelightKit
 import MediaModel
+import Records
 import Reporting
 import SystemIO
 import SystemPackage

@@ -4,6 +4,7 @@ import Baselines
 import Conformance
 import Configuration
 import CuelightKit
+import Records
 import Reporting
 import Sandbox
 import SystemIO

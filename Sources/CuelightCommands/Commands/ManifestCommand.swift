@@ -2,6 +2,7 @@ import ArgumentParser
 import Conformance
 import CuelightKit
 import MediaModel
+import Records
 import Reporting
 
 /// `cuelight manifest`: commands for placement manifests.

@@ -3,6 +3,7 @@ import Baselines
 import Configuration
 import Conformance
 import MediaModel
+import Records
 import Reporting
 import Runs
 import SystemPackage

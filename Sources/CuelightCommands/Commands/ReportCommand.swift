@@ -1,6 +1,7 @@
 import ArgumentParser
 import Baselines
 import Configuration
+import Records
 import Reporting
 
 /// `cuelight report`: writes reports from the stored results of a run.

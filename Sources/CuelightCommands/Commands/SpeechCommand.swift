@@ -3,6 +3,7 @@ import Configuration
 import Conformance
 import CuelightKit
 import MediaModel
+import Records
 import Reporting
 
 /// `cuelight speech`: detects speech.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Configuration
+import Records
 import Reporting
 
 /// The options of commands that create reports from the records of a run.

@@ -1,6 +1,7 @@
 import Baselines
 import Conformance
 import CuelightKit
+import Records
 import Reporting
 import SystemIO
 

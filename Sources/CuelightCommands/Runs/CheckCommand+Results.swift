@@ -2,6 +2,7 @@ import ArgumentParser
 import Conformance
 import CuelightKit
 import MediaModel
+import Records
 import Reporting
 import Runs
 import Sandbox

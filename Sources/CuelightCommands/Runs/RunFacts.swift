@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Records
 import Reporting
 
 /// The facts about an attempt that the records of a process contain.

@@ -3,6 +3,7 @@ import Conformance
 import CuelightKit
 import FoundationEssentials
 import MediaModel
+import Records
 import Reporting
 import Runs
 import Synchronization

@@ -1,5 +1,6 @@
 import CuelightKit
 import FoundationEssentials
+import Records
 import Reporting
 import SystemIO
 import Synchronization

@@ -1,4 +1,5 @@
 import CuelightKit
+import Records
 import Reporting
 import Runs
 import SystemIO

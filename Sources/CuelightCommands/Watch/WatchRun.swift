@@ -1,6 +1,7 @@
 import Conformance
 import CuelightKit
 import MediaModel
+import Records
 import Reporting
 import Runs
 import Sandbox

@@ -1,4 +1,5 @@
 import Baselines
+import Records
 
 /// A problem, question or piece of advice with a location, as editors and review tools show it.
 struct Annotation: Sendable, Hashable {

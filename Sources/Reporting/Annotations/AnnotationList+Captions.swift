@@ -1,6 +1,7 @@
 import Baselines
 package import Conformance
 import MediaModel
+import Records
 
 extension AnnotationList {
   /// Creates the annotations of captions: one for each issue.

@@ -1,6 +1,7 @@
 import Baselines
 package import Conformance
 import MediaModel
+import Records
 
 extension AnnotationList {
   /// Creates the annotations of `cuelight sync`: the problems of a medium's captions.

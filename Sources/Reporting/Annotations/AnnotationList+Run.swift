@@ -1,6 +1,7 @@
 import Baselines
 import Conformance
 import MediaModel
+import Records
 
 extension AnnotationList {
   /// Creates the annotations of a medium: failures and open questions, with advice.

@@ -1,4 +1,5 @@
 import Baselines
+import Records
 
 /// The content of the reports for SARIF, GitHub annotations and GitLab code quality.
 package struct AnnotationList: Sendable {

@@ -1,3 +1,5 @@
+import Records
+
 /// Annotations as workflow commands of GitHub Actions, one line each: `::error file=…,line=…::…`.
 ///
 /// A runner reads them from standard output and shows them next to the files of a pull request.

@@ -1,5 +1,7 @@
+import Forms
 import Hashing
 import MediaModel
+import Records
 
 /// Annotations as a GitLab code quality report: a JSON array of issues.
 package enum GitLabReport {

@@ -1,3 +1,5 @@
+import Records
+
 /// The place of a run in a repository.
 ///
 /// Services that show annotations compare their paths with paths of files from its top folder.

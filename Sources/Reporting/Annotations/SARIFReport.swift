@@ -1,3 +1,6 @@
+import Forms
+import Records
+
 /// Annotations as SARIF 2.1.0 (OASIS Standard, errata 01).
 ///
 /// Failures have the kind `fail`, open reviews `review`, and advice about a line of a text file

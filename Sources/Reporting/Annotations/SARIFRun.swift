@@ -1,3 +1,6 @@
+import Forms
+import Records
+
 /// A run as SARIF 2.1.0.
 ///
 /// The media are read once for the artifacts, once for failures if there are any, and once for the

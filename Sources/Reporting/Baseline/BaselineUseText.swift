@@ -1,3 +1,5 @@
+import Records
+
 /// Prints the use of a baseline in a run.
 struct BaselineUseText {
   /// The use.

@@ -1,3 +1,5 @@
+import Records
+
 /// Prints the settings of a command, as a configuration that can be read again.
 package enum SettingsText {
   /// A setting.

@@ -1,5 +1,6 @@
 import MediaModel
 package import Conformance
+package import Records
 
 /// The report of a run as text: for a single medium, all details; for several media, one line for
 /// each, the required work, and the questions.

@@ -1,5 +1,7 @@
 import Conformance
+import Forms
 import MediaModel
+import Records
 
 /// Prints the facts on which a verdict is based: declarations, captions, content.
 struct FactsText {

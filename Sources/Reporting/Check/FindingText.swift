@@ -1,5 +1,6 @@
 import Conformance
 import MediaModel
+import Records
 
 /// Prints findings: the problem, its location, its effect, and the remedy.
 struct FindingText {

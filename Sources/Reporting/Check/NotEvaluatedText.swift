@@ -1,4 +1,6 @@
 import Conformance
+import Forms
+import Records
 
 /// Prints the aspects that the outcomes do not include, each note once.
 ///

@@ -1,5 +1,7 @@
 import Conformance
+import Forms
 import MediaModel
+import Records
 
 /// Prints the report of one medium: verdict, failures, reviews, then other results.
 struct PresentationText {

@@ -1,3 +1,5 @@
+import Records
+
 /// Commands in the output of a program.
 ///
 /// Services that run programs read commands from their output: GitHub from a line that begins with

@@ -1,4 +1,5 @@
 import Conformance
+import Records
 
 extension Escaping {
   /// A path in the form that review tools compare with paths of the repository: without `./`.

@@ -1,4 +1,5 @@
 import Conformance
+import Records
 
 /// The results table of the DHS process (RFC 4180): a row for each medium, placement and test, and
 /// at the end the worst result of each test.

@@ -1,4 +1,6 @@
 import Conformance
+import Forms
+import Records
 
 /// A run as EARL 1.0 (W3C Working Group Note, 2017) in JSON-LD: one assertion for each criterion
 /// and medium, and for each placement if their results differ.

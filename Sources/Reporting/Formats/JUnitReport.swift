@@ -1,5 +1,6 @@
 import Conformance
 import MediaModel
+import Records
 
 /// A run as JUnit XML: a suite for each medium, a case for each criterion.
 ///

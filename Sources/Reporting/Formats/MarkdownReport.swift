@@ -1,4 +1,5 @@
 import Conformance
+import Records
 
 /// A run as a Markdown page (with GitHub's tables), for the summary of a job or a ticket.
 struct MarkdownReport: RecordReport {

@@ -1,4 +1,5 @@
 import Conformance
+import Records
 
 /// A run as an Open Accessibility Conformance Report (`openacr-0.1.0.json`) with the catalog of
 /// WCAG 2.2 and Revised Section 508, or of both and EN 301 549.

@@ -1,3 +1,5 @@
+package import Records
+
 /// A format of reports that are created from the record of a run: during the run, or later from its
 /// stored record.
 package enum RecordFormat: String, Sendable, CaseIterable {

@@ -1,4 +1,5 @@
 import MediaModel
+package import Records
 
 /// A report that is created medium by medium, so the memory never contains a whole long run.
 protocol RecordReport {

@@ -1,4 +1,5 @@
 import Conformance
+import Records
 
 /// A run as TAP 14 (Test Anything Protocol): a test point for each criterion of each medium.
 ///

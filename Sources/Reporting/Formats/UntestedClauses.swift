@@ -1,4 +1,5 @@
 import Conformance
+import Records
 
 /// The clauses that this version does not test: first those of the profile that decides, then those
 /// of the additional profiles.

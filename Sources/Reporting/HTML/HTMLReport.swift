@@ -1,7 +1,9 @@
 import CaptionQuality
 import Conformance
+import Forms
 import Hashing
 import MediaModel
+import Records
 
 /// A run as one self-contained page: no network, no script.
 ///

@@ -1,4 +1,5 @@
 import Conformance
+import Records
 
 /// The index of a run over several media: counts for each criterion, and the media, worst first.
 struct IndexSection {

@@ -1,5 +1,7 @@
 import Conformance
+import Forms
 import MediaModel
+import Records
 
 /// One medium: verdicts, required work, drawings, downloads.
 struct MediumSection {

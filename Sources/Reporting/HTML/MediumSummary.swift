@@ -1,4 +1,6 @@
 import Conformance
+import Forms
+import Records
 
 /// The entry of a medium in the index of a page.
 struct MediumSummary {
@@ -19,7 +21,7 @@ struct MediumSummary {
   ///
   /// - Parameter medium: The medium.
   init(_ medium: MediumRecord) {
-    name = Lane.short(medium.name)
+    name = medium.name.shortened
     mark = OutcomeMark(medium)
     classes = Self.classes(of: medium)
     failing = Self.tests(.notCompliant, of: medium)

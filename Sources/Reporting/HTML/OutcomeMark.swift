@@ -1,4 +1,5 @@
 import Conformance
+import Records
 
 /// An outcome in words; the looks differ in border and symbol, not only in color.
 struct OutcomeMark {

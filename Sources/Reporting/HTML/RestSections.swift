@@ -1,4 +1,5 @@
 import Conformance
+import Records
 
 /// The parts of a page that are not about its media: unread inputs and files that were not judged.
 struct RestSections {

@@ -1,4 +1,6 @@
 import Conformance
+import Forms
+import Records
 
 /// The totals of the media of a run, counted medium by medium.
 struct RunCounts {

@@ -1,5 +1,7 @@
 import Conformance
+import Forms
 import MediaModel
+import Records
 
 /// The required work for a medium, most severe first.
 struct TaskList {

@@ -1,4 +1,6 @@
+import Forms
 import MediaModel
+import Records
 
 /// The cues and issues of captions as JSON.
 package enum CaptionsJSON {

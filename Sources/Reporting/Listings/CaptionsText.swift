@@ -1,4 +1,6 @@
+import Forms
 import MediaModel
+import Records
 
 /// The issues and cues of captions as text.
 package enum CaptionsText {

@@ -1,4 +1,6 @@
+import Forms
 import MediaModel
+import Records
 
 /// A cue as JSON on one line.
 ///
@@ -16,20 +18,20 @@ enum CueJSON {
     output.reserveCapacity(cue.text.utf8.count + 260)
     if let channel = cue.channel {
       append("{\"channel\": ", to: &output)
-      Escaping.appendJSON(channel.name, to: &output)
+      JSONEscaping.append(channel.name, to: &output)
       append(", \"end\": ", to: &output)
     } else {
       append("{\"end\": ", to: &output)
     }
     append(cue.end, to: &output)
     append(", \"id\": ", to: &output)
-    Escaping.appendJSON(cue.id, to: &output)
+    JSONEscaping.append(cue.id, to: &output)
     append(", \"settings\": ", to: &output)
     output.append(contentsOf: settings(cue.settings))
     append(", \"start\": ", to: &output)
     append(cue.start, to: &output)
     append(", \"text\": ", to: &output)
-    Escaping.appendJSON(cue.text, to: &output)
+    JSONEscaping.append(cue.text, to: &output)
     if let tree {
       append(", \"tree\": ", to: &output)
       output.append(contentsOf: CueTreeJSON.bytes(of: tree))

@@ -1,4 +1,6 @@
+import Forms
 import MediaModel
+import Records
 
 /// The tree of a cue's text as JSON on one line.
 enum CueTreeJSON {

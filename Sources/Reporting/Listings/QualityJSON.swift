@@ -1,6 +1,8 @@
 import CaptionQuality
 import CueText
+import Forms
 import MediaModel
+import Records
 
 /// The reading quality of captions as JSON.
 enum QualityJSON {

@@ -1,6 +1,7 @@
 import CaptionQuality
 import CueText
 import MediaModel
+import Records
 
 /// The reading quality of captions as text.
 enum QualityText {

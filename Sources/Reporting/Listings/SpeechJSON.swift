@@ -1,4 +1,6 @@
+import Forms
 package import MediaModel
+import Records
 
 /// The speech in a medium, as JSON.
 package enum SpeechJSON {

@@ -1,4 +1,5 @@
 package import MediaModel
+import Records
 
 /// The speech in NIST's Rich Transcription Time Marked format (RTTM).
 package enum SpeechRTTM {

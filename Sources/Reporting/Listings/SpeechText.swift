@@ -1,4 +1,5 @@
 package import MediaModel
+import Records
 
 /// The speech as text.
 package enum SpeechText {

@@ -1,5 +1,7 @@
 import Conformance
+import Forms
 import MediaModel
+import Records
 
 /// The tracks of media files as JSON.
 package enum TracksJSON {

@@ -1,5 +1,7 @@
 package import Conformance
+import Forms
 package import FoundationEssentials
+import Records
 
 /// One event of a run, as a line of JSON on standard error (`--log json`).
 package struct RunLogLine: Sendable {

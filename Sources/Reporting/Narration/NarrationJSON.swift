@@ -1,5 +1,7 @@
 package import Conformance
+import Forms
 import MediaModel
+import Records
 
 /// The relation of a sound to the main sound as JSON.
 package enum NarrationJSON {

@@ -1,5 +1,6 @@
 package import Conformance
 import MediaModel
+import Records
 
 /// The relation of a sound to the main sound as text: the result, then the remedy, then the
 /// measurements.

@@ -1,4 +1,5 @@
 import Conformance
+import Records
 
 extension ClauseRule {
   /// The decision rule, for a reader.

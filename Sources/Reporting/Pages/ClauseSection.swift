@@ -1,4 +1,5 @@
 import Conformance
+import Records
 
 /// A titled part of the page of a clause.
 struct ClauseSection {

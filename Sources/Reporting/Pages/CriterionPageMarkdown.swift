@@ -1,4 +1,5 @@
 package import Conformance
+import Records
 
 /// The page of a criterion for the documentation.
 package enum CriterionPageMarkdown {

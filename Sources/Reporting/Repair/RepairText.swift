@@ -1,3 +1,5 @@
+import Records
+
 /// A repair of a caption file as text.
 package enum RepairText {
   /// The changes of a repair in the format of `diff -u`.

@@ -1,5 +1,6 @@
 import Conformance
 import MediaModel
+import Records
 
 extension CaptionAlignment {
   /// The offset of the captions as text: `1500 ms late (± 40 ms)`, or the reason why it is unknown.

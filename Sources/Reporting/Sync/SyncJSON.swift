@@ -1,5 +1,7 @@
 package import Conformance
+import Forms
 import MediaModel
+import Records
 
 /// The synchronization of captions as JSON.
 package enum SyncJSON {

@@ -1,5 +1,6 @@
 package import Conformance
 import MediaModel
+import Records
 
 /// The synchronization of captions as text: the verdict, then the remedy, then the measurements.
 package enum SyncText {

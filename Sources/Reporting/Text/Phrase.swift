@@ -1,3 +1,5 @@
+import Records
+
 /// Words that are printed in one tone.
 struct Phrase {
   /// The kind of the words, which determines their color (ECMA-48, SGR).

@@ -1,4 +1,5 @@
 import MediaModel
+import Records
 
 /// Lines of facts: a dim label, and the fact in a separate column.
 extension TextPage {

@@ -1,3 +1,5 @@
+import Records
+
 /// A page of text that is wrapped at words, never inside a name, a path or a time.
 struct TextPage {
   /// The layout.

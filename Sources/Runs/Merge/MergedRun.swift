@@ -1,7 +1,7 @@
 package import Baselines
 package import Conformance
 import MediaModel
-package import Reporting
+package import Records
 import Synchronization
 package import SystemPackage
 

@@ -1,6 +1,6 @@
 import Conformance
 import MediaModel
-import Reporting
+import Records
 import SystemIO
 import SystemPackage
 

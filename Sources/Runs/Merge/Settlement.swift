@@ -1,5 +1,5 @@
 import MediaModel
-import Reporting
+import Records
 
 /// The records that are valid for one presentation.
 struct Settlement {

@@ -1,6 +1,6 @@
 import Hashing
 import MediaModel
-package import Reporting
+package import Records
 import SystemIO
 package import SystemPackage
 

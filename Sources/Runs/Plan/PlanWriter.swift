@@ -1,7 +1,7 @@
 import Hashing
 package import Conformance
 import MediaModel
-package import Reporting
+package import Records
 import SystemIO
 package import SystemPackage
 

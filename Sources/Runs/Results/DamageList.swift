@@ -1,4 +1,4 @@
-import Reporting
+import Records
 
 /// The damaged lines of results folders, and which of them newer records replace.
 ///

@@ -1,6 +1,6 @@
 import Hashing
 import MediaModel
-import Reporting
+import Records
 
 /// A damaged line of a results folder that still identifies its medium.
 struct DamagedRecord: Sendable, Hashable {

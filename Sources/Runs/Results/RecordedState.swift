@@ -1,5 +1,5 @@
 import MediaModel
-package import Reporting
+package import Records
 import SystemIO
 import SystemPackage
 

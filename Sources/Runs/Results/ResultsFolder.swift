@@ -1,4 +1,4 @@
-package import Reporting
+package import Records
 import SystemIO
 package import SystemPackage
 

@@ -1,4 +1,4 @@
-import Reporting
+import Records
 import SystemIO
 import SystemPackage
 

@@ -1,5 +1,6 @@
 import MediaModel
 import Conformance
+import Records
 import Reporting
 import TestSupport
 import Testing

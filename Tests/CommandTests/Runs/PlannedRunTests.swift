@@ -1,4 +1,5 @@
 import Foundation
+import Records
 import Reporting
 import TestSupport
 import Testing

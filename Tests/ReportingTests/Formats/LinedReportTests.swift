@@ -3,6 +3,7 @@ import Conformance
 import MediaModel
 import Testing
 
+@testable import Records
 @testable import Reporting
 
 /// A stored run in the formats that take its lines over.

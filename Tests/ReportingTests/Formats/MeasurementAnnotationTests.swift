@@ -1,4 +1,5 @@
 import Conformance
+import Records
 import Reporting
 import Testing
 

@@ -1,5 +1,6 @@
 import Conformance
 import Foundation
+import Records
 import Reporting
 import Testing
 import Yams

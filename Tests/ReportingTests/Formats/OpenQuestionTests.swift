@@ -2,6 +2,7 @@ import Conformance
 import Foundation
 import Testing
 
+@testable import Records
 @testable import Reporting
 
 /// A criterion may fail in one placement and be open in another.

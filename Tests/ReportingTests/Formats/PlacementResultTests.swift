@@ -2,6 +2,7 @@ import Conformance
 import MediaModel
 import Testing
 
+@testable import Records
 @testable import Reporting
 
 /// A medium that several pages show has a result for each placement, by page and id, in every

@@ -1,6 +1,7 @@
 import Conformance
 import Testing
 
+@testable import Records
 @testable import Reporting
 
 @Suite struct `Records of results` {

@@ -1,5 +1,6 @@
 import Baselines
 import Conformance
+import Records
 import Reporting
 import Testing
 

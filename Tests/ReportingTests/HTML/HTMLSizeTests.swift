@@ -3,6 +3,7 @@ import Foundation
 import MediaModel
 import Testing
 
+@testable import Records
 @testable import Reporting
 
 /// How large pages become: a page is sent by mail, and opened on a telephone.

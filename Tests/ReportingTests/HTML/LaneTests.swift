@@ -1,6 +1,7 @@
 import MediaModel
 import Testing
 
+@testable import Records
 @testable import Reporting
 
 @Suite struct `Lanes over the time` {

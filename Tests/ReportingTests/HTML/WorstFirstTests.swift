@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Records
 @testable import Reporting
 
 @Suite struct `The worst of many` {

@@ -1,3 +1,5 @@
+import Forms
+import Records
 import Reporting
 import Testing
 
@@ -19,7 +21,7 @@ import Testing
   ) throws {
     let scalar = try #require(Unicode.Scalar(value))
     var bytes: [UInt8] = []
-    Escaping.appendJSON("a\(Character(scalar))\"\\b", to: &bytes)
+    JSONEscaping.append("a\(Character(scalar))\"\\b", to: &bytes)
     #expect(bytes.allSatisfy { (0x20..<0x7F).contains($0) })
     #expect(try JSONTree.parse(bytes) == .text("a\(Character(scalar))\"\\b"))
   }
@@ -35,7 +37,7 @@ import Testing
 
   @Test func `JSON keeps letters and pictures as they are`() throws {
     var bytes: [UInt8] = []
-    Escaping.appendJSON("naïve/映画 🎬", to: &bytes)
+    JSONEscaping.append("naïve/映画 🎬", to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == "\"naïve/映画 🎬\"")
   }
 

@@ -1,6 +1,8 @@
+import Forms
 import MediaModel
 import Testing
 
+@testable import Records
 @testable import Reporting
 
 @Suite struct `Layout of text` {

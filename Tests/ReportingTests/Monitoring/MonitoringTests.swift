@@ -2,6 +2,7 @@ import Conformance
 import Foundation
 import Testing
 
+@testable import Records
 @testable import Reporting
 
 @Suite("Logs and metrics of a run")

@@ -67,14 +67,10 @@ extension Placement {
 extension Placement {
   /// The placement's name for a reader of the manifest or the page.
   var name: String {
-    let line = position.map { " (line \($0.line))" } ?? ""
-    if id == Self.styleSheets, let page { return "what style sheets of “\(page)” may move" }
-    if let id {
-      guard let page, position != nil else { return "the placement “\(id)”" }
-      return "the placement “\(id)” on “\(page)”\(line)"
-    }
-    if let page { return "the placement on “\(page)”\(line)" }
-    return number.map { "placement \($0)" } ?? "the placement"
+    // An `id` of a manifest is found without the page.
+    let names = id == nil || id == Self.styleSheets || position != nil
+    return PlacementName(id: id, page: names ? page : nil, line: position?.line, number: number)
+      .inSentence
   }
 
   /// Where it is, after a space: `in the placement “hero”`; empty if nothing names it.

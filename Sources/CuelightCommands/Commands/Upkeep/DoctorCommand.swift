@@ -2,6 +2,7 @@ import MediaModel
 import ArgumentParser
 import Configuration
 import CuelightKit
+import Records
 import Reporting
 
 /// `cuelight doctor`: reports the components that a run on this machine would use, and missing

@@ -1,5 +1,6 @@
 import Conformance
 import MediaModel
+import Records
 
 /// One of several media in the text report: the common data of a verdict and a stored record.
 struct MediumOverview {

@@ -1,4 +1,5 @@
 import Conformance
+import Records
 
 /// Prints in one sentence whether media can be published, and the questions that people must answer
 /// before.

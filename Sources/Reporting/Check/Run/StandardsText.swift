@@ -1,4 +1,6 @@
 import Conformance
+import Forms
+import Records
 
 /// Prints the statements about standards: the results by other profiles, and the clauses that are
 /// not tested.

@@ -1,4 +1,6 @@
 import Conformance
+import Forms
+import Records
 
 /// Prints the end of a report: counts of outcomes, skipped files, and the versions of the programs.
 struct SummaryText {

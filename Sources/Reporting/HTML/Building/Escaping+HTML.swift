@@ -1,3 +1,5 @@
+import Records
+
 extension Escaping {
   /// The maximum size of one text in a page, in bytes: longer than any sentence, cue or name that
   /// people read.

@@ -1,3 +1,6 @@
+import Forms
+import Records
+
 /// An attribute.
 ///
 /// No attribute in this list runs a script or loads a resource from a network.

@@ -1,3 +1,5 @@
+import Records
+
 /// Writes HTML that is escaped by construction: data can only become text or the value of an
 /// attribute.
 struct HTMLWriter {

@@ -39,15 +39,6 @@ struct Lane {
   /// The highest number of rows of a table.
   static let mostRows = 3_000
 
-  /// The beginning of a name that may be long, for the title of a lane.
-  ///
-  /// - Parameter name: The name.
-  /// - Returns: The name, or its beginning and `…`.
-  static func short(_ name: String) -> String {
-    let kept = name.unicodeScalars.prefix(200)
-    return kept.endIndex < name.unicodeScalars.endIndex ? String(kept) + "…" : name
-  }
-
   /// A short name within its medium, for links.
   let key: String
   /// Its title.

@@ -1,5 +1,6 @@
 import Conformance
 import MediaModel
+import Records
 
 /// The drawings of a medium: the whole medium, the same data as tables, and enlarged parts.
 struct LaneFigure {

@@ -1,4 +1,5 @@
 import MediaModel
+import Records
 
 /// Shapes along the time as the path of a drawing (SVG 2, 9.3).
 enum LanePath {

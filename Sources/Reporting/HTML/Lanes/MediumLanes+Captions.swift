@@ -1,5 +1,6 @@
 import CaptionQuality
 import MediaModel
+import Records
 
 extension MediumLanes {
   /// The display times of captions, and speech without captions.
@@ -10,7 +11,7 @@ extension MediumLanes {
     let track = captions.track.map { ", track \($0)" } ?? ""
     let missing = gaps.isEmpty ? "" : " Speech without captions: \(gaps.count) times."
     return Lane(
-      "captions", "Captions in \(Lane.short(captions.resource))\(track)",
+      "captions", "Captions in \(captions.resource.shortened)\(track)",
       legend: "A box: a caption is shown. A frame of dashes: speech without a caption.",
       summary: "\(cues.count + captions.unlisted) captions.\(missing)",
       shapes: [

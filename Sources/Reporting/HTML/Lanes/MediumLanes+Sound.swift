@@ -1,4 +1,6 @@
+import Forms
 import MediaModel
+import Records
 
 extension MediumLanes {
   /// The outline of the main sound.
@@ -52,7 +54,7 @@ extension MediumLanes {
     let spoken = narration.spoken
     let track = narration.track.map { ", track \($0)" } ?? ""
     return Lane(
-      "narration\(index)", "Audio description in \(Lane.short(narration.resource))\(track)",
+      "narration\(index)", "Audio description in \(narration.resource.shortened)\(track)",
       legend: "A box: somebody narrates.",
       summary: spoken.isEmpty
         ? "No narration was found."

@@ -1,6 +1,8 @@
 import CaptionQuality
 import Conformance
+import Forms
 import MediaModel
+import Records
 
 /// The lanes of a medium.
 struct MediumLanes {

@@ -1,5 +1,7 @@
 import Conformance
+import Forms
 import MediaModel
+import Records
 
 /// The motion of images as JSON.
 package enum AnimationJSON {

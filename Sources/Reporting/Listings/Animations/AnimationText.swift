@@ -1,5 +1,6 @@
 import Conformance
 import MediaModel
+import Records
 
 /// The motion of images, as text.
 package enum AnimationText {

@@ -1,0 +1,88 @@
+package import Conformance
+
+/// The totals of a run over all media, counted medium by medium.
+package struct RunTotals: Sendable {
+  /// The result of one criterion over all media.
+  package struct Result: Sendable, Hashable {
+    /// The criterion.
+    package let criterion: CriterionID
+    /// Its title.
+    package let title: String
+    /// The worst outcome; needs review if none fails and something was not read.
+    package let outcome: Outcome
+  }
+
+  /// The worst outcome of all examined media, or `nil` if none was examined.
+  package private(set) var worst: Outcome?
+  /// Whether a medium, a part of one, a manifest or a part of a stored run could not be read.
+  package private(set) var isUnread = false
+  /// The outcomes of examined media, without those that a baseline accepts.
+  package private(set) var unaccepted: Set<Outcome> = []
+  private var titles: [(criterion: CriterionID, title: String)] = []
+  private var outcomes: [CriterionID: Outcome] = [:]
+  /// Whether every medium was examined and the run has no failure.
+  private var isWhole = true
+
+  /// Creates empty totals.
+  package init() {}
+
+  /// Adds a medium.
+  ///
+  /// - Parameter medium: The medium.
+  package mutating func add(_ medium: MediumRecord) { add(MediumOutline(medium)) }
+
+  /// Adds a medium.
+  ///
+  /// - Parameter medium: The outline of the medium.
+  package mutating func add(_ medium: MediumOutline) {
+    if medium.status != .examined || medium.isFailed { isUnread = true }
+    guard !medium.isFailed else {
+      isWhole = false
+      return
+    }
+    if titles.isEmpty { titles = medium.results.map { ($0.criterion, $0.title) } }
+    worst = worst ?? .doesNotApply
+    for result in medium.results {
+      worst = max(worst ?? .doesNotApply, result.outcome)
+      if !result.isAccepted { unaccepted.insert(result.outcome) }
+      outcomes[result.criterion] = max(outcomes[result.criterion] ?? .doesNotApply, result.outcome)
+    }
+  }
+
+  /// Adds the run's messages that are not about its media.
+  ///
+  /// - Parameter rest: The failures of the run.
+  package mutating func add(_ rest: RunRecord.Rest) {
+    guard !rest.failures.isEmpty else { return }
+    (isUnread, isWhole) = (true, false)
+  }
+
+  /// One result for each criterion over all media, equal to `Report.results`; empty if no medium
+  /// was examined.
+  package var results: [Result] {
+    titles.map { example in
+      let outcome = outcomes[example.criterion] ?? .doesNotApply
+      return Result(
+        criterion: example.criterion, title: example.title,
+        outcome: isWhole ? outcome : max(outcome, .needsReview))
+    }
+  }
+}
+
+extension RunRecord {
+  /// The totals of the run over all media.
+  package var totals: RunTotals {
+    var totals = RunTotals()
+    for medium in media { totals.add(medium) }
+    totals.add(rest)
+    return totals
+  }
+
+  /// Whether a medium, a part of one, a manifest or a part of a stored run could not be read.
+  package var isUnread: Bool { totals.isUnread }
+}
+
+extension MediumRecord {
+  /// The worst outcome of a medium that was examined.
+  package var worst: Outcome { outcomes.map(\.outcome).max() ?? .doesNotApply }
+}

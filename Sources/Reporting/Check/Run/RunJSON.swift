@@ -1,0 +1,93 @@
+package import Conformance
+import Forms
+package import Records
+
+/// The report of a run as JSON, written medium by medium; `CheckJSON` writes the same for a report
+/// in memory.
+package struct RunJSON {
+  private var elements = JSONElements(depth: 2)
+
+  /// Creates an empty report.
+  package init() {}
+
+  /// The start of the document.
+  ///
+  /// Media come before all other members: the statements about all of them are known only at the
+  /// end.
+  ///
+  /// - Returns: UTF-8.
+  package func start() -> [UInt8] { Array("{\n  \"presentations\": [".utf8) }
+
+  /// Adds the next medium.
+  ///
+  /// - Parameters:
+  ///   - presentation: The medium in the form of a record.
+  ///   - bytes: The document so far.
+  package mutating func add(_ presentation: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
+    elements.begin(in: &bytes)
+    JSONLayout.append(presentation, depth: 2, to: &bytes)
+  }
+
+  /// Writes the next medium.
+  ///
+  /// - Parameter verdict: The medium.
+  /// - Returns: UTF-8.
+  package mutating func medium(_ verdict: PresentationVerdict) -> [UInt8] {
+    var bytes: [UInt8] = []
+    elements.add(CheckJSON.presentation(verdict), to: &bytes)
+    return bytes
+  }
+
+  /// Writes the end in pieces, so that the names of a long run's media are not in memory twice.
+  ///
+  /// - Parameters:
+  ///   - summary: The summary of all media.
+  ///   - ending: The run's messages that are not about its media.
+  ///   - sink: Receives each piece, in order: UTF-8, ending with a line feed.
+  package mutating func end(
+    _ summary: RunSummary, _ ending: RunEnding, to sink: ([UInt8]) -> Void
+  ) {
+    var bytes: [UInt8] = []
+    elements.end(in: &bytes)
+    sink(bytes + Array(",\n".utf8))
+    let members = Self.members(summary, ending).sorted
+    for (index, member) in members.enumerated() {
+      sink(Array("  \"\(member.key)\": ".utf8))
+      member.value.write(depth: 1, to: sink)
+      sink(Array((index == members.count - 1 ? "\n}\n" : ",\n").utf8))
+    }
+  }
+
+  /// The members of the document after the media.
+  private static func members(_ summary: RunSummary, _ ending: RunEnding) -> JSONMembers {
+    let rest = ending.rest
+    return [
+      "baseline": rest.baseline.map(CheckJSON.baseline),
+      "errors": ending.isIncomplete ? .array(rest.failures.map { .failure($0) }) : nil,
+      "pages": rest.pages.isEmpty ? nil : .array(rest.pages.map(CheckJSON.page)),
+      "profile": .text(ending.profile),
+      "profiles": CheckJSON.profiles(ending, summary),
+      "questions": .array(summary.openQuestions.map(CheckJSON.question)),
+      "results": .array(
+        summary.rows(isIncomplete: ending.isIncomplete).map(CheckJSON.result)),
+      "rules": rest.pages.isEmpty ? nil : CheckJSON.rules(PageReport.worst(of: rest.pages)),
+      "schemaVersion": SchemaVersion.current,
+      "skipped": .array(rest.skipped.map(CheckJSON.skipped)),
+      "tool": CheckJSON.tool(ending.tool, rest.libraries),
+    ]
+  }
+}
+
+extension CheckJSON {
+  /// Writes a report as `Schemas/check.schema.json` describes it.
+  ///
+  /// - Parameter report: The report.
+  /// - Returns: UTF-8, ending with a line feed; the same bytes for the same report.
+  package static func bytes(of report: Report) -> [UInt8] {
+    var json = RunJSON()
+    var bytes = json.start()
+    for verdict in report.presentations { bytes += json.medium(verdict) }
+    json.end(report.summary, RunEnding(report)) { bytes += $0 }
+    return bytes
+  }
+}
