@@ -13,16 +13,10 @@ public struct QualityReport: Sendable, Hashable {
   public private(set) var unlisted = 0
 
   /// Creates an empty report.
-  ///
-  /// - Parameter profile: The profile's name.
   init(profile: String) { self.profile = profile }
 
   /// Adds advice on a cue, or counts it if the list is full; advice on the document as a whole is
   /// always listed.
-  ///
-  /// - Parameters:
-  ///   - item: The advice; not evaluated if it is only counted.
-  ///   - isOfDocument: Whether it is about the document as a whole.
   mutating func add(_ item: @autoclosure () -> QualityAdvice, isOfDocument: Bool = false) {
     if advice.count < Self.mostAdvice || isOfDocument {
       advice.append(item())

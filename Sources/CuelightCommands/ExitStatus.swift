@@ -54,8 +54,6 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
   }
 
   /// The status of a run that a signal stopped.
-  ///
-  /// - Parameter signal: The signal's number.
   init(stoppedBy signal: Int32) { self = ExitStatus(rawValue: 128 + signal) ?? .terminated }
 }
 

@@ -183,9 +183,6 @@ enum UnknownCommand {
 enum UnreadableArgument {
   /// The error of a call with such an argument: the program would read another file than the one
   /// that the caller means.
-  ///
-  /// - Parameter bytes: The argument.
-  /// - Returns: The error.
   static func error(_ bytes: [UInt8]) -> ValidationError {
     let shown = PathText.text(of: bytes)
     return ValidationError(

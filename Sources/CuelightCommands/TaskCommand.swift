@@ -22,9 +22,6 @@ enum TaskCommand {
   private static let mostThreads = 16
 
   /// Runs a command to its end.
-  ///
-  /// - Parameter command: The command.
-  /// - Throws: What the command throws, or ``NoThread``.
   static func run(_ command: sending any AsyncParsableCommand) throws {
     let threads: TaskThreads
     do throws(Errno) {

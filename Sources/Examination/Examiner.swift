@@ -42,7 +42,7 @@ package enum Examiner {
       request.reading.contains(.speech) ? CenterSpeechDetector { Self.detector(network) } : nil
     let waveform = detector.map { WaveformMeter(before: $0) }
     let readers = TextReaders()
-    let captions = request.reading.contains(.pictureCaptions) ? CaptionDataReader() : nil
+    let captions = request.reading.contains(.videoDataCaptions) ? CaptionDataReader() : nil
     let result: ProbeResult
     do throws(ProbeError) {
       result = try MediaProbe.examine(
@@ -78,7 +78,7 @@ package enum Examiner {
     return MediaEvidence(
       container: result.container, duration: result.duration, clockStart: result.clockStart,
       program: result.program, tracks: readers.named(result.tracks, texts), texts: texts,
-      speech: speech(result, detector), pictureCaptions: channels(result, captions, end),
+      speech: speech(result, detector), videoDataCaptions: channels(result, captions, end),
       image: result.image,
       notices: result.notices + limited + readers.notices)
   }
@@ -86,7 +86,7 @@ package enum Examiner {
   private static func channels(
     _ result: ProbeResult, _ captions: CaptionDataReader?, _ end: MediaTime?
   ) -> Result<[ChannelText], EvidenceGap> {
-    if let gap = result.gaps[.pictureCaptions] { return .failure(gap) }
+    if let gap = result.gaps[.videoDataCaptions] { return .failure(gap) }
     return .success(captions?.finish(at: end) ?? [])
   }
 

@@ -53,11 +53,6 @@ final class TextReaders {
   }
 
   /// The tracks, in which those of ancillary data with captions have their role.
-  ///
-  /// - Parameters:
-  ///   - tracks: The tracks.
-  ///   - texts: The content of the text tracks.
-  /// - Returns: The tracks.
   func named(_ tracks: [Track], _ texts: [MediaEvidence.EmbeddedText]) -> [Track] {
     let found = Set(texts.map(\.track))
     return tracks.map { track in

@@ -18,8 +18,6 @@ enum TrackTextReader {
   case ancillary(AncillaryTrackReader)
 
   /// Chooses the reader of a track; `nil` for a form that cannot be read.
-  ///
-  /// - Parameter source: The track with its header.
   init?(_ source: TextSource) {
     let codec = source.track.codec
     switch codec {

@@ -18,9 +18,6 @@ enum TextSignature {
   }
 
   /// Whether the bytes are text.
-  ///
-  /// - Parameter head: The first bytes of the file.
-  /// - Returns: `false` also for no bytes.
   static func isText(_ head: [UInt8]) -> Bool { plainText(head) != nil }
 
   /// The text, with one byte of each UTF-16 unit; `nil` if the bytes are not text.

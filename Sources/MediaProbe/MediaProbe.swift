@@ -236,8 +236,8 @@ package enum MediaProbe {
       throw .notMedia(what: "it does not contain a track.")
     }
     // Low probe scores are rejected: any bytes resemble some format slightly.
-    let hasSound = demuxer.facts.contains { $0.kind != .audio || $0.rate > 0 }
-    if source.demuxer == nil, demuxer.score < leastScore || !hasSound {
+    let hasAudio = demuxer.facts.contains { $0.kind != .audio || $0.rate > 0 }
+    if source.demuxer == nil, demuxer.score < leastScore || !hasAudio {
       throw .notMedia(what: "no medium could be recognized in it.")
     }
     return demuxer

@@ -102,12 +102,6 @@ package enum PageReader {
   }
 
   /// Parses a page.
-  ///
-  /// - Parameters:
-  ///   - bytes: The page in UTF-8.
-  ///   - start: Where its text starts.
-  /// - Returns: What is read of it.
-  /// - Throws: The reason why it is not parsed.
   static func parse(_ bytes: [UInt8], from start: Int) throws(PageIssue) -> Parsed {
     var end = bytes.count
     var cut: PageIssue?

@@ -21,10 +21,6 @@ enum ImportedMoment {
   case missing
 
   /// Reads a decimal number, which may have an exponent.
-  ///
-  /// - Parameters:
-  ///   - text: The number.
-  ///   - unit: Its unit.
   init(_ text: some StringProtocol, unit: Unit = .seconds) {
     guard let value = Self.number(text) else {
       self = .notANumber
@@ -46,9 +42,6 @@ enum ImportedMoment {
   }
 
   /// The moment that is later by a length.
-  ///
-  /// - Parameter length: The length as a moment from zero.
-  /// - Returns: The moment.
   func later(by length: ImportedMoment) -> ImportedMoment {
     switch (self, length) {
     case (.moment(let start), .moment(let length)):

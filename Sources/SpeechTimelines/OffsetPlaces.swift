@@ -7,8 +7,6 @@ struct OffsetPlaces {
   private var line: TextLine?
 
   /// Creates a finder at the start of a text.
-  ///
-  /// - Parameter text: The text.
   init(_ text: DecodedText) {
     reader = ByteReader(text)
     line = reader.readLine()

@@ -20,17 +20,9 @@ struct SpeechCollector {
   private var count = 0
 
   /// Creates a collection without speech.
-  ///
-  /// - Parameter text: The file's text.
   init(_ text: DecodedText) { self.text = text }
 
   /// Adds a stretch of speech.
-  ///
-  /// - Parameters:
-  ///   - start: When it starts.
-  ///   - end: When it ends.
-  ///   - confidence: From 0 to 1.
-  ///   - offset: Where it is in the text.
   mutating func addStretch(
     _ start: ImportedMoment, _ end: ImportedMoment, confidence: Float = 1, at offset: Int
   ) {
@@ -75,11 +67,6 @@ struct SpeechCollector {
   }
 
   /// A confidence from 0 to 1.
-  ///
-  /// - Parameters:
-  ///   - value: The value in the file.
-  ///   - offset: Its place.
-  /// - Returns: The confidence; 1 if the file has no valid one.
   mutating func confidence(_ value: Double?, at offset: Int) -> Float {
     guard let value else { return 1 }
     guard (0...1).contains(value) else {

@@ -34,9 +34,6 @@ struct SpeechIssues {
   }
 
   /// The issues in the order of the file; a last one counts those that were dropped.
-  ///
-  /// - Parameter text: The file's text.
-  /// - Returns: The issues.
   func inOrder(in text: DecodedText) -> [ParseIssue] {
     var places = OffsetPlaces(text)
     var issues = entries.enumerated().sorted {

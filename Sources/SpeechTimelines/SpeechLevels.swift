@@ -5,18 +5,11 @@ struct SpeechLevels {
   private var levels: [Int: [Range<MediaTime>]] = [:]
 
   /// Adds a stretch.
-  ///
-  /// - Parameters:
-  ///   - range: When it is spoken.
-  ///   - confidence: From 0 to 1.
   mutating func add(_ range: Range<MediaTime>, confidence: Float) {
     levels[Int((min(max(confidence, 0), 1) * 100).rounded()), default: []].append(range)
   }
 
   /// The stretches, with short gaps filled between stretches of the same confidence.
-  ///
-  /// - Parameter gap: Shorter gaps are filled.
-  /// - Returns: The stretches.
   func joiningGaps(under gap: Duration) -> SpeechLevels {
     var joined = self
     joined.levels = levels.mapValues { TimeRanges($0, joiningGapsUnder: gap).ranges }
@@ -24,9 +17,6 @@ struct SpeechLevels {
   }
 
   /// These stretches together with others.
-  ///
-  /// - Parameter other: The others.
-  /// - Returns: All of them.
   func merging(_ other: SpeechLevels) -> SpeechLevels {
     var merged = self
     merged.levels.merge(other.levels, uniquingKeysWith: +)

@@ -21,9 +21,6 @@ enum SpeechScores {
   }
 
   /// The number of scores that cover a medium, up to 24 hours.
-  ///
-  /// - Parameter duration: How long the medium lasts.
-  /// - Returns: The number.
   static func count(until duration: Duration) -> Int {
     let end = min(MediaTime.zero.advanced(by: duration), SpeechTimelineLimits.latest)
     return Int((max(end.microseconds, 0) + hop - 1) / hop)

@@ -53,7 +53,7 @@ enum DrawingReader {
     let nothing = EvidenceGap(.nothingToRead, "The file is an image.")
     return MediaEvidence(
       container: container, duration: image.isAnimated ? image.turn : nil,
-      speech: .failure(nothing), pictureCaptions: .failure(nothing), image: image,
+      speech: .failure(nothing), videoDataCaptions: .failure(nothing), image: image,
       notices: notices)
   }
 }

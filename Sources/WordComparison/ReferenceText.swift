@@ -36,7 +36,7 @@ public struct ReferenceText: Sendable, Hashable {
   /// spaces between words.
   public var unit: WordComparison.Unit { passage.unit }
   /// How many sounds it names.
-  public var soundCount: Int { passage.sounds.count }
+  public var audioCount: Int { passage.sounds.count }
   /// How many times it names a speaker.
   public var speakerCount: Int { passage.speakers.count }
 }

@@ -31,10 +31,6 @@ struct GeneratedPart {
   ]
 
   /// A page with this part as it must be.
-  ///
-  /// - Parameter page: The page.
-  /// - Returns: The page.
-  /// - Throws: The page does not have the two comments.
   func renewed(_ page: String) throws -> String {
     let start = "<!-- generated: \(name) -->\n"
     let end = "<!-- end of \(name) -->\n"

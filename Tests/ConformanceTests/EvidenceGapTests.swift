@@ -56,7 +56,7 @@ import Testing
 
   @Test func `the plan of reading follows from what the checks read`() {
     let reading = Rulebook(.dhsIOS).reading
-    #expect(reading == [.tracks, .silence, .sound, .speech, .texts, .pictureCaptions])
+    #expect(reading == [.tracks, .silence, .sound, .speech, .texts, .videoDataCaptions])
   }
 
   @Test func `a check plans exactly what its keys need`() throws {
@@ -71,7 +71,7 @@ import Testing
     #expect(
       plans == [
         medium, medium.union([.texts, .speech]),
-        medium.union([.texts, .pictureCaptions, .speech]), medium,
+        medium.union([.texts, .videoDataCaptions, .speech]), medium,
       ])
   }
 }

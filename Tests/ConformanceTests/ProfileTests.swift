@@ -50,7 +50,7 @@ import Testing
     #expect(limits.uncoveredTotal == .seconds(10))
     #expect(limits.sync.offset == .milliseconds(500))
     #expect(limits.sync.advice == .milliseconds(250))
-    #expect(limits.autoplayedSound == .seconds(3))
+    #expect(limits.autoplayedAudio == .seconds(3))
     #expect(limits.autoplayedMotion == .seconds(5))
     #expect(limits.wordsPerSecond == 0.5)
     #expect(limits.descriptionReach == 0.9)

@@ -160,7 +160,7 @@ struct UnreadPartTests {
     #expect(try judge("3.2.A", talk.placed(.playing([]))).outcome == .needsReview)
     #expect(try judge("3.2.A", talk.placed(.playing([.stop]))).outcome == .compliant)
     let silent = Evidence.talk {
-      $0.medium.mainAudio?.sound = SoundActivity(peak: -91, audible: .empty, isComplete: true)
+      $0.medium.mainAudio?.sound = AudioActivity(peak: -91, audible: .empty, isComplete: true)
       $0.medium.unread = [Self.lost([.sound])]
     }
     #expect(try judge("3.2.B", silent).outcome == .needsReview)

@@ -59,7 +59,7 @@ import Testing
       (-Float.infinity, true, true), (-91, false, false),
     ] as [(Float, Bool, Bool)])
   func `silent is under -60 dB from end to end`(peak: Float, isComplete: Bool, isSilent: Bool) {
-    let sound = SoundActivity(peak: peak, audible: .empty, isComplete: isComplete)
+    let sound = AudioActivity(peak: peak, audible: .empty, isComplete: isComplete)
     #expect(sound.isSilent == isSilent)
   }
 

@@ -100,7 +100,7 @@ import Testing
       let path = try folder.write(random.damaged(original, round: round), "x.bin")
       do {
         _ = try examine(
-          path, [.sound, .silence, .speech, .texts, .pictureCaptions], audio: Samples(),
+          path, [.sound, .silence, .speech, .texts, .videoDataCaptions], audio: Samples(),
           text: { _ in Payloads() }, captions: Captions())
       } catch let error as ProbeError {
         #expect(!error.message.isEmpty)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Silence` {
   private func sound(_ source: String, _ name: String, _ reading: Reading = .silence) throws
-    -> SoundActivity
+    -> AudioActivity
   {
     let folder = try TemporaryFolder()
     let path = try folder.ffmpeg("-f", "lavfi", "-i", source, name)

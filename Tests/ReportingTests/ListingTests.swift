@@ -131,7 +131,7 @@ import Testing
     let silence = Track(
       id: .init(4), kind: .audio, codec: "pcm_s16le", language: LanguageTag("de"),
       title: "Stille\u{1B}[2J", duration: .milliseconds(1_500),
-      sound: SoundActivity(peak: -.infinity, audible: .empty, isComplete: true))
+      sound: AudioActivity(peak: -.infinity, audible: .empty, isComplete: true))
     let text = Track(
       id: .init(5), kind: .text, codec: "mov_text", language: LanguageTag("eng"),
       title: "English SDH", disposition: [.default, .hearingImpaired],
@@ -222,12 +222,12 @@ import Testing
 
   @Test(
     arguments: [
-      (SoundActivity(peak: -.infinity, audible: .empty, isComplete: true), JSONTree.null),
-      (SoundActivity(peak: -20.25, audible: .empty, isComplete: true), .number(-20.3)),
-      (SoundActivity(peak: -20.25, audible: .empty, isComplete: false), nil),
-    ] as [(SoundActivity, JSONTree?)])
+      (AudioActivity(peak: -.infinity, audible: .empty, isComplete: true), JSONTree.null),
+      (AudioActivity(peak: -20.25, audible: .empty, isComplete: true), .number(-20.3)),
+      (AudioActivity(peak: -20.25, audible: .empty, isComplete: false), nil),
+    ] as [(AudioActivity, JSONTree?)])
   func `the peak is reported only when all was measured`(
-    _ sound: SoundActivity, _ expected: JSONTree?
+    _ sound: AudioActivity, _ expected: JSONTree?
   ) throws {
     let track = Track(id: .init(0), kind: .audio, codec: "aac", sound: sound)
     let evidence = MediaEvidence(container: "mp4", tracks: [track])

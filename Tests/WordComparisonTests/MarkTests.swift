@@ -56,9 +56,9 @@ import Testing
     let long = String(repeating: "A", count: 41)
     #expect(ReferenceText(text: "\(long): yes").speakerCount == 0)
     #expect(ReferenceText(text: "\(long.dropLast()): yes").speakerCount == 1)
-    #expect(ReferenceText(text: "[\(String(repeating: "b", count: 200))] yes").soundCount == 1)
+    #expect(ReferenceText(text: "[\(String(repeating: "b", count: 200))] yes").audioCount == 1)
     let open = ReferenceText(text: "[\(String(repeating: "b", count: 202))] yes")
-    #expect(open.soundCount == 0)
+    #expect(open.audioCount == 0)
     #expect(open.wordCount == 2)
   }
 
@@ -70,7 +70,7 @@ import Testing
   func `end songs at the note, the line or the empty line`(
     text: String, sounds: Int, expected: [String]
   ) {
-    #expect(ReferenceText(text: text).soundCount == sounds)
+    #expect(ReferenceText(text: text).audioCount == sounds)
     #expect(words(text) == expected)
   }
 

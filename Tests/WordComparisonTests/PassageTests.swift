@@ -47,7 +47,7 @@ import TestSupport
   ])
   func `are apart from sounds`(text: String, sounds: Int, expected: [String]) {
     let reference = ReferenceText(text: text)
-    #expect(reference.soundCount == sounds)
+    #expect(reference.audioCount == sounds)
     #expect(words(text) == expected)
   }
 
@@ -78,14 +78,14 @@ import TestSupport
   func `are not in sounds and songs of captions in any script`(text: String) {
     let reference = ReferenceText(cues: [cue(0, 1_000, text)])
     #expect(reference.isEmpty)
-    #expect(reference.soundCount > 0)
+    #expect(reference.audioCount > 0)
   }
 
   @Test(arguments: CueSamples.speech)
   func `are in quotations, numbers and brackets that are not closed`(text: String) {
     let reference = ReferenceText(cues: [cue(0, 1_000, text)])
     #expect(!reference.isEmpty)
-    #expect(reference.soundCount == 0)
+    #expect(reference.audioCount == 0)
   }
 
   /// In a text that is not captions a number sign may begin a heading.
@@ -97,7 +97,7 @@ import TestSupport
   func `of a transcript are apart from the same marks`(
     text: String, sounds: Int, expected: [String]
   ) {
-    #expect(ReferenceText(text: text).soundCount == sounds)
+    #expect(ReferenceText(text: text).audioCount == sounds)
     #expect(words(text) == expected)
   }
 
@@ -108,7 +108,7 @@ import TestSupport
       TimedWord(text: "slams]"), TimedWord(text: "well-known"),
     ])
     #expect(reference.passage.words.map(\.text) == ["hello", "well", "known"])
-    #expect(reference.soundCount == 1)
+    #expect(reference.audioCount == 1)
     #expect(reference.passage.words.first.map { reference.passage.places[$0.place].range } == range)
     #expect(reference.passage.words.map(\.place) == [0, 3, 3])
   }

@@ -140,7 +140,7 @@ import WorkerProtocol
     #expect(throws: WireError.outOfRange(what: "duration")) {
       try WorkerMessage(encoded: negative)
     }
-    let sound = SoundActivity(peak: .nan, audible: .empty, isComplete: true)
+    let sound = AudioActivity(peak: .nan, audible: .empty, isComplete: true)
     let silent = try Self.encoded {
       $0.tracks = [Track(id: Track.ID(0), kind: .audio, codec: "", sound: sound)]
     }

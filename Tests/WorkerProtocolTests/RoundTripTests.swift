@@ -54,7 +54,7 @@ import WorkerProtocol
     var evidence = MediaEvidence(container: "gif")
     evidence.image = MovingImage(frames: 1, turn: .zero, plays: loops)
     evidence.speech = .failure(EvidenceGap(cause, "Because."))
-    evidence.pictureCaptions = .success([])
+    evidence.videoDataCaptions = .success([])
     let message = WorkerMessage.examined(evidence)
     #expect(try WorkerMessage(encoded: message.encoded()) == message)
   }

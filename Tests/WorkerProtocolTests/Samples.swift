@@ -57,7 +57,7 @@ enum Samples {
         TrackRole(.main, signal: "", value: ""),
         TrackRole(.audioDescription, signal: "title", value: "AD", certainty: .guess),
       ],
-      sound: SoundActivity(peak: -.infinity, audible: moments, isComplete: true),
+      sound: AudioActivity(peak: -.infinity, audible: moments, isComplete: true),
       signals: [
         TrackSignal(
           .tsTeletext, "6672612888", meaning: "page 888", language: LanguageTag("fra"),
@@ -88,7 +88,7 @@ enum Samples {
       .init(track: Track.ID(5), channel: .teletextPage(888), document: .success(document)),
     ],
     speech: .success(speech),
-    pictureCaptions: .success([
+    videoDataCaptions: .success([
       ChannelText(channel: .cea608(1), document: document),
       ChannelText(channel: .service(63), document: TimedTextDocument(format: .cea708)),
     ]),
@@ -151,7 +151,7 @@ enum Samples {
     limits.imageBlocks = 11
     limits.messages = 12
     return ExaminationRequest(
-      reading: [.tracks, .pictureCaptions], track: Track.ID(2),
+      reading: [.tracks, .videoDataCaptions], track: Track.ID(2),
       parts: [FilePart(file: 0, offset: 0, length: 9), FilePart(file: 1, offset: 7, length: 1)],
       programs: .number(2),
       described: .init(parts: [FilePart(file: 2, offset: 0, length: .max)], track: Track.ID(1)),

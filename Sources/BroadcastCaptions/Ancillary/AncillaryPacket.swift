@@ -54,10 +54,6 @@ struct AncillaryPacket {
   }
 
   /// Reads the data of a packet.
-  ///
-  /// - Parameters:
-  ///   - identifiers: The kind of the packet.
-  ///   - data: Its data.
   init(_ identifiers: Identifiers, _ data: [UInt8]) { take(identifiers, data) }
 
   private mutating func take(_ identifiers: Identifiers, _ data: [UInt8]) {

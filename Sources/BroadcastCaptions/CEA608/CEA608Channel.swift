@@ -34,8 +34,6 @@ struct CEA608Channel {
   private var loaded: TextPosition?
 
   /// Creates a channel without text.
-  ///
-  /// - Parameter number: 1 to 4.
   init(number: Int) {
     channel = .cea608(number)
     written = WrittenText(channel: channel)
@@ -98,10 +96,6 @@ struct CEA608Channel {
   }
 
   /// Ends the displayed caption, as at a cut, and forgets the loaded one.
-  ///
-  /// - Parameters:
-  ///   - time: When.
-  ///   - text: Takes cues.
   mutating func flush(at time: MediaTime, into text: inout BroadcastText) {
     eraseDisplayed(at: time, into: &text)
     eraseHidden()

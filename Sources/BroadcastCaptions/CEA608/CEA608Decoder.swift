@@ -34,10 +34,6 @@ struct CEA608Decoder {
   }
 
   /// Ends the displayed captions, as at a cut.
-  ///
-  /// - Parameters:
-  ///   - time: When.
-  ///   - text: Takes cues.
   mutating func flush(at time: MediaTime, into text: inout BroadcastText) {
     for index in fields.indices { fields[index].flush(at: time, into: &text) }
   }

@@ -24,8 +24,6 @@ struct CEA608Field {
   private var hasReportedParity = false
 
   /// Creates a field without text.
-  ///
-  /// - Parameter isSecond: Whether it is field two, with CC3 and CC4.
   init(isSecond: Bool) {
     self.isSecond = isSecond
     channels = (isSecond ? [3, 4] : [1, 2]).map { CEA608Channel(number: $0) }
@@ -66,10 +64,6 @@ struct CEA608Field {
   }
 
   /// Ends the displayed captions.
-  ///
-  /// - Parameters:
-  ///   - time: When.
-  ///   - text: Takes cues.
   mutating func flush(at time: MediaTime, into text: inout BroadcastText) {
     for index in channels.indices { channels[index].flush(at: time, into: &text) }
     repeated = nil

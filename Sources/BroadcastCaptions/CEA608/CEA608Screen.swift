@@ -19,11 +19,6 @@ struct CEA608Screen {
   subscript(row: Int, column: Int) -> Unicode.Scalar? { cell(row, column).scalar }
 
   /// Writes a cell; a place outside of the screen is ignored.
-  ///
-  /// - Parameters:
-  ///   - cell: The character and how it is drawn.
-  ///   - row: The row, 1 to 15.
-  ///   - column: The column, 1 to 32.
   mutating func put(_ cell: BroadcastCell, row: Int, column: Int) {
     guard let index = Self.index(row, column) else { return }
     cells[index] = cell
@@ -39,10 +34,6 @@ struct CEA608Screen {
   }
 
   /// Empties a row from a column to its end.
-  ///
-  /// - Parameters:
-  ///   - row: The row, from 1.
-  ///   - column: The first column to empty, from 1.
   mutating func erase(row: Int, from column: Int = 1) {
     guard let start = Self.index(row, max(column, 1)) else { return }
     for index in start..<(row * Self.columns) { cells[index] = BroadcastCell() }
@@ -50,21 +41,12 @@ struct CEA608Screen {
   }
 
   /// Moves the rows of a window up by one and empties the lowest (79.101).
-  ///
-  /// - Parameters:
-  ///   - base: The window's lowest row.
-  ///   - depth: The number of rows.
   mutating func scroll(base: Int, depth: Int) {
     for row in max(base - depth + 1, 1)..<max(base, 1) { copy(row: row + 1, to: row) }
     erase(row: base)
   }
 
   /// Moves a window, so that its lowest row is another one.
-  ///
-  /// - Parameters:
-  ///   - base: The window's lowest row.
-  ///   - target: Its new lowest row.
-  ///   - depth: The number of rows.
   mutating func move(base: Int, to target: Int, depth: Int) {
     let old = self
     erase()
@@ -76,9 +58,6 @@ struct CEA608Screen {
   }
 
   /// The text of a row without spaces at both ends.
-  ///
-  /// - Parameter row: The row, from 1.
-  /// - Returns: The text, which may be empty.
   func text(row: Int) -> StyledText {
     guard let start = Self.index(row, 1) else { return StyledText() }
     return cells[start..<(start + Self.columns)].text

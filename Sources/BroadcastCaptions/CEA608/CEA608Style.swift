@@ -7,16 +7,12 @@ struct CEA608Style: Equatable {
   private static let colors: [UInt8] = [0x3F, 0x0C, 0x03, 0x0F, 0x30, 0x3C, 0x33]
 
   /// Reads the second byte of a code.
-  ///
-  /// - Parameter second: The byte.
   init(_ second: UInt8) {
     number = second >> 1 & 7
     isUnderlined = second & 1 != 0
   }
 
   /// Changes a pen; the eighth style is italics and keeps the color.
-  ///
-  /// - Parameter pen: The pen.
   func apply(to pen: inout BroadcastCell.Pen) {
     pen.isUnderlined = isUnderlined
     pen.isItalic = number == 7

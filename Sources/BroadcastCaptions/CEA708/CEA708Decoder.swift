@@ -43,10 +43,6 @@ struct CEA708Decoder {
   }
 
   /// Ends the displayed captions, as at a cut.
-  ///
-  /// - Parameters:
-  ///   - moment: When.
-  ///   - text: Takes cues.
   mutating func flush(at moment: CaptionMoment, into text: inout BroadcastText) {
     for number in services.keys.sorted() { services[number]?.reset(at: moment, into: &text) }
     packet = []

@@ -24,16 +24,9 @@ struct CEA708Service {
   var saidNoWindow = false
 
   /// Creates a service without windows.
-  ///
-  /// - Parameter number: 1 to 63.
   init(number: Int) { channel = .service(number) }
 
   /// Takes a service block's data.
-  ///
-  /// - Parameters:
-  ///   - block: The data.
-  ///   - moment: When and where they come.
-  ///   - text: Takes cues and issues.
   mutating func take(
     _ block: ArraySlice<UInt8>, at moment: CaptionMoment, into text: inout BroadcastText
   ) {
@@ -59,10 +52,6 @@ struct CEA708Service {
   }
 
   /// Makes cues of windows that appeared or disappeared.
-  ///
-  /// - Parameters:
-  ///   - moment: When.
-  ///   - text: Takes cues.
   mutating func settle(at moment: CaptionMoment, into text: inout BroadcastText) {
     guard isChanged else { return }
     isChanged = false
@@ -74,10 +63,6 @@ struct CEA708Service {
   }
 
   /// Ends the displayed captions and forgets all windows.
-  ///
-  /// - Parameters:
-  ///   - moment: When.
-  ///   - text: Takes cues.
   mutating func reset(at moment: CaptionMoment, into text: inout BroadcastText) {
     delete(0xFF, at: moment.time, into: &text)
     delayedUntil = nil

@@ -31,8 +31,6 @@ struct CEA708Window {
   private var touched: UInt16 = 0
 
   /// Creates a window without text.
-  ///
-  /// - Parameter channel: The channel of its cues.
   init(channel: CaptionChannel) { written = WrittenText(channel: channel) }
 
   /// Sets the position and size of the window and keeps its text (DefineWindow).
@@ -51,11 +49,6 @@ struct CEA708Window {
   }
 
   /// Shows or hides the window.
-  ///
-  /// - Parameters:
-  ///   - visible: Whether it is to be on screen.
-  ///   - time: When.
-  ///   - text: Takes cues.
   mutating func show(_ visible: Bool, at time: MediaTime, into text: inout BroadcastText) {
     guard visible != isVisible else { return }
     isVisible = visible
@@ -69,10 +62,6 @@ struct CEA708Window {
   }
 
   /// Empties the window.
-  ///
-  /// - Parameters:
-  ///   - time: When.
-  ///   - text: Takes cues.
   mutating func clear(at time: MediaTime, into text: inout BroadcastText) {
     close(at: time, into: &text)
     for index in rows.indices { rows[index] = [] }
@@ -100,10 +89,6 @@ struct CEA708Window {
   }
 
   /// Goes to the start of the next row; on the last row all rows move up.
-  ///
-  /// - Parameters:
-  ///   - time: When.
-  ///   - text: Takes cues.
   mutating func breakLine(at time: MediaTime, into text: inout BroadcastText) {
     endLine()
     column = 0
@@ -117,10 +102,6 @@ struct CEA708Window {
   }
 
   /// Moves the pen.
-  ///
-  /// - Parameters:
-  ///   - row: The row, from 0.
-  ///   - column: The column, from 0.
   mutating func move(row: Int, column: Int) {
     self.row = min(max(row, 0), rowCount - 1)
     self.column = min(max(column, 0), Self.longestRow - 1)
@@ -140,10 +121,6 @@ struct CEA708Window {
   }
 
   /// Ends the cues of the visible text.
-  ///
-  /// - Parameters:
-  ///   - time: When.
-  ///   - text: Takes cues.
   mutating func close(at time: MediaTime, into text: inout BroadcastText) {
     if written.isOpen { written.close(at: time, unfinished: touchedText, into: &text) }
     touched = 0

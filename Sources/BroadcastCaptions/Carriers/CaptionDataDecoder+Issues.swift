@@ -2,10 +2,6 @@ import MediaModel
 
 extension CaptionDataDecoder {
   /// Adds an issue of the carrier of the data.
-  ///
-  /// - Parameters:
-  ///   - fault: The issue.
-  ///   - place: Its place.
   mutating func report(_ fault: CaptionCarrierIssue, at place: TextPosition) {
     switch fault {
     case .sample:

@@ -66,8 +66,6 @@ struct CaptionDataDecoder {
   }
 
   /// Changes the log of a file.
-  ///
-  /// - Parameter change: Changes the log.
   mutating func withLog(_ change: (inout IssueLog) -> Void) { text.withLog(change) }
 
   /// Ends the data.

@@ -20,11 +20,6 @@ package struct CaptionDataFile {
   private let format: TimedTextFormat
 
   /// Opens a file.
-  ///
-  /// - Parameters:
-  ///   - text: The file's text.
-  ///   - format: The file's format.
-  ///   - cueLimit: How many cues are read at most.
   init(_ text: DecodedText, as format: TimedTextFormat, cueLimit: Int) {
     self.format = format
     reader = ByteReader(text)
@@ -34,11 +29,6 @@ package struct CaptionDataFile {
   }
 
   /// Whether a text starts with a header, in capital or small letters, exact or nearly so.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - header: The start of the header in small letters.
-  /// - Returns: Whether it does.
   static func begins(_ text: DecodedText, with header: StaticString) -> Bool {
     let start = text.bytes.trimmed(text.start..<text.bytes.count).lowerBound
     return text.bytes.hasPrefix(anyCase: header, at: start)
@@ -79,8 +69,6 @@ package struct CaptionDataFile {
   }
 
   /// The cues of all channels and the issues, at the end of the file.
-  ///
-  /// - Returns: The document.
   mutating func document() -> TimedTextDocument {
     decoder.finish(at: nil)
     let cues = decoder.text.inOrder()

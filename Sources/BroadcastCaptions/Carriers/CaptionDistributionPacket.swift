@@ -45,9 +45,6 @@ struct CaptionDistributionPacket {
 
   /// The pairs of `cc_data` triplets (CTA-708-E, section 4.3, not verified): five marker bits,
   /// whether the pair is valid, its kind, and its bytes.
-  ///
-  /// - Parameter triplets: The triplets.
-  /// - Returns: The valid pairs.
   static func pairs(ofTriplets triplets: ArraySlice<UInt8>) -> [CaptionData.Pair] {
     stride(from: triplets.startIndex, to: triplets.endIndex - 2, by: 3).compactMap { index in
       guard triplets[index] & 4 != 0, let kind = CaptionData.Kind(rawValue: triplets[index] & 3)

@@ -12,8 +12,6 @@ struct ClosedCaptionSample {
   private(set) var faults: [CaptionCarrierIssue] = []
 
   /// Reads a sample.
-  ///
-  /// - Parameter bytes: The sample.
   init(_ bytes: [UInt8]) {
     guard !bytes.isEmpty, !readBoxes(bytes) else { return }
     // Every triplet starts with five marker bits.

@@ -23,26 +23,15 @@ struct FrameTimecode: Equatable {
   }
 
   /// Whether minutes, seconds and frames are within their ranges.
-  ///
-  /// - Parameter rate: The frame numbers of a second.
-  /// - Returns: Whether they are.
   func isInRange(rate: Int64) -> Bool { parts[1] < 60 && parts[2] < 60 && parts[3] < rate }
 
   /// Whether drop-frame timecode leaves this number out: the first two frames (four at 60) of
   /// every minute except each tenth one (SMPTE ST 12-1).
-  ///
-  /// - Parameter rate: The frame numbers of a second.
-  /// - Returns: Whether it leaves the number out.
   func isDropped(rate: Int64) -> Bool {
     isDropFrame && parts[2] == 0 && parts[3] < rate / 15 && !parts[1].isMultiple(of: 10)
   }
 
   /// The number of the frame, from 0.
-  ///
-  /// - Parameters:
-  ///   - rate: The frame numbers of a second.
-  ///   - dropsFrames: Whether numbers are left out.
-  /// - Returns: The number.
   func frame(rate: Int64, dropsFrames: Bool) -> Int64 {
     let minutes = parts[0] * 60 + parts[1]
     let counted = (minutes * 60 + parts[2]) * rate + parts[3]

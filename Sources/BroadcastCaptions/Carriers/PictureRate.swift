@@ -8,18 +8,12 @@ struct PictureRate: Equatable {
   let thousandths: Int64
 
   /// Creates a rate of 24, 25, 30, 50 or 60 pictures a second, or that divided by 1.001.
-  ///
-  /// - Parameters:
-  ///   - pictures: The whole number.
-  ///   - isSlowed: Whether it is divided by 1.001.
   init(_ pictures: Int64, isSlowed: Bool) {
     self.pictures = pictures
     thousandths = isSlowed ? 1_001 : 1_000
   }
 
   /// The rate of a code in a caption distribution packet (SMPTE ST 334-2).
-  ///
-  /// - Parameter code: The code.
   init?(distributionCode code: UInt8) {
     switch code {
     case 1: self.init(24, isSlowed: true)

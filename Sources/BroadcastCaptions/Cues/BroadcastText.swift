@@ -22,8 +22,6 @@ struct BroadcastText {
   }
 
   /// Adds a cue; one without text or duration was never seen and is left out.
-  ///
-  /// - Parameter cue: The cue, with its channel.
   mutating func add(_ cue: Cue) {
     guard cue.start < cue.end, !cue.text.isEmpty else { return }
     guard cues.count < cueLimit else { return reportFull(cue) }
@@ -46,8 +44,6 @@ struct BroadcastText {
   }
 
   /// Changes the log of issues that belong to no channel, for the reader of a file.
-  ///
-  /// - Parameter change: Changes the log.
   mutating func withLog(_ change: (inout IssueLog) -> Void) {
     change(&logs[nil, default: IssueLog()])
   }

@@ -11,11 +11,6 @@ struct OpenCue {
   let settings: CueSettings
 
   /// The complete cue, after it disappeared.
-  ///
-  /// - Parameters:
-  ///   - time: When it disappears.
-  ///   - channel: Its channel.
-  /// - Returns: The cue.
   func cue(until time: MediaTime, in channel: CaptionChannel) -> Cue {
     Cue(
       start: begin.time, end: time, text: text.text, spans: text.spans, settings: settings,

@@ -23,8 +23,6 @@ struct WrittenText {
   private var line: Line?
 
   /// Creates the state of a screen or window without text.
-  ///
-  /// - Parameter channel: The channel of the cues.
   init(channel: CaptionChannel) { self.channel = channel }
 
   /// Whether there is a line, finished or not.
@@ -33,11 +31,6 @@ struct WrittenText {
   var isWriting: Bool { line.map { !$0.isFinished } ?? false }
 
   /// Notes that a visible character is written.
-  ///
-  /// - Parameters:
-  ///   - moment: When.
-  ///   - settings: Where on screen.
-  ///   - text: Takes the cue of the line before.
   mutating func show(
     at moment: CaptionMoment, settings: CueSettings, into text: inout BroadcastText
   ) {
@@ -52,8 +45,6 @@ struct WrittenText {
   }
 
   /// Notes that a line is complete; it stays in view, and the next text is another line.
-  ///
-  /// - Parameter written: The line's text.
   mutating func endLine(_ written: StyledText) {
     guard isWriting else { return }
     if !written.isEmpty { line?.before.append(written) }

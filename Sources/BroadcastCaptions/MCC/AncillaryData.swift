@@ -12,8 +12,6 @@ struct AncillaryData {
   private(set) var fault: Int?
 
   /// Reads a line's data.
-  ///
-  /// - Parameter cursor: Where they start.
   init(_ cursor: inout LineCursor) {
     while let byte = cursor.byte, !byte.isSpace, bytes.count <= Self.longest {
       if let run = Self.run(byte.lowered) {

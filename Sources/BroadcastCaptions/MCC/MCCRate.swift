@@ -9,8 +9,6 @@ struct MCCRate: Equatable {
   let dropsFrames: Bool
 
   /// Reads a rate.
-  ///
-  /// - Parameter text: The property's value.
   init?(_ text: String) {
     switch text.uppercased() {
     case "24": self.init(frames: 24, dropsFrames: false)

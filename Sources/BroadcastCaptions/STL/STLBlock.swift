@@ -39,10 +39,6 @@ struct STLBlock {
   let comment: UInt8
 
   /// Reads a block.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - number: The block's number, from 0; inside the file.
   init(_ bytes: [UInt8], number: Int) {
     let offset = STLHeader.length + number * STLParser.blockLength
     func byte(_ place: Int) -> UInt8 {
@@ -71,16 +67,10 @@ struct STLBlock {
   var isLast: Bool { extensionNumber == 0xFF }
 
   /// The place of a byte.
-  ///
-  /// - Parameter index: The byte's number in the block, from 0.
-  /// - Returns: The place.
   func place(_ index: Int) -> TextPosition {
     TextPosition(line: number + 2, column: index + 1, byteOffset: offset + index)
   }
 
   /// The place of a byte of the file that is in the block.
-  ///
-  /// - Parameter fileOffset: Where the byte is in the file.
-  /// - Returns: The place.
   func place(ofFile fileOffset: Int) -> TextPosition { place(fileOffset - offset) }
 }

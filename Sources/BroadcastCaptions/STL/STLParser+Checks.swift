@@ -29,8 +29,6 @@ extension STLParser {
   }
 
   /// Reports a block with a reserved number.
-  ///
-  /// - Parameter block: The block.
   mutating func reportReserved(_ block: STLBlock) {
     log.add(
       .stl(.reservedBlock), .error, at: block.place(STLBlock.Offset.extensionNumber),
@@ -38,8 +36,6 @@ extension STLParser {
   }
 
   /// Reports a chain in which a block is missing.
-  ///
-  /// - Parameter block: The block after the gap.
   mutating func reportChain(_ block: STLBlock) {
     log.add(
       .stl(.chain), .error, at: block.place(STLBlock.Offset.extensionNumber),
@@ -48,8 +44,6 @@ extension STLParser {
   }
 
   /// Reports a chain without its last block.
-  ///
-  /// - Parameter subtitle: The subtitle.
   mutating func reportIncompleteChain(_ subtitle: STLSubtitle) {
     log.add(
       .stl(.chain), .error, at: subtitle.first.place(STLBlock.Offset.extensionNumber),
@@ -58,8 +52,6 @@ extension STLParser {
   }
 
   /// Checks that a subtitle's number follows the previous one; each group starts again.
-  ///
-  /// - Parameter block: The subtitle's first block.
   mutating func checkNumber(_ block: STLBlock) {
     guard let last, last.group == block.group, block.subtitle != last.number + 1 else { return }
     log.add(
@@ -69,10 +61,6 @@ extension STLParser {
   }
 
   /// Checks a subtitle.
-  ///
-  /// - Parameters:
-  ///   - cue: Its cue.
-  ///   - subtitle: Its blocks.
   mutating func check(_ cue: Cue, _ subtitle: STLSubtitle) {
     let block = subtitle.first
     checkTimeCode(block.start, at: block.place(STLBlock.Offset.start))

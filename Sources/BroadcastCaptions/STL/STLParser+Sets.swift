@@ -8,8 +8,6 @@ extension STLParser {
   }
 
   /// Reports a subtitle that continues a set that was not started.
-  ///
-  /// - Parameter block: Its first block.
   mutating func reportCumulativeStart(_ block: STLBlock) {
     log.add(
       .stl(.cumulative), .warning, at: block.place(STLBlock.Offset.status),
@@ -18,8 +16,6 @@ extension STLParser {
   }
 
   /// Reports a set without end.
-  ///
-  /// - Parameter cue: Its first cue.
   mutating func reportCumulativeEnd(_ cue: Cue) {
     guard let place = cue.position else { return }
     let status = STLBlock.Offset.status
@@ -32,8 +28,6 @@ extension STLParser {
   }
 
   /// Reports an undefined status.
-  ///
-  /// - Parameter block: The subtitle's first block.
   mutating func reportStatus(_ block: STLBlock) {
     log.add(
       .stl(.cumulative), .warning, at: block.place(STLBlock.Offset.status),
@@ -41,8 +35,6 @@ extension STLParser {
   }
 
   /// Warns of a file with times of a tape whose header says that the program starts at zero.
-  ///
-  /// - Parameter first: The first cue.
   mutating func checkFirstHour(_ first: Cue) {
     guard first.start >= .milliseconds(36_000_000) else { return }
     log.add(
@@ -52,8 +44,6 @@ extension STLParser {
   }
 
   /// Reports a program start after every subtitle.
-  ///
-  /// - Parameter first: The first cue.
   mutating func reportLateProgram(_ first: Cue) {
     log.add(
       .stl(.programStart), .warning, at: headerPlace(.programStart),
@@ -62,10 +52,6 @@ extension STLParser {
   }
 
   /// Reports a subtitle before the program.
-  ///
-  /// - Parameters:
-  ///   - cue: Its cue.
-  ///   - isLost: Whether it ends before the program starts.
   mutating func reportBeforeProgram(_ cue: Cue, isLost: Bool) {
     guard let place = cue.position else { return }
     let start = STLBlock.Offset.start

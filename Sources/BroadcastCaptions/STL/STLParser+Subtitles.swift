@@ -4,8 +4,6 @@ import MediaModel
 /// Makes cues of blocks.
 extension STLParser {
   /// Takes a block.
-  ///
-  /// - Parameter block: The block.
   mutating func take(_ block: STLBlock) {
     if block.isUserData { return }
     if block.isReserved { return reportReserved(block) }

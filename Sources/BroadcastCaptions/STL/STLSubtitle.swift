@@ -8,10 +8,6 @@ struct STLSubtitle {
   var text: STLText
 
   /// Starts a subtitle.
-  ///
-  /// - Parameters:
-  ///   - block: The first block.
-  ///   - header: The file's header.
   init(_ block: STLBlock, header: STLHeader) {
     first = block
     extensionNumber = block.extensionNumber
@@ -19,15 +15,10 @@ struct STLSubtitle {
   }
 
   /// Whether a block is the next one of the chain.
-  ///
-  /// - Parameter block: The block.
-  /// - Returns: Whether it is.
   func isFollowed(by block: STLBlock) -> Bool {
     block.isLast || Int(block.extensionNumber) == Int(extensionNumber) + 1
   }
 
   /// Adds a block to the chain.
-  ///
-  /// - Parameter block: The block.
   mutating func advance(to block: STLBlock) { extensionNumber = block.extensionNumber }
 }

@@ -40,10 +40,6 @@ struct STLText {
   }
 
   /// Takes the text field of a block.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - range: The place of the field.
   mutating func take(_ bytes: [UInt8], _ range: Range<Int>) {
     ended = false
     for index in bytes.clamp(range) { take(bytes[index], at: index) }

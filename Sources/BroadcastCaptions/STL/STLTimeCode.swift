@@ -23,10 +23,6 @@ struct STLTimeCode: Equatable {
   }
 
   /// Reads the four bytes of a subtitle.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - offset: Where they are; inside the file.
   init(binary bytes: [UInt8], at offset: Int) {
     func number(_ place: Int) -> Int {
       bytes.indices.contains(offset + place) ? Int(bytes[offset + place]) : 0
@@ -38,8 +34,6 @@ struct STLTimeCode: Equatable {
   }
 
   /// Reads the eight digits of the header; `nil` when they are not a time code.
-  ///
-  /// - Parameter digits: The field.
   init?(digits: ArraySlice<UInt8>) {
     guard digits.count == 8, digits.allSatisfy(\.isDigit) else { return nil }
     let values = digits.map { Int($0) - 0x30 }

@@ -29,13 +29,9 @@ struct TeletextChannel {
   private var isShown = false
 
   /// Creates a channel.
-  ///
-  /// - Parameter number: The page.
   init(number: Int) { self.number = number }
 
   /// Starts a transmission of the page.
-  ///
-  /// - Parameter header: Its header.
   mutating func start(_ header: TeletextHeader) {
     if header.erases || subcode != header.subcode { page = TeletextPage() }
     subcode = header.subcode

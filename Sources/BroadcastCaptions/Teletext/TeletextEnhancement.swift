@@ -9,18 +9,9 @@ struct TeletextEnhancement {
   private var isOver = false
 
   /// The key of a character in ``cells``.
-  ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - column: The column.
-  /// - Returns: The key.
   static func key(_ row: Int, _ column: Int) -> Int { row * TeletextScreen.columns + column }
 
   /// Applies groups of 18 bits in their order.
-  ///
-  /// - Parameters:
-  ///   - triplets: The groups.
-  ///   - charset: The page's sets.
   init(_ triplets: [Int], charset: TeletextCharset) {
     self.charset = charset
     for triplet in triplets where !isOver {

@@ -22,8 +22,6 @@ struct TeletextHeader {
   let time: MediaTime
 
   /// Reads a header; `nil` when a byte has two wrong bits.
-  ///
-  /// - Parameter packet: A packet X/0.
   init?(_ packet: TeletextPacket) {
     let values = packet.bytes.prefix(8).compactMap(TeletextCoding.nibble)
     guard values.count == 8 else { return nil }

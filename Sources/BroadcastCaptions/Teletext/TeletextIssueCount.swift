@@ -9,10 +9,6 @@ struct TeletextIssueCount {
   private(set) var first: TextPosition?
 
   /// Adds issues.
-  ///
-  /// - Parameters:
-  ///   - count: How many.
-  ///   - place: Where.
   mutating func add(_ count: Int = 1, at place: TextPosition) {
     guard count > 0 else { return }
     self.count += count

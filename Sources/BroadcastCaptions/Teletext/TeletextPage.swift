@@ -32,11 +32,6 @@ struct TeletextPage {
   var triplets: [Int] { enhancements.flatMap { $0.compactMap(\.self) } }
 
   /// Takes a row; a character with wrong parity leaves the previous one in its place.
-  ///
-  /// - Parameters:
-  ///   - row: The row, 1 to 24.
-  ///   - bytes: Its 40 bytes.
-  /// - Returns: How many characters have wrong parity.
   mutating func store(_ row: Int, _ bytes: [UInt8]) -> Int {
     guard rows.indices.contains(row) else { return 0 }
     let before = rows[row]
@@ -50,10 +45,6 @@ struct TeletextPage {
   }
 
   /// Takes a packet X/26.
-  ///
-  /// - Parameters:
-  ///   - designation: Its number, 0 to 15.
-  ///   - triplets: Its groups.
   mutating func store(designation: Int, _ triplets: [Int?]) {
     guard enhancements.indices.contains(designation) else { return }
     enhancements[designation] = triplets

@@ -113,9 +113,6 @@ package struct SBVParser {
   }
 
   /// Replaces each `[br]` by a line break.
-  ///
-  /// - Parameter bytes: The text.
-  /// - Returns: The text.
   private static func withLineBreaks(_ bytes: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
     var index = 0

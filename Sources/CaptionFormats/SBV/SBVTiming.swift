@@ -37,11 +37,6 @@ package struct SBVTiming {
   }
 
   /// Whether a line looks like times: a comma between two groups of digits and colons.
-  ///
-  /// - Parameters:
-  ///   - bytes: The buffer.
-  ///   - line: The line in it.
-  /// - Returns: Whether the line looks like times.
   static func isMeant(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
     var cursor = LineCursor(bytes, line)
     cursor.skipSpace()

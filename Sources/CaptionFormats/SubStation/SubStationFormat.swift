@@ -43,10 +43,6 @@ struct SubStationFormat {
   }
 
   /// Reads the fields after `Format:`.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - range: The fields.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     var fields: [UInt8] = []
     for index in bytes.clamp(range) where !bytes[index].isSpace {

@@ -4,8 +4,6 @@ import TextBasics
 /// Checks events and reports departures from a well-formed script.
 extension SubStationParser {
   /// Reports a line that was cut.
-  ///
-  /// - Parameter line: The line.
   mutating func checkLength(_ line: TextLine) {
     guard line.isTooLong else { return }
     log.add(
@@ -15,8 +13,6 @@ extension SubStationParser {
   }
 
   /// Reports a line that does not belong in its section.
-  ///
-  /// - Parameter line: The line.
   mutating func reportStray(_ line: TextLine) {
     log.add(
       .subStation(.strayLine), .warning, at: reader.start(of: line),
@@ -25,8 +21,6 @@ extension SubStationParser {
   }
 
   /// Reports an event that is neither dialogue nor comment, or a line that is not an event.
-  ///
-  /// - Parameter line: The line.
   mutating func checkKind(_ line: TextLine) {
     let start = reader.bytes.trimmed(line.content).lowerBound
     let kinds: [StaticString] = ["picture:", "sound:", "movie:", "command:"]
@@ -40,8 +34,6 @@ extension SubStationParser {
   }
 
   /// Reports the first event before `Format:`.
-  ///
-  /// - Parameter line: The event.
   mutating func reportNoFormat(_ line: TextLine) {
     guard !isFormatReported else { return }
     isFormatReported = true
@@ -53,8 +45,6 @@ extension SubStationParser {
   }
 
   /// Reports a line with too few fields.
-  ///
-  /// - Parameter line: The line.
   mutating func reportFields(_ line: TextLine) {
     log.add(
       .subStation(.fields), .error, at: reader.start(of: line),
@@ -62,10 +52,6 @@ extension SubStationParser {
   }
 
   /// Reports a time that cannot be read.
-  ///
-  /// - Parameters:
-  ///   - field: The field.
-  ///   - line: Its event.
   mutating func reportTime(_ field: Range<Int>, _ line: TextLine) {
     log.add(
       .subStation(.timestamp), .error, at: place(field, line),
@@ -78,11 +64,6 @@ extension SubStationParser {
   }
 
   /// Checks the form of a time.
-  ///
-  /// - Parameters:
-  ///   - stamp: The time.
-  ///   - field: Its field.
-  ///   - line: Its event.
   mutating func check(_ stamp: SubStationTime, _ field: Range<Int>, _ line: TextLine) {
     if !stamp.isExact {
       log.add(
@@ -103,12 +84,6 @@ extension SubStationParser {
   }
 
   /// Checks that an event ends after its start.
-  ///
-  /// - Parameters:
-  ///   - start: The start of the event.
-  ///   - end: The end of the event.
-  ///   - field: The field of its end.
-  ///   - line: The event.
   mutating func checkLength(
     _ start: MediaTime, _ end: MediaTime, _ field: Range<Int>, _ line: TextLine
   ) {
@@ -124,10 +99,6 @@ extension SubStationParser {
   }
 
   /// Reports each undefined style once; players define the style Default themselves.
-  ///
-  /// - Parameters:
-  ///   - name: The style.
-  ///   - line: Its event.
   mutating func checkStyle(_ name: String, _ line: TextLine) {
     guard styles[name] == nil, name.lowercased() != "default", !name.isEmpty,
       missedStyles.count < Self.styleLimit, missedStyles.insert(name).inserted
@@ -139,10 +110,6 @@ extension SubStationParser {
   }
 
   /// Checks that override blocks are closed and that there is text.
-  ///
-  /// - Parameters:
-  ///   - field: The text.
-  ///   - line: Its event.
   mutating func checkText(_ field: Range<Int>, _ line: TextLine) {
     let bytes = reader.bytes
     if bytes.isBlank(field) {
@@ -161,8 +128,6 @@ extension SubStationParser {
   }
 
   /// Records once that events are not sorted by their times.
-  ///
-  /// - Parameter line: The first such event.
   mutating func noteOrder(_ line: TextLine) {
     guard !isOrderReported else { return }
     isOrderReported = true

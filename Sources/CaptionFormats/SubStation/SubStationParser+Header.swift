@@ -4,8 +4,6 @@ import TextBasics
 /// Checks the lines of `[Script Info]`, of formats and of styles.
 extension SubStationParser {
   /// Processes a line of `[Script Info]`: a name, a colon and a value.
-  ///
-  /// - Parameter line: The line.
   mutating func takeInfo(_ line: TextLine) {
     let bytes = reader.bytes
     guard let colon = bytes[line.content].firstIndex(of: 0x3A) else { return reportStray(line) }
@@ -42,12 +40,6 @@ extension SubStationParser {
   }
 
   /// Checks a `Format:` line.
-  ///
-  /// - Parameters:
-  ///   - format: The fields in the line.
-  ///   - range: The fields in the file.
-  ///   - line: The line.
-  ///   - needed: The required fields; text must be the last field.
   mutating func check(
     _ format: SubStationFormat, _ range: Range<Int>, _ line: TextLine, needed: [String]
   ) {
@@ -71,10 +63,6 @@ extension SubStationParser {
   }
 
   /// Reports a style that is defined more than once.
-  ///
-  /// - Parameters:
-  ///   - name: The style.
-  ///   - line: Its line.
   mutating func reportDuplicate(_ name: String, _ line: TextLine) {
     log.add(
       .subStation(.duplicateStyle), .warning, at: reader.start(of: line),
@@ -82,8 +70,6 @@ extension SubStationParser {
   }
 
   /// Reports that no further styles are read.
-  ///
-  /// - Parameter line: The first line that is not read.
   mutating func reportTooManyStyles(_ line: TextLine) {
     guard !isStyleLimitReported else { return }
     isStyleLimitReported = true
@@ -94,8 +80,6 @@ extension SubStationParser {
   }
 
   /// Records an unknown section; sections of the editor Aegisub are ignored.
-  ///
-  /// - Parameter line: Its heading.
   mutating func noteSection(_ line: TextLine) {
     let start = reader.bytes.trimmed(line.content).lowerBound
     guard !reader.bytes.hasPrefix(anyCase: "[aegisub", at: start) else { return }

@@ -8,10 +8,6 @@ enum SubStationSection: Hashable {
   var isStyles: Bool { self == .stylesFour || self == .stylesFourPlus }
 
   /// The section of a line such as `[Events]`, in capital or small letters; `nil` for another line.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - range: The line.
   init?(_ bytes: [UInt8], _ range: Range<Int>) {
     let line = bytes.trimmed(range)
     guard line.count > 2, bytes[line.lowerBound] == 0x5B, bytes[line.upperBound - 1] == 0x5D else {

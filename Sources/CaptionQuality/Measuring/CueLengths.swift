@@ -18,13 +18,9 @@ struct CueLengths {
   }
 
   /// Adds a gap.
-  ///
-  /// - Parameter gap: How long it is.
   mutating func addGap(_ gap: Int64) { smallestGap = min(smallestGap, gap) }
 
   /// Writes the sums to a summary.
-  ///
-  /// - Parameter summary: The summary.
   func write(to summary: inout QualitySummary) {
     summary.shown = .microseconds(shown)
     if longest >= 0 {

@@ -11,9 +11,6 @@ struct CueMarks: OptionSet {
 
   /// Whether a byte may be part of a mark of ASCII characters, except for dashes at the start of a
   /// line.
-  ///
-  /// - Parameter byte: The byte.
-  /// - Returns: Whether it may.
   static func isPart(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x23, 0x28, 0x2A, 0x3A, 0x3E, 0x5B, 0x7B: true

@@ -17,8 +17,6 @@ struct LineCounts {
   private(set) var isSimple = true
 
   /// Adds a scalar value.
-  ///
-  /// - Parameter scalar: The scalar value.
   mutating func add(_ scalar: Unicode.Scalar) {
     let value = scalar.value
     countCase(scalar)
@@ -40,8 +38,6 @@ struct LineCounts {
   }
 
   /// Counts characters as people do, for a line that is not simple.
-  ///
-  /// - Parameter text: The line.
   mutating func countGraphemes(of text: String) {
     (characters, columns) = (0, 0)
     for character in text {

@@ -10,8 +10,6 @@ struct RollingText {
   private(set) var repeated = 0
 
   /// Examines captions.
-  ///
-  /// - Parameter document: The captions.
   init(_ document: TimedTextDocument) {
     var last: [UInt8] = []
     var before: [UInt8] = []

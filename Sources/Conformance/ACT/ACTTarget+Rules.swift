@@ -77,7 +77,7 @@ extension ACTTarget {
   private func expectation(of rule: ACTRule) -> ACTOutcome {
     switch rule {
     case .autoplayIsShort:
-      measured?.soundIsOverLimit.map { $0 ? .failed : .passed } ?? .cantTell
+      measured?.audioIsOverLimit.map { $0 ? .failed : .passed } ?? .cantTell
     case .autoplayHasControl: control
     case .audioTranscript: transcript
     case .audioIsMediaAlternative: text(isMissing: isSpoken && hasNoVisibleText)

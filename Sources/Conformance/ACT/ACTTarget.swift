@@ -33,7 +33,7 @@ public struct ACTTarget: Sendable, Hashable {
     public let hasAudio: Bool?
     /// Whether the audible sound of the played part lasts more than 3 s; also `nil` for a shorter
     /// sound that is repeated, because the rules leave this case open (aaa1bf, note).
-    public let soundIsOverLimit: Bool?
+    public let audioIsOverLimit: Bool?
     /// The length of the certain speech.
     public let speech: Duration?
     /// The outcomes of the tests of the DHS process.
@@ -87,17 +87,17 @@ extension ACTTarget.Measured {
     guard verdict.failure == nil, let medium = verdict.medium else { return nil }
     duration = verdict.duration
     hasAudio = Self.hasAudio(medium)
-    soundIsOverLimit = Self.soundIsOver(limit, medium, placement)
+    audioIsOverLimit = Self.audioIsOver(limit, medium, placement)
     speech = verdict.measurements.speech?.certain
     hasCaptions = verdict.captions.selected?.hasCues == true
     outcomes = Dictionary(
       verdict.process.map { ($0.criterion, $0.outcome) }, uniquingKeysWith: max)
   }
 
-  private static func soundIsOver(
+  private static func audioIsOver(
     _ limit: Duration, _ medium: Medium, _ placement: Placement
   ) -> Bool? {
-    let isOver = medium.soundTurn(in: placement.clip).isOver(limit)
+    let isOver = medium.audioTurn(in: placement.clip).isOver(limit)
     guard isOver == false else { return isOver }
     return PlayingTime.Turns(placement) == .times(1) ? false : nil
   }
@@ -109,6 +109,6 @@ extension ACTTarget.Measured {
     }
     guard let activity = sound.sound else { return nil }
     if activity.isSilent { return false }
-    return activity.peak < SoundActivity.silenceCeiling ? nil : true
+    return activity.peak < AudioActivity.silenceCeiling ? nil : true
   }
 }

@@ -3,11 +3,11 @@ import MediaModel
 extension Criterion {
   /// Test 3.2: audio-only.
   static func audioOnly(_ limits: Profile.Limits) -> [Criterion] {
-    [soundStoppable(limits), transcriptPresent(limits)]
+    [audioStoppable(limits), transcriptPresent(limits)]
   }
 
   /// 3.2.A: sound that starts by itself can be stopped.
-  private static func soundStoppable(_ limits: Profile.Limits) -> Criterion {
+  private static func audioStoppable(_ limits: Profile.Limits) -> Criterion {
     Criterion(
       id: CriterionID(.audioOnly, .a),
       page: CriterionPage(
@@ -37,10 +37,10 @@ extension Criterion {
         remedy: "Offer pause, stop, mute or volume, or let people start the sound."),
       notJudged: [], untried: .control,
       checks: [
-        .autoplayedSoundStoppable(limits, exemptsAlerts: true),
+        .autoplayedAudioStoppable(limits, exemptsAlerts: true),
         .placementAgrees(PlacementAgrees.playing), .metadataHolds(),
       ]
-    ) { $0.soundApplicability }
+    ) { $0.audioApplicability }
   }
 
   /// 3.2.B: audio-only media have a transcript.
@@ -91,7 +91,7 @@ extension Criterion {
 
 extension Evidence {
   /// 3.2.A concerns sound that can be heard.
-  fileprivate var soundApplicability: Criterion.Applicability {
+  fileprivate var audioApplicability: Criterion.Applicability {
     guard medium.kind == .audioOnly else { return medium.requires(.audioOnly) }
     guard medium.mainAudio?.sound?.isSilent != true else {
       return .doesNotApply("\(medium.resource) is silent from end to end.")
@@ -102,7 +102,7 @@ extension Evidence {
   /// 3.2.B excludes alerts, and questions speech in any sound that is declared to carry no meaning.
   fileprivate func transcriptApplicability(_ limits: Profile.Limits) -> Criterion.Applicability {
     if medium.kind != .audioOnly, medium.meaningless.contains(.sound) { return .applies }
-    guard case .applies = soundApplicability else { return soundApplicability }
+    guard case .applies = audioApplicability else { return audioApplicability }
     let scope = AlertScope.overall(medium, known(placements), known(speech), limits)
     guard case .alert(let reason) = scope else { return .applies }
     return .doesNotApply("\(medium.resource) \(reason).")

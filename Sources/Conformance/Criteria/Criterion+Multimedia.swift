@@ -36,7 +36,7 @@ extension Criterion {
         remedy: "Offer a pause or stop control, or do not start it by itself."),
       notJudged: [], untried: .control,
       checks: [
-        .autoplayStoppable(limits.autoplayedSound), .placementAgrees(PlacementAgrees.playing),
+        .autoplayStoppable(limits.autoplayedAudio), .placementAgrees(PlacementAgrees.playing),
         .metadataHolds(),
       ]
     ) { $0.medium.plays(as: .multimedia) }
@@ -85,7 +85,7 @@ extension Criterion {
       notJudged: [], untried: .captionSwitch, restsOn: UnreadPart.captions,
       checks: [
         .captionsSynchronized(limits), .captionsPresent(), .streamReadable(),
-        .languageSignalsAgree(), .languageDeclared(), .speechInMainSound(), .captionsSwitchable(),
+        .languageSignalsAgree(), .languageDeclared(), .speechInMainAudio(), .captionsSwitchable(),
         .placementAgrees(["captions"]), .metadataOfCaptionsHolds(),
       ]
     ) { $0.medium.requires(.multimedia) }

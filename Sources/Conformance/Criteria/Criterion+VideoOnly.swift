@@ -29,7 +29,7 @@ extension Criterion {
         remedy: "Offer a pause or stop control, or do not start it by itself."),
       notJudged: [], untried: .control,
       checks: [
-        .autoplayStoppable(limits.autoplayedSound), .placementAgrees(PlacementAgrees.playing),
+        .autoplayStoppable(limits.autoplayedAudio), .placementAgrees(PlacementAgrees.playing),
         .metadataHolds(),
       ]
     ) { $0.medium.requires(.videoOnly) }

@@ -125,7 +125,7 @@ extension EvidenceKey where Value == ReferenceEvidence? {
 }
 
 extension EvidenceKey where Value == CaptionSelection {
-  static let captions = EvidenceKey("Captions", [.tracks, .texts, .pictureCaptions]) {
+  static let captions = EvidenceKey("Captions", [.tracks, .texts, .videoDataCaptions]) {
     .success($0.captions)
   }
 }

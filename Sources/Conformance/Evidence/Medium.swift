@@ -122,7 +122,7 @@ public struct Medium: Sendable, Hashable {
   }
 
   /// Whether it is certain that a film has no sound that can be heard.
-  var isWithoutSound: Bool { measured == .videoOnly && unread(of: [.sound]).isEmpty }
+  var isWithoutAudio: Bool { measured == .videoOnly && unread(of: [.sound]).isEmpty }
 
   /// Whether everything in the medium is declared to carry no meaning: a person must confirm that.
   var tellsNothing: Bool {
@@ -137,9 +137,6 @@ public struct Medium: Sendable, Hashable {
   var whole: Location { Location(resource: resource, position: part?.position) }
 
   /// The place of its element on a page that was read; else the place "the whole file".
-  ///
-  /// - Parameter placement: One of its uses.
-  /// - Returns: The place.
   func place(in placement: Placement) -> Location {
     guard part == nil, let position = placement.position,
       let page = placement.pageFile ?? placement.page

@@ -13,9 +13,6 @@ extension Duration {
 
   /// The length for a reader next to a limit, with enough decimals to distinguish it from the limit
   /// (`3.02 s` next to 3 s), at most six.
-  ///
-  /// - Parameter limit: The limit that the length is compared with.
-  /// - Returns: The length in words.
   func inWords(near limit: Duration) -> String {
     guard self != limit, inWords == limit.inWords else { return inWords }
     let exact = [100, 1_000, 10_000, 100_000, 1_000_000].lazy.map { scale in

@@ -49,9 +49,6 @@ public struct Finding: Sendable, Hashable {
   }
 
   /// The finding with a question, if it has none.
-  ///
-  /// - Parameter question: The question to a person.
-  /// - Returns: The same finding.
   func asking(_ question: String) -> Finding {
     Finding(self, what: what, question: self.question ?? question, isAdvice: isAdvice)
   }

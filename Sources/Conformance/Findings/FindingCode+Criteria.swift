@@ -27,7 +27,7 @@ extension FindingCode {
   private var tests: [String] {
     switch subject {
     case .animation: ["3.1.B"]
-    case .autoplay: self == .autoplaySoundNotStoppable ? ["3.2.A"] : ["3.1.A", "3.3.A"]
+    case .autoplay: self == .autoplayAudioNotStoppable ? ["3.2.A"] : ["3.1.A", "3.3.A"]
     case .motion: ["3.3.A"]
     case .placement:
       ["3.1.A", "3.1.B", "3.2.A", "3.3.A"]

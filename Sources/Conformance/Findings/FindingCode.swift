@@ -5,7 +5,7 @@
 public enum FindingCode: String, Sendable, CaseIterable, CustomStringConvertible {
   // Playback.
   case autoplayNotStoppable = "autoplay.notStoppable"
-  case autoplaySoundNotStoppable = "autoplay.soundNotStoppable"
+  case autoplayAudioNotStoppable = "autoplay.soundNotStoppable"
   case autoplayNotAnnounced = "autoplay.notAnnounced"
   case autoplayAnnouncementReview = "autoplay.announcementReview"
   case animationNotPausable = "animation.notPausable"
@@ -122,7 +122,7 @@ public enum FindingCode: String, Sendable, CaseIterable, CustomStringConvertible
   // Fields of a file about its tracks.
   case signalsConventionOnly = "signals.conventionOnly"
   case signalsSpokenSubtitles = "signals.spokenSubtitles"
-  case signalsDescriptionOnOnlySound = "signals.descriptionOnOnlySound"
+  case signalsDescriptionOnOnlyAudio = "signals.descriptionOnOnlySound"
   case signalsMixesDisagree = "signals.mixesDisagree"
   case signalsLanguagesDisagree = "signals.languagesDisagree"
   case signalsFlagOnWrongKind = "signals.flagOnWrongKind"
@@ -156,7 +156,7 @@ extension FindingCode {
   public var inFewWords: String {
     switch self {
     case .autoplayNotStoppable: "starts by itself, cannot be stopped"
-    case .autoplaySoundNotStoppable: "sound starts by itself, cannot be stopped"
+    case .autoplayAudioNotStoppable: "sound starts by itself, cannot be stopped"
     case .autoplayNotAnnounced: "sound starts by itself without a warning"
     case .autoplayAnnouncementReview: "warning or control of sound to be judged"
     case .playerNotTried: "player to be tried"
@@ -267,7 +267,7 @@ extension FindingCode {
     case .descriptionsSwitchUnknown: "how description is switched on is not known"
     case .signalsConventionOnly: "only a convention says what a track is"
     case .signalsSpokenSubtitles: "spoken subtitles"
-    case .signalsDescriptionOnOnlySound: "only sound is marked as description"
+    case .signalsDescriptionOnOnlyAudio: "only sound is marked as description"
     case .signalsMixesDisagree: "fields disagree on the mix"
     case .signalsLanguagesDisagree: "fields disagree on the language"
     case .signalsFlagOnWrongKind: "flag on the wrong kind of track"

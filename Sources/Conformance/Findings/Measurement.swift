@@ -32,20 +32,12 @@ public struct Measurement: Sendable, Hashable {
   }
 
   /// Creates a limit in seconds that Cuelight chose.
-  ///
-  /// - Parameters:
-  ///   - name: The limit's name.
-  ///   - length: The limit.
   init(_ name: StaticString, own length: Duration) {
     let words = length < .seconds(1) ? length.inMilliseconds : length.inWords
     self.init(name, length.decimalValue, ownLimit: words)
   }
 
   /// Creates a limit as a share that Cuelight chose.
-  ///
-  /// - Parameters:
-  ///   - name: The limit's name.
-  ///   - share: The limit, from 0 to 1.
   init(_ name: StaticString, ownShare share: Double) {
     self.init(name, share, ownLimit: "\(Int64(clamping: (share * 100).rounded())) %")
   }

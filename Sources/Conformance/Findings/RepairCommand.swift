@@ -56,9 +56,6 @@ struct RepairCommand {
   }
 
   /// A factor in the form of `--rate`: at most nine decimals.
-  ///
-  /// - Parameter factor: The factor.
-  /// - Returns: The text.
   static func factor(_ factor: Double) -> String {
     decimal(Int64(clamping: factor * 1e9), places: 9)
   }

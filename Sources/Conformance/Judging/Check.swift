@@ -81,17 +81,9 @@ public struct Check: Sendable {
   }
 
   /// Judges a presentation.
-  ///
-  /// - Parameter evidence: The evidence.
-  /// - Returns: The result and the evidence that was missing.
   func judge(_ evidence: Evidence) -> Judgment { decide(evidence) }
 
   /// The outcome of a check's result for its criterion.
-  ///
-  /// - Parameters:
-  ///   - result: The result.
-  ///   - absence: The profile's policy on absence.
-  /// - Returns: The outcome.
   func outcome(of result: CheckResult, under absence: Profile.Absence) -> Outcome {
     switch result {
     case .absent: absence.outcome

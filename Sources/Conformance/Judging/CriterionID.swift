@@ -42,8 +42,6 @@ public struct CriterionID: Sendable, Hashable, Comparable, CustomStringConvertib
   }
 
   /// Creates the name of a clause in a standard.
-  ///
-  /// - Parameter clause: The name in the standard.
   init(clause: String) { description = clause }
 
   /// Orders by the parts of the names: numbers as numbers, so that `7.3` is before `10.5`.

@@ -1,8 +1,5 @@
 extension Check.Judgment {
   /// The judgment with a question in its findings, if the policy on absence requires one.
-  ///
-  /// - Parameter absence: The policy on absence.
-  /// - Returns: The judgment.
   func asking(under absence: Profile.Absence) -> Check.Judgment {
     guard absence == .needsReview, case .absent(let findings) = result else { return self }
     let asking = findings.map { finding in

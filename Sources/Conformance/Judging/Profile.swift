@@ -51,7 +51,7 @@ public struct Profile: Sendable, Hashable {
     /// The tolerances for the synchronization of captions.
     public var sync = SyncLimits.dhsIOS
     /// The longest sound that may start by itself without a control (DHS 3.2.A; WCAG 1.4.2).
-    public var autoplayedSound: Duration = .seconds(3)
+    public var autoplayedAudio: Duration = .seconds(3)
     /// The longest sound that can be a declared alert.
     ///
     /// Our choice.
@@ -176,11 +176,6 @@ public struct Profile: Sendable, Hashable {
   public let clauses: [Clause]
 
   /// Creates a profile of the DHS process with its own policy and limits.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - absence: The policy on absence.
-  ///   - limits: The limits.
   init(name: String, absence: Absence, limits: Limits) {
     let table = StandardTable.named("dhs-ios")
     self.name = name

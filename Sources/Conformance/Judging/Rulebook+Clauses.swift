@@ -1,10 +1,5 @@
 extension Rulebook {
   /// Judges a presentation by a clause.
-  ///
-  /// - Parameters:
-  ///   - evidence: The evidence about it.
-  ///   - decision: The decision rule of the clause.
-  /// - Returns: The result, under the clause's name.
   func judge(_ evidence: Evidence, by decision: ClauseDecision) -> CriterionResult {
     let counted = decision.counted(evidence)
     let ways = decision.ways.compactMap { way in

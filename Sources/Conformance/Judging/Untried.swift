@@ -11,11 +11,6 @@ enum Untried: Sendable {
   case captionSwitch, descriptionSwitch
 
   /// The notes for "Not evaluated" if the criterion is compliant.
-  ///
-  /// - Parameters:
-  ///   - evidence: The evidence.
-  ///   - limits: The limits for judging descriptions.
-  /// - Returns: Sentences.
   func notes(on evidence: Evidence, _ limits: Profile.Limits) -> [String] {
     switch self {
     case .nothing: []

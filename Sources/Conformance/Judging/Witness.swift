@@ -43,11 +43,6 @@ struct Witness: Sendable {
 extension CriterionResult {
   /// The result after a witness: a failure that the witness proves stays, and a criterion that
   /// applies for the witness still applies.
-  ///
-  /// - Parameters:
-  ///   - other: The witness's result.
-  ///   - witness: The witness.
-  /// - Returns: The result.
   func heeding(_ other: CriterionResult, of witness: Witness) -> CriterionResult {
     guard other.outcome != outcome else { return self }
     if other.outcome == .notCompliant || outcome == .doesNotApply {

@@ -4,10 +4,6 @@ package struct MediaNames: Sendable, RandomAccessCollection {
   private let numbers: MediaNumbers
 
   /// Creates a list.
-  ///
-  /// - Parameters:
-  ///   - all: The names of all media of the run.
-  ///   - numbers: The media of the list.
   init(_ all: NameList, _ numbers: MediaNumbers) {
     self.all = all
     self.numbers = numbers
@@ -38,8 +34,6 @@ struct NameList: Sendable {
   var texts: [String] { (0..<count).map { self[$0] } }
 
   /// Adds a name.
-  ///
-  /// - Parameter name: The name.
   mutating func append(_ name: String) {
     bytes.append(contentsOf: name.utf8)
     ends.append(bytes.count)

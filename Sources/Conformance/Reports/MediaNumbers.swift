@@ -18,8 +18,6 @@ struct MediaNumbers: Sendable {
   private(set) var last: Int32 = -1
 
   /// Adds a number.
-  ///
-  /// - Parameter number: The number, greater than all before it.
   mutating func append(_ number: Int32) {
     if runs.isEmpty || number != last &+ 1 {
       runs.append(Run(position: Int32(clamping: count), first: number))

@@ -11,10 +11,6 @@ struct ClauseDecision: Sendable {
   let counted: @Sendable (Evidence) -> Evidence
 
   /// Creates the decision rule of a clause.
-  ///
-  /// - Parameters:
-  ///   - clause: A clause that is tested.
-  ///   - profile: The profile of the clause.
   init(_ clause: Clause, in profile: Profile) {
     var limits = profile.limits
     limits.sync = clause.sync ?? limits.sync

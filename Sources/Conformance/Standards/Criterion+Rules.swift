@@ -37,11 +37,11 @@ extension Criterion {
       case .soundOverLimit:
         self.init(
           .audioOnly,
-          checks: [.autoplayedSoundStoppable(limits, exemptsAlerts: false), Self.agreement]
+          checks: [.autoplayedAudioStoppable(limits, exemptsAlerts: false), Self.agreement]
         ) { $0.medium.audibility }
         untried = .control
       case .soundAnnounced:
-        self.init(.audioOnly, checks: [.autoplayedSoundAnnounced(limits), Self.agreement]) {
+        self.init(.audioOnly, checks: [.autoplayedAudioAnnounced(limits), Self.agreement]) {
           $0.medium.audibility
         }
         untried = .control

@@ -113,7 +113,7 @@ public enum StandardTableReader {
   private static func limits(in head: TableRecord) throws(StandardTableError) -> Profile.Limits {
     var limits = Profile.Limits()
     limits.sync = try sync(in: head) ?? limits.sync
-    if let seconds = try head.number("soundLimit") { limits.autoplayedSound = .seconds(seconds) }
+    if let seconds = try head.number("soundLimit") { limits.autoplayedAudio = .seconds(seconds) }
     if let seconds = try head.number("motionLimit") { limits.autoplayedMotion = .seconds(seconds) }
     limits.cycles = try head.number("cyclesLimit")
     return limits

@@ -18,8 +18,6 @@ struct LanguageCensus {
   private var counts: [WritingSystem: Int] = [:]
 
   /// Adds a text.
-  ///
-  /// - Parameter text: The text.
   mutating func add(_ text: String) {
     var word = String.UnicodeScalarView()
     var script: WritingSystem?
@@ -54,9 +52,6 @@ struct LanguageCensus {
   }
 
   /// How well each language fits the words of a script.
-  ///
-  /// - Parameter script: The script.
-  /// - Returns: The languages with words in the text, the best one first.
   func scores(in script: WritingSystem) -> [Score] {
     let total = counts[script] ?? 0
     var hits: [String: (weight: Double, count: Int)] = [:]

@@ -23,8 +23,6 @@ enum WritingSystem: Hashable {
   }
 
   /// The script of a letter or mark, or `nil` for anything else.
-  ///
-  /// - Parameter scalar: The character.
   init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x41...0x5A, 0x61...0x7A, 0xAA, 0xBA, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F,

@@ -10,8 +10,6 @@ extension CueColor {
   }
 
   /// Reads the color of SubRip's `font`: one of CSS, also without its `#`.
-  ///
-  /// - Parameter text: The color.
   init?(subRip text: String) {
     guard let color = StyleColor(text: text) ?? StyleColor(hex: text) else { return nil }
     self.init(color)

@@ -11,11 +11,6 @@ extension CueRun {
 
   /// The runs of WebVTT text (WebVTT, sections 5.1 and 6.4); ruby text is in round brackets, as in
   /// programs without ruby.
-  ///
-  /// - Parameters:
-  ///   - cue: The cue.
-  ///   - styles: The style sheets.
-  /// - Returns: The runs.
   static func webVTT(_ cue: Cue, _ styles: CueStyles) -> [CueRun] {
     let bytes = Array(cue.text.utf8)
     let styled = styles.styles(of: cue, bytes)
@@ -72,9 +67,6 @@ extension CueRun {
   }
 
   /// The runs of SubRip text.
-  ///
-  /// - Parameter bytes: The text.
-  /// - Returns: The runs.
   static func subRip(_ bytes: [UInt8]) -> [CueRun] {
     var open: [SubRipTag] = []
     var overrides = SubStationOverrides()

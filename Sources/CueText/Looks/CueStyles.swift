@@ -129,8 +129,6 @@ private enum CueElements {
 
 extension CueLook {
   /// Takes over what style sheets say.
-  ///
-  /// - Parameter style: The style.
   mutating func take(_ style: CueStyle) {
     isBold = style.isBold
     isItalic = style.isItalic

@@ -29,8 +29,6 @@ package struct StyledText: Hashable {
   package var isEmpty: Bool { text.isEmpty }
 
   /// Adds text.
-  ///
-  /// - Parameter other: The text.
   mutating func append(_ other: StyledText) {
     let start = text.utf8.count
     text += other.text

@@ -14,10 +14,6 @@ struct SubRipTag {
   let color: CueColor?
 
   /// Reads a tag.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - range: The range between `<` and `>`.
   init?(_ bytes: [UInt8], _ range: Range<Int>) {
     var cursor = LineCursor(bytes, range)
     isEnd = cursor.take(0x2F)

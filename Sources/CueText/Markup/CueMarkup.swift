@@ -14,9 +14,6 @@ package enum CueMarkup {
 
   /// Splits WebVTT cue text (WebVTT, section 6.4): every `<` opens a tag, and `>` or the end of the
   /// text closes it.
-  ///
-  /// - Parameter bytes: The text.
-  /// - Returns: Its pieces.
   static func webVTT(_ bytes: [UInt8]) -> [Piece] {
     var tokens = CueTokenizer(bytes, 0..<bytes.count)
     var pieces: [Piece] = []

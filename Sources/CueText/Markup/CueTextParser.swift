@@ -20,9 +20,6 @@ public enum CueTextParser {
   }
 
   /// The text without markup: the tree's text nodes without ruby text, which repeats its base text.
-  ///
-  /// - Parameter text: The text as it is in the file.
-  /// - Returns: The plain text.
   static func plainText(of text: String) -> String {
     // Most cues have no markup.
     guard text.utf8.contains(where: { $0 == 0x3C || $0 == 0x26 }) else { return text }

@@ -85,11 +85,6 @@ package struct CueTokenizer {
   }
 
   /// Appends text with its character references decoded.
-  ///
-  /// - Parameters:
-  ///   - bytes: The buffer.
-  ///   - range: The text in it.
-  ///   - output: The text to append to.
   static func appendDecoded(_ bytes: [UInt8], _ range: Range<Int>, to output: inout [UInt8]) {
     var index = range.lowerBound
     while index < range.upperBound {

@@ -76,12 +76,12 @@ struct Bracketed {
     // Japanese captions put a speaker's name in front of the speech.
     if isLineStart, isUnparted, inside.count <= 10 { return .speaker }
     if !hasSmall, capitals > 1 { return .sound }
-    if hasSound(inside) { return .sound }
+    if hasAudio(inside) { return .sound }
     return isLineStart && isShortName(inside) ? .speaker : .words
   }
 
   /// Whether the first or last of at most five words names a sound.
-  private static func hasSound(_ inside: ArraySlice<Unicode.Scalar>) -> Bool {
+  private static func hasAudio(_ inside: ArraySlice<Unicode.Scalar>) -> Bool {
     let words = inside.split { ![.letter, .mark].contains(ScalarKind($0)) }
     guard words.count <= 5, let first = words.first, let last = words.last else { return false }
     return [first, last].contains { word in

@@ -13,9 +13,6 @@ package enum MusicMark {
 
   /// Whether a character says by itself that there is music or a sound: a note, another sign of
   /// music, or one of the marks `#` and `*`, which stand around songs and sounds.
-  ///
-  /// - Parameter scalar: The character.
-  /// - Returns: Whether it does.
   static func isSign(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2669...0x266F, 0x1_D100...0x1_D1FF, 0x1_F399...0x1_F3BC, 0x23, 0x2A: true

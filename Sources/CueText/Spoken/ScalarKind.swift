@@ -62,9 +62,6 @@ package enum ScalarKind: Equatable {
 
   /// Whether a character may be a letter that is not known: one that this version of Unicode does
   /// not have, of a font of its own, or lost.
-  ///
-  /// - Parameter scalar: The character.
-  /// - Returns: Whether it may.
   static func mayBeLetter(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x80 || (0x2010...0x2027).contains(scalar.value) { return false }
     if scalar.value == 0xFFFD { return true }

@@ -24,9 +24,6 @@ package struct SpeakerCounts {
   }
 
   /// Whether a label names a speaker.
-  ///
-  /// - Parameter label: The label.
-  /// - Returns: Whether it does.
   func accepts(_ label: SpeakerLabel) -> Bool {
     label.isCertain || counts[CaseFolding.folded(label.name), default: 0] > 1
   }

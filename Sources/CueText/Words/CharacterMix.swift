@@ -16,8 +16,6 @@ struct CharacterMix {
   private(set) var isHexadecimal = true
 
   /// Counts characters.
-  ///
-  /// - Parameter word: The word.
   init(_ word: ArraySlice<UInt8>) {
     var wasDigit: Bool?
     for byte in word {

@@ -29,7 +29,7 @@ public enum PlaceholderText {
       distinct.insert(text)
       if distinct.count > 100, !isPlaceholder(text) { return false }
     }
-    if let only = distinct.first, distinct.count == 1, spoken >= fewestRepeats, !hasSound(only) {
+    if let only = distinct.first, distinct.count == 1, spoken >= fewestRepeats, !hasAudio(only) {
       return true
     }
     return isPlaceholder(distinct.joined(separator: "\n"))
@@ -89,7 +89,7 @@ public enum PlaceholderText {
   }
 
   /// Whether a text names a sound or is sung.
-  private static func hasSound(_ text: String) -> Bool {
+  private static func hasAudio(_ text: String) -> Bool {
     var parts = SpokenScanner(Array(text.unicodeScalars), names: .certain, isCue: true)
     while let part = parts.next() {
       if part.kind == .sound || part.kind == .song { return true }

@@ -3,9 +3,6 @@ import TextBasics
 /// The words of placeholders.
 enum PlaceholderVocabulary {
   /// Whether a whole line is a placeholder.
-  ///
-  /// - Parameter words: Its words in small letters.
-  /// - Returns: Whether it is.
   static func isPhrase(_ words: [String]) -> Bool {
     guard let first = words.first, words.count <= 15 else { return false }
     let letters = words.filter { !isNumber($0) }
@@ -17,9 +14,6 @@ enum PlaceholderVocabulary {
   }
 
   /// Whether a line is only a heading for text that should follow.
-  ///
-  /// - Parameter words: Its words in small letters.
-  /// - Returns: Whether it is.
   static func isHeading(_ words: [String]) -> Bool {
     words.count <= 4
       && words.allSatisfy { isNumber($0) || subjects.contains($0) || glue.contains($0) }
@@ -27,9 +21,6 @@ enum PlaceholderVocabulary {
   }
 
   /// Whether a line is lorem ipsum: at least nine in ten of its words are.
-  ///
-  /// - Parameter words: Its words in small letters.
-  /// - Returns: Whether it is.
   static func isLatinFiller(_ words: [String]) -> Bool {
     let letters = words.filter { !isNumber($0) }
     return letters.count { latin.contains($0) } * 10 >= letters.count * 9

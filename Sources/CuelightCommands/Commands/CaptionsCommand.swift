@@ -304,10 +304,6 @@ extension CaptionsCommand.Format: ResultFormat {
 
   /// The captions that the format can contain; a format of captions contains one text, not several
   /// simultaneous texts.
-  ///
-  /// - Parameter listing: The captions.
-  /// - Returns: The captions of the first channel, if no channel was named and the format contains
-  ///   one.
   fileprivate func selected(from listing: CaptionListing) -> CaptionListing {
     guard captions != nil, listing.channel == nil, let channel = listing.document.channels.first
     else { return listing }

@@ -65,7 +65,7 @@ struct MergeCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
     }
     let judged = ExitStatus(written?.totals.failureReasons ?? [.error], under: reports.gate.failOn)
     // A run that is not complete never passes, whichever failure rule applies.
-    let status = damages.isEmpty && run.isSound ? judged : .unreadable
+    let status = damages.isEmpty && run.isAudio ? judged : .unreadable
     if status.heeding(asked) != .success { throw status.heeding(asked) }
   }
 }

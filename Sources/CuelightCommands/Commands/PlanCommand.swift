@@ -153,8 +153,6 @@ extension PlanCommand {
 
 extension PlanEntry {
   /// Creates a line of a plan.
-  ///
-  /// - Parameter medium: The presentation.
   init(_ medium: PlannedMedium) {
     self.init(
       source: PlanPath(bytes: medium.source.bytes),

@@ -156,7 +156,7 @@ struct SyncCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
     _ cache: EvidenceCache?
   ) async throws(ExaminationError) -> SyncMeasurement {
     let request = SyncRequest(
-      captions: captions, medium: media ?? captions, soundTrack: track,
+      captions: captions, medium: media ?? captions, audioTrack: track,
       captionTrack: choice.captionTrack, channel: choice.channel?.channel,
       limits: profile.limits)
     let bar = ProgressBar(isHidden: gate.quiet)

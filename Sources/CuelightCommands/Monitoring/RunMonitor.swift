@@ -39,11 +39,6 @@ final class RunMonitor: Sendable {
   }
 
   /// Shows new progress of the run.
-  ///
-  /// - Parameters:
-  ///   - progress: The progress.
-  ///   - checker: The checker of the run.
-  ///   - cache: Its cache.
   func show(_ progress: CheckProgress, _ checker: Checker, _ cache: EvidenceCache?) {
     bar.show(progress, after: start.duration(to: .now))
     if let finished = progress.finished {

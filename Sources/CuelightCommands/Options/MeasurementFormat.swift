@@ -32,10 +32,6 @@ enum MeasurementFormat: String, ExpressibleByArgument, CaseIterable {
   var annotations: AnnotationFormat? { AnnotationFormat(rawValue: rawValue) }
 
   /// Writes annotations; writes nothing if the format is not an annotation format.
-  ///
-  /// - Parameters:
-  ///   - list: The annotations.
-  ///   - sink: Receives the report.
   func write(_ list: @autoclosure () -> AnnotationList, to sink: ReportSink) {
     if let annotations { _ = sink(annotations.bytes(of: list(), in: RepositoryPlace.current())) }
   }

@@ -14,9 +14,6 @@ extension NameSpecification {
 
   /// A letter whose value may follow with or without a space, as in compilers and `make`, and the
   /// long name.
-  ///
-  /// - Parameter letter: The letter.
-  /// - Returns: Both names.
   static func valued(_ letter: Character) -> NameSpecification {
     [.customShort(letter, allowingJoined: true), .long]
   }

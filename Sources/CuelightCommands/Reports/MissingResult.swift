@@ -14,11 +14,6 @@ enum MissingResult {
   case annotations(AnnotationFormat)
 
   /// The report.
-  ///
-  /// - Parameters:
-  ///   - error: The reason that there is no result.
-  ///   - source: The file to name in the report.
-  /// - Returns: UTF-8.
   func bytes(_ error: ReportedError, about source: String) -> [UInt8] {
     switch self {
     case .text: Array("\(Escaping.line(Escaping.terminal(error.message)))\n".utf8)

@@ -45,9 +45,6 @@ enum ProtectedFile {
   }
 
   /// Refuses a file among the records of a results folder, because it would be read as records.
-  ///
-  /// - Parameter path: The output, as the call names it.
-  /// - Throws: ``ReportOutputIssue``.
   static func refusePart(_ path: String) throws(ReportOutputIssue) {
     guard isPart(FilePath(path)) else { return }
     throw ReportOutputIssue(
@@ -56,9 +53,6 @@ enum ProtectedFile {
 
   /// Refuses a report that the next run would take for captions or a transcript, because of its
   /// name.
-  ///
-  /// - Parameter path: The output, as the call names it.
-  /// - Throws: ``ReportOutputIssue``.
   static func refuseAlternative(_ path: String) throws(ReportOutputIssue) {
     guard let medium = CaptionFile.medium(ofAlternative: path) else { return }
     let name = FilePath(path)

@@ -25,11 +25,6 @@ struct RecordOutput {
   private(set) var totals = RunTotals()
 
   /// Creates an empty output; `nil` for a format that needs all media at once.
-  ///
-  /// - Parameters:
-  ///   - format: The format.
-  ///   - text: A report without media, for the format text; `nil` for none.
-  ///   - baseline: The accepted findings, or `nil`.
   init?(_ format: CheckFormat, _ text: CheckText?, _ baseline: AcceptedFindings?) {
     switch format {
     case .ndjson: form = .ndjson(RunNDJSON())
@@ -58,8 +53,6 @@ struct RecordOutput {
   }
 
   /// Writes the next medium.
-  ///
-  /// - Parameter verdict: The medium.
   mutating func add(_ verdict: PresentationVerdict) {
     let verdict = baseline?.accept(verdict) ?? verdict
     totals.add(MediumRecord(verdict, hasTimeline: false))

@@ -59,9 +59,6 @@ struct ReportOutput<Format: NamedFormat> {
   }
 
   /// The same output with another file.
-  ///
-  /// - Parameter path: The file.
-  /// - Returns: The output.
   func moved(to path: String) -> ReportOutput { ReportOutput(format, path) }
 
   private static func complaint(_ argument: String, among formats: [Format]) -> String {
@@ -89,8 +86,6 @@ struct ReportOutput<Format: NamedFormat> {
   }
 
   /// Rejects a path that cannot be a file.
-  ///
-  /// - Throws: ``ReportOutputIssue``.
   func prepare() throws(ReportOutputIssue) {
     let file = FilePath(path)
     let folder = file.removingLastComponent()

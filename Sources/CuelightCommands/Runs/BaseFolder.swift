@@ -11,9 +11,6 @@ struct BaseFolder {
   private let base: FilePath
 
   /// Enters a folder.
-  ///
-  /// - Parameter base: The folder.
-  /// - Throws: `ValidationError`.
   init(entering base: String) throws {
     do throws(Errno) {
       before = try Folder.current()
@@ -25,9 +22,6 @@ struct BaseFolder {
   }
 
   /// A path from the command line, changed so that it denotes the same file in the entered folder.
-  ///
-  /// - Parameter path: The path.
-  /// - Returns: The absolute path; the same path if no folder was entered.
   func outer(_ path: FilePath) -> FilePath {
     path.isAbsolute || base == before ? path : before.pushing(path)
   }
@@ -37,9 +31,6 @@ struct BaseFolder {
   func outer(_ path: String) -> String { outer(FilePath(path)).string }
 
   /// A path from the command line, relative to the entered folder if that folder contains it.
-  ///
-  /// - Parameter path: The path.
-  /// - Returns: The path.
   func inner(_ path: FilePath) -> FilePath {
     guard base != before else { return path }
     var below = outer(path).lexicallyNormalized()

@@ -112,8 +112,6 @@ extension CheckCommand {
 
 extension Report {
   /// Adds the content of a plan other than its media.
-  ///
-  /// - Parameter tail: The last lines of the plan.
   mutating func add(_ tail: StoredTail) {
     skipped = tail.skipped + skipped
     failures = tail.failures + failures

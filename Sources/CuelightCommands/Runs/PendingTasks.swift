@@ -125,9 +125,6 @@ final class PendingTasks: Sendable {
   }
 
   /// Ends a medium.
-  ///
-  /// - Parameter number: Its index in the part.
-  /// - Returns: The medium.
   func end(_ number: Int) -> Task? {
     let task = state.withLock { $0.tasks.removeValue(forKey: number) }
     task?.note?.remove()

@@ -20,12 +20,6 @@ struct PlannedCheck {
   let shard: Shard
 
   /// Opens the plan that a command line names, and enters its folder.
-  ///
-  /// - Parameters:
-  ///   - path: The plan.
-  ///   - options: The options of the run.
-  ///   - profile: The profile that decides.
-  /// - Throws: `RunError`, `ValidationError`.
   init(_ path: String, _ options: RunOptions, profile: String) throws {
     shard = try options.part()
     Output.logs(shard)
@@ -70,9 +64,6 @@ struct PlannedCheck {
   }
 
   /// The media of the part, in the order of the plan.
-  ///
-  /// - Returns: Their paths.
-  /// - Throws: `RunError`.
   func media() throws(RunError) -> [FilePath] {
     var media: [FilePath] = []
     for number in shard.members(of: plan.costs).sorted() {
@@ -82,21 +73,12 @@ struct PlannedCheck {
   }
 
   /// The content of the plan other than its media.
-  ///
-  /// - Returns: The parsed last lines.
-  /// - Throws: `RunError`.
   func tail() throws(RunError) -> StoredTail { StoredTail(try plan.tail()) }
 
   /// The manifest that the plan names, or `nil`.
   var manifest: String? { plan.head.manifest?.text }
 
   /// The identity of a run of the plan.
-  ///
-  /// - Parameters:
-  ///   - request: The settings of the judgment.
-  ///   - checker: The checker that judges.
-  /// - Returns: The identity.
-  /// - Throws: `ExaminationError`.
   func identity(
     _ request: CheckRequest, _ checker: Checker
   ) async throws(ExaminationError) -> RunIdentity {
@@ -124,9 +106,6 @@ extension MediaAccess {
 
 extension RunOptions {
   /// The part of the plan that the options select.
-  ///
-  /// - Returns: The part.
-  /// - Throws: `RunError`.
   func part() throws(RunError) -> Shard {
     switch shard {
     case nil: return .whole

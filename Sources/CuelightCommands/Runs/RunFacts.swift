@@ -22,9 +22,6 @@ struct RunFacts: Sendable {
   }
 
   /// The attempt to judge a medium; it ends at the time of this call.
-  ///
-  /// - Parameter begun: The time at which it began.
-  /// - Returns: The attempt.
   func attempt(since begun: ContinuousClock.Instant) -> ResultRecord.Try {
     let length = (ContinuousClock.now - begun).components
     return ResultRecord.Try(

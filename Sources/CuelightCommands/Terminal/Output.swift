@@ -49,15 +49,9 @@ enum Output {
   }
 
   /// Writes results that are already escaped text.
-  ///
-  /// - Parameter text: The whole text.
-  /// - Throws: `OutputError`, such as a full disk.
   static func results(_ text: String) throws(OutputError) { try results(Array(text.utf8)) }
 
   /// Writes the text of a file; it is escaped only if standard output is a terminal.
-  ///
-  /// - Parameter text: The whole text.
-  /// - Throws: `OutputError`, such as a full disk.
   static func verbatim(_ text: String) throws(OutputError) {
     guard StandardOutput.output.isTerminal else { return try results(text) }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -65,8 +59,6 @@ enum Output {
   }
 
   /// Writes a message; the text is escaped here.
-  ///
-  /// - Parameter text: One sentence or more.
   static func complaint(_ text: String) {
     let form = logForm.withLock { $0 }
     if form.isJSON { return log(.message(.warning, text)) }
@@ -86,29 +78,21 @@ enum Output {
   private static let logForm = Mutex(LogForm())
 
   /// Sets the form of messages and events.
-  ///
-  /// - Parameter isJSON: Whether they are lines of JSON.
   static func logsJSON(_ isJSON: Bool) { logForm.withLock { $0.isJSON = isJSON } }
 
   /// Names the part of the run in all messages and events that follow.
-  ///
-  /// - Parameter shard: The part; a run in one part needs no name.
   static func logs(_ shard: Shard) {
     let name = shard.count > 1 ? "\(shard.index)/\(shard.count)" : nil
     logForm.withLock { $0.shard = name }
   }
 
   /// Writes an event, if messages are lines of JSON.
-  ///
-  /// - Parameter line: The event.
   static func log(_ line: RunLogLine) {
     let form = logForm.withLock { $0 }
     if form.isJSON { StandardOutput.error.tryWrite(line.bytes(shard: form.shard)) }
   }
 
   /// Reports the unreadable files, for a run without a text report.
-  ///
-  /// - Parameter report: The report of the run.
   static func failures(of report: Report) {
     for failure in report.failures + report.presentations.compactMap(\.failure) {
       complaint("\(failure.message) [\(failure.code.rawValue)]")
@@ -117,8 +101,6 @@ enum Output {
   }
 
   /// Warns if media were read without the complete sandbox, or results could not be stored.
-  ///
-  /// - Parameter reader: The media reader.
   static func notices(of reader: MediaReader) {
     for notice in reader.runNotices { complaint(notice) }
   }
@@ -133,9 +115,6 @@ enum Output {
   }
 
   /// Width and colors for a report on standard output.
-  ///
-  /// - Parameter color: The user's choice.
-  /// - Returns: The style.
   static func style(_ color: ColorChoice) -> ReportStyle {
     let isTerminal = StandardOutput.output.isTerminal
     let environment = ProcessInfo.processInfo.environment

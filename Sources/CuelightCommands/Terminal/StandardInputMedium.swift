@@ -10,9 +10,6 @@ enum StandardInputMedium {
   static let mark = "-"
 
   /// The path of an argument.
-  ///
-  /// - Parameter argument: A path, or the mark.
-  /// - Returns: The path.
   static func path(_ argument: String) -> String {
     argument == mark ? SpooledInput.path.string : argument
   }

@@ -30,9 +30,6 @@ struct WatchArrival {
   var isUnchanged: Bool { FileState(of: medium.files) == state }
 
   /// The identity of the judgment of these files.
-  ///
-  /// - Parameter settings: The identity of the settings.
-  /// - Returns: A digest of both.
   func stamp(_ settings: String) -> String { "\(state.text) \(settings)" }
 }
 

@@ -43,12 +43,6 @@ enum WatchDelivery {
   }
 
   /// A folder that does not contain any of the given files, because a file is never replaced.
-  ///
-  /// - Parameters:
-  ///   - files: The files, relative to the folder.
-  ///   - target: The folder; the first one of `target`, `target/2`, `target/3` without these files.
-  /// - Returns: The folder.
-  /// - Throws: ``RunError/wrong(_:)`` if there is no such folder.
   static func folder(
     for files: [PlanPath], in target: FilePath
   ) throws(RunError) -> FilePath {

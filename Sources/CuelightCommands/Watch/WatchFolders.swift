@@ -12,14 +12,9 @@ struct WatchFolders {
   private var made: [FilePath] = []
 
   /// Prepares the folders of a watch; nothing is created yet.
-  ///
-  /// - Parameter top: The watched folder.
   init(beside top: FilePath) { self.top = top }
 
   /// Refuses a folder that cannot be used: results must not be mixed with arrivals.
-  ///
-  /// - Parameter name: The folder, as the call names it.
-  /// - Throws: ``RunError``.
   func check(_ name: String) throws(RunError) {
     let (place, isThere) = try place(of: name)
     guard !place.starts(with: top) else {
@@ -34,10 +29,6 @@ struct WatchFolders {
   }
 
   /// Creates a folder if it does not exist.
-  ///
-  /// - Parameter name: The folder, as the call names it.
-  /// - Returns: Its place.
-  /// - Throws: ``RunError``.
   mutating func make(_ name: String) throws(RunError) -> FilePath {
     let (place, _) = try place(of: name)
     do throws(Errno) {

@@ -18,11 +18,6 @@ struct WatchResults {
   }
 
   /// Writes a result; a reader of the file sees the old result or the new one.
-  ///
-  /// - Parameters:
-  ///   - bytes: The records.
-  ///   - path: The file.
-  /// - Throws: ``RunError``.
   func write(_ bytes: [UInt8], to path: FilePath) throws(RunError) {
     try Self.makeFolders(above: path, from: folder)
     do throws(FileReplacement.ReplacementError) {
@@ -36,11 +31,6 @@ struct WatchResults {
   }
 
   /// Creates the folders of a file.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - top: The folder that contains all of them.
-  /// - Throws: ``RunError/system(_:_:)``.
   static func makeFolders(above path: FilePath, from top: FilePath) throws(RunError) {
     try make(top)
     guard let relative = path.removingLastComponent().relative(to: top) else { return }
@@ -52,9 +42,6 @@ struct WatchResults {
   }
 
   /// Creates a folder, if it does not exist.
-  ///
-  /// - Parameter folder: The folder.
-  /// - Throws: ``RunError/system(_:_:)``.
   static func make(_ folder: FilePath) throws(RunError) {
     do throws(Errno) {
       try Folder.make(folder)

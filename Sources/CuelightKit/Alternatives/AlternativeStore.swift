@@ -51,8 +51,6 @@ actor AlternativeStore {
   }
 
   /// Records the requests to come, so that one reading answers all of them.
-  ///
-  /// - Parameter references: The alternatives.
   func expect(_ references: [AlternativeReference]) {
     let ordered = references.filter(\.isRooted) + references.filter { !$0.isRooted }
     for reference in ordered {
@@ -66,9 +64,6 @@ actor AlternativeStore {
   }
 
   /// Reads alternatives.
-  ///
-  /// - Parameter references: The alternatives.
-  /// - Returns: The content of each, in order.
   func read(_ references: [AlternativeReference]) async -> [ReadAlternative] {
     expect(references)
     var all: [ReadAlternative] = []
@@ -77,9 +72,6 @@ actor AlternativeStore {
   }
 
   /// Reads an alternative.
-  ///
-  /// - Parameter reference: The alternative.
-  /// - Returns: The content.
   func read(_ reference: AlternativeReference) async -> ReadAlternative {
     var read = await file(at: place(of: reference), of: reference)
     if !reference.isRooted, read.isRefusedByRoot {

@@ -104,9 +104,6 @@ public struct CacheFolder: ~Copyable, Sendable {
   }
 
   /// Whether a folder has the name of one for entries: a dot and two hexadecimal digits.
-  ///
-  /// - Parameter name: The name.
-  /// - Returns: Whether it has such a name.
   static func isSubfolder(_ name: String) -> Bool {
     name.utf8.count == 3 && name.hasPrefix(".")
       && name.utf8.dropFirst().allSatisfy { (48...57).contains($0) || (97...102).contains($0) }

@@ -19,8 +19,6 @@ struct CacheKey: Sendable, Hashable {
   var name: String { String(hash.hex.dropFirst(2)) }
 
   /// Creates a key from its hash.
-  ///
-  /// - Parameter hash: The hash of everything.
   init(hash: ContentHash) { self.hash = hash }
 
   /// Creates the key of a request.

@@ -15,10 +15,6 @@ final class ExhaustingMedia: Sendable {
   subscript(files: [FileStamp]) -> ExaminationError? { failures.withLock { $0[files] } }
 
   /// Records a failure if it ended two workers.
-  ///
-  /// - Parameters:
-  ///   - failure: The failure.
-  ///   - files: The state of the files during the reading.
   func note(_ failure: ExaminationError, of files: [FileStamp]) {
     guard failure.code == .mediaCrashed else { return }
     failures.withLock { $0[files] = failure }

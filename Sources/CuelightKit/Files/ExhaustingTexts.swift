@@ -15,10 +15,6 @@ final class ExhaustingTexts: Sendable {
   private let failures = Mutex<[Key: ExaminationError]>([:])
 
   /// The failure of an earlier reading; `nil` if the file was not read, or has changed since.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - stamp: Its size and times.
   subscript(path: FilePath, stamp: FileStamp) -> ExaminationError? {
     failures.withLock { $0[Key(path: path.absolute, stamp: stamp)] }
   }

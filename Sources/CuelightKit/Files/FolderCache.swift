@@ -48,11 +48,6 @@ final class FolderCache: Sendable {
   }
 
   /// The media with certain stems in the folder of a file, in the order of their stems.
-  ///
-  /// - Parameters:
-  ///   - stems: The stems.
-  ///   - path: The file, which need not exist.
-  /// - Returns: The names of the media.
   func media(named stems: Set<String>, beside path: FilePath) -> [FileName] {
     let names = folder(of: path).namesByStem
     return stems.sorted().flatMap { stem in
@@ -101,9 +96,6 @@ final class FolderCache: Sendable {
   }
 
   /// The files of a folder; links count as files.
-  ///
-  /// - Parameter entries: The content of the folder.
-  /// - Returns: Their names.
   static func files(among entries: [(name: FileName, kind: FileKind)]) -> [FileName] {
     entries.filter { isFile($0.kind) }.map(\.name)
   }
@@ -221,9 +213,6 @@ extension FolderCache {
   }
 
   /// The only text below a medium, if it is in a certain folder.
-  ///
-  /// - Parameter place: The folder of the text.
-  /// - Returns: The text and its medium.
   func onlyText(in place: FilePath) -> (text: FilePath, medium: FilePath)? {
     var top = place
     for _ in 0..<2 {
@@ -254,9 +243,6 @@ extension FolderCache {
   /// The texts without times near a medium that may be its transcript and are not read as one:
   /// pages that only share its name, texts whose names have the medium's or the word transcript, and
   /// texts with its name in subfolders such as `transcripts`.
-  ///
-  /// - Parameter path: The medium.
-  /// - Returns: The texts.
   func strayTexts(near path: FilePath) -> [FilePath] {
     let own = path.name
     let folder = folder(of: path)
@@ -327,9 +313,6 @@ extension FileName {
 
 extension FolderError {
   /// The failure of a folder that cannot be listed, with its stable name.
-  ///
-  /// - Parameter path: The folder.
-  /// - Returns: The failure.
   func failure(_ path: FilePath) -> ExaminationError {
     .init(
       code: .sourceFolderNotRead,

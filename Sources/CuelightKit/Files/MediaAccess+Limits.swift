@@ -15,9 +15,6 @@ extension MediaAccess {
   }
 
   /// The limits for reading a medium.
-  ///
-  /// - Parameter size: The number of bytes to read.
-  /// - Returns: The limits.
   func limits(size: Int64) -> ReadingLimits {
     var limits = ReadingLimits(size: size)
     if let timeout {

@@ -69,8 +69,6 @@ final class MediaFileSet: Sendable {
   }
 
   /// Joins the files of several sets; open files stay open.
-  ///
-  /// - Parameter fileSets: The sets; their media follow one another.
   init(joining fileSets: [MediaFileSet]) {
     var entries: [Entry] = []
     var media: [[FilePart]] = []
@@ -166,8 +164,6 @@ final class MediaFileSet: Sendable {
   }
 
   /// Refuses a file that is still being written: it looks truncated, or mixes two files.
-  ///
-  /// - Throws: The name of the file that changed.
   func refuseChanged() throws(ExaminationError) {
     for number in entries.indices where hasChanged(number) {
       let name = entries[number].path.shown

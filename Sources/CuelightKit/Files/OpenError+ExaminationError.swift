@@ -4,9 +4,6 @@ import SystemPackage
 
 extension OpenError {
   /// The failure of a file that cannot be opened, with its stable name.
-  ///
-  /// - Parameter path: The file.
-  /// - Returns: The failure.
   func failure(_ path: FilePath) -> ExaminationError {
     if self == .notFound, let scheme = path.scheme {
       return .init(code: code, message: Self.address(path, scheme))
@@ -16,20 +13,12 @@ extension OpenError {
   }
 
   /// The failure of a file that the request names, with a name that the user may have meant.
-  ///
-  /// - Parameter path: The file.
-  /// - Returns: The failure.
   func failure(ofCalled path: FilePath) -> ExaminationError {
     var hints = ManifestHints()
     return (self == .notFound ? hints.failure(ofCalled: path) : nil) ?? failure(path)
   }
 
   /// The advice for an address that is given instead of a file.
-  ///
-  /// - Parameters:
-  ///   - path: The address.
-  ///   - scheme: The scheme of the address.
-  /// - Returns: Sentences that quote the address.
   static func address(_ path: FilePath, _ scheme: String) -> String {
     let advice =
       scheme == "file"

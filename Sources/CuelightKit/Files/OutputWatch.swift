@@ -28,8 +28,6 @@ final class OutputWatch: Sendable {
   }
 
   /// Records that a file is read.
-  ///
-  /// - Parameter stamp: The file.
   func note(_ stamp: FileStamp) {
     let identity = Identity(stamp)
     guard outputs[identity] != nil else { return }
@@ -37,16 +35,12 @@ final class OutputWatch: Sendable {
   }
 
   /// Records that files are read.
-  ///
-  /// - Parameter stamps: The files.
   func note(_ stamps: [FileStamp]) {
     guard !outputs.isEmpty else { return }
     for stamp in stamps { note(stamp) }
   }
 
   /// Records files that other code read, or that an input names.
-  ///
-  /// - Parameter paths: The files.
   func note(_ paths: some Sequence<FilePath>) {
     guard !outputs.isEmpty else { return }
     let identities = paths.compactMap(Self.identity)

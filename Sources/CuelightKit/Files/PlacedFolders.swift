@@ -6,9 +6,6 @@ struct PlacedFolders {
   private var places: [FilePath: FilePath] = [:]
 
   /// The absolute path of a file, with the links of its folder followed.
-  ///
-  /// - Parameter path: The file.
-  /// - Returns: Its ``FilePath/place``.
   mutating func place(of path: FilePath) -> FilePath {
     guard let name = path.lastComponent, name.kind == .regular else { return Self.followed(path) }
     let folder = path.folder

@@ -20,9 +20,6 @@ extension TextReadError {
   }
 
   /// A sentence about the failure, with the file's name.
-  ///
-  /// - Parameter path: The file.
-  /// - Returns: The sentence.
   func sentence(_ path: FilePath) -> String {
     switch self {
     case .notOpened(let error): "\(path.shown) \(error)."
@@ -31,9 +28,6 @@ extension TextReadError {
   }
 
   /// The failure for a file that the judgment requires, with its stable name.
-  ///
-  /// - Parameter path: The file.
-  /// - Returns: The failure.
   func failure(_ path: FilePath) -> ExaminationError {
     switch self {
     case .notOpened(let error): error.failure(path)

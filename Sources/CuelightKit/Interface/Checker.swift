@@ -13,7 +13,7 @@ import SystemPackage
 /// ```
 public struct Checker: Sendable {
   /// The version of this program and its rules.
-  public static let version = "0.1.0"
+  public static let version = "0.2.0"
 
   let media: WorkerPool
   let texts: WorkerPool

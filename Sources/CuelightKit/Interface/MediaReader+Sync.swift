@@ -16,7 +16,7 @@ extension MediaReader {
   ) async throws(ExaminationError) -> SyncMeasurement {
     let carrier = try await carrier(of: request)
     let evidence = try await speech(
-      of: request.medium, track: request.soundTrack,
+      of: request.medium, track: request.audioTrack,
       programs: .first(holding: request.track(of: request.medium).map { Track.ID($0) }), progress)
     switch evidence.speech {
     case .success(let timeline):
@@ -78,7 +78,7 @@ extension SyncRequest {
     func isMedium(_ path: String) -> Bool {
       FilePath(path).absolute == FilePath(medium).absolute
     }
-    guard isMedium(captions) else { return isMedium(path) ? soundTrack : captionTrack }
-    return soundTrack ?? captionTrack
+    guard isMedium(captions) else { return isMedium(path) ? audioTrack : captionTrack }
+    return audioTrack ?? captionTrack
   }
 }

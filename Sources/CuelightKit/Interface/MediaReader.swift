@@ -106,7 +106,7 @@ public struct MediaReader: Sendable {
     progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(ExaminationError) -> CarriedCaptions {
     try await carriers(
-      of: path, [.texts, .pictureCaptions], .first(holding: track.map { Track.ID($0) }),
+      of: path, [.texts, .videoDataCaptions], .first(holding: track.map { Track.ID($0) }),
       progress)
   }
 
@@ -127,7 +127,7 @@ public struct MediaReader: Sendable {
       return try await examiner.texts.captions(of: FilePath(path))
     }
     // A named track excludes the captions in the video data.
-    let reading: Reading = track == nil ? [.texts, .pictureCaptions] : [.texts]
+    let reading: Reading = track == nil ? [.texts, .videoDataCaptions] : [.texts]
     let chosen = try CaptionCarrier.choose(
       from: try await carriers(of: path, reading, .first(holding: track.map { Track.ID($0) }))
         .carriers,

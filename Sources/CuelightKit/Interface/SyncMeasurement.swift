@@ -46,7 +46,7 @@ public struct SyncMeasurement: Sendable {
     let cues = isMoved ? retiming.moved(seen).cues : seen.cues
     report = SyncReport(
       captions: captions, medium: request.medium,
-      sound: request.soundTrack.map { Track.ID($0) }, limits: request.limits,
+      sound: request.audioTrack.map { Track.ID($0) }, limits: request.limits,
       alignment: alignment, coverage: CoverageMeter.measure(timeline, cues: cues),
       speech: SpeechSummary(timeline), notices: notices)
   }

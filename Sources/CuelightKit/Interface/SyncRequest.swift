@@ -8,7 +8,7 @@ public struct SyncRequest: Sendable {
   /// The medium with the sound.
   public var medium: String
   /// Its sound track; `nil` for the main one.
-  public var soundTrack: Int?
+  public var audioTrack: Int?
   /// The text track, if ``captions`` is a medium; `nil` for the first that has cues.
   public var captionTrack: Int?
   /// The channel, if there are several; `nil` for the first that has cues.
@@ -21,17 +21,17 @@ public struct SyncRequest: Sendable {
   /// - Parameters:
   ///   - captions: A caption file, or the medium that carries the captions.
   ///   - medium: The medium with the sound.
-  ///   - soundTrack: Its sound track.
+  ///   - audioTrack: Its sound track.
   ///   - captionTrack: The text track, if the captions are in a medium.
   ///   - channel: The channel, if there are several.
   ///   - limits: The tolerances for the offset of captions.
   public init(
-    captions: String, medium: String, soundTrack: Int? = nil, captionTrack: Int? = nil,
+    captions: String, medium: String, audioTrack: Int? = nil, captionTrack: Int? = nil,
     channel: CaptionChannel? = nil, limits: SyncLimits = .strict
   ) {
     self.captions = captions
     self.medium = medium
-    self.soundTrack = soundTrack
+    self.audioTrack = audioTrack
     self.captionTrack = captionTrack
     self.channel = channel
     self.limits = limits

@@ -26,11 +26,6 @@ struct FolderTexts {
   private static let mostTags = 4
 
   /// Indexes the media of a folder.
-  ///
-  /// - Parameters:
-  ///   - names: Their names.
-  ///   - all: The names of all files of the folder.
-  ///   - below: The text of the folder that may belong to the only medium above it.
   init(
     _ names: [FileName], among all: [FileName] = [],
     below: (text: FilePath, medium: FilePath)? = nil

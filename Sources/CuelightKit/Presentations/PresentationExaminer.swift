@@ -144,7 +144,7 @@ struct PresentationExaminer: Sendable {
     of presentation: Presentation, _ media: ExaminedMedia, _ stores: Stores
   ) async -> PresentationVerdict {
     await stores.texts.expect(presentation.texts)
-    if let sound = media.sound { await stores.sounds.hold(sound, media.soundFiles) }
+    if let sound = media.sound { await stores.sounds.hold(sound, media.audioFiles) }
     var groups: [Evidence] = []
     var measured: [Measured] = []
     for group in presentation.groups {
@@ -317,7 +317,7 @@ struct PresentationExaminer: Sendable {
     of source: PresentationSource, _ media: ExaminedMedia, _ stores: Stores
   ) -> NarrationMeter {
     NarrationMeter(
-      medium: media.soundSource(at: source), sounds: stores.sounds,
+      medium: media.audioSource(at: source), sounds: stores.sounds,
       programs: source.program.map { .number($0.program.number) } ?? .first(holding: nil))
   }
 

@@ -39,9 +39,6 @@ struct PresentationSources: Sendable {
   var sortedPositions: [Int] { paths.indices.sorted { paths[$0].precedes(paths[$1]) } }
 
   /// The media that match a condition.
-  ///
-  /// - Parameter isKept: The condition.
-  /// - Returns: The media, in the same order.
   func kept(where isKept: (PresentationSource) -> Bool) -> PresentationSources {
     var kept = PresentationSources()
     for source in self where isKept(source) { kept.append(source) }

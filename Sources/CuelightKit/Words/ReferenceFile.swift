@@ -45,11 +45,6 @@ struct ReferenceFile: Sendable {
   }
 
   /// Compares the reference with a presentation.
-  ///
-  /// - Parameters:
-  ///   - captions: The captions that were selected.
-  ///   - texts: The transcripts that were found.
-  /// - Returns: The comparisons.
   func evidence(
     for captions: CaptionSelection, _ texts: [TextAlternativeLookup.Found]
   ) -> ReferenceEvidence {

@@ -14,8 +14,6 @@ final class Cancellation: Sendable {
   var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
   /// Sets the worker that a cancellation ends; an earlier cancellation ends it at once.
-  ///
-  /// - Parameter process: The worker.
   func watch(_ process: WorkerProcess) {
     state.withLock { state in
       state.process = process

@@ -20,11 +20,6 @@ extension ExaminationError {
 
   /// The failure of a file without a worker, because the program that was started is from another
   /// build.
-  ///
-  /// - Parameters:
-  ///   - executable: The program.
-  ///   - error: The decoding error of its first message.
-  /// - Returns: The failure.
   static func notUnderstood(_ executable: FilePath, _ error: WireError) -> Self {
     Self(
       code: .workerNotStarted,

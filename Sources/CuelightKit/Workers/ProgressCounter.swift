@@ -33,11 +33,6 @@ final class ProgressCounter: Sendable {
   }
 
   /// Records that a file is finished.
-  ///
-  /// - Parameters:
-  ///   - source: The file.
-  ///   - verdicts: Its presentations.
-  ///   - start: The start of its examination.
   func finished(
     _ source: String, _ verdicts: [PresentationVerdict], since start: ContinuousClock.Instant
   ) {

@@ -42,9 +42,6 @@ final class WorkerPool: Sendable {
   }
 
   /// The layers that a worker's sandbox lacks.
-  ///
-  /// - Parameter layers: The names of the worker's layers.
-  /// - Returns: The missing layers.
   static func missingLayers(among layers: [String]) -> [SandboxLayer] {
     SandboxLayer.allCases.filter { !layers.contains($0.rawValue) }
   }
@@ -60,11 +57,6 @@ final class WorkerPool: Sendable {
   }
 
   /// Creates a pool without workers.
-  ///
-  /// - Parameters:
-  ///   - program: The program that they run.
-  ///   - executable: Its path.
-  ///   - limits: The resource limits of each for its whole lifetime.
   init(
     _ program: WorkerProgram, executable: FilePath, limits: SandboxLimits = SandboxLimits()
   ) {
@@ -112,9 +104,6 @@ final class WorkerPool: Sendable {
   }
 
   /// The program, libraries and sandbox of the workers; starts a worker if no worker runs yet.
-  ///
-  /// - Returns: The program, its libraries and its sandbox.
-  /// - Throws: The reason why no worker could be started.
   func identity() async throws(ExaminationError) -> WorkerIdentity {
     if let known = identified.withLock({ $0 }) { return known }
     let identity = await blocking { [self] in

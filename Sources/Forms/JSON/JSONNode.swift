@@ -89,12 +89,6 @@ package struct JSONNode: Sendable {
   }
 
   /// The elements of a list.
-  ///
-  /// - Parameters:
-  ///   - limit: The most that are allowed.
-  ///   - read: Reads one.
-  /// - Returns: The elements.
-  /// - Throws: ``FormError``.
   func elements<T>(
     atMost limit: Int, _ read: (JSONNode) throws(FormError) -> T
   ) throws(FormError) -> [T] {

@@ -23,9 +23,6 @@ struct DotLottieManifest {
   let notices: [String]
 
   /// Reads a manifest.
-  ///
-  /// - Parameter bytes: The JSON.
-  /// - Throws: ``LottieError``.
   init(_ bytes: [UInt8]) throws(LottieError) {
     let tree: JSONTree
     do throws(JSONError) {

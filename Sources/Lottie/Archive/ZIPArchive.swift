@@ -26,9 +26,6 @@ struct ZIPArchive {
   let entries: [Entry]
 
   /// Reads the directory of an archive.
-  ///
-  /// - Parameter bytes: The archive.
-  /// - Throws: ``LottieError``, also for names that lead out of the archive.
   init(_ bytes: [UInt8]) throws(LottieError) {
     self.bytes = bytes
     guard let end = Self.endRecord(of: bytes) else {
@@ -46,12 +43,6 @@ struct ZIPArchive {
   func entry(named name: String) -> Entry? { entries.first { $0.name == name } }
 
   /// Unpacks an entry.
-  ///
-  /// - Parameters:
-  ///   - entry: The entry.
-  ///   - limit: The maximum number of bytes that it may unpack to.
-  /// - Returns: Its content.
-  /// - Throws: ``LottieError``.
   func content(of entry: Entry, limit: Int) throws(LottieError) -> [UInt8] {
     guard entry.size <= limit else { throw Self.tooLarge(entry, limit) }
     guard try Self.number(bytes, entry.place, 4) == 0x0403_4B50 else { throw Self.damaged(entry) }

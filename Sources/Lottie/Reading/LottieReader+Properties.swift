@@ -24,11 +24,6 @@ extension LottieReader {
   }
 
   /// Looks for keyframes and expressions in the value that comes next.
-  ///
-  /// - Parameters:
-  ///   - layer: Takes them.
-  ///   - isTransform: Whether the value is the transform of the layer (`ks`).
-  /// - Throws: ``LottieError``.
   mutating func properties(
     of layer: inout LottieLayer, isTransform: Bool = false
   ) throws(LottieError) {

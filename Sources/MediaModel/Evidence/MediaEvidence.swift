@@ -42,7 +42,7 @@ public struct MediaEvidence: Sendable, Hashable {
   public var speech: Result<SpeechTimeline, EvidenceGap>
   /// The caption channels inside the video data (CEA-608, CEA-708); empty if the whole video was
   /// read and has no caption text.
-  public var pictureCaptions: Result<[ChannelText], EvidenceGap>
+  public var videoDataCaptions: Result<[ChannelText], EvidenceGap>
   /// Timing of an animated or still image; `nil` for everything else.
   public var image: MovingImage?
   /// The outline of the main sound; `nil` when it was not decoded.
@@ -62,7 +62,7 @@ public struct MediaEvidence: Sendable, Hashable {
   ///   - tracks: The tracks.
   ///   - texts: The content of the text tracks.
   ///   - speech: The speech in the main sound.
-  ///   - pictureCaptions: Captions inside the video data.
+  ///   - videoDataCaptions: Captions inside the video data.
   ///   - image: Timing of an image.
   ///   - waveform: The outline of the main sound.
   ///   - narration: The comparison of another sound with the main sound.
@@ -71,7 +71,7 @@ public struct MediaEvidence: Sendable, Hashable {
     container: String, duration: Duration? = nil, clockStart: Duration? = nil,
     program: ProgramExtract? = nil, tracks: [Track] = [], texts: [EmbeddedText] = [],
     speech: Result<SpeechTimeline, EvidenceGap> = .failure(.notAsked),
-    pictureCaptions: Result<[ChannelText], EvidenceGap> = .failure(.notAsked),
+    videoDataCaptions: Result<[ChannelText], EvidenceGap> = .failure(.notAsked),
     image: MovingImage? = nil,
     waveform: Waveform? = nil,
     narration: Result<NarrationComparison, EvidenceGap> = .failure(.notAsked),
@@ -84,7 +84,7 @@ public struct MediaEvidence: Sendable, Hashable {
     self.tracks = tracks
     self.texts = texts
     self.speech = speech
-    self.pictureCaptions = pictureCaptions
+    self.videoDataCaptions = videoDataCaptions
     self.image = image
     self.waveform = waveform
     self.narration = narration
@@ -93,7 +93,7 @@ public struct MediaEvidence: Sendable, Hashable {
 
   /// The reasons for missing evidence, one entry for each missing item.
   package var gaps: [EvidenceGap] {
-    [speech.gap, pictureCaptions.gap, narration.gap].compactMap { $0 }
+    [speech.gap, videoDataCaptions.gap, narration.gap].compactMap { $0 }
       + texts.compactMap(\.document.gap)
   }
 

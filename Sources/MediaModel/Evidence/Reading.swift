@@ -19,10 +19,10 @@ public struct Reading: OptionSet, Sendable, Hashable {
   /// The content of the text tracks.
   public static let texts = Reading(rawValue: 1 << 4)
   /// Captions inside the video data (CEA-608, CEA-708).
-  public static let pictureCaptions = Reading(rawValue: 1 << 5)
+  public static let videoDataCaptions = Reading(rawValue: 1 << 5)
 
   /// Every kind of evidence.
   package static let all: [Reading] = [
-    .tracks, .silence, .sound, .speech, .texts, .pictureCaptions,
+    .tracks, .silence, .sound, .speech, .texts, .videoDataCaptions,
   ]
 }

@@ -52,7 +52,7 @@ public struct Track: Sendable, Hashable, Identifiable {
   /// The programs of a transport stream that it belongs to, in the order of their numbers.
   public var programs: [MediaProgram]
   /// The loudness; `nil` for other kinds, and if it was not measured.
-  public var sound: SoundActivity?
+  public var sound: AudioActivity?
 
   /// Creates a track.
   ///
@@ -72,7 +72,7 @@ public struct Track: Sendable, Hashable, Identifiable {
   public init(
     id: ID, kind: Kind, codec: String, language: LanguageTag? = nil, title: String? = nil,
     disposition: Disposition = [], duration: Duration? = nil, roles: [TrackRole] = [],
-    sound: SoundActivity? = nil, signals: [TrackSignal] = [],
+    sound: AudioActivity? = nil, signals: [TrackSignal] = [],
     signalIssues: [TrackSignalIssue] = [], programs: [MediaProgram] = []
   ) {
     self.id = id

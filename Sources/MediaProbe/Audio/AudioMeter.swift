@@ -4,7 +4,7 @@ internal import MediaModel
 /// Measures the audible moments of a track, from peaks of 10 ms.
 struct AudioMeter {
   /// The ceiling of silence as a share of full scale.
-  private static let ceiling = pow(10, SoundActivity.silenceCeiling / 20)
+  private static let ceiling = pow(10, AudioActivity.silenceCeiling / 20)
 
   private let limit: Int
   private var peak: Float = 0
@@ -27,8 +27,8 @@ struct AudioMeter {
       return
     }
     let gap = last.upperBound.duration(to: range.lowerBound)
-    if gap > SoundActivity.longestGap, ranges.count >= limit { hasReachedLimit = true }
-    if gap <= SoundActivity.longestGap || ranges.count >= limit {
+    if gap > AudioActivity.longestGap, ranges.count >= limit { hasReachedLimit = true }
+    if gap <= AudioActivity.longestGap || ranges.count >= limit {
       let end = max(last.upperBound, range.upperBound)
       ranges[ranges.count - 1] = last.lowerBound..<end
     } else {
@@ -40,8 +40,8 @@ struct AudioMeter {
   ///
   /// - Parameter isComplete: Whether the whole track was measured.
   /// - Returns: The peak and the audible moments.
-  func activity(isComplete: Bool) -> SoundActivity {
-    SoundActivity(
+  func activity(isComplete: Bool) -> AudioActivity {
+    AudioActivity(
       peak: peak > 0 ? 20 * log10(peak) : -.infinity, audible: TimeRanges(ranges),
       isComplete: isComplete)
   }

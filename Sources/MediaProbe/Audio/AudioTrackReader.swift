@@ -110,7 +110,7 @@ final class AudioTrackReader: PacketConsumer {
   }
 
   /// The measurement; `nil` if nothing was decoded or no measurement was requested.
-  private func activity(isWhole: Bool) -> SoundActivity? {
+  private func activity(isWhole: Bool) -> AudioActivity? {
     // If nothing was decoded, the track is unknown, not silent.
     guard let meter, frames > 0 else { return nil }
     let isCut = isUntilAudible && meter.isAudible

@@ -33,8 +33,6 @@ struct DifferenceMeter {
   }
 
   /// Ends the track.
-  ///
-  /// - Returns: The difference of the channels over the whole track.
   mutating func finish() -> ChannelDifference {
     close()
     return result

@@ -14,11 +14,6 @@ enum Extent: Hashable {
   case segment
 
   /// Compares a file's size with its headers.
-  ///
-  /// - Parameters:
-  ///   - demuxer: The demuxer's name.
-  ///   - file: The file.
-  /// - Returns: The result that the headers prove.
   static func measure(_ demuxer: String, _ file: ByteWindow) -> Extent {
     switch demuxer {
     case "mov": ISOBMFFExtent.measure(file)

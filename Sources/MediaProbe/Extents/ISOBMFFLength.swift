@@ -8,8 +8,6 @@ struct ISOBMFFLength {
   private var hasFragments = false
 
   /// Reads the headers of the movie and its tracks.
-  ///
-  /// - Parameter file: The file.
   init(_ file: ByteWindow) {
     let walk = BoxWalker(file)
     guard let movie = walk.first("moov", in: walk.file) else { return }

@@ -7,11 +7,6 @@ enum SampleDescription {
 
   /// The content of a track's first sample entry without its type and data reference: the WebVTT
   /// header of `wvtt` (ISO/IEC 14496-30, section 6.7); for other types, all fields and boxes.
-  ///
-  /// - Parameters:
-  ///   - track: The track's number in the file.
-  ///   - file: The file.
-  /// - Returns: The bytes; empty when there are none.
   static func header(ofTrack track: Int, in file: ByteWindow) -> [UInt8] {
     let walk = BoxWalker(file)
     return MovieTrack(track, in: walk).map { header(of: $0.box, walk) } ?? []

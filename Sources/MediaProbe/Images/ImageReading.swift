@@ -24,9 +24,6 @@ struct ImageReading {
   }
 
   /// The result for an image whose motion is unknown.
-  ///
-  /// - Parameter notice: The reason why it is unknown.
-  /// - Returns: The reading.
   static func unknown(_ notice: String) -> ImageReading {
     ImageReading(image: .unknown, notices: [notice])
   }

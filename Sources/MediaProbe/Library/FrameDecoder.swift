@@ -29,8 +29,6 @@ struct FrameDecoder: ~Copyable {
   }
 
   /// Opens a decoder for pictures that describe their own format; `nil` if it is missing.
-  ///
-  /// - Parameter name: Its name.
   init?(pictures name: String) { unsafe self.init(pictures: name, of: nil) }
 
   /// Opens a decoder for pictures; `nil` if it is missing or not admitted.

@@ -13,11 +13,6 @@ struct Resampler: ~Copyable {
   private var output = [Float](repeating: 0, count: chunk)
 
   /// Creates a converter for frames like this one; fails if their form cannot be converted.
-  ///
-  /// - Parameters:
-  ///   - frame: The first frame.
-  ///   - channel: The only channel to convert; `nil`: all.
-  ///   - weight: How loud that channel becomes.
   init?(for frame: borrowing Frame, only channel: Int? = nil, weight: Double = 1) {
     var mono = unsafe AVChannelLayout()
     unsafe av_channel_layout_default(&mono, 1)

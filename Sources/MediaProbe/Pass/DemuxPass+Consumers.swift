@@ -17,7 +17,7 @@ extension DemuxPass {
       for track in tracks where mayHaveText(track) { addText(track, sinks.text, file) }
     }
     for track in tracks where track.kind == .audio { add(try audio(track, sinks)) }
-    if request.reading.contains(.pictureCaptions) { add(videoCaptions(sinks.captions, edits)) }
+    if request.reading.contains(.videoDataCaptions) { add(videoCaptions(sinks.captions, edits)) }
     begin()
   }
 
@@ -36,7 +36,7 @@ extension DemuxPass {
   var gaps: [Reading: EvidenceGap] {
     let reasons: [Reading: EvidenceGap?] = [
       .texts: request.reading.contains(.texts) ? nil : .notAsked,
-      .sound: audioGap, .pictureCaptions: videoCaptionGap,
+      .sound: audioGap, .videoDataCaptions: videoCaptionGap,
     ]
     return reasons.compactMapValues { $0 }
   }
@@ -78,8 +78,8 @@ extension DemuxPass {
     let reading = request.reading
     let isHeard = isChosen && reading.contains(.speech)
     let sink = isHeard ? sinks.audio : nil
-    let isWholeSound = isChosen && reading.contains(.sound)
-    let measure = isWholeSound || reading.contains(.silence)
+    let isWholeAudio = isChosen && reading.contains(.sound)
+    let measure = isWholeAudio || reading.contains(.silence)
     guard measure || sink != nil, let stream = facts(track.id.index) else { return nil }
     guard let decoder = demuxer.decoder(of: track.id.index, limits: request.limits) else {
       notices.append(
@@ -88,7 +88,7 @@ extension DemuxPass {
     }
     return try AudioTrackReader(
       decoder, stream: stream, clock: clock, limits: request.limits, measure: measure,
-      isUntilAudible: !isWholeSound, sink: sink, center: isHeard ? sinks.center : nil)
+      isUntilAudible: !isWholeAudio, sink: sink, center: isHeard ? sinks.center : nil)
   }
 
   /// The reason why no consumer can read the selected audio, or `nil` if one can.
@@ -127,7 +127,7 @@ extension DemuxPass {
 
   /// The reason why no consumer can read captions inside the video, or `nil` if one can.
   private var videoCaptionGap: EvidenceGap? {
-    guard request.reading.contains(.pictureCaptions) else { return .notAsked }
+    guard request.reading.contains(.videoDataCaptions) else { return .notAsked }
     guard let stream = mainVideo else {
       return EvidenceGap(.nothingToRead, "The file has no video track.")
     }

@@ -45,8 +45,6 @@ struct LossMeter {
   }
 
   /// Takes a part that could be read.
-  ///
-  /// - Parameter range: Its time.
   mutating func take(_ range: Range<MediaTime>) {
     if let end {
       let gap = end.duration(to: range.lowerBound)
@@ -58,8 +56,6 @@ struct LossMeter {
   }
 
   /// Takes the end of the track: after damage, what is missing of its declared length is lost.
-  ///
-  /// - Parameter length: The declared length.
   mutating func finish(declared length: Duration) {
     guard hasDamage, let start, let end else { return }
     count(length - start.duration(to: end))

@@ -8,10 +8,6 @@ protocol PacketConsumer: AnyObject {
   var wantsMore: Bool { get }
 
   /// Processes a packet.
-  ///
-  /// - Parameters:
-  ///   - packet: The packet.
-  ///   - clock: The presentation's clock.
   func take(_ packet: borrowing Packet, _ clock: PresentationClock)
 
   /// Passes on the data that were kept back, because no packet follows.

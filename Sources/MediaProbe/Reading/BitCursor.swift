@@ -7,9 +7,6 @@ struct BitCursor {
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
   /// The next bits as a number, or `nil` if there are fewer.
-  ///
-  /// - Parameter count: The number of bits, up to eight.
-  /// - Returns: The number.
   mutating func take(_ count: Int) -> UInt8? {
     guard count <= bytes.count * 8 - place else { return nil }
     var value: UInt8 = 0

@@ -26,8 +26,6 @@ struct EditList {
   private let scale: Int64
 
   /// Reads the edits of a track; fails if its times cannot be read.
-  ///
-  /// - Parameter track: The track.
   init?(_ track: MovieTrack) {
     guard let scale = track.mediaScale, let movieScale = track.movieScale else { return nil }
     guard let list = track.walk.first(["edts", "elst"], in: track.box) else {

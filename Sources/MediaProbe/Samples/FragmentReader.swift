@@ -29,10 +29,6 @@ struct FragmentReader {
   private var file: ByteWindow { walk.bytes }
 
   /// Prepares to read fragments.
-  ///
-  /// - Parameters:
-  ///   - walk: Walks the file's boxes.
-  ///   - movie: The movie box; it has the defaults of the fragments.
   init(_ walk: BoxWalker, movie: BoxWalker.Box?) {
     self.walk = walk
     self.movie = movie
@@ -120,9 +116,6 @@ struct FragmentReader {
   // MARK: Runs
 
   /// The end of the data of a part.
-  ///
-  /// - Parameter part: The part.
-  /// - Returns: The offset after its last byte.
   func end(of part: Part) -> Int64 {
     part.runs.reduce(part.base) { following, run in
       guard let head = head(of: run, part, following: following) else { return following }

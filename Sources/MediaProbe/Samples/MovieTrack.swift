@@ -10,10 +10,6 @@ struct MovieTrack {
   let number: Int
 
   /// Finds a track.
-  ///
-  /// - Parameters:
-  ///   - number: Its number in the file.
-  ///   - walk: Walks the boxes of the file.
   init?(_ number: Int, in walk: BoxWalker) {
     guard let movie = walk.first("moov", in: walk.file) else { return nil }
     var found: BoxWalker.Box?

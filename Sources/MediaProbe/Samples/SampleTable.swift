@@ -5,10 +5,6 @@ struct SampleTable {
   private var file: ByteWindow { walk.bytes }
 
   /// Prepares to read a table.
-  ///
-  /// - Parameters:
-  ///   - table: The box `stbl`.
-  ///   - walk: Walks the boxes of the file.
   init(_ table: BoxWalker.Box, _ walk: BoxWalker) {
     self.table = table
     self.walk = walk

@@ -18,11 +18,6 @@ struct TextSampleReader {
   private let edits: EditList
 
   /// Creates a reader of known samples.
-  ///
-  /// - Parameters:
-  ///   - samples: The samples.
-  ///   - edits: The edits that present them.
-  ///   - file: The file.
   init(_ samples: [MovieSample], _ edits: EditList, in file: ByteWindow) {
     self.file = file
     self.samples = samples
@@ -31,10 +26,6 @@ struct TextSampleReader {
 
   /// Reads the places of a track's samples; fails if its tables cannot be read, which the library
   /// may still be able to.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the track.
-  ///   - file: The file.
   init?(_ number: Int, in file: ByteWindow) {
     let walk = BoxWalker(file, atMost: BoxWalker.mostOfFragments)
     guard let track = MovieTrack(number, in: walk), track.isInFile,
@@ -68,9 +59,6 @@ struct TextSampleReader {
   }
 
   /// The places of the media's zero, by the starts of the parts of the presentation.
-  ///
-  /// - Parameter clock: The presentation's clock.
-  /// - Returns: One place for each edit.
   func origins(_ clock: PresentationClock) -> [TextSource.Origin] {
     edits.edits.map { edit in
       TextSource.Origin(

@@ -17,11 +17,6 @@ struct ProgramSelection {
   let notices: [String]
 
   /// Selects tracks.
-  ///
-  /// - Parameters:
-  ///   - choice: The requested programs.
-  ///   - programs: The programs of the file, with the positions of their streams.
-  ///   - tracks: All tracks.
   init(
     _ choice: ProgramChoice, of programs: [(program: MediaProgram, streams: Set<Int>)],
     tracks: [Track]

@@ -50,9 +50,6 @@ extension StreamFacts {
   }
 
   /// The codec's short name.
-  ///
-  /// - Parameter demuxer: The demuxer's name.
-  /// - Returns: The name, or `unknown`.
   func codecName(_ demuxer: String) -> String {
     if let ancillaryForm { return ancillaryForm }
     if let tag, Self.captionTags.contains(tag), kind == .text { return tag }
@@ -84,9 +81,6 @@ extension StreamFacts {
   }
 
   /// The track without roles and sound.
-  ///
-  /// - Parameter demuxer: The demuxer's name.
-  /// - Returns: The track.
   func track(_ demuxer: String) -> Track {
     Track(
       id: Track.ID(index), kind: kind, codec: codecName(demuxer),

@@ -24,12 +24,6 @@ enum TrackRoles {
   }
 
   /// The roles of one track without the other tracks.
-  ///
-  /// - Parameters:
-  ///   - track: The track without roles.
-  ///   - header: The codec's own header.
-  ///   - container: The demuxer's name.
-  /// - Returns: Each role with its proof.
   static func roles(of track: Track, header: [UInt8], container: String) -> [TrackRole] {
     let known = SignalRoles.roles(of: track)
     switch track.kind {

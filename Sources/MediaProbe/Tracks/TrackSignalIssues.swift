@@ -14,7 +14,7 @@ enum TrackSignalIssues {
       let all = [
         track.kind == .audio ? convention(track) : nil,
         track.kind == .audio ? spoken(track) : nil, track.kind == .audio ? mixes(track) : nil,
-        sounds == 1 ? onlySound(track) : nil, languages(track), wrongKind(track), changes(track),
+        sounds == 1 ? onlyAudio(track) : nil, languages(track), wrongKind(track), changes(track),
       ]
       tracks[index].signalIssues = all.compactMap { $0 }
     }
@@ -78,14 +78,14 @@ enum TrackSignalIssues {
         + "to be mixed with the main sound.")
   }
 
-  private static func onlySound(_ track: Track) -> TrackSignalIssue? {
+  private static func onlyAudio(_ track: Track) -> TrackSignalIssue? {
     let told = track.roles.filter { descriptions.contains($0.role) && $0.certainty != .guess }
     guard track.kind == .audio, let first = told.first, !track.has(.main) else { return nil }
     let what = sources(track) {
       $0.certainty != .guess && !descriptions.isDisjoint(with: $0.roles)
     }
     return TrackSignalIssue(
-      .descriptionOnOnlySound, sources: what,
+      .descriptionOnOnlyAudio, sources: what,
       explanation: "\(first.signal) says that it is audio description, and there is no other sound."
     )
   }

@@ -18,8 +18,6 @@ enum CaptionCarriage: Equatable {
   case unread
 
   /// Determines the caption carriage of a stream's codec.
-  ///
-  /// - Parameter stream: The stream.
   init(_ stream: StreamFacts) {
     switch stream.codecID {
     case AV_CODEC_ID_H264: self = .h264(lengthSize: Self.lengthSize(stream.header, at: 4, of: 7))

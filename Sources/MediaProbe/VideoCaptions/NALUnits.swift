@@ -14,9 +14,6 @@ struct NALUnits {
   init(lengthSize: Int?) { self.lengthSize = lengthSize }
 
   /// The next unit without its start code or length, or `nil` after the last.
-  ///
-  /// - Parameter packet: The packet, the same in every call.
-  /// - Returns: The range of the unit.
   mutating func next(in packet: Span<UInt8>) -> Range<Int>? {
     if let lengthSize { return measured(in: packet, lengthSize) }
     if place == 0 {

@@ -24,11 +24,6 @@ struct PictureHeaders {
   }
 
   /// Reads the header after a start code; most start codes are ignored.
-  ///
-  /// - Parameters:
-  ///   - code: The start code's last byte.
-  ///   - place: The offset of the content.
-  ///   - packet: The packet.
   mutating func read(_ code: UInt8, at place: Int, in packet: Span<UInt8>) {
     guard let bytes = packet.bigEndian(at: place, count: 4) else { return }
     switch code {

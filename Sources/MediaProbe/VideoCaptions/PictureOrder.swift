@@ -26,8 +26,6 @@ struct PictureOrder {
   }
 
   /// Passes on all pictures that are kept.
-  ///
-  /// - Parameter sink: Receives them.
   mutating func flush(to sink: any CaptionDataSink) {
     for data in held { sink.receive(data) }
     held.removeAll(keepingCapacity: true)

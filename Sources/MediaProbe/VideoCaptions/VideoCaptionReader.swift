@@ -96,8 +96,8 @@ final class VideoCaptionReader: PacketConsumer {
   func finish() { if let sink { order.flush(to: sink) } }
 
   func report(to result: inout ProbeResult, isWhole: Bool) {
-    if result.gaps[.pictureCaptions] == nil {
-      result.gaps[.pictureCaptions] = gap(isWhole: isWhole)
+    if result.gaps[.videoDataCaptions] == nil {
+      result.gaps[.videoDataCaptions] = gap(isWhole: isWhole)
     }
     result.notices += notices
   }

@@ -17,10 +17,6 @@ struct ClaimReader {
   private var values = 0
 
   /// Reads the metadata of a page.
-  ///
-  /// - Parameters:
-  ///   - tree: The page.
-  ///   - shown: Which of its elements are in the page.
   init(_ tree: PageTree, _ shown: ElementVisibility) {
     for (index, element) in tree.elements.enumerated() where !shown.isInert(index) {
       if element.name == "link", let claim = AlternateLink(element).claim {

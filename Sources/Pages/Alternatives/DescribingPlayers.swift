@@ -55,10 +55,6 @@ struct DescribingPlayers: Sendable {
   private static let most = 4 << 20
 
   /// Looks through the scripts of a page.
-  ///
-  /// - Parameters:
-  ///   - tree: The page.
-  ///   - shown: Which elements are in the page.
   init(in tree: PageTree, _ shown: ElementVisibility) {
     var missing = Dictionary(uniqueKeysWithValues: Player.allCases.map { ($0, $0.files) })
     var left = Self.most

@@ -13,11 +13,6 @@ struct TitledTexts {
   private let words: [Int]
 
   /// Looks through a page.
-  ///
-  /// - Parameters:
-  ///   - tree: The page.
-  ///   - shown: Which of its elements are in the page.
-  ///   - names: The names of its elements.
   init(tree: PageTree, shown: ElementVisibility, names: AccessibleNames) {
     self.tree = tree
     self.names = names

@@ -138,11 +138,6 @@ struct TranscriptFinder {
 
 extension PageTree {
   /// Whether the text inside an element has at least the given number of words.
-  ///
-  /// - Parameters:
-  ///   - fewest: The number of words.
-  ///   - index: The element.
-  /// - Returns: Whether it has; the text is read no further than that.
   fileprivate func hasWords(_ fewest: Int, in index: Int) -> Bool {
     var count = 0
     for part in texts[self[index].texts] {

@@ -8,12 +8,6 @@ struct VersionFinder {
   private let places: SortedPlaces
 
   /// Looks through a page.
-  ///
-  /// - Parameters:
-  ///   - tree: The page.
-  ///   - shown: Which of its elements can be seen.
-  ///   - names: The names of its elements.
-  ///   - own: The files of its media; none of them is another version.
   init(tree: PageTree, shown: ElementVisibility, names: AccessibleNames, own: OwnFiles) {
     let found = tree.elements.indices.flatMap { index -> [(Int, PageVersion)] in
       let element = tree[index]

@@ -12,8 +12,6 @@ struct AccessibleNames {
   private let next: [Int]
 
   /// Goes through a page once.
-  ///
-  /// - Parameter tree: The page.
   init(in tree: PageTree) {
     self.tree = tree
     let isNeeded = tree.elements.contains { $0.has(Self.attribute) }

@@ -23,13 +23,6 @@ struct ButtonFinder {
   private var controls: [Int: Bool] = [:]
 
   /// Looks through a page.
-  ///
-  /// - Parameters:
-  ///   - tree: The page.
-  ///   - shown: Which of its elements can be seen.
-  ///   - names: The names of its elements.
-  ///   - media: The media of the page, in document order.
-  ///   - disabled: The controls that nobody can use.
   init(
     tree: PageTree, shown: ElementVisibility, names: AccessibleNames, media: [Int],
     disabled: DisabledControls
@@ -120,9 +113,6 @@ struct ButtonFinder {
 /// The words in the names of the controls of players.
 enum PlayerWords {
   /// Whether a name is that of a control that pauses, stops or mutes.
-  ///
-  /// - Parameter name: The accessible name.
-  /// - Returns: Whether it is, in one of the languages of the list.
   static func areIn(_ name: String) -> Bool {
     let text = Array(name.lowercased().utf8)
     return text.indices.contains { place in
@@ -172,9 +162,6 @@ extension PageTree.Element {
 
 extension PageTree {
   /// Whether an element is hidden from assistive technology (`aria-hidden`).
-  ///
-  /// - Parameter index: The element.
-  /// - Returns: Whether it or an element around it is.
   func isHiddenFromTechnology(_ index: Int) -> Bool {
     ancestors(ofSelf: index).contains {
       self[$0].attributes["aria-hidden"]?.trimmed.lowercased() == "true"

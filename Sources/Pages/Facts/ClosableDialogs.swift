@@ -25,8 +25,5 @@ struct ClosableDialogs {
   }
 
   /// Whether people can close an element, with everything in it.
-  ///
-  /// - Parameter index: The element.
-  /// - Returns: Whether it is such a dialog.
   func contains(_ index: Int) -> Bool { places.contains(index) }
 }

@@ -126,9 +126,6 @@ extension PageTree.Element {
 
 extension PageVisibility {
   /// The state of an element, from the state of its frame and its own state.
-  ///
-  /// - Parameter own: The state of the element itself.
-  /// - Returns: The stronger one.
   fileprivate func within(_ own: PageVisibility) -> PageVisibility {
     switch (self, own) {
     case (.hidden, _): self

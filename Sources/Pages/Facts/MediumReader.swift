@@ -10,7 +10,7 @@ struct MediumReader {
   private let images: DataImages
   private let hasScripts: Bool
   private let opener: PageOpener
-  private let describing: DescribingSounds
+  private let describing: DescribingAudio
   private let players: DescribingPlayers
   private let styles: PlayerStyles
 
@@ -35,7 +35,7 @@ struct MediumReader {
     self.names = names
     self.images = images
     self.hasScripts = hasScripts
-    describing = DescribingSounds(in: tree)
+    describing = DescribingAudio(in: tree)
     players = DescribingPlayers(in: tree, shown)
   }
 

@@ -23,9 +23,9 @@ struct OwnFiles {
     // The place of the page in its site does not decide whether two of its addresses are equal.
     resolver = PageAddress.Resolver(
       folder: "/", below: ["page"], base: base, map: SiteMap(root: nil, parts: []))
-    let hasSounds = tree.elements.contains { $0.name == "audio" }
+    let hasAudio = tree.elements.contains { $0.name == "audio" }
     for element in tree.elements where Self.elements.contains(element.name) {
-      if hasSounds, element.name == "track" { continue }
+      if hasAudio, element.name == "track" { continue }
       for name in ["src", "poster"] {
         guard let address = element.attributes[name]?.trimmed, !address.isEmpty, !address.isData
         else { continue }

@@ -88,9 +88,6 @@ extension ElementStyle {
 
 extension PageTree {
   /// The page with the attributes that its elements have once they are open.
-  ///
-  /// - Parameter opens: Whether an element opens.
-  /// - Returns: The page.
   fileprivate func opened(where opens: (Element) -> Bool) -> PageTree {
     var page = self
     for index in elements.indices where opens(elements[index]) {

@@ -17,11 +17,6 @@ struct PageStyles {
   let wanted: [PageStyleSheet.Request]
 
   /// Applies the style sheets of a page.
-  ///
-  /// - Parameters:
-  ///   - tree: The page.
-  ///   - sheets: The linked style sheets that are known.
-  ///   - runsScripts: Whether it, or a page around it, runs scripts by itself.
   init(_ tree: PageTree, _ sheets: [PageStyleSheet], runsScripts: Bool) {
     elements = Self.elements(of: tree)
     var links = Links(sheets)
@@ -120,9 +115,6 @@ private struct Links {
 /// Services whose style sheets have only `@font-face` rules, which neither hide nor move anything.
 private enum FontService {
   /// Whether an address is that of such a style sheet; which ones these are is our choice.
-  ///
-  /// - Parameter address: The address as written.
-  /// - Returns: Whether it is.
   static func isAddress(_ address: String) -> Bool {
     let scheme = ["https://", "http://", "//"].first { address.lowercased().hasPrefix($0) }
     guard let scheme else { return false }
@@ -149,9 +141,6 @@ extension PageTree.Element {
   }
 
   /// Whether it loads a style sheet that its handler applies after loading.
-  ///
-  /// - Parameter words: The words of its `rel`.
-  /// - Returns: Whether it does.
   fileprivate func isLateStyleSheet(_ words: [String]) -> Bool {
     words.contains("preload") && has("onload")
       && attributes["as"]?.trimmed.lowercased() == "style"

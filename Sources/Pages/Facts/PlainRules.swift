@@ -28,11 +28,6 @@ struct PlainRules {
   private var part: [UInt8] = []
 
   /// Reads a style sheet, in one pass over its bytes.
-  ///
-  /// - Parameters:
-  ///   - bytes: The style sheet.
-  ///   - properties: The properties that are needed.
-  ///   - take: Takes each of their declarations.
   static func read(
     _ bytes: some Collection<UInt8>, _ properties: Set<String>,
     _ take: @escaping (Declaration) -> Void

@@ -54,9 +54,6 @@ struct PlainSelector {
   }
 
   /// Whether the selector may fit an element.
-  ///
-  /// - Parameter element: The names of the element.
-  /// - Returns: Whether its name, classes and ids do.
   func mayFit(_ element: ElementNames) -> Bool {
     (name.isEmpty || name == element.name) && ids.allSatisfy { $0 == element.id }
       && classes.allSatisfy { element.classes.contains($0) }
@@ -85,8 +82,6 @@ struct ElementNames {
   let classes: Set<Substring>
 
   /// Reads the names of an element.
-  ///
-  /// - Parameter element: The element.
   init(_ element: PageTree.Element) {
     name = element.name[...]
     id = (element.attributes["id"] ?? "").lowercased()[...]

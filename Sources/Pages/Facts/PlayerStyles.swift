@@ -21,10 +21,6 @@ struct PlayerStyles {
   private static let mostSteps = 2_000_000
 
   /// Reads the style sheets of a page.
-  ///
-  /// - Parameters:
-  ///   - tree: The page.
-  ///   - sheets: The linked style sheets that are known.
   init(_ tree: PageTree, _ sheets: [PageStyleSheet]) {
     let media = tree.elements.indices.filter { ["video", "audio"].contains(tree[$0].name) }
     guard !media.isEmpty else { return }
@@ -142,15 +138,9 @@ struct PlayerStyles {
   }
 
   /// Whether a style sheet may hide the captions that browsers show over a medium.
-  ///
-  /// - Parameter index: The element of the medium.
-  /// - Returns: Whether one may.
   func mayHideCaptions(of index: Int) -> Bool { withoutCaptions.contains(index) }
 
   /// Whether clicks and touches may not reach a medium (`pointer-events: none`).
-  ///
-  /// - Parameter index: The element of the medium.
-  /// - Returns: Whether they may not.
   func mayBeUntouchable(_ index: Int) -> Bool { unreached.contains(index) }
 
   private static func ownValue(_ element: PageTree.Element) -> String? {

@@ -17,8 +17,6 @@ enum SourceCondition: Equatable {
   var isNever: Bool { self == .never }
 
   /// Reads a media query; if it is not understood, the result is ``depends``.
-  ///
-  /// - Parameter query: The value of the attribute.
   init(_ query: String) {
     let words = query.lowercased().filter { $0 != " " && $0 != "\n" && $0 != "\t" }
     switch words {

@@ -4,10 +4,6 @@ struct VisibleWords {
   private var sums = [0]
 
   /// Counts the words of a page.
-  ///
-  /// - Parameters:
-  ///   - tree: The page.
-  ///   - shown: Which elements can be seen.
   init(of tree: PageTree, _ shown: ElementVisibility) {
     sums.reserveCapacity(tree.texts.count + 1)
     for text in tree.texts {
@@ -27,11 +23,6 @@ struct VisibleWords {
   var total: Int { sums[sums.count - 1] }
 
   /// Whether there are words outside of an element.
-  ///
-  /// - Parameters:
-  ///   - index: The element.
-  ///   - tree: The page.
-  /// - Returns: Whether there are.
   func isAny(outside index: Int, of tree: PageTree) -> Bool {
     let inside = tree[index].texts
     return total > sums[inside.upperBound] - sums[inside.lowerBound]

@@ -12,8 +12,6 @@ struct AnimationPlayerReader {
   private let isWeb: Bool
 
   /// Creates a reader; `nil` for an element that is no player.
-  ///
-  /// - Parameter element: The element.
   init?(_ element: PageTree.Element) {
     isWeb = !Self.elements.contains(element.name)
     guard !isWeb || Self.isFoundByClass(element) else { return nil }

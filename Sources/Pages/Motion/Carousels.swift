@@ -14,10 +14,6 @@ struct Carousels {
   private let items: SortedPlaces
 
   /// Prepares the search; each class is read once, because many slides have one parent.
-  ///
-  /// - Parameters:
-  ///   - tree: The page.
-  ///   - shown: Which elements can be seen.
   init(_ tree: PageTree, _ shown: ElementVisibility) {
     self.tree = tree
     self.shown = shown

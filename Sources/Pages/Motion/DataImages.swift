@@ -34,9 +34,6 @@ struct DataImages {
   }
 
   /// The content of an address of a style sheet.
-  ///
-  /// - Parameter address: The address.
-  /// - Returns: The motion of its image; `unread` if it was not decoded.
   subscript(address: StylePicture.Address) -> DataImage.Content { styled[address] ?? .unread }
 
   /// The content of an address.

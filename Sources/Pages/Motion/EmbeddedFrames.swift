@@ -11,8 +11,6 @@ struct EmbeddedFrames {
   private let isWhole: Bool
 
   /// Reads an image; `nil` if it has another format.
-  ///
-  /// - Parameter bytes: The image.
   init?(_ bytes: [UInt8]) {
     guard let format = AnimationHeaders.Format(bytes) else { return nil }
     headers = AnimationHeaders(format, of: ImageBytes(bytes: bytes), atMost: bytes.count)

@@ -18,11 +18,6 @@ struct NeighboringMotions {
   private var parts: [Part] = []
 
   /// Finds the first of the motions that together last longer than the limit.
-  ///
-  /// - Parameters:
-  ///   - motions: The motions.
-  ///   - tree: The page.
-  /// - Returns: The places of those that begin first, each once.
   static func first(of motions: [TimedMotion], in tree: PageTree) -> Set<Int> {
     let places = motions.indices.filter {
       motions[$0].isShort && motions[$0].motion.kind == .animation

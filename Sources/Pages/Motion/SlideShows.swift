@@ -12,8 +12,6 @@ struct SlideShows {
   private var named: [Int: Bool] = [:]
 
   /// Looks through a page.
-  ///
-  /// - Parameter tree: The page.
   init(in tree: PageTree) {
     self.tree = tree
     let names = AccessibleNames(in: tree)

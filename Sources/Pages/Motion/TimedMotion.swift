@@ -29,13 +29,6 @@ struct TimedMotion {
   private var joined: [Stretch]?
 
   /// Creates a motion.
-  ///
-  /// - Parameters:
-  ///   - motion: The motion.
-  ///   - element: The element.
-  ///   - begin: When it begins.
-  ///   - subject: The part of its element that moves.
-  ///   - runs: The time ranges with motion if it has pauses.
   init(
     _ motion: PageMotion, of element: Int, begin: Duration = .zero,
     subject: StyleAnimation.Subject? = nil, runs: [Range<Duration>] = []
@@ -71,8 +64,6 @@ struct TimedMotion {
   // MARK: Elements that move in the same way
 
   /// Adds an element that moves in the same way.
-  ///
-  /// - Parameter other: The motion of the other element.
   mutating func add(_ other: TimedMotion) {
     motion.add(other.motion)
     others += other.own
@@ -121,9 +112,6 @@ struct TimedMotion {
 
   /// Joins the animations of one element: if one begins before another one ends, it continues the
   /// other one.
-  ///
-  /// - Parameter parts: The animations of the element.
-  /// - Returns: The same animations, each one from the start of the animation that it continues.
   static func joined(_ parts: [TimedMotion]) -> [TimedMotion] {
     guard parts.count > 1 else { return parts }
     var joined = parts

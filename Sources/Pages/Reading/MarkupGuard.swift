@@ -54,10 +54,6 @@ struct MarkupGuard {
   private var passed = 0
 
   /// Measures a page.
-  ///
-  /// - Parameters:
-  ///   - bytes: The page in UTF-8.
-  ///   - start: Where its text starts.
   init(_ bytes: [UInt8], from start: Int = 0) {
     tokens = MarkupTokenizer(bytes, from: start)
     result = run()

@@ -23,10 +23,6 @@ struct MarkupTokenizer {
   private let bytes: [UInt8]
 
   /// Prepares the reading.
-  ///
-  /// - Parameters:
-  ///   - bytes: The page in UTF-8.
-  ///   - start: Where its text starts.
   init(_ bytes: [UInt8], from start: Int) {
     self.bytes = bytes
     at = start

@@ -46,17 +46,11 @@ struct OpenElements {
   var isForeign: Bool { stack.last?.isForeign ?? false }
 
   /// Whether elements of a name are formatting elements.
-  ///
-  /// - Parameter name: The name in small letters.
-  /// - Returns: Whether they are.
   static func isFormatting(_ name: String) -> Bool {
     name.utf8.count <= 6 && ElementTraits.of(name).contains(.formatting)
   }
 
   /// Opens or closes the elements of a tag.
-  ///
-  /// - Parameter tag: The tag.
-  /// - Returns: What it does.
   mutating func take(_ tag: MarkupTag) -> Effect {
     takeText(tag.textBefore)
     let traits = ElementTraits.of(tag.name)

@@ -15,8 +15,6 @@ struct PageEncoding {
   let isBinary: Bool
 
   /// Decodes a page.
-  ///
-  /// - Parameter bytes: The page.
   init(_ bytes: [UInt8]) {
     if let mark = ByteOrderMark(bytes) {
       self.init(bytes, mark.encoding, nil)

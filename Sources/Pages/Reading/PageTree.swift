@@ -53,14 +53,6 @@ struct PageTree {
   private var open: [Int] = []
 
   /// Opens an element.
-  ///
-  /// - Parameters:
-  ///   - name: Its name.
-  ///   - kind: Its namespace.
-  ///   - attributes: Its attributes.
-  ///   - line: The line of its start tag.
-  ///   - column: The column of its start tag.
-  ///   - hasEndTag: Whether an end tag ends it.
   mutating func start(
     _ name: String, _ kind: Element.Kind = .html, _ attributes: [String: String], line: Int?,
     column: Int, hasEndTag: Bool
@@ -83,8 +75,6 @@ struct PageTree {
   }
 
   /// Adds text to the element that is open.
-  ///
-  /// - Parameter value: The text.
   mutating func add(_ value: String) {
     // If scripts run, it is not a part of the page (HTML, 4.12.1).
     if let index = open.last, elements[index].name == "noscript" { return }
@@ -92,18 +82,12 @@ struct PageTree {
   }
 
   /// Adds white space between elements.
-  ///
-  /// - Parameter value: The white space.
   mutating func addSpace(_ value: String) {
     let hasLineEnd = value.utf8.contains { $0 == 0x0A || $0 == 0x0D }
     spaces.append((texts.count, hasLineEnd))
   }
 
   /// Replaces the attributes of an element.
-  ///
-  /// - Parameters:
-  ///   - attributes: The attributes.
-  ///   - index: The element.
   mutating func set(_ attributes: [String: String], of index: Int) {
     elements[index].attributes = attributes
   }
@@ -111,9 +95,6 @@ struct PageTree {
   subscript(index: Int) -> Element { elements[index] }
 
   /// The elements from a parent up to the root.
-  ///
-  /// - Parameter index: The element.
-  /// - Returns: Its place, then its parent's, and so on.
   func ancestors(ofSelf index: Int) -> some Sequence<Int> {
     sequence(first: index) { elements[$0].parent }
   }

@@ -24,9 +24,6 @@ enum FrameAddress {
   }
 
   /// Whether a frame shows a film, a sound or a moving picture in a file.
-  ///
-  /// - Parameter element: The frame.
-  /// - Returns: Whether it does, by the ending of its address.
   static func isMedium(_ element: PageTree.Element) -> Bool {
     guard element.name == "iframe" || element.name == "frame", !element.has("srcdoc"),
       let address = element.attributes["src"]?.trimmed, !address.isData

@@ -10,8 +10,6 @@ struct LateAddress {
   let address: String
 
   /// Finds the address; `nil` for an element without one.
-  ///
-  /// - Parameter element: The element.
   init?(_ element: PageTree.Element) {
     for name in Self.names {
       guard let value = element.attributes[name] else { continue }

@@ -7,8 +7,6 @@ struct LateFrame {
   let attribute: String
 
   /// Finds the address; `nil` for a frame that has an address itself, or none at all.
-  ///
-  /// - Parameter element: The frame.
   init?(_ element: PageTree.Element) {
     let own = element.attributes["src"]?.trimmed ?? ""
     guard own.isEmpty || own.isData || Self.isPlaceholder(own) else { return nil }
@@ -26,9 +24,6 @@ struct LateFrame {
   }
 
   /// Whether an address loads no page; some open another program.
-  ///
-  /// - Parameter address: The address.
-  /// - Returns: Whether it does not.
   static func isPlaceholder(_ address: String) -> Bool {
     let start = address.prefix(11).lowercased()
     return ["about:", "javascript:", "mailto:", "tel:", "sms:"].contains { start.hasPrefix($0) }

@@ -35,9 +35,6 @@ enum MediumAddress {
   }
 
   /// Whether an attribute names a medium.
-  ///
-  /// - Parameter value: The value.
-  /// - Returns: Whether one of its addresses is that of a medium.
   static func isIn(_ value: String) -> Bool { !found(in: value).isEmpty }
 
   /// Whether an address is that of a film, a sound or an animation in a file.

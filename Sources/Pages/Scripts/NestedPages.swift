@@ -7,8 +7,6 @@ struct NestedPages {
   let addresses: [String]
 
   /// Looks through a page.
-  ///
-  /// - Parameter tree: The page.
   init(of tree: PageTree) {
     var isInMedium: [Bool] = []
     var addresses: [String] = []

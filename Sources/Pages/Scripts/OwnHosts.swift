@@ -11,8 +11,6 @@ struct OwnHosts {
   let known: [WebOrigin]
 
   /// Looks through a page.
-  ///
-  /// - Parameter tree: The page.
   init(of tree: PageTree) {
     hosts = Set(tree.elements.lazy.compactMap { Self.ownAddress($0)?.trimmed.host })
     // The content of a `template` is no part of the page (HTML, 4.12.3).

@@ -63,9 +63,6 @@ enum PageScripts {
   }
 
   /// A `script` of another type is data (HTML, 4.12.1).
-  ///
-  /// - Parameter type: The attribute `type`.
-  /// - Returns: Whether it is a program.
   static func isProgram(_ type: String?) -> Bool {
     guard let type = type?.trimmed.lowercased(), !type.isEmpty else { return true }
     return type == "module" || type.hasSuffix("javascript") || type.hasSuffix("ecmascript")

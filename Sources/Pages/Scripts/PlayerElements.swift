@@ -5,12 +5,6 @@ import TextBasics
 /// The names are those of the scripts; no standard has them.
 enum PlayerElements {
   /// Whether an attribute names a film of a service.
-  ///
-  /// - Parameters:
-  ///   - name: The attribute.
-  ///   - value: Its value, without white space at its ends.
-  ///   - element: Its element.
-  /// - Returns: Whether it names one.
   static func namesFilm(_ name: String, _ value: String, in element: PageTree.Element) -> Bool {
     guard !value.isEmpty else { return false }
     if identifiers.contains(name) {
@@ -43,11 +37,6 @@ enum PlayerElements {
   }
 
   /// Whether an attribute is there to copy, share or measure something, and shows nothing.
-  ///
-  /// - Parameters:
-  ///   - name: The attribute.
-  ///   - element: Its element.
-  /// - Returns: Whether it is; the names are those of common scripts.
   static func isForOthers(_ name: String, in element: PageTree.Element) -> Bool {
     guard name.hasPrefix("data-"), links.contains(element.name) else { return false }
     let parts = name.dropFirst(5).split(separator: "-").map { String($0) }
@@ -72,9 +61,6 @@ enum PlayerElements {
     "id", "url", "src", "embed", "video", "videoid", "video-id", "video-url", "embed-id", "code",
   ]
   /// Whether a script may show a film or an animation in an element.
-  ///
-  /// - Parameter element: The element.
-  /// - Returns: Whether its name, class or type is that of a player.
   static func mayPlay(_ element: PageTree.Element) -> Bool {
     if element.name.utf8.contains(UInt8(ascii: "-")), players.contains(element.name) { return true }
     if element.name == "model-viewer" {

@@ -28,10 +28,6 @@ struct PlayerScripts {
   private var startsMore = false
 
   /// Looks through a page.
-  ///
-  /// - Parameters:
-  ///   - tree: The page.
-  ///   - shown: Which elements are in the page.
   init(_ tree: PageTree, _ shown: ElementVisibility) {
     self.tree = tree
     seen = Set(

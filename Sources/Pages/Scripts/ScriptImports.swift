@@ -11,8 +11,6 @@ struct ScriptImports: IteratorProtocol {
   private var word: [UInt8] = []
 
   /// Prepares the search.
-  ///
-  /// - Parameter bytes: The script.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The next address, or `nil` at the end.

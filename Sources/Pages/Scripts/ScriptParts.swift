@@ -32,10 +32,6 @@ struct ScriptParts {
 
   /// Assigns addresses to players: in a script with several, to the last one before them, which
   /// they are nearly always the settings of.
-  ///
-  /// - Parameters:
-  ///   - found: The addresses, with their places.
-  ///   - calls: The players, in their order.
   init(_ found: [(address: String, place: Int)], _ calls: [PlayerCall]) {
     var next = 0
     var assigned: [(address: String, call: PlayerCall?)] = []

@@ -28,9 +28,6 @@ struct ElementNumber: Hashable {
 
 extension PageTree {
   /// The elements of each name that have a tag and are in the page, in document order.
-  ///
-  /// - Parameter shown: Which elements are in the page.
-  /// - Returns: Their places by name.
   func numbered(in shown: ElementVisibility) -> [String: [Int]] {
     var places: [String: [Int]] = [:]
     for (index, element) in elements.enumerated()

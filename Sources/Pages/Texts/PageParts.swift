@@ -19,10 +19,6 @@ struct PageParts {
   private let sectionEnds: [Int: Int]
 
   /// Looks through a page.
-  ///
-  /// - Parameters:
-  ///   - tree: The page.
-  ///   - shown: Which elements are in the page.
   init(of tree: PageTree, _ shown: ElementVisibility) {
     self.tree = tree
     numbered = tree.numbered(in: shown)

@@ -22,11 +22,6 @@ struct MediumClaims {
   private let links: [PageClaim]
 
   /// Reads the metadata of a page and resolves each of its addresses once.
-  ///
-  /// - Parameters:
-  ///   - facts: The facts of the page.
-  ///   - page: The page, as the user would name it.
-  ///   - resolver: Finds the files of its addresses.
   init(_ facts: PageFacts, of page: String, _ resolver: PageAddress.Resolver) {
     self.facts = facts
     self.page = page
@@ -79,11 +74,6 @@ struct MediumClaims {
 
   /// The claims about a medium, and metadata that could not be read, because it may be about the
   /// medium.
-  ///
-  /// - Parameters:
-  ///   - medium: The medium.
-  ///   - objects: The objects about it.
-  /// - Returns: The claims.
   func claims(about medium: PageMedium, from objects: [PageClaim]) -> [Placement.Claim] {
     guard medium.isPlayed else { return [] }
     return facts.metadataIssues.map { claim(.unreadable($0.message), $0.line) }

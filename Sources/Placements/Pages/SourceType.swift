@@ -5,8 +5,6 @@ struct SourceType {
   private let codecs: [String]
 
   /// Reads a type; `nil` where none is named.
-  ///
-  /// - Parameter type: The value of the attribute.
   init?(_ type: String) {
     let parts = type.lowercased().split(separator: ";").map(Self.trimmed)
     guard let name = parts.first, !name.isEmpty else { return nil }

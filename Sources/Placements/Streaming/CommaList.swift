@@ -4,8 +4,6 @@ struct CommaList: Sequence, IteratorProtocol {
   private var rest: Substring.UTF8View
 
   /// Creates the sequence of a list.
-  ///
-  /// - Parameter list: The list.
   init(_ list: String) { rest = list[...].utf8 }
 
   /// Returns the next part.

@@ -57,11 +57,6 @@ package enum SegmentAddress {
   }
 
   /// Joins an address to its base address (RFC 3986, section 5.3, for relative paths).
-  ///
-  /// - Parameters:
-  ///   - base: The base address.
-  ///   - address: The address.
-  /// - Returns: The joined address.
   static func joined(_ base: String, _ address: String) -> String {
     let bytes = Array(address.utf8)
     if base.isEmpty || URLScheme.name(in: bytes) != nil || bytes.first == UInt8(ascii: "/") {

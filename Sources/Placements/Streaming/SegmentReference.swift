@@ -50,9 +50,6 @@ package struct SegmentReference: Sendable, Hashable {
   }
 
   /// Whether two references are to the same bytes.
-  ///
-  /// - Parameter other: The other one.
-  /// - Returns: Whether they are.
   func hasSameBytes(as other: SegmentReference?) -> Bool {
     address == other?.address && bytes == other?.bytes
   }

@@ -29,7 +29,7 @@ extension JSONValue {
   }
 
   /// The peak: null for digital silence; left out if only a part of the sound was measured.
-  private static func peak(of sound: SoundActivity) -> JSONValue? {
+  private static func peak(of sound: AudioActivity) -> JSONValue? {
     sound.isComplete ? .number((Double(sound.peak) * 10).rounded() / 10) : nil
   }
 

@@ -1,10 +1,35 @@
 package import Forms
 
-/// The version of every JSON document that this program writes.
+/// The version of each kind of JSON document that this program writes.
 ///
 /// It is a whole number. It increases when a name is removed or changes its meaning; it stays when
-/// a name is added.
-package enum SchemaVersion {
+/// a name is added. Each kind has its own: a program that reads one of them is not concerned with
+/// the others.
+package enum SchemaVersion: Int, Sendable {
+  /// The first form.
+  case first = 1
+  /// The form since 0.2.0: the names that CHANGELOG.md lists were changed.
+  case second = 2
+
+  /// The listing of an animation.
+  package static let animation = first
+  /// The listing of captions.
+  package static let captions = first
+  /// The report of `check`.
+  package static let check = second
+  /// The list of errors in place of another document.
+  package static let errors = first
+  /// The comparison of two tracks.
+  package static let narration = second
+  /// The record of a run.
+  package static let run = second
+  /// The listing of speech.
+  package static let speech = first
+  /// The report of `sync`.
+  package static let sync = first
+  /// The listing of tracks.
+  package static let tracks = first
+
   /// The version as it is written.
-  package static let current = JSONValue.integer(1)
+  package var json: JSONValue { .integer(rawValue) }
 }

@@ -36,7 +36,7 @@ package struct OutcomeRecord: Sendable, Hashable {
 extension OutcomeRecord: Decodable {
   private enum CodingKeys: String, CodingKey {
     case criterion, title, outcome, reason, findings
-    case notEvaluated = "notLookedAt"
+    case notEvaluated
   }
 
   /// Reads an outcome.

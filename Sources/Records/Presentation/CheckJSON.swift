@@ -151,7 +151,7 @@ package enum CheckJSON {
       "criterion": .text(result.criterion.description),
       "decidedOn": result.decidedOn.map(decision),
       "findings": .array(result.findings.map { .finding($0) }),
-      "notLookedAt": .texts(result.notEvaluated),
+      "notEvaluated": .texts(result.notEvaluated),
       "outcome": .text(result.outcome.abbreviation),
       "reason": .text(result.reason),
       "title": .text(result.title),

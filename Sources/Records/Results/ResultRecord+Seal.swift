@@ -44,9 +44,6 @@ extension ResultRecord {
   }
 
   /// The seal of a record and the end of its line.
-  ///
-  /// - Parameter start: The line without its end.
-  /// - Returns: The bytes.
   private static func seal(of start: ArraySlice<UInt8>) -> [UInt8] {
     var digest = SHA256()
     digest.update(Array(start))

@@ -48,7 +48,7 @@ package struct RunIdentity: Sendable, Hashable, Decodable {
     JSONValue.object([
       "also": .inline(.texts(also)), "libraries": .inline(Self.json(libraries)),
       "model": .text(model), "options": .inline(Self.json(options)), "plan": .text(plan),
-      "profile": .text(profile), "schemaVersion": SchemaVersion.current,
+      "profile": .text(profile), "schemaVersion": SchemaVersion.run.json,
       "tool": .inline(.object(["name": .text(tool.name), "version": .text(tool.version)])),
     ]).document
   }

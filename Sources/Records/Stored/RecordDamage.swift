@@ -4,9 +4,6 @@ import MediaModel
 /// Describes the damage of a stored record.
 enum RecordDamage {
   /// The place and the kind of the damage.
-  ///
-  /// - Parameter error: The error of the decoder.
-  /// - Returns: A clause.
   static func reason(_ error: any Error) -> String {
     guard let error = error as? DecodingError else { return "\(error)" }
     switch error {
@@ -29,8 +26,6 @@ enum RecordDamage {
 
 extension MediumRecord {
   /// Reads the timeline; if it is damaged, the outcomes are still valid.
-  ///
-  /// - Parameter read: Decodes it.
   mutating func readTimeline(_ read: () throws -> TimelineRecord?) {
     do {
       timeline = try read()
@@ -40,8 +35,6 @@ extension MediumRecord {
   }
 
   /// Reads the timeline from the line of a record that was read without it.
-  ///
-  /// - Parameter members: The members of the line.
   mutating func readTimeline(of members: RecordMembers) {
     guard timeline == nil, timelineDamage == nil, let bytes = members.bytes("timeline") else {
       return

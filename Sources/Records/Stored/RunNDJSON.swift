@@ -30,7 +30,7 @@ package struct RunNDJSON: Sendable {
       "run",
       [
         "also": also.isEmpty ? nil : .texts(also), "profile": .text(profile),
-        "schemaVersion": SchemaVersion.current,
+        "schemaVersion": SchemaVersion.run.json,
         "tool": .object(["name": .text(tool.name), "version": .text(tool.version)]),
       ])
   }

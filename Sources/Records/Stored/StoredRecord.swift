@@ -36,16 +36,18 @@ extension StoredRecord: Decodable {
     case run, medium, skipped, error, baseline, page, end
   }
 
-  /// The record version that this program version reads.
-  private static let version = 1
-
   init(from decoder: any Decoder) throws {
     let members = try decoder.container(keyedBy: CodingKeys.self)
     switch try members.decode(Kind.self, forKey: .record) {
     case .run:
-      guard try members.decode(Int.self, forKey: .schemaVersion) == Self.version else {
+      let version = try members.decode(Int.self, forKey: .schemaVersion)
+      guard version == SchemaVersion.run.rawValue else {
         throw DecodingError.dataCorruptedError(
-          forKey: .schemaVersion, in: members, debugDescription: "is not \(Self.version)")
+          forKey: .schemaVersion, in: members,
+          debugDescription: """
+            is \(version), and this version of the program reads \(SchemaVersion.run.rawValue): \
+            judge the media again
+            """)
       }
       self = .run(
         try members.decode(RunRecord.Tool.self, forKey: .tool),

@@ -62,10 +62,6 @@ extension TimelineRecord.Captions {
 
 extension TimelineRecord.Sync {
   /// Computes the error of captions from the first cue to the last.
-  ///
-  /// - Parameters:
-  ///   - alignment: The alignment of the captions.
-  ///   - limit: The largest allowed error.
   fileprivate init?(_ alignment: CaptionAlignment, limit: Duration?) {
     guard alignment.isMeasured else { return nil }
     let span = alignment.span

@@ -5,10 +5,6 @@ import Records
 
 extension AnnotationList {
   /// Creates the annotations of a medium: failures and open questions, with advice.
-  ///
-  /// - Parameters:
-  ///   - medium: The medium.
-  ///   - tool: The program that made the run.
   init(_ medium: MediumRecord, tool: RunRecord.Tool) {
     let outcomes = medium.outcomes.map { ($0.criterion.description, $0.outcome.abbreviation) }
     let judged = medium.judged
@@ -25,10 +21,6 @@ extension AnnotationList {
   }
 
   /// Creates the list of the run's messages that are not about its media.
-  ///
-  /// - Parameters:
-  ///   - rest: The messages.
-  ///   - tool: The program that made the run.
   init(_ rest: RunRecord.Rest, tool: RunRecord.Tool) {
     self.init(
       tool: tool, rules: [], annotations: [],
@@ -96,9 +88,6 @@ extension AnnotationList {
   }
 
   /// The rules of a run: the clauses of its profile, with the tested ones first.
-  ///
-  /// - Parameter name: The profile's name.
-  /// - Returns: The rules, in order.
   static func rules(of name: String) -> [AnnotationRule] {
     let profile = Profile.named(name) ?? .dhsIOS
     return profile.testedClauses.map { rule(of: $0, in: profile) }

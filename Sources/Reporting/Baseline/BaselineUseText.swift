@@ -8,8 +8,6 @@ struct BaselineUseText {
   let isVerbose: Bool
 
   /// Adds the text to a page.
-  ///
-  /// - Parameter page: The page.
   func add(to page: inout TextPage) {
     page.gap()
     let count = "\(use.accepted) \(use.accepted == 1 ? "finding is" : "findings are") accepted"

@@ -18,8 +18,6 @@ struct FactsText {
   }
 
   /// Adds the facts to a page; there are none for a medium that could not be examined.
-  ///
-  /// - Parameter page: The page.
   func add(to page: inout TextPage) {
     if isEmpty { return }
     page.gap()

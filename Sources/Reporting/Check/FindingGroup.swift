@@ -17,9 +17,6 @@ struct FindingGroup {
   }
 
   /// Joins equal findings about several locations.
-  ///
-  /// - Parameter findings: Findings in order.
-  /// - Returns: Groups in the same order.
   static func groups(of findings: [Finding]) -> [FindingGroup] {
     findings.reduce(into: []) { groups, finding in
       if let last = groups.last, last.accepts(finding) {

@@ -8,10 +8,6 @@ struct FindingText {
   let source: String
 
   /// Adds findings to a page; findings that differ only in their location are joined.
-  ///
-  /// - Parameters:
-  ///   - findings: The findings.
-  ///   - page: The page.
   func add(_ findings: [Finding], to page: inout TextPage) {
     for (index, group) in FindingGroup.groups(of: findings).enumerated() {
       if index > 0 { page.gap() }

@@ -17,8 +17,6 @@ struct NotEvaluatedText {
   private var order: [String] = []
 
   /// Counts the notes of the next medium.
-  ///
-  /// - Parameter medium: The medium.
   mutating func count(_ medium: MediumOverview) {
     var seen: Set<String> = []
     for result in medium.results {
@@ -31,10 +29,6 @@ struct NotEvaluatedText {
   }
 
   /// Adds the notes of the only medium.
-  ///
-  /// - Parameters:
-  ///   - verdict: The medium.
-  ///   - page: The page.
   func add(_ verdict: PresentationVerdict, to page: inout TextPage) {
     let own = Grouping.byText(
       verdict.results.flatMap { result in
@@ -47,8 +41,6 @@ struct NotEvaluatedText {
   }
 
   /// Adds the notes of several media.
-  ///
-  /// - Parameter page: The page.
   func add(to page: inout TextPage) {
     addHeading(unless: order.isEmpty, to: &page)
     for note in order {

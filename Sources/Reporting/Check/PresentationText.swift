@@ -13,8 +13,6 @@ struct PresentationText {
   let profile: Profile?
 
   /// Adds the medium to a page.
-  ///
-  /// - Parameter page: The page.
   func add(to page: inout TextPage) {
     addHeadline(to: &page)
     if let failure = verdict.failure {

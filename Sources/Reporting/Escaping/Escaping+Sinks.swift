@@ -3,9 +3,6 @@ import Records
 
 extension Escaping {
   /// A path in the form that review tools compare with paths of the repository: without `./`.
-  ///
-  /// - Parameter path: A path, relative or absolute.
-  /// - Returns: The path.
   static func relativePath(_ path: String) -> String {
     path.hasPrefix("./") ? String(path.dropFirst(2)) : path
   }
@@ -87,9 +84,6 @@ extension Escaping {
 
   /// The message of a workflow command (`::error::message`), in which a line break begins a new
   /// command.
-  ///
-  /// - Parameter text: Any text.
-  /// - Returns: The text on one line, without the start of a command.
   static func workflowMessage(_ text: String) -> String {
     withoutMarks(replacing(UInt8(ascii: "%"), with: "%25", in: terminal(text)))
   }
@@ -142,9 +136,6 @@ extension Escaping {
   }
 
   /// The description of a test point of TAP 14, in which `#` begins a directive.
-  ///
-  /// - Parameter text: Any text.
-  /// - Returns: The text on one line.
   static func tap(_ text: String) -> String {
     terminal(text).unicodeScalars.reduce(into: "") { safe, scalar in
       if scalar == "\\" || scalar == "#" { safe += "\\" }

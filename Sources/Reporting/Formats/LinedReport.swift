@@ -119,9 +119,6 @@ package struct LinedReport<Run: LinedRun> {
 
 extension RunRecord.Failure {
   /// The failure for records that this version cannot read.
-  ///
-  /// - Parameter count: The number of records.
-  /// - Returns: The failure.
   fileprivate static func unreadable(_ count: Int) -> RunRecord.Failure {
     let records = count == 1 ? "A record" : "\(count) records"
     return .init(

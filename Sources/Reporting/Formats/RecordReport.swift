@@ -4,35 +4,18 @@ package import Records
 /// A report that is created medium by medium, so the memory never contains a whole long run.
 protocol RecordReport {
   /// Begins a report.
-  ///
-  /// - Parameters:
-  ///   - tool: The program that made the run.
-  ///   - profile: The profile's name.
-  ///   - settings: The user's settings for the report.
   init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings)
 
   /// The reason why nothing was written, after all media were processed.
   var withheld: ReportWithheld? { get }
 
   /// The data that the report needs from the media.
-  ///
-  /// - Parameter pass: The number of the pass, from 0; the first pass needs all media.
-  /// - Returns: The need.
   func need(_ pass: Int) -> MediaNeed
 
   /// Begins a pass over the media.
-  ///
-  /// - Parameters:
-  ///   - pass: The number of the pass, from 0.
-  ///   - bytes: The report; the method appends to it.
   mutating func begin(_ pass: Int, _ bytes: inout [UInt8])
 
   /// Adds a medium.
-  ///
-  /// - Parameters:
-  ///   - medium: The medium.
-  ///   - pass: The number of the pass, from 0.
-  ///   - bytes: The report; the method appends to it.
   mutating func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8])
 
   /// Ends a pass over the media.

@@ -13,11 +13,6 @@ struct StandardsWords {
   }
 
   /// The clauses, such as `WCAG 2.2 1.2.2; EN 301 549 7.1.1`.
-  ///
-  /// - Parameters:
-  ///   - clause: The clause of a result.
-  ///   - profile: The name of its profile.
-  /// - Returns: The words; empty if no clause corresponds.
   func words(of clause: CriterionID, in profile: String) -> String {
     words["\(profile) \(clause)"] ?? ""
   }
@@ -40,11 +35,6 @@ struct StandardsWords {
 
   /// The clauses of the main standards, without clauses that only adopt a WCAG criterion that is
   /// also named, such as E205.4-1.2.2 and 9.1.2.2.
-  ///
-  /// - Parameters:
-  ///   - clause: The clause of a result.
-  ///   - profile: Its profile.
-  /// - Returns: The words; empty if no clause corresponds.
   static func shortLine(of clause: CriterionID, in profile: Profile) -> String {
     let others = profile.correspondences(of: clause).filter { main.contains($0.profile) }
     let criteria = others.filter { $0.profile == main.first }.flatMap(\.clauses).map(\.description)

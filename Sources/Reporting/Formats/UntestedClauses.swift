@@ -20,23 +20,15 @@ struct UntestedClauses {
   private var profiles: [String]
 
   /// Creates a list.
-  ///
-  /// - Parameter profile: The name of the profile that decides.
   init(of profile: String) { profiles = [profile] }
 
   /// Creates the list of a medium.
-  ///
-  /// - Parameters:
-  ///   - profile: The name of the profile that decides.
-  ///   - medium: The medium.
   init(of profile: String, beside medium: MediumRecord) {
     self.init(of: profile)
     add(medium)
   }
 
   /// Adds the additional profiles of a medium.
-  ///
-  /// - Parameter medium: The medium.
   mutating func add(_ medium: MediumRecord) {
     for other in medium.also ?? [] where !profiles.contains(other.profile) {
       profiles.append(other.profile)

@@ -30,9 +30,6 @@ struct WCAGCriterion: Sendable {
   }
 
   /// The numbers of the criteria about media that a profile does not decide.
-  ///
-  /// - Parameter decided: The criteria that it decides.
-  /// - Returns: The numbers, in order.
   static func numbers(without decided: [WCAGCriterion]) -> [String] {
     (Profile.named("wcag22")?.clauses ?? []).map(\.id.description).filter { number in
       !decided.contains { $0.number == number }
@@ -40,11 +37,6 @@ struct WCAGCriterion: Sendable {
   }
 
   /// The criteria that a clause decides or belongs to.
-  ///
-  /// - Parameters:
-  ///   - test: The clause.
-  ///   - profile: The profile of the clause.
-  /// - Returns: The criteria.
   static func of(_ test: CriterionID, in profile: String) -> [WCAGCriterion] {
     all(in: profile).filter { $0.tests.contains(test) || $0.stricter.contains(test) }
   }
@@ -111,9 +103,6 @@ struct CatalogCriterion: Sendable {
 
   /// The criteria that a profile decides: those of WCAG, and the controls of Revised Section 508,
   /// which are in the catalog's chapter about software.
-  ///
-  /// - Parameter profile: The profile's name.
-  /// - Returns: The criteria in the order of the catalog.
   static func all(in profile: String) -> [CatalogCriterion] {
     let clauses = profile == "section508" ? Profile.named(profile)?.testedClauses ?? [] : []
     return WCAGCriterion.all(in: profile).map(CatalogCriterion.init)

@@ -31,8 +31,6 @@ struct IndexSection {
     + "of their own: cuelight check FILE -o report.html"
 
   /// Writes the index.
-  ///
-  /// - Parameter page: The page.
   func write(to page: inout HTMLWriter) {
     page.element(.section, .id(Self.id), .classes("index")) { page in
       page.element(.h2, text: "\(counts.media) media")

@@ -25,9 +25,6 @@ struct MediumSection {
   }
 
   /// The name of a medium's section, for links.
-  ///
-  /// - Parameter number: The number of the medium in the run.
-  /// - Returns: The name.
   static func id(_ number: Int) -> String { "m\(number)" }
 
   /// A lower limit for the size of a section in bytes, so that no medium is omitted although it
@@ -47,8 +44,6 @@ struct MediumSection {
 
   /// Writes the section; if there are several, each is closed until the user opens it or follows a
   /// link to it.
-  ///
-  /// - Parameter page: The page.
   func write(to page: inout HTMLWriter) {
     page.element(.section, .classes("medium")) { page in
       guard !isAlone else { return writeContent(to: &page) }

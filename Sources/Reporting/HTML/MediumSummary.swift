@@ -18,8 +18,6 @@ struct MediumSummary {
   let leastOfDetails: Int
 
   /// Summarizes a medium.
-  ///
-  /// - Parameter medium: The medium.
   init(_ medium: MediumRecord) {
     name = medium.name.shortened
     mark = OutcomeMark(medium)

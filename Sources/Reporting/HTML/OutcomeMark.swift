@@ -13,8 +13,6 @@ struct OutcomeMark {
   }
 
   /// The mark of an outcome.
-  ///
-  /// - Parameter outcome: The outcome.
   init(_ outcome: Outcome) {
     switch outcome {
     case .notCompliant: self.init("nc", "Not compliant")
@@ -25,8 +23,6 @@ struct OutcomeMark {
   }
 
   /// The mark of a medium; an unread medium is never shown as compliant.
-  ///
-  /// - Parameter medium: The medium.
   init(_ medium: MediumRecord) {
     switch medium.status {
     case .couldNotBeExamined: self.init("nc", "Could not be examined")
@@ -36,8 +32,6 @@ struct OutcomeMark {
   }
 
   /// Writes the mark.
-  ///
-  /// - Parameter page: The page.
   func write(to page: inout HTMLWriter) {
     page.element(.span, .classes("mark " + look), text: words)
   }

@@ -7,8 +7,6 @@ struct RestSections {
   let rest: RunRecord.Rest
 
   /// Writes the inputs that could not be read.
-  ///
-  /// - Parameter page: The page.
   func writeFailures(to page: inout HTMLWriter) {
     guard !rest.failures.isEmpty else { return }
     page.element(.section) { page in
@@ -28,8 +26,6 @@ struct RestSections {
   }
 
   /// Writes the files that were not judged.
-  ///
-  /// - Parameter page: The page.
   func writeSkipped(to page: inout HTMLWriter) {
     guard !rest.skipped.isEmpty else { return }
     page.element(.section) { page in
@@ -50,8 +46,6 @@ struct RestSections {
   }
 
   /// Writes the use of a baseline.
-  ///
-  /// - Parameter page: The page.
   func writeBaseline(to page: inout HTMLWriter) {
     guard let use = rest.baseline else { return }
     page.element(.section) { page in
@@ -73,10 +67,6 @@ struct RestSections {
   }
 
   /// Writes the corresponding clauses of other standards for the clauses of a profile.
-  ///
-  /// - Parameters:
-  ///   - profile: The name of the profile that decides.
-  ///   - page: The page.
   static func writeStandards(of profile: String, to page: inout HTMLWriter) {
     guard let profile = Profile.named(profile) else { return }
     page.element(.section) { page in
@@ -95,10 +85,6 @@ struct RestSections {
   }
 
   /// Writes the clauses that this version does not test.
-  ///
-  /// - Parameters:
-  ///   - untested: The clauses.
-  ///   - page: The page.
   static func write(_ untested: UntestedClauses, to page: inout HTMLWriter) {
     let clauses = untested.entries
     guard !clauses.isEmpty else { return }

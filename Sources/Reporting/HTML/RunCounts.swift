@@ -13,8 +13,6 @@ struct RunCounts {
   private var part = 0
 
   /// Adds a medium.
-  ///
-  /// - Parameter medium: The medium.
   mutating func add(_ medium: MediumRecord) {
     media += 1
     totals.add(medium)
@@ -26,11 +24,6 @@ struct RunCounts {
   }
 
   /// The number of media with an outcome of a criterion.
-  ///
-  /// - Parameters:
-  ///   - outcome: The outcome.
-  ///   - criterion: The criterion.
-  /// - Returns: The number.
   func count(_ outcome: Outcome, of criterion: CriterionID) -> Int {
     outcomes[criterion]?[outcome] ?? 0
   }

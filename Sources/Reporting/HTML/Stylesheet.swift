@@ -16,9 +16,6 @@ struct Stylesheet {
   static let letters = "abcdefghijklmnopqrst".map(String.init)
 
   /// A digit for an outcome.
-  ///
-  /// - Parameter outcome: The outcome.
-  /// - Returns: From 0, does not apply, to 3, not compliant.
   static func digit(_ outcome: Outcome) -> String {
     switch outcome {
     case .doesNotApply: "0"

@@ -33,8 +33,6 @@ struct TaskList {
   }
 
   /// Writes the list.
-  ///
-  /// - Parameter page: The page.
   func write(to page: inout HTMLWriter) {
     guard !medium.outcomes.isEmpty else { return }
     let tasks = tasks(of: .notCompliant) + tasks(of: .needsReview)
@@ -192,9 +190,6 @@ extension FindingRecord {
 
 extension MediumLanes {
   /// The enlarged part that shows a moment; `nil` if there is none.
-  ///
-  /// - Parameter time: The moment.
-  /// - Returns: The number of the part, from 0.
   func part(at time: MediaTime) -> Int? {
     axis.parts.firstIndex { $0.range.contains(time) }
   }

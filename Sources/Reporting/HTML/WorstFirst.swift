@@ -24,19 +24,12 @@ struct WorstFirst<Value> {
   init(budget: Int) { self.budget = budget }
 
   /// Whether a value may be kept: a value after the first dropped entry is never kept.
-  ///
-  /// - Parameters:
-  ///   - severity: A higher number is worse.
-  ///   - number: Its number in the run.
-  /// - Returns: Whether it may be kept.
   func accepts(severity: Int, number: Int) -> Bool {
     guard let end else { return true }
     return (end.severity, number) < (severity, end.number)
   }
 
   /// Adds a value.
-  ///
-  /// - Parameter entry: The value.
   mutating func add(_ entry: Entry) {
     entries.append(entry)
     cost += entry.cost

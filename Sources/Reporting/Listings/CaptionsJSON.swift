@@ -31,7 +31,7 @@ package enum CaptionsJSON {
       "language": document.language.map { .text($0.text) },
       "quality": listing.quality.map(QualityJSON.value),
       "regions": .array(document.regions.map(region)),
-      "schemaVersion": SchemaVersion.current,
+      "schemaVersion": SchemaVersion.captions.json,
       "track": listing.track.map { .integer($0.index) },
     ])
   }

@@ -21,9 +21,6 @@ struct IssueGroup {
   }
 
   /// The groups of issues, each at the place of its first one.
-  ///
-  /// - Parameter issues: The issues.
-  /// - Returns: The groups.
   static func all(of issues: [ParseIssue]) -> [IssueGroup] {
     func key(_ issue: ParseIssue) -> Key {
       Key(code: issue.code, severity: issue.severity, message: issue.message)

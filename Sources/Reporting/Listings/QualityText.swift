@@ -6,11 +6,6 @@ import Records
 /// The reading quality of captions as text.
 enum QualityText {
   /// Adds the measures and the advice to a page.
-  ///
-  /// - Parameters:
-  ///   - report: The report.
-  ///   - source: The file, as the user would name it.
-  ///   - page: The page.
   static func add(_ report: QualityReport, source: String, to page: inout TextPage) {
     page.gap()
     let title = QualityProfile.named(report.profile)?.title ?? report.profile

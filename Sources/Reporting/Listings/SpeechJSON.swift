@@ -20,7 +20,7 @@ package enum SpeechJSON {
       "detector": .text(timeline.detector),
       "duration": .length(orNull: duration),
       "model": timeline.model.map { .object(["sha256": .text($0.hex)]) },
-      "schemaVersion": SchemaVersion.current,
+      "schemaVersion": SchemaVersion.speech.json,
       "score": includesScore ? score(timeline) : nil,
       "segments": .list(count: segments.count) { .range(segments[$0].range) },
     ]).document

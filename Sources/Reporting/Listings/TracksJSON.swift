@@ -13,7 +13,7 @@ package enum TracksJSON {
     if listings.count == 1, case .failed(let failure)? = listings.first?.outcome {
       return ErrorsJSON.bytes(of: [failure])
     }
-    let version: JSONMembers = ["schemaVersion": SchemaVersion.current]
+    let version: JSONMembers = ["schemaVersion": SchemaVersion.tracks.json]
     if listings.count == 1, let only = listings.first {
       return JSONValue.object(version.adding(members(only))).document
     }

@@ -22,7 +22,7 @@ package enum NarrationJSON {
       "notices": .texts(report.notices),
       "reason": .text(result.reason),
       "relation": .text(comparison.relation.rawValue),
-      "schemaVersion": SchemaVersion.current,
+      "schemaVersion": SchemaVersion.narration.json,
       "segments": .list(count: narration.count) { .range(narration[$0]) },
     ]).document
   }

@@ -24,7 +24,7 @@ extension ClauseRule {
       """
     case .soundOverLimit:
       """
-      Sound that starts by itself and can be heard for over \(limits.autoplayedSound.readable) \
+      Sound that starts by itself and can be heard for over \(limits.autoplayedAudio.readable) \
       needs a control to pause, stop or mute it or to turn it down, in films and alerts too. \
       Declared: `autoplay`, `muted`, `controls`.
       """

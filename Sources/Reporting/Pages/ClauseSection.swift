@@ -9,11 +9,6 @@ struct ClauseSection {
   let paragraphs: [String]
 
   /// The parts of a clause's page, in order.
-  ///
-  /// - Parameters:
-  ///   - clause: The clause.
-  ///   - profile: The profile of the clause.
-  /// - Returns: The parts that have content.
   static func all(of clause: Clause, in profile: Profile) -> [ClauseSection] {
     let decided =
       clause.notTested.map { ClauseSection(title: "Not tested", paragraphs: [$0]) }

@@ -34,7 +34,7 @@ package enum SyncJSON {
       "reason": .text(result.reason),
       "remedy": .text(orNull: remedy?.sentence),
       "remedyCommand": .text(orNull: remedy?.command),
-      "schemaVersion": SchemaVersion.current,
+      "schemaVersion": SchemaVersion.sync.json,
       "soundTrack": .integer(orNull: report.sound?.index),
       "verdict": .text(report.verdict.rawValue),
       "written": report.written.map(written),

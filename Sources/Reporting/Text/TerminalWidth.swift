@@ -3,9 +3,6 @@ internal import CaptionQuality
 /// Computes the number of columns that a text takes on a terminal.
 package enum TerminalWidth {
   /// Counts columns: two for wide East Asian characters and pictures, zero for combining marks.
-  ///
-  /// - Parameter text: Escaped text.
-  /// - Returns: The columns.
   static func columns(of text: some StringProtocol) -> Int {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
     return text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }

@@ -8,19 +8,11 @@ extension TextPage {
   private static let factColumn = 13
 
   /// Adds a fact.
-  ///
-  /// - Parameters:
-  ///   - label: Its label.
-  ///   - text: The fact.
   mutating func addFact(_ label: String, _ text: String) {
     add(label: Phrase(label, .quiet), column: Self.factColumn, [Phrase(text)])
   }
 
   /// Adds places, each with its length.
-  ///
-  /// - Parameters:
-  ///   - label: Their label.
-  ///   - places: The places.
   mutating func addFacts(_ label: String, _ places: [Range<MediaTime>]) {
     for place in places.prefix(Self.shownPlaces) {
       addFact(label, "\(place.timecodes), \(place.length.readable)")

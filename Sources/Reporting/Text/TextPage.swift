@@ -51,12 +51,6 @@ struct TextPage {
   }
 
   /// Adds a paragraph with a label in the margin.
-  ///
-  /// - Parameters:
-  ///   - label: The label.
-  ///   - indent: Columns before the label.
-  ///   - column: Columns before the words; more if the label does not fit.
-  ///   - phrases: The words.
   mutating func add(
     label: Phrase, indent: Int = 2, column: Int = 9, _ phrases: [Phrase]
   ) {
@@ -69,20 +63,11 @@ struct TextPage {
   }
 
   /// Adds a line that is not wrapped.
-  ///
-  /// - Parameters:
-  ///   - phrase: The words.
-  ///   - indent: Columns before them.
   mutating func addLine(_ phrase: Phrase, indent: Int = 0) {
     finish([phrase.painted(style)], after: String(repeating: " ", count: indent))
   }
 
   /// Adds one line; its end is cut off if it does not fit, but the first words are always complete.
-  ///
-  /// - Parameters:
-  ///   - first: The words that must be complete.
-  ///   - last: The words that may be cut off.
-  ///   - between: Spaces between them.
   mutating func addOneLine(_ first: [Phrase], _ last: Phrase, between: Int) {
     let used = first.reduce(0) { $0 + TerminalWidth.columns(of: $1.text) } + between * first.count
     let isWhole = used + TerminalWidth.columns(of: last.text) <= style.width
@@ -94,10 +79,6 @@ struct TextPage {
   }
 
   /// Adds lines that are already escaped and laid out.
-  ///
-  /// - Parameters:
-  ///   - lines: The lines.
-  ///   - margin: The text before the first line.
   mutating func finish(_ lines: [String], after margin: String) {
     for (index, line) in lines.enumerated() {
       text += Escaping.line(Self.trimmed(index == 0 ? margin + line : line)) + "\n"

@@ -17,10 +17,6 @@ struct TextTable {
   }
 
   /// Adds the table to a page.
-  ///
-  /// - Parameters:
-  ///   - page: The page.
-  ///   - indent: Columns before it.
   func add(to page: inout TextPage, indent: Int = 2) {
     let widths = (0..<columns - 1).map { column in
       rows.map { TerminalWidth.columns(of: $0[column].text) }.max() ?? 0

@@ -73,9 +73,6 @@ private struct LoadHeap {
   init(parts: Int) { heap = (0..<parts).map { (load: 0, part: $0) } }
 
   /// Adds a cost to the part with the least cost.
-  ///
-  /// - Parameter cost: The cost.
-  /// - Returns: The part.
   mutating func place(_ cost: Int64) -> Int {
     let part = heap[0].part
     let (sum, overflow) = heap[0].load.addingReportingOverflow(cost)

@@ -48,10 +48,6 @@ struct DamageList: Sendable {
   }
 
   /// Records the lines that an intact record replaces.
-  ///
-  /// - Parameters:
-  ///   - members: The record.
-  ///   - entry: The number of its medium in the plan.
   mutating func replace(by members: RecordMembers, of entry: Int) {
     replaced.formUnion(DamagedRecord.replaced(by: members, of: entry))
   }

@@ -42,11 +42,6 @@ struct DamagedRecord: Sendable, Hashable {
   }
 
   /// The damaged lines that a record replaces.
-  ///
-  /// - Parameters:
-  ///   - members: The record, which is intact.
-  ///   - entry: The number of its medium.
-  /// - Returns: The lines.
   static func replaced(by members: RecordMembers, of entry: Int) -> [DamagedRecord] {
     (members.elements("replaces") ?? []).compactMap { quoted in
       number(quoted.dropFirst().dropLast()).map { DamagedRecord(entry: entry, hash: $0) }

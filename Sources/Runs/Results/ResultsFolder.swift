@@ -149,9 +149,6 @@ package struct ResultsFolder: Sendable {
   }
 
   /// The files with notes of crashes, sorted.
-  ///
-  /// - Returns: Their paths.
-  /// - Throws: ``RunError/wrong(_:)``.
   func crashFiles() throws(RunError) -> [FilePath] { try files(endingIn: [".crash"]) }
 
   /// A file for the notes of a crash of this process; no other process has its name.

@@ -40,8 +40,6 @@ package enum StopRequest {
   }
 
   /// Waits until the command has ended; called on the thread that a signal woke.
-  ///
-  /// - Parameter signal: The signal.
   static func take(_ signal: Int32) {
     let grace = state.withLock { state in
       if state.grace != nil { state.signal = signal }

@@ -11,9 +11,6 @@ struct AlignmentModel {
   var cuts: Int { offsets.count - 1 }
 
   /// The stretch of each cue.
-  ///
-  /// - Parameter count: The number of cues.
-  /// - Returns: One number for each cue.
   func stretches(of count: Int) -> [Int] {
     var stretch = 0
     return (0..<count).map { cue in
@@ -23,11 +20,6 @@ struct AlignmentModel {
   }
 
   /// The media time of a caption time.
-  ///
-  /// - Parameters:
-  ///   - time: The caption time, in seconds.
-  ///   - stretch: Its stretch.
-  /// - Returns: Media time, in seconds.
   func media(_ time: Double, in stretch: Int) -> Double {
     (time - offsets[min(max(stretch, 0), offsets.count - 1)]) / rate
   }

@@ -32,13 +32,6 @@ struct AlignmentTrial {
   static let possibleMargin = 1.2
 
   /// Fits a model to a path and drops stretches with too little evidence.
-  ///
-  /// - Parameters:
-  ///   - found: The path.
-  ///   - curve: The score.
-  ///   - all: All cues.
-  ///   - cues: The cues of the path.
-  ///   - onsets: When speech begins.
   init(
     _ found: ModelSearch.Found, _ curve: ScoreCurve, _ all: CueTrack, _ cues: CueTrack,
     _ onsets: SpeechOnsets

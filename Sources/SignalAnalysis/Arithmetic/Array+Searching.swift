@@ -1,9 +1,6 @@
 extension Array {
   /// The first index at which a condition is true, in an array partitioned by it: from there on, it
   /// is true to the end.
-  ///
-  /// - Parameter holds: The condition.
-  /// - Returns: The index; the count if the condition is true nowhere.
   func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

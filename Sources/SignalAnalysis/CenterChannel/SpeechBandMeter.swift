@@ -40,10 +40,6 @@ struct SpeechBandMeter {
   }
 
   /// Takes a block of samples; NaN and infinite samples count as silence.
-  ///
-  /// - Parameters:
-  ///   - samples: The samples.
-  ///   - time: The moment of the first.
   mutating func take(_ samples: Span<Float>, at time: MediaTime) {
     let isFirst = counter.next == nil
     let step = counter.place(at: time, count: samples.count)

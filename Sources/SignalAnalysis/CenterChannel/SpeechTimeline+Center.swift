@@ -9,11 +9,6 @@ extension SpeechTimeline {
   private static let remainder = Duration.milliseconds(100)
 
   /// The timeline with the speech of the center channel where that is heard.
-  ///
-  /// - Parameters:
-  ///   - center: The speech of the center channel.
-  ///   - audibility: Where it is heard.
-  /// - Returns: At each moment the more certain of both.
   func adding(_ center: SpeechTimeline, where audibility: CenterAudibility) -> SpeechTimeline {
     let first = center.start.hop
     let heard = audibility.heard(from: first, count: center.scores.count)

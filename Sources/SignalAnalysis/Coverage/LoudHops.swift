@@ -8,10 +8,6 @@ struct LoudHops {
   private let hop: Double
 
   /// Counts hops.
-  ///
-  /// - Parameters:
-  ///   - speech: The scores.
-  ///   - level: The level, 0 to 1.
   init(_ speech: SpeechTimeline, above level: Float) {
     var count: Int32 = 0
     var counts: [Int32] = [0]
@@ -26,18 +22,12 @@ struct LoudHops {
   }
 
   /// Whether there is a score for all of a range.
-  ///
-  /// - Parameter range: The range.
-  /// - Returns: Whether all of it has scores.
   func covers(_ range: Range<MediaTime>) -> Bool {
     range.lowerBound >= start && counts.count > 1
       && start.duration(to: range.upperBound).decimalValue <= Double(counts.count - 1) * hop
   }
 
   /// Whether any hop of a range reaches the level.
-  ///
-  /// - Parameter range: The range.
-  /// - Returns: Whether any hop reaches it.
   func any(in range: Range<MediaTime>) -> Bool {
     counts[place(of: range.upperBound)] != counts[place(of: range.lowerBound)]
   }

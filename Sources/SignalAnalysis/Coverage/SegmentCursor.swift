@@ -13,9 +13,6 @@ struct SegmentCursor {
   }
 
   /// The mean confidence of the segments in a range, weighted by their length in it.
-  ///
-  /// - Parameter range: The range; it may not be before the one of the last call.
-  /// - Returns: From 0 to 1; 0 without a segment.
   mutating func confidence(in range: Range<MediaTime>) -> Float {
     while first < segments.count, segments[first].range.upperBound <= range.lowerBound {
       first += 1

@@ -28,7 +28,7 @@ struct SpeechFeatureReader {
   /// The index in ``pending`` at which the window of the next hop begins.
   private var head = 0
   /// The index in ``pending`` after the last audible sample.
-  private var soundEnd = 0
+  private var audioEnd = 0
   private var hasBegun = false
   private var heard: Int64 = 0
 
@@ -102,13 +102,13 @@ struct SpeechFeatureReader {
       guard abs(sample) <= 64 else { continue }
       let place = old + index - first
       pending[place] = sample
-      if abs(sample) > Self.silence { soundEnd = place + 1 }
+      if abs(sample) > Self.silence { audioEnd = place + 1 }
     }
   }
 
   private mutating func measure() {
     while pending.count - head >= SpeechFrontEnd.reach {
-      if soundEnd <= head {
+      if audioEnd <= head {
         frontEnd.skip()
         features.appendSilence(4)
       } else {
@@ -120,6 +120,6 @@ struct SpeechFeatureReader {
     let used = min(head, pending.count)
     pending.removeFirst(used)
     head -= used
-    soundEnd = max(0, soundEnd - used)
+    audioEnd = max(0, audioEnd - used)
   }
 }

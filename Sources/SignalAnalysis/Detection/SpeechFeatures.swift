@@ -17,8 +17,6 @@ struct SpeechFeatures {
   var count: Int { bytes.count / Self.width }
 
   /// Adds hops of silence.
-  ///
-  /// - Parameter count: How many hops.
   mutating func appendSilence(_ count: Int) {
     bytes.append(contentsOf: repeatElement(0, count: count * Self.width))
   }
@@ -31,8 +29,6 @@ struct SpeechFeatures {
   }
 
   /// Drops hops at the start.
-  ///
-  /// - Parameter count: How many to drop.
   mutating func removeFirst(_ count: Int) {
     let count = min(max(count, 0), self.count)
     bytes.removeFirst(count * Self.width)
@@ -40,8 +36,6 @@ struct SpeechFeatures {
   }
 
   /// Adds the four hops of one measurement.
-  ///
-  /// - Parameter hops: The measurement.
   mutating func append(_ hops: SpeechHops) {
     let level = (hops.level - Self.floor) * 2
     let (harmonicity, period) = (hops.harmonicity * 255, hops.period * 4)
@@ -59,8 +53,6 @@ struct SpeechFeatures {
   }
 
   /// Adds one byte of a hop.
-  ///
-  /// - Parameter byte: The byte.
   mutating func append(byte: UInt8) { bytes.append(byte) }
 
   /// Adds a number as a byte, clamped; NaN gives zero.
@@ -69,8 +61,5 @@ struct SpeechFeatures {
   }
 
   /// The level of a hop in dB of full scale, to half a decibel.
-  ///
-  /// - Parameter hop: The hop, one of the kept ones.
-  /// - Returns: The level.
   func level(of hop: Int) -> Float { Float(bytes[hop * Self.width]) / 2 + Self.floor }
 }

@@ -21,10 +21,6 @@ final class SpeechListener {
   init() {}
 
   /// Takes a block of samples.
-  ///
-  /// - Parameters:
-  ///   - samples: The samples.
-  ///   - time: The moment of the first.
   func read(_ samples: Span<Float>, at time: MediaTime) {
     let scorer = scorer
     reader.read(samples, at: time) { scorer.score(&$0) }

@@ -17,10 +17,6 @@ struct SpeechRuns {
   let found: [Range<Int>]
 
   /// Finds stretches.
-  ///
-  /// - Parameters:
-  ///   - scores: One score for each hop.
-  ///   - rule: The rule of a hop.
   init(_ scores: [UInt8], rule: (Int) -> Rule) {
     var runs: [Range<Int>] = []
     var start: Int?

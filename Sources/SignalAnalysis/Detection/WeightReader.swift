@@ -9,8 +9,6 @@ struct WeightReader {
   private var place = 0
 
   /// Decodes base64; other characters are skipped.
-  ///
-  /// - Parameter text: The text.
   init(base64 text: StaticString) {
     var bytes: [UInt8] = []
     var (bits, count): (UInt32, UInt32) = (0, 0)
@@ -44,9 +42,6 @@ struct WeightReader {
   }
 
   /// Floats of 16 bits.
-  ///
-  /// - Parameter count: How many.
-  /// - Returns: The numbers.
   mutating func floats(_ count: Int) -> [Float] {
     (0..<count).map { _ in
       let low = UInt32(byte())
@@ -55,11 +50,6 @@ struct WeightReader {
   }
 
   /// A tensor: the scales of its rows, then its bytes.
-  ///
-  /// - Parameters:
-  ///   - rows: How many rows.
-  ///   - width: How many numbers per row.
-  /// - Returns: The numbers, one row after another.
   mutating func tensor(rows: Int, width: Int) -> [Float] {
     floats(rows).flatMap { scale in
       (0..<width).map { _ in Float(Int8(bitPattern: byte())) * scale }
@@ -69,11 +59,6 @@ struct WeightReader {
 
 extension WeightReader {
   /// A mixture: its tensor, then its biases.
-  ///
-  /// - Parameters:
-  ///   - inputs: Channels read.
-  ///   - outputs: Channels written.
-  /// - Returns: The mixture.
   mutating func mixture(_ inputs: Int, _ outputs: Int) -> ChannelMixture {
     let weights = tensor(rows: outputs, width: inputs)
     return ChannelMixture(weights: weights, bias: floats(outputs))

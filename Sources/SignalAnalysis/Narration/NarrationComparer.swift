@@ -21,11 +21,11 @@ public final class NarrationComparer {
 
   let main: BandEnvelope
   let described: BandEnvelope
-  let map: SoundMap
+  let map: AudioMap
   let plan: ComparisonPlan
   private(set) var record = ComparisonRecord()
   private(set) var hops = NarrationHops()
-  private(set) var added: AddedSound
+  private(set) var added: AddedAudio
 
   private let base: Int64
   private var next = 0
@@ -46,13 +46,13 @@ public final class NarrationComparer {
     main: BandEnvelope, described: BandEnvelope,
     detector: any SpeechDetector = EmbeddedSpeechDetector()
   ) {
-    added = AddedSound(detector: detector)
+    added = AddedAudio(detector: detector)
     self.main = main
     self.described = described
     let isWorthwhile =
-      main.peak >= SoundActivity.silenceCeiling
-      && described.peak >= SoundActivity.silenceCeiling
-    map = isWorthwhile ? SoundMapper(main, described).map() : SoundMap()
+      main.peak >= AudioActivity.silenceCeiling
+      && described.peak >= AudioActivity.silenceCeiling
+    map = isWorthwhile ? AudioMapper(main, described).map() : AudioMap()
     plan = ComparisonPlan(map, count: isWorthwhile ? main.levels.count : 0)
     base = main.firstHop * 160
     advance()
@@ -141,9 +141,6 @@ public final class NarrationComparer {
   }
 
   /// Makes the samples of the next block ready.
-  ///
-  /// - Parameter number: The block's piece.
-  /// - Returns: Whether they are ready.
   private func fill(_ number: Int) -> Bool {
     let wanted = wanted
     mainQueue.skip(to: wanted.lowerBound)

@@ -7,20 +7,17 @@ enum BackgroundLevel {
   private static let bins = 256
 
   /// The probability that one frame in twenty is below, in the half minute around each block.
-  ///
-  /// - Parameter probabilities: One for each frame; 65,535 is certainty.
-  /// - Returns: One for each block, 0 to 1.
   static func levels(of probabilities: [UInt16]) -> [Float] {
-    let blocks = (probabilities.count + SoundBlock.frames - 1) / SoundBlock.frames
+    let blocks = (probabilities.count + AudioBlock.frames - 1) / AudioBlock.frames
     var histogram = [Int](repeating: 0, count: bins)
     var (low, high) = (0, 0)
     return (0..<blocks).map { block in
-      let end = min(probabilities.count, (block + reach + 1) * SoundBlock.frames)
+      let end = min(probabilities.count, (block + reach + 1) * AudioBlock.frames)
       while high < end {
         histogram[bin(probabilities[high])] += 1
         high += 1
       }
-      while low < (block - reach) * SoundBlock.frames {
+      while low < (block - reach) * AudioBlock.frames {
         histogram[bin(probabilities[low])] -= 1
         low += 1
       }

@@ -11,14 +11,12 @@ struct FrameScorer {
   private var pending: [Float] = []
 
   /// Creates a scorer.
-  ///
-  /// - Parameter weights: The weights of the network.
   init(_ weights: SharedSileroWeights) { self.weights = weights }
 
   /// Takes a block; silence has no speech and resets the network.
   ///
   /// - Parameter block: The block, at the level that the network needs.
-  mutating func take(_ block: SoundBlock) {
+  mutating func take(_ block: AudioBlock) {
     guard block.isSilent else {
       pending += block.samples
       let batch = SileroNetwork.frame * SileroNetwork.batch
@@ -27,7 +25,7 @@ struct FrameScorer {
     }
     if !pending.isEmpty { run(pending.count) }
     network?.reset()
-    probabilities.append(contentsOf: repeatElement(0, count: SoundBlock.frames))
+    probabilities.append(contentsOf: repeatElement(0, count: AudioBlock.frames))
   }
 
   /// Scores the remaining samples.

@@ -44,9 +44,9 @@ struct FrameScores {
   func scores(_ count: Int) -> [UInt8] {
     var scores = [UInt8](repeating: 0, count: count)
     for (block, isSilent) in silent.enumerated() where !isSilent {
-      let first = block * SoundBlock.tenths * 10
+      let first = block * AudioBlock.tenths * 10
       // Edges are moved by 60 ms, and values between frames reach 32 ms.
-      let near = (first - 10)..<(first + SoundBlock.tenths * 10 + 10)
+      let near = (first - 10)..<(first + AudioBlock.tenths * 10 + 10)
       for hop in near.clamped(to: 0..<count) { scores[hop] = score(at: hop) }
     }
     return scores
@@ -54,20 +54,17 @@ struct FrameScores {
 
   /// Whether the frames of each block are all zero.
   private var silent: [Bool] {
-    stride(from: 0, to: probabilities.count, by: SoundBlock.frames).map { first in
-      let end = min(first + SoundBlock.frames, probabilities.count)
+    stride(from: 0, to: probabilities.count, by: AudioBlock.frames).map { first in
+      let end = min(first + AudioBlock.frames, probabilities.count)
       return probabilities[first..<end].allSatisfy { $0 == 0 }
     }
   }
 
   /// The score of a hop: the threshold becomes 128, half of it 64.
-  ///
-  /// - Parameter hop: The hop.
-  /// - Returns: 0 to 255.
   func score(at hop: Int) -> UInt8 {
     let value = probability(at: hop)
     let frame = min(max(Int(Float(hop) * Self.step), 0), max(probabilities.count - 1, 0))
-    let block = frame / SoundBlock.frames
+    let block = frame / AudioBlock.frames
     let threshold = thresholds.indices.contains(block) ? thresholds[block] : Self.lowest
     let score =
       value < threshold

@@ -18,7 +18,7 @@ struct LevelNormalizer {
   private static let lowest = Int((1 / 131_072 as Float).bitPattern >> shift)
   private static let bins = 192
 
-  private var waiting: [SoundBlock] = []
+  private var waiting: [AudioBlock] = []
   /// The histograms of the blocks in reach; empty for silence.
   private var histograms: [[Int32]] = []
   private var sum = [Int32](repeating: 0, count: bins)
@@ -30,7 +30,7 @@ struct LevelNormalizer {
   /// - Parameters:
   ///   - block: The block.
   ///   - give: Takes each block whose surroundings are known, at one level.
-  mutating func take(_ block: SoundBlock, into give: (SoundBlock) -> Void) {
+  mutating func take(_ block: AudioBlock, into give: (AudioBlock) -> Void) {
     waiting.append(block)
     let histogram = Self.histogram(block)
     add(histogram)
@@ -41,9 +41,7 @@ struct LevelNormalizer {
   }
 
   /// Passes on the remaining blocks.
-  ///
-  /// - Parameter give: Takes each block.
-  mutating func finish(into give: (SoundBlock) -> Void) {
+  mutating func finish(into give: (AudioBlock) -> Void) {
     while ahead > 0 {
       if histograms.count > Self.reach + ahead { add(histograms.removeFirst(), sign: -1) }
       advance(into: give)
@@ -53,7 +51,7 @@ struct LevelNormalizer {
   }
 
   /// Measures the next block's gain, and passes on the block before it.
-  private mutating func advance(into give: (SoundBlock) -> Void) {
+  private mutating func advance(into give: (AudioBlock) -> Void) {
     ahead -= 1
     let gain = gain()
     if let gains { emit(gains.before, gains.here, gain, into: give) }
@@ -61,11 +59,11 @@ struct LevelNormalizer {
   }
 
   private mutating func emit(
-    _ before: Float, _ here: Float, _ after: Float, into give: (SoundBlock) -> Void
+    _ before: Float, _ here: Float, _ after: Float, into give: (AudioBlock) -> Void
   ) {
     guard !waiting.isEmpty else { return }
     var block = waiting.removeFirst()
-    let half = SoundBlock.count / 2
+    let half = AudioBlock.count / 2
     let (rise, fall) = ((here - before) / Float(2 * half), (after - here) / Float(2 * half))
     for index in block.samples.indices {
       let place = Float(index - half)
@@ -78,7 +76,7 @@ struct LevelNormalizer {
     for bin in histogram.indices { sum[bin] += sign * histogram[bin] }
   }
 
-  private static func histogram(_ block: SoundBlock) -> [Int32] {
+  private static func histogram(_ block: AudioBlock) -> [Int32] {
     guard !block.isSilent else { return [] }
     var histogram = [Int32](repeating: 0, count: bins)
     for sample in block.samples {

@@ -15,10 +15,6 @@ public final class SharedSileroWeights {
   public convenience init(_ weights: SileroWeights) { self.init(weights, kernels: .fastest) }
 
   /// Shares weights for certain kernels.
-  ///
-  /// - Parameters:
-  ///   - weights: The weights.
-  ///   - kernels: The kernels.
   init(_ weights: SileroWeights, kernels: KernelSet) {
     layers = weights.layers
     self.kernels = kernels

@@ -33,7 +33,7 @@ public final class SileroSpeechDetector: SpeechDetector {
   public var wantsMore: Bool { !reader.isCutOff && result == nil }
 
   private let hash: ContentHash
-  private var reader = SoundBlockReader()
+  private var reader = AudioBlockReader()
   private var normalizer = LevelNormalizer()
   private var surroundings = SurroundingsReader()
   private var frames: FrameScorer
@@ -94,7 +94,7 @@ public final class SileroSpeechDetector: SpeechDetector {
     return timeline
   }
 
-  private func take(_ block: SoundBlock) {
+  private func take(_ block: AudioBlock) {
     surroundings.take(block)
     normalizer.take(block) { frames.take($0) }
   }

@@ -17,7 +17,7 @@ struct SurroundingsReader {
   /// Takes a block.
   ///
   /// - Parameter block: The block, at the level it has in the track.
-  mutating func take(_ block: SoundBlock) {
+  mutating func take(_ block: AudioBlock) {
     // The listener fills holes itself.
     if !block.isSilent {
       listener.read(block.samples.span, at: .milliseconds(Int64(next) * 800))
@@ -28,7 +28,7 @@ struct SurroundingsReader {
   /// Ends the track.
   mutating func finish() {
     listener.finish()
-    certainty = (0..<next * SoundBlock.tenths).map { tenth in
+    certainty = (0..<next * AudioBlock.tenths).map { tenth in
       let hop = tenth * Self.hops + Self.hops / 2 - Int(listener.firstHop)
       let frame = hop / SpeechNetwork.pool
       let isHeard = hop >= 0 && listener.certainty.indices.contains(frame)

@@ -7,8 +7,6 @@ final class FloatMemory {
   private let count: Int
 
   /// Creates a buffer of zeros.
-  ///
-  /// - Parameter count: How many.
   init(count: Int) {
     self.count = max(count, 1)
     let bytes = UnsafeMutableRawPointer.allocate(
@@ -17,8 +15,6 @@ final class FloatMemory {
   }
 
   /// Creates a copy.
-  ///
-  /// - Parameter values: The numbers.
   convenience init(_ values: [Float]) {
     self.init(count: values.count)
     for index in values.indices { unsafe base[index] = values[index] }

@@ -25,10 +25,6 @@ struct PackedLayer {
   }
 
   /// Packs a layer of convolution: all inputs at one step in time come before those at the next.
-  ///
-  /// - Parameters:
-  ///   - layer: The layer.
-  ///   - shape: Its shape.
   init(_ layer: SileroLayers.Convolution, shape: SileroLayers.Shape) {
     let taps = SileroLayers.taps
     self.init(outputs: shape.outputs, depth: taps * shape.inputs, bias: layer.bias) { row, column in
@@ -38,13 +34,6 @@ struct PackedLayer {
   }
 
   /// Arranges the rows of a matrix in panels of some rows side by side.
-  ///
-  /// - Parameters:
-  ///   - width: How many rows a panel has.
-  ///   - outputs: The number of rows; a multiple of the width.
-  ///   - depth: How many columns.
-  ///   - weight: The weight at a row and a column.
-  /// - Returns: The panels, one after another.
   static func panels(
     _ width: Int, outputs: Int, depth: Int, weight: (Int, Int) -> Float
   ) -> FloatMemory {
@@ -59,13 +48,6 @@ struct PackedLayer {
   }
 
   /// Runs the layer.
-  ///
-  /// - Parameters:
-  ///   - kernels: The kernels.
-  ///   - input: The first input block.
-  ///   - output: The output block.
-  ///   - columns: The columns that have inputs.
-  ///   - rectifies: Whether negative results become zero.
   func run(
     _ kernels: KernelSet, from input: UnsafePointer<Float>, to output: UnsafeMutablePointer<Float>,
     columns: Range<Int>, rectifies: Bool

@@ -20,8 +20,6 @@ final class LaneTransform {
   private let sines: UnsafeMutablePointer<Float>
 
   /// Creates transforms of `1 << exponent` points.
-  ///
-  /// - Parameter exponent: From 2 to 20.
   init(exponent: Int) {
     count = 1 << min(max(exponent, 2), 20)
     unsafe real = Self.zeros(count, .zero)

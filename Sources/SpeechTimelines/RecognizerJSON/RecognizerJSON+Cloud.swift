@@ -4,8 +4,6 @@ import TextBasics
 /// Reads the results of recognition services.
 extension RecognizerJSON {
   /// Reads `results.items` of Amazon Transcribe, whose numbers are strings.
-  ///
-  /// - Parameter entry: The index of the result.
   mutating func readAmazon(_ entry: Int) {
     let items = tree.array(tree.member(entry, "results"), "items")
     for item in items.map(tree.children) ?? [] {
@@ -23,8 +21,6 @@ extension RecognizerJSON {
   }
 
   /// Reads `results.channels` of Deepgram.
-  ///
-  /// - Parameter entry: The index of the result.
   mutating func readDeepgram(_ entry: Int) {
     extend(to: tree.moment(tree.member(tree.member(entry, "metadata"), "duration")))
     let channels = tree.array(tree.member(entry, "results"), "channels")
@@ -79,9 +75,6 @@ extension RecognizerJSON {
   }
 
   /// Whether a result is one of Azure Speech.
-  ///
-  /// - Parameter entry: The index of the result.
-  /// - Returns: Whether it is.
   func isAzure(_ entry: Int) -> Bool {
     azurePhrases(entry) != nil
       || (tree.member(entry, "Offset") != nil && tree.member(entry, "Duration") != nil)
@@ -92,8 +85,6 @@ extension RecognizerJSON {
   }
 
   /// Reads phrases of Azure Speech: from batch or fast transcription, or a single phrase.
-  ///
-  /// - Parameter entry: The index of the result.
   mutating func readAzure(_ entry: Int) {
     extend(to: tree.moment(tree.member(entry, "durationInTicks"), unit: .ticks))
     extend(to: tree.moment(tree.member(entry, "durationMilliseconds"), unit: .milliseconds))

@@ -4,8 +4,6 @@ import TextBasics
 /// Reads results of Whisper and its descendants, whisper.cpp and Vosk, and plain lists.
 extension RecognizerJSON {
   /// Reads a result with `segments`; words are in the segments or in a separate list.
-  ///
-  /// - Parameter entry: The index of the result.
   mutating func readWhisper(_ entry: Int) {
     extend(to: tree.moment(tree.member(entry, "duration")))
     let list = tree.array(entry, "word_segments") ?? tree.array(entry, "words")
@@ -28,8 +26,6 @@ extension RecognizerJSON {
   }
 
   /// Reads a result of whisper.cpp: `offsets` in milliseconds, and `tokens` that make words.
-  ///
-  /// - Parameter entry: The index of the result.
   mutating func readWhisperCpp(_ entry: Int) {
     for segment in tree.array(entry, "transcription").map(tree.children) ?? [] {
       let offsets = tree.member(segment, "offsets")
@@ -73,15 +69,11 @@ extension RecognizerJSON {
   }
 
   /// Reads a result of Vosk.
-  ///
-  /// - Parameter entry: The index of the result.
   mutating func readVosk(_ entry: Int) {
     for word in voskWords(entry).map(tree.children) ?? [] { addWord(word, speech: 1) }
   }
 
   /// Reads a pair of numbers, or an object with a start and an end.
-  ///
-  /// - Parameter entry: The index of the value.
   mutating func readStretch(_ entry: Int) {
     guard tree.kind(entry) == .object else {
       let pair = tree.children(of: entry)
@@ -96,10 +88,6 @@ extension RecognizerJSON {
   }
 
   /// Adds a word of the members `word` or `text`, `start` and `end` in seconds.
-  ///
-  /// - Parameters:
-  ///   - node: The index of the word.
-  ///   - speech: How sure it is that there is speech.
   mutating func addWord(_ node: Int, speech: Float) {
     let text = tree.text(
       tree.member(node, "punctuated_word") ?? tree.member(node, "word")

@@ -83,8 +83,6 @@ package struct RecognizerJSON {
   }
 
   /// Notes an entry that is not of the file's form.
-  ///
-  /// - Parameter node: The index of its value.
   mutating func noteUnknown(_ node: Int) {
     collector.issues.add(
       .speech(.entry), .warning, at: tree.offset(node),
@@ -93,17 +91,12 @@ package struct RecognizerJSON {
   }
 
   /// Takes a length that the file states for its medium.
-  ///
-  /// - Parameter moment: The length.
   mutating func extend(to moment: ImportedMoment) {
     guard case .moment(let end) = moment else { return }
     collector.duration = max(collector.duration, MediaTime.zero.duration(to: end))
   }
 
   /// The confidence of a word; `nil` if the file does not state it.
-  ///
-  /// - Parameter node: The index of its value.
-  /// - Returns: From 0 to 1.
   mutating func wordConfidence(_ node: Int?) -> Float? {
     guard let node, tree.kind(node) != .null else { return nil }
     return collector.confidence(tree.number(node) ?? -1, at: tree.offset(node))

@@ -121,9 +121,6 @@ struct AnimationResolver {
   }
 
   /// Whether the values may make the subject invisible, and no animation of it changes them.
-  ///
-  /// - Parameter properties: The properties that are examined.
-  /// - Returns: Whether one of them may.
   func isConcealed(by properties: [StyleProperty]) -> Bool {
     guard !values.isEmpty else { return false }
     let found = properties.filter { values.outcome($0, .initial).flag(inherited: .no) != .no }
@@ -335,9 +332,6 @@ struct AnimationResolver {
 
 extension StyleAnimation {
   /// An animation that may exist: nothing is known about it.
-  ///
-  /// - Parameter reason: The reason.
-  /// - Returns: An animation without a name.
   static func unknown(_ reason: StyleUncertainty) -> StyleAnimation {
     StyleAnimation(
       name: "", subject: .element, duration: nil, delay: nil, iterations: .unknown,

@@ -10,10 +10,6 @@ struct KeyframeChange: Sendable, Hashable {
   private(set) var isScattered = false
 
   /// Adds the part of a turn between two values, after all parts before it.
-  ///
-  /// - Parameters:
-  ///   - part: The part.
-  ///   - differs: Whether the values at its ends differ.
   mutating func add(_ part: ClosedRange<Double>, _ differs: StyleAnswer) {
     answer = answer.or(differs)
     switch differs {
@@ -147,11 +143,6 @@ struct KeyframesContent: Sendable, Hashable {
   }
 
   /// The changes of an element.
-  ///
-  /// - Parameters:
-  ///   - effects: The properties that have an effect on it.
-  ///   - situation: The situation.
-  /// - Returns: The changes of all properties that have an effect.
   func motion(
     on effects: KeyframeEffects, _ situation: StyleCondition.Situation
   ) -> Motion {

@@ -35,20 +35,11 @@ struct KeyframesTable {
   }
 
   /// The work of comparing the keyframes of a name with an element, in steps of the matcher.
-  ///
-  /// - Parameter name: The name.
-  /// - Returns: The steps.
   func steps(of name: String) -> Int {
     (byName[name] ?? []).reduce(0) { $0 + $1.content.steps }
   }
 
   /// The changes that the keyframes of a name make on an element.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - situation: The situation.
-  ///   - effects: Which properties have an effect on the element.
-  /// - Returns: The changes; none if the keyframes do not exist.
   func motion(
     _ name: String, _ situation: StyleCondition.Situation, _ effects: KeyframeEffects
   ) -> KeyframesContent.Motion {
@@ -97,9 +88,6 @@ struct KeyframesTable {
 
   /// The certain changes in the keyframes of a name to properties that can make an element
   /// invisible.
-  ///
-  /// - Parameter name: The name.
-  /// - Returns: The properties.
   func moved(_ name: String) -> Set<StyleProperty> {
     byName[name]?.first { $0.condition.initial == .yes }?.content.moved ?? []
   }

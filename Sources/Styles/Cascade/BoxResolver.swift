@@ -124,9 +124,6 @@ struct BoxResolver {
   }
 
   /// Whether it is a replaced element, such as a player, that skips its content.
-  ///
-  /// - Parameter skipsContent: Whether its `content-visibility` is `hidden`.
-  /// - Returns: The answer.
   func skipsItself(_ skipsContent: StyleAnswer) -> StyleAnswer {
     let isReplaced = element.kind == .html && StyleBox.isHiddenByContents(element.name)
     return isReplaced ? skipsContent : .no
@@ -178,12 +175,6 @@ struct BoxResolver {
   }
 
   /// Whether an element or pseudo-element is a part of a line, by its declarations.
-  ///
-  /// - Parameters:
-  ///   - values: The declarations.
-  ///   - box: The box that it has without declarations.
-  ///   - isInContainer: Whether the element around it turns it into a block.
-  /// - Returns: The answer.
   static func isPartOfLine(
     _ values: CascadedValues, usually box: StyleBox, isInContainer: StyleAnswer
   ) -> StyleAnswer {

@@ -64,15 +64,9 @@ struct CascadedValues {
   }
 
   /// Whether there is a declaration of one property.
-  ///
-  /// - Parameter property: The property.
-  /// - Returns: Whether there is.
   func declares(_ property: StyleProperty) -> Bool { declared.contains(property) }
 
   /// Whether the same declarations of some properties apply in all situations.
-  ///
-  /// - Parameter properties: The properties.
-  /// - Returns: Whether they do.
   func areUniform(_ properties: [StyleProperty]) -> Bool {
     properties.allSatisfy { property in
       !declares(property) || candidates[property]?.allSatisfy(\.condition.isUniform) == true
@@ -114,11 +108,6 @@ struct CascadedValues {
   }
 
   /// Replaces the values with `var()` by their values for the element.
-  ///
-  /// - Parameters:
-  ///   - parent: The scope of the element around it.
-  ///   - evaluator: Evaluates them.
-  /// - Returns: The scope of the element.
   mutating func replaceVariables(in parent: Int, by evaluator: inout VariableEvaluator) -> Int {
     let scope = evaluator.scope(variables, in: parent)
     // The order is always the same, because the budget may end at any property.
@@ -132,10 +121,6 @@ struct CascadedValues {
   }
 
   /// The same for a pseudo-element; no other element inherits its custom properties.
-  ///
-  /// - Parameters:
-  ///   - scope: The scope of its element.
-  ///   - evaluator: Evaluates them.
   mutating func replacePartVariables(in scope: Int, by evaluator: inout VariableEvaluator) {
     guard !openProperties.isEmpty else { return }
     _ = replaceVariables(in: scope, by: &evaluator)
@@ -147,19 +132,11 @@ struct CascadedValues {
   }
 
   /// Whether one of some properties has a set flag when the page opens.
-  ///
-  /// - Parameter properties: The properties.
-  /// - Returns: The answer; an inherited flag counts as not set.
   func isAny(of properties: [StyleProperty]) -> StyleAnswer {
     properties.reduce(.no) { $0.or(outcome($1, .initial).flag(inherited: .no)) }
   }
 
   /// The possible values of a property.
-  ///
-  /// - Parameters:
-  ///   - property: The property.
-  ///   - situation: The situation.
-  /// - Returns: The values; `.initial` if no declaration applies.
   func outcome(
     _ property: StyleProperty, _ situation: StyleCondition.Situation
   ) -> Outcome {
@@ -193,12 +170,6 @@ extension CascadedValues.Outcome {
   }
 
   /// Whether a flag is set.
-  ///
-  /// - Parameters:
-  ///   - inherited: The answer for `inherit`.
-  ///   - initial: The answer for `initial`.
-  ///   - contents: The answer for `display: contents`.
-  /// - Returns: `unknown` if the values differ.
   func flag(
     inherited: StyleAnswer, initial: StyleAnswer = .no, contents: StyleAnswer = .no
   ) -> StyleAnswer {

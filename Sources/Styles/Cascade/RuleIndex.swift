@@ -74,13 +74,6 @@ struct RuleIndex {
   }
 
   /// The entries whose selector may match an element.
-  ///
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - parent: The element around it.
-  ///   - id: Its id, in the form that is compared.
-  ///   - classes: Its classes, in the same form, each once.
-  /// - Returns: Their numbers, each once.
   func candidates(
     _ element: StyleElement, in parent: StyleElement?, id: String?, classes: [String]
   ) -> [Int] {

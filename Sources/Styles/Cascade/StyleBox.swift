@@ -28,8 +28,6 @@ enum StyleBox: Sendable, Hashable {
   }
 
   /// The box that browsers give an element of HTML without a style sheet (HTML, section 15.3).
-  ///
-  /// - Parameter name: The name of the element.
   init(ofElement name: String) {
     if Self.blocks.contains(name) || Self.replaced.contains(name) {
       self = .block
@@ -39,9 +37,6 @@ enum StyleBox: Sendable, Hashable {
   }
 
   /// Whether `display: contents` of an element hides it (CSS Display 3, appendix B).
-  ///
-  /// - Parameter name: The name of an element of HTML.
-  /// - Returns: Whether it does.
   static func isHiddenByContents(_ name: String) -> Bool { replaced.contains(name) }
 
   private static let replaced: Set<String> = [

@@ -14,11 +14,6 @@ enum StyleProperty: Int, Sendable, Hashable, CaseIterable {
   case engineFill, engineStroke
 
   /// The longhands that a name sets; none for a name that does not matter here.
-  ///
-  /// - Parameters:
-  ///   - name: The property's name in lowercase.
-  ///   - vocabulary: What the style sheet is for.
-  /// - Returns: One property, or those of a shorthand.
   static func named(
     _ name: String, in vocabulary: StyleVocabulary = .pages
   ) -> [StyleProperty] {

@@ -4,22 +4,15 @@ struct StylePropertySet: Sendable, Hashable {
   private var high: UInt64 = 0
 
   /// Creates a set.
-  ///
-  /// - Parameter properties: The properties in it.
   init(_ properties: [StyleProperty] = []) { for property in properties { insert(property) } }
 
   /// Adds a property.
-  ///
-  /// - Parameter property: The property.
   mutating func insert(_ property: StyleProperty) {
     let bit = UInt64(1) << UInt64(property.rawValue & 63)
     if property.rawValue < 64 { low |= bit } else { high |= bit }
   }
 
   /// Whether a property is in it.
-  ///
-  /// - Parameter property: The property.
-  /// - Returns: Whether it is.
   func contains(_ property: StyleProperty) -> Bool {
     (property.rawValue < 64 ? low : high) & UInt64(1) << UInt64(property.rawValue & 63) != 0
   }

@@ -76,8 +76,6 @@ struct StyleResolver {
   }
 
   /// Judges all elements.
-  ///
-  /// - Returns: The style of each one.
   mutating func styles() -> [ElementStyle] {
     let elements = matcher.tree.elements
     states.reserveCapacity(elements.count)

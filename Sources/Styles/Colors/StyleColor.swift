@@ -19,12 +19,6 @@ package struct StyleColor: Sendable, Hashable {
   static let black = StyleColor(red: 0, green: 0, blue: 0)
 
   /// Creates a color; all transparent colors are the same.
-  ///
-  /// - Parameters:
-  ///   - red: The share of red.
-  ///   - green: The share of green.
-  ///   - blue: The share of blue.
-  ///   - alpha: The opacity.
   init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     let isSeen = alpha != 0
     self.red = isSeen ? red : 0

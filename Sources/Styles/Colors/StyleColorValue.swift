@@ -46,11 +46,6 @@ package enum StyleColorValue: Sendable, Hashable {
   }
 
   /// Reads the colors of a value, and passes over everything else.
-  ///
-  /// - Parameters:
-  ///   - tokens: The tokens.
-  ///   - tokenizer: Their text.
-  /// - Returns: The colors in their order.
   static func all(in tokens: ArraySlice<CSSToken>, _ tokenizer: CSSTokenizer) -> [StyleColorValue] {
     guard let last = tokens.last else { return [] }
     var found: [StyleColorValue] = []
@@ -71,8 +66,6 @@ package enum StyleColorValue: Sendable, Hashable {
 
 extension StyleValue {
   /// A color.
-  ///
-  /// - Parameter color: The color as it is written.
   init(_ color: StyleColorValue) {
     switch color {
     case .known(let color): self = .color(color)

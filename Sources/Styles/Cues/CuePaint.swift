@@ -39,10 +39,6 @@ struct CuePaint: Sendable, Hashable {
   static let outside = Moments(CuePaint(), CuePaint())
 
   /// Takes the values of an element.
-  ///
-  /// - Parameters:
-  ///   - values: Its declarations.
-  ///   - situation: The moment.
   mutating func enter(_ values: CascadedValues, _ situation: StyleCondition.Situation) {
     guard !values.isEmpty else { return }
     let flag = { (property: StyleProperty, inherited: StyleAnswer) in
@@ -181,10 +177,6 @@ extension CuePaint {
     }
 
     /// Takes the values of an element.
-    ///
-    /// - Parameters:
-    ///   - values: Its declarations.
-    ///   - parent: The values of the element around it.
     init(_ values: CascadedValues, in parent: Moments) {
       self = parent
       let isOne = first == last && values.areUniform(StyleProperty.painting)

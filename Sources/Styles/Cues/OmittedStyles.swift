@@ -16,8 +16,6 @@ package struct OmittedStyles: Sendable, Hashable {
   package private(set) var names: [String] = []
 
   /// Notes a property.
-  ///
-  /// - Parameter name: Its name in lowercase.
   mutating func add(property name: String) { if !Self.kept.contains(name) { add(name) } }
 
   /// Notes colors that are transparent or not known.
@@ -35,8 +33,6 @@ package struct OmittedStyles: Sendable, Hashable {
   }
 
   /// Notes a rule.
-  ///
-  /// - Parameter selectors: Its selectors, or the name of an at-rule.
   mutating func add(selectors: String) {
     add(selectors.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }

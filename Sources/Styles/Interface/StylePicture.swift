@@ -9,8 +9,6 @@ package struct StylePicture: Sendable, Hashable {
     private let digest: Int
 
     /// Takes an address.
-    ///
-    /// - Parameter text: The address.
     init(_ text: String) {
       self.text = text
       digest = text.hashValue

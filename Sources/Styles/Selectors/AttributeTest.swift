@@ -62,9 +62,6 @@ struct AttributeTest: Sendable, Hashable {
   private static let bytesOfStep = 16
 
   /// The steps of a test; a search in a longer value has more steps.
-  ///
-  /// - Parameter actual: The value.
-  /// - Returns: The steps, at least one.
   func steps(for actual: String) -> Int {
     guard relation == .word || relation == .substring else { return 1 }
     let count = actual.utf8.count
@@ -111,8 +108,6 @@ struct TextSearch: Sendable, Hashable {
   private let borders: [Int]
 
   /// Prepares a search.
-  ///
-  /// - Parameter text: The text that is found.
   init(_ text: [UInt8]) {
     self.text = text
     var borders = [Int](repeating: 0, count: text.count)

@@ -1,10 +1,5 @@
 extension ElementTree {
   /// Whether an element fulfills a test that needs no list.
-  ///
-  /// - Parameters:
-  ///   - test: The test.
-  ///   - index: The element's index.
-  /// - Returns: The answer in each situation.
   func answer(_ test: SelectorTest, _ index: Int) -> StyleCondition {
     let element = elements[index]
     switch test {
@@ -36,11 +31,6 @@ extension ElementTree {
   private static let namesOfStep = 8
 
   /// The steps of a test.
-  ///
-  /// - Parameters:
-  ///   - test: The test.
-  ///   - index: The element's index.
-  /// - Returns: The steps, at least one.
   func steps(of test: SelectorTest, _ index: Int) -> Int {
     switch test {
     case .className: 1 + classes[index].count / Self.namesOfStep

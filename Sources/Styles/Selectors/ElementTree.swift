@@ -54,9 +54,6 @@ struct ElementTree: Sendable {
   }
 
   /// Whether an element is a control that is disabled, by itself or by what is around it.
-  ///
-  /// - Parameter index: The element's index.
-  /// - Returns: Whether it is.
   func isDisabled(_ index: Int) -> Bool { disabled.contains(index) }
 
   private mutating func countSiblings() {

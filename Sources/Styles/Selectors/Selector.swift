@@ -100,9 +100,6 @@ struct PositionTest: Sendable, Hashable {
   let isOfType: Bool
 
   /// Whether a place is one of these.
-  ///
-  /// - Parameter place: The place, from 1.
-  /// - Returns: Whether it is.
   func accepts(_ place: Int) -> Bool {
     let distance = place.subtractingReportingOverflow(offset)
     guard !distance.overflow else { return false }

@@ -75,8 +75,6 @@ struct SelectorFrame {
   }
 
   /// Ends a compound selector.
-  ///
-  /// - Returns: Whether a combinator is valid here.
   mutating func combine(_ next: Selector.Combinator) -> Bool {
     guard !isComplete, combinator == nil || !tests.isEmpty else { return false }
     guard !tests.isEmpty else {

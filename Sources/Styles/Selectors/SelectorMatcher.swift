@@ -12,11 +12,6 @@ struct SelectorMatcher {
   private(set) var budget: StepBudget
 
   /// Prepares the nested lists.
-  ///
-  /// - Parameters:
-  ///   - tree: The document.
-  ///   - pool: The nested lists.
-  ///   - steps: The maximum number of tests.
   init(_ tree: ElementTree, _ pool: SelectorPool, steps: Int) {
     self.tree = tree
     lists = pool.lists
@@ -31,9 +26,6 @@ struct SelectorMatcher {
   }
 
   /// Spends steps for what is done with an element that was matched.
-  ///
-  /// - Parameter steps: The number of steps.
-  /// - Returns: Whether the limit is not exceeded.
   mutating func spend(_ steps: Int) -> Bool { budget.spend(steps) }
 
   /// Whether each selector is one compound selector without lists.

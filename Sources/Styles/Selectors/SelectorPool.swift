@@ -8,9 +8,6 @@ struct SelectorPool: Sendable {
   var usesTypes = false
 
   /// Keeps a list.
-  ///
-  /// - Parameter selectors: The list.
-  /// - Returns: Its number.
   mutating func add(_ selectors: [Selector]) -> Int {
     lists.append(selectors)
     return lists.count - 1

@@ -18,12 +18,6 @@ struct StyleRule: Sendable {
   let declarations: DeclarationBlock
 
   /// Whether it declares a property, or one of some custom properties.
-  ///
-  /// - Parameters:
-  ///   - names: The custom properties.
-  ///   - ignored: The properties that do not count.
-  ///   - hasKeyframes: Whether declarations that are stronger than keyframes count.
-  /// - Returns: Whether it does.
   func isOfInterest(
     _ names: Set<String>, ignored: StylePropertySet, hasKeyframes: Bool
   ) -> Bool {

@@ -21,9 +21,6 @@ extension StyleSheetParser {
 
   /// The attributes of an element that declare something: in SVG the presentation attributes, and
   /// `style`.
-  ///
-  /// - Parameter element: The element.
-  /// - Returns: The attributes.
   static func inlineTexts(of element: StyleElement) -> [InlineText] {
     let properties = element.kind == .svg ? ["display", "visibility", "opacity"] : []
     let found = properties.compactMap { name in
@@ -34,9 +31,6 @@ extension StyleSheetParser {
   }
 
   /// Reads the value of a `style` attribute (CSS Style Attributes, section 3).
-  ///
-  /// - Parameter text: The value.
-  /// - Returns: The declarations that matter here.
   static func declarations(of text: String) -> DeclarationBlock {
     var tokenizer = CSSTokenizer(Array(text.utf8))
     var found = DeclarationBlock()

@@ -7,11 +7,6 @@ enum SupportedFeature {
   private static let tokenLimit = 32
 
   /// Whether every browser supports a declaration.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the property.
-  ///   - value: The text after the colon.
-  /// - Returns: Whether it is known that they do.
   static func isDeclaration(_ name: String, _ value: CSSTokenizer) -> Bool {
     guard let tokens = tokens(value), let first = tokens.first else { return false }
     // Any value is valid for a custom property (CSS Custom Properties 1, section 2).
@@ -29,9 +24,6 @@ enum SupportedFeature {
   }
 
   /// Whether every browser supports a selector.
-  ///
-  /// - Parameter tokenizer: The selector.
-  /// - Returns: Whether it is known that they do.
   static func isSelector(_ tokenizer: CSSTokenizer) -> Bool {
     guard var tokens = tokens(tokenizer), let first = tokens.first else { return false }
     if isType(first) { tokens.removeFirst() }

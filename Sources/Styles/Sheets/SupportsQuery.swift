@@ -55,9 +55,6 @@ struct SupportsQuery {
   private init(_ tokenizer: CSSTokenizer) { self.tokenizer = tokenizer }
 
   /// Judges a condition.
-  ///
-  /// - Parameter tokenizer: The condition.
-  /// - Returns: Its condition.
   static func condition(_ tokenizer: CSSTokenizer) -> StyleCondition {
     var query = SupportsQuery(tokenizer)
     return StyleCondition(query.answer())
@@ -65,9 +62,6 @@ struct SupportsQuery {
 
   /// Judges the condition of an import, which may also be a declaration without parentheses (CSS
   /// Cascading and Inheritance 5, section 2).
-  ///
-  /// - Parameter tokenizer: The argument of `supports()`.
-  /// - Returns: Its condition.
   static func importCondition(_ tokenizer: CSSTokenizer) -> StyleCondition {
     let declaration = declaration(tokenizer)
     return declaration.map { StyleCondition($0) } ?? condition(tokenizer)

@@ -15,8 +15,6 @@ package struct WrittenText: Sendable, Hashable {
   private var bytes = 0
 
   /// Adds a value of `content`.
-  ///
-  /// - Parameter value: The value.
   mutating func add(_ value: CSSTokenizer) {
     var rest = value
     while bytes < Self.mostBytes {

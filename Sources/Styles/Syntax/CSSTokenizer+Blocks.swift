@@ -18,8 +18,6 @@ extension CSSTokenizer {
   }
 
   /// Takes the rest of a function or of a block in parentheses, whose opening token was read.
-  ///
-  /// - Returns: What is inside.
   mutating func takeBlock() -> CSSTokenizer {
     let start = index
     skipBlock(to: .closingRound)

@@ -2,15 +2,9 @@ import TextBasics
 
 extension CSSTokenizer {
   /// The name or content of a token with resolved escapes (CSS Syntax 3, section 4.3.7).
-  ///
-  /// - Parameter token: The token.
-  /// - Returns: The text.
   func text(of token: CSSToken) -> String { text(token.name) }
 
   /// The name of a token in lowercase, for the comparison of keywords.
-  ///
-  /// - Parameter token: The token.
-  /// - Returns: The text.
   func keyword(_ token: CSSToken) -> String { text(token.name).lowercased() }
 
   /// A part of the style sheet with resolved escapes.

@@ -12,10 +12,6 @@ struct CSSTokenizer {
   var index: Int
 
   /// Reads a part of a style sheet.
-  ///
-  /// - Parameters:
-  ///   - bytes: The style sheet, UTF-8.
-  ///   - range: The part.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
     let inside = bytes.clamp(range)
@@ -24,8 +20,6 @@ struct CSSTokenizer {
   }
 
   /// Reads a whole style sheet.
-  ///
-  /// - Parameter bytes: The style sheet, UTF-8.
   init(_ bytes: [UInt8]) { self.init(bytes, 0..<bytes.count) }
 
   /// Takes the next token.

@@ -70,11 +70,6 @@ enum FontValue {
   }
 
   /// The longhands of `font` that matter.
-  ///
-  /// - Parameters:
-  ///   - tokens: The value.
-  ///   - tokenizer: The text of the tokens.
-  /// - Returns: The longhands; none for no valid value.
   static func shorthand(
     _ tokens: [CSSToken], _ tokenizer: CSSTokenizer
   ) -> [(StyleProperty, StyleValue)] {

@@ -52,8 +52,6 @@ struct KeyframeValue: Sendable {
   private let parts: [Part]
 
   /// Reads a value; `nil` for an empty one, and for one with `!important`, which keyframes ignore.
-  ///
-  /// - Parameter tokenizer: The value.
   init?(_ tokenizer: CSSTokenizer) {
     var rest = tokenizer
     var parts: [Part] = []
@@ -118,9 +116,6 @@ struct KeyframeValue: Sendable {
   ]
 
   /// Whether it is the initial value of a property.
-  ///
-  /// - Parameter name: The property.
-  /// - Returns: Whether it is; only for the properties of ``withInitials``.
   func isInitial(of name: String) -> Bool {
     let plain = PropertyNames.withoutPrefix(name)
     switch plain {

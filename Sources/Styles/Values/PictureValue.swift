@@ -15,10 +15,6 @@ struct PictureValue: Sendable, Hashable {
   private static let functions: Set<String> = ["url", "src", "image-set", "-webkit-image-set"]
 
   /// Reads a value.
-  ///
-  /// - Parameters:
-  ///   - tokens: The value.
-  ///   - tokenizer: The text of the tokens.
   init(_ tokens: [CSSToken], _ tokenizer: CSSTokenizer) {
     var open: [Bool] = []
     for token in tokens {

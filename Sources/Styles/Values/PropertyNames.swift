@@ -19,11 +19,6 @@ enum PropertyNames {
   }
 
   /// Whether a declaration of one property sets another one too, as a shorthand does.
-  ///
-  /// - Parameters:
-  ///   - declared: The name that is declared.
-  ///   - name: The name of the other property.
-  /// - Returns: `unknown` if only a part of the other one is set.
   static func sets(_ declared: String, _ name: String) -> StyleAnswer {
     let (declared, name) = (withoutPrefix(declared), withoutPrefix(name))
     if declared == name || declared == "all" || name.hasPrefix(declared + "-") { return .yes }

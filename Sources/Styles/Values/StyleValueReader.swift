@@ -125,9 +125,6 @@ struct StyleValueReader {
   }
 
   /// The value of `unset`.
-  ///
-  /// - Parameter property: The property.
-  /// - Returns: The value.
   static func unset(_ property: StyleProperty) -> StyleValue {
     property.isInherited ? .inherit : .initial
   }

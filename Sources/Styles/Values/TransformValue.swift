@@ -9,10 +9,6 @@ struct TransformValue {
   var value: StyleValue { !isUnseen && facesAway ? .facesAway : .flag(isUnseen) }
 
   /// Reads a value.
-  ///
-  /// - Parameters:
-  ///   - tokens: The value of `transform` or `rotate`.
-  ///   - tokenizer: The text of the tokens.
   init(_ tokens: [CSSToken], _ tokenizer: CSSTokenizer) {
     var function = "rotate3d"
     var arguments: [CSSToken] = []

@@ -21,11 +21,6 @@ struct CascadedVariables {
   }
 
   /// Adds declarations.
-  ///
-  /// - Parameters:
-  ///   - declarations: The declarations.
-  ///   - condition: Their condition.
-  ///   - priority: Their priority where they are not marked `!important`.
   mutating func add(
     _ declarations: [VariableDeclaration], when condition: StyleCondition, priority: StylePriority
   ) {

@@ -37,10 +37,6 @@ struct ValueGrammar {
   var isOpen: Bool { !open.isEmpty }
 
   /// Takes the next token that is not white space.
-  ///
-  /// - Parameters:
-  ///   - token: The token.
-  ///   - tokenizer: Its text.
   mutating func take(_ token: CSSToken, _ tokenizer: CSSTokenizer) {
     guard !isBroken else { return }
     let isPartOfMark = open.isEmpty && (mark != .none || token.kind == .delimiter(0x21))
@@ -93,9 +89,6 @@ struct ValueGrammar {
 
 extension CSSToken {
   /// Whether the value is not closed, so that text after it would belong to it.
-  ///
-  /// - Parameter bytes: Its text.
-  /// - Returns: Whether it is.
   func isOpen(in bytes: [UInt8]) -> Bool {
     let last = bytes[bytes.clamp(range)].last
     switch kind {

@@ -42,8 +42,6 @@ struct VariableChoices {
   }
 
   /// Goes on to the next combination.
-  ///
-  /// - Returns: Whether there is one.
   mutating func advance() -> Bool {
     while let last = choices.indices.last {
       choices[last].place += 1

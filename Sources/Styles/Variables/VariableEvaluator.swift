@@ -185,12 +185,6 @@ struct VariableEvaluator {
   // MARK: Values
 
   /// The value with `var()` of an element, in each situation.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - property: The property.
-  ///   - scope: The scope of the element.
-  /// - Returns: The value in each of ``VariableScopes/situations``, or one value for all.
   mutating func values(
     of value: VariableValue, _ property: StyleProperty, in scope: Int
   ) -> [StyleValue] {

@@ -7,8 +7,6 @@ struct VariableOrder {
   let cyclic: Set<String>
 
   /// Orders names.
-  ///
-  /// - Parameter texts: The texts that each name may have.
   init(_ texts: [String: [[UInt8]]]) {
     let references = texts.mapValues { options in
       Set(options.flatMap { VariableText.names(in: $0) }).filter { texts[$0] != nil }

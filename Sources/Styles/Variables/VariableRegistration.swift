@@ -45,10 +45,6 @@ struct VariableRegistration {
 
 extension StyleRules {
   /// Registers an `@property`.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the custom property.
-  ///   - registration: The registration.
   mutating func register(_ name: String, _ registration: VariableRegistration) {
     let known = registeredVariables[name] ?? []
     guard let initial = registration.initial, known.count < VariableText.optionLimit else {

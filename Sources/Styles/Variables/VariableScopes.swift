@@ -56,18 +56,9 @@ struct VariableScopes {
   }
 
   /// Whether all custom properties are the same in all situations.
-  ///
-  /// - Parameter scope: The scope.
-  /// - Returns: Whether they are.
   func isUniform(_ scope: Int) -> Bool { scope < 0 || scopes[scope].isUniform }
 
   /// The value of a custom property.
-  ///
-  /// - Parameters:
-  ///   - name: Its name.
-  ///   - scope: The scope.
-  ///   - budget: It is charged one step for each scope that is searched.
-  /// - Returns: The value.
   func value(_ name: String, in scope: Int, _ budget: inout StepBudget) -> Value {
     var place = scope
     while place >= 0, budget.spend(1) {

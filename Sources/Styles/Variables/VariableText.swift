@@ -61,9 +61,6 @@ enum VariableText: Sendable, Hashable {
   }
 
   /// The names to which the `var()` of a text refer, also in fallbacks.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: The names, each once.
   static func names(in text: [UInt8]) -> Set<String> {
     var rest = CSSTokenizer(text)
     var names: Set<String> = []

@@ -4,8 +4,6 @@ import TextBasics
 /// Reports the issues of a TTML file as XML, and of its times and names.
 extension IssueLog {
   /// Adds an issue of the file as XML.
-  ///
-  /// - Parameter fault: The issue.
   mutating func add(_ fault: XMLIssue) {
     switch fault.kind {
     case .syntax:
@@ -35,10 +33,6 @@ extension IssueLog {
   }
 
   /// Adds warnings about a time that was read.
-  ///
-  /// - Parameters:
-  ///   - time: The time.
-  ///   - attribute: Its place.
   mutating func addWarnings(about time: TTMLTimeExpression, _ attribute: XMLAttribute) {
     if time.isOutOfRange {
       add(
@@ -61,10 +55,6 @@ extension IssueLog {
   }
 
   /// Adds a time that could not be read.
-  ///
-  /// - Parameters:
-  ///   - failure: The reason.
-  ///   - attribute: Its place.
   mutating func addUnreadable(
     _ failure: TTMLTimeExpression.Failure, _ attribute: XMLAttribute
   ) {
@@ -83,10 +73,6 @@ extension IssueLog {
   }
 
   /// Adds a reference to a style that does not exist.
-  ///
-  /// - Parameters:
-  ///   - name: The style's name.
-  ///   - position: Where the element with the reference is.
   mutating func addMissingStyle(_ name: String, at position: TextPosition) {
     add(
       .ttml(.style), .warning, at: position,

@@ -5,8 +5,6 @@ enum TTMLElement: String {
   case body, div, p, span, br, set, region, style, image
 
   /// The kind of element with a name; `nil` for any other element, whose content is not shown.
-  ///
-  /// - Parameter name: The name.
   init?(_ name: XMLName) {
     guard TTMLNames.isCore(name.namespace), let kind = TTMLElement(rawValue: name.local) else {
       return nil

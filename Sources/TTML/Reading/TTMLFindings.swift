@@ -30,11 +30,6 @@ enum TTMLFindings {
   }
 
   /// Both lists as one, in the order of the document.
-  ///
-  /// - Parameters:
-  ///   - reading: The issues of the reader.
-  ///   - rules: The issues of the validator.
-  /// - Returns: The issues, each once.
   static func joined(_ reading: [ParseIssue], _ rules: [ParseIssue]) -> [ParseIssue] {
     let known = Set(reading.map { Place(line: $0.position.line, code: $0.code) })
     let others = rules.filter { issue in

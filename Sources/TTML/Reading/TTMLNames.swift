@@ -15,36 +15,21 @@ enum TTMLNames {
   static let scriptMetadata = "http://www.w3.org/ns/ttml/profile/dapt#metadata"
 
   /// Whether a namespace is TTML's own.
-  ///
-  /// - Parameter namespace: The namespace.
-  /// - Returns: Whether it is.
   static func isCore(_ namespace: String) -> Bool { cores.contains(namespace) }
 
   /// Whether a namespace is that of style attributes.
-  ///
-  /// - Parameter namespace: The namespace.
-  /// - Returns: Whether it is.
   static func isStyling(_ namespace: String) -> Bool {
     namespace == "http://www.w3.org/ns/ttml#styling" || stylings.contains(namespace)
   }
 
   /// Whether a namespace is that of metadata.
-  ///
-  /// - Parameter namespace: The namespace.
-  /// - Returns: Whether it is.
   static func isMetadata(_ namespace: String) -> Bool { metadata.contains(namespace) }
 
   /// Whether a namespace is that of parameter attributes.
-  ///
-  /// - Parameter namespace: The namespace.
-  /// - Returns: Whether it is.
   static func isParameter(_ namespace: String) -> Bool { parameters.contains(namespace) }
 
   /// Whether a namespace is one of SMPTE-TT's (SMPTE ST 2052-1, section 5, not
   /// verified), whose year changes.
-  ///
-  /// - Parameter namespace: The namespace.
-  /// - Returns: Whether it is.
   static func isSMPTE(_ namespace: String) -> Bool {
     namespace.hasPrefix("http://www.smpte-ra.org/") && namespace.hasSuffix("smpte-tt")
   }

@@ -4,10 +4,6 @@ import TextBasics
 /// Reports what is not shown, and why.
 extension TTMLParser {
   /// Reports an element that is never active.
-  ///
-  /// - Parameters:
-  ///   - index: Its index.
-  ///   - timing: When elements are active.
   mutating func reportNeverShown(_ index: Int, _ timing: TTMLTiming) {
     let place = tree.nodes[index].position
     if timing[index].neverBegins {
@@ -29,8 +25,6 @@ extension TTMLParser {
   }
 
   /// Reports a paragraph without text.
-  ///
-  /// - Parameter paragraph: The paragraph.
   mutating func checkText(of paragraph: TTMLParagraph) {
     guard !paragraph.hasText, !paragraph.hasPicture, pictures == nil,
       timing?[paragraph.node].saysTimes == true
@@ -52,8 +46,6 @@ extension TTMLParser {
 
   /// Reports text in a sequence (TTML2, section 12.3.1: the anonymous span of text has the implicit
   /// duration zero there).
-  ///
-  /// - Parameter index: The text's node.
   mutating func reportSequenceText(_ index: Int) {
     log.add(
       .ttml(.strayText), .error, at: tree.nodes[index].position,
@@ -62,8 +54,6 @@ extension TTMLParser {
   }
 
   /// Reports text outside of a paragraph.
-  ///
-  /// - Parameter index: The text's node.
   mutating func reportStray(_ index: Int) {
     log.add(
       .ttml(.strayText), .error, at: tree.nodes[index].position,
@@ -72,10 +62,6 @@ extension TTMLParser {
   }
 
   /// Reports text in an element of TTML's own namespace that TTML does not define; it is not read.
-  ///
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - index: Its index.
   mutating func checkUnknown(_ element: XMLElement, at index: Int) {
     guard TTMLNames.isCore(element.name.namespace), element.name.local != "metadata",
       paragraph != nil
@@ -89,10 +75,6 @@ extension TTMLParser {
 
   /// Notes the pictures that an element shows (SMPTE ST 2052-1, section 5.5.2, not verified; TTML2,
   /// section 10.2.2).
-  ///
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - index: Its node.
   mutating func notePictures(_ element: XMLElement, at index: Int) {
     if TTMLNames.isSMPTE(element.name.namespace), element.name.local == "image" {
       return notePicture(at: index)

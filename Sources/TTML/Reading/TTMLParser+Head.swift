@@ -5,8 +5,6 @@ import TextBasics
 /// Reads the root element and the head.
 extension TTMLParser {
   /// Reads the parameters of time and length (TTML2, section 7.2).
-  ///
-  /// - Parameter root: The root element.
   mutating func readParameters(_ root: XMLElement) {
     for attribute in root.attributes {
       if TTMLNames.isParameter(attribute.name.namespace) {
@@ -168,9 +166,6 @@ extension TTMLParser {
 
   /// Whether a `set` or `animate` element of an element gives its text a visible color for some
   /// time.
-  ///
-  /// - Parameter index: The element's index.
-  /// - Returns: Whether the text is visible at some time.
   func setsVisibleColor(_ index: Int) -> Bool {
     for child in tree.children(of: index) {
       let kind = kinds[child]
@@ -204,11 +199,6 @@ extension TTMLParser {
   }
 
   /// The changes by an element's `set` elements (section 13.1.3), which are before its content.
-  ///
-  /// - Parameters:
-  ///   - index: The element's index.
-  ///   - timing: When elements are active.
-  /// - Returns: The changes of whether it is displayed and of whether its text is visible.
   func animation(
     of index: Int, _ timing: TTMLTiming
   ) -> (display: TTMLSwitch, visibility: TTMLSwitch) {

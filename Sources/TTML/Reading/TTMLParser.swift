@@ -185,9 +185,6 @@ public struct TTMLParser {
   }
 
   /// The region with an index, or the default region if there is none.
-  ///
-  /// - Parameter index: The region's index.
-  /// - Returns: The region.
   func region(_ index: Int?) -> TTMLRegion {
     if let index, regions.indices.contains(index) { return regions[index] }
     var region = TTMLRegion()

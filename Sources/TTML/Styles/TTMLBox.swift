@@ -94,18 +94,12 @@ struct TTMLBox: Hashable {
   }
 
   /// Whether two boxes have a part of the picture in common.
-  ///
-  /// - Parameter other: The other box.
-  /// - Returns: Whether they do.
   func overlaps(_ other: TTMLBox) -> Bool {
     x < other.x + other.width && other.x < x + width && y < other.y + other.height
       && other.y < y + height
   }
 
   /// The region's element.
-  ///
-  /// - Parameter name: Its name.
-  /// - Returns: A line of XML.
   func element(named name: String) -> String {
     let mode = writingMode.map { " tts:writingMode=\"\($0)\"" } ?? ""
     return "      <region xml:id=\"\(name)\" tts:origin=\"\(Self.share(x)) \(Self.share(y))\" "

@@ -11,8 +11,6 @@ struct TTMLPaint: Hashable, Sendable {
   var isOutlined: Bool?
 
   /// Overrides what this says with what a stronger or an inner style says.
-  ///
-  /// - Parameter stronger: The other style.
   mutating func override(with stronger: TTMLPaint) {
     ink = stronger.ink ?? ink
     ground = stronger.ground ?? ground

@@ -73,8 +73,6 @@ struct TTMLStyle: Hashable, Sendable {
   }
 
   /// Overrides this style with another one.
-  ///
-  /// - Parameter stronger: The other style.
   mutating func override(with stronger: TTMLStyle) {
     isDisplayed = stronger.isDisplayed ?? isDisplayed
     isVisible = stronger.isVisible ?? isVisible

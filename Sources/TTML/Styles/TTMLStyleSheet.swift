@@ -18,10 +18,6 @@ struct TTMLStyleSheet {
   private var indexes: [String: Int] = [:]
 
   /// Adds a style element.
-  ///
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - position: Its place.
   mutating func add(_ element: XMLElement, at position: TextPosition) {
     guard let id = element.value(namespace: XMLNamespaces.xml, local: "id") else { return }
     indexes[id] = entries.count
@@ -31,9 +27,6 @@ struct TTMLStyleSheet {
   }
 
   /// The style of an element's own attributes.
-  ///
-  /// - Parameter element: The element.
-  /// - Returns: The style.
   static func inline(_ element: XMLElement) -> TTMLStyle {
     var style = TTMLStyle()
     for attribute in element.attributes where TTMLNames.isStyling(attribute.name.namespace) {
@@ -43,9 +36,6 @@ struct TTMLStyleSheet {
   }
 
   /// The names of the styles that an element refers to.
-  ///
-  /// - Parameter element: The element.
-  /// - Returns: The names in order.
   static func references(_ element: XMLElement) -> XMLWords {
     XMLWords(element.value(local: "style") ?? "")
   }

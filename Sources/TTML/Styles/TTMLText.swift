@@ -14,8 +14,6 @@ struct TTMLText {
   private var looks = LookSpans()
 
   /// Appends a piece.
-  ///
-  /// - Parameter leaf: The piece.
   mutating func append(_ leaf: TTMLLeaf) {
     let start = output.count
     defer { looks.add(start..<output.count, leaf.look) }

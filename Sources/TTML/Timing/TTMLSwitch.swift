@@ -17,16 +17,11 @@ struct TTMLSwitch: Hashable, Sendable {
   private(set) var changes: [Change] = []
 
   /// Adds a change.
-  ///
-  /// - Parameter change: The change.
   mutating func add(_ change: Change) {
     if changes.count < Self.limit, !change.interval.isEmpty { changes.append(change) }
   }
 
   /// Adds the changes of another switch to this one's.
-  ///
-  /// - Parameter other: The other switch.
-  /// - Returns: The switch with both.
   func changed(by other: TTMLSwitch) -> TTMLSwitch {
     var both = self
     for change in other.changes { both.add(change) }

@@ -65,11 +65,6 @@ struct TTMLTimeParameters: Hashable, Sendable {
   }
 
   /// Frame numbers that were left out up to a time (TTML2, appendix I.2).
-  ///
-  /// - Parameters:
-  ///   - hours: The time's hours.
-  ///   - minutes: The time's minutes.
-  /// - Returns: How many.
   func droppedFrames(hours: Int64, minutes: Int64) -> Int64 {
     switch dropMode {
     case .nonDrop: 0

@@ -64,18 +64,12 @@ struct TTMLTiming {
   }
 
   /// The times of an element.
-  ///
-  /// - Parameter index: The element's index.
-  /// - Returns: Its times; for other nodes, they have no meaning.
   private(set) subscript(_ index: Int) -> Times {
     get { slots[index] > 0 ? times[Int(slots[index]) - 1] : Times(end: 0) }
     set { if slots[index] > 0 { times[Int(slots[index]) - 1] = newValue } }
   }
 
   /// Whether the children of an element follow one another (`timeContainer` “seq”).
-  ///
-  /// - Parameter index: The element's node.
-  /// - Returns: Whether they do.
   func isSequence(_ index: Int) -> Bool { !sequences.isEmpty && sequences.contains(index) }
 
   // MARK: From the inside out

@@ -18,10 +18,6 @@ struct TTMLIdentifiers {
   private(set) var duplicates: [XMLAttribute] = []
 
   /// Finds the identifiers.
-  ///
-  /// - Parameters:
-  ///   - tree: The document.
-  ///   - vocabulary: Its names.
   init(of tree: XMLTree, _ vocabulary: TTMLVocabulary) {
     for (index, node) in tree.nodes.enumerated() {
       guard case .element(let element) = node.content,

@@ -81,9 +81,6 @@ struct TTMLValidator {
   }
 
   /// Whether the document is checked against a profile.
-  ///
-  /// - Parameter profile: The profile.
-  /// - Returns: Whether it is.
   func has(_ profile: TTMLProfile) -> Bool { profiles.contains(profile) }
 
   /// Whether the document is checked against a profile of IMSC.

@@ -46,9 +46,6 @@ package struct TTMLLayout {
   }
 
   /// The region of a cue.
-  ///
-  /// - Parameter index: The cue's index.
-  /// - Returns: The region's name.
   func name(ofCue index: Int) -> String { names[regionOfCue[index]] }
 
   private mutating func region(of box: TTMLBox) -> Int {

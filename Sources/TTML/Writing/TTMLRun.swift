@@ -4,10 +4,6 @@ import MediaModel
 /// Writes text of one look as TTML.
 enum TTMLRun {
   /// Writes a run, in a span if it has a look.
-  ///
-  /// - Parameters:
-  ///   - run: The run.
-  ///   - output: Receives the XML.
   static func write(_ run: CueRun, to output: inout [UInt8]) {
     var look = ""
     if let color = run.look.color { look += " tts:color=\"#\(color.hexadecimal)\"" }
@@ -20,11 +16,6 @@ enum TTMLRun {
   }
 
   /// Writes text with escapes; characters that XML does not allow become U+FFFD.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - output: Receives the XML.
-  ///   - lineBreak: What is written for the end of a line.
   static func escape(
     _ text: [UInt8], to output: inout [UInt8], lineBreak: StaticString = " "
   ) {

@@ -66,9 +66,6 @@ public enum TTMLWriter {
   }
 
   /// A text as an attribute's value.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: The text with the special characters escaped.
   static func escaped(_ text: String) -> String {
     var output: [UInt8] = []
     TTMLRun.escape(Array(text.utf8), to: &output)

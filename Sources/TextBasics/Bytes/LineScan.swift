@@ -10,10 +10,6 @@ struct LineScan {
   let hasMarkup: Bool
 
   /// Scans a line.
-  ///
-  /// - Parameters:
-  ///   - bytes: The buffer.
-  ///   - start: The start of the line.
   init(_ bytes: Span<UInt8>, from start: Int) {
     var index = start
     var arrow = false

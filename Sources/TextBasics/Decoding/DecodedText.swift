@@ -40,8 +40,6 @@ package struct DecodingIssue: Sendable, Hashable {
   var first = 0
 
   /// Counts one more occurrence.
-  ///
-  /// - Parameter offset: Its offset in the decoded text.
   mutating func note(at offset: Int) {
     if count == 0 { first = offset }
     count += 1

@@ -22,9 +22,6 @@ struct SourceMap: Sendable, Hashable {
   }
 
   /// Converts an offset in the decoded text to an offset in the file.
-  ///
-  /// - Parameter offset: The offset in the decoded text.
-  /// - Returns: The offset in the file of the character there.
   func fileOffset(of offset: Int) -> Int {
     guard let last = marks.last else { return offset }
     let index = offset / Self.stride

@@ -82,9 +82,6 @@ public enum TextDecoding {
   }
 
   /// The number of bytes of a file's character in the decoded text.
-  ///
-  /// - Parameter step: The character.
-  /// - Returns: 1 to 4.
   static func encodedLength(of step: ScalarStep) -> Int {
     switch step.value {
     case 0: 3

@@ -12,15 +12,9 @@ struct Transcoder {
   private(set) var isCutOff = false
 
   /// Creates an empty text.
-  ///
-  /// - Parameter capacity: The bytes to reserve.
   init(capacity: Int) { bytes.reserveCapacity(capacity) }
 
   /// Appends a character.
-  ///
-  /// - Parameters:
-  ///   - step: The character.
-  ///   - offset: Its offset in the file.
   mutating func append(_ step: ScalarStep, from offset: Int) {
     if bytes.count >= marks.count * SourceMap.stride { mark(offset) }
     if step.isFault { malformed.note(at: bytes.count) }

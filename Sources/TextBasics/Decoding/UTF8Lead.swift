@@ -8,8 +8,6 @@ struct UTF8Lead {
   let second: ClosedRange<UInt8>
 
   /// Reads the first byte of a sequence of two or more; `nil` if no sequence starts with it.
-  ///
-  /// - Parameter byte: The first byte.
   init?(_ byte: UInt8) {
     switch byte {
     case 0xC2...0xDF: self.init(2, byte & 0x1F, 0x80...0xBF)

@@ -29,8 +29,5 @@ struct CarrierEncoding {
 
   /// Whether a byte of UTF-8 may begin a doubled character: the characters of these encodings for
   /// the bytes C2 to F4 start with it in UTF-8.
-  ///
-  /// - Parameter byte: The byte.
-  /// - Returns: Whether a doubled character may begin there.
   static func mayBegin(_ byte: UInt8) -> Bool { byte == 0xC3 || byte == 0xD0 || byte == 0xD1 }
 }

@@ -7,20 +7,12 @@ struct CodeTable: Sendable {
   private(set) var units: [UInt16]
 
   /// Creates a table without holes.
-  ///
-  /// - Parameter units: The characters.
   init(units: [UInt16]) { self.units = units }
 
   /// Creates the table of the bytes from 0x80 on.
-  ///
-  /// - Parameter text: Their 128 characters.
   init(upperHalf text: String) { units = Array(text.utf16) }
 
   /// Creates a table.
-  ///
-  /// - Parameters:
-  ///   - count: The number of codes.
-  ///   - runs: The characters.
   init(count: Int, runs: [CodeRun]) {
     units = [UInt16](repeating: Self.hole, count: count)
     for run in runs { place(run.text.utf16, from: run.start) { $0 } }
@@ -43,10 +35,6 @@ struct CodeTable: Sendable {
 
   /// Assigns the characters of a range that have no code to codes that have no character, both in
   /// order.
-  ///
-  /// - Parameters:
-  ///   - range: The characters.
-  ///   - isFree: Whether the code with a number may be filled.
   mutating func fill(with range: ClosedRange<UInt16>, where isFree: (Int) -> Bool) {
     let used = Set(units)
     var rest = range.lazy.filter { !used.contains($0) }.makeIterator()

@@ -9,9 +9,6 @@ enum ISO2022JP {
 
   /// Whether bytes are probably ISO-2022-JP: all have seven bits, and another escape follows an
   /// escape to pairs.
-  ///
-  /// - Parameter bytes: The file.
-  /// - Returns: Whether they probably are.
   static func isLikely(_ bytes: [UInt8]) -> Bool {
     var hasPairs = false
     var isEnded = false
@@ -24,11 +21,6 @@ enum ISO2022JP {
   }
 
   /// Whether a three-byte escape is at an offset.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - offset: The offset.
-  /// - Returns: Whether there is one.
   static func isEscape(_ bytes: Span<UInt8>, at offset: Int) -> Bool {
     guard offset + 2 < bytes.count, bytes[offset] == 0x1B else { return false }
     switch (bytes[offset + 1], bytes[offset + 2]) {
@@ -38,9 +30,6 @@ enum ISO2022JP {
   }
 
   /// The file with its pairs converted to Shift_JIS.
-  ///
-  /// - Parameter bytes: The file.
-  /// - Returns: The converted file, of the same length.
   static func withShiftJIS(_ bytes: [UInt8]) -> [UInt8] {
     var output = bytes
     var mode = Mode.ascii

@@ -1,12 +1,6 @@
 /// Reads characters of the encodings that are not Unicode.
 extension ScalarStep {
   /// Reads a character.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - offset: The start of the character; inside the file.
-  ///   - encoding: The encoding of the file.
-  /// - Returns: The character.
   static func legacy(_ bytes: Span<UInt8>, at offset: Int, as encoding: TextEncoding) -> ScalarStep
   {
     let lead = bytes[offset]

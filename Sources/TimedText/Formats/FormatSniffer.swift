@@ -48,9 +48,6 @@ enum FormatSniffer {
   }
 
   /// Whether a text starts with a WebVTT signature, correct or malformed.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: Whether it has the signature.
   static func hasSignature(_ text: DecodedText) -> Bool {
     let start = text.bytes.trimmed(text.start..<text.bytes.count).lowerBound
     guard text.bytes.hasPrefix(anyCase: "webvtt", at: start) else { return false }
@@ -60,9 +57,6 @@ enum FormatSniffer {
 
   /// Whether the first lines show that a text is captions: by a format's signature, the root
   /// element of TTML, or a timing line.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: Whether it is captions.
   static func startsTimed(_ text: DecodedText) -> Bool {
     TimedTextFormat.signed(text) != nil
       || firstTimingLine(of: text, among: firstLines)?.timing != nil

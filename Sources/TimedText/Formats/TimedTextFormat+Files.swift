@@ -137,9 +137,6 @@ extension TimedTextFormat {
     allCases.flatMap { $0.file?.sharedEndings ?? [] })
 
   /// The format of a file that is not text, by its first bytes; `nil` for all other files.
-  ///
-  /// - Parameter bytes: The file.
-  /// - Returns: The format.
   static func binary(_ bytes: [UInt8]) -> TimedTextFormat? {
     allCases.first { format in
       if case .bytes(let isBegun)? = format.file?.signature { isBegun(bytes) } else { false }
@@ -147,9 +144,6 @@ extension TimedTextFormat {
   }
 
   /// The format whose signature is at the start of a text, or `nil`.
-  ///
-  /// - Parameter text: The file's text.
-  /// - Returns: The format.
   static func signed(_ text: DecodedText) -> TimedTextFormat? {
     let signed = allCases.first { format in
       if case .text(let isBegun)? = format.file?.signature { isBegun(text) } else { false }
@@ -161,12 +155,6 @@ extension TimedTextFormat {
   }
 
   /// The format of a text according to its name and a line that only the format has, or `nil`.
-  ///
-  /// - Parameters:
-  ///   - text: The file's text.
-  ///   - fileExtension: The file name extension in small letters.
-  ///   - lines: The maximum number of lines that are read.
-  /// - Returns: The format.
   static func unsigned(
     _ text: DecodedText, fileExtension: String?, among lines: Int
   ) -> TimedTextFormat? {

@@ -14,10 +14,6 @@ struct MovTextStyles {
   private var records: [Record] = []
 
   /// Reads the boxes after a text.
-  ///
-  /// - Parameters:
-  ///   - bytes: The sample.
-  ///   - start: The offset of the boxes.
   init(_ bytes: [UInt8], from start: Int) {
     var reader = ByteReader(bytes, from: start)
     while let size = reader.bigEndian(4), size >= 8, let type = reader.take(4),

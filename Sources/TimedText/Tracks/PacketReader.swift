@@ -11,8 +11,6 @@ struct PacketReader {
   private let codec: TrackCodec
 
   /// Creates a reader.
-  ///
-  /// - Parameter codec: The track's codec.
   init(codec: TrackCodec) { self.codec = codec }
 
   /// Reads a packet.

@@ -10,9 +10,6 @@ enum Truncation {
   private static let fewestLines = 3
 
   /// Whether a text or Markdown file was cut off.
-  ///
-  /// - Parameter text: The file's text.
-  /// - Returns: Whether it was cut off.
   static func ofText(_ text: DecodedText) -> Bool {
     if text.isCutOff { return true }
     var reader = ByteReader(text)
@@ -33,9 +30,6 @@ enum Truncation {
   }
 
   /// Whether a Markdown file ends inside the target of a link.
-  ///
-  /// - Parameter text: The file's text.
-  /// - Returns: Whether it ends inside the target.
   static func insideLink(_ text: DecodedText) -> Bool {
     guard let end = text.bytes.last, end != 0x0A, end != 0x0D else { return false }
     for index in text.bytes.indices.reversed() {
@@ -49,11 +43,6 @@ enum Truncation {
   }
 
   /// Whether a caption file was cut off.
-  ///
-  /// - Parameters:
-  ///   - text: The file's text.
-  ///   - document: Its parsed content.
-  /// - Returns: Whether it was cut off.
   static func ofCaptions(_ text: DecodedText, _ document: TimedTextDocument) -> Bool {
     text.isCutOff || endsInTimes(text) || document.cues.last.map { endsInTag($0.text) } ?? false
   }

@@ -32,10 +32,6 @@ struct MotionPart: Sendable, Hashable {
 
 extension MotionPart {
   /// A CSS animation.
-  ///
-  /// - Parameters:
-  ///   - animation: The animation.
-  ///   - isHidden: Whether its element is hidden.
   init(_ animation: StyleAnimation, isHidden: StyleAnswer) {
     runs = animation.movesByItself.and(isHidden.negated)
     waitsForEvent = animation.startsOnEvent && animation.changes != .no

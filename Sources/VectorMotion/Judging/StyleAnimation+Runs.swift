@@ -64,9 +64,6 @@ extension StyleAnimation {
 
 extension StyleAnimation.Direction {
   /// Whether an iteration runs backward.
-  ///
-  /// - Parameter turn: The number of the iteration, from 0.
-  /// - Returns: Whether it does.
   fileprivate func isReversed(inTurn turn: Int) -> Bool {
     switch self {
     case .normal: false

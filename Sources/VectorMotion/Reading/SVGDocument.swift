@@ -60,9 +60,6 @@ struct SVGDocument {
   }
 
   /// The ids that drawings of a page refer to.
-  ///
-  /// - Parameter elements: The elements of the page.
-  /// - Returns: The ids.
   static func references(in elements: [StyleElement]) -> Set<String> {
     var document = SVGDocument(inline: [], references: [])
     for element in elements where element.kind != .html {

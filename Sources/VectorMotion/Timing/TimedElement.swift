@@ -26,10 +26,6 @@ struct TimedElement: Sendable, Hashable {
   let restart: Restart
 
   /// Reads the attributes; an invalid value counts as missing (SMIL Animation, section 3.2).
-  ///
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - index: Its index.
   init(_ element: StyleElement, at index: Int) {
     self.element = index
     begins = element.value("begin").map { TimingValue.list($0) } ?? [.offset(.zero)]

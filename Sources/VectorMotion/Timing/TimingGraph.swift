@@ -51,11 +51,6 @@ struct TimingGraph {
   private(set) var isStuck = false
 
   /// Evaluates animations.
-  ///
-  /// - Parameters:
-  ///   - animations: The animations.
-  ///   - ids: The id of each one.
-  ///   - limit: The maximum number of moments.
   init(_ animations: [TimedElement], ids: [String?], limit: Int = limit) {
     budget = StepBudget(limit: limit)
     self.animations = animations
@@ -70,9 +65,6 @@ struct TimingGraph {
   }
 
   /// Whether the same events occur again and again.
-  ///
-  /// - Parameter time: The last such moment.
-  /// - Returns: Whether it does.
   func isOngoing(_ time: Duration) -> Bool { isEndless && time > Self.ever / 2 }
 
   private mutating func depend(_ place: Int, _ values: [TimingValue], isBegin: Bool) {

@@ -9,10 +9,6 @@ struct EditTable {
   let steps: [EditStep]
 
   /// Compares two lists; time and memory grow with the product of their lengths.
-  ///
-  /// - Parameters:
-  ///   - reference: The reference's words as numbers.
-  ///   - captions: The captions' words as numbers.
   init(_ reference: ArraySlice<Int32>, _ captions: ArraySlice<Int32>) {
     let (left, right) = (Array(reference), Array(captions))
     let width = right.count + 1

@@ -22,14 +22,6 @@ enum UniqueRuns {
   }
 
   /// The longest sequence of runs that are in the same order in both lists.
-  ///
-  /// - Parameters:
-  ///   - reference: The reference's words.
-  ///   - left: The part of the reference to search.
-  ///   - captions: The captions' words.
-  ///   - right: The part of the captions to search.
-  ///   - size: Words of a run.
-  /// - Returns: The runs in order.
   static func anchors(
     _ reference: [Int32], _ left: Range<Int>, _ captions: [Int32], _ right: Range<Int>, size: Int
   ) -> [Anchor] {

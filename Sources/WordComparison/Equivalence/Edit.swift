@@ -11,10 +11,6 @@ struct Edit: Equatable {
   var captions: Int
 
   /// Adds a step to a list of edits; hits in a row become one edit.
-  ///
-  /// - Parameters:
-  ///   - step: The step.
-  ///   - edits: The list.
   static func append(_ step: EditStep, to edits: inout [Edit]) {
     switch step {
     case .hit:

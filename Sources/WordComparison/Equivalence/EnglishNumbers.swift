@@ -4,18 +4,12 @@
 /// nineties` → `the 90s`, `three point one four` → `3.14`, `$5` → `5 dollars`.
 enum EnglishNumbers {
   /// Whether a word can be part of a number of several words.
-  ///
-  /// - Parameter word: A word in small letters.
-  /// - Returns: Whether it can.
   static func isPart(_ word: String) -> Bool {
     word.utf8.first.map { (0x30...0x39).contains($0) } == true || NumberWord(word) != nil
       || ["and", "a", "point", "oh"].contains(word)
   }
 
   /// Words with their numbers in digits.
-  ///
-  /// - Parameter words: Words in small letters.
-  /// - Returns: The words; a number is one word.
   static func canonical(_ words: [String]) -> [String] {
     var found: [String] = []
     var index = 0

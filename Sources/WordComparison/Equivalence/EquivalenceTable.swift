@@ -15,11 +15,6 @@ struct EquivalenceTable {
   private let captions: [String]
 
   /// Compares a few words.
-  ///
-  /// - Parameters:
-  ///   - reference: The reference's words.
-  ///   - captions: The captions' words.
-  ///   - forms: The ways to write words.
   init(_ reference: [String], _ captions: [String], forms: WrittenForms) {
     self.reference = reference
     self.captions = captions

@@ -23,11 +23,6 @@ struct WrittenForms {
   let compounds: Bool
 
   /// The forms of all groups that start at a word.
-  ///
-  /// - Parameters:
-  ///   - words: The words.
-  ///   - start: The first word of the groups.
-  /// - Returns: The forms.
   func forms(of words: [String], from start: Int) -> [Form] {
     var found: [Form] = []
     var count = 0

@@ -32,10 +32,6 @@ struct PassageScanner {
   }
 
   /// Reads a text.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - parts: The sources of its parts, with the offsets at which they start.
   mutating func read(_ text: [Unicode.Scalar], in parts: [(start: Int, place: Passage.Place)]) {
     source = 0
     sources = parts.map(\.start)
@@ -45,7 +41,7 @@ struct PassageScanner {
     while !passage.isCutOff, let part = scanner.next() {
       switch part.kind {
       case .said: takeWords(text, part.range)
-      case .sound, .song: addSound(scanner.text(of: part), at: part.range.lowerBound)
+      case .sound, .song: addAudio(scanner.text(of: part), at: part.range.lowerBound)
       case .speaker: addSpeaker(scanner.text(of: part), at: part.range.lowerBound)
       }
     }
@@ -57,7 +53,7 @@ struct PassageScanner {
     return firstPlace + source
   }
 
-  private mutating func addSound(_ text: String, at offset: Int) {
+  private mutating func addAudio(_ text: String, at offset: Int) {
     guard passage.sounds.count < Self.mostMarks else { return }
     let place = place(of: offset)
     passage.sounds.append(

@@ -17,10 +17,6 @@ struct WordScan {
   ]
 
   /// Reads the word that starts at an offset.
-  ///
-  /// - Parameters:
-  ///   - scalars: The text.
-  ///   - start: Where it starts.
   init(_ scalars: [Unicode.Scalar], at start: Int) {
     let kind = ScalarKind(scalars[start])
     isUnparted = kind == .unparted

@@ -16,11 +16,6 @@ struct ComparisonReport {
   private var ner = (edition: 0.0, recognition: 0.0)
 
   /// Creates an empty report.
-  ///
-  /// - Parameters:
-  ///   - reference: The reference's words.
-  ///   - captions: The captions' words.
-  ///   - isEnglish: Whether they may be English.
   init(_ reference: Passage, _ captions: Passage, isEnglish: Bool) {
     self.reference = reference
     self.captions = captions
@@ -30,8 +25,6 @@ struct ComparisonReport {
   }
 
   /// Adds the edits from the first word to the last.
-  ///
-  /// - Parameter edits: The edits.
   mutating func add(_ edits: [Edit]) {
     for edit in edits {
       count(edit)
@@ -50,9 +43,6 @@ struct ComparisonReport {
   }
 
   /// The comparison.
-  ///
-  /// - Parameter unit: The unit that was compared.
-  /// - Returns: The comparison.
   func finished(unit: WordComparison.Unit) -> WordComparison {
     var result = comparison
     result.unit = unit

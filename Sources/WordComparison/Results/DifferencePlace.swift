@@ -8,11 +8,6 @@ struct DifferencePlace {
   let range: Range<MediaTime>?
 
   /// Finds the place of a difference.
-  ///
-  /// - Parameters:
-  ///   - stretch: The difference.
-  ///   - reference: The reference's words.
-  ///   - captions: The captions' words.
   init(_ stretch: DifferenceStretch, _ reference: Passage, _ captions: Passage) {
     let said = Self.span(reference, stretch.reference)
     if stretch.captions.isEmpty {

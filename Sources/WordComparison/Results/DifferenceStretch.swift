@@ -29,12 +29,6 @@ struct DifferenceStretch {
   }
 
   /// Adds an edit; equal words are only added together with the next error.
-  ///
-  /// - Parameters:
-  ///   - edit: The edit.
-  ///   - row: Words of the reference before it.
-  ///   - column: Words of the captions before it.
-  ///   - isError: Whether it is an error.
   mutating func add(_ edit: Edit, row: Int, column: Int, isError: Bool) {
     guard isError else { return }
     if errors == 0 { (reference, captions) = (row..<row, column..<column) }

@@ -19,12 +19,6 @@ struct MarkMatching {
   private let columns: [Int]
 
   /// Creates a matching.
-  ///
-  /// - Parameters:
-  ///   - reference: The reference.
-  ///   - captions: The captions.
-  ///   - rows: For each word of the captions, how many of the reference are before it.
-  ///   - columns: For each word of the reference, how many of the captions are before it.
   init(_ reference: Passage, _ captions: Passage, rows: [Int], columns: [Int]) {
     self.reference = reference
     self.captions = captions

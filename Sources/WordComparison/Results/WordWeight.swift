@@ -26,12 +26,6 @@ struct WordWeight {
   ]
 
   /// Grades a difference.
-  ///
-  /// - Parameters:
-  ///   - reference: The words of the reference there, folded.
-  ///   - captions: The words of the captions there, folded.
-  ///   - stretch: The difference.
-  /// - Returns: Its weight.
   func severity(
     _ reference: [String], _ captions: [String], of stretch: DifferenceStretch
   ) -> WordDifference.Severity {

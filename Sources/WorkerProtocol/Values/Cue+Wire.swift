@@ -38,10 +38,6 @@ extension Cue: WireValue {
 
   /// Reads a cue's spans, which do not count as elements of the message: a span in memory is only
   /// about three times as large as in the message.
-  ///
-  /// - Parameter reader: The message.
-  /// - Returns: The spans of a cue.
-  /// - Throws: ``WireError`` if the message ends early or a span is not valid.
   static func spans(_ reader: inout WireReader) throws(WireError) -> [CueSpan] {
     var spans: [CueSpan] = []
     for _ in 0..<(try reader.integer(UInt16.self)) { spans.append(try reader.value()) }

@@ -7,13 +7,14 @@ extension MediaEvidence: Formed {
     Field("clockStart", \.clockStart), Field("program", \.program),
     Field("tracks", \.tracks, .list(atMost: WireLimits.tracks)),
     Field("text tracks", \.texts, .list(atMost: WireLimits.tracks)),
-    Field("speech", \.speech), Field("pictureCaptions", \.pictureCaptions), Field("image", \.image),
+    Field("speech", \.speech), Field("pictureCaptions", \.videoDataCaptions),
+    Field("image", \.image),
     Field("waveform", \.waveform), Field("narration", \.narration),
     Field("notices", \.notices, .list(atMost: WireLimits.notices))
   ) {
     Self(
       container: $0, duration: $1, clockStart: $2, program: $3, tracks: $4, texts: $5, speech: $6,
-      pictureCaptions: $7, image: $8, waveform: $9, narration: $10, notices: $11)
+      videoDataCaptions: $7, image: $8, waveform: $9, narration: $10, notices: $11)
   }
 }
 

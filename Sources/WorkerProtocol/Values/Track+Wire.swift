@@ -96,7 +96,7 @@ extension LanguageTag: Formed {
       "is no language", write: { $0.text }, make: { Self($0) }))
 }
 
-extension SoundActivity: Formed {
+extension AudioActivity: Formed {
   package static let wire = WireForm<Self>(
     Field("peak", \.peak), Field("audible", \.audible), Field("isComplete", \.isComplete)
   ) { Self(peak: $0, audible: $1, isComplete: $2) }

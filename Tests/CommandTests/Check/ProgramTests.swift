@@ -14,7 +14,7 @@ struct ProgramTests {
     struct Outcome: Decodable {
       let criterion: String
       let outcome: String
-      let notLookedAt: [String]
+      let notEvaluated: [String]
       let findings: [Finding]
     }
     struct Track: Decodable { let id: Int, programs: [Program]? }

@@ -40,7 +40,7 @@ import Testing
       target.measured =
         isRead
         ? ACTTarget.Measured(
-          duration: duration, hasAudio: hasAudio, soundIsOverLimit: isOver, speech: .seconds(6),
+          duration: duration, hasAudio: hasAudio, audioIsOverLimit: isOver, speech: .seconds(6),
           outcomes: Dictionary(uniqueKeysWithValues: known), hasCaptions: hasCaptions)
         : nil
       return target
@@ -162,7 +162,7 @@ import Testing
     verdict.medium = medium
     let measured = try #require(
       ACTTarget.Measured(verdict, placement: placement, limit: .seconds(3)))
-    #expect(measured.soundIsOverLimit == expected)
+    #expect(measured.audioIsOverLimit == expected)
   }
 
   @Test func `a sound that nobody can play is out of scope`() {

@@ -71,7 +71,7 @@ struct Specimen: Sendable, CustomStringConvertible {
   private static let placements: [Specimen] = [
     .init(.autoplayNotStoppable, "3.1.A", .notCompliant, .silentFilm().placed(.playing([]))),
     .init(.autoplayNotStoppable, "3.3.A", .notCompliant, .film().placed(.playing([]))),
-    .init(.autoplaySoundNotStoppable, "3.2.A", .notCompliant, .talk().placed(.playing([]))),
+    .init(.autoplayAudioNotStoppable, "3.2.A", .notCompliant, .talk().placed(.playing([]))),
     .init(
       .animationNotPausable, "3.1.B", .notCompliant,
       .image(turn: .seconds(9), loops: .times(2)).placed(.moving([]))),
@@ -358,8 +358,8 @@ struct Specimen: Sendable, CustomStringConvertible {
       .signalsSpokenSubtitles, "3.3.D", .needsReview,
       .contradicting(.spokenSubtitlesAsDescription)),
     .init(
-      .signalsDescriptionOnOnlySound, "3.3.D", .needsReview,
-      .contradicting(.descriptionOnOnlySound)),
+      .signalsDescriptionOnOnlyAudio, "3.3.D", .needsReview,
+      .contradicting(.descriptionOnOnlyAudio)),
     .init(.signalsMixesDisagree, "3.3.D", .needsReview, .contradicting(.mixesDisagree)),
     .init(
       .signalsFlagOnWrongKind, "3.3.D", .needsReview,

@@ -45,7 +45,7 @@ import Testing
         .recording(
           DescriptionRecording(
             length: .seconds(60),
-            sound: SoundActivity(peak: -91, audible: .empty, isComplete: true))),
+            sound: AudioActivity(peak: -91, audible: .empty, isComplete: true))),
         "descriptions.silent"
       ),
     ] as [(DescriptionSelection.Candidate.Content, String)])

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `3.3.D what the file says about description goes together` {
   @Test(arguments: [
     TrackSignalIssue.Kind.conventionWithoutFlag, .spokenSubtitlesAsDescription,
-    .descriptionOnOnlySound, .flagOnWrongKind, .changesInFile,
+    .descriptionOnOnlyAudio, .flagOnWrongKind, .changesInFile,
   ])
   func `NR when nothing else describes`(kind: TrackSignalIssue.Kind) throws {
     let result = TrackSignalsAgree.ofDescription(
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `an attestation answers the question`() throws {
-    let evidence = Evidence.contradicting(.descriptionOnOnlySound).with {
+    let evidence = Evidence.contradicting(.descriptionOnOnlyAudio).with {
       $0.descriptions.declaration = .notNeeded(reason: "Two people talk at a table.")
     }
     try expect(

@@ -39,7 +39,7 @@ struct CaptionCarrierTests {
         track: Track.ID(3), channel: .teletextPage(888),
         document: .success(text(.teletext, "page 888", language: LanguageTag("nl")))),
     ],
-    pictureCaptions: .success([
+    videoDataCaptions: .success([
       ChannelText(channel: .cea608(1), document: text(.cea608, "first", "second")),
       ChannelText(channel: .service(1), document: text(.cea708, "digital")),
     ]))
@@ -89,11 +89,11 @@ struct CaptionCarrierTests {
 
   @Test func `video data that could not be read is a carrier without text`() {
     var evidence = Self.evidence
-    evidence.pictureCaptions = .failure(EvidenceGap(.limitReached, "Too long."))
+    evidence.videoDataCaptions = .failure(EvidenceGap(.limitReached, "Too long."))
     let last = CaptionCarrier.all(in: evidence).last
     #expect(last?.place == .picture)
     #expect(last?.cueCount == nil)
-    evidence.pictureCaptions = .failure(EvidenceGap(.nothingToRead, "No video."))
+    evidence.videoDataCaptions = .failure(EvidenceGap(.nothingToRead, "No video."))
     #expect(CaptionCarrier.all(in: evidence).count == 4)
   }
 

@@ -130,7 +130,7 @@ struct CaptionLookupTests {
           document: .success(
             TimedTextDocument(format: .cea608, language: LanguageTag("es"), cues: [cue]))),
       ])
-    evidence.pictureCaptions = .success([
+    evidence.videoDataCaptions = .success([
       ChannelText(
         channel: .cea608(1), document: TimedTextDocument(format: .cea608, cues: [cue])),
       ChannelText(
@@ -168,16 +168,16 @@ struct CaptionLookupTests {
   @Test func `a channel without captions is no candidate, and what was looked at is said`()
     async throws
   {
-    var evidence = MediaEvidence(container: "mpegts", pictureCaptions: .success([]))
+    var evidence = MediaEvidence(container: "mpegts", videoDataCaptions: .success([]))
     #expect(try await candidates([:], evidence: evidence).isEmpty)
-    evidence.pictureCaptions = .success([
+    evidence.videoDataCaptions = .success([
       ChannelText(channel: .cea608(1), document: TimedTextDocument(format: .cea608)),
       ChannelText(channel: .service(2), document: TimedTextDocument(format: .cea708)),
     ])
     #expect(try lookedAt(evidence).hasSuffix("CC1, S2 in the video data."))
-    evidence.pictureCaptions = .success([])
+    evidence.videoDataCaptions = .success([])
     #expect(try lookedAt(evidence).hasSuffix("none in the video data."))
-    evidence.pictureCaptions = .failure(.notAsked)
+    evidence.videoDataCaptions = .failure(.notAsked)
     #expect(try lookedAt(evidence).hasSuffix("the video data unread."))
   }
 
@@ -205,7 +205,7 @@ struct CaptionLookupTests {
   }
 
   @Test func `files that belong to no medium are named where captions are missing`() throws {
-    var lookup = lookup(MediaEvidence(container: "mpegts", pictureCaptions: .success([])))
+    var lookup = lookup(MediaEvidence(container: "mpegts", videoDataCaptions: .success([])))
     lookup.strays = ["words.srt"]
     #expect(
       lookup.lookedAt.hasSuffix(
@@ -295,10 +295,10 @@ struct CaptionLookupTests {
   @Test func `services that are declared and carry nothing`() {
     var evidence = declaring((.service(1), "eng"), (.service(2), "spa"), (.cea608(1), "eng"))
     #expect(lookup(evidence).emptyServices.isEmpty, "the video was not read")
-    evidence.pictureCaptions = .success([])
+    evidence.videoDataCaptions = .success([])
     #expect(lookup(evidence).emptyServices.map(\.channel.name) == ["S1", "S2", "CC1"])
     let cue = Cue(start: .zero, end: .milliseconds(500), text: "Hello")
-    evidence.pictureCaptions = .success([
+    evidence.videoDataCaptions = .success([
       ChannelText(
         channel: .service(2), document: TimedTextDocument(format: .cea708, cues: [cue])),
       ChannelText(
@@ -312,7 +312,7 @@ struct CaptionLookupTests {
   @Test func `a service declared in two languages has none that is sure`() {
     var evidence = declaring((.service(1), "eng"), (.service(1), "spa"))
     let cue = Cue(start: .zero, end: .milliseconds(500), text: "Hello")
-    evidence.pictureCaptions = .success([
+    evidence.videoDataCaptions = .success([
       ChannelText(channel: .service(1), document: TimedTextDocument(format: .cea708, cues: [cue]))
     ])
     #expect(lookup(evidence).candidates.map(\.language) == [nil])

@@ -10,7 +10,7 @@ struct PlacementTests {
   private let captions = Array("WEBVTT\n\n00:01.000 --> 00:02.000\nHello.\n".utf8)
 
   private func sound(_ name: String, hasVideo: Bool) -> MediaEvidence {
-    let loud = SoundActivity(
+    let loud = AudioActivity(
       peak: 0.5, audible: TimeRanges([.zero ..< .milliseconds(9_000)]), isComplete: true)
     var audio = Track(id: Track.ID(1), kind: .audio, codec: "aac", duration: .seconds(9))
     audio.sound = loud

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("What kind of item a medium is")
 struct MediumKindTests {
-  private func sound(_ peak: Float) -> SoundActivity {
-    SoundActivity(peak: peak, audible: .empty, isComplete: true)
+  private func sound(_ peak: Float) -> AudioActivity {
+    AudioActivity(peak: peak, audible: .empty, isComplete: true)
   }
 
   private func video(_ disposition: Disposition = []) -> Track {

@@ -8,25 +8,25 @@ import Testing
 struct UnreadEvidenceTests {
   private static let picture = Track(id: .init(0), kind: .video, codec: "h264")
 
-  private func sound(_ sound: SoundActivity?, _ index: Int = 1) -> Track {
+  private func sound(_ sound: AudioActivity?, _ index: Int = 1) -> Track {
     Track(id: .init(index), kind: .audio, codec: "ac4", sound: sound)
   }
 
-  private func heard(isComplete: Bool = true) -> SoundActivity {
-    SoundActivity(
+  private func heard(isComplete: Bool = true) -> AudioActivity {
+    AudioActivity(
       peak: -6, audible: TimeRanges([.zero..<MediaTime.milliseconds(4_000)]),
       isComplete: isComplete)
   }
 
-  private func silent(isComplete: Bool) -> SoundActivity {
-    SoundActivity(peak: -91, audible: .empty, isComplete: isComplete)
+  private func silent(isComplete: Bool) -> AudioActivity {
+    AudioActivity(peak: -91, audible: .empty, isComplete: isComplete)
   }
 
   private func evidence(
     _ tracks: [Track], speech: Result<SpeechTimeline, EvidenceGap> = .failure(.notAsked),
     captions: Result<[ChannelText], EvidenceGap> = .success([])
   ) -> MediaEvidence {
-    MediaEvidence(container: "mp4", tracks: tracks, speech: speech, pictureCaptions: captions)
+    MediaEvidence(container: "mp4", tracks: tracks, speech: speech, videoDataCaptions: captions)
   }
 
   private func kinds(_ evidence: MediaEvidence) -> Set<Medium.Kind> {

@@ -76,7 +76,7 @@ struct CaptionSelectingTests {
       lookup([]).lookedAt
         == "Looked at: the manifest, files beside it, no text track inside, the video data unread.")
     var evidence = Self.withTrack
-    evidence.pictureCaptions = .success([])
+    evidence.videoDataCaptions = .success([])
     #expect(
       lookup([], evidence: evidence).lookedAt
         == "Looked at: the manifest, files beside it, 1 text track inside, none in the video data.")

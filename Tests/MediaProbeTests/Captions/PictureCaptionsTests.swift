@@ -29,8 +29,8 @@ import Testing
   func `a video without captions gives none, and no gap`(_ output: [String]) throws {
     let folder = try TemporaryFolder()
     let sink = Captions()
-    let result = try examine(make(output, in: folder), .pictureCaptions, captions: sink)
-    #expect(result.gaps[.pictureCaptions] == nil)
+    let result = try examine(make(output, in: folder), .videoDataCaptions, captions: sink)
+    #expect(result.gaps[.videoDataCaptions] == nil)
     #expect(sink.all.isEmpty)
     #expect(result.notices.isEmpty)
   }
@@ -38,9 +38,10 @@ import Testing
   @Test func `what was not asked for, or cannot be there, is a gap`() throws {
     let folder = try TemporaryFolder()
     let path = try make(["-c:v", "libx264", "a.mp4"], in: folder)
-    #expect(try examine(path).gaps[.pictureCaptions] == .notAsked)
+    #expect(try examine(path).gaps[.videoDataCaptions] == .notAsked)
     let sound = try folder.ffmpeg("-f", "lavfi", "-i", "sine=d=1", "a.wav")
-    #expect(try examine(sound, .pictureCaptions).gaps[.pictureCaptions]?.cause == .nothingToRead)
+    #expect(
+      try examine(sound, .videoDataCaptions).gaps[.videoDataCaptions]?.cause == .nothingToRead)
   }
 
   /// Puts a pair before the first slice of each picture of an MPEG-2 stream: the picture's number.
@@ -70,8 +71,8 @@ import Testing
     let source = try captionedStream(in: folder)
     let path = try make(output, from: source, in: folder)
     let sink = Captions()
-    let result = try examine(path, .pictureCaptions, captions: sink)
-    #expect(result.gaps[.pictureCaptions] == nil)
+    let result = try examine(path, .videoDataCaptions, captions: sink)
+    #expect(result.gaps[.videoDataCaptions] == nil)
     #expect(sink.pairs.map(\.second) == Array(0..<50))
     let times = sink.all.map { Double($0.time.microseconds) / 40_000 }
     #expect(zip(times, 0...).allSatisfy { abs($0 - Double($1)) < 0.1 }, "\(times)")
@@ -85,7 +86,7 @@ import Testing
       ["-c:v", "mpeg2video", "-bf", "2", "-output_ts_offset", "95442", "a.ts"], from: source,
       in: folder)
     let sink = Captions()
-    #expect(try examine(path, .pictureCaptions, captions: sink).notices.isEmpty)
+    #expect(try examine(path, .videoDataCaptions, captions: sink).notices.isEmpty)
     #expect(sink.pairs.map(\.second) == Array(0..<50))
     let times = sink.all.map(\.time)
     #expect(try #require(times.first).duration(to: #require(times.last)) == .milliseconds(1_960))
@@ -99,7 +100,7 @@ import Testing
     try make(start + ["10", "b.ts"], from: source, in: folder)
     let path = try folder.write(folder.bytes("a.ts") + folder.bytes("b.ts"), "c.ts")
     let sink = Captions()
-    let result = try examine(path, .pictureCaptions, captions: sink)
+    let result = try examine(path, .videoDataCaptions, captions: sink)
     #expect(sink.pairs.map(\.second) == Array(0..<50) + Array(0..<50))
     #expect(sink.all.map(\.time) == sink.all.map(\.time).sorted())
     #expect(result.notices.contains { $0.contains("jump 1 times") })

@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func `description as the only sound is reported, unless it can be heard without`() {
-    #expect(signalIssues(sound(impaired)) == [[.descriptionOnOnlySound]])
+    #expect(signalIssues(sound(impaired)) == [[.descriptionOnOnlyAudio]])
     #expect(signalIssues(sound(impaired), plain) == [[], []])
     let both = TrackSignal(.tsPreselection, "", roles: [.main, .audioDescription])
     #expect(signalIssues(sound(both)) == [[]])

@@ -14,9 +14,9 @@ import Testing
   ]
 
   static let wishes: [Reading] = [
-    [], .silence, .sound, .speech, .texts, .pictureCaptions,
-    [.texts, .pictureCaptions],
-    [.silence, .sound, .speech, .texts, .pictureCaptions],
+    [], .silence, .sound, .speech, .texts, .videoDataCaptions,
+    [.texts, .videoDataCaptions],
+    [.silence, .sound, .speech, .texts, .videoDataCaptions],
   ]
 
   private static let sources = [
@@ -74,7 +74,7 @@ import Testing
       movie.lowerBound + 12,
     ] {
       let cut = try folder.write(all.prefix(place), "cut.mp4")
-      for reading in [Reading(), .texts, .pictureCaptions, .sound] {
+      for reading in [Reading(), .texts, .videoDataCaptions, .sound] {
         guard case .truncated = try refusal(cut, reading) else {
           Issue.record("\(flags), cut at \(place) of \(all.count), is not recognized")
           return

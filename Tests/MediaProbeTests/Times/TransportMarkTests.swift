@@ -19,7 +19,7 @@ import Testing
   }
 
   private func gap(_ path: String) throws -> EvidenceGap? {
-    try examine(path, .pictureCaptions, captions: Captions()).gaps[.pictureCaptions]
+    try examine(path, .videoDataCaptions, captions: Captions()).gaps[.videoDataCaptions]
   }
 
   @Test func `packets that are only marked are read`() throws {

@@ -68,9 +68,9 @@ import Testing
     let clear = try folder.bytes("a.ts").prefix(188 * 400)
     let path = try folder.write(clear + bytes.dropFirst(clear.count), "b.ts")
     let result = try examine(
-      path, [.speech, .pictureCaptions], audio: Samples(), captions: Captions())
+      path, [.speech, .videoDataCaptions], audio: Samples(), captions: Captions())
     #expect(result.gaps[.sound]?.cause == .notDecodable)
-    #expect(result.gaps[.pictureCaptions]?.cause == .notDecodable)
+    #expect(result.gaps[.videoDataCaptions]?.cause == .notDecodable)
     #expect(result.encryptedTracks.count == 2)
   }
 

@@ -59,10 +59,10 @@ import Testing
     let path = try folder.ffmpeg(
       "-f", "lavfi", "-i", "sine=d=1", "-i", cover, "-map", "0", "-map", "1", "-c:v", "copy",
       "-disposition:v", "attached_pic", "a.mp3")
-    let result = try examine(path, .pictureCaptions)
+    let result = try examine(path, .videoDataCaptions)
     #expect(result.tracks.map(\.isCoverArt) == [false, true])
     #expect(!result.tracks[1].has(.main))
-    #expect(result.gaps[.pictureCaptions]?.cause == .nothingToRead)
+    #expect(result.gaps[.videoDataCaptions]?.cause == .nothingToRead)
   }
 
   @Test func `the name of a program that wrote the file is no title`() throws {

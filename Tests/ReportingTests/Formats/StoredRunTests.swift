@@ -80,7 +80,7 @@ import Testing
       Array($0[..<2]) + [$0[2].replacing("\"end\": 441.5", with: "\"end\": 1")] + Array($0[3...])
     },
     Damage(name: "another version", line: 1, media: 6) {
-      [$0[0].replacing("\"schemaVersion\": 1", with: "\"schemaVersion\": 2")] + Array($0[1...])
+      [$0[0].replacing("\"schemaVersion\": 2", with: "\"schemaVersion\": 1")] + Array($0[1...])
     },
   ]
 

@@ -22,7 +22,7 @@ enum Fixture {
 
   /// Picture, sound and, when asked, a second sound that says it describes.
   static func tracks(described: Bool = false) -> [Track] {
-    let sound = SoundActivity(
+    let sound = AudioActivity(
       peak: -3.1, audible: TimeRanges([range(0, 602_000)]), isComplete: true)
     let english = LanguageTag("eng")
     let picture = Track(

@@ -4,7 +4,7 @@ import Testing
 
 /// An episode of 150 s: a voice of its own over noise of its own.
 private func episode(_ seed: UInt64, pitch: Double) -> [Float] {
-  let length = 150 * SoundPair.rate
+  let length = 150 * AudioPair.rate
   var voice = SyntheticVoice(seed: seed)
   var sound: [Float] = []
   while sound.count < length {
@@ -21,14 +21,14 @@ private func episode(_ seed: UInt64, pitch: Double) -> [Float] {
   private static let jingle: [Float] = {
     var voice = SyntheticVoice(seed: 77)
     var sound: [Float] = []
-    while sound.count < 6 * SoundPair.rate { sound += voice.sentence(syllables: 4, pitch: 260) }
-    return Array(sound[..<(6 * SoundPair.rate)])
+    while sound.count < 6 * AudioPair.rate { sound += voice.sentence(syllables: 4, pitch: 260) }
+    return Array(sound[..<(6 * AudioPair.rate)])
   }()
 
   private static func withJingle(_ sound: [Float], at places: [Int]) -> [Float] {
     var sound = sound
     for place in places {
-      let first = place * SoundPair.rate
+      let first = place * AudioPair.rate
       for index in jingle.indices where first + index < sound.count {
         sound[first + index] = jingle[index]
       }
@@ -37,7 +37,7 @@ private func episode(_ seed: UInt64, pitch: Double) -> [Float] {
   }
 
   @Test(arguments: [[0, 70, 144], [3, 60, 133]]) func `are two programs`(places: [Int]) {
-    let result = SoundPair(
+    let result = AudioPair(
       main: Self.withJingle(episode(1, pitch: 110), at: places),
       described: Self.withJingle(episode(2, pitch: 170), at: [0, 70, 144])
     ).compare(speech: [10.0..<65, 80.0..<140], dialogue: [10.0..<65, 80.0..<140])

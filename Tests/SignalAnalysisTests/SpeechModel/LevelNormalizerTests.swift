@@ -3,22 +3,22 @@ import Testing
 @testable import SignalAnalysis
 
 @Suite struct `Bringing sound to one level` {
-  private func run(_ blocks: [SoundBlock]) -> [SoundBlock] {
+  private func run(_ blocks: [AudioBlock]) -> [AudioBlock] {
     var normalizer = LevelNormalizer()
-    var given: [SoundBlock] = []
+    var given: [AudioBlock] = []
     for block in blocks { normalizer.take(block) { given.append($0) } }
     normalizer.finish { given.append($0) }
     return given
   }
 
-  private func square(_ level: Float) -> SoundBlock {
-    SoundBlock(samples: (0..<SoundBlock.count).map { $0 % 2 == 0 ? level : -level })
+  private func square(_ level: Float) -> AudioBlock {
+    AudioBlock(samples: (0..<AudioBlock.count).map { $0 % 2 == 0 ? level : -level })
   }
 
   @Test(arguments: [1, 2, 18, 19, 20, 36, 37, 38, 90])
   func `as many blocks come out as go in, in their order`(count: Int) {
-    let blocks = (0..<count).map { SoundBlock(samples: square(0.2).samples + [Float($0)]) }
-    let given = run(blocks.map { SoundBlock(samples: Array($0.samples.suffix(SoundBlock.count))) })
+    let blocks = (0..<count).map { AudioBlock(samples: square(0.2).samples + [Float($0)]) }
+    let given = run(blocks.map { AudioBlock(samples: Array($0.samples.suffix(AudioBlock.count))) })
     let last = given.map { $0.samples.last ?? -1 }
     #expect(given.count == count)
     #expect(zip(last, last.dropFirst()).allSatisfy { $0 < $1 })
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `silence stays silence and counts for nothing`() {
-    var blocks = [SoundBlock](repeating: SoundBlock(), count: 30)
+    var blocks = [AudioBlock](repeating: AudioBlock(), count: 30)
     blocks[15] = square(0.1)
     let given = run(blocks)
     #expect(given.count == 30)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `The kernels of the Silero network` {
   private static let network = MadeUpNetwork(seed: 5)
-  private static let sound = Array(IntegerSound.samples[40_960..<40_960 + 29 * 512])
+  private static let sound = Array(IntegerAudio.samples[40_960..<40_960 + 29 * 512])
   private static let expected = network.scores(sound)
 
   private func run(_ kernels: KernelSet) throws -> SileroNetwork {

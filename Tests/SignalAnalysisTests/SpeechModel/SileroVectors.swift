@@ -1,6 +1,6 @@
 // Written by Tools/SpeechModel/vectors.py: change that, not this.
 
-/// What ONNX Runtime makes of ``IntegerSound/samples``.
+/// What ONNX Runtime makes of ``IntegerAudio/samples``.
 enum SileroVectors {
   /// SHA-256 of the model.
   static let model = "9ccdacc4719d8aa7e45a77536bfabec45a03ba1f2fad5e241ab4060b24238a85"

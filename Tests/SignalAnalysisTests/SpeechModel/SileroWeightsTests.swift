@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: [true, false])
   func `a network of the right shape is read, whatever its numbers`(raw: Bool) throws {
     let weights = try SileroWeights(onnx: Self.network.file(raw: raw))
-    let sound = Array(IntegerSound.samples[40_960..<40_960 + 5 * 512])
+    let sound = Array(IntegerAudio.samples[40_960..<40_960 + 5 * 512])
     let read = SileroNetwork(weights.layers).score(sound)
     let direct = SileroNetwork(try #require(Self.network.layers)).score(sound)
     #expect(read == direct)

@@ -33,9 +33,6 @@ enum RightToLeftLine {
 
   /// A row in the order in which it is read; a reversed row keeps a look only if all of it has
   /// that look.
-  ///
-  /// - Parameter row: The row in the order of its cells.
-  /// - Returns: The row as it is read.
   static func logical(_ row: StyledText) -> StyledText {
     let text = logical(row.text)
     guard text != row.text else { return row }

@@ -35,9 +35,6 @@ struct TeletextCharset: Hashable {
   }
 
   /// The region for a language if the page does not name one.
-  ///
-  /// - Parameter language: The language.
-  /// - Returns: The region in four bits.
   static func region(of language: LanguageTag?) -> Int {
     switch language?.primary {
     case "pl": 1
@@ -52,9 +49,6 @@ struct TeletextCharset: Hashable {
   }
 
   /// The character of a code.
-  ///
-  /// - Parameter code: The code, 20 to 7F.
-  /// - Returns: The character; � for those of the Arabic set.
   func scalar(_ code: UInt8) -> Unicode.Scalar {
     national?.scalar(code) ?? primary?.scalar(code) ?? (code == 0x20 ? " " : "\u{FFFD}")
   }

@@ -3,9 +3,6 @@
 enum TeletextCoding {
   /// A byte with its bits in the other order: DVB sends the first bit as the highest
   /// (EN 300 472, section 4.4).
-  ///
-  /// - Parameter byte: The byte.
-  /// - Returns: The reversed byte.
   static func reversed(_ byte: UInt8) -> UInt8 {
     var result = byte >> 4 | byte << 4
     result = (result & 0xCC) >> 2 | (result & 0x33) << 2

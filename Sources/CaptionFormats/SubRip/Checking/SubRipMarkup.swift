@@ -27,11 +27,6 @@ struct SubRipMarkup {
   private(set) var alignment: SubRipAlignment?
 
   /// Reads a line.
-  ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - bytes: The buffer.
-  /// - Returns: The issues and their ranges.
   mutating func read(_ line: TextLine, in bytes: [UInt8]) -> [SubRipTextIssue] {
     var faults: [SubRipTextIssue] = []
     // The next “>”; the search runs only once, even if many “<” precede it.

@@ -4,10 +4,6 @@ import TextBasics
 /// Checks cues and reports departures from a well-formed file.
 extension SubRipParser {
   /// Reports a timing line that cannot be read.
-  ///
-  /// - Parameters:
-  ///   - offset: The offset at which it cannot be read.
-  ///   - line: The line.
   mutating func reportBroken(at offset: Int, in line: TextLine) {
     log.add(
       .subRip(.timestamp), .error, at: reader.position(of: offset, in: line),
@@ -16,8 +12,6 @@ extension SubRipParser {
   }
 
   /// Reports an arrow in text.
-  ///
-  /// - Parameter line: The line.
   mutating func reportArrow(_ line: TextLine) {
     log.add(
       .subRip(.arrowInText), .warning, at: reader.start(of: line),
@@ -25,8 +19,6 @@ extension SubRipParser {
   }
 
   /// Reports a missing blank line between two cues.
-  ///
-  /// - Parameter line: The first line of the second cue.
   mutating func reportMissingBlankLine(_ line: TextLine) {
     log.add(
       .subRip(.missingBlankLine), .warning, at: reader.start(of: line),
@@ -35,8 +27,6 @@ extension SubRipParser {
   }
 
   /// Reports a blank line inside a cue.
-  ///
-  /// - Parameter line: The blank line.
   mutating func reportBlankLine(_ line: TextLine) {
     log.add(
       .subRip(.blankLine), .warning, at: reader.start(of: line),
@@ -45,8 +35,6 @@ extension SubRipParser {
   }
 
   /// Reports text that does not belong to a cue.
-  ///
-  /// - Parameter line: The first line of the text.
   mutating func reportStray(_ line: TextLine) {
     log.add(
       .subRip(.strayText), .warning, at: reader.start(of: line),
@@ -79,11 +67,6 @@ extension SubRipParser {
   }
 
   /// Checks a cue's times and text.
-  ///
-  /// - Parameters:
-  ///   - cue: The cue.
-  ///   - timing: Its times as written.
-  ///   - line: Its timing line.
   mutating func check(_ cue: Cue, timing: SubRipTiming, line: TextLine) {
     checkForm(timing.start, at: timing.startOffset, in: line, isSeen: cue.end > .zero)
     if let lost = timing.lostEnd {

@@ -4,8 +4,6 @@ import TextBasics
 /// Reports errors that the parser repaired.
 extension SubRipParser {
   /// Reports a blank line after every line.
-  ///
-  /// - Parameter blank: The first blank line.
   mutating func reportDoubled(_ blank: TextLine) {
     log.add(
       .subRip(.doubledLines), .warning, at: reader.start(of: blank),
@@ -14,10 +12,6 @@ extension SubRipParser {
   }
 
   /// Reports a number before the times.
-  ///
-  /// - Parameters:
-  ///   - digits: The number.
-  ///   - line: The timing line.
   mutating func reportInline(_ digits: Range<Int>, in line: TextLine) {
     log.add(
       .subRip(.inlineIndex), .warning, at: reader.position(of: digits.lowerBound, in: line),
@@ -26,11 +20,6 @@ extension SubRipParser {
   }
 
   /// Reports an end that is not a time.
-  ///
-  /// - Parameters:
-  ///   - lost: The reason that there is no end.
-  ///   - offset: The offset at which the end should be.
-  ///   - line: The timing line.
   mutating func report(_ lost: SubRipTiming.LostEnd, at offset: Int, in line: TextLine) {
     let place = reader.position(of: offset, in: line)
     switch lost {
@@ -48,10 +37,6 @@ extension SubRipParser {
   }
 
   /// Reports digits and signs that are not ASCII.
-  ///
-  /// - Parameters:
-  ///   - offset: The offset of the first one.
-  ///   - line: Its line.
   mutating func reportForeign(at offset: Int, in line: TextLine) {
     log.add(
       .subRip(.foreignDigits), .warning, at: reader.position(of: offset, in: line),
@@ -60,8 +45,6 @@ extension SubRipParser {
   }
 
   /// Reports a byte order mark at the start of a line.
-  ///
-  /// - Parameter line: The line.
   mutating func checkMark(_ line: TextLine) {
     guard reader.bytes.hasMark(at: line.content.lowerBound) else { return }
     log.add(
@@ -71,8 +54,6 @@ extension SubRipParser {
   }
 
   /// Reports that the file ends inside a cue.
-  ///
-  /// - Parameter line: The cue's first line.
   mutating func reportCut(at line: TextLine) {
     log.add(
       .subRip(.truncated), .warning, at: reader.start(of: line),
@@ -81,10 +62,6 @@ extension SubRipParser {
   }
 
   /// Reports an issue of a cue's tags.
-  ///
-  /// - Parameters:
-  ///   - fault: The issue.
-  ///   - line: Its line.
   mutating func report(_ fault: SubRipTextIssue, in line: TextLine) {
     log.add(
       fault.code, .warning, at: reader.position(of: fault.range.lowerBound, in: line),
@@ -92,8 +69,6 @@ extension SubRipParser {
   }
 
   /// Reports a tag that is not closed in its cue.
-  ///
-  /// - Parameter tag: The tag.
   mutating func reportUnclosed(_ tag: SubRipMarkup.Tag) {
     let end = tag.line.content.upperBound
     let close = reader.bytes[tag.offset..<end].firstIndex(of: 0x3E).map { $0 + 1 } ?? end

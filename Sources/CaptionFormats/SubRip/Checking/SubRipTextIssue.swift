@@ -13,10 +13,6 @@ struct SubRipTextIssue {
   let range: Range<Int>
 
   /// Creates an issue.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of the issue.
-  ///   - range: Its range in the buffer.
   init(_ kind: Kind, _ range: Range<Int>) {
     self.kind = kind
     self.range = range
@@ -36,9 +32,6 @@ struct SubRipTextIssue {
   }
 
   /// The problem and the remedy.
-  ///
-  /// - Parameter text: The text with the issue.
-  /// - Returns: One or two sentences.
   func message(_ text: String) -> String {
     switch kind {
     case .tagUnclosed:

@@ -8,8 +8,6 @@ struct SubRipAlignment: Equatable {
 
   /// Reads an override without its backslash: `an8`, or `a6` in the older numbering, in which 5 to
   /// 7 are at the top and 9 to 11 are in the middle.
-  ///
-  /// - Parameter text: The override.
   init?(override text: ArraySlice<UInt8>) {
     let letters = text.prefix { $0.isLetter }
     var cursor = LineCursor(Array(text.dropFirst(letters.count)), 0..<text.count)

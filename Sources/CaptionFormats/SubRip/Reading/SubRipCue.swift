@@ -30,8 +30,6 @@ struct SubRipCue {
   }
 
   /// Records a blank line.
-  ///
-  /// - Parameter line: The line.
   mutating func pass(_ line: TextLine) {
     blank = blank ?? line
     buffer.pass(line)

@@ -16,11 +16,6 @@ package struct SubRipFolding {
   private static let longest = 400
 
   /// Reads a line.
-  ///
-  /// - Parameters:
-  ///   - bytes: The buffer.
-  ///   - line: The line in it.
-  /// - Returns: The kind of the line, with offsets in the buffer.
   static func read(_ bytes: [UInt8], _ line: Range<Int>) -> SubRipTiming.Reading {
     let inside = bytes.clamp(line)
     guard inside.count <= longest,

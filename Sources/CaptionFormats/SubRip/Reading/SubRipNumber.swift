@@ -16,11 +16,6 @@ struct SubRipNumber {
   var blankAfter: TextLine?
 
   /// Reads a line; `nil` when it contains other text.
-  ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - bytes: The buffer.
-  ///   - isAfterBlank: Whether the preceding line is blank.
   init?(_ line: TextLine, in bytes: [UInt8], isAfterBlank: Bool) {
     var cursor = LineCursor(bytes, line.content)
     if bytes.hasMark(at: cursor.index) { cursor.index += 3 }
@@ -44,12 +39,6 @@ struct SubRipNumber {
   }
 
   /// Creates a number that precedes the times in the same line.
-  ///
-  /// - Parameters:
-  ///   - line: The timing line.
-  ///   - digits: Its digits.
-  ///   - bytes: The buffer.
-  ///   - isAfterBlank: Whether the preceding line is blank.
   init(_ line: TextLine, inline digits: Range<Int>, in bytes: [UInt8], isAfterBlank: Bool) {
     self.line = line
     self.digits = digits

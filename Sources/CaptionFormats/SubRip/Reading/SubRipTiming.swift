@@ -85,11 +85,6 @@ package struct SubRipTiming {
   }
 
   /// Whether a line is a timing line, even if it cannot be read.
-  ///
-  /// - Parameters:
-  ///   - bytes: The buffer.
-  ///   - line: The line in it.
-  /// - Returns: Whether it is a timing line; otherwise it is text.
   static func isMeant(_ bytes: [UInt8], _ line: TextLine) -> Bool {
     guard line.hasShortArrow else { return readOdd(bytes, line.content) != nil }
     if case .text = read(bytes, line.content) { return false }
@@ -125,11 +120,6 @@ package struct SubRipTiming {
   }
 
   /// Reads a line without converting characters to ASCII.
-  ///
-  /// - Parameters:
-  ///   - bytes: The buffer.
-  ///   - line: The line in it.
-  /// - Returns: The kind of the line.
   static func plain(_ bytes: [UInt8], _ line: Range<Int>) -> Reading {
     var cursor = LineCursor(bytes, line)
     // Concatenated files contain byte order marks.

@@ -8,9 +8,6 @@ struct WebVTTIdentifiers {
   private var others: Set<String> = []
 
   /// Adds an identifier.
-  ///
-  /// - Parameter id: The identifier.
-  /// - Returns: Whether it is new.
   mutating func insert(_ id: String) -> Bool {
     guard let number = Self.number(id) else { return others.insert(id).inserted }
     guard let run else {

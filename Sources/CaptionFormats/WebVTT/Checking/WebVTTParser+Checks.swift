@@ -103,8 +103,6 @@ extension WebVTTParser {
   }
 
   /// Reports a cue that has the identifier of another cue.
-  ///
-  /// - Parameter block: The cue's block.
   mutating func reportDuplicate(_ block: WebVTTBlock) {
     log.add(
       .webVTT(.duplicateID), .warning, at: reader.start(of: block.first),
@@ -113,11 +111,6 @@ extension WebVTTParser {
   }
 
   /// Checks a cue's times and text.
-  ///
-  /// - Parameters:
-  ///   - cue: The cue.
-  ///   - timing: Its times as written.
-  ///   - line: Its timing line.
   mutating func check(_ cue: Cue, timing: WebVTTTiming, line: TextLine) {
     checkForm(timing, line: line)
     log.addEnd(
@@ -158,10 +151,6 @@ extension WebVTTParser {
   }
 
   /// Reports a cue setting with an issue.
-  ///
-  /// - Parameters:
-  ///   - fault: The setting.
-  ///   - line: The line that contains it.
   mutating func report(_ fault: WebVTTSettings.Issue, in line: TextLine) {
     let place = reader.position(of: fault.range.lowerBound, in: line)
     let text = reader.bytes.excerpt(fault.range)

@@ -25,12 +25,6 @@ struct WebVTTTextCheck {
   private var isDeep = false
 
   /// Prepares a check.
-  ///
-  /// - Parameters:
-  ///   - bytes: The buffer.
-  ///   - text: The text in it.
-  ///   - start: The start of the cue.
-  ///   - end: The end of the cue.
   init(_ bytes: [UInt8], _ text: Range<Int>, from start: MediaTime, to end: MediaTime) {
     self.bytes = bytes
     self.text = text

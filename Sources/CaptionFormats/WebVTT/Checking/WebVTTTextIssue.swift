@@ -53,9 +53,6 @@ struct WebVTTTextIssue {
   }
 
   /// The problem and the remedy.
-  ///
-  /// - Parameter text: The text with the issue.
-  /// - Returns: One or two sentences.
   func message(_ text: String) -> String {
     switch kind {
     case .unclosedTag:

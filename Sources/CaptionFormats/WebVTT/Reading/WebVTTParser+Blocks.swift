@@ -61,8 +61,6 @@ extension WebVTTParser {
   }
 
   /// Ends a block that is not a cue.
-  ///
-  /// - Parameter block: The block.
   mutating func finishOther(_ block: WebVTTBlock) {
     switch block.kind {
     case .header, .note, .cue: break

@@ -5,8 +5,6 @@ import TextBasics
 /// Reads regions and checks style sheets and cue text.
 extension WebVTTParser {
   /// Reads a region (section 6.2); cues cannot refer to a region without an identifier.
-  ///
-  /// - Parameter block: The region's block.
   mutating func readRegion(_ block: WebVTTBlock) {
     var read = WebVTTRegion()
     var counting = reader
@@ -61,8 +59,6 @@ extension WebVTTParser {
   }
 
   /// Checks a style sheet (section 4.1, "WebVTT style block").
-  ///
-  /// - Parameter block: The style's block.
   mutating func checkStyle(_ block: WebVTTBlock) {
     guard let range = block.buffer.range, range.upperBound > block.first.next else { return }
     let style = StyleSheetFaults(reader.bytes, block.first.next..<range.upperBound)
@@ -83,11 +79,6 @@ extension WebVTTParser {
   }
 
   /// Checks a cue's text (section 4.2.2).
-  ///
-  /// - Parameters:
-  ///   - cue: The cue.
-  ///   - block: Its block.
-  ///   - line: Its timing line.
   mutating func checkText(of cue: Cue, block: WebVTTBlock, line: TextLine) {
     guard let range = block.buffer.range, WebVTTTextCheck.isNeeded(reader.bytes.span, range) else {
       return

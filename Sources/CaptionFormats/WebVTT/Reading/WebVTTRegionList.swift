@@ -31,8 +31,5 @@ package struct WebVTTRegionList {
   }
 
   /// Whether cues can refer to a region.
-  ///
-  /// - Parameter id: Its identifier.
-  /// - Returns: Whether the region is defined.
   func contains(_ id: String) -> Bool { places[id] != nil }
 }

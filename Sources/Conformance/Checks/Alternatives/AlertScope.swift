@@ -30,9 +30,9 @@ enum AlertScope {
     _ medium: Medium, in placement: Placement?, speech: SpeechTimeline?, _ limits: Profile.Limits
   ) {
     let isDeclared = placement?.purpose == .alert
-    let limit = isDeclared ? limits.declaredAlert : limits.autoplayedSound
+    let limit = isDeclared ? limits.declaredAlert : limits.autoplayedAudio
     // A script may repeat any sound of its page; this alone does not make a sound content.
-    let time = medium.soundTime(in: placement?.asWritten)
+    let time = medium.audioTime(in: placement?.asWritten)
     let isShort = time.isOver(limit) == false
     guard isDeclared || (isShort && placement?.purpose != .content) else {
       self = .content

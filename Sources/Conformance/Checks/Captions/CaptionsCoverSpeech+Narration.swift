@@ -61,7 +61,7 @@ extension DescriptionSelection {
   ///
   /// - Parameter medium: The medium.
   /// - Returns: `true` if uncovered speech may be narration.
-  func isSpokenInMainSound(of medium: Medium) -> Bool {
+  func isSpokenInMainAudio(of medium: Medium) -> Bool {
     if declaration == .integrated { return true }
     guard let main = medium.mainAudio else { return false }
     return candidates.contains { $0.recording != nil && $0.track == main.id }

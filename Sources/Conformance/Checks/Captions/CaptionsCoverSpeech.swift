@@ -35,7 +35,7 @@ enum CaptionsCoverSpeech {
       return .doesNotApply("There are no captions to compare with the speech.")
     }
     // Narration in the same sound needs no captions, so the total of speech proves nothing.
-    let isNarrated = descriptions.isSpokenInMainSound(of: medium)
+    let isNarrated = descriptions.isSpokenInMainAudio(of: medium)
     let own = result(of: judged, medium, isNarrated, coverage, alignment, limits)
     let compared = compared(own, of: judged.candidate, with: others, limits.sync) {
       other, document, coverage in

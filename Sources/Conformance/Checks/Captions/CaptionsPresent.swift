@@ -154,9 +154,9 @@ enum CaptionsPresent {
   private static func unknownLanguage(
     _ selected: CaptionCandidate, _ captions: CaptionSelection
   ) -> UnknownLanguage? {
-    let isSoundKnown = captions.audioLanguages.contains(where: \.namesLanguage)
+    let isAudioKnown = captions.audioLanguages.contains(where: \.namesLanguage)
     let isTextKnown = selected.languages.contains(where: \.namesLanguage)
-    if isSoundKnown { return isTextKnown ? nil : .text }
+    if isAudioKnown { return isTextKnown ? nil : .text }
     return isTextKnown ? .sound : .both
   }
 
@@ -187,11 +187,6 @@ enum CaptionsPresent {
 extension CaptionSelection {
   /// The result of other captions if the manifest declares captions in the picture: their faults do
   /// not decide, because viewers see those in the picture.
-  ///
-  /// - Parameters:
-  ///   - result: The result of the other captions.
-  ///   - medium: The medium.
-  /// - Returns: A question instead of a failure.
   func besideOpen(_ result: CheckResult, _ medium: Medium) -> CheckResult {
     guard isDeclaredOpen, case .failed(let findings) = result else { return result }
     return .review([Finding(CaptionsPresent.Problem.open(medium))] + findings)

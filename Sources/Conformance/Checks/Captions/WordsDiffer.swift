@@ -134,13 +134,6 @@ struct WordsDiffer: FindingKind {
 
 extension ReferenceEvidence {
   /// The finding about captions or a transcript.
-  ///
-  /// - Parameters:
-  ///   - words: Their comparison.
-  ///   - name: Their name.
-  ///   - place: Their place.
-  ///   - limits: The limits.
-  /// - Returns: The finding.
   func difference(
     _ words: WordComparison, of name: String, at place: Location, _ limits: Profile.Limits
   ) -> WordsDiffer {
@@ -150,11 +143,6 @@ extension ReferenceEvidence {
   }
 
   /// The result of a check that would need a person's decision without a reference.
-  ///
-  /// - Parameters:
-  ///   - difference: The finding about the comparison.
-  ///   - question: The question without a reference.
-  /// - Returns: The result.
   func result(
     of difference: WordsDiffer, else question: some FindingKind
   ) -> CheckResult {

@@ -200,7 +200,7 @@ extension DescriptionPresent.Problem {
     switch self {
     case .textOnly: "Not every player speaks such a text, and not everybody can have it spoken."
     case .integrated, .notNeeded: "Only a person who listens without looking can decide."
-    case .unmeasured(let file, _) where file.isOnlySound:
+    case .unmeasured(let file, _) where file.isOnlyAudio:
       "Nothing but a mark says that narration is in the only sound."
     case .unmeasured, .unlabeled, .sparse:
       "A track that claims to describe may be a copy of the main sound."
@@ -229,8 +229,8 @@ extension DescriptionPresent.Problem {
       return [
         Measurement("peakDecibels", Double(max(sound.peak, -200))),
         Measurement(
-          "limitDecibels", Double(SoundActivity.silenceCeiling),
-          ownLimit: "a peak of \(Int64(clamping: Double(SoundActivity.silenceCeiling))) dB"),
+          "limitDecibels", Double(AudioActivity.silenceCeiling),
+          ownLimit: "a peak of \(Int64(clamping: Double(AudioActivity.silenceCeiling))) dB"),
       ]
     case .outOfSync(_, let error, let limit), .slightlyOff(_, let error, let limit):
       return [Measurement("error", error), Measurement("limit", own: limit)]
@@ -256,7 +256,7 @@ extension DescriptionSelection.Candidate {
   var name: String { track.map { "Track \($0.index) of \(resource)" } ?? resource }
 
   /// Whether the medium has no other sound that it could be a copy of.
-  fileprivate var isOnlySound: Bool {
+  fileprivate var isOnlyAudio: Bool {
     guard case .failure(let gap)? = recording?.comparison else { return false }
     return gap.cause == .nothingToRead && isPlayedByDefault
   }

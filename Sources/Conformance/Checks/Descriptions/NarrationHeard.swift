@@ -29,12 +29,6 @@ enum NarrationHeard {
   }
 
   /// The problems of one description.
-  ///
-  /// - Parameters:
-  ///   - candidate: The description.
-  ///   - found: The comparison with the main sound.
-  ///   - limits: The limits for the comparison.
-  /// - Returns: The problems that a person should listen to.
   static func problems(
     of candidate: DescriptionSelection.Candidate, _ found: NarrationComparison,
     _ limits: Profile.Limits

@@ -16,7 +16,7 @@ enum TrackSignalsAgree {
 
   /// Contradictions that leave open whether any description exists.
   private static let undecided: Set<TrackSignalIssue.Kind> = [
-    .conventionWithoutFlag, .spokenSubtitlesAsDescription, .descriptionOnOnlySound,
+    .conventionWithoutFlag, .spokenSubtitlesAsDescription, .descriptionOnOnlyAudio,
     .flagOnWrongKind, .changesInFile,
   ]
 
@@ -89,7 +89,7 @@ extension TrackSignalsAgree.Problem {
     switch signalIssue.kind {
     case .conventionWithoutFlag: .signalsConventionOnly
     case .spokenSubtitlesAsDescription: .signalsSpokenSubtitles
-    case .descriptionOnOnlySound: .signalsDescriptionOnOnlySound
+    case .descriptionOnOnlyAudio: .signalsDescriptionOnOnlyAudio
     case .mixesDisagree: .signalsMixesDisagree
     case .languagesDisagree: .signalsLanguagesDisagree
     case .flagOnWrongKind: .signalsFlagOnWrongKind
@@ -104,7 +104,7 @@ extension TrackSignalsAgree.Problem {
       "Only a convention (\(said)) says that \(name) is audio description; no field does."
     case .spokenSubtitlesAsDescription:
       "The fields of \(name) disagree: it reads subtitles aloud, and it describes (\(said))."
-    case .descriptionOnOnlySound:
+    case .descriptionOnOnlyAudio:
       "The only sound, \(name), is said to be audio description (\(said))."
     case .mixesDisagree:
       """
@@ -123,7 +123,7 @@ extension TrackSignalsAgree.Problem {
     switch signalIssue.kind {
     case .languagesDisagree: "Which of the languages that the track names is the right one?"
     case .mixesDisagree: "Is the main sound in the track that describes, or narration alone?"
-    case .conventionWithoutFlag, .spokenSubtitlesAsDescription, .descriptionOnOnlySound,
+    case .conventionWithoutFlag, .spokenSubtitlesAsDescription, .descriptionOnOnlyAudio,
       .flagOnWrongKind, .changesInFile:
       "Is the track whose fields disagree audio description?"
     }
@@ -135,7 +135,7 @@ extension TrackSignalsAgree.Problem {
       "Receivers that do not know the convention take it for a foreign language."
     case .spokenSubtitlesAsDescription:
       "Subtitles read aloud translate what is said; they do not describe what is shown."
-    case .descriptionOnOnlySound:
+    case .descriptionOnOnlyAudio:
       "Players that hide descriptions play nothing; others cannot turn the narration off."
     case .mixesDisagree: "Receivers may play narration alone, or the main sound twice."
     case .languagesDisagree: "Captions in another language than the sound are not captions."
@@ -150,7 +150,7 @@ extension TrackSignalsAgree.Problem {
       Remedy("Declare description in a field as well, such as a supplementary audio descriptor.")
     case .spokenSubtitlesAsDescription:
       Remedy("Listen to it: what is it? Then leave only the fields that say so.")
-    case .descriptionOnOnlySound:
+    case .descriptionOnOnlyAudio:
       Remedy(
         "Remove the mark; where the only sound describes, declare `descriptions: integrated`.")
     case .mixesDisagree:

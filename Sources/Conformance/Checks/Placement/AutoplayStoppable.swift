@@ -9,7 +9,7 @@ enum AutoplayStoppable {
   struct Problem: FindingKind {
     let medium: Medium
     let placement: Placement
-    let soundLimit: Duration
+    let audioLimit: Duration
 
     var code: FindingCode { .autoplayNotStoppable }
     var what: String {
@@ -22,10 +22,10 @@ enum AutoplayStoppable {
     /// The length of the sound and the limit of WCAG 1.4.2; empty if it was not measured
     /// completely.
     private var sound: String {
-      guard let audible, let isOver = audible.isOver(soundLimit) else { return "" }
+      guard let audible, let isOver = audible.isOver(audioLimit) else { return "" }
       return """
-         It can be heard \(audible.inWords(near: soundLimit)), \(isOver ? "over" : "within") the \
-        \(soundLimit.inWords) of WCAG 1.4.2.
+         It can be heard \(audible.inWords(near: audioLimit)), \(isOver ? "over" : "within") the \
+        \(audioLimit.inWords) of WCAG 1.4.2.
         """
     }
 
@@ -33,7 +33,7 @@ enum AutoplayStoppable {
       guard !placement.isCertainlyMuted, medium.mainAudio?.sound?.isComplete == true,
         medium.audibleSpan(in: placement.clip) != nil
       else { return nil }
-      return medium.soundTime(in: placement)
+      return medium.audioTime(in: placement)
     }
     var why: String {
       "Motion and sound that cannot be stopped keep people from reading, and from hearing their "
@@ -45,9 +45,9 @@ enum AutoplayStoppable {
     var location: Location { medium.place(in: placement) }
     var measurements: [Measurement] {
       guard let audible else { return [] }
-      let length = audible.known ?? medium.soundTurn(in: placement.clip).known
+      let length = audible.known ?? medium.audioTurn(in: placement.clip).known
       return (length.map { [Measurement("audible", $0)] } ?? [])
-        + [Measurement("wcagLimit", soundLimit)]
+        + [Measurement("wcagLimit", audioLimit)]
     }
   }
 
@@ -79,7 +79,7 @@ enum AutoplayStoppable {
 
   /// Judges one placement.
   static func judge(
-    _ placement: Placement, of medium: Medium, soundLimit: Duration
+    _ placement: Placement, of medium: Medium, audioLimit: Duration
   ) -> PlacementJudgment {
     if isUnnoticed(placement, of: medium) { return .outOfScope("can be neither seen nor heard") }
     if placement.autoplay == false { return .outOfScope("does not start by itself") }
@@ -93,7 +93,7 @@ enum AutoplayStoppable {
       placement.autoplay == nil ? "autoplay" : nil, placement.controls == nil ? "controls" : nil,
     ].compactMap { $0 }
     guard missing.isEmpty else { return .unknown(missing, placement, of: medium) }
-    return isProven(placement, of: medium, soundLimit)
+    return isProven(placement, of: medium, audioLimit)
       ? .uncontrolled : .question(Finding(MotionUnknown(medium: medium, placement: placement)))
   }
 
@@ -101,23 +101,23 @@ enum AutoplayStoppable {
   private static func isUnnoticed(_ placement: Placement, of medium: Medium) -> Bool {
     guard placement.isShown == false else { return false }
     if placement.isCertainlyMuted { return true }
-    return medium.isWithoutSound || medium.soundTurn(in: placement.clip) == .lasts(.zero)
+    return medium.isWithoutAudio || medium.audioTurn(in: placement.clip) == .lasts(.zero)
   }
 
   /// Whether the missing control certainly fails: a picture that is declared to carry no meaning
   /// may be still, so only its sound certainly needs a control (3.2.A).
   private static func isProven(
-    _ placement: Placement, of medium: Medium, _ soundLimit: Duration
+    _ placement: Placement, of medium: Medium, _ audioLimit: Duration
   ) -> Bool {
     guard medium.kind == .audioOnly else { return true }
     guard placement.muted != true, placement.offers([.mute, .volume]) == false else { return false }
-    return medium.soundTime(in: placement).isOver(soundLimit) == true
+    return medium.audioTime(in: placement).isOver(audioLimit) == true
   }
 }
 
 extension Check {
   /// Media that start by themselves can be paused or stopped.
-  static func autoplayStoppable(_ soundLimit: Duration) -> Check {
+  static func autoplayStoppable(_ audioLimit: Duration) -> Check {
     Check(
       "autoplayStoppable", "What starts by itself can be paused or stopped",
       reads: .medium, .placementsResult
@@ -129,10 +129,10 @@ extension Check {
             question: "Does it start by itself, and can it then be paused or stopped?"))
       }
       return PlacementSurvey(medium: medium, placements: declared) {
-        AutoplayStoppable.judge($0, of: medium, soundLimit: soundLimit)
+        AutoplayStoppable.judge($0, of: medium, audioLimit: audioLimit)
       }.result(
         uncontrolled: {
-          AutoplayStoppable.Problem(medium: medium, placement: $0, soundLimit: soundLimit)
+          AutoplayStoppable.Problem(medium: medium, placement: $0, audioLimit: audioLimit)
         },
         controlled:
           "Every placement that starts by itself, or by a script, offers pause or stop."

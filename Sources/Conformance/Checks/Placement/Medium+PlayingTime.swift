@@ -2,9 +2,6 @@ import MediaModel
 
 extension Medium {
   /// The length of the played part, or `nil` if the medium's length is unknown.
-  ///
-  /// - Parameter clip: The played part; `nil` for all of it.
-  /// - Returns: Its length.
   func length(in clip: Placement.Clip?) -> Duration? {
     guard let clip else { return duration }
     let end = duration.map { MediaTime.zero.advanced(by: $0) }
@@ -29,7 +26,7 @@ extension Medium {
   ///
   /// - Parameter clip: The played part; `nil` for all of it.
   /// - Returns: The time; its certain bounds if the sound was not measured completely.
-  func soundTurn(in clip: Placement.Clip?) -> PlayingTime {
+  func audioTurn(in clip: Placement.Clip?) -> PlayingTime {
     let audible = (audibleSpan(in: clip)?.length ?? .zero).inWholeMilliseconds
     guard unread(of: [.sound]).isEmpty else { return .between(audible, most: nil) }
     if mainAudio?.sound?.isComplete == true { return .lasts(audible) }
@@ -40,15 +37,15 @@ extension Medium {
   ///
   /// - Parameter placement: The placement; `nil` for one cycle of the whole medium.
   /// - Returns: The time from the first to the last audible moment.
-  func soundTime(in placement: Placement?) -> PlayingTime {
-    let turn = soundTurn(in: placement?.clip)
+  func audioTime(in placement: Placement?) -> PlayingTime {
+    let turn = audioTurn(in: placement?.clip)
     return turn.repeated(PlayingTime.Turns(placement), pause: pause(after: turn, placement?.clip))
   }
 
   /// The audible pause between two cycles; the padding of codecs is shorter and does not count.
   private func pause(after turn: PlayingTime, _ clip: Placement.Clip?) -> Duration {
     guard case .between(let least, let most) = turn, least == most, let whole = length(in: clip),
-      whole - least > SoundActivity.longestGap
+      whole - least > AudioActivity.longestGap
     else { return .zero }
     return whole - least
   }

@@ -32,12 +32,6 @@ enum MetadataHolds {
   }
 
   /// The claims of alternatives that were not found.
-  ///
-  /// - Parameters:
-  ///   - content: The claimed content.
-  ///   - name: Its name within a sentence.
-  ///   - placements: The placements with their claims.
-  /// - Returns: One problem per claim.
   static func missing(
     _ content: Placement.Claim.Content, _ name: String, _ placements: [Placement]
   ) -> [Problem] {
@@ -45,13 +39,6 @@ enum MetadataHolds {
   }
 
   /// The pages that do not name an alternative that exists.
-  ///
-  /// - Parameters:
-  ///   - alternative: The alternative.
-  ///   - name: Its name within a sentence.
-  ///   - placements: The placements.
-  ///   - medium: The medium.
-  /// - Returns: One problem per placement on a page that does not name it.
   static func unnamed(
     _ alternative: Placement.Alternative, _ name: String, _ placements: [Placement],
     _ medium: Medium

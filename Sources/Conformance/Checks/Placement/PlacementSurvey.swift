@@ -48,7 +48,7 @@ struct PlacementSurvey {
     var excuses: [(placement: Placement, reason: String)] = []
     var isControlled = false
     for declared in placements {
-      let placement = medium.isWithoutSound ? declared.asSilent : declared
+      let placement = medium.isWithoutAudio ? declared.asSilent : declared
       switch judge(placement) {
       case .outOfScope(let reason): excuses.append((placement, reason))
       case .controlled: isControlled = true

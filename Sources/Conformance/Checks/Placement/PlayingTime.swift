@@ -42,9 +42,6 @@ enum PlayingTime: Equatable {
   }
 
   /// The length for a reader, printed so that it is not rounded onto a limit.
-  ///
-  /// - Parameter limit: The limit that the length is compared with.
-  /// - Returns: Such as `for 3.02 s`.
   func inWords(near limit: Duration) -> String {
     switch self {
     case .endless: "without end"

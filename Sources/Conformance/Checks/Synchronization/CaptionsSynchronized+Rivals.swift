@@ -26,11 +26,6 @@ extension CaptionsSynchronized.Problem {
   }
 
   /// The remedy for captions of which viewers may get either.
-  ///
-  /// - Parameters:
-  ///   - measured: The captions with the fault.
-  ///   - better: The captions without it.
-  /// - Returns: The remedy.
   func rival(
     _ measured: CaptionsSynchronized.Measured, _ better: CaptionCandidate
   ) -> Remedy {

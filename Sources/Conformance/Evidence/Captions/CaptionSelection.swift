@@ -192,12 +192,12 @@ public struct CaptionSelection: Sendable, Hashable {
   }
 
   /// Whether the language of the sound is known.
-  private var isSoundKnown: Bool { audioLanguages.contains(where: \.namesLanguage) }
+  private var isAudioKnown: Bool { audioLanguages.contains(where: \.namesLanguage) }
 
   /// Whether captions are in another language than others, and nothing says which of the two people
   /// speak.
   private func isForeign(_ candidate: CaptionCandidate, to selected: CaptionCandidate) -> Bool {
-    !isSoundKnown && LanguageMatch(candidate.languages, selected.languages) == .different
+    !isAudioKnown && LanguageMatch(candidate.languages, selected.languages) == .different
   }
 
   private func foreign(

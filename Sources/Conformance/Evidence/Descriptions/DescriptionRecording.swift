@@ -17,7 +17,7 @@ public struct DescriptionRecording: Sendable, Hashable {
   /// The duration, or `nil` when unknown.
   public var length: Duration?
   /// The loudness, or `nil` if it was not measured.
-  public var sound: SoundActivity?
+  public var sound: AudioActivity?
   /// The comparison with the main sound, or the reason why they were not compared.
   public var comparison: Result<NarrationComparison, EvidenceGap>
 
@@ -29,7 +29,7 @@ public struct DescriptionRecording: Sendable, Hashable {
   ///   - sound: The loudness.
   ///   - comparison: The comparison with the main sound.
   public init(
-    form: AlternativeFile.Form? = nil, length: Duration? = nil, sound: SoundActivity? = nil,
+    form: AlternativeFile.Form? = nil, length: Duration? = nil, sound: AudioActivity? = nil,
     comparison: Result<NarrationComparison, EvidenceGap> = .failure(.notAsked)
   ) {
     self.form = form

@@ -25,9 +25,6 @@ struct CacheCommand: ParsableCommand {
     @OptionGroup var source: ConfigurationOptions
 
     /// The selected folder, opened.
-    ///
-    /// - Returns: The folder.
-    /// - Throws: ``InputIssues``.
     func open() throws(InputIssues) -> CacheFolder {
       var named = folder
       if named == nil { named = try ConfiguredCall.settings(source).values[.cache]?.text }

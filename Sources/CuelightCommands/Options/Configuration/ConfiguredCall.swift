@@ -49,10 +49,6 @@ enum ConfiguredCall {
   }
 
   /// The settings of a run.
-  ///
-  /// - Parameter options: The selection of the configuration.
-  /// - Returns: The settings.
-  /// - Throws: ``InputIssues``.
   static func settings(_ options: ConfigurationOptions) throws(InputIssues) -> Settings {
     do throws(ConfigurationError) {
       return try Settings(options.source, environment: ProcessInfo.processInfo.environment)

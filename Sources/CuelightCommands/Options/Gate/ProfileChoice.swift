@@ -27,11 +27,6 @@ enum ProfileChoice {
   }
 
   /// The profiles of `--also`, each once, without the profile that decides.
-  ///
-  /// - Parameters:
-  ///   - also: The values of `--also`.
-  ///   - profile: The profile that decides.
-  /// - Returns: The profiles, in the order of the command line.
   static func profiles(_ also: [String], besides profile: String) -> [Profile] {
     var seen: Set = [profile]
     return names(also).filter { seen.insert($0).inserted }.compactMap { Profile.named($0) }

@@ -72,9 +72,6 @@ struct SidecarTags {
   }
 
   /// Whether a tag has a meaning alone; a number of a part such as `-ii` has none.
-  ///
-  /// - Parameter tag: The tag in lower case.
-  /// - Returns: Whether it has one.
   static func isKnown(_ tag: String) -> Bool {
     kinds[tag] != nil || others.contains(tag) || tag == "transcript" || tag == commentary
       || (tag != "ii" && LanguageNameParser.language(tag) != nil)

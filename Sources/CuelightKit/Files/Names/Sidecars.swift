@@ -26,10 +26,6 @@ struct Sidecars: Sendable {
   private var hasCaptions = true
 
   /// Finds the files in the folder that belong to a medium.
-  ///
-  /// - Parameters:
-  ///   - medium: The medium's name.
-  ///   - names: The names in its folder, sorted.
   init(of medium: FileName, among names: [FileName]) {
     let closer = names.filter {
       FileNames.media.contains($0.fileExtension) && $0.stem.hasPrefix(medium.stem)

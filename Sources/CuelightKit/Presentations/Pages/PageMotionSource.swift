@@ -17,9 +17,6 @@ struct PageMotionSource: Sendable {
 
 extension PresentationSource {
   /// The evidence for each motion, in order.
-  ///
-  /// - Parameter profile: The profile that decides.
-  /// - Returns: The evidence.
   func motionEvidence(_ profile: Profile) -> [Evidence] {
     zip(motion?.motions ?? [], entries).map { motion, entry in
       var image = motion.image

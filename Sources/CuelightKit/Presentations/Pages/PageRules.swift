@@ -18,10 +18,6 @@ struct PageRules {
   }
 
   /// Creates the rules for the verdicts on the media of the pages.
-  ///
-  /// - Parameters:
-  ///   - verdicts: The verdicts.
-  ///   - limits: The limits of the profile.
   init(_ verdicts: [PresentationVerdict], _ limits: Profile.Limits) {
     var folders = PlacedFolders()
     let placed = verdicts.map { (folders.place(of: FilePath($0.source)), $0) }
@@ -30,9 +26,6 @@ struct PageRules {
   }
 
   /// Judges pages.
-  ///
-  /// - Parameter pages: The pages.
-  /// - Returns: One report for each page, in order.
   func reports(on pages: [SitePages.ReadPage]) -> [PageReport] {
     pages.map { page in
       let isCut = page.facts.issues.contains(where: \.isUnread)
@@ -61,7 +54,7 @@ struct PageRules {
         var folders = PlacedFolders()
         target.measured = verdicts[folders.place(of: entry.path)].flatMap {
           .init(
-            $0, placement: entry.declarations.placement, limit: limits.autoplayedSound)
+            $0, placement: entry.declarations.placement, limit: limits.autoplayedAudio)
         }
       }
       return target

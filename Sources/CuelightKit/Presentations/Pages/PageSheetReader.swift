@@ -20,19 +20,12 @@ struct PageSheetReader {
   private var hashes: [String] = []
 
   /// Prepares the style sheets of a page.
-  ///
-  /// - Parameters:
-  ///   - page: The page.
-  ///   - site: The access to the files of the site.
   init(_ page: FilePath, _ site: SiteAccess) {
     self.page = page
     self.site = site
   }
 
   /// Reads the style sheets that a page requests.
-  ///
-  /// - Parameter facts: The page.
-  /// - Returns: One style sheet for each request, read or not, up to the limit.
   mutating func read(_ facts: PageFacts) -> [PageStyleSheet] {
     resolvers[""] = resolvers[""] ?? site.resolver(of: page, base: facts.base)
     let fitting = facts.wantedSheets.prefix(PageStyleSheet.Limit.sheets - count)

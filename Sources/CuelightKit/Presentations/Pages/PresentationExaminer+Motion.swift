@@ -3,9 +3,6 @@ import MediaModel
 
 extension PresentationExaminer {
   /// Judges the motions on a page that have no medium: each motion separately, all in one verdict.
-  ///
-  /// - Parameter source: The page.
-  /// - Returns: The verdict.
   func motion(of source: PresentationSource) -> Examined {
     let evidence = source.motionEvidence(rulebook.profile)
     var verdict = PresentationVerdict(source: source.display)

@@ -62,11 +62,6 @@ struct SettledIssues {
   }
 
   /// The entries of a manifest about elements of a page, by their `id`.
-  ///
-  /// - Parameters:
-  ///   - page: The page.
-  ///   - manifest: The manifest.
-  /// - Returns: The entries, without those about the page itself, which name no medium.
   static func entries(
     about page: FilePath, in manifest: ManifestFile?
   ) -> [String: [Named]] {

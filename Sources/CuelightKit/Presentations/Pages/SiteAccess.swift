@@ -9,8 +9,6 @@ struct SiteAccess: Sendable {
   let limit: Int
 
   /// Prepares the pages of a request.
-  ///
-  /// - Parameter site: The site in the request.
   init(_ site: CheckRequest.Site) {
     map = SiteMap(
       root: site.root.map { FilePath($0) },
@@ -25,11 +23,6 @@ struct SiteAccess: Sendable {
   func folder(of page: FilePath) -> FilePath? { names(of: page) == nil ? nil : map.root }
 
   /// The resolver of the addresses on a page.
-  ///
-  /// - Parameters:
-  ///   - page: The page.
-  ///   - base: Its `<base href>`.
-  /// - Returns: The resolver.
   func resolver(of page: FilePath, base: String?) -> PageAddress.Resolver {
     var resolver = plainResolver(of: page, base: base)
     resolver.possibleOrigins = origins(of: page)
@@ -46,9 +39,6 @@ struct SiteAccess: Sendable {
   }
 
   /// The origins that a page may have: those whose site is in a folder around it.
-  ///
-  /// - Parameter page: The page.
-  /// - Returns: The origins.
   func origins(of page: FilePath) -> Set<WebOrigin> {
     let origins = map.parts.compactMap { part in part.siteOrigin.map { ($0, part.folder) } }
     guard !origins.isEmpty else { return [] }

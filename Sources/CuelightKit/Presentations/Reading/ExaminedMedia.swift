@@ -38,13 +38,13 @@ struct ExaminedMedia: Sendable {
   /// The source of the program's sound; `nil` if it cannot be read.
   var sound: MediaSource?
   /// The open files of that source, as they were read; `nil` if they are not kept.
-  var soundFiles: MediaFileSet?
+  var audioFiles: MediaFileSet?
   /// The evidence of that source, including its tracks.
-  var soundEvidence: MediaEvidence
+  var audioEvidence: MediaEvidence
   /// The index of the sound's rendition, if it is separate from the picture.
-  var soundIndex: Int?
+  var audioIndex: Int?
   /// The time on the sound's clock at the start of the presentation by the manifest (DASH).
-  var soundOffset = Duration.zero
+  var audioOffset = Duration.zero
   /// The reason why a comparison of a sound with it proves nothing, or `nil`.
   var unprovenReason: String?
   /// Captions of renditions.
@@ -68,13 +68,9 @@ struct ExaminedMedia: Sendable {
 
 extension ExaminedMedia {
   /// Creates a medium from a file, as a stream of one rendition.
-  ///
-  /// - Parameters:
-  ///   - file: The examined file.
-  ///   - source: The source that was read.
   init(_ file: ExaminedFile, of source: MediaSource) {
     self.init(
-      file: file, sound: source, soundFiles: file.files, soundEvidence: file.evidence,
+      file: file, sound: source, audioFiles: file.files, audioEvidence: file.evidence,
       unread: file.evidence.unreadParts, files: [])
   }
 
@@ -93,7 +89,7 @@ extension ExaminedMedia {
   ///
   /// - Parameter source: The medium.
   /// - Returns: The file, or the rendition of the stream.
-  func soundSource(at source: PresentationSource) -> MediaSource {
+  func audioSource(at source: PresentationSource) -> MediaSource {
     sound ?? MediaSource(source.path, beneath: source.root)
   }
 
@@ -102,11 +98,11 @@ extension ExaminedMedia {
   /// - Parameter language: The language of the description, or `nil`.
   /// - Returns: The track, or `nil` when there is no sound.
   func mainSound(for language: LanguageTag?) -> Track? {
-    let main = soundEvidence.mainAudio
+    let main = audioEvidence.mainAudio
     guard let language, language.namesLanguage, let main,
       main.language?.isSame(as: language) != true
     else { return main }
-    let same = soundEvidence.tracks.first { track in
+    let same = audioEvidence.tracks.first { track in
       track.kind == .audio && !track.isAside && track.language?.isSame(as: language) == true
     }
     return same ?? main

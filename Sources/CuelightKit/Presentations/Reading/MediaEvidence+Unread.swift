@@ -11,7 +11,7 @@ extension MediaEvidence {
           "None of its \(tracks.count) tracks could be recognized as video, sound or text.")
       ]
     }
-    return unreadSounds + (unreadPicture.map { [$0] } ?? []) + unreadTexts
+    return unreadAudio + (unreadPicture.map { [$0] } ?? []) + unreadTexts
   }
 
   /// Whether it has neither an image nor a video, audio or text track.
@@ -28,7 +28,7 @@ extension MediaEvidence {
     return false
   }
 
-  private var unreadSounds: [UnreadPart] {
+  private var unreadAudio: [UnreadPart] {
     let main = mainAudio
     return tracks.filter { $0.kind == .audio }.compactMap { track in
       let isMain = track.id == main?.id
@@ -64,7 +64,7 @@ extension MediaEvidence {
   }
 
   private var unreadPicture: UnreadPart? {
-    guard case .failure(let gap) = pictureCaptions,
+    guard case .failure(let gap) = videoDataCaptions,
       tracks.contains(where: { $0.kind == .video && !$0.isCoverArt })
     else { return nil }
     switch gap.cause {

@@ -75,11 +75,6 @@ struct NarrationMeter: Sendable {
   }
 
   /// Compares a sound of the medium, as the described one, with the main sound of another file.
-  ///
-  /// - Parameters:
-  ///   - original: The other file.
-  ///   - track: The sound track of the medium.
-  /// - Returns: The comparison, or the reason why there is none.
   func compare(
     with original: FilePath, track: Track.ID
   ) async -> Result<NarrationComparison, EvidenceGap> {

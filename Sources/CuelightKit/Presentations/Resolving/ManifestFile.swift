@@ -132,21 +132,12 @@ struct ManifestFile: Sendable {
   }
 
   /// The entries of the items that name a file, without rules and defaults.
-  ///
-  /// - Parameter path: The file.
-  /// - Returns: One entry for each item, in order.
   func items(about path: FilePath) -> [Entry] { entriesByPlace[path.place] ?? [] }
 
   /// The entries of the items that name a page.
-  ///
-  /// - Parameter page: The page.
-  /// - Returns: One entry for each file of each item, in order.
   func items(onPage page: FilePath) -> [Entry] { entriesByPage[page.place] ?? [] }
 
   /// The name of a page for the `page` of an item: its path from the folder of the manifest.
-  ///
-  /// - Parameter page: The page.
-  /// - Returns: The name; the absolute path of a page outside of the folder.
   func name(ofPage page: FilePath) -> String {
     var below = page.place
     _ = below.removePrefix(place)

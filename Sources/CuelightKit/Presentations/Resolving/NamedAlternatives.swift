@@ -47,9 +47,6 @@ struct NamedAlternatives {
   var isEmpty: Bool { uses.isEmpty }
 
   /// The reason why a file is not judged separately, or `nil`.
-  ///
-  /// - Parameter path: The file.
-  /// - Returns: The reason, and the medium that the file belongs to.
   func skipped(_ path: FilePath) -> Report.Skipped? {
     uses[path.place].map { use in
       .init(

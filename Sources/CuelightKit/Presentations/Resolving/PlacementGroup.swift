@@ -69,11 +69,6 @@ struct PlacementGroup: Sendable {
 
   /// The texts that replace the medium, in the order of lookup: named transcripts, named
   /// descriptions that are text, transcripts beside the medium.
-  ///
-  /// - Parameters:
-  ///   - transcripts: The transcripts, read.
-  ///   - descriptions: The descriptions that are text, read.
-  /// - Returns: All of them.
   func inOrder(
     _ transcripts: [ReadAlternative], _ descriptions: [ReadAlternative]
   ) -> [ReadAlternative] {

@@ -9,7 +9,7 @@ struct PlacementWay: Hashable {
   /// The text that replaces the medium.
   private(set) var transcript: DeclaredAlternatives.Transcript?
   /// Whether the sound, and the picture, are declared to carry no meaning.
-  private let isSoundMeaningless: Bool
+  private let isAudioMeaningless: Bool
   private let isPictureMeaningless: Bool
   /// Whether only a part of the medium plays.
   private let isClip: Bool
@@ -24,7 +24,7 @@ struct PlacementWay: Hashable {
     captions = declared.captions
     descriptions = declared.descriptions
     transcript = declared.transcript
-    isSoundMeaningless = declared.audioMeaningful == false
+    isAudioMeaningless = declared.audioMeaningful == false
     isPictureMeaningless = declared.videoMeaningful == false
     isOnPage = placement.position != nil
     showsCaptions = placement.showsCaptions
@@ -36,7 +36,7 @@ struct PlacementWay: Hashable {
   /// A way of which only the captions count.
   private init(captions: DeclaredAlternatives.Captions?) {
     self.captions = captions
-    isSoundMeaningless = false
+    isAudioMeaningless = false
     isPictureMeaningless = false
     isClip = false
     attestations = []
@@ -50,11 +50,6 @@ struct PlacementWay: Hashable {
   private static let mostShared = 500
 
   /// Groups placements by what they declare.
-  ///
-  /// - Parameters:
-  ///   - declared: The alternatives of each placement.
-  ///   - placements: The placements, in the same order.
-  /// - Returns: The ways in the order of the placements, each with the numbers of its placements.
   static func groups(
     of declared: [DeclaredAlternatives], _ placements: [Placement]
   ) -> [(way: PlacementWay, members: [Int])] {

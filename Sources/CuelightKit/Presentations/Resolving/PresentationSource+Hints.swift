@@ -3,9 +3,6 @@ import SystemPackage
 /// Hints for a manifest that does not cover its medium.
 extension PresentationSource {
   /// The reason why the placement of the medium is unknown, and a hint.
-  ///
-  /// - Parameter medium: The medium in the words of the sentence.
-  /// - Returns: The sentence, with a hint if there is one.
   func unplaced(_ medium: String) -> String {
     let (reason, hint) =
       if let manifest {
@@ -22,9 +19,6 @@ extension PresentationSource {
   }
 
   /// The same with a hint where its manifest does not name it.
-  ///
-  /// - Parameter hints: The hints of the run.
-  /// - Returns: The medium.
   func hinted(_ hints: inout ManifestHints) -> PresentationSource {
     guard let manifest, entries.isEmpty, failure == nil else { return self }
     var hinted = self

@@ -17,14 +17,10 @@ struct ProgramPart: Sendable, Hashable {
   let unprovenReason: String?
 
   /// Creates a part.
-  ///
-  /// - Parameters:
-  ///   - program: The program.
-  ///   - tracks: The tracks of the whole file.
   init(_ program: MediaProgram, in tracks: [Track]) {
     self.program = program
     let all = MediaProgram.withMedia(in: tracks)
-    let multimedia = all.filter { $0.hasSoundAndPictures(in: tracks) }
+    let multimedia = all.filter { $0.hasAudioAndPictures(in: tracks) }
     unprovenReason =
       multimedia.map(\.number) == [program.number]
       ? nil : Self.unprovenReason(about: program, of: all)
@@ -64,7 +60,7 @@ struct ProgramPart: Sendable, Hashable {
 
 extension MediaProgram {
   /// Whether it has both sound and pictures.
-  fileprivate func hasSoundAndPictures(in tracks: [Track]) -> Bool {
+  fileprivate func hasAudioAndPictures(in tracks: [Track]) -> Bool {
     let own = tracks.filter { $0.programs.contains { $0.number == number } }
     return own.contains { $0.kind == .audio }
       && own.contains { $0.kind == .video && !$0.isCoverArt }

@@ -20,9 +20,6 @@ struct AttestationLookup {
   }
 
   /// Compares attestations with the current content.
-  ///
-  /// - Parameter attestations: The attestations.
-  /// - Returns: One result for each, in order.
   func checked(_ attestations: [Attestation]) -> [CheckedAttestation] {
     attestations.map { attestation in
       let subjects = subjects(of: attestation.claim)
@@ -35,9 +32,6 @@ struct AttestationLookup {
 
   /// Removes stale attestations of a placement's captions if they are current for another
   /// placement.
-  ///
-  /// - Parameter groups: The evidence on a medium, one for each group of placements.
-  /// - Returns: The evidence, without stale attestations that are current in another group.
   static func resolved(_ groups: [Evidence]) -> [Evidence] {
     let current = Set(groups.flatMap(\.attestations).filter(\.isCurrent).map(\.attestation))
     return groups.map { group in

@@ -13,9 +13,6 @@ extension CaptionCarrier {
   }
 
   /// The carriers of a caption file: one for each channel if it has several.
-  ///
-  /// - Parameter document: The file's content.
-  /// - Returns: The carriers.
   static func all(in document: TimedTextDocument) -> [CaptionCarrier] {
     let channels = document.channels
     guard !channels.isEmpty else { return [CaptionCarrier(document, channel: nil)] }
@@ -45,7 +42,7 @@ extension CaptionCarrier {
   }
 
   private static func inPicture(_ evidence: MediaEvidence) -> [CaptionCarrier] {
-    switch evidence.pictureCaptions {
+    switch evidence.videoDataCaptions {
     case .success(let channels):
       channels.map { text in
         CaptionCarrier(

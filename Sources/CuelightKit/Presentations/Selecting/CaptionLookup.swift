@@ -108,7 +108,7 @@ struct CaptionLookup {
     let tracks =
       text == 0 ? "no text track inside" : "\(text) text \(text == 1 ? "track" : "tracks") inside"
     let picture =
-      switch evidence.pictureCaptions {
+      switch evidence.videoDataCaptions {
       case .success(let channels) where channels.isEmpty: "none in the video data"
       case .success(let channels):
         "\(channels.map(\.channel.name).joined(separator: ", ")) in the video data"
@@ -153,12 +153,6 @@ struct CaptionLookup {
   }
 
   /// Selects the captions that decide.
-  ///
-  /// - Parameters:
-  ///   - candidates: All candidates.
-  ///   - declarations: The declarations for the placements.
-  ///   - hasTranscript: Whether a transcript was found.
-  /// - Returns: The selection.
   func selection(
     of candidates: [CaptionCandidate], _ declarations: Declarations, hasTranscript: Bool
   ) -> CaptionSelection {
@@ -293,7 +287,7 @@ struct CaptionLookup {
   }
 
   private var picture: [CaptionCandidate] {
-    guard case .success(let channels) = evidence.pictureCaptions else { return [] }
+    guard case .success(let channels) = evidence.videoDataCaptions else { return [] }
     return channels.map { text in
       var candidate = CaptionCandidate(
         origin: .picture, resource: medium.shown, channel: text.channel,
@@ -325,7 +319,7 @@ struct CaptionLookup {
   /// A descriptor names only the field of line 21 (ATSC A/65, 6.9.2): any channel of the field is
   /// accepted.
   var emptyServices: [DeclaredService] {
-    guard case .success(let channels) = evidence.pictureCaptions else { return [] }
+    guard case .success(let channels) = evidence.videoDataCaptions else { return [] }
     let carried = channels.filter { !$0.document.cues.isEmpty }.map(\.channel)
     return services.filter { service in
       guard let field = service.channel.field else { return !carried.contains(service.channel) }

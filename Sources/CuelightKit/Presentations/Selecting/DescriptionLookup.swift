@@ -111,7 +111,7 @@ struct DescriptionLookup {
     return DescriptionSelection(
       candidates: plausible + itself(original) + texts.found(among: captions),
       declaration: declarations.description,
-      lookedAt: "Looked at: the manifest, files beside it, \(soundTracks)"
+      lookedAt: "Looked at: the manifest, files beside it, \(audioTracks)"
         + "\(comparedTracks(measured.filter(\.isUnmarked).count)).")
   }
 
@@ -150,12 +150,12 @@ struct DescriptionLookup {
     _ recording: DescriptionRecording, _ clock: Duration?
   ) -> DescriptionRecording {
     var recording = recording
-    guard let clock, let own = media.soundEvidence.clockStart else {
+    guard let clock, let own = media.audioEvidence.clockStart else {
       recording.unprovenReason =
         recording.unprovenReason ?? "Its place on the clock of the stream is not known."
       return recording
     }
-    let later = clock - (own - media.soundOffset)
+    let later = clock - (own - media.audioOffset)
     recording.comparison = recording.comparison.map { $0.moved(by: later) }
     recording.length = recording.length.map { $0 + later }
     return recording
@@ -184,7 +184,7 @@ struct DescriptionLookup {
     ]
   }
 
-  private var soundTracks: String {
+  private var audioTracks: String {
     let count = evidence.tracks.filter { $0.kind == .audio }.count
     return count == 1 ? "its only sound track" : "its \(count) sound tracks"
   }
@@ -197,9 +197,9 @@ struct DescriptionLookup {
     }
   }
 
-  private typealias ReadSounds = [MediaSource: Result<ExaminedFile, ExaminationError>]
+  private typealias ReadAudio = [MediaSource: Result<ExaminedFile, ExaminationError>]
 
-  private func named(_ file: AlternativeFile, _ read: ReadSounds) -> Found {
+  private func named(_ file: AlternativeFile, _ read: ReadAudio) -> Found {
     let source = source(file)
     if file.isTimedText {
       let text = describedTexts.first {
@@ -218,7 +218,7 @@ struct DescriptionLookup {
   }
 
   /// A rendition that is elsewhere or is encrypted still counts as a declared description.
-  private func streamed(_ rendition: ExaminedMedia.Description, _ read: ReadSounds) -> Found {
+  private func streamed(_ rendition: ExaminedMedia.Description, _ read: ReadAudio) -> Found {
     guard let source = rendition.source, read[source] != nil else {
       var unread = Found(
         candidate: .init(
@@ -246,7 +246,7 @@ struct DescriptionLookup {
 
   /// Another file with a description.
   private func recording(
-    _ source: MediaSource, _ read: ReadSounds, _ name: String, signal: String?,
+    _ source: MediaSource, _ read: ReadAudio, _ name: String, signal: String?,
     _ certainty: TrackSignal.Certainty, form: AlternativeFile.Form?,
     isPlayedByDefault: Bool = false
   ) -> Found {
@@ -322,7 +322,7 @@ struct DescriptionLookup {
             form: isAlone ? .narration : nil, length: track.duration ?? evidence.duration,
             sound: track.sound)),
         hash: media.file.hash, isPlayedByDefault: isPlayedByDefault(track)),
-      source: media.soundSource(at: presentation.source), track: track)
+      source: media.audioSource(at: presentation.source), track: track)
   }
 
   /// Whether players play a track by default: it is the only one, or the only one with the default
@@ -348,7 +348,7 @@ struct DescriptionLookup {
           DescriptionRecording(
             length: track.duration ?? evidence.duration, sound: track.sound)),
         hash: media.file.hash, isPlayedByDefault: isPlayedByDefault(track)),
-      source: media.soundSource(at: presentation.source), track: track)
+      source: media.audioSource(at: presentation.source), track: track)
   }
 }
 
@@ -367,7 +367,7 @@ extension DescriptionLookup {
             DescriptionRecording(
               length: track.duration ?? evidence.duration, sound: track.sound)),
           hash: media.file.hash, isPlayedByDefault: isPlayedByDefault(track), isUnmarked: true),
-        source: media.soundSource(at: presentation.source), track: track)
+        source: media.audioSource(at: presentation.source), track: track)
     }
   }
 

@@ -55,12 +55,6 @@ struct SpeechMeter {
   }
 
   /// Measures the captions that decide.
-  ///
-  /// - Parameters:
-  ///   - captions: The captions found.
-  ///   - speech: The speech timeline.
-  ///   - isGiven: Whether the user gave the timeline.
-  /// - Returns: The captions that decide by this timeline, and how they are aligned.
   func callAsFunction(
     _ captions: CaptionSelection, _ speech: Result<SpeechTimeline, EvidenceGap>, isGiven: Bool
   ) -> SpeechMeasurement {
@@ -171,9 +165,6 @@ struct SpeechMeter {
 
 extension SpeechTimeline {
   /// The speech in some parts of the medium; nobody hears the rest.
-  ///
-  /// - Parameter parts: The parts.
-  /// - Returns: The timeline without speech elsewhere.
   func within(_ parts: TimeRanges) -> SpeechTimeline {
     let kept = segments.flatMap { segment in
       TimeRanges([segment.range]).intersection(parts).ranges.map {

@@ -13,10 +13,6 @@ struct TextDescriptions {
   private let meter: SpokenTextMeter
 
   /// Creates the texts of a medium.
-  ///
-  /// - Parameters:
-  ///   - evidence: The evidence on the medium.
-  ///   - limits: The speaking rate of a text.
   init(_ evidence: MediaEvidence, _ limits: Profile.Limits) {
     speech = if case .success(let timeline) = evidence.speech { timeline } else { nil }
     end = evidence.duration.map { MediaTime.zero.advanced(by: $0) }
@@ -25,9 +21,6 @@ struct TextDescriptions {
   }
 
   /// A file that a manifest names.
-  ///
-  /// - Parameter read: The file, read.
-  /// - Returns: The candidate.
   func named(_ read: ReadAlternative) -> DescriptionSelection.Candidate {
     candidate(
       read.reference.path.shown, nil, DescriptionLookup.manifestSignal, content(of: read),
@@ -35,9 +28,6 @@ struct TextDescriptions {
   }
 
   /// The descriptions among timed texts that were found beside the medium and inside it.
-  ///
-  /// - Parameter captions: Every timed text that was found.
-  /// - Returns: The candidates.
   func found(among captions: [CaptionCandidate]) -> [DescriptionSelection.Candidate] {
     captions.filter { $0.kind == .descriptions }.map { found in
       candidate(

@@ -3,8 +3,6 @@ import MediaModel
 
 extension Evidence {
   /// Adds the evidence that only streams have.
-  ///
-  /// - Parameter read: The medium.
   mutating func addStream(of read: ExaminedMedia) {
     guard let evidence = read.stream else { return }
     stream = evidence

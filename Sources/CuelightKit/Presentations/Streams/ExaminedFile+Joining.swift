@@ -4,9 +4,6 @@ import Placements
 
 extension ExaminedFile {
   /// The medium with the name of its stream's form as its container.
-  ///
-  /// - Parameter plan: The stream.
-  /// - Returns: The file with that name.
   func named(_ plan: StreamPlan) -> ExaminedFile {
     var evidence = evidence
     evidence.container = plan.form.rawValue
@@ -46,18 +43,13 @@ extension ExaminedFile {
 
 extension MediaEvidence {
   /// The delay of another rendition's start, by the clock that both share.
-  ///
-  /// - Parameter other: The other rendition.
-  /// - Returns: The delay; zero if one of the clocks is unknown.
   func lead(of other: MediaEvidence) -> Duration {
     guard let clockStart, let start = other.clockStart else { return .zero }
     return start - clockStart
   }
 
   /// Sets the language of the main sound if its file declares none.
-  ///
-  /// - Parameter language: The language by the manifest.
-  mutating func nameSound(_ language: LanguageTag?) {
+  mutating func nameAudio(_ language: LanguageTag?) {
     guard let language, let main = mainAudio, main.language == nil,
       let index = tracks.firstIndex(where: { $0.id == main.id })
     else { return }
@@ -67,9 +59,6 @@ extension MediaEvidence {
 
 extension SpeechTimeline {
   /// Moves the speech to a later time.
-  ///
-  /// - Parameter length: The delay.
-  /// - Returns: The timeline.
   func moved(by length: Duration) -> SpeechTimeline {
     guard length != .zero else { return self }
     return SpeechTimeline(
@@ -86,9 +75,6 @@ extension SpeechTimeline {
 
 extension Track {
   /// The track with another number.
-  ///
-  /// - Parameter id: The number.
-  /// - Returns: The track.
   func renumbered(_ id: ID) -> Track {
     Track(
       id: id, kind: kind, codec: codec, language: language, title: title,

@@ -31,15 +31,15 @@ struct StreamExaminer: Sendable {
     let isSeen = picture.evidence.tracks.contains { $0.kind == .video && !$0.isCoverArt }
     if !isSeen, let failure = plan.lostPicture(besides: main) { throw failure }
     var stream = ExaminedMedia(
-      file: picture.named(plan), soundEvidence: picture.evidence, stream: StreamEvidence(),
+      file: picture.named(plan), audioEvidence: picture.evidence, stream: StreamEvidence(),
       files: plan.files)
     stream.deniesClosedCaptions = plan.deniesClosedCaptions
     stream.sound = source(plan, main)
-    stream.soundFiles = picture.files
+    stream.audioFiles = picture.files
     stream.unread = plan.unread
     if stream.sound != nil { stream.unread += picture.evidence.unreadParts }
-    let hasSound = picture.evidence.tracks.contains { $0.kind == .audio }
-    if !hasSound, let index = plan.sound { try await add(index, of: plan, to: &stream) }
+    let hasAudio = picture.evidence.tracks.contains { $0.kind == .audio }
+    if !hasAudio, let index = plan.sound { try await add(index, of: plan, to: &stream) }
     finish(&stream, plan, main)
     let captions = await StreamCaptions(
       examiner: examiner, store: store, plan: plan, clock: stream.clock(plan, main)
@@ -48,7 +48,7 @@ struct StreamExaminer: Sendable {
     stream.unread += captions.unread
     plan.issues += captions.issues + emptyChannels(plan, stream)
     let read =
-      [(main, picture.evidence)] + (stream.soundIndex.map { [($0, stream.soundEvidence)] } ?? [])
+      [(main, picture.evidence)] + (stream.audioIndex.map { [($0, stream.audioEvidence)] } ?? [])
     let several = read.compactMap { severalPrograms(plan.renditions[$0], $1.program) }
     plan.issues += several
     // It is unknown which program a player shows, so facts about one program do not apply to the
@@ -87,10 +87,10 @@ struct StreamExaminer: Sendable {
     stream.file = stream.file.joined(
       with: sound, later: later, language: rendition.declared.language)
     stream.sound = source(plan, index)
-    stream.soundFiles = sound.files
-    stream.soundEvidence = sound.evidence
-    stream.soundIndex = index
-    stream.soundEvidence.nameSound(rendition.declared.language)
+    stream.audioFiles = sound.files
+    stream.audioEvidence = sound.evidence
+    stream.audioIndex = index
+    stream.audioEvidence.nameAudio(rendition.declared.language)
     if stream.sound != nil { stream.unread += sound.evidence.unreadParts }
     let tracks = sound.evidence.tracks.filter { $0.kind == .audio }
     if !tracks.isEmpty {
@@ -111,14 +111,14 @@ struct StreamExaminer: Sendable {
       let own = plan.renditions.first {
         $0.declared.source == .insideVideo && $0.declared.kind == .audio
       }
-      evidence.nameSound(own?.declared.language)
+      evidence.nameAudio(own?.declared.language)
     } else {
-      evidence.nameSound(plan.renditions[main].declared.language)
+      evidence.nameAudio(plan.renditions[main].declared.language)
     }
-    let joined = [main, stream.soundIndex].compactMap { $0 }.filter {
+    let joined = [main, stream.audioIndex].compactMap { $0 }.filter {
       plan.renditions[$0].isDiscontinuous
     }
-    stream.soundOffset = plan.renditions[stream.soundIndex ?? main].declared.timeOffset
+    stream.audioOffset = plan.renditions[stream.audioIndex ?? main].declared.timeOffset
     let lost = plan.unread.first { !$0.contents.isDisjoint(with: [.picture, .sound]) }
     stream.unprovenReason =
       lost?.explanation ?? joined.first.flatMap { discontinuityReason(plan.renditions[$0]) }
@@ -136,8 +136,8 @@ struct StreamExaminer: Sendable {
     if let lost, !plan.isLive || plan.renditions[main].unread != nil {
       evidence.speech = .failure(EvidenceGap(.notDecodable, lost.explanation))
     }
-    if let lost, case .success(let channels) = evidence.pictureCaptions, channels.isEmpty {
-      evidence.pictureCaptions = .failure(EvidenceGap(.notDecodable, lost.explanation))
+    if let lost, case .success(let channels) = evidence.videoDataCaptions, channels.isEmpty {
+      evidence.videoDataCaptions = .failure(EvidenceGap(.notDecodable, lost.explanation))
     }
     for part in stream.unread where !evidence.notices.contains(part.explanation) {
       evidence.notices.append(part.explanation)
@@ -168,7 +168,7 @@ struct StreamExaminer: Sendable {
   private func emptyChannels(
     _ plan: StreamPlan, _ stream: ExaminedMedia
   ) -> [StreamEvidence.Located] {
-    guard case .success(let found) = stream.file.evidence.pictureCaptions else { return [] }
+    guard case .success(let found) = stream.file.evidence.videoDataCaptions else { return [] }
     let names = Set(found.map(\.channel))
     return plan.channels.filter { declared in
       declared.channel.map { !names.contains($0) } ?? names.isEmpty

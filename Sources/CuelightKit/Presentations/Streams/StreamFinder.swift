@@ -70,11 +70,6 @@ struct StreamFinder {
   }
 
   /// The reason why a file is not judged separately, or `nil`.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - isManifest: Whether it begins like a manifest.
-  /// - Returns: The reason.
   func reasonToSkip(_ path: FilePath, isManifest: Bool) -> String? {
     if owners.isEmpty, reasons.isEmpty { return nil }
     let absolute = path.absolute.shown

@@ -10,7 +10,7 @@ extension StreamPlan {
   mutating func choose() throws(ExaminationError) {
     var files = StreamFiles(root: root)
     try chooseMain(&files)
-    chooseSound(&files)
+    chooseAudio(&files)
     texts = renditions.indices.filter {
       renditions[$0].declared.kind == .subtitles && !renditions[$0].declared.isMetadata
     }
@@ -21,7 +21,7 @@ extension StreamPlan {
       let declared = renditions[$0].declared
       return seen.insert([declared.name, declared.language?.text ?? ""]).inserted
     }
-    if descriptions.isEmpty { descriptions = unmarkedSounds(&files) }
+    if descriptions.isEmpty { descriptions = unmarkedAudio(&files) }
     // A description inside the segments of a variant has no separate files.
     limitTexts()
     for index in texts + descriptions where renditions[index].declared.source != .insideVideo {
@@ -93,9 +93,6 @@ extension StreamPlan {
 
   /// The reason why it is unknown whether the stream has a picture: the variant that was read has
   /// none, and a variant that names one cannot be read; `nil` if there is no such variant.
-  ///
-  /// - Parameter main: The variant that was read.
-  /// - Returns: The failure.
   func lostPicture(besides main: Int) -> ExaminationError? {
     guard form == .hls, renditions[main].declared.isVariant, !namesPicture(main) else { return nil }
     return renditions.indices.first {
@@ -127,13 +124,13 @@ extension StreamPlan {
   }
 
   /// The group of sounds for the main variant.
-  private var soundGroup: String? { main.map { renditions[$0].declared.group } }
+  private var audioGroup: String? { main.map { renditions[$0].declared.group } }
 
   /// Selects the sound of the main variant: the first main sound, else the first sound.
   ///
   /// Supplementary sounds are excluded. In HLS only the variant's group counts; in DASH groups have
   /// another meaning, so all sounds count.
-  private mutating func chooseSound(_ files: inout StreamFiles) {
+  private mutating func chooseAudio(_ files: inout StreamFiles) {
     guard let main, renditions[main].declared.kind == .video else { return }
     let sounds = indices(inGroupFirst: {
       self.renditions[$0].declared.kind == .audio && !self.renditions[$0].declared.isVariant
@@ -144,7 +141,7 @@ extension StreamPlan {
       return declared.isDefault || declared.roles.contains { $0.role == .main }
     }
     let inGroup =
-      form == .hls ? sounds.filter { renditions[$0].declared.group == soundGroup } : sounds
+      form == .hls ? sounds.filter { renditions[$0].declared.group == audioGroup } : sounds
     guard let chosen = inGroup.first(where: isMain) ?? inGroup.first else { return }
     locate(chosen, &files)
     sound = chosen
@@ -155,7 +152,7 @@ extension StreamPlan {
   ///
   /// Only whole renditions are compared; sounds with the name of the main sound are other qualities
   /// of it.
-  private mutating func unmarkedSounds(_ files: inout StreamFiles) -> [Int] {
+  private mutating func unmarkedAudio(_ files: inout StreamFiles) -> [Int] {
     let own =
       sound
       ?? renditions.firstIndex {
@@ -181,7 +178,7 @@ extension StreamPlan {
 
   private func indices(inGroupFirst holds: (Int) -> Bool) -> [Int] {
     let all = renditions.indices.filter(holds)
-    let isOwn = { (index: Int) in renditions[index].declared.group == soundGroup }
+    let isOwn = { (index: Int) in renditions[index].declared.group == audioGroup }
     let isOffered = { (index: Int) in !renditions[index].declared.isUnoffered }
     let others = all.filter { !isOwn($0) }
     return all.filter(isOwn) + others.filter(isOffered) + others.filter { !isOffered($0) }

@@ -11,7 +11,7 @@ extension StreamPlan {
     if let main, let reason = renditions[main].unread {
       parts.append(UnreadPart(contents(of: main), reason))
     }
-    if let sound, let reason = renditions[sound].unread, isSoundApart {
+    if let sound, let reason = renditions[sound].unread, isAudioApart {
       parts.append(UnreadPart([.sound], reason))
     }
     let judged = Set([main, sound].compactMap { $0 })
@@ -45,14 +45,14 @@ extension StreamPlan {
   }
 
   /// Whether the sound of the program has separate files.
-  private var isSoundApart: Bool {
+  private var isAudioApart: Bool {
     sound.map { renditions[$0].declared.source != .insideVideo } ?? false
   }
 
   /// The possible content of the main rendition: in HLS, all content without a separate rendition.
   private func contents(of main: Int) -> Set<UnreadPart.Content> {
     if renditions[main].declared.kind == .audio { return [.sound, .text, .description] }
-    if !isSoundApart { return Self.everything }
+    if !isAudioApart { return Self.everything }
     return form == .hls ? [.picture, .text] : [.picture]
   }
 }

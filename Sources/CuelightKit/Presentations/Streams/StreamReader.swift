@@ -258,9 +258,6 @@ extension SegmentAddress.AddressError {
   var code: StreamIssue.Code { self == .namesNoFile ? .missing : .outsideRoot }
 
   /// The problem, as a sentence.
-  ///
-  /// - Parameter address: The address as written.
-  /// - Returns: The sentence.
   func sentence(_ address: String) -> String {
     let written = "“\(address.prefix(200))”"
     switch self {

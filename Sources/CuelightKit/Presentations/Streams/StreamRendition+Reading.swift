@@ -37,9 +37,6 @@ extension StreamRendition {
   }
 
   /// The assumed content of a rendition that cannot be read: tracks without known properties.
-  ///
-  /// - Parameter plan: The stream.
-  /// - Returns: Evidence in which everything is unread.
   func placeholder(_ plan: StreamPlan) -> MediaEvidence {
     let gap = EvidenceGap(.notDecodable, unread ?? "It was not read.")
     var tracks: [Track] = []
@@ -52,6 +49,6 @@ extension StreamRendition {
     }
     return MediaEvidence(
       container: plan.form.rawValue, duration: plan.duration, tracks: tracks,
-      speech: .failure(gap), pictureCaptions: .failure(gap))
+      speech: .failure(gap), videoDataCaptions: .failure(gap))
   }
 }

@@ -9,8 +9,6 @@ extension ParseIssue {
     let consequence: Consequence
 
     /// Creates a code.
-    ///
-    /// - Parameter code: A case of a family.
     init(_ code: some IssueFamily) {
       name = code.rawValue
       consequence = code.consequence

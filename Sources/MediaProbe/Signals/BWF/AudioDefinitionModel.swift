@@ -22,8 +22,6 @@ struct AudioDefinitionModel {
   private(set) var isCut = false
 
   /// Reads a document.
-  ///
-  /// - Parameter bytes: UTF-8.
   init(_ bytes: [UInt8]) {
     var scan = XMLTagScanner(bytes)
     var isInside = false

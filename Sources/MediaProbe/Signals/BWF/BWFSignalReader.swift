@@ -9,9 +9,6 @@ enum BWFSignalReader {
   private static let longest = 1 << 20
 
   /// Reads the description.
-  ///
-  /// - Parameter source: The file.
-  /// - Returns: One entry, or no entry if there is no description.
   static func read(_ source: any ByteSource) -> SignalReport {
     let bytes = ByteWindow(source)
     guard let form = bytes.bytes(at: 0, count: 12).map({ ByteSlice.text($0.prefix(4)) }),

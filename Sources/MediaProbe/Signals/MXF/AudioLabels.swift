@@ -11,11 +11,6 @@ enum AudioLabels {
   private static let narration: Disposition = [.visualImpaired, .descriptions, .dependent]
 
   /// The signals of one label.
-  ///
-  /// - Parameters:
-  ///   - label: The label.
-  ///   - isNarration: Whether all channels of the track are labeled as narration.
-  /// - Returns: The signals; for a channel, only the signals about accessibility.
   static func signals(of label: MXFMetadataSet, isNarration: Bool) -> [TrackSignal] {
     var signals: [TrackSignal] = []
     if let symbol = label.texts[.tagSymbol], !symbol.isEmpty {

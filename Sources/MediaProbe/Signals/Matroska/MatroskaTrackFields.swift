@@ -52,14 +52,14 @@ struct MatroskaTrackFields {
   }
 
   private func flags(_ kind: Track.Kind) -> [TrackSignal] {
-    let isSound = kind == .audio
+    let isAudio = kind == .audio
     let all: [(Number, TrackSignal.Source, TrackRole.Role?, Disposition)] = [
       (.forced, .matroskaForced, .forced, .forced),
       (
-        .hearingImpaired, .matroskaHearingImpaired, isSound ? .other : .captions, .hearingImpaired
+        .hearingImpaired, .matroskaHearingImpaired, isAudio ? .other : .captions, .hearingImpaired
       ),
       (
-        .visualImpaired, .matroskaVisualImpaired, isSound ? .audioDescription : nil, .visualImpaired
+        .visualImpaired, .matroskaVisualImpaired, isAudio ? .audioDescription : nil, .visualImpaired
       ),
       (.original, .matroskaOriginal, nil, .original),
       (.commentary, .matroskaCommentary, .commentary, .commentary),
@@ -74,7 +74,7 @@ struct MatroskaTrackFields {
       signals.append(
         TrackSignal(
           .matroskaTextDescriptions, String(value), roles: [.audioDescription],
-          certainty: isSound ? .convention : .declared, flags: isSound ? [] : .descriptions))
+          certainty: isAudio ? .convention : .declared, flags: isAudio ? [] : .descriptions))
     }
     if numbers[.enabled] == 0 {
       signals.append(TrackSignal(.matroskaEnabled, "0", meaning: "disabled"))

@@ -23,9 +23,6 @@ struct AC4Configuration {
   }
 
   /// The signal of the configuration.
-  ///
-  /// - Parameter bytes: The stored bytes.
-  /// - Returns: The signal.
   func signal(_ bytes: [UInt8]) -> TrackSignal {
     let words = presentations.map { groups in
       groups.map { $0?.words ?? "no service named" }.joined(separator: " with ")

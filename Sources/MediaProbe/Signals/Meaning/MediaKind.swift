@@ -29,9 +29,6 @@ enum MediaKind {
   }
 
   /// The signal of a media characteristic.
-  ///
-  /// - Parameter name: The characteristic.
-  /// - Returns: The signal; it has no roles if the characteristic is unknown.
   static func signal(characteristic name: String) -> TrackSignal {
     let meaning = characteristics[name.lowercased()]
     return TrackSignal(

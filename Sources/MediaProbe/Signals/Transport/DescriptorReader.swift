@@ -9,9 +9,6 @@ struct DescriptorReader {
   let isATSC: Bool
 
   /// The signals of a descriptor loop.
-  ///
-  /// - Parameter descriptors: The loop.
-  /// - Returns: The signals, in order.
   func signals(of descriptors: [TransportDescriptor]) -> [TrackSignal] {
     let format = TransportDescriptor.format(descriptors)
     // A private data specifier (ETSI EN 300 468, 6.2.31) gives numbers from 0x80 another meaning.

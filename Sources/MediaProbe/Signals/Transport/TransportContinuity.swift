@@ -12,8 +12,6 @@ final class TransportContinuity {
   private var last: (place: Int64, isWhole: Bool)?
 
   /// Prepares to check a file; fails if it has no transport packets.
-  ///
-  /// - Parameter source: The file.
   init?(_ source: any ByteSource) {
     guard let layout = TransportLayout(source.read(at: 0, count: 131_072)) else { return nil }
     file = ByteWindow(source)

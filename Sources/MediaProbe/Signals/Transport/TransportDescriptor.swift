@@ -6,9 +6,6 @@ struct TransportDescriptor {
   let body: ByteSlice
 
   /// Splits a descriptor loop; a descriptor that extends beyond the end is skipped.
-  ///
-  /// - Parameter bytes: The loop.
-  /// - Returns: Its descriptors.
   static func all(in bytes: ByteSlice) -> [TransportDescriptor] {
     var found: [TransportDescriptor] = []
     var place = 0

@@ -9,8 +9,6 @@ struct TransportLayout {
   let start: Int
 
   /// Finds the packets; `nil` if there are no packets.
-  ///
-  /// - Parameter bytes: The first bytes of the file.
   init?(_ bytes: [UInt8]) {
     for start in bytes.indices.prefix(65_536) where bytes[start] == 0x47 {
       for step in [188, 192, 204] where Self.holds(bytes, start, step) {

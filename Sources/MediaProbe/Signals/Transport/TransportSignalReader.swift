@@ -19,9 +19,6 @@ struct TransportSignalReader {
   private var tables = TransportTables()
 
   /// Reads a file.
-  ///
-  /// - Parameter source: The file.
-  /// - Returns: The signals, by PID.
   static func read(_ source: any ByteSource) -> SignalReport {
     let head = source.read(at: 0, count: 131_072)
     guard let layout = TransportLayout(head) else { return SignalReport() }

@@ -71,7 +71,7 @@ struct TransportTables {
     let isStart = header & 0x40_0000 != 0
     guard payload.count > 0 else { return }
     if uses[pid] == .sound {
-      if isStart { takeSound(payload, pid) }
+      if isStart { takeAudio(payload, pid) }
       return
     }
     let counter = UInt8(truncatingIfNeeded: header & 15)
@@ -80,7 +80,7 @@ struct TransportTables {
     for section in sections { take(section, pid) }
   }
 
-  private mutating func takeSound(_ payload: ByteSlice, _ pid: Int) {
+  private mutating func takeAudio(_ payload: ByteSlice, _ pid: Int) {
     guard var sampler = samplers[pid] else { return }
     sampler.take(payload)
     samplers[pid] = sampler
@@ -149,10 +149,10 @@ struct TransportTables {
     let isDolby =
       [0x81, 0x87].contains(stream.type) || !tags.isDisjoint(with: [0x6A, 0x7A])
       || format == "AC-3" || format == "EAC3"
-    let isSound =
+    let isAudio =
       isDolby || [0x03, 0x04, 0x0F, 0x11].contains(stream.type)
       || stream.type == 0x06 && !tags.isDisjoint(with: [0x7B, 0x7C, 0x7F])
-    guard isSound, uses[stream.pid] == .none else { return }
+    guard isAudio, uses[stream.pid] == .none else { return }
     uses[stream.pid] = .sound
     samplers[stream.pid] = AudioPacketSampler(isDolby: isDolby)
   }

@@ -7,9 +7,6 @@ import StrictYAML
 /// Normal play time only, in seconds, `mm:ss` or `hh:mm:ss`, each with or without decimals.
 enum MediaFragment {
   /// Splits a source into its path and the text after `#t=`.
-  ///
-  /// - Parameter written: A source as the manifest writes it.
-  /// - Returns: The path, and the times if there are any.
   static func split(_ written: String) -> (path: String, times: String?) {
     guard let hash = written.utf8.lastIndex(of: UInt8(ascii: "#")) else { return (written, nil) }
     let fragment = written[hash...].dropFirst()
@@ -18,9 +15,6 @@ enum MediaFragment {
   }
 
   /// The clip of a text with times, or `nil` if the standard calls them invalid.
-  ///
-  /// - Parameter times: The text after `#t=`.
-  /// - Returns: The clip.
   static func clip(_ times: String) -> Placement.Clip? {
     var rest = times.utf8[...]
     if rest.starts(with: "npt:".utf8) { rest = rest.dropFirst(4) }

@@ -22,8 +22,6 @@ struct DASHPeriods {
   private var count = 0
 
   /// Adds the adaptation sets of the next period.
-  ///
-  /// - Parameter sets: The sets, each with its segments in the period.
   mutating func add(_ sets: [Rendition]) {
     count += 1
     for kind in Set(sets.map(\.kind)) { kinds[kind, default: 0] += 1 }

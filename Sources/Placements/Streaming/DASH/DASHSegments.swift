@@ -38,12 +38,6 @@ struct DASHSegments {
   }
 
   /// Combines the description of an element with the description by the elements around it.
-  ///
-  /// - Parameters:
-  ///   - outer: The description by the elements around it.
-  ///   - element: The element's index.
-  ///   - tree: The document.
-  ///   - budget: The budget for joining addresses.
   init(_ outer: DASHSegments?, _ element: Int, _ tree: XMLTree, _ budget: inout StepBudget) {
     self = outer ?? DASHSegments()
     readBases(element, tree, &budget)

@@ -62,8 +62,5 @@ struct HLSAttributes {
   subscript(name: String) -> String? { values[name] }
 
   /// Whether the value of an attribute is `YES`.
-  ///
-  /// - Parameter name: The attribute.
-  /// - Returns: Whether it is; `false` if the attribute is missing.
   func isYes(_ name: String) -> Bool { values[name] == "YES" }
 }

@@ -31,9 +31,6 @@ struct HLSMasterReader {
   }
 
   /// The manifest, after its references were checked.
-  ///
-  /// - Parameter endsInLine: Whether the last line has no line end.
-  /// - Returns: The manifest.
   mutating func finish(endsInLine: Bool) -> StreamingManifest {
     if let broken, endsInLine {
       manifest.unlisted = "The playlist ends inside of \(broken), so its rest is missing."

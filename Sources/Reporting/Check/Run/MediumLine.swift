@@ -10,8 +10,6 @@ struct MediumLine {
   private static let column = 15
 
   /// Adds the line to a page.
-  ///
-  /// - Parameter page: The page.
   func add(to page: inout TextPage) {
     let headline = medium.failure == nil ? medium.headline : Phrase("NOT EXAMINED", .failure)
     let fill = max(0, Self.column - headline.text.utf8.count)

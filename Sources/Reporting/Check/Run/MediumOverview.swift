@@ -53,8 +53,6 @@ struct MediumOverview {
 
 extension MediumOverview {
   /// Creates the overview of a verdict.
-  ///
-  /// - Parameter verdict: The medium.
   init(_ verdict: PresentationVerdict) {
     name = verdict.name
     source = verdict.source
@@ -72,8 +70,6 @@ extension MediumOverview {
   }
 
   /// Creates the overview of a stored medium.
-  ///
-  /// - Parameter record: The medium.
   init(_ record: MediumRecord) {
     name = record.name
     source = record.source

@@ -18,8 +18,6 @@ struct ReadinessText {
   }
 
   /// Adds the sentence and the questions, each once.
-  ///
-  /// - Parameter page: The page.
   func add(to page: inout TextPage) {
     guard tally.count > 0 else { return }
     page.gap()
@@ -28,8 +26,6 @@ struct ReadinessText {
   }
 
   /// Adds the sentence.
-  ///
-  /// - Parameter page: The page.
   func addSentence(to page: inout TextPage) {
     page.add(sentence)
   }
@@ -94,9 +90,6 @@ struct ReadinessText {
 
 extension Profile {
   /// The tests of a profile, as part of a sentence.
-  ///
-  /// - Parameter name: The profile's name; it may come from another version.
-  /// - Returns: The words.
   static func testsInWords(of name: String) -> String {
     guard name != Profile.dhsIOS.name else { return "tests 3.1, 3.2 and 3.3" }
     return "the tested clauses of \(Profile.named(name)?.short ?? name)"

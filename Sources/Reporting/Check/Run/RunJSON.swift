@@ -71,7 +71,7 @@ package struct RunJSON {
       "results": .array(
         summary.rows(isIncomplete: ending.isIncomplete).map(CheckJSON.result)),
       "rules": rest.pages.isEmpty ? nil : CheckJSON.rules(PageReport.worst(of: rest.pages)),
-      "schemaVersion": SchemaVersion.current,
+      "schemaVersion": SchemaVersion.check.json,
       "skipped": .array(rest.skipped.map(CheckJSON.skipped)),
       "tool": CheckJSON.tool(ending.tool, rest.libraries),
     ]

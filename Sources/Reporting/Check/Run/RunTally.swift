@@ -49,8 +49,6 @@ struct RunTally {
   init(keepsOpen: Bool) { self.keepsOpen = keepsOpen }
 
   /// Adds the next medium.
-  ///
-  /// - Parameter medium: The medium.
   mutating func add(_ medium: MediumOverview) {
     count += 1
     outcomes[medium.worst, default: 0] += 1

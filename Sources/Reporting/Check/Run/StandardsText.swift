@@ -12,8 +12,6 @@ struct StandardsText {
 
   /// Adds the standards to a page: only the untested clauses if the default profile is the only
   /// profile.
-  ///
-  /// - Parameter page: The page.
   func add(to page: inout TextPage) {
     if let profile = Profile.named(ending.profile) {
       page.gap()

@@ -18,8 +18,6 @@ struct SummaryText {
   ]
 
   /// Adds the summary to a page.
-  ///
-  /// - Parameter page: The page.
   func add(to page: inout TextPage) {
     addCounts(to: &page)
     if tally.count > 1 {

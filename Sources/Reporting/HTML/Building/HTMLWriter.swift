@@ -13,11 +13,6 @@ struct HTMLWriter {
   mutating func documentType() { raw("<!doctype html>\n") }
 
   /// Writes an element.
-  ///
-  /// - Parameters:
-  ///   - tag: Its name.
-  ///   - attributes: Its attributes.
-  ///   - content: Writes its content.
   mutating func element(
     _ tag: HTMLTag, _ attributes: HTMLAttribute..., content: (inout HTMLWriter) -> Void = { _ in }
   ) {
@@ -27,11 +22,6 @@ struct HTMLWriter {
   }
 
   /// Writes an element that contains only text.
-  ///
-  /// - Parameters:
-  ///   - tag: Its name.
-  ///   - attributes: Its attributes.
-  ///   - text: The text.
   mutating func element(_ tag: HTMLTag, _ attributes: HTMLAttribute..., text: String) {
     start(tag, attributes)
     self.text(text)
@@ -63,15 +53,11 @@ struct HTMLWriter {
   }
 
   /// Writes a command, which must not be cut: two paths of the maximum length fit.
-  ///
-  /// - Parameter text: The command.
   mutating func command(_ text: String) {
     Escaping.appendHTML(text, atMost: 20_000, to: &bytes)
   }
 
   /// Writes text with its line breaks.
-  ///
-  /// - Parameter text: Any text.
   mutating func lines(_ text: String) {
     for (index, line) in text.split(separator: "\n").enumerated() {
       if index > 0 { element(.br) }
@@ -80,8 +66,6 @@ struct HTMLWriter {
   }
 
   /// Writes the text of a style sheet, which has no escapes (HTML, section 13.1.2.1).
-  ///
-  /// - Parameter sheet: The style sheet.
   mutating func style(_ sheet: Stylesheet) {
     start(.style, [])
     raw(sheet.text)
@@ -92,8 +76,6 @@ struct HTMLWriter {
   mutating func newLine() { bytes.append(UInt8(ascii: "\n")) }
 
   /// Appends the output of another writer.
-  ///
-  /// - Parameter other: Its bytes.
   mutating func append(_ other: [UInt8]) { bytes += other }
 
   private mutating func start(_ tag: HTMLTag, _ attributes: [HTMLAttribute]) {

@@ -53,14 +53,6 @@ struct Lane {
   let table: Table?
 
   /// Creates a lane; shapes without a path are left out.
-  ///
-  /// - Parameters:
-  ///   - key: A short name within its medium.
-  ///   - title: Its title.
-  ///   - legend: The meaning of its shapes.
-  ///   - summary: A summary in words.
-  ///   - shapes: The shapes.
-  ///   - table: The same data as a table.
   init(
     _ key: String, _ title: String, legend: String, summary: String, shapes: [Shape], table: Table
   ) {

@@ -11,11 +11,6 @@ struct LaneFigure {
   private let id: String
 
   /// Creates the drawings of a medium.
-  ///
-  /// - Parameters:
-  ///   - lanes: Its lanes.
-  ///   - medium: The medium.
-  ///   - id: The name of its section, for links.
   init(_ lanes: MediumLanes, _ medium: MediumRecord, id: String) {
     self.lanes = lanes.lanes
     axis = lanes.axis
@@ -25,16 +20,9 @@ struct LaneFigure {
   }
 
   /// The name of a part's drawing, for links.
-  ///
-  /// - Parameters:
-  ///   - part: The number of the part, from 0.
-  ///   - section: The name of the medium's section.
-  /// - Returns: The name.
   static func id(of part: Int, in section: String) -> String { "\(section)-p\(part + 1)" }
 
   /// Writes the drawings.
-  ///
-  /// - Parameter page: The page.
   func write(to page: inout HTMLWriter) {
     page.element(.h3, text: "Along the time")
     writePaths(to: &page)

@@ -75,11 +75,6 @@ enum LanePath {
   }
 
   /// Bars of different heights over time ranges.
-  ///
-  /// - Parameters:
-  ///   - bars: The time ranges with their heights, 0 to ``height``.
-  ///   - axis: The axis of the whole medium.
-  /// - Returns: The path.
   static func bars(_ bars: [(range: Range<MediaTime>, high: Int)], on axis: TimeAxis) -> String {
     let stride = max(1, (bars.count + mostShapes - 1) / mostShapes)
     return Swift.stride(from: 0, to: bars.count, by: stride).map { first in
@@ -93,11 +88,6 @@ enum LanePath {
   }
 
   /// A line from the start to the end of the medium.
-  ///
-  /// - Parameters:
-  ///   - height: Its height from the top.
-  ///   - axis: The axis of the whole medium.
-  /// - Returns: The path.
   static func level(_ height: Int, on axis: TimeAxis) -> String {
     line([(0, height), (axis.place(of: axis.end), height)])
   }

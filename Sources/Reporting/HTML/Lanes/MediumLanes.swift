@@ -14,10 +14,6 @@ struct MediumLanes {
   let lanes: [Lane]
 
   /// Draws the lanes of a medium; `nil` for a medium without data along the time.
-  ///
-  /// - Parameters:
-  ///   - medium: The medium.
-  ///   - guideline: The guideline for reading speed.
   init?(_ medium: MediumRecord, guideline: QualityProfile?) {
     guard let timeline = medium.timeline else { return nil }
     let axis = TimeAxis(length: timeline.length)
@@ -57,9 +53,6 @@ extension TimelineRecord {
 
 extension MediumRecord {
   /// The time ranges of findings of certain kinds.
-  ///
-  /// - Parameter codes: The kinds.
-  /// - Returns: The time ranges, in order of time.
   func stretches(of codes: [FindingCode]) -> [Range<MediaTime>] {
     let names = codes.map(\.rawValue)
     return outcomes.flatMap(\.findings).filter { names.contains($0.code) }

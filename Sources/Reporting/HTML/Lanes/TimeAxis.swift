@@ -74,18 +74,12 @@ struct TimeAxis {
   }
 
   /// The position of a moment, in units from the start of the medium.
-  ///
-  /// - Parameter time: The moment.
-  /// - Returns: From 0 to ``width``.
   func place(of time: MediaTime) -> Int {
     let share = time.decimalValue / whole.decimalValue
     return Int((min(max(share, 0), 1) * Double(Self.width)).rounded())
   }
 
   /// The view box of the time range in a drawing with a given height.
-  ///
-  /// - Parameter height: The height.
-  /// - Returns: The value of `viewBox`.
   func box(height: Int) -> String {
     let (start, end) = (place(of: range.lowerBound), place(of: range.upperBound))
     return "\(start) 0 \(max(end - start, 1)) \(height)"

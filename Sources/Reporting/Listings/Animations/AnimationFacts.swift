@@ -19,9 +19,6 @@ struct AnimationFacts {
   let notices: [String]
 
   /// The facts of a file, or the reason why there are none.
-  ///
-  /// - Parameter listing: The file.
-  /// - Returns: The facts; an error also for a medium that is not an image.
   static func of(_ listing: TrackListing) -> Result<AnimationFacts, ReportedError> {
     switch listing.outcome {
     case .failed(let failure): return .failure(failure)

@@ -10,7 +10,7 @@ package enum AnimationJSON {
   /// - Parameter listings: The files; one gives its object, several give a list of them.
   /// - Returns: UTF-8, ending with a line feed.
   package static func bytes(of listings: [TrackListing]) -> [UInt8] {
-    let version: JSONMembers = ["schemaVersion": SchemaVersion.current]
+    let version: JSONMembers = ["schemaVersion": SchemaVersion.animation.json]
     guard listings.count == 1, let only = listings.first else {
       let files = JSONValue.array(listings.map { .object(member($0)) })
       return JSONValue.object(version.adding(["files": files])).document

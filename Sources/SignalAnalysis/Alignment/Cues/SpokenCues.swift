@@ -16,8 +16,6 @@ struct SpokenCues {
   private static let mostRepeated = 4
 
   /// Picks the cues of speech.
-  ///
-  /// - Parameter cues: All cues, in any order.
   init(_ cues: [Cue]) {
     // This is lazy, because a file may have millions of cues, and a copy of all of them costs more
     // than a copy of their times.

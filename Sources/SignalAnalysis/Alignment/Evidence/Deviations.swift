@@ -173,11 +173,6 @@ struct Deviations {
 
 extension Deviations {
   /// The jumps of a model: two that cancel each other are a slip.
-  ///
-  /// - Parameters:
-  ///   - cuts: The jumps, in order.
-  ///   - end: The end of the captions.
-  /// - Returns: One deviation for each slip, or for each other jump.
   static func jumps(
     _ cuts: [CaptionAlignment.Cut], until end: MediaTime
   ) -> [CaptionDeviation] {

@@ -25,12 +25,6 @@ struct ModelEvidence {
   private static let near = 1.0
 
   /// Weighs a model.
-  ///
-  /// - Parameters:
-  ///   - curve: The score.
-  ///   - all: All cues.
-  ///   - sampled: The cues the model was fitted to.
-  ///   - rates: The model and its fit.
   init(_ curve: ScoreCurve, _ all: CueTrack, _ sampled: CueTrack, _ rates: RateFit) {
     let model = rates.model
     let starts = zip(sampled.starts, model.stretches(of: sampled.count)).map {
@@ -51,12 +45,6 @@ struct ModelEvidence {
   }
 
   /// The prominence of each stretch between cuts by itself.
-  ///
-  /// - Parameters:
-  ///   - curve: The score.
-  ///   - cues: The cues the model was fitted to.
-  ///   - model: The model.
-  /// - Returns: One prominence for each stretch.
   static func prominences(
     _ curve: ScoreCurve, _ cues: CueTrack, _ model: AlignmentModel
   ) -> [Double] {

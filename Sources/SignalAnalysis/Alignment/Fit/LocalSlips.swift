@@ -88,11 +88,6 @@ struct LocalSlips {
 
 extension AlignmentModel {
   /// The model with each slip as a separate stretch.
-  ///
-  /// - Parameters:
-  ///   - slips: The slips.
-  ///   - count: The number of cues.
-  /// - Returns: The model.
   func with(_ slips: [LocalSlips.Slip], of count: Int) -> AlignmentModel {
     guard !slips.isEmpty else { return self }
     var errors = stretches(of: count).map { offsets[$0] }

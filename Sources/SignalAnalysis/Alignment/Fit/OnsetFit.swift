@@ -71,11 +71,6 @@ struct OnsetFit {
   }
 
   /// The fit with a known slope.
-  ///
-  /// - Parameters:
-  ///   - slope: The slope.
-  ///   - pairs: The pairs.
-  /// - Returns: The fit.
   func fixed(at slope: Double, _ pairs: [OnsetPair]) -> OnsetFit {
     var fit = self
     let middle = chosen.map(\.moment).median

@@ -20,8 +20,6 @@ struct CueMatch {
   private let afterHops: Int
 
   /// Prepares to match cues.
-  ///
-  /// - Parameter curve: The score.
   init(_ curve: ScoreCurve) {
     self.curve = curve
     mean = Float(curve.mean)
@@ -75,9 +73,6 @@ struct CueMatch {
   }
 
   /// How much the score rises at a hop, -1 to 1.
-  ///
-  /// - Parameter place: The hop.
-  /// - Returns: The mean score after it less the mean before.
   func rise(at place: Int) -> Float {
     curve.sum(place, place + afterHops) / Float(afterHops)
       - curve.sum(place - beforeHops, place) / Float(beforeHops)

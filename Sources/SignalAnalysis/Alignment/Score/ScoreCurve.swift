@@ -35,53 +35,31 @@ struct ScoreCurve {
   var end: Double { start + Double(count) * hop }
 
   /// The hop nearest to a moment, clamped far beyond the sound.
-  ///
-  /// - Parameter moment: In seconds.
-  /// - Returns: The hop; negative before the sound.
   func place(of moment: Double) -> Int {
     let far = Double(count) + 1e9
     return Int(min(max(((moment - start) / hop).rounded(), -far), far))
   }
 
   /// How many hops a length has, at least one.
-  ///
-  /// - Parameter length: In seconds.
-  /// - Returns: Hops, one to a billion.
   func hops(_ length: Double) -> Int {
     Int(min(max((length / hop).rounded(), 1), 1e9))
   }
 
   /// The sum of the scores of a stretch; scores outside the track are zero.
-  ///
-  /// - Parameters:
-  ///   - first: Its first hop.
-  ///   - end: The hop after its last.
-  /// - Returns: The sum, each score 0 to 1.
   func sum(_ first: Int, _ end: Int) -> Float {
     let (from, to) = (min(max(first, 0), count), min(max(end, 0), count))
     return from < to ? Float(sums[to] &- sums[from]) * (1 / 255) : 0
   }
 
   /// A score, 0 to 1; zero outside the track.
-  ///
-  /// - Parameter index: Its hop.
-  /// - Returns: The score.
   func value(at index: Int) -> Float { sum(index, index + 1) }
 
   /// How many hops of a stretch are in the track.
-  ///
-  /// - Parameters:
-  ///   - first: Its first hop.
-  ///   - end: The hop after its last.
-  /// - Returns: Hops.
   func inside(_ first: Int, _ end: Int) -> Int {
     max(min(end, count) - max(first, 0), 0)
   }
 
   /// The scores less their mean, several hops averaged to one.
-  ///
-  /// - Parameter step: How many.
-  /// - Returns: The averages, in order.
   func coarse(by step: Int) -> [Float] {
     stride(from: 0, to: count, by: step).map { first in
       let end = min(first + step, count)

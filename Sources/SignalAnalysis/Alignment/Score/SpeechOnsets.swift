@@ -17,8 +17,6 @@ struct SpeechOnsets {
   private static let near = 0.15
 
   /// Finds the onsets of a score.
-  ///
-  /// - Parameter curve: The score.
   init(_ curve: ScoreCurve) {
     let (before, after) = (curve.hops(Self.before), curve.hops(Self.after))
     let near = curve.hops(Self.near)

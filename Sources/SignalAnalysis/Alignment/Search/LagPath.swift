@@ -58,8 +58,6 @@ struct LagPath {
   }
 
   /// The path of captions at the times that they have.
-  ///
-  /// - Parameter count: The number of cues.
   init(inPlace count: Int) {
     self.init(lags: [Double](repeating: 0, count: count), jumps: [], total: 0)
   }
@@ -91,9 +89,6 @@ struct LagPath {
   }
 
   /// The path without some of its jumps; each cue keeps its offset.
-  ///
-  /// - Parameter dropped: The numbers of the jumps to remove.
-  /// - Returns: The path.
   func without(_ dropped: Set<Int>) -> LagPath {
     let rest = jumps.indices.filter { !dropped.contains($0) }.map { jumps[$0] }
     return LagPath(lags: lags, jumps: rest, total: total)

@@ -28,11 +28,6 @@ struct ModelSearch {
   private let sampled: CueTrack
 
   /// Prepares to search.
-  ///
-  /// - Parameters:
-  ///   - curve: The score.
-  ///   - cues: All cues.
-  ///   - sampled: The cues that are examined one by one.
   init(_ curve: ScoreCurve, _ cues: CueTrack, _ sampled: CueTrack) {
     self.curve = curve
     self.cues = cues

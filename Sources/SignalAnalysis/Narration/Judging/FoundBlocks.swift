@@ -50,7 +50,7 @@ struct FoundBlocks {
   /// A stretch of the main sound that was found.
   private struct Place {
     var hops: Range<Int>
-    var piece: SoundMap.Piece
+    var piece: AudioMap.Piece
 
     /// Its stretch in the described sound.
     var described: Range<Double> {

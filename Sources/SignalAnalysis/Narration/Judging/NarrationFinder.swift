@@ -92,9 +92,6 @@ struct NarrationFinder {
   }
 
   /// The stretches in which a separate narration track is audible.
-  ///
-  /// - Parameter envelope: The sound.
-  /// - Returns: Stretches, in hops from its first.
   static func stretches(alone envelope: BandEnvelope) -> [Range<Int>] {
     let least = max(envelope.loudLevel(share: 0.05) - 38, -60)
     var runs: [Range<Int>] = []

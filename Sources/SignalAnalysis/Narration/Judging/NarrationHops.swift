@@ -21,10 +21,6 @@ struct NarrationHops {
   private var reference = BandFrame()
 
   /// Adds a hop.
-  ///
-  /// - Parameters:
-  ///   - fit: The fit around it.
-  ///   - frame: Its frame.
   mutating func append(_ fit: BandFit, _ frame: BandFrame) {
     if shares.count % Self.block == 0 {
       under.append(0)

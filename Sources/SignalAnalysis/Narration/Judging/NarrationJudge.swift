@@ -69,7 +69,7 @@ struct NarrationJudge {
     measures.describedPeak = comparer.described.peak
     measures.length = comparer.main.span.length
     measures.isCutOff = comparer.isCutOff
-    if comparer.described.peak < SoundActivity.silenceCeiling { return result(.silent) }
+    if comparer.described.peak < AudioActivity.silenceCeiling { return result(.silent) }
     if isSilent(comparer.main) { return judgeAlone(besideSilence: true) }
     guard max(found.shareOfMain, found.shareOfDescribed) >= Self.covered else {
       return judgeAlone(besideSilence: false)
@@ -82,7 +82,7 @@ struct NarrationJudge {
 
   /// Whether less than a hundredth of the track is audible.
   private func isSilent(_ envelope: BandEnvelope) -> Bool {
-    if envelope.peak < SoundActivity.silenceCeiling { return true }
+    if envelope.peak < AudioActivity.silenceCeiling { return true }
     let heard = envelope.levels.reduce(0) { $0 + (LevelByte.level($1.max()) > -70 ? 1 : 0) }
     return heard * 100 < envelope.levels.count
   }
@@ -121,7 +121,7 @@ struct NarrationJudge {
   /// Levels alone cannot prove that nothing was added, the sum of the channels cannot prove it if
   /// it does not have all of their sound, and other sound may hold narration.
   private var isCopy: Bool {
-    comparer.record.blocks.allSatisfy(\.isCoherent) && !UnheardSound(comparer).isPossible
+    comparer.record.blocks.allSatisfy(\.isCoherent) && !UnheardAudio(comparer).isPossible
       && found.shareOfDescribed >= Self.copied
   }
   /// Whether the waveforms of most blocks could be compared.
@@ -177,7 +177,7 @@ struct NarrationJudge {
         (Int($0.lowerBound)..<Int($0.upperBound), comparer.plan.pieces[part.piece].rate)
       }
     }
-    return RecurringSound(
+    return RecurringAudio(
       comparer, added: hops(of: narration, from: comparer.main.firstHop), inserted: inserted
     ).share
   }

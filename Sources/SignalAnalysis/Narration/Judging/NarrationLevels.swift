@@ -8,10 +8,6 @@ struct NarrationLevels {
   let level: Double?
 
   /// Measures one gain for each stretch, and takes the medians weighted by length.
-  ///
-  /// - Parameters:
-  ///   - hops: The measurements.
-  ///   - stretches: The stretches of narration.
   init(_ hops: NarrationHops, _ stretches: [Range<Int>]) {
     var gains: [(value: Double, weight: Int)] = []
     var levels: [(value: Double, weight: Int)] = []

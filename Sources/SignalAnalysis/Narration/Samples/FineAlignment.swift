@@ -6,8 +6,6 @@ struct FineAlignment {
   let pieces: [NarrationAlignment.Piece]
 
   /// Measures the lags of a comparison.
-  ///
-  /// - Parameter comparer: A finished comparer.
   init(_ comparer: NarrationComparer) {
     let windows = Dictionary(grouping: comparer.record.windows) { $0.piece }
     let slips = Dictionary(grouping: comparer.record.slips) { $0.piece }

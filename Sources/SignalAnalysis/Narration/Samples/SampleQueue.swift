@@ -38,10 +38,6 @@ struct SampleQueue {
   var readyEnd: Int64 { start + Int64(samples.count) }
 
   /// Takes a block; NaN, infinite and absurdly loud samples become silence.
-  ///
-  /// - Parameters:
-  ///   - block: The samples.
-  ///   - time: The moment of the first.
   mutating func append(_ block: Span<Float>, at time: MediaTime) {
     guard !block.isEmpty, !isCutOff else { return }
     if origin == nil { begin(at: time) }
@@ -91,8 +87,6 @@ struct SampleQueue {
   }
 
   /// Makes silence ready after the last sample received.
-  ///
-  /// - Parameter target: The number after the last wanted sample.
   mutating func pad(to target: Int64) {
     fill(to: target)
     guard readyEnd < target, target - readyEnd <= room else { return }
@@ -101,8 +95,6 @@ struct SampleQueue {
   }
 
   /// Makes silence ready before the first sample.
-  ///
-  /// - Parameter target: The first wanted sample.
   mutating func padFront(to target: Int64) {
     guard target < start, start - target <= room else { return }
     samples.insert(contentsOf: repeatElement(0, count: Int(start - target)), at: 0)

@@ -9,10 +9,6 @@ struct ONNXReader {
   private let bytes: [UInt8]
 
   /// Reads a file.
-  ///
-  /// - Parameter bytes: The file.
-  /// - Returns: Its graph.
-  /// - Throws: ``SpeechModelError`` if it cannot be read.
   static func read(_ bytes: [UInt8]) throws(SpeechModelError) -> ONNXGraph {
     guard bytes.count <= SpeechModelLimits.fileBytes else { throw .tooLarge(bytes: bytes.count) }
     return try ONNXReader(bytes: bytes).model()

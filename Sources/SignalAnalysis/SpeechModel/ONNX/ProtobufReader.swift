@@ -31,10 +31,6 @@ struct ProtobufReader {
   private let end: Int
 
   /// Creates a reader of a message.
-  ///
-  /// - Parameters:
-  ///   - bytes: The whole file.
-  ///   - range: The bytes of the message; clamped to the file.
   init(_ bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes
     let range = range.clamped(to: 0..<bytes.count)
@@ -93,11 +89,6 @@ struct ProtobufReader {
   }
 
   /// The number in four bytes, the lowest first; zero if there are fewer than four.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - offset: The offset of the first.
-  /// - Returns: The number.
   static func fourBytes(_ bytes: [UInt8], at offset: Int) -> UInt32 {
     guard offset >= 0, offset <= bytes.count - 4 else { return 0 }
     let low = UInt32(bytes[offset]) | UInt32(bytes[offset + 1]) << 8

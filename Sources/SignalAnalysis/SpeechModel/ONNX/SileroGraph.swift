@@ -20,9 +20,6 @@ struct SileroGraph {
   private let tensors: [String: ONNXGraph.Tensor]
 
   /// Creates a finder.
-  ///
-  /// - Parameter graph: The graph.
-  /// - Throws: ``SpeechModelError/otherNetwork(_:)`` if its layers are not those of the network.
   init(_ graph: ONNXGraph) throws(SpeechModelError) {
     nodes = graph.nodes.filter { !Self.plumbing.contains($0.operation) }
     tensors = graph.tensors

@@ -4,11 +4,6 @@ import TextBasics
 /// Checks the places and values of attributes (TTML2, sections 5.3, 8.2, 9.2, 13.3 and 14.2).
 extension TTMLValidator {
   /// Checks the attributes of an element.
-  ///
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - frame: The state of the element during the walk.
-  ///   - node: Its node.
   mutating func checkAttributes(
     of element: XMLElement, _ frame: inout Frame, _ node: XMLNode
   ) {

@@ -4,11 +4,6 @@ import TextBasics
 /// Checks the rules of EBU-TT-D (EBU Tech 3380, section 3, not verified).
 extension TTMLValidator {
   /// Checks an element.
-  ///
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - frame: The state of the element during the walk.
-  ///   - node: Its node.
   mutating func checkEBUElement(_ element: XMLElement, _ frame: Frame, _ node: XMLNode) {
     guard has(.ebuTTD) else { return }
     let known = frame.element
@@ -68,11 +63,6 @@ extension TTMLValidator {
   }
 
   /// Checks an attribute.
-  ///
-  /// - Parameters:
-  ///   - attribute: The attribute.
-  ///   - kind: Its namespace.
-  ///   - element: Its element.
   mutating func checkEBUAttribute(
     _ attribute: XMLAttribute, _ kind: TTMLVocabulary.Namespace,
     _ element: TTMLVocabulary.Element
@@ -114,13 +104,6 @@ extension TTMLValidator {
   }
 
   /// Checks a value that is valid in TTML.
-  ///
-  /// - Parameters:
-  ///   - bytes: The attribute's value.
-  ///   - range: The value in it.
-  ///   - lengths: Its lengths.
-  ///   - attribute: The attribute.
-  ///   - frame: The state of the element during the walk.
   mutating func checkEBUValue(
     _ bytes: [UInt8], _ range: Range<Int>, _ lengths: [TTMLLengthSyntax],
     _ attribute: XMLAttribute, _ frame: Frame
@@ -148,10 +131,6 @@ extension TTMLValidator {
   }
 
   /// Checks that an element contains the elements that it must.
-  ///
-  /// - Parameters:
-  ///   - frame: The state of the element during the walk.
-  ///   - node: Its node.
   mutating func checkEBUEnd(of frame: Frame, _ node: XMLNode) {
     guard has(.ebuTTD), let needed = Self.ebuNeeded[frame.element] else { return }
     for child in needed {

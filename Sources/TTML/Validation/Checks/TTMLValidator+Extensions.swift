@@ -4,12 +4,6 @@ import TextBasics
 /// Checks the vocabulary of IMSC, the EBU and SMPTE in TTML.
 extension TTMLValidator {
   /// Checks an element that is not TTML's.
-  ///
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - kind: Its namespace.
-  ///   - node: Its node.
-  ///   - index: Where the node is.
   mutating func checkForeign(
     _ element: XMLElement, _ kind: TTMLVocabulary.Namespace, _ node: XMLNode, at index: Int
   ) {
@@ -44,11 +38,6 @@ extension TTMLValidator {
   }
 
   /// Checks an attribute of IMSC, the EBU or SMPTE.
-  ///
-  /// - Parameters:
-  ///   - attribute: The attribute.
-  ///   - kind: Its namespace.
-  ///   - frame: The state of the element during the walk.
   mutating func checkExtension(
     _ attribute: XMLAttribute, _ kind: TTMLVocabulary.Namespace, _ frame: inout Frame
   ) {

@@ -4,11 +4,6 @@ import TextBasics
 /// Checks what a document of IMSC may use, and its times.
 extension TTMLValidator {
   /// Checks an element.
-  ///
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - frame: The state of the element during the walk.
-  ///   - node: Its node.
   mutating func checkIMSCElement(_ element: XMLElement, _ frame: Frame, _ node: XMLNode) {
     guard isIMSC else { return }
     let known = frame.element
@@ -30,11 +25,6 @@ extension TTMLValidator {
   }
 
   /// Checks an attribute.
-  ///
-  /// - Parameters:
-  ///   - attribute: The attribute.
-  ///   - kind: Its namespace.
-  ///   - element: Its element.
   mutating func checkIMSCAttribute(
     _ attribute: XMLAttribute, _ kind: TTMLVocabulary.Namespace,
     _ element: TTMLVocabulary.Element
@@ -59,10 +49,6 @@ extension TTMLValidator {
   }
 
   /// Checks a time.
-  ///
-  /// - Parameters:
-  ///   - time: The time.
-  ///   - attribute: Its attribute.
   mutating func checkIMSCTime(_ time: TTMLTimeSyntax, _ attribute: XMLAttribute) {
     guard isIMSC else { return }
     if time.form == .clockWithFrames || time.form == .offset(.frames), rates.frameRate == nil {
@@ -88,10 +74,6 @@ extension TTMLValidator {
   }
 
   /// Checks that text has a begin and an end.
-  ///
-  /// - Parameters:
-  ///   - frame: The element that contains it.
-  ///   - node: The text's node.
   mutating func checkIMSCText(_ frame: Frame, _ node: XMLNode) {
     guard isIMSCText, !frame.hasBegin || !frame.hasEnd else { return }
     reportOnce(
@@ -120,11 +102,6 @@ extension TTMLValidator {
   }
 
   /// Checks that a reference is after its target (IMSC 1.1, section 7.7.2, 4).
-  ///
-  /// - Parameters:
-  ///   - target: The node that is referred to.
-  ///   - index: The node that refers to it.
-  ///   - attribute: The attribute with the reference.
   mutating func checkForward(_ target: Int, from index: Int, _ attribute: XMLAttribute) {
     guard facts.isProgressive, isIMSC, target > index else { return }
     report(

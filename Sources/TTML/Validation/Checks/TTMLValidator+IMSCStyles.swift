@@ -4,13 +4,6 @@ import TextBasics
 /// Checks values of styles of IMSC (IMSC 1.1, sections 7.12 and 8.4).
 extension TTMLValidator {
   /// Checks a value that is valid in TTML.
-  ///
-  /// - Parameters:
-  ///   - bytes: The attribute's value.
-  ///   - range: The value in it.
-  ///   - lengths: Its lengths.
-  ///   - attribute: The attribute.
-  ///   - frame: The state of the element during the walk.
   mutating func checkIMSCValue(
     _ bytes: [UInt8], _ range: Range<Int>, _ lengths: [TTMLLengthSyntax],
     _ attribute: XMLAttribute, _ frame: Frame

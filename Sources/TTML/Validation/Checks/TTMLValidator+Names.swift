@@ -4,8 +4,6 @@ import TextBasics
 /// Checks identifiers, languages, links, roles and parameters.
 extension TTMLValidator {
   /// Checks an attribute of the XML namespace.
-  ///
-  /// - Parameter attribute: The attribute.
   mutating func checkXML(_ attribute: XMLAttribute) {
     let value = attribute.value
     switch attribute.name.local {
@@ -24,9 +22,6 @@ extension TTMLValidator {
   }
 
   /// Whether a value is a name without a colon (Namespaces in XML 1.0, section 3, "NCName").
-  ///
-  /// - Parameter value: The value.
-  /// - Returns: Whether it is.
   static func isName(_ value: String) -> Bool {
     var isFirst = true
     for scalar in value.unicodeScalars {
@@ -86,8 +81,6 @@ extension TTMLValidator {
   }
 
   /// Checks an attribute of metadata (TTML2, section 14.2).
-  ///
-  /// - Parameter attribute: The attribute.
   mutating func checkMetadata(_ attribute: XMLAttribute) {
     switch attribute.name.local {
     case "agent": checkAgents(attribute)
@@ -114,10 +107,6 @@ extension TTMLValidator {
   ]
 
   /// Checks a parameter.
-  ///
-  /// - Parameters:
-  ///   - attribute: The attribute.
-  ///   - element: Its element.
   mutating func checkParameter(_ attribute: XMLAttribute, _ element: TTMLVocabulary.Element) {
     let name = attribute.name.local
     guard let parameter = TTMLParameter.all[name] else {
@@ -162,11 +151,6 @@ extension TTMLValidator {
   }
 
   /// Checks the elements of metadata that must have a type or a name.
-  ///
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - frame: The state of the element during the walk.
-  ///   - node: Its node.
   mutating func checkData(of element: XMLElement, _ frame: Frame, _ node: XMLNode) {
     switch frame.element {
     case .agent:

@@ -34,8 +34,6 @@ extension TTMLValidator {
   }
 
   /// Checks the attribute that names a region.
-  ///
-  /// - Parameter attribute: The attribute.
   mutating func checkRegion(_ attribute: XMLAttribute) {
     guard let target = identifiers[attribute.value] else {
       return report(
@@ -49,8 +47,6 @@ extension TTMLValidator {
   }
 
   /// Checks the attribute that names animations.
-  ///
-  /// - Parameter attribute: The attribute.
   mutating func checkAnimations(_ attribute: XMLAttribute) {
     let names = XMLWords(attribute.value)
     checkRepetition(names, attribute)
@@ -65,8 +61,6 @@ extension TTMLValidator {
   }
 
   /// Checks an attribute that names agents.
-  ///
-  /// - Parameter attribute: The attribute.
   mutating func checkAgents(_ attribute: XMLAttribute) {
     for name in XMLWords(attribute.value) where identifiers[name]?.element != .agent {
       report(
@@ -76,8 +70,6 @@ extension TTMLValidator {
   }
 
   /// Checks the source of a resource: if it is in the document, it must exist.
-  ///
-  /// - Parameter attribute: The attribute.
   mutating func checkSource(_ attribute: XMLAttribute) {
     guard attribute.value.utf8.first == 0x23 else { return }
     let name = String(attribute.value.dropFirst())

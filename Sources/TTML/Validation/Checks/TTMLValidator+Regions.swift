@@ -4,11 +4,6 @@ import TextBasics
 /// Checks which region content is shown in (TTML2, section 11.3.1.3).
 extension TTMLValidator {
   /// Checks the region of an element.
-  ///
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - frame: The state of the element during the walk.
-  ///   - node: Its node.
   mutating func checkRegions(of element: XMLElement, _ frame: inout Frame, _ node: XMLNode) {
     if frame.element == .region {
       if frames.last?.element == .layout { facts.regions.append(frame.index) }
@@ -33,10 +28,6 @@ extension TTMLValidator {
   }
 
   /// Checks that text is shown, and records when and where.
-  ///
-  /// - Parameters:
-  ///   - frame: The element that contains the text.
-  ///   - node: The text's node.
   mutating func checkShownText(_ frame: Frame, _ node: XMLNode) {
     guard frame.element == .p || frame.element == .span else { return }
     if frame.region == nil, !facts.regions.isEmpty {

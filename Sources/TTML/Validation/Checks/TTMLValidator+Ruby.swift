@@ -4,10 +4,6 @@ import TextBasics
 /// Checks the structure of ruby (TTML2, section 10.2.36, the nesting model).
 extension TTMLValidator {
   /// Finds the ruby of an element and checks that it is in the right kind of ruby.
-  ///
-  /// - Parameters:
-  ///   - frame: The state of the element during the walk.
-  ///   - node: Its node.
   mutating func checkRuby(_ frame: inout Frame, _ node: XMLNode) {
     guard frame.element == .span || frame.element == .br, let parent = frames.indices.last
     else { return }
@@ -62,10 +58,6 @@ extension TTMLValidator {
   }
 
   /// Checks the order of the parts.
-  ///
-  /// - Parameters:
-  ///   - frame: The element that contains them.
-  ///   - node: Its node.
   mutating func checkRubyEnd(of frame: Frame, _ node: XMLNode) {
     let parts = frame.rubies
     let isRight: Bool

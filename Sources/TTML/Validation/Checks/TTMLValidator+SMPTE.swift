@@ -4,11 +4,6 @@ import TextBasics
 /// Checks SMPTE-TT's elements and attributes (SMPTE ST 2052-1, sections 5.5 to 5.7, not verified).
 extension TTMLValidator {
   /// Checks an element.
-  ///
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - node: Its node.
-  ///   - index: Where the node is.
   mutating func checkSMPTE(_ element: XMLElement, _ node: XMLNode, at index: Int) {
     switch element.name.local {
     case "image":
@@ -53,8 +48,6 @@ extension TTMLValidator {
   }
 
   /// Checks an attribute.
-  ///
-  /// - Parameter attribute: The attribute.
   mutating func checkSMPTEAttribute(_ attribute: XMLAttribute) {
     switch attribute.name.local {
     case "backgroundImage": checkImageReference(attribute)

@@ -153,8 +153,5 @@ extension TTMLValidator {
   }
 
   /// The start of a text for a message.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: At most 40 characters of it.
   static func excerpt(_ text: String) -> String { IssueLog.excerpt(text) }
 }

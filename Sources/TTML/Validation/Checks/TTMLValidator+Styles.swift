@@ -4,11 +4,6 @@ import TextBasics
 /// Checks values of styles and the elements they are on (TTML2, section 10).
 extension TTMLValidator {
   /// Checks a style attribute.
-  ///
-  /// - Parameters:
-  ///   - attribute: The attribute.
-  ///   - kind: Its namespace.
-  ///   - frame: The state of the element during the walk.
   mutating func checkStyle(
     _ attribute: XMLAttribute, _ kind: TTMLVocabulary.Namespace, _ frame: inout Frame
   ) {

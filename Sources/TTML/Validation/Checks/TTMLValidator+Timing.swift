@@ -4,11 +4,6 @@ import TextBasics
 /// Checks times (TTML2, section 12).
 extension TTMLValidator {
   /// Checks the times of an element and computes when it is shown.
-  ///
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - frame: The state of the element during the walk.
-  ///   - node: Its node.
   mutating func checkTiming(of element: XMLElement, _ frame: inout Frame, _ node: XMLNode) {
     guard frame.element.isTimed else {
       frame.interval = frames.last?.interval ?? .always

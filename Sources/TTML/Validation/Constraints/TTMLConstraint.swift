@@ -12,12 +12,6 @@ struct TTMLConstraint: Sendable, Hashable {
   let remedy: String
 
   /// Creates a rule.
-  ///
-  /// - Parameters:
-  ///   - rule: Which rule.
-  ///   - severity: The severity of breaking it.
-  ///   - clause: The clause of the standard.
-  ///   - remedy: What to do, as a sentence.
   init(
     _ rule: ParseIssue.Code.TTMLRule, _ severity: ParseIssue.Severity, _ clause: String,
     _ remedy: String
@@ -37,8 +31,5 @@ struct TTMLConstraint: Sendable, Hashable {
   var code: ParseIssue.Code { .ttmlRule(rule) }
 
   /// The text of an issue.
-  ///
-  /// - Parameter what: What is wrong, as a sentence.
-  /// - Returns: What is wrong, what to do, and the clause.
   func message(_ what: String) -> String { "\(what) \(remedy) (\(clause))" }
 }

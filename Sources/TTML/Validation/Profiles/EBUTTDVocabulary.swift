@@ -31,11 +31,6 @@ enum EBUTTDVocabulary {
   static let percentages: Set<String> = ["fontSize", "lineHeight", "origin", "extent", "padding"]
 
   /// Whether EBU-TT-D prohibits a value that TTML has.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - property: The style's name.
-  /// - Returns: Whether it does.
   static func prohibits(_ value: String, of property: String) -> Bool {
     switch property {
     case "fontStyle": value == "oblique"

@@ -23,11 +23,6 @@ enum IMSCVocabulary {
 
   /// Whether IMSC 1.1 prohibits a value that TTML has (section 6, features #display, #displayAlign,
   /// #extent-length, #rubyAlign-minimal, #textAlign, #textEmphasis-minimal and #unicodeBidi).
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - property: The style's name.
-  /// - Returns: Whether it does.
   static func prohibits(_ value: String, of property: String) -> Bool {
     switch property {
     case "display": value == "inlineBlock"

@@ -27,11 +27,6 @@ extension TTMLProfile {
   ]
 
   /// The profiles that a document claims.
-  ///
-  /// - Parameters:
-  ///   - tree: The document.
-  ///   - vocabulary: Its names.
-  /// - Returns: The profiles, each once, in the order of the document.
   static func claimed(by tree: XMLTree, _ vocabulary: TTMLVocabulary) -> [TTMLProfile] {
     var found: [TTMLProfile] = []
     for designator in designators(in: tree, vocabulary) {

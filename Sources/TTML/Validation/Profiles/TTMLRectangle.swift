@@ -19,9 +19,6 @@ struct TTMLRectangle: Sendable, Hashable {
   }
 
   /// Whether the two have an area in common.
-  ///
-  /// - Parameter other: The other rectangle.
-  /// - Returns: Whether they have.
   func overlaps(_ other: TTMLRectangle) -> Bool {
     let across = min(left + width, other.left + other.width) - max(left, other.left)
     let down = min(top + height, other.top + other.height) - max(top, other.top)

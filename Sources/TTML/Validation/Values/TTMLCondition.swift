@@ -17,9 +17,6 @@ struct TTMLCondition {
   ]
 
   /// Whether a value is a condition.
-  ///
-  /// - Parameter value: The attribute's value.
-  /// - Returns: Whether it is.
   static func isComplete(_ value: String) -> Bool {
     let bytes = Array(value.utf8)
     var condition = TTMLCondition(cursor: LineCursor(bytes, 0..<bytes.count))

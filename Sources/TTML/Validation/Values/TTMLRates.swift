@@ -124,9 +124,6 @@ struct TTMLRates: Sendable {
   }
 
   /// Whether the drop mode leaves a time code out (TTML2, section 7.2.4).
-  ///
-  /// - Parameter time: The time code.
-  /// - Returns: Whether no frame has it.
   func isDropped(_ time: TTMLTimeSyntax) -> Bool {
     guard base == .smpte, time.form == .clockWithFrames, time.seconds == 0 else { return false }
     switch drop {

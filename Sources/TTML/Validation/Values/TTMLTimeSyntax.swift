@@ -42,8 +42,6 @@ struct TTMLTimeSyntax: Sendable, Hashable {
   private(set) var subFrames: Int64?
 
   /// Reads a time expression.
-  ///
-  /// - Parameter bytes: The attribute's value, all of it.
   init?(_ bytes: [UInt8]) {
     var cursor = LineCursor(bytes, 0..<bytes.count)
     if bytes.hasPrefix("wallclock(", at: 0) {

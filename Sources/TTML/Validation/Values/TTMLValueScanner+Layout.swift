@@ -3,17 +3,11 @@ import TextBasics
 /// Reads values of layout: extents, positions, paddings, borders.
 extension TTMLValueScanner {
   /// Reads lengths that are separated by white space.
-  ///
-  /// - Parameter count: How many there may be.
-  /// - Returns: Whether that many are there.
   mutating func lengths(_ count: ClosedRange<Int>) -> Bool {
     repeated(count) { $0.length() != nil }
   }
 
   /// Reads measures (TTML2, section 10.3.20) that are separated by white space.
-  ///
-  /// - Parameter count: How many there may be.
-  /// - Returns: Whether that many are there.
   mutating func measures(_ count: ClosedRange<Int>) -> Bool {
     repeated(count) { scanner in
       scanner.word(of: ["auto", "fitContent", "maxContent", "minContent"]) != nil
@@ -33,8 +27,6 @@ extension TTMLValueScanner {
   }
 
   /// Reads an extent (TTML2, section 10.3.13).
-  ///
-  /// - Returns: Whether it is one.
   mutating func extent() -> Bool {
     let start = self
     if measures(2...2) { return true }
@@ -48,8 +40,6 @@ extension TTMLValueScanner {
   }
 
   /// Reads a position (TTML2, section 10.3.29).
-  ///
-  /// - Returns: Whether it is one.
   mutating func position() -> Bool {
     var parts: [Component] = []
     while parts.count < 5, let part = component() {
@@ -96,8 +86,6 @@ extension TTMLValueScanner {
   }
 
   /// Reads a border (TTML2, section 10.3.4).
-  ///
-  /// - Returns: Whether it is one.
   mutating func border() -> Bool {
     var seen: Set<Int> = []
     while let part = borderPart() {
@@ -133,21 +121,15 @@ extension TTMLValueScanner {
   }
 
   /// Reads a percentage.
-  ///
-  /// - Returns: Whether it is one.
   mutating func percentage() -> Bool { number() != nil && take(0x25) }
 
   /// Reads a whole number.
-  ///
-  /// - Returns: Whether it is one.
   mutating func integer() -> Bool {
     if cursor.byte == 0x2D || cursor.byte == 0x2B { cursor.index += 1 }
     return cursor.digits().count > 0
   }
 
   /// Reads an opacity: a float of XML Schema (TTML2, section 10.3.1).
-  ///
-  /// - Returns: Whether it is one.
   mutating func alpha() -> Bool {
     if word(of: ["INF", "-INF", "NaN"]) != nil { return true }
     guard number() != nil else { return false }
@@ -156,8 +138,6 @@ extension TTMLValueScanner {
   }
 
   /// Passes over the rest.
-  ///
-  /// - Returns: Whether there was anything.
   mutating func rest() -> Bool {
     let isEmpty = isAtEnd
     cursor.index = cursor.limit

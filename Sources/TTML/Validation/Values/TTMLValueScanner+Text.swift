@@ -3,8 +3,6 @@ import TextBasics
 /// Reads values of text: fonts, decoration, emphasis, shadows.
 extension TTMLValueScanner {
   /// Reads font families (TTML2, section 10.3.15).
-  ///
-  /// - Returns: Whether it is a list of them.
   mutating func fontFamilies() -> Bool {
     repeat {
       space()
@@ -60,15 +58,11 @@ extension TTMLValueScanner {
   }
 
   /// Reads glyph variants (TTML2, section 10.3.17).
-  ///
-  /// - Returns: Whether there is one.
   mutating func fontVariant() -> Bool {
     word(of: ["normal"]) != nil || words([["super", "sub"], ["full", "half"], ["ruby"]])
   }
 
   /// Reads lines of decoration (TTML2, section 10.3.33).
-  ///
-  /// - Returns: Whether there is one.
   mutating func textDecoration() -> Bool {
     word(of: ["none"]) != nil
       || words([
@@ -77,8 +71,6 @@ extension TTMLValueScanner {
   }
 
   /// Reads the reserve for ruby (TTML2, section 10.3.30).
-  ///
-  /// - Returns: Whether there is one.
   mutating func rubyReserve() -> Bool {
     if word(of: ["none"]) != nil { return true }
     guard word(of: ["both", "before", "after", "outside"]) != nil else { return false }
@@ -86,8 +78,6 @@ extension TTMLValueScanner {
   }
 
   /// Reads emphasis marks (TTML2, section 10.3.34).
-  ///
-  /// - Returns: Whether there are any.
   mutating func textEmphasis() -> Bool {
     var seen: Set<Int> = []
     while let part = emphasisPart() {
@@ -107,8 +97,6 @@ extension TTMLValueScanner {
   }
 
   /// Reads an outline (TTML2, section 10.3.35).
-  ///
-  /// - Returns: Whether there is one.
   mutating func textOutline() -> Bool {
     if word(of: ["none"]) != nil { return true }
     if color() != nil, !space() { return false }
@@ -117,8 +105,6 @@ extension TTMLValueScanner {
   }
 
   /// Reads shadows (TTML2, sections 10.3.31 and 10.3.36).
-  ///
-  /// - Returns: Whether there are any.
   mutating func textShadow() -> Bool {
     if word(of: ["none"]) != nil { return true }
     repeat {
@@ -140,8 +126,6 @@ extension TTMLValueScanner {
   }
 
   /// Reads a pitch (TTML2, section 10.3.28).
-  ///
-  /// - Returns: Whether there is one.
   mutating func pitch() -> Bool {
     guard number() != nil else { return false }
     return take(0x25) || word(of: ["hz", "st", ""]) != nil

@@ -23,14 +23,9 @@ struct TTMLValueScanner {
   var bytes: [UInt8] { cursor.bytes }
 
   /// Passes over white space.
-  ///
-  /// - Returns: Whether there was any.
   @discardableResult mutating func space() -> Bool { cursor.skipSpace() }
 
   /// Passes over a byte if it is the next.
-  ///
-  /// - Parameter byte: The byte.
-  /// - Returns: Whether it was.
   mutating func take(_ byte: UInt8) -> Bool { cursor.take(byte) }
 
   /// Reads a word: up to white space, a comma or a parenthesis.
@@ -169,8 +164,6 @@ struct TTMLValueScanner {
   ]
 
   /// Reads a string in quotation marks (TTML2, section 8.3.13).
-  ///
-  /// - Returns: Whether there is a complete one.
   mutating func quoted() -> Bool {
     guard let mark = cursor.byte, mark == 0x22 || mark == 0x27 else { return false }
     cursor.index += 1

@@ -9,11 +9,6 @@ enum TTMLAttributes {
   ]
 
   /// Whether an element may have an attribute.
-  ///
-  /// - Parameters:
-  ///   - name: The attribute's name.
-  ///   - element: The element.
-  /// - Returns: Whether it may.
   static func allows(_ name: String, on element: TTMLVocabulary.Element) -> Bool {
     // "may be used with any element in the core vocabulary catalog except profile matter": TTML2,
     // section 8.2.1.

@@ -14,11 +14,6 @@ struct TTMLContentModel: Sendable {
   let hasText: Bool
 
   /// Creates a model.
-  ///
-  /// - Parameters:
-  ///   - groups: Which elements may be there, place after place.
-  ///   - single: The elements that may occur only once.
-  ///   - hasText: Whether text may be there.
   init(
     _ groups: [[TTMLVocabulary.Element]], single: Set<TTMLVocabulary.Element> = [],
     hasText: Bool = false
@@ -40,9 +35,6 @@ struct TTMLContentModel: Sendable {
   func slot(of element: TTMLVocabulary.Element) -> Slot? { slots[Int(element.rawValue)] }
 
   /// The model of an element.
-  ///
-  /// - Parameter element: The element.
-  /// - Returns: The model.
   static func model(of element: TTMLVocabulary.Element) -> TTMLContentModel {
     models[Int(element.rawValue)]
   }

@@ -74,9 +74,6 @@ struct TTMLParameter: Sendable {
   ])
 
   /// Whether a value has the form of the parameter.
-  ///
-  /// - Parameter value: The value.
-  /// - Returns: Whether it is.
   func accepts(_ value: String) -> Bool {
     let bytes = Array(value.utf8)
     let words = bytes.words(0..<bytes.count)

@@ -71,9 +71,6 @@ extension TTMLVocabulary {
   }
 
   /// Looks up an element.
-  ///
-  /// - Parameter name: Its name.
-  /// - Returns: The result.
   func recognize(_ name: XMLName) -> Recognition {
     let kind = namespace(name.namespace)
     switch kind {

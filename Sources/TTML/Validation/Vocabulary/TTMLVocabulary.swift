@@ -67,8 +67,6 @@ struct TTMLVocabulary: Sendable {
   private let kinds: [Namespace]
 
   /// Finds out which generation of namespaces a document uses.
-  ///
-  /// - Parameter tree: The document.
   init(of tree: XMLTree) {
     let namespace = tree.nodes.first?.element?.name.namespace ?? ""
     isDraft = Self.draftBases.contains(namespace)

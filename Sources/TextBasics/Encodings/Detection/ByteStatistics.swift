@@ -23,8 +23,6 @@ struct ByteStatistics {
   var highBytes: Double { high.reduce(0) { $0 + $1.count } }
 
   /// Counts the bytes of a file.
-  ///
-  /// - Parameter bytes: The file.
   init(_ bytes: [UInt8]) {
     let first = max((bytes.firstIndex { $0 >= 0x80 } ?? 0) - 1, 0)
     sample = first..<min(bytes.count, first + Self.sampleBytes)

@@ -42,8 +42,5 @@ struct Language: Sendable {
   }
 
   /// The cost of a letter.
-  ///
-  /// - Parameter letter: The small letter's scalar value.
-  /// - Returns: The cost.
   func cost(_ letter: UInt32) -> Double { costs[letter] ?? Self.foreign }
 }

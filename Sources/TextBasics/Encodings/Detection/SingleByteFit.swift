@@ -7,10 +7,6 @@ struct SingleByteFit {
   private let statistics: ByteStatistics
 
   /// Creates the comparison of an encoding.
-  ///
-  /// - Parameters:
-  ///   - kinds: The kinds of its bytes.
-  ///   - statistics: The file's bytes.
   init(_ kinds: ByteKinds, _ statistics: ByteStatistics) {
     self.kinds = kinds
     self.statistics = statistics
@@ -22,9 +18,6 @@ struct SingleByteFit {
   }
 
   /// The cost of the text in a language.
-  ///
-  /// - Parameter language: The language.
-  /// - Returns: The cost in natural units.
   func cost(_ language: Language) -> Double {
     var cost = language.rarity
     for (byte, count) in statistics.high { cost += count * self.cost(of: byte, language) }

@@ -14,8 +14,6 @@ struct UTF8Evidence {
   private(set) var firstFault: Int?
 
   /// Reads a file.
-  ///
-  /// - Parameter bytes: The file.
   init(_ bytes: [UInt8]) {
     var offset = 0
     while offset < bytes.count {

@@ -6,15 +6,9 @@ struct XMLPendingText {
   private var buffer: [UInt8] = []
 
   /// Starts the text unless it was started.
-  ///
-  /// - Parameter offset: The start of the text.
   mutating func start(_ offset: Int) { self.offset = self.offset ?? offset }
 
   /// Appends a part of the file.
-  ///
-  /// - Parameters:
-  ///   - part: Its range.
-  ///   - bytes: The file.
   mutating func append(_ part: Range<Int>, of bytes: [UInt8]) {
     guard !part.isEmpty else { return }
     if let known = range, known.upperBound == part.lowerBound {
@@ -28,10 +22,6 @@ struct XMLPendingText {
   }
 
   /// Appends a character.
-  ///
-  /// - Parameters:
-  ///   - scalar: The character.
-  ///   - bytes: The file.
   mutating func append(_ scalar: Unicode.Scalar, of bytes: [UInt8]) {
     settle(bytes)
     buffer.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)

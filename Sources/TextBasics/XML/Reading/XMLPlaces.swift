@@ -17,8 +17,6 @@ struct XMLPlaces: Sendable {
   private var marks: [Mark] = []
 
   /// Finds the marks in one pass.
-  ///
-  /// - Parameter text: The text.
   init(_ text: DecodedText) {
     bytes = text.bytes
     source = text.source

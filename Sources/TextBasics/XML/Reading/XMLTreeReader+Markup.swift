@@ -51,10 +51,6 @@ extension XMLTreeReader {
   }
 
   /// Records that the file ends inside markup that starts at an offset.
-  ///
-  /// - Parameters:
-  ///   - offset: The start of the markup.
-  ///   - name: The kind of markup.
   mutating func noteTruncated(from offset: Int, _ name: String) {
     note(.truncated, at: offset, "The file ends inside \(name) that starts here", isFatal: true)
     index = bytes.count

@@ -59,9 +59,6 @@ extension XMLTreeReader {
   }
 
   /// Whether a document can contain a character (production 2).
-  ///
-  /// - Parameter value: Its number.
-  /// - Returns: Whether it can contain it.
   static func isCharacter(_ value: UInt32) -> Bool {
     switch value {
     case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
@@ -71,9 +68,6 @@ extension XMLTreeReader {
 
   /// Whether the byte at an offset starts a character that XML does not allow; NUL was replaced
   /// when the file was decoded, and surrogates cannot be decoded.
-  ///
-  /// - Parameter offset: The offset.
-  /// - Returns: Whether it starts such a character.
   func isForbidden(at offset: Int) -> Bool {
     let byte = bytes[offset]
     if byte < 0x20 { return !byte.isXMLSpace }

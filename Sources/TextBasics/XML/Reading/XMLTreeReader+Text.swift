@@ -54,8 +54,6 @@ extension XMLTreeReader {
   }
 
   /// Skips a character that XML does not allow.
-  ///
-  /// - Returns: The character that replaces it.
   mutating func readForbidden() -> Unicode.Scalar {
     note(.syntax, at: index, "There is a control character here, which XML does not allow")
     index += bytes[index] < 0x20 ? 1 : 3
@@ -63,8 +61,6 @@ extension XMLTreeReader {
   }
 
   /// Reads the reference at an ampersand; text that is not a reference is kept.
-  ///
-  /// - Returns: The character, which is the ampersand if there is no reference.
   mutating func readReference() -> Unicode.Scalar? {
     let start = index
     var end = index + 1

@@ -105,8 +105,6 @@ package struct XMLTreeReader {
   func isNext(_ text: StaticString) -> Bool { bytes.hasPrefix(text, at: index) && byte != nil }
 
   /// Skips white space (XML 1.0, production 3).
-  ///
-  /// - Returns: Whether white space was skipped.
   @discardableResult mutating func skipSpace() -> Bool {
     let start = index
     while index < bytes.count, bytes[index].isXMLSpace { index += 1 }
@@ -114,12 +112,6 @@ package struct XMLTreeReader {
   }
 
   /// Records an issue.
-  ///
-  /// - Parameters:
-  ///   - kind: Its kind.
-  ///   - position: Its position.
-  ///   - what: The problem.
-  ///   - isFatal: Whether reading ends here.
   mutating func note(
     _ kind: XMLIssue.Kind, at position: TextPosition, _ what: String, isFatal: Bool = false
   ) {
@@ -135,12 +127,6 @@ package struct XMLTreeReader {
   }
 
   /// Records an issue at an offset.
-  ///
-  /// - Parameters:
-  ///   - kind: Its kind.
-  ///   - offset: Its offset.
-  ///   - what: The problem.
-  ///   - isFatal: Whether reading ends here.
   mutating func note(
     _ kind: XMLIssue.Kind, at offset: Int, _ what: String, isFatal: Bool = false
   ) {
@@ -148,9 +134,6 @@ package struct XMLTreeReader {
   }
 
   /// Whether there is room for one more node; records an issue if there is no room.
-  ///
-  /// - Parameter offset: The offset at which the node starts.
-  /// - Returns: Whether there is room.
   mutating func hasRoom(at offset: Int) -> Bool {
     if nodes.count < maximum { return true }
     if !isStopped {

@@ -6,10 +6,6 @@ package struct XMLAttribute: Sendable {
   @usableFromInline let index: Int
 
   /// Creates a view into a document.
-  ///
-  /// - Parameters:
-  ///   - store: The document.
-  ///   - index: The attribute's index, which must exist.
   @inlinable init(_ store: XMLStore, _ index: Int) {
     self.store = store
     self.index = index

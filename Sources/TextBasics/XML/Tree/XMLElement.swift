@@ -4,10 +4,6 @@ package struct XMLElement: Sendable {
   @usableFromInline let index: Int
 
   /// Creates a view into a document.
-  ///
-  /// - Parameters:
-  ///   - store: The document.
-  ///   - index: The element's index, which must exist.
   @inlinable init(_ store: XMLStore, _ index: Int) {
     self.store = store
     self.index = index

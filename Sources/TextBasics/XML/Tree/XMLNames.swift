@@ -16,9 +16,6 @@ struct XMLNames {
   private var namespaceNumbers: [String: Int] = [:]
 
   /// The number of a namespace.
-  ///
-  /// - Parameter name: The namespace's name; empty for none.
-  /// - Returns: The same number for the same name.
   mutating func namespace(_ name: String) -> Int {
     if let known = namespaceNumbers[name] { return known }
     namespaceNumbers[name] = namespaces.count

@@ -40,8 +40,6 @@ package struct XMLNamespaces {
   }
 
   /// Removes the declarations of an element.
-  ///
-  /// - Parameter depth: The number of elements that enclose it.
   mutating func leave(depth: Int) {
     while let last = undoing.last, last.depth >= depth {
       undoing.removeLast()

@@ -15,10 +15,6 @@ package struct XMLNode: Sendable {
   @usableFromInline let index: Int
 
   /// Creates a view into a document.
-  ///
-  /// - Parameters:
-  ///   - store: The document.
-  ///   - index: The node's index, which must exist.
   @inlinable init(_ store: XMLStore, _ index: Int) {
     self.store = store
     self.index = index
@@ -62,8 +58,6 @@ package struct XMLNodes: RandomAccessCollection, Sendable {
   @usableFromInline let store: XMLStore
 
   /// Creates a view into a document.
-  ///
-  /// - Parameter store: The document.
   @inlinable init(_ store: XMLStore) { self.store = store }
 
   /// The index of the first node.

@@ -69,9 +69,6 @@
   }
 
   /// The index after its last descendant.
-  ///
-  /// - Parameter index: The node's index.
-  /// - Returns: The index.
   @inlinable func end(at index: Int) -> Int { name == nil ? index + 1 : Int(extent) }
 
   /// Ends an element.

@@ -38,16 +38,10 @@ import MediaModel
   }
 
   /// A text or value.
-  ///
-  /// - Parameter span: The range in which it is stored.
-  /// - Returns: The text.
   @inlinable func string(_ span: XMLSpan) -> String {
     span.isRewritten ? rewritten.string(span.range) : bytes.string(span.range)
   }
 
   /// The position of an offset.
-  ///
-  /// - Parameter offset: The offset in the text.
-  /// - Returns: The position in the file.
   func position(of offset: Int) -> TextPosition { places.position(of: offset) }
 }

@@ -7,7 +7,7 @@ private func placed(
   _ result: NarrationComparison, _ truth: (Double) -> Double?
 ) -> Double {
   let pieces = result.alignment?.pieces ?? []
-  let moments = stride(from: 0.05, to: SoundPair.length, by: 0.1).filter { truth($0) != nil }
+  let moments = stride(from: 0.05, to: AudioPair.length, by: 0.1).filter { truth($0) != nil }
   let right = moments.filter { moment in
     let time = MediaTime.decimal(moment)
     guard let piece = pieces.first(where: { $0.main.contains(time) }), let there = truth(moment)
@@ -18,27 +18,27 @@ private func placed(
 }
 
 private func silence(_ seconds: Double) -> [Float] {
-  [Float](repeating: 0, count: Int(seconds * Double(SoundPair.rate)))
+  [Float](repeating: 0, count: Int(seconds * Double(AudioPair.rate)))
 }
 
 /// Some of a sound.
 private func part(_ sound: [Float], _ range: Range<Double>) -> [Float] {
-  let first = Int(range.lowerBound * Double(SoundPair.rate))
-  return Array(sound[first..<min(Int(range.upperBound * Double(SoundPair.rate)), sound.count)])
+  let first = Int(range.lowerBound * Double(AudioPair.rate))
+  return Array(sound[first..<min(Int(range.upperBound * Double(AudioPair.rate)), sound.count)])
 }
 
 @Suite struct `The whole map between two sounds is found` {
   @Test func `a lead-in of 70 s of another sound`() throws {
     let lead = Sounds.noise(seconds: 70, level: 0.02)
-    let result = SoundPair(main: SoundPair.program, described: lead + SoundPair.mix).compare()
+    let result = AudioPair(main: AudioPair.program, described: lead + AudioPair.mix).compare()
     #expect(result.relation == .description)
     #expect(placed(result) { $0 + 70 } > 0.97)
     #expect(try #require(result.alignment).slips.isEmpty)
   }
 
   @Test(arguments: [0.9, 0.99, 1.1]) func `any speed`(speed: Double) throws {
-    let result = SoundPair(
-      main: SoundPair.program, described: SoundPair.stretched(SoundPair.mix, by: speed)
+    let result = AudioPair(
+      main: AudioPair.program, described: AudioPair.stretched(AudioPair.mix, by: speed)
     ).compare()
     #expect(result.relation == .description)
     #expect(placed(result) { $0 * speed } > 0.97)
@@ -47,14 +47,14 @@ private func part(_ sound: [Float], _ range: Range<Double>) -> [Float] {
 
   @Test func `another speed whose pitch was kept is no copy and no dub`() {
     // Every 40 ms lose 2 ms.
-    let long = SoundPair.mix
+    let long = AudioPair.mix
     let short = stride(from: 0, to: long.count - 640, by: 640).flatMap { start in
       (0..<608).map { index -> Float in
         let way = Float(max(0, index - 576)) / 32
         return long[start + index] * (1 - way) + long[start + index + 32] * way
       }
     }
-    let result = SoundPair(main: SoundPair.program, described: short).compare()
+    let result = AudioPair(main: AudioPair.program, described: short).compare()
     #expect(result.relation == .description)
     // Levels alone do not show how loud the main sound is under narration.
     #expect(result.measures.ducking == nil)
@@ -65,9 +65,9 @@ private func part(_ sound: [Float], _ range: Range<Double>) -> [Float] {
   @Test func `what was put in and what was left out has no counterpart`() throws {
     // Both ends are in dialogue: under narration the end of a line cannot be found.
     let described =
-      part(SoundPair.mix, 0..<9.5) + Sounds.noise(seconds: 40, level: 0.02)
-      + part(SoundPair.mix, 11..<26)
-    let result = SoundPair(main: SoundPair.program, described: described).compare()
+      part(AudioPair.mix, 0..<9.5) + Sounds.noise(seconds: 40, level: 0.02)
+      + part(AudioPair.mix, 11..<26)
+    let result = AudioPair(main: AudioPair.program, described: described).compare()
     #expect(placed(result) { $0 < 9.5 ? $0 : $0 < 11 ? nil : $0 + 38.5 } > 0.95)
     #expect(try #require(result.alignment).pieces.count == 2)
     // Noise of 40 s is not an insertion of narration.
@@ -77,11 +77,11 @@ private func part(_ sound: [Float], _ range: Range<Double>) -> [Float] {
   /// Insertions that last the same whole number of seconds may be advertisements.
   @Test(arguments: [(2.6, 2), (3, 1)])
   func `narration that the main sound waits for is measured`(second: Double, count: Int) throws {
-    let words = part(SoundPair.narrator, 5..<8)
+    let words = part(AudioPair.narrator, 5..<8)
     let described =
-      part(SoundPair.program, 0..<7) + words + part(SoundPair.program, 7..<15)
-      + part(words, 0..<second) + part(SoundPair.program, 15..<26)
-    let result = SoundPair(main: SoundPair.program, described: described).compare()
+      part(AudioPair.program, 0..<7) + words + part(AudioPair.program, 7..<15)
+      + part(words, 0..<second) + part(AudioPair.program, 15..<26)
+    let result = AudioPair(main: AudioPair.program, described: described).compare()
     #expect(result.relation == .description)
     #expect(placed(result) { $0 < 7 ? $0 : $0 < 15 ? $0 + 3 : $0 + 3 + second } > 0.95)
     let slips = try #require(result.alignment).slips
@@ -95,19 +95,19 @@ private func part(_ sound: [Float], _ range: Range<Double>) -> [Float] {
 
   @Test func `only insertions with speech are counted, and not pauses, music and a jingle`() throws
   {
-    let scene = part(SoundPair.voice([0..<8.4], seed: 9, pitch: 160), 0..<8.4)
+    let scene = part(AudioPair.voice([0..<8.4], seed: 9, pitch: 160), 0..<8.4)
     let jingle = [523.0, 659, 784].map { Sounds.tone($0, seconds: 4.6) }
       .reduce(silence(4.6)) { zip($0, $1).map { $0 + 0.5 * $1 } }
-    let program = SoundPair.program
+    let program = AudioPair.program
     // The jingle is mixed over a pause of the dialogue, from 12.2 s on.
-    let first = Int(12.2 * Double(SoundPair.rate))
+    let first = Int(12.2 * Double(AudioPair.rate))
     let mixed =
       program[..<first] + zip(program[first...], jingle).map { $0 + $1 }
       + program[(first + jingle.count)...]
     let described =
       part(Array(mixed), 0..<9) + scene + part(Array(mixed), 9..<18)
       + jingle + part(Array(mixed), 18..<26)
-    let result = SoundPair(main: program, described: described).compare()
+    let result = AudioPair(main: program, described: described).compare()
     #expect(result.relation == .description)
     #expect(try #require(result.alignment).slips.count { $0.step > .zero } > 1)
     #expect(result.measures.insertedNarration > .seconds(5))
@@ -120,18 +120,18 @@ private func part(_ sound: [Float], _ range: Range<Double>) -> [Float] {
   func `an insertion as long as an advertisement is not counted as narration`(
     seconds: Double, count: Int
   ) {
-    let spot = part(SoundPair.voice([0..<seconds], seed: 9, pitch: 160), 0..<seconds)
+    let spot = part(AudioPair.voice([0..<seconds], seed: 9, pitch: 160), 0..<seconds)
     let described =
-      part(SoundPair.program, 0..<12.4) + spot + part(SoundPair.program, 12.4..<26)
-    let measures = SoundPair(main: SoundPair.program, described: described).compare().measures
+      part(AudioPair.program, 0..<12.4) + spot + part(AudioPair.program, 12.4..<26)
+    let measures = AudioPair(main: AudioPair.program, described: described).compare().measures
     #expect(measures.insertedNarration > .seconds(4))
     #expect(measures.spokenInsertions == count)
     #expect(measures.longInsertedNarration == (count == 0 ? measures.insertedNarration : .zero))
   }
 
   @Test func `halves in the other order are no description`() {
-    let described = part(SoundPair.mix, 13..<26) + part(SoundPair.mix, 0..<13)
-    let result = SoundPair(main: SoundPair.program, described: described).compare()
+    let described = part(AudioPair.mix, 13..<26) + part(AudioPair.mix, 0..<13)
+    let result = AudioPair(main: AudioPair.program, described: described).compare()
     #expect(result.relation == .cannotTell)
     #expect(result.alignment == nil)
   }
@@ -139,16 +139,16 @@ private func part(_ sound: [Float], _ range: Range<Double>) -> [Float] {
   @Test func `where a sound lies that repeats is not certain off the clock`() throws {
     let beat = Sounds.noise(seconds: 0.05, level: 0.1) + silence(0.45)
     let main = (0..<80).flatMap { _ in beat }
-    let words = zip(SoundPair.narrator + silence(40), main).map { 0.5 * $0 + $1 }
-    let late = SoundPair(main: main, described: silence(3) + words).compare(dialogue: [])
+    let words = zip(AudioPair.narrator + silence(40), main).map { 0.5 * $0 + $1 }
+    let late = AudioPair(main: main, described: silence(3) + words).compare(dialogue: [])
     #expect(try #require(late.alignment).confidence <= 0.5)
-    let plain = SoundPair(main: SoundPair.program, described: silence(3) + SoundPair.mix)
+    let plain = AudioPair(main: AudioPair.program, described: silence(3) + AudioPair.mix)
     #expect(try #require(plain.compare().alignment).confidence > 0.8)
   }
 
   @Test func `a clip of 6 s is placed`() {
-    let result = SoundPair(
-      main: part(SoundPair.program, 0..<6), described: silence(4) + part(SoundPair.mix, 0..<6)
+    let result = AudioPair(
+      main: part(AudioPair.program, 0..<6), described: silence(4) + part(AudioPair.mix, 0..<6)
     ).compare(dialogue: [1.0..<4.5])
     #expect(result.alignment?.offset.decimalValue.rounded() == 4)
   }

@@ -2,7 +2,7 @@
 ///
 /// They are found once for the page: a search for each video would take time that grows with the
 /// square of the number of videos.
-struct DescribingSounds {
+struct DescribingAudio {
   /// The video that a sound describes.
   private(set) var videos: [Int: Int] = [:]
   /// The sounds that describe a video, in document order.
@@ -11,8 +11,6 @@ struct DescribingSounds {
   private(set) var ofOzPlayer: Set<Int> = []
 
   /// Looks through a page.
-  ///
-  /// - Parameter tree: The page.
   init(in tree: PageTree) {
     let all = SortedPlaces(tree.elements.indices.filter { tree[$0].name == "video" })
     guard !all.isEmpty else { return }
@@ -61,17 +59,11 @@ struct SortedPlaces {
   var isEmpty: Bool { places.isEmpty }
 
   /// The places in a range of elements.
-  ///
-  /// - Parameter range: The range.
-  /// - Returns: The places, in document order.
   func within(_ range: Range<Int>) -> ArraySlice<Int> {
     places[count(below: range.lowerBound)..<count(below: range.upperBound)]
   }
 
   /// The number of places before an element, by binary search.
-  ///
-  /// - Parameter limit: The element.
-  /// - Returns: The number.
   func count(below limit: Int) -> Int {
     var (low, high) = (0, places.count)
     while low < high {

@@ -3,7 +3,7 @@ internal import MediaModel
 /// Cuts a track into blocks of one length on the presentation clock.
 ///
 /// Holes are filled with silence; NaN, infinite and absurdly loud samples become silence.
-struct SoundBlockReader {
+struct AudioBlockReader {
   /// The longest track that is measured, in samples: 24 hours.
   static let longest = Int64(SpeechFeatureReader.longest) * 160
   private static let loudest: Float = 64
@@ -21,13 +21,8 @@ struct SoundBlockReader {
   private var isLoud = false
 
   /// Takes samples.
-  ///
-  /// - Parameters:
-  ///   - samples: The samples.
-  ///   - time: The moment of the first.
-  ///   - take: Takes each full block.
   mutating func read(
-    _ samples: Span<Float>, at time: MediaTime, into take: (SoundBlock) -> Void
+    _ samples: Span<Float>, at time: MediaTime, into take: (AudioBlock) -> Void
   ) {
     guard !samples.isEmpty, !isCutOff else { return }
     if !hasBegun { begin(at: time) }
@@ -45,9 +40,7 @@ struct SoundBlockReader {
   }
 
   /// Passes on the remaining samples, filled up with silence.
-  ///
-  /// - Parameter take: Takes the last block.
-  mutating func finish(into take: (SoundBlock) -> Void) {
+  mutating func finish(into take: (AudioBlock) -> Void) {
     if !pending.isEmpty { flush(into: take) }
   }
 
@@ -58,35 +51,35 @@ struct SoundBlockReader {
   }
 
   @inline(__always)
-  private mutating func append(_ sample: Float, into take: (SoundBlock) -> Void) {
+  private mutating func append(_ sample: Float, into take: (AudioBlock) -> Void) {
     let size = abs(sample)
     // NaN fails every comparison.
-    let isSound = size <= Self.loudest
-    if isSound, size > SoundBlock.silence { isLoud = true }
-    pending.append(isSound ? sample : 0)
-    if pending.count == SoundBlock.count { flush(into: take) }
+    let isAudio = size <= Self.loudest
+    if isAudio, size > AudioBlock.silence { isLoud = true }
+    pending.append(isAudio ? sample : 0)
+    if pending.count == AudioBlock.count { flush(into: take) }
   }
 
-  private mutating func fill(_ missing: Int64, into take: (SoundBlock) -> Void) {
+  private mutating func fill(_ missing: Int64, into take: (AudioBlock) -> Void) {
     guard missing > 0 else { return }
     heard += missing
     var rest = Int(missing)
     if !pending.isEmpty {
-      let near = min(rest, SoundBlock.count - pending.count)
+      let near = min(rest, AudioBlock.count - pending.count)
       pending.append(contentsOf: repeatElement(0, count: near))
       rest -= near
-      if pending.count == SoundBlock.count { flush(into: take) }
+      if pending.count == AudioBlock.count { flush(into: take) }
     }
-    for _ in 0..<rest / SoundBlock.count { take(SoundBlock()) }
-    pending.append(contentsOf: repeatElement(0, count: rest % SoundBlock.count))
+    for _ in 0..<rest / AudioBlock.count { take(AudioBlock()) }
+    pending.append(contentsOf: repeatElement(0, count: rest % AudioBlock.count))
   }
 
-  private mutating func flush(into take: (SoundBlock) -> Void) {
+  private mutating func flush(into take: (AudioBlock) -> Void) {
     if isLoud {
-      pending.append(contentsOf: repeatElement(0, count: SoundBlock.count - pending.count))
-      take(SoundBlock(samples: pending))
+      pending.append(contentsOf: repeatElement(0, count: AudioBlock.count - pending.count))
+      take(AudioBlock(samples: pending))
     } else {
-      take(SoundBlock())
+      take(AudioBlock())
     }
     pending.removeAll(keepingCapacity: true)
     isLoud = false
@@ -94,7 +87,7 @@ struct SoundBlockReader {
 }
 
 /// A stretch of 0.8 s, which is a whole number of frames, of hops and of tenths of a second.
-struct SoundBlock {
+struct AudioBlock {
   /// Samples per block.
   static let count = 12_800
   /// Frames of the network per block.

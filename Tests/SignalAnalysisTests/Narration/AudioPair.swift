@@ -2,7 +2,7 @@ import MediaModel
 import SignalAnalysis
 
 /// A main sound and a described one, with two synthetic voices over chords.
-struct SoundPair {
+struct AudioPair {
   static let rate = 16_000
   /// Three stretches of dialogue and, between them, three of narration.
   static let dialogue = [1.0..<4.5, 8.5..<12.0, 17.0..<21.0]
@@ -102,7 +102,7 @@ func feedBlock(
   guard place < end else { return false }
   sink(
     sound.span.extracting(place..<end),
-    MediaTime(microseconds: Int64(place) * 1_000_000 / Int64(SoundPair.rate)))
+    MediaTime(microseconds: Int64(place) * 1_000_000 / Int64(AudioPair.rate)))
   place = end
   return true
 }

@@ -1,7 +1,7 @@
 internal import MediaModel
 
 /// Sound that people hear in the described track, but that the sum of its channels does not have.
-struct UnheardSound {
+struct UnheardAudio {
   /// The least mean power of the difference of the channels that counts: -50 dB of full scale.
   private static let audible: Float = 1e-5
   /// The least ratio of its power to that of the sum: 12 dB less.
@@ -21,8 +21,6 @@ struct UnheardSound {
   let isPossible: Bool
 
   /// Searches in all pieces of the map.
-  ///
-  /// - Parameter comparer: A finished comparer.
   init(_ comparer: NarrationComparer) {
     let (main, described) = (comparer.main, comparer.described)
     let count = described.difference.windows.count { number, window in

@@ -4,7 +4,7 @@ import MediaModel
 ///
 /// Decides BBC Mobile 69, which has no limit of 3 s. The edition of 2013 requires a warning and a
 /// control; a later edition requires only one of them. So a person decides if there is only one.
-enum AutoplayedSoundAnnounced {
+enum AutoplayedAudioAnnounced {
   /// A placement with neither of them, or with only one.
   enum Problem: FindingKind {
     case neither(Medium, Placement)
@@ -18,7 +18,7 @@ enum AutoplayedSoundAnnounced {
   ) -> PlacementJudgment {
     if placement.isCertainlyMuted { return .outOfScope("plays without sound") }
     if placement.autoplay == false { return .outOfScope("does not start by itself") }
-    let time = medium.soundTime(in: placement)
+    let time = medium.audioTime(in: placement)
     if time == .lasts(.zero) { return .outOfScope("cannot be heard in the part that plays") }
     if placement.purpose == .alert {
       switch AlertScope(medium, in: placement, speech: speech, limits) {
@@ -45,13 +45,13 @@ enum AutoplayedSoundAnnounced {
     default: break
     }
     guard time.isOver(.zero) == true else {
-      return .question(Finding(AutoplayedSoundStoppable.notMeasured(medium)))
+      return .question(Finding(AutoplayedAudioStoppable.notMeasured(medium)))
     }
     return .uncontrolled
   }
 }
 
-extension AutoplayedSoundAnnounced.Problem {
+extension AutoplayedAudioAnnounced.Problem {
   private var medium: Medium {
     switch self {
     case .neither(let medium, _), .notAnnounced(let medium, _), .notControlled(let medium, _):
@@ -112,12 +112,12 @@ extension AutoplayedSoundAnnounced.Problem {
 
 extension Check {
   /// Sound that starts by itself is announced in advance and can be stopped.
-  static func autoplayedSoundAnnounced(_ limits: Profile.Limits) -> Check {
+  static func autoplayedAudioAnnounced(_ limits: Profile.Limits) -> Check {
     Check(
       "autoplayedSoundAnnounced", "Sound that starts by itself is announced and can be stopped",
       reads: .medium, .placementsResult, .speech
     ) { medium, placements, speech in
-      typealias This = AutoplayedSoundAnnounced
+      typealias This = AutoplayedAudioAnnounced
       guard let declared = placements.declared else {
         return .review(
           PlacementFinding.unknown(

@@ -1,5 +1,5 @@
 /// The audible moments of a sound track.
-public struct SoundActivity: Sendable, Hashable {
+public struct AudioActivity: Sendable, Hashable {
   /// The peak level, in dB of full scale, under which a whole track is silent.
   public static let silenceCeiling: Float = -60
   /// The longest pause that does not interrupt audible sound.

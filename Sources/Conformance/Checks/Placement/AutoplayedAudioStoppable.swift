@@ -5,16 +5,16 @@ import MediaModel
 /// Decides 3.2.A. Only the audible sound in the played part counts: silence does not count, a clip
 /// shortens it, `stopsAfterCycles` multiplies it, and a loop makes it endless. 3.2.A excludes
 /// alerts. Decides WCAG 1.4.2 as well, which includes films and alerts.
-enum AutoplayedSoundStoppable {
+enum AutoplayedAudioStoppable {
   /// A placement starts sound that cannot be stopped.
   struct Problem: FindingKind {
     let medium: Medium
     let placement: Placement
     let limit: Duration
 
-    private var time: PlayingTime { medium.soundTime(in: placement) }
+    private var time: PlayingTime { medium.audioTime(in: placement) }
 
-    var code: FindingCode { .autoplaySoundNotStoppable }
+    var code: FindingCode { .autoplayAudioNotStoppable }
     var what: String {
       """
       \(medium.resource) starts by itself in \(placement.name) and sounds \
@@ -27,7 +27,7 @@ enum AutoplayedSoundStoppable {
     }
     var location: Location { medium.place(in: placement) }
     var measurements: [Measurement] {
-      let length = time.known ?? medium.soundTurn(in: placement.clip).known
+      let length = time.known ?? medium.audioTurn(in: placement.clip).known
       return (length.map { [Measurement("audible", $0)] } ?? []) + [Measurement("limit", limit)]
     }
   }
@@ -37,10 +37,10 @@ enum AutoplayedSoundStoppable {
     _ placement: Placement, of medium: Medium, speech: SpeechTimeline?, _ limits: Profile.Limits,
     exemptsAlerts: Bool
   ) -> PlacementJudgment {
-    let limit = limits.autoplayedSound
+    let limit = limits.autoplayedAudio
     if placement.isCertainlyMuted { return .outOfScope("plays without sound") }
     if placement.autoplay == false { return .outOfScope("does not start by itself") }
-    let time = medium.soundTime(in: placement)
+    let time = medium.audioTime(in: placement)
     let isOver = time.isOver(limit)
     if isOver == false { return .outOfScope(short(time, limit)) }
     if exemptsAlerts, placement.purpose == .alert {
@@ -93,15 +93,15 @@ extension Check {
   ///   - exemptsAlerts: Whether declared alerts are out of scope, as in the DHS process; WCAG 1.4.2
   ///     applies to any sound.
   /// - Returns: The check.
-  static func autoplayedSoundStoppable(_ limits: Profile.Limits, exemptsAlerts: Bool) -> Check {
+  static func autoplayedAudioStoppable(_ limits: Profile.Limits, exemptsAlerts: Bool) -> Check {
     Check(
       "autoplayedSoundStoppable", "Sound that starts by itself can be stopped",
       reads: .medium, .placementsResult, .speech
     ) { medium, placements, speech in
-      typealias This = AutoplayedSoundStoppable
-      let limit = limits.autoplayedSound
+      typealias This = AutoplayedAudioStoppable
+      let limit = limits.autoplayedAudio
       guard let declared = placements.declared else {
-        let time = medium.soundTime(in: nil)
+        let time = medium.audioTime(in: nil)
         if time.isOver(limit) == false {
           return .doesNotApply("\(medium.resource) \(This.short(time, limit)).")
         }

@@ -4,7 +4,7 @@ import MediaModel
 ///
 /// Part of 3.3.B: only the main sound is searched for speech. If nobody speaks in it, another sound
 /// track may have the speech.
-enum SpeechInMainSound {
+enum SpeechInMainAudio {
   /// Other sound tracks may have the speech.
   struct Problem: FindingKind {
     let medium: Medium
@@ -67,10 +67,10 @@ enum SpeechInMainSound {
 
 extension Check {
   /// The sound that captions are compared with is the one in which people speak.
-  static func speechInMainSound() -> Check {
+  static func speechInMainAudio() -> Check {
     Check(
       "speechInMainSound", "Captions are compared with the sound in which people speak",
       reads: .medium, .captions, .speechForWords
-    ) { SpeechInMainSound.result($0, $1, $2) }
+    ) { SpeechInMainAudio.result($0, $1, $2) }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Silence, noise, a chirp, and a voice of pulses through formants; Tools/SpeechModel/vectors.py
 /// makes it too.
-struct IntegerSound {
+struct IntegerAudio {
   /// Two-pole filters in 1/16384 for the first three formants of six vowels.
   private static let formants = [
     [30_941, 29_232, 18_331], [32_076, 19_991, 12_084], [32_034, 30_274, 20_321],
@@ -12,7 +12,7 @@ struct IntegerSound {
 
   /// The whole sound, -32,767 to 32,767.
   static let whole: [Int] = {
-    var sound = IntegerSound()
+    var sound = IntegerAudio()
     sound.silence(8_000)
     sound.talk(14, loudness: 6_000, pitch: 500)
     sound.noise(10_000, loudness: 300)

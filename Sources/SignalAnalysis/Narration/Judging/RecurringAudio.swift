@@ -2,7 +2,7 @@
 ///
 /// An echo of the main sound, or dialogue that is heard a second time, is speech that was added,
 /// but no narration: the main sound has the same changes of level at another place.
-struct RecurringSound {
+struct RecurringAudio {
   /// A part of what was added.
   private struct Window {
     /// The changes of its levels, frame by frame; zero where nothing was added.

@@ -3,7 +3,7 @@
 /// It finds first the speeds, then the possible places of each window of 5 s, then the chain of
 /// lines that rises in both sounds, then where one line ends and the next begins. Neither the
 /// offset nor the length of insertions and cuts is limited.
-struct SoundMapper {
+struct AudioMapper {
   /// The greatest number of frames of either sound: four hours.
   private static let longest = 720_000
   /// How much a line's speed may differ from a speed measured in a stretch of 12 s, and from one
@@ -17,26 +17,22 @@ struct SoundMapper {
   private let described: BandEnvelope
 
   /// Creates a mapper.
-  ///
-  /// - Parameters:
-  ///   - main: The main sound.
-  ///   - described: The described sound.
   init(_ main: BandEnvelope, _ described: BandEnvelope) {
     self.main = main
     self.described = described
   }
 
   /// Finds the map.
-  func map() -> SoundMap {
+  func map() -> AudioMap {
     let (own, other) = (EnvelopeFrames(main), EnvelopeFrames(described))
     guard own.count >= 150, other.count >= 150, max(own.count, other.count) <= Self.longest,
       !main.isCutOff, !described.isCutOff
-    else { return SoundMap() }
+    else { return AudioMap() }
     let lead = Double(main.firstHop - described.firstHop) / Double(EnvelopeFrames.hops)
     var search = EnvelopeSearch(
       own, other, lead: lead, longest: Int(Double(SpeedSearch.longest) * 1.11))
     let speeds = SpeedSearch(search)
-    guard speeds.searched > 0 else { return SoundMap() }
+    guard speeds.searched > 0 else { return AudioMap() }
     // Music that repeats fits at many places, including the one by the clock.
     let isRepeated = speeds.speeds.isEmpty
     if let together = speeds.lead, isRepeated { search.lead = together }

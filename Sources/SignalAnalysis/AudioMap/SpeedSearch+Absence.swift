@@ -18,8 +18,8 @@ extension SpeedSearch {
   /// are not found and do not repeat in the main sound.
   ///
   /// - Parameter main: The main sound.
-  /// - Returns: The result; ``SoundMap/Answer/unknown`` if neither is proven.
-  func answer(on main: EnvelopeFrames) -> SoundMap.Answer {
+  /// - Returns: The result; ``AudioMap/Answer/unknown`` if neither is proven.
+  func answer(on main: EnvelopeFrames) -> AudioMap.Answer {
     if lead != nil || agreeing * Self.common > searched { return .present }
     guard searched >= Self.enough, seeds.isEmpty || main.count >= Self.short else {
       return .unknown

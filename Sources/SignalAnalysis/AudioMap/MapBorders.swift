@@ -19,8 +19,8 @@ struct MapBorders {
   }
 
   /// The map of lines, in order.
-  func map(of lines: [MapLine]) -> SoundMap {
-    guard !lines.isEmpty else { return SoundMap() }
+  func map(of lines: [MapLine]) -> AudioMap {
+    guard !lines.isEmpty else { return AudioMap() }
     var starts = lines.map { $0.matches.first?.main ?? 0 }
     var ends = lines.map { $0.matches.last?.main ?? 0 }
     starts[0] = start(of: lines[0])
@@ -28,12 +28,12 @@ struct MapBorders {
       (ends[index - 1], starts[index]) = border(lines[index - 1], lines[index])
     }
     ends[lines.count - 1] = end(of: lines[lines.count - 1])
-    var map = SoundMap()
+    var map = AudioMap()
     for (index, line) in lines.enumerated() where ends[index] > starts[index] {
       // Converts frames to hops; the middle of a hop is half a hop before that of a frame.
       let range = starts[index] * 2..<ends[index] * 2
       map.pieces.append(
-        SoundMap.Piece(
+        AudioMap.Piece(
           main: range, rate: line.rate, offset: 2 * line.offset,
           found: line.matches.map { 2 * $0.main }))
     }

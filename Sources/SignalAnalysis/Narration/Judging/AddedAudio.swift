@@ -6,7 +6,7 @@ internal import SignalKernels
 /// Narration is speech in the added sound; the described sound as a whole also has the main sound's
 /// dialogue. Sound that was inserted between two pieces of the main sound is analyzed as it is, on
 /// its own clock: the main sound's, extended by all earlier insertions.
-struct AddedSound {
+struct AddedAudio {
   /// A stretch that only the described sound has.
   private struct Insertion {
     /// The number of the piece after it.
@@ -20,9 +20,9 @@ struct AddedSound {
   }
 
   /// Hops of the longest block, each of them 8 ms.
-  private static let hops = BlockFitter.hops * 160 / SoundRemainder.hop
+  private static let hops = BlockFitter.hops * 160 / AudioRemainder.hop
 
-  private let remainder = SoundRemainder(hops: hops)
+  private let remainder = AudioRemainder(hops: hops)
   private let detector: any SpeechDetector
   /// Samples that are not finished: windows of the next block are still to be added.
   private var sum: [Float] = []
@@ -50,15 +50,15 @@ struct AddedSound {
     _ main: [Float], from start: Int64, _ resampler: LinearResampler, at first: Int64,
     lags: [Double]
   ) {
-    let count = lags.count * 160 / SoundRemainder.hop
-    let length = count * SoundRemainder.hop
+    let count = lags.count * 160 / AudioRemainder.hop
+    let length = count * AudioRemainder.hop
     sum.append(
-      contentsOf: repeatElement(0, count: max(0, length + SoundRemainder.window - sum.count)))
-    let begin = first - Int64(SoundRemainder.lead)
+      contentsOf: repeatElement(0, count: max(0, length + AudioRemainder.window - sum.count)))
+    let begin = first - Int64(AudioRemainder.lead)
     var (starts, others): ([Int], [Int]) = ([], [])
     for hop in 0..<count {
-      let place = begin + Int64(hop * SoundRemainder.hop)
-      let index = min(hop * SoundRemainder.hop / 160, lags.count - 1)
+      let place = begin + Int64(hop * AudioRemainder.hop)
+      let index = min(hop * AudioRemainder.hop / 160, lags.count - 1)
       let lag = index >= 0 ? Int64(lags[index].rounded()) : 0
       starts.append(Int(place - start))
       others.append(Int(place + lag - resampler.start))
@@ -69,10 +69,6 @@ struct AddedSound {
   }
 
   /// Takes the described sound itself, if the main sound cannot be subtracted.
-  ///
-  /// - Parameters:
-  ///   - resampler: The described sound on the main sound's clock.
-  ///   - range: The main sound's samples.
   mutating func analyze(_ resampler: LinearResampler, _ range: Range<Int64>) {
     begin()
     let range = range.clamped(to: resampler.start..<resampler.end)

@@ -21,14 +21,14 @@ struct ComparisonPlan {
   /// The blocks in order, over all of the main sound.
   private(set) var blocks: [Block] = []
   /// The pieces, with ends at the ends of blocks.
-  private(set) var pieces: [SoundMap.Piece] = []
+  private(set) var pieces: [AudioMap.Piece] = []
 
   /// Plans a comparison.
   ///
   /// - Parameters:
   ///   - map: The map from the main sound to the described sound.
   ///   - count: The hops of the main sound.
-  init(_ map: SoundMap, count: Int) {
+  init(_ map: AudioMap, count: Int) {
     var end = 0
     for piece in map.pieces {
       let first = max(end, Int(piece.main.lowerBound.rounded()))
@@ -67,7 +67,7 @@ struct ComparisonPlan {
     }
   }
 
-  private mutating func addPiece(_ hops: Range<Int>, _ piece: SoundMap.Piece) {
+  private mutating func addPiece(_ hops: Range<Int>, _ piece: AudioMap.Piece) {
     let number = pieces.count
     var own = piece
     own.main = Double(hops.lowerBound)..<Double(hops.upperBound)

@@ -1,7 +1,7 @@
 /// The map from the main sound to the described sound: linear pieces, in the order of both sounds.
 ///
 /// Sound outside all pieces has no counterpart in the other sound.
-struct SoundMap: Sendable, Hashable {
+struct AudioMap: Sendable, Hashable {
   /// A stretch that both sounds have: described hop = ``rate`` x main hop + ``offset``.
   ///
   /// Hops of 10 ms are counted from the first hop of each envelope.

@@ -7,7 +7,7 @@ internal import Glibc
 /// ducking and a fraction of a sample between the two leave almost nothing. The remainder is put
 /// together again by overlap and add (Griffin and Lim 1984).
 @safe
-public final class SoundRemainder {
+public final class AudioRemainder {
   /// Samples from one window to the next.
   public static let hop = 128
   /// Samples of a window.
