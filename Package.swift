@@ -289,7 +289,12 @@ let package = Package(
     tests("StylesTests", ["Styles", "MediaModel", "TextBasics"]),
     tests("VectorMotionTests", ["VectorMotion", "Styles", "MediaModel"]),
     // Transcripts may be pages, which the text worker's side reads.
-    tests("TimedTextTests", textTests + ["TextExamination"]),
+    tests(
+      "TimedTextTests",
+      [
+        "MediaModel", "TextBasics", "CueText", "CaptionFormats", "TTML", "BroadcastCaptions",
+        "SpeechTimelines", "TimedText", "TextExamination", "CaptionTestSupport",
+      ]),
     tests(
       "CaptionQualityTests",
       ["CaptionQuality", "CueText", "CaptionFormats", "TimedText", "MediaModel"]),

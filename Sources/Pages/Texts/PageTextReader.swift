@@ -158,10 +158,11 @@ package struct PageTextReader {
           + "transcript are not read.")
     }
     if read > 0 { return .text(text(of: texts)) }
+    if let elsewhere = elsewhere(texts) { return elsewhere }
     if hasScripts {
       return .unread("It has no words before its scripts run, and they are not run.")
     }
-    return late + others > 0 ? .hidden : elsewhere(texts) ?? .text([])
+    return late + others > 0 ? .hidden : .text([])
   }
 
   private static let programs: Set<String> = ["script", "style", "title"]
