@@ -149,7 +149,7 @@ extension Field where Part: WireValue, Reach == OnWire {
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - get: Where the part stands in the value.
+  ///   - get: The place of the part in the value.
   package init(_ name: String, _ get: @escaping @Sendable (Value) -> Part) {
     self.init(name, get, .value)
   }
@@ -160,7 +160,7 @@ extension Setting where Reach == OnWire {
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - path: Where the part stands in the value.
+  ///   - path: The place of the part in the value.
   package init<Part: WireValue>(
     _ name: String, _ path: any WritableKeyPath<Value, Part> & Sendable
   ) { self.init(name, path, .value) }

@@ -10,7 +10,7 @@ package struct Field<Value, Part, Reach>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - get: Where the part stands in the value.
+  ///   - get: The place of the part in the value.
   ///   - codec: How it is written.
   ///   - about: What it is, for the schema.
   package init(
@@ -55,7 +55,7 @@ package struct Setting<Value, Reach>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - path: Where the part stands in the value.
+  ///   - path: The place of the part in the value.
   ///   - codec: How it is written.
   ///   - about: What it is, for the schema.
   package init<Part>(

@@ -18,8 +18,10 @@ public enum WordlessLines {
       let word = rest.prefix { !$0.isSpace }
       rest = rest[word.endIndex...].drop { $0.isSpace }
       if word.isEmpty { continue }
-      switch WordlessCue(String(Substring(word))) {
-      case .words: return false
+      let text = String(Substring(word))
+      switch WordlessCue(text, source: text) {
+      // A code may be a name.
+      case .words, .data(.code): return false
       case .data: found += 1
       case .signs: found += isTime(word) ? 1 : 0
       }
