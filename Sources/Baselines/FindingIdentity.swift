@@ -1,3 +1,4 @@
+import Conformance
 import Hashing
 package import MediaModel
 
@@ -47,7 +48,7 @@ package struct FindingIdentity: Sendable, Hashable {
     line: Int? = nil, column: Int? = nil
   ) {
     self.rule = rule
-    self.code = code
+    self.code = FindingCode(rawValue: code)?.nameInFingerprints ?? code
     self.content = content
     self.program = program
     file = resource == source ? nil : resource.split(separator: "/").last.map(String.init)

@@ -27,7 +27,7 @@ extension PresentationVerdict {
   ) -> FindingIdentity {
     let place = finding.location
     return FindingIdentity(
-      rule: result.criterion.description, code: finding.code.nameInFingerprints,
+      rule: result.criterion.description, code: finding.code.rawValue,
       content: judged.content(of: finding.code.rawValue, in: place.resource), source: source,
       program: program?.number,
       resource: place.resource, track: place.track?.index, channel: place.channel?.name,

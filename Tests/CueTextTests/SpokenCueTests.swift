@@ -37,7 +37,7 @@ import Testing
 
   /// What nothing closes is a slip: it takes no words away.
   @Test(arguments: ["[never closed", "（閉じない", "He (said so", "【開く"])
-  func `stands after a bracket that is not closed`(text: String) {
+  func `comes after a bracket that is not closed`(text: String) {
     #expect(SpokenCue(text).isSpoken)
   }
 

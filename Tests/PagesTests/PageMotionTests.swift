@@ -179,7 +179,7 @@ import Testing
   }
 
   @Test func `keyframes that may look alike may move`() throws {
-    let alike = "@keyframes k{from{background:#fff}to{background:hsl(0 0% 100%)}}"
+    let alike = "@keyframes k{from{background:#fff}to{background:lab(100% 0 0)}}"
     #expect(try styled(alike + ".x{animation:k 1s infinite}").map(\.image.moves) == [.unknown])
     let same = "@keyframes k{from{background-color:#fff}to{background-color:white}}"
     #expect(try styled(same + ".x{animation:k 1s infinite}") == [])

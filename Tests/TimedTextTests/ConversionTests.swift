@@ -240,12 +240,12 @@ import Testing
 
   @Test func `tell colors that are not known, and ends that nobody wrote`() throws {
     let sheet =
-      "WEBVTT\n\nSTYLE\n::cue(.a) { color: coral }\n::cue(.b) { color: hsl(0 100% 50%) }\n\n"
+      "WEBVTT\n\nSTYLE\n::cue(.a) { color: coral }\n::cue(.b) { color: lab(50% 40 59) }\n\n"
       + "00:01.000 --> 00:02.000\n<c.a>x</c>\n"
     let styled = try document(sheet, "vtt")
     #expect(try texts(SubRipWriter.text(of: styled)) == ["<font color=\"#ff7f50\">x</font>"])
     let loss = try #require(ConversionReport.sentence(for: styled, writtenAs: .subRip))
-    #expect(loss.contains("“color: hsl(0 100% 50%)”") && !loss.contains("coral"))
+    #expect(loss.contains("“color”") && !loss.contains("coral"))
     let cut = "1\n00:00:01,000 -->\na\n\n2\n00:00:03,000 --> 00:00:0x\nb\n\n"
     let whole = "3\n00:00:05,000 --> 00:00:06,000\nc\n"
     let told = ConversionReport.sentence(for: try document(cut + whole, "srt"), writtenAs: .webVTT)
@@ -304,7 +304,8 @@ import Testing
       "WEBVTT\n\nSTYLE\n::cue(b) { color: red }}\n@import \"x.css\";\n\n"
       + "00:01.000 --> 00:02.000\n<c.yellow.bg_blue>a</c>\n"
     #expect(try loss(source, "vtt", .webVTT).contains("1 style sheet with faults"))
-    let other = try loss(source, "vtt", .ttml)
+    // After the brace, CSS takes the at-rule for a selector.
+    let other = try loss(source.replacing("}}\n@import", with: "}\n@import"), "vtt", .ttml)
     #expect(other.contains("“@import"))
     #expect(other.contains("the backgrounds of 1 cue"))
   }

@@ -243,7 +243,7 @@ def motions():
                     ".star { animation: same 2s infinite }\n.once { animation: turn 2s }")
              + STAR + '<div class="once">*</div>\n'),
         case("NR-page-style-alike", "The keyframes write two colors that are not compared.", OPEN,
-             styled("@keyframes same { from { color: #fff } to { color: hsl(0 0% 100%) } }\n"
+             styled("@keyframes same { from { color: #fff } to { color: lab(100 0 0) } }\n"
                     ".star { animation: same 2s infinite }") + STAR),
         case("NR-page-style-late", "A handler, which is a script, applies the style sheet that "
              "turns a star for ever.", OPEN, '<link rel="preload" as="style" href="page.css" '

@@ -40,5 +40,5 @@ public struct Clause: Sendable, Hashable {
   /// Whether it is decided by the worst of its tests.
   var isWorstOfTests: Bool { rule == .worstOfTests }
   /// The tests that this version performs.
-  var decidingTests: [CriterionID] { tests.filter { CriterionID($0.description) == $0 } }
+  var decidingTests: [CriterionID] { tests.filter(\.isJudged) }
 }
