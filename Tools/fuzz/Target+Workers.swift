@@ -1,3 +1,4 @@
+import Forms
 import MediaModel
 import Placements
 import TextExamination
