@@ -41,8 +41,10 @@ extension FileSignature {
     }
   }
 
-  /// What a file is of which parts may look like text, although it is none that people read as it
-  /// is: inside an archive that does not compress, the captions can be read; no player does.
+  /// The type of a file that is no text, although parts of it may look like text.
+  ///
+  /// An example is an archive that does not compress: its bytes hold readable captions, but no player
+  /// shows them.
   ///
   /// - Parameter head: The first bytes, up to ``length``.
   /// - Returns: The type; `nil` for text, and for everything unknown.

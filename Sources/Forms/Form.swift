@@ -1,7 +1,7 @@
 /// A value that leaves a process, described once.
 ///
-/// A form lists the fields of a value: their name, where they stand in the value, how they are
-/// written, how many there may be, and how they are missing. How the value is written and read
+/// A form lists the fields of a value. For each field it has the name, the property, how it is
+/// written, its limit, and how a missing value is written. How the value is written and read
 /// follows from it, as bytes between two processes (``WireCodec``) and as JSON (``JSONCodec``); so do
 /// the fewest bytes of a value and the members of its schema.
 ///

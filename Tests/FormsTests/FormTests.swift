@@ -88,7 +88,7 @@ private struct Specimen: Sendable, Hashable {
     return String(decoding: JSONValue.inline(json).document, as: UTF8.self)
   }
 
-  @Test func `members stand in the order of the declaration, and optional ones are left out`()
+  @Test func `members are in the order of the declaration, and optional ones are left out`()
     throws
   {
     #expect(

@@ -53,7 +53,7 @@ struct ChannelPower {
   }
 
   /// The center channel of a frame, and how loud it is in the sum that ``Resampler`` makes; `nil` if
-  /// there is none beside a left and a right one, or if it is not known how the channels are added.
+  /// the frame lacks a left, right or center channel, or if it is not known how channels are added.
   static func center(of frame: borrowing Frame) -> (channel: Int, weight: Double)? {
     guard frame.form.mask & 7 == 7, let weights = weights(of: frame) else { return nil }
     return (2, weights[2] / weights.reduce(0, +))

@@ -41,7 +41,7 @@ package struct StyleColor: Sendable, Hashable {
       red: found[0], green: found[1], blue: found[2], alpha: found.count > 3 ? found[3] : 255)
   }
 
-  /// Reads a color; `nil` for a text that is none, and for one that is not computed.
+  /// Reads a color; `nil` if the text is no color, or a color that is not computed.
   ///
   /// - Parameter text: The color, of any form of CSS.
   package init?(text: some StringProtocol) {

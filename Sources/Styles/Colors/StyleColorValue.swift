@@ -28,7 +28,7 @@ package enum StyleColorValue: Sendable, Hashable {
   /// - Parameters:
   ///   - token: The token.
   ///   - rest: What follows; at the end behind the color.
-  /// - Returns: The color; `nil` for a text that is none.
+  /// - Returns: The color; `nil` if the text is no color.
   static func read(_ token: CSSToken, _ rest: inout CSSTokenizer) -> StyleColorValue? {
     switch token.kind {
     case .hash, .idHash: return StyleColor(hex: rest.text(of: token)).map { .known($0) }
