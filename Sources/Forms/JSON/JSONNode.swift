@@ -202,8 +202,13 @@ package struct JSONNode: Sendable {
     }
   }
 
-  /// The number of an escape such as `\u00e9`; `nil` if there is no such escape.
-  static func unit(_ bytes: Span<UInt8>, _ start: Int) -> UInt32? {
+  /// The number of an escape such as `\u00e9` (RFC 8259, section 7); `nil` if there is no such escape.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - start: The place of the backslash.
+  /// - Returns: The UTF-16 code unit.
+  package static func unit(_ bytes: Span<UInt8>, _ start: Int) -> UInt32? {
     guard start + 6 <= bytes.count, bytes[start] == UInt8(ascii: "\\"),
       bytes[start + 1] == UInt8(ascii: "u")
     else { return nil }

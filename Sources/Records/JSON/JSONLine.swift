@@ -174,32 +174,15 @@ private struct JSONCheck {
       index += 2
       return isKnown
     }
-    guard let unit = unit(bytes, index) else { return false }
+    guard let unit = JSONNode.unit(bytes, index) else { return false }
     index += 6
     guard unit & 0xF800 == 0xD800 else { return true }
     // A single surrogate is valid JSON but not valid text.
-    guard unit < 0xDC00, let second = Self.unit(bytes, index), second & 0xFC00 == 0xDC00 else {
+    guard unit < 0xDC00, let second = JSONNode.unit(bytes, index), second & 0xFC00 == 0xDC00 else {
       return false
     }
     index += 6
     return true
-  }
-
-  /// The number of an escape such as `\u00e9`, or `nil`.
-  private static func unit(_ bytes: Span<UInt8>, _ start: Int) -> UInt32? {
-    guard start + 6 <= bytes.count, bytes[start] == UInt8(ascii: "\\"),
-      bytes[start + 1] == UInt8(ascii: "u")
-    else { return nil }
-    var value: UInt32 = 0
-    for index in (start + 2)..<(start + 6) {
-      let byte = bytes[index]
-      switch byte {
-      case 0x30...0x39: value = value << 4 | UInt32(byte - 0x30)
-      case 0x41...0x46, 0x61...0x66: value = value << 4 | UInt32((byte | 0x20) - 0x57)
-      default: return nil
-      }
-    }
-    return value
   }
 
   // MARK: Numbers and words
