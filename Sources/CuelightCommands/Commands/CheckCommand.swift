@@ -65,6 +65,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
 
   @OptionGroup var runs: RunOptions
 
+  @OptionGroup var fixes: FixOptions
+
   @OptionGroup var gate: GateOptions
 
   @OptionGroup var work: WorkOptions
@@ -115,6 +117,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
       )
     }
     try validateResults()
+    try validateFixes()
     guard manifest.count <= 1 else {
       throw ValidationError(
         "-m takes one manifest; check the media of each manifest in a separate call.")
@@ -179,11 +182,17 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     }
     request.outputs = outputs.map(\.path)
     let text = gate.quiet ? nil : CheckText(Output.style(color), isVerbose: verbose)
-    var records = RecordOutput(format, text, baseline)
-    request.keepsVerdicts = records == nil || !outputs.isEmpty
     let checker = Self.checker(
       request.access, grace: runs.grace?.duration ?? RunOptions.defaultGrace)
     defer { StopRequest.finish() }
+    let repairs = try fixes.fix ? RepairCache(request.cache) : nil
+    defer { repairs?.remove() }
+    if let repairs {
+      request.cache = repairs.cache
+      try await repair(request, checker)
+    }
+    var records = RecordOutput(format, text, baseline)
+    request.keepsVerdicts = records == nil || !outputs.isEmpty
     let monitor = monitor(in: planned?.folder)
     var report = await Self.report(
       request, checker, baseline, monitor, isQuiet: gate.quiet, &records)

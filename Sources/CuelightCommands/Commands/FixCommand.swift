@@ -4,26 +4,27 @@ import CuelightKit
 import MediaModel
 import Reporting
 import SystemIO
-import TextBasics
 import TimedText
 
 /// `cuelight fix`: repairs captions without loss.
 struct FixCommand: ParsableCommand, CommandWithResult {
   static let configuration = CommandConfiguration(
     commandName: "fix",
-    abstract: "Repair a WebVTT or SubRip file without losing anything.",
+    abstract: "Repair WebVTT or SubRip files without losing anything.",
     discussion: """
       It repairs the encoding (to UTF-8), byte order mark, signature, the form of timing lines, \
       blank lines, numbering, order, and SubRip cues that run into the next one. Comments, styles, \
       settings and all text stay, and so does everything that programs read differently. The \
       repaired text is read back: if anything except the errors has changed, nothing is written \
       and the reason is printed. Without --write nothing is changed and the difference is printed.
+      With - the file comes from standard input, and --write prints the repaired text.
 
-      Exit status: 1 if issues of severity error remain, 3 if the file cannot be repaired.
+      Exit status: 1 if issues of severity error remain, 3 if a file cannot be repaired.
       """)
 
-  @Argument(help: "A WebVTT or SubRip file.", completion: .file())
-  var file: String
+  @Argument(
+    help: "WebVTT or SubRip files, - for one on standard input.", completion: .file())
+  var files: [String]
 
   @Flag(help: "Print the difference and change nothing; this is the default.")
   var diff = false
@@ -60,22 +61,30 @@ struct FixCommand: ParsableCommand, CommandWithResult {
   }
 
   func run() throws {
-    let repaired: RepairedCaptions
-    do throws(ExaminationError) {
-      let plan = try TextInProcess.read(
-        file, writesJSON: false, exitsZero: exit.exitZero
-      ) { () throws(ExaminationError) in
-        try CaptionRepairs.plan(file, options: options)
+    var statuses: Set<ExitStatus> = []
+    for file in files {
+      do {
+        statuses.insert(try tell(try repair(file), file))
+      } catch let error as ExaminationError {
+        Output.complaint(error.message)
+        statuses.insert(.unreadable)
       }
-      if write, plan.repaired.isChanged { try CaptionRepairs.write(plan) }
-      repaired = plan.repaired
-    } catch {
-      Output.complaint(error.message)
-      throw ExitStatus.unreadable
     }
-    try tell(repaired)
-    if repaired.document.issues.contains(where: { $0.severity == .error }) {
-      throw ExitStatus.notCompliant
+    let failures = [ExitStatus.unreadable, .notCompliant].filter(statuses.contains)
+    if let status = failures.first { throw status }
+  }
+
+  private func repair(_ file: String) throws(ExaminationError) -> RepairedCaptions {
+    try TextInProcess.read(
+      file, writesJSON: false, exitsZero: exit.exitZero
+    ) { () throws(ExaminationError) in
+      guard file != StandardInputMedium.mark else {
+        return try CaptionRepairs.repair(
+          try StandardInputText.read(), named: StandardInputText.name, options)
+      }
+      let plan = try CaptionRepairs.plan(file, options: options)
+      if write, plan.repaired.isChanged { try CaptionRepairs.write(plan) }
+      return plan.repaired
     }
   }
 
@@ -85,34 +94,39 @@ struct FixCommand: ParsableCommand, CommandWithResult {
       encoding: encoding?.encoding)
   }
 
-  private func tell(_ repaired: RepairedCaptions) throws(OutputError) {
-    let note = Self.note(on: repaired)
-    if write {
+  /// Reports a repair.
+  ///
+  /// - Parameters:
+  ///   - repaired: The repair.
+  ///   - file: The file, as the user named it.
+  /// - Returns: The status of the file.
+  /// - Throws: `OutputError`, such as a full disk.
+  private func tell(
+    _ repaired: RepairedCaptions, _ file: String
+  ) throws(OutputError) -> ExitStatus {
+    let isInput = file == StandardInputMedium.mark
+    if write, isInput {
+      try Output.verbatim(repaired.text)
+    } else if write {
       try Output.results(
         RepairText.summary(
-          isChanged: repaired.isChanged, note: note, file: file, style: Output.style(color)))
+          isChanged: repaired.isChanged, note: repaired.note, file: file,
+          style: Output.style(color)))
     } else {
       try Output.verbatim(
         RepairText.difference(
-          from: repaired.original, to: repaired.text, note: note, file: file))
+          from: repaired.original, to: repaired.text, note: repaired.note,
+          file: isInput ? StandardInputText.name : file))
     }
-    let left = repaired.document.issues.filter { $0.severity != .note }.count
-    guard left > 0 else { return }
-    Output.complaint(
-      "\(file): a person must repair the rest: \(left) issue\(left == 1 ? "" : "s"). "
-        + (write
-          ? "“cuelight captions” lists them." : "After --write, “cuelight captions” lists them."))
-  }
-
-  /// The changes of the file's bytes that do not change its text.
-  private static func note(on repaired: RepairedCaptions) -> String? {
-    if repaired.encoding != .utf8 {
-      let percent = Int(exactly: (repaired.confidence * 100).rounded()) ?? 0
-      return
-        "Encoding: \(repaired.encoding.name) (\(percent) % sure) becomes UTF-8; if the file has "
-        + "another encoding, name it with --encoding."
+    let issues = repaired.document.issues.filter { $0.severity != .note }
+    if !issues.isEmpty {
+      Output.complaint(
+        "\(file): a person must repair the rest: \(issues.count) "
+          + "issue\(issues.count == 1 ? "" : "s"). "
+          + (write
+            ? "“cuelight captions” lists them."
+            : "After --write, “cuelight captions” lists them."))
     }
-    guard repaired.isChanged, repaired.original == repaired.text else { return nil }
-    return "A byte order mark or NUL characters are removed."
+    return issues.contains { $0.severity == .error } ? .notCompliant : .success
   }
 }

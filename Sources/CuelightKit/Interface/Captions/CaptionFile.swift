@@ -7,6 +7,9 @@ import TimedText
 /// Reads a caption file in this process: without a worker or a media library, and only under the
 /// process's limits of time and memory.
 public enum CaptionFile {
+  /// The highest number of bytes that are read of a caption file.
+  public static let largest = Content.largest
+
   /// Whether a file begins like a media container, so that the worker must read it.
   ///
   /// - Parameter path: The file.

@@ -11,7 +11,12 @@ public enum CaptionRepairs {
     public let repaired: RepairedCaptions
     let path: FilePath
     let stamp: FileStamp
+    /// The file as it was read.
+    let bytes: [UInt8]
   }
+
+  /// The highest number in the name of a kept original: `film.srt.orig.9`.
+  private static let mostOriginals = 9
 
   /// Computes the repair of a file; nothing is written.
   ///
@@ -30,12 +35,26 @@ public enum CaptionRepairs {
         message: "\(path): A media file is never changed. Name a caption file.")
     }
     let (bytes, stamp) = try read(file)
+    let repaired = try repair(bytes, named: path, options)
+    return Plan(repaired: repaired, path: file, stamp: stamp, bytes: bytes)
+  }
+
+  /// Repairs captions that are in no file, such as those on standard input.
+  ///
+  /// - Parameters:
+  ///   - bytes: The captions.
+  ///   - name: Their name for messages; the part after its last dot is the file extension.
+  ///   - options: The optional repairs, in addition to those of certain errors.
+  /// - Returns: The repair.
+  /// - Throws: The reason why there is none, with a code of the form `captions.…`.
+  public static func repair(
+    _ bytes: [UInt8], named name: String, _ options: RepairOptions
+  ) throws(ExaminationError) -> RepairedCaptions {
     do throws(RepairError) {
-      let repaired = try CaptionRepair.repair(
-        bytes, fileExtension: file.name.fileExtension, options: options)
-      return Plan(repaired: repaired, path: file, stamp: stamp)
+      return try CaptionRepair.repair(
+        bytes, fileExtension: FilePath(name).name.fileExtension, options: options)
     } catch {
-      throw .init(code: Self.code(of: error), message: "\(path): \(error.message)")
+      throw .init(code: Self.code(of: error), message: "\(name): \(error.message)")
     }
   }
 
@@ -50,6 +69,44 @@ public enum CaptionRepairs {
       throw .init(
         code: .captionsUnwritable, message: "\(plan.path.shown) was not written: \(error)")
     }
+  }
+
+  /// Replaces a file by its repair and keeps the original beside it, as `NAME.orig`.
+  ///
+  /// An original that was kept before stays: the next one is `NAME.orig.2`.
+  ///
+  /// - Parameter plan: The repair.
+  /// - Returns: The kept original, as the user would name it.
+  /// - Throws: The reason why the file is unchanged, with the code `captions.unwritable`.
+  public static func writeKeepingOriginal(_ plan: Plan) throws(ExaminationError) -> String {
+    let original = try keep(plan)
+    do throws(ExaminationError) {
+      try write(plan)
+    } catch {
+      Folder.remove(file: original)
+      throw error
+    }
+    return original.shown
+  }
+
+  private static func keep(_ plan: Plan) throws(ExaminationError) -> FilePath {
+    for number in 1...mostOriginals {
+      let original = FilePath(plan.path.string + (number == 1 ? ".orig" : ".orig.\(number)"))
+      do throws(FileReplacement.ReplacementError) {
+        try FileReplacement.create(original, with: plan.bytes)
+        return original
+      } catch .system(.fileExists) {
+        continue
+      } catch {
+        throw .init(
+          code: .captionsUnwritable,
+          message: "\(plan.path.shown) was not changed: \(original.shown) was not written: \(error)")
+      }
+    }
+    throw .init(
+      code: .captionsUnwritable,
+      message: "\(plan.path.shown) was not changed: \(mostOriginals) originals are kept beside it. "
+        + "Remove those that are not needed.")
   }
 
   private static func read(

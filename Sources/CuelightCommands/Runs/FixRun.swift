@@ -1,0 +1,116 @@
+import Conformance
+import CuelightKit
+import MediaModel
+import Records
+import Reporting
+import Sandbox
+import TimedText
+
+/// The repairs of the caption files of a run (`check --fix`).
+struct FixRun {
+  /// The files.
+  let repairs: CaptionFixes
+  /// What the user asked for.
+  let options: FixOptions
+  /// The tolerances of the profile.
+  let limits: SyncLimits
+  /// Whether the difference of each file goes to standard output.
+  let showsDifferences: Bool
+  /// Whether nothing is said about repairs.
+  let isQuiet: Bool
+  private var repaired = 0
+  private var refused = 0
+
+  init(
+    repairs: CaptionFixes, options: FixOptions, limits: SyncLimits, showsDifferences: Bool,
+    isQuiet: Bool
+  ) {
+    self.repairs = repairs
+    self.options = options
+    self.limits = limits
+    self.showsDifferences = showsDifferences
+    self.isQuiet = isQuiet
+  }
+
+  /// Repairs the files, one after another, and says on standard error what was done.
+  ///
+  /// - Parameter reader: The reader that measures captions again if their parts move.
+  /// - Throws: `OutputError`, such as a full disk.
+  mutating func perform(_ reader: MediaReader) async throws {
+    for file in repairs.files {
+      if StopRequest.signal != nil { break }
+      do {
+        try await repair(file, reader)
+      } catch let error as ExaminationError {
+        refused += 1
+        Output.complaint(error.message)
+      }
+    }
+    if !isQuiet { Output.complaint(ending) }
+  }
+
+  private mutating func repair(_ file: CaptionFixes.File, _ reader: MediaReader) async throws {
+    let options = try await repairs.options(for: file, reader, limits)
+    let plan = try TextInProcess.read(
+      file.path, writesJSON: false, exitsZero: false
+    ) { () throws(ExaminationError) in
+      try CaptionRepairs.plan(file.path, options: options)
+    }
+    guard plan.repaired.isChanged else { return }
+    if showsDifferences {
+      try Output.verbatim(
+        RepairText.difference(
+          from: plan.repaired.original, to: plan.repaired.text, note: plan.repaired.note,
+          file: file.path))
+    }
+    let original = try write(plan)
+    repaired += 1
+    if !isQuiet { tell(file, plan.repaired.note, original) }
+  }
+
+  /// Replaces the file.
+  ///
+  /// - Parameter plan: The repair.
+  /// - Returns: The kept original; `nil` if none is kept.
+  private func write(_ plan: CaptionRepairs.Plan) throws(ExaminationError) -> String? {
+    if options.dryRun { return nil }
+    guard options.noKeep else { return try CaptionRepairs.writeKeepingOriginal(plan) }
+    try CaptionRepairs.write(plan)
+    return nil
+  }
+
+  private func tell(_ file: CaptionFixes.File, _ note: String?, _ original: String?) {
+    let state = options.dryRun ? "would be repaired" : "repaired"
+    let end = original.map { " The original is \($0)." } ?? ""
+    Output.complaint("\(file.path) \(state): \(file.move.inWords).\(end)")
+    if let note, !showsDifferences { Output.complaint("\(file.path): \(note)") }
+  }
+
+  private var ending: String {
+    let files = "\(repaired) caption \(repaired == 1 ? "file" : "files")"
+    if repaired == 0 { return "No caption file could be repaired without loss." }
+    return options.dryRun
+      ? "\(files) would be repaired. Call again without --dry-run."
+      : "\(files) repaired. The report is about what is left."
+  }
+}
+
+extension CaptionFixes.Move {
+  /// What happens to the times, for people.
+  fileprivate var inWords: String {
+    switch self {
+    case .none, .disputed: "form and encoding; the times stay"
+    case .shift(let shift): "every cue \(shift.wayInWords)"
+    case .retime(_, let shift) where shift.magnitude < .milliseconds(1): "every time multiplied"
+    case .retime(_, let shift): "every time multiplied, then every cue \(shift.wayInWords)"
+    case .parts: "the cues of each part moved by their own amount"
+    }
+  }
+}
+
+extension Duration {
+  /// “1.5 s earlier”.
+  fileprivate var wayInWords: String {
+    "\(magnitude.readable) \(self < .zero ? "earlier" : "later")"
+  }
+}

@@ -1,0 +1,176 @@
+public import Conformance
+public import MediaModel
+import SystemIO
+import SystemPackage
+public import TimedText
+
+/// The repairs of caption files that a report asks for and that lose nothing.
+///
+/// Only WebVTT and SubRip files are repaired. Media are never changed, and neither is a caption file
+/// that two media need at different times.
+public struct CaptionFixes: Sendable {
+  /// A caption file of the report.
+  public struct File: Sendable, Hashable {
+    /// The file, as the user would name it.
+    public let path: String
+    /// The media that it belongs to.
+    public let media: [String]
+    /// The new times of its cues.
+    public let move: Move
+  }
+
+  /// The new times of the cues of a file.
+  public enum Move: Sendable, Hashable {
+    /// The times stay; only the form of the file is repaired.
+    case none
+    /// Every cue is moved by this amount.
+    case shift(Duration)
+    /// Every time is multiplied, then moved.
+    case retime(TimeRatio, then: Duration)
+    /// Each part is moved by its own amount, which is measured again with this medium.
+    case parts(medium: String)
+    /// Several media need different times.
+    case disputed
+  }
+
+  /// The caption files, in the order of the report.
+  public let files: [File]
+  private let folders: [FilePath]
+
+  /// Finds the caption files of a report.
+  ///
+  /// - Parameters:
+  ///   - report: The report; its verdicts must have been kept.
+  ///   - paths: The files and folders that the user named: nothing outside them and outside the
+  ///     folders of the media is changed.
+  public init(_ report: Report, of paths: [String]) {
+    var order: [String] = []
+    var claims: [String: [Claim]] = [:]
+    for verdict in report.presentations {
+      for candidate in verdict.captions.candidates where candidate.isRepairableFile {
+        let path = candidate.resource
+        if claims[path] == nil { order.append(path) }
+        claims[path, default: []].append(Claim(verdict, on: path))
+      }
+    }
+    files = order.map { path in
+      let claims = claims[path] ?? []
+      return File(path: path, media: claims.map(\.medium), move: Claim.agreed(claims))
+    }
+    folders = paths.map { FilePath($0) }.map { path in
+      path.isPath(to: .folder) ? path.appending(".").place : path.place.folder
+    }
+  }
+
+  /// The repairs that a file needs besides those of its form.
+  ///
+  /// - Parameters:
+  ///   - file: One of ``files``.
+  ///   - reader: The reader that measures captions again if their parts move.
+  ///   - limits: The tolerances of the report's profile.
+  /// - Returns: The repairs.
+  /// - Throws: The reason why the file must stay as it is, with the code `captions.unrepairable`.
+  public func options(
+    for file: File, _ reader: MediaReader, _ limits: SyncLimits
+  ) async throws(ExaminationError) -> RepairOptions {
+    try checkPlace(of: file)
+    switch file.move {
+    case .none: return RepairOptions()
+    case .shift(let shift): return RepairOptions(shift: shift)
+    case .retime(let rate, let shift): return RepairOptions(shift: shift, rate: rate)
+    case .parts(let medium):
+      let request = SyncRequest(captions: file.path, medium: medium, limits: limits)
+      let measurement = try await reader.sync(request)
+      guard measurement.report.verdict.isMeasured else {
+        throw Self.refusal(file, "the right times of the cues could not be measured.")
+      }
+      guard measurement.document.cues.allSatisfy({ measurement.retiming.moved($0) != nil }) else {
+        throw Self.refusal(
+          file, "some of its cues are for parts that \(medium) does not contain, and would be lost. "
+            + "“cuelight sync --write” writes a new file without them.")
+      }
+      return RepairOptions(retiming: measurement.retiming)
+    case .disputed:
+      let media = file.media.joined(separator: " and ")
+      throw Self.refusal(
+        file, "it belongs to \(media), which need different times. Make a file for each of them.")
+    }
+  }
+
+  /// A page or a manifest names files, and so can name one that the user did not mean.
+  private func checkPlace(of file: File) throws(ExaminationError) {
+    let path = FilePath(file.path)
+    guard !path.isPath(to: .link) else {
+      throw Self.refusal(file, "it is a symbolic link. Repair the file that it leads to.")
+    }
+    let place = path.place
+    let homes = file.media.map { FilePath($0).place.folder } + folders
+    guard homes.contains(where: { place.starts(with: $0) }) else {
+      throw Self.refusal(
+        file, "it is outside the folders of the media. Repair it with “cuelight fix”.")
+    }
+  }
+
+  private static func refusal(_ file: File, _ reason: String) -> ExaminationError {
+    .init(code: .captionsUnrepairable, message: "\(file.path) was not repaired: \(reason)")
+  }
+}
+
+/// What the verdict on one medium asks of a caption file.
+private struct Claim {
+  let medium: String
+  /// The new times; `nil` if the verdict asks for none.
+  let move: CaptionFixes.Move?
+  /// Whether the medium meets a criterion with these captions.
+  let isMet: Bool
+
+  /// The greatest difference of two shifts that are one: measurements of two encodings of a film
+  /// differ by less.
+  private static let sameShift = Duration.milliseconds(200)
+
+  init(_ verdict: PresentationVerdict, on file: String) {
+    let findings = verdict.results.flatMap(\.findings).filter {
+      $0.location.resource == file && $0.location.track == nil
+    }
+    medium = verdict.source
+    move = findings.lazy.compactMap { $0.remedy.action }.compactMap {
+      Self.move($0, verdict.source)
+    }.first
+    isMet = verdict.results.contains {
+      $0.outcome == .compliant && $0.decidedOn?.candidate?.resource == file
+    }
+  }
+
+  private static func move(_ action: Remedy.Action, _ medium: String) -> CaptionFixes.Move? {
+    switch action {
+    case .shiftCues(let shift): .shift(shift)
+    case .retimeCues(let factor, let shift):
+      TimeRatio(Int64(clamping: factor * 1e9), 1_000_000_000).map { .retime($0, then: shift) }
+    case .moveParts: .parts(medium: medium)
+    case .addCues: nil
+    }
+  }
+
+  /// The new times that all media agree on.
+  static func agreed(_ claims: [Claim]) -> CaptionFixes.Move {
+    let moves = claims.compactMap(\.move)
+    guard let first = moves.first else { return .none }
+    let areSame = moves.allSatisfy { isSame($0, first) }
+    return areSame && !claims.contains { $0.isMet && $0.move == nil } ? first : .disputed
+  }
+
+  private static func isSame(_ one: CaptionFixes.Move, _ other: CaptionFixes.Move) -> Bool {
+    guard case .shift(let left) = one, case .shift(let right) = other else { return one == other }
+    return (left - right).magnitude <= sameShift
+  }
+}
+
+extension CaptionCandidate {
+  /// Whether it is a file of a format that is repaired without loss.
+  fileprivate var isRepairableFile: Bool {
+    guard track == nil, channel == nil, origin == .sidecar || origin == .manifest,
+      let document, document.format == .webVTT || document.format == .subRip
+    else { return false }
+    return !CaptionFile.isMedium(resource)
+  }
+}
