@@ -44,6 +44,11 @@ package struct RunSummary: Sendable {
     package let outcome: Outcome
     /// The questions to a person, each once; empty if nothing is open.
     package let questions: [Question]
+    /// What a person must repair; `nil` if nothing failed, or a baseline accepts it.
+    package let need: Need?
+    /// If a baseline accepts every finding that decides a failure: the first day on which one of
+    /// the acceptances ends (ISO 8601); else `nil`.
+    package let acceptedUntil: String?
 
     /// Creates a result.
     ///
@@ -52,14 +57,23 @@ package struct RunSummary: Sendable {
     ///   - title: Its property.
     ///   - outcome: The outcome.
     ///   - reason: The reason, one sentence.
-    ///   - findings: The question, the remedy and the code in a few words for each finding.
+    ///   - findings: The findings, worst first.
     package init(
-      criterion: CriterionID, title: String, outcome: Outcome, reason: String,
-      findings: [(question: String?, remedy: String, fewWords: String)]
+      criterion: CriterionID, title: String, outcome: Outcome, reason: String, findings: [Finding]
     ) {
       self.criterion = criterion
       self.title = title
       self.outcome = outcome
+      let decisive = findings.filter { !$0.isAdvice }
+      let open = decisive.first { $0.acceptedUntil == nil }
+      let isFailed = outcome == .notCompliant
+      let isAccepted = isFailed && open == nil && !decisive.isEmpty
+      acceptedUntil = isAccepted ? decisive.compactMap(\.acceptedUntil).min() : nil
+      need =
+        isFailed && !isAccepted
+        ? Need(
+          words: open?.words ?? title, code: open?.code, remedy: open?.remedy,
+          command: open?.command, isFixable: open?.isFixable ?? false) : nil
       guard outcome == .needsReview else {
         questions = []
         return
@@ -69,7 +83,7 @@ package struct RunSummary: Sendable {
         finding.question.map { Question(text: $0, remedy: finding.remedy) }
       }.filter { seen.insert($0.text).inserted }
       let first = findings.first.map {
-        Question(text: "\(title): \($0.fewWords).", remedy: $0.remedy)
+        Question(text: "\(title): \($0.words).", remedy: $0.remedy)
       }
       questions =
         asked.isEmpty ? [first ?? Question(text: "\(title): \(reason)", remedy: nil)] : asked
@@ -122,6 +136,7 @@ package struct RunSummary: Sendable {
   private var others: [String: Tally] = [:]
   private var asked: [String: Asked] = [:]
   private var order: [String] = []
+  private var needs = RepairList()
 
   /// Creates an empty summary.
   package init() {}
@@ -139,6 +154,7 @@ package struct RunSummary: Sendable {
       others[profile, default: Tally()].add(results, of: number)
     }
     for result in medium.results {
+      if let need = result.need { needs.add(need, result.criterion, of: number) }
       for question in result.questions { ask(question, result.criterion, number) }
     }
   }
@@ -181,6 +197,12 @@ package struct RunSummary: Sendable {
         examinedInPart: row.examinedInPart.texts(of: texts), isIncomplete: row.isIncomplete)
     }
   }
+
+  /// The repairs, each kind once; those of most media come first.
+  package var repairs: [Repair] { needs.repairs(of: names) }
+
+  /// The repairs that one command makes; `nil` if there are fewer than two.
+  package var fixes: Fixes? { needs.fixes(of: names) }
 
   /// The questions to people, each once, in the order of the criteria.
   package var openQuestions: [OpenQuestion] {
@@ -269,6 +291,12 @@ extension RunSummary.Result {
     self.init(
       criterion: result.criterion, title: result.title, outcome: result.outcome,
       reason: result.reason,
-      findings: result.findings.map { ($0.question, $0.remedy.sentence, $0.code.inFewWords) })
+      findings: result.findings.map { finding in
+        RunSummary.Finding(
+          code: finding.code.rawValue, question: finding.question,
+          remedy: finding.remedy.sentence, command: finding.remedy.command,
+          place: (finding.location.resource, finding.location.track?.index),
+          acceptedUntil: finding.acceptance?.expires, isAdvice: finding.isAdvice)
+      })
   }
 }

@@ -4,11 +4,68 @@ import SystemIO
 import SystemPackage
 
 extension SourceFinder {
+  /// The files of a request that are no media by themselves, such as captions.
+  struct Companions {
+    /// The reason why each is not judged by itself, by its place.
+    var files: [FilePath: Report.Skipped] = [:]
+    /// The places of all named files.
+    let named: Set<FilePath>
+
+    /// Whether a file is named by the request.
+    func isNamed(_ path: FilePath) -> Bool { named.contains(path.place) }
+  }
+
+  /// Finds the files of a request that belong to a medium beside them, so that `check *` and
+  /// `check film.en.vtt` judge what a search of the folder judges.
+  ///
+  /// A single file that belongs to no medium is not among them: opening it gives the reason why it
+  /// is not judged.
+  ///
+  /// - Parameter paths: The files and folders that the request names.
+  /// - Returns: The files.
+  func companions(among paths: [FilePath]) async -> Companions {
+    let files = paths.filter { !Self.isFolder($0) && !FileNames.isPage($0.name) }
+    var found = Companions(named: Set(files.map(\.place)))
+    let byFolder = Dictionary(grouping: files) { $0.folder }
+    for (folder, listed) in byFolder where listed.contains(where: Self.mayBeCompanion) {
+      found.files.merge(await companions(in: folder, of: Set(listed))) { first, _ in first }
+    }
+    let isAlone = files.count == 1
+    found.files = found.files.filter { place, skipped in
+      found.named.contains(place) && (skipped.medium != nil || !isAlone)
+    }
+    return found
+  }
+
+  /// Whether a file could be captions, a transcript or a file that is no medium: then its folder is
+  /// read.
+  private static func mayBeCompanion(_ path: FilePath) -> Bool {
+    !FileNames.media.contains(path.name.fileExtension)
+  }
+
+  /// The files of a folder that a search of it would not judge.
+  private func companions(
+    in folder: FilePath, of listed: Set<FilePath>
+  ) async -> [FilePath: Report.Skipped] {
+    let places = Set(listed.map(\.place))
+    var whole = Found()
+    do throws(FolderError) {
+      let entries = try FolderReader.entries(of: folder).compactMap { entry in
+        Entry(entry, in: folder) { places.contains($0.place) }
+      }
+      // Opening an entry that is neither a file nor a folder gives the reason why it is not judged.
+      await sort(entries.filter { $0.kind == .regular }, &whole)
+    } catch {
+      // Opening the files gives the reason.
+    }
+    return Dictionary(whole.skipped.map { (FilePath($0.path).place, $0) }) { first, _ in first }
+  }
+
   /// Adds the files and folders of a list.
   ///
-  /// A list often contains all files of some folders. A file that belongs to another file of the
-  /// list is judged with that file, as in a search of the folder. Links are followed because the
-  /// request names them. A list without a medium is a failure, as is a folder without one.
+  /// A list often contains all files of some folders. A file that belongs to a medium is judged
+  /// with that medium, as in a search of the folder. Links are followed because the request names
+  /// them. A list without a medium is a failure, as is a folder without one.
   ///
   /// - Parameters:
   ///   - list: Files and folders, in any order.
@@ -25,7 +82,13 @@ extension SourceFinder {
     let before = found.media.count
     var hasMedium = folders.isEmpty
     for folder in folders.keys.sorted(by: { $0.precedes($1) }) {
-      if await add(folders[folder, default: []], in: folder, &found) { hasMedium = true }
+      let listed = folders[folder, default: []]
+      let companions = Companions(
+        files: await companions(in: folder, of: listed), named: Set(listed.map(\.place)))
+      for path in listed.sorted(by: { $0.precedes($1) })
+      where found.add(path, unless: companions) {
+        hasMedium = true
+      }
     }
     found.media[before...].sort { $0.precedes($1) }
     if !hasMedium, found.media.count == before { found.failures.append(Self.emptyList) }
@@ -34,35 +97,4 @@ extension SourceFinder {
   private static let emptyList = ExaminationError(
     code: .sourceNoMedia,
     message: "The list names no medium, so nothing was judged. Check its names.")
-
-  /// Adds listed files of one folder; returns whether one of them is judged.
-  private func add(
-    _ listed: Set<FilePath>, in folder: FilePath, _ found: inout Found
-  ) async -> Bool {
-    let places = Set(listed.map(\.place))
-    var whole = Found()
-    do throws(FolderError) {
-      let entries = try FolderReader.entries(of: folder).compactMap { entry in
-        Entry(entry, in: folder) { places.contains($0.place) }
-      }
-      // Opening an entry that is neither a file nor a folder gives the reason why it is not judged.
-      await sort(entries.filter { $0.kind == .regular }, &whole)
-    } catch {
-      // Opening the files gives the reason.
-    }
-    let byPlace = Dictionary(whole.skipped.map { (FilePath($0.path).place, $0) }) { first, _ in
-      first
-    }
-    var hasMedium = false
-    for path in listed.sorted(by: { $0.precedes($1) }) {
-      let skipped = byPlace[path.place]
-      if let skipped, skipped.medium.map({ places.contains(FilePath($0).place) }) ?? true {
-        found.skipped.append(skipped)
-      } else {
-        hasMedium = true
-        found.add(path)
-      }
-    }
-    return hasMedium
-  }
 }

@@ -43,6 +43,27 @@ struct SourceFinder {
       pages.append(path)
     }
 
+    /// Adds a named file: the medium that it belongs to, if it is captions or another part of one.
+    ///
+    /// - Parameters:
+    ///   - path: The file.
+    ///   - companions: The named files that are no media.
+    /// - Returns: Whether a medium is judged.
+    @discardableResult
+    mutating func add(_ path: FilePath, unless companions: Companions) -> Bool {
+      guard let skipped = companions.files[path.place] else {
+        add(path)
+        return true
+      }
+      self.skipped.append(skipped)
+      guard let medium = skipped.medium.map({ FilePath($0) }), !companions.isNamed(medium) else {
+        return false
+      }
+      // Two files of one medium judge it once.
+      if known[PlaceKey(folders.place(of: medium))] == nil { add(medium) }
+      return true
+    }
+
     /// Adds a medium once, even if several paths of the request lead to it.
     mutating func add(_ path: FilePath) {
       let place = PlaceKey(folders.place(of: path))
@@ -65,13 +86,14 @@ struct SourceFinder {
   /// - Returns: The media, and the files that are not media.
   func search(_ paths: [FilePath]) async -> Found {
     var found = Found()
+    let companions = await companions(among: paths)
     for path in paths {
       if Self.isFolder(path) {
         await searchFolder(path, &found)
       } else if FileNames.isPage(path.name) {
         found.addPage(path)
       } else {
-        found.add(path)
+        found.add(path, unless: companions)
       }
     }
     return found

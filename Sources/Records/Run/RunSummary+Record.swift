@@ -27,8 +27,12 @@ extension RunSummary.Result {
       criterion: result.criterion, title: result.title, outcome: result.outcome,
       reason: result.open?.reason ?? "",
       findings: (result.open?.findings ?? []).map { finding in
-        let code = FindingCode(rawValue: finding.code)
-        return (finding.question, finding.remedy, code?.inFewWords ?? finding.code)
+        RunSummary.Finding(
+          code: finding.code, question: finding.question, remedy: finding.remedy,
+          command: finding.remedyCommand,
+          place: (finding.location.resource, finding.location.track),
+          acceptedUntil: finding.suppressed?.expires,
+          isAdvice: finding.isAdvice)
       })
   }
 }

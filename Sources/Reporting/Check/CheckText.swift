@@ -2,14 +2,16 @@ import MediaModel
 package import Conformance
 package import Records
 
-/// The report of a run as text: for a single medium, all details; for several media, one line for
-/// each, the required work, and the questions.
+/// The report of a run as text: for a single medium, all details; for several media, the required
+/// work, the questions, and one line for each.
 ///
-/// It is printed medium by medium, so the memory never contains a whole long run.
+/// With all details, it is printed medium by medium; otherwise the memory contains at most a line
+/// for each medium, so never a whole long run.
 package struct CheckText {
   private let isVerbose: Bool
   private var page: TextPage
   private var tally: RunTally
+  private var list = MediumList()
   /// Whether the media are from a stored run, which are listed even if there is only one.
   private var isStored = false
   /// The first medium, stored until it is known whether it is the only one.
@@ -32,36 +34,34 @@ package struct CheckText {
   /// - Returns: Lines, escaped for a terminal; none for the first medium, because it may be the
   ///   only one.
   package mutating func add(_ verdict: PresentationVerdict) -> String {
-    tally.add(MediumOverview(verdict))
+    let medium = MediumOverview(verdict)
+    tally.add(medium)
+    if !isVerbose { list.add(medium) }
     guard tally.count > 1 else {
       first = verdict
       return ""
     }
-    if let first { show(first) }
+    if isVerbose {
+      if let first { show(first) }
+      show(verdict)
+    }
     first = nil
-    show(verdict)
     return page.take()
   }
 
-  /// Prints the next medium of a stored run on one line.
+  /// Adds the next medium of a stored run.
   ///
   /// - Parameter record: The medium.
-  /// - Returns: Lines, escaped for a terminal.
-  package mutating func add(_ record: MediumRecord) -> String {
+  package mutating func add(_ record: MediumRecord) {
     isStored = true
     let medium = MediumOverview(record)
     tally.add(medium)
-    MediumLine(medium: medium).add(to: &page)
-    return page.take()
+    list.add(medium)
   }
 
-  /// Prints one of several media.
+  /// Prints one of several media with all details.
   private mutating func show(_ verdict: PresentationVerdict) {
-    if isVerbose {
-      PresentationText(verdict: verdict, notes: nil, profile: nil).add(to: &page)
-    } else {
-      MediumLine(medium: MediumOverview(verdict)).add(to: &page)
-    }
+    PresentationText(verdict: verdict, notes: nil, profile: nil).add(to: &page)
   }
 
   /// Prints the remaining text.
@@ -69,10 +69,8 @@ package struct CheckText {
   /// - Parameter ending: The run's messages that are not about its media.
   /// - Returns: Lines, escaped for a terminal.
   package mutating func end(_ ending: RunEnding) -> String {
+    guard isVerbose || first != nil || tally.count == 0 else { return short(ending) }
     let readiness = ReadinessText(ending: ending, tally: tally)
-    if tally.count > 1, !isVerbose, !isStored {
-      page.add(Phrase("-v shows every medium in full.", .quiet))
-    }
     for failure in ending.rest.failures { add(failure) }
     if let first {
       readiness.addSentence(to: &page)
@@ -82,6 +80,20 @@ package struct CheckText {
     SummaryText(ending: ending, tally: tally, isVerbose: isVerbose).add(to: &page)
     if tally.count != 1 || isStored { readiness.add(to: &page) }
     StandardsText(ending: ending, summary: tally.summary).add(to: &page)
+    PageRulesText(pages: ending.rest.pages).add(to: &page)
+    return page.take()
+  }
+
+  /// Several media in short: what to do comes first, because it is what the user needs.
+  private mutating func short(_ ending: RunEnding) -> String {
+    ReadinessText(ending: ending, tally: tally).addSentence(to: &page)
+    for failure in ending.rest.failures { add(failure) }
+    RepairsText(summary: tally.summary).add(to: &page)
+    list.add(to: &page)
+    SummaryText(ending: ending, tally: tally).addShort(to: &page)
+    if !ending.rest.also.isEmpty || ending.isAboutOtherStandards {
+      StandardsText(ending: ending, summary: tally.summary).add(to: &page)
+    }
     PageRulesText(pages: ending.rest.pages).add(to: &page)
     return page.take()
   }

@@ -47,7 +47,7 @@ package struct LinedReport<Run: LinedRun> {
     return passed.report
   }
 
-  /// Writes the run as text: one line for each medium, the counts, and the questions.
+  /// Writes the run as text: the repairs, the questions, and one line for each medium.
   ///
   /// - Parameters:
   ///   - style: Colors and width.
@@ -55,15 +55,14 @@ package struct LinedReport<Run: LinedRun> {
   /// - Returns: The totals of the run.
   package func writeText(_ style: ReportStyle, to sink: ([UInt8]) -> Bool) -> WrittenReport {
     var text = CheckText(style)
-    var bytes: [UInt8] = []
     var damages: [RunRecord.Failure] = []
     var passed = forEach(\.wholeRecord, { MediumOutline($0) }) { _, medium in
       if let damage = medium.timelineFailure { damages.append(damage) }
-      bytes += Array(text.add(medium).utf8)
-      return Self.pass(&bytes, to: sink)
+      text.add(medium)
+      return true
     }
     passed.add(damages)
-    _ = sink(bytes + Array(text.end(ending(passed.rest)).utf8))
+    _ = sink(Array(text.end(ending(passed.rest)).utf8))
     return passed.report
   }
 

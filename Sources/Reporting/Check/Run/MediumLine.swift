@@ -3,30 +3,40 @@ import MediaModel
 
 /// Prints one medium of several on one line: outcome, path, and the reason in a few words.
 struct MediumLine {
-  /// The medium.
-  let medium: MediumOverview
+  private let headline: Phrase
+  private let name: String
+  private let words: String
 
   /// The width of the longest headline in the list, for the alignment of the paths.
   private static let column = 15
 
-  /// Adds the line to a page.
-  func add(to page: inout TextPage) {
-    let headline = medium.failure == nil ? medium.headline : Phrase("NOT EXAMINED", .failure)
-    let fill = max(0, Self.column - headline.text.utf8.count)
-    page.addOneLine(
-      [headline, Phrase(String(repeating: " ", count: fill) + medium.name, .strong)],
-      Phrase(words), between: 2)
+  /// Describes a medium.
+  init(_ medium: MediumOverview) {
+    headline = medium.failure == nil ? medium.headline : Phrase("NOT EXAMINED", .failure)
+    name = medium.name
+    words = Self.words(of: medium)
   }
 
-  private var words: String {
+  /// Adds the line to a page.
+  func add(to page: inout TextPage) {
+    let fill = max(0, Self.column - headline.text.utf8.count)
+    page.addOneLine(
+      [headline, Phrase(String(repeating: " ", count: fill) + name, .strong)], Phrase(words),
+      between: 2)
+  }
+
+  private static func words(of medium: MediumOverview) -> String {
     if let failure = medium.failure { return failure.message.withoutName(medium.source) }
     var seen: Set<String> = []
     let wrong = medium.results.filter { $0.outcome == .notCompliant }.map(\.words).filter {
       seen.insert($0).inserted
     }
     let open = medium.results.count { $0.outcome == .needsReview }
+    let accepted = medium.summary.results.count { $0.acceptedUntil != nil }
     let parts = medium.isInPart ? ["read in part"] : []
-    return (parts + wrong + (open > 0 ? ["\(open) to answer"] : [])).joined(separator: ", ")
+    return
+      (parts + wrong + (accepted > 0 ? ["\(accepted) accepted"] : [])
+      + (open > 0 ? ["\(open) to answer"] : [])).joined(separator: ", ")
   }
 }
 

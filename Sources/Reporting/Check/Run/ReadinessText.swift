@@ -40,7 +40,7 @@ struct ReadinessText {
   /// question is asked only once.
   private var places: String {
     guard tally.count > 1 else { return "" }
-    let count = tally.outcomes[.notCompliant] ?? 0
+    let count = tally.mediaToRepair
     return " in \(count) \(count == 1 ? "medium" : "media")"
   }
 
@@ -59,11 +59,14 @@ struct ReadinessText {
       unread > 0 ? "\(unread) could not be read" : nil,
       tally.examinedInPart > 0 ? "\(tally.examinedInPart) read in part only" : nil,
     ].compactMap { $0 }
+    let accepted = tally.accepted > 0 ? "\(tally.accepted) not compliant, \(until)" : nil
     guard needs.isEmpty else {
+      let all = needs + [accepted].compactMap { $0 }
       let isOpen = tally.repairs + unread + tally.examinedInPart == 0
       let tone: Phrase.Tone = isOpen ? .question : .failure
-      return Phrase("Not ready to publish: \(needs.joined(separator: ", ")).", tone)
+      return Phrase("Not ready to publish: \(all.joined(separator: ", ")).", tone)
     }
+    if let accepted { return Phrase("Gate open: \(accepted).", .question) }
     let isInScope = tally.outcomes[.compliant] != nil
     let rest = "nothing to repair, nothing to answer."
     return isInScope
@@ -71,6 +74,8 @@ struct ReadinessText {
       : Phrase(
         "\(tests.prefix(1).uppercased())\(tests.dropFirst()) do not apply here: \(rest)", .quiet)
   }
+
+  private var until: String { "accepted until \(tally.acceptedUntil ?? "")" }
 
   private var tests: String { Profile.testsInWords(of: ending.profile) }
 

@@ -24,8 +24,14 @@ struct RunTally {
   private(set) var examinedInPart = 0
   /// The number of media with a part that could not be read.
   private(set) var readInPart = 0
-  /// The number of criteria of all media that are not compliant.
+  /// The number of criteria of all media that fail and that no baseline accepts.
   private(set) var repairs = 0
+  /// The number of media with such a criterion.
+  private(set) var mediaToRepair = 0
+  /// The number of criteria of all media that fail and that a baseline accepts.
+  private(set) var accepted = 0
+  /// The first day on which an acceptance ends; `nil` if nothing is accepted.
+  private(set) var acceptedUntil: String?
   /// The number of criteria of all media that are open.
   private(set) var reviews = 0
   /// The aspects that the outcomes do not include.
@@ -55,10 +61,10 @@ struct RunTally {
     if medium.isInPart { readInPart += 1 }
     if medium.isInPart, medium.failure == nil { examinedInPart += 1 }
     for result in medium.results {
-      if result.outcome == .notCompliant { repairs += 1 }
       if result.outcome == .needsReview { reviews += 1 }
       shown.insert(Shown(criterion: result.criterion, outcome: result.outcome))
     }
+    countRepairs(of: medium.summary)
     summary.add(medium.summary)
     notes.count(medium)
     if medium.failure == nil { addLayers(medium.sandbox.joined(separator: ", ")) }
@@ -67,6 +73,16 @@ struct RunTally {
       Open(
         outcome: medium.worst, headline: medium.headline, summary: medium.counts,
         name: medium.name))
+  }
+
+  private mutating func countRepairs(of medium: RunSummary.Medium) {
+    let needs = medium.results.count { $0.need != nil }
+    repairs += needs
+    if needs > 0 { mediaToRepair += 1 }
+    for day in medium.results.compactMap(\.acceptedUntil) {
+      accepted += 1
+      acceptedUntil = min(acceptedUntil ?? day, day)
+    }
   }
 
   private mutating func addLayers(_ names: String) {

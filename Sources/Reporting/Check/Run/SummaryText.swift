@@ -32,6 +32,32 @@ struct SummaryText {
     addMeans(to: &page)
   }
 
+  /// Adds the end of a short report: texts that may belong to a medium, the use of a baseline, and
+  /// how to see the rest.
+  func addShort(to page: inout TextPage) {
+    let near = ending.rest.skipped.filter { $0.medium == nil && $0.suggestion != nil }
+    if !near.isEmpty {
+      page.gap()
+      add(near, under: "These texts belong to no medium by their names:", to: &page)
+    }
+    if let use = ending.rest.baseline { BaselineUseText(use: use, isVerbose: false).add(to: &page) }
+    page.gap()
+    let skipped = ending.rest.skipped.count { $0.medium == nil } - near.count
+    let files = skipped > 0 ? " and \(skipped) skipped \(skipped == 1 ? "file" : "files")" : ""
+    page.add(
+      Phrase(
+        "\(ending.tool.name) \(ending.tool.version), profile \(ending.profile). -v shows every "
+          + "medium in full, each criterion, what was not evaluated\(files).", .quiet))
+    addUnguarded(to: &page)
+  }
+
+  private func addUnguarded(to page: inout TextPage) {
+    let count = tally.layers.filter { $0.names.isEmpty }.reduce(0) { $0 + $1.media }
+    guard count > 0 else { return }
+    let media = count == 1 ? "1 medium" : "\(count) media"
+    page.add(Phrase("Read without a sandbox: \(media)", .question), hanging: 2)
+  }
+
   private func addCounts(to page: inout TextPage) {
     let all = tally.count
     guard all > 0 else {
@@ -132,13 +158,11 @@ struct SummaryText {
 
   /// Warns if a medium was read without a sandbox.
   private func addSandbox(to page: inout TextPage) {
-    for (names, count) in tally.layers {
-      if names.isEmpty {
-        let media = count == 1 ? "1 medium" : "\(count) media"
-        page.add(Phrase("Read without a sandbox: \(media)", .question), hanging: 2)
-      } else {
+    for (names, _) in tally.layers {
+      if !names.isEmpty {
         page.add(Phrase("Read in a sandbox: \(names)", .quiet), hanging: 2)
       }
     }
+    addUnguarded(to: &page)
   }
 }

@@ -1,0 +1,179 @@
+extension RunSummary {
+  /// A finding, with the data for a summary.
+  package struct Finding: Sendable {
+    /// The stable code.
+    package let code: String
+    /// The problem in a few words, without the names of files.
+    package let words: String
+    /// The question to a person, or `nil`.
+    package let question: String?
+    /// The remedy, one sentence.
+    package let remedy: String
+    /// The command that makes the repair, or `nil`.
+    package let command: String?
+    /// Whether `cuelight check --fix` makes the repair.
+    package let isFixable: Bool
+    /// The last day on which a baseline accepts it; `nil` if none does.
+    package let acceptedUntil: String?
+    /// Whether it is advice, which does not affect the outcome.
+    package let isAdvice: Bool
+
+    /// Creates a finding.
+    ///
+    /// - Parameters:
+    ///   - code: The stable code; the words of a code of a later version are the code.
+    ///   - question: The question to a person.
+    ///   - remedy: The remedy.
+    ///   - command: The command that makes the repair.
+    ///   - place: The file that the finding is about, and its track.
+    ///   - acceptedUntil: The last day on which a baseline accepts it.
+    ///   - isAdvice: Whether it is advice.
+    package init(
+      code: String, question: String?, remedy: String, command: String?,
+      place: (resource: String, track: Int?), acceptedUntil: String?, isAdvice: Bool
+    ) {
+      self.code = code
+      words = FindingCode(rawValue: code)?.inFewWords ?? code
+      self.question = question
+      self.remedy = remedy
+      self.command = command
+      isFixable = command != nil && place.track == nil && Self.isRepaired(place.resource)
+      self.acceptedUntil = acceptedUntil
+      self.isAdvice = isAdvice
+    }
+
+    /// Whether a file has one of the formats that are repaired without loss.
+    private static func isRepaired(_ file: String) -> Bool {
+      let name = file.lowercased()
+      return name.hasSuffix(".vtt") || name.hasSuffix(".srt")
+    }
+  }
+
+  /// What one criterion of a medium needs: the finding that decided.
+  package struct Need: Sendable {
+    /// The problem in a few words.
+    package let words: String
+    /// The code of the finding; `nil` for an outcome without a finding.
+    package let code: String?
+    /// The remedy; `nil` for an outcome without a finding.
+    package let remedy: String?
+    /// The command that makes the repair, or `nil`.
+    package let command: String?
+    /// Whether `cuelight check --fix` makes the repair.
+    package let isFixable: Bool
+  }
+
+  /// The repairs of a run that one command makes.
+  package struct Fixes: Sendable {
+    /// Their number.
+    package let count: Int
+    /// The command.
+    package let command: String
+  }
+
+  /// One kind of repair over all media that need it.
+  package struct Repair: Sendable {
+    /// The problem in a few words.
+    package let words: String
+    /// The code of the findings; `nil` for outcomes without a finding.
+    package let code: String?
+    /// The criteria that fail, in order.
+    package let criteria: [CriterionID]
+    /// The remedy; `nil` if it differs from medium to medium.
+    package let remedy: String?
+    /// The command that repairs all media; `nil` if there is none for all of them.
+    package let command: String?
+    /// The media.
+    package let sources: MediaNames
+  }
+}
+
+/// The repairs of a run, counted medium by medium.
+struct RepairList: Sendable {
+  fileprivate struct Group {
+    let need: RunSummary.Need
+    var criteria: Set<CriterionID> = []
+    var media = MediaNumbers()
+    var hasOneRemedy = true
+    /// The number of repairs, and of those that `check --fix` makes.
+    var count = 0
+    var fixable = 0
+  }
+
+  private var groups: [String: Group] = [:]
+  private var order: [String] = []
+  /// The media with a repair that `check --fix` makes.
+  private var fixable = MediaNumbers()
+
+  /// Adds a failed criterion of a medium.
+  mutating func add(_ need: RunSummary.Need, _ criterion: CriterionID, of number: Int32) {
+    if need.isFixable, fixable.last != number { fixable.append(number) }
+    let key = need.code ?? need.words
+    if groups[key] == nil { order.append(key) }
+    groups[key, default: Group(need: need)].add(need, criterion, of: number)
+  }
+
+  /// The repairs that one command makes; `nil` if there are fewer than two.
+  func fixes(of names: NameList) -> RunSummary.Fixes? {
+    let count = groups.values.reduce(0) { $0 + $1.fixable }
+    guard count > 1 else { return nil }
+    return .init(count: count, command: RepairCommand.fix(MediaNames(names, fixable).commonFolder))
+  }
+
+  /// The repairs; those of most media come first.
+  func repairs(of names: NameList) -> [RunSummary.Repair] {
+    let all = order.compactMap { groups[$0]?.repair(of: names) }
+    return all.enumerated().sorted { left, right in
+      let counts = (left.element.sources.count, right.element.sources.count)
+      return counts.0 == counts.1 ? left.offset < right.offset : counts.0 > counts.1
+    }.map(\.element)
+  }
+}
+
+extension RepairList.Group {
+  fileprivate mutating func add(
+    _ need: RunSummary.Need, _ criterion: CriterionID, of number: Int32
+  ) {
+    criteria.insert(criterion)
+    if need.remedy != self.need.remedy { hasOneRemedy = false }
+    if need.isFixable { fixable += 1 }
+    if media.last != number { media.append(number) }
+    count += 1
+  }
+
+  fileprivate func repair(of names: NameList) -> RunSummary.Repair {
+    let sources = MediaNames(names, media)
+    return RunSummary.Repair(
+      words: need.words, code: need.code, criteria: criteria.sorted(),
+      remedy: hasOneRemedy ? need.remedy : nil,
+      command: count == 1
+        ? need.command
+        : fixable == count ? RepairCommand.fix(sources.commonFolder) : nil,
+      sources: sources)
+  }
+}
+
+extension RepairCommand {
+  /// The command that repairs all caption files of a folder.
+  fileprivate static func fix(_ folder: String) -> String {
+    "cuelight check --fix \(word(folder))"
+  }
+}
+
+extension MediaNames {
+  /// The folder that holds all of the media, as the user would name it.
+  fileprivate var commonFolder: String {
+    guard let first else { return "." }
+    var folder = Self.folders(of: first)
+    for name in dropFirst() where !folder.isEmpty {
+      let other = Self.folders(of: name)
+      let shared = zip(folder, other).prefix { $0 == $1 }.count
+      folder.removeLast(folder.count - shared)
+    }
+    return folder.isEmpty ? "." : folder.joined(separator: "/")
+  }
+
+  private static func folders(of name: String) -> [Substring] {
+    name.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+  }
+}
