@@ -66,4 +66,27 @@ struct FixTests {
       #expect(try ProgramRun(["fix", "film.srt"] + wrong, in: scratch.folder).status == 2)
     }
   }
+
+  @Test func `many files are repaired, and one that cannot be does not stop the others`() throws {
+    let scratch = try Scratch()
+    for name in ["a.srt", "b.srt"] { try scratch.write(Self.faulty.utf8, to: name) }
+    let run = try scratch.run("fix", "--write", "a.srt", "missing.srt", "b.srt")
+    #expect(run.status == 3)
+    for name in ["a.srt", "b.srt"] {
+      #expect(try String(contentsOf: scratch.url(name), encoding: .utf8) == Self.right)
+    }
+    #expect(run.errors.hasPrefix("cuelight: missing.srt"))
+  }
+
+  @Test func `captions on standard input are repaired to standard output`() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.faulty.utf8, to: "a.srt")
+    let program = TestProgram.cuelight.url.path
+    let written = try scratch.shell("'\(program)' fix - --write < a.srt")
+    #expect(written.status == 0)
+    #expect(written.text == Self.right)
+    let shown = try scratch.shell("'\(program)' fix - < a.srt")
+    #expect(shown.text.hasPrefix("--- standard input\n+++ standard input (repaired)\n"))
+    #expect(try scratch.shell("echo hello | '\(program)' fix -").status == 3)
+  }
 }

@@ -29,27 +29,26 @@ import Testing
     for index in 0..<3 {
       #expect(lines.count { $0.contains("\(index).mp4") } == 1)
       #expect(
-        lines[index]
-          == "NOT COMPLIANT    \(index).mp4  captions too late, no audio description, 3 to answer")
+        lines.contains(
+          "NOT COMPLIANT    \(index).mp4  captions too late, no audio description, 3 to answer"))
     }
   }
 
   @Test func `a line that is too long loses its end, and never its path`() throws {
     var verdicts = try late(2)
     verdicts[0].source = String(repeating: "long/", count: 12) + "film.mp4"
-    let line = lines(report(verdicts), width: 100)[0]
-    #expect(line.contains(verdicts[0].source))
-    #expect(line.hasSuffix("…"))
-    #expect(line.count == 100)
+    let line = lines(report(verdicts), width: 100).first { $0.contains(verdicts[0].source) }
+    #expect(line?.hasSuffix("…") == true)
+    #expect(line?.count == 100)
     verdicts[0].source = String(repeating: "long/", count: 40) + "film.mp4"
-    #expect(lines(report(verdicts))[0].hasSuffix("film.mp4"))
+    #expect(lines(report(verdicts)).contains { $0.hasSuffix(verdicts[0].source) })
   }
 
   @Test func `a medium that could not be read says why without its name twice`() throws {
     let lines = lines(report([Fixture.unexamined()] + (try late(1))), width: 110)
     #expect(
-      lines[0]
-        == "NOT EXAMINED     broken.mp4  holds text, not media. Export it again, or rename it.")
+      lines.contains(
+        "NOT EXAMINED     broken.mp4  holds text, not media. Export it again, or rename it."))
     #expect(
       lines.contains {
         $0
@@ -58,7 +57,8 @@ import Testing
   }
 
   @Test func `a criterion that is open because of what was not read blames no medium`() throws {
-    let lines = lines(report([Fixture.unexamined()] + (try late(1))), width: 110)
+    let report = report([Fixture.unexamined()] + (try late(1)))
+    let lines = lines(report, isVerbose: true, width: 110)
     #expect(
       lines.contains { $0.hasPrefix("  3.1.A  NR") && $0.hasSuffix("(not everything was read)") })
     #expect(lines.contains { $0.hasPrefix("  3.3.B  NC") && $0.hasSuffix("(0.mp4)") })
@@ -68,7 +68,7 @@ import Testing
     let lines = lines(report(try late(7)), width: 110)
     let question = "Does it start by itself, and can it then be paused or stopped?"
     #expect(lines.count { $0.contains(question) } == 1)
-    #expect(lines.contains { $0.contains("(7 media)") && $0.contains("or stopped?") })
+    #expect(lines.contains { $0.hasPrefix("  7 media") && $0.contains("or stopped?") })
     #expect(
       lines.contains {
         $0 == "Not ready to publish: 14 to repair in 7 media, 2 questions to answer."
@@ -115,6 +115,40 @@ import Testing
     #expect(lines(report([verdict]))[0].contains(words))
   }
 
+  @Test func `repairs come before media, each kind once, most media first, with its way`() throws {
+    var other = try Fixture.late()
+    other.source = "other.mp4"
+    other.results = other.results.filter { $0.criterion != CriterionID(.multimedia, .b) }
+    let lines = lines(report(try late(2) + [other]), width: 110)
+    let start = try #require(lines.firstIndex(of: "To repair"))
+    let media = try #require(lines.firstIndex { $0.hasPrefix("NOT COMPLIANT") })
+    #expect(lines.startIndex + 1 == start && start < media)
+    let kinds = lines[start..<media].filter { $0.contains(" no audio ") || $0.contains(" too late") }
+    #expect(
+      kinds == [
+        "  3 media  no audio description descriptions.missing",
+        "  2 media  captions too late captions.late",
+      ])
+  }
+
+  @Test func `one command is offered for all repairs that it makes, from their common folder`() throws
+  {
+    var verdicts = try late(3)
+    for index in verdicts.indices {
+      verdicts[index].source = "up/\(index)/film's.mp4"
+    }
+    let lines = lines(report(verdicts), width: 110)
+    #expect(lines.contains("  → cuelight check --fix up   repairs 3 of these"))
+  }
+
+  @Test func `what a baseline accepts is neither to repair nor ready, and is counted apart`() throws {
+    let accepted = report(try late(2)).accepting(everythingUntil: "2027-03-01")
+    let lines = lines(accepted, width: 110)
+    #expect(lines[0].hasPrefix("Not ready to publish: 2 questions to answer"))
+    #expect(lines[0].hasSuffix("4 not compliant, accepted until 2027-03-01."))
+    #expect(!lines.contains("To repair"))
+  }
+
   @Test func `a medium that was read in part is never ready`() throws {
     var verdict = PresentationVerdict(source: "film.mp4")
     verdict.unread = ["Segment 2 is missing."]
@@ -135,10 +169,15 @@ import Testing
       .init(path: "O.en.vtt", reason: "Nothing used it.", suggestion: "0.en.vtt"),
       .init(path: "notes.txt", reason: "It is no medium."),
     ]
-    let lines = lines(report)
-    #expect(lines.contains { $0 == "    0.en.vtt  with 0.mp4" })
-    #expect(lines.contains { $0 == "    O.en.vtt  Did you mean 0.en.vtt?" })
-    #expect(lines.contains { $0 == "    notes.txt" })
+    let all = lines(report, isVerbose: true)
+    #expect(all.contains { $0 == "    0.en.vtt  with 0.mp4" })
+    #expect(all.contains { $0 == "    O.en.vtt  Did you mean 0.en.vtt?" })
+    #expect(all.contains { $0 == "    notes.txt" })
+    // In short only what may be a mistake in a name is listed.
+    let short = lines(report)
+    #expect(short.contains { $0 == "    O.en.vtt  Did you mean 0.en.vtt?" })
+    #expect(!short.contains { $0.contains("notes.txt") || $0.contains("0.en.vtt  with") })
+    #expect(short.contains { $0.hasSuffix("evaluated and 1 skipped file.") })
     let skipped = try JSONTree.parse(CheckJSON.bytes(of: report))["skipped"]
     #expect(skipped?[0]?["medium"] == .text("0.mp4"))
     #expect(skipped?[1]?["suggestion"] == .text("0.en.vtt"))
@@ -147,10 +186,28 @@ import Testing
 
   @Test func `of many skipped files a dozen is listed unless all are asked for`() throws {
     var report = report(try late(2))
-    report.skipped = (0..<30).map { .init(path: "\($0).txt", reason: "It is no medium.") }
-    #expect(lines(report).count { $0.hasSuffix(".txt") } == 12)
+    report.skipped = (0..<30).map {
+      .init(path: "\($0).txt", reason: "Nothing used it.", suggestion: "a.vtt")
+    }
+    let isListed = { (line: Substring) in line.hasSuffix(".txt  Did you mean a.vtt?") }
+    #expect(lines(report).count(where: isListed) == 12)
     #expect(lines(report).contains { $0.contains("… and 18 more") })
-    #expect(lines(report, isVerbose: true).count { $0.hasSuffix(".txt") } == 30)
+    #expect(lines(report, isVerbose: true).count(where: isListed) == 30)
+  }
+}
+
+extension Report {
+  /// The report with every failure accepted until a day.
+  fileprivate func accepting(everythingUntil day: String) -> Report {
+    var report = self
+    for medium in report.presentations.indices {
+      report.presentations[medium].results = report.presentations[medium].results.map { result in
+        let acceptance = Acceptance(reason: "The archive is closed.", owner: "Ann", expires: day)
+        let isFailed = result.outcome == .notCompliant
+        return result.accepting(result.findings.map { _ in isFailed ? acceptance : nil })
+      }
+    }
+    return report
   }
 }
 

@@ -1,3 +1,5 @@
+import MediaModel
+
 /// The summary of all media of a run, collected medium by medium.
 ///
 /// It keeps names and numbers, not verdicts, to limit the memory of a long run.

@@ -111,9 +111,10 @@ struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
     let checker = Result { () throws(ExaminationError) in
       try Checker(access: request.access)
     }
+    let monitor = RunMonitor(profile: profile, isQuiet: false)
+    defer { monitor.end() }
     let report = await CheckCommand.report(
-      request, checker, nil, RunMonitor(profile: profile, isQuiet: false), isQuiet: false,
-      &records)
+      request, checker, nil, monitor, isQuiet: false, &records)
     Output.failures(of: report)
     let isUnread = RunRecord(report).isUnread
     if isUnread, old != nil {

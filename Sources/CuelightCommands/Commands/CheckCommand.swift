@@ -194,6 +194,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     var records = RecordOutput(format, text, baseline)
     request.keepsVerdicts = records == nil || !outputs.isEmpty
     let monitor = monitor(in: planned?.folder)
+    // At the end, so that the event `end` comes after all messages.
+    defer { monitor.end() }
     var report = await Self.report(
       request, checker, baseline, monitor, isQuiet: gate.quiet, &records)
     if let planned { report.add(try planned.tail()) }
@@ -278,7 +280,6 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     _ baseline: AcceptedFindings?, _ monitor: RunMonitor, isQuiet: Bool,
     _ records: inout RecordOutput?
   ) async -> Report {
-    defer { monitor.end() }
     do throws(ExaminationError) {
       let checker = try checker.get()
       records?.start(request.profile.name, also: request.also.map(\.name))

@@ -24,7 +24,8 @@ struct SyncCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
       format: .vtt, .srt, .ttml or .sbv.
 
       Exit status: 0 in sync; 1 out of sync; 2 the call is wrong or the file cannot be written; 3 \
-      captions or medium could not be read; 4 cannotTell and --fail-on review or --write was given.
+      captions or medium could not be read; 4 cannotTell and --fail-on review or --write was \
+      given. If --write wrote captions, the status is about those.
       """)
 
   @Argument(help: "A caption file, or a medium that carries captions.", completion: .file())
@@ -116,13 +117,23 @@ struct SyncCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
         () throws(ExaminationError) -> SyncReport.Written in try corrected.write(found)
       }
       if let loss = corrected.loss(of: found) { Output.complaint("\(write ?? ""): \(loss)") }
+      if let write, media != nil, !gate.quiet {
+        Output.complaint("Players still use \(captions): replace it with \(write).")
+      }
     }
     let asked = try tell(measurement.report, outputs)
-    let status = ExitStatus(
-      measurement.report.verdict.failureReasons,
-      under: write == nil ? gate.failOn : gate.failOn.withReviews
-    ).heeding(asked)
+    let status = status(of: measurement).heeding(asked)
     if status != .success { throw status }
+  }
+
+  /// The status by what is there at the end: with `--write` that are the written captions.
+  private func status(of measurement: SyncMeasurement) -> ExitStatus {
+    guard write != nil else {
+      return ExitStatus(measurement.report.verdict.failureReasons, under: gate.failOn)
+    }
+    let end =
+      measurement.report.written == nil ? measurement.report.verdict : measurement.repaired
+    return ExitStatus(end.failureReasons, under: gate.failOn.withReviews)
   }
 
   /// The files that a report must not replace.

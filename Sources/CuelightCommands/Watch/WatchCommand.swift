@@ -23,8 +23,8 @@ struct WatchCommand: AsyncParsableCommand, ConfiguredCommand {
       is delivered.
 
       The program runs until a signal stops it. Status 2: wrong call, or the folder is gone; 5: \
-      this machine cannot go on; 129, 130, 143: stopped by a signal. With --once 3: something was \
-      not read or not delivered.
+      this machine cannot go on; 129, 130, 143: stopped by a signal. With --once also the status of \
+      check by --fail-on, and 3 if something was not delivered.
       """)
 
   @Argument(help: "The folder to watch, with all folders in it.", completion: .directory)
@@ -143,7 +143,9 @@ struct WatchCommand: AsyncParsableCommand, ConfiguredCommand {
     if let error = run.machineError {
       throw ExaminationError(code: error.code, message: error.message)
     }
-    if once, !run.isWhole { throw ExitStatus.unreadable }
+    guard once else { return }
+    if !run.isWhole { throw ExitStatus.unreadable }
+    if run.status != .success { throw run.status }
   }
 
   /// Refuses a call with an error before anything is created or judged.

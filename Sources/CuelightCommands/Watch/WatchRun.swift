@@ -40,6 +40,8 @@ struct WatchRun: ~Copyable {
   private var unwritable: [PlanPath: FileState] = [:]
   /// Whether the last scan could read, judge and deliver everything.
   private(set) var isWhole = true
+  /// The status of the media that are in the folder or were judged by this run, for a run that ends.
+  private(set) var status = ExitStatus.success
   /// The reason that this machine could not judge, or `nil`.
   private(set) var machineError: ReportedError?
 
@@ -141,6 +143,9 @@ extension WatchRun {
         || FilePath(bytes: key.bytes).map { top.pushing($0).isPerhapsThere } ?? false
     }
     let open = arrivals.filter { !isDelivered($0) }
+    // Why a medium of an earlier run failed is in its result; that it failed is known here.
+    let hasFailed = arrivals.contains { isDelivered($0) && journal.steps[$0.key]?.isPassed == false }
+    if hasFailed, status == .success { status = .notCompliant }
     note(open)
     let cost = now - begin
     let shared = Self.shared(planned)
@@ -282,6 +287,11 @@ extension WatchRun {
     try deliver(arrival, keeping: shared)
   }
 
+  /// The status that decides of two: 3, 1, 4.
+  private static func worse(_ one: ExitStatus, _ other: ExitStatus) -> ExitStatus {
+    [.unreadable, .notCompliant, .review].first { $0 == one || $0 == other } ?? .success
+  }
+
   private mutating func store(
     _ judged: JudgedSource, of arrival: WatchArrival
   ) throws(RunError) -> Bool {
@@ -295,10 +305,10 @@ extension WatchRun {
     let report = Report(
       tool: tool, profile: request.profile.name, presentations: judged.media.map(\.verdict))
     try results.write(RunNDJSON.bytes(of: report), to: path)
-    let status = ExitStatus(RunRecord(report).totals.failureReasons, under: rule)
+    let found = ExitStatus(RunRecord(report).totals.failureReasons, under: rule)
+    status = Self.worse(status, found)
     try journal.add(
-      WatchStep(
-        source: arrival.key, stamp: arrival.stamp(settings), isPassed: status == .success))
+      WatchStep(source: arrival.key, stamp: arrival.stamp(settings), isPassed: found == .success))
     return true
   }
 }

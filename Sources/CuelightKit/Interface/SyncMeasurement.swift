@@ -12,6 +12,9 @@ public struct SyncMeasurement: Sendable {
   public let document: TimedTextDocument
   /// The corrected times of the cues; valid if `SyncVerdict.isMeasured`.
   public let retiming: CueRetiming
+  /// The verdict on the captions with corrected times; equal to that of ``report`` if there are
+  /// none.
+  public let repaired: SyncVerdict
 
   /// Compares captions with speech.
   ///
@@ -44,6 +47,9 @@ public struct SyncMeasurement: Sendable {
     let isMoved = verdict.isOutOfSync && verdict.isMeasured
     let seen = document.withoutUnseenText
     let cues = isMoved ? retiming.moved(seen).cues : seen.cues
+    repaired =
+      isMoved
+      ? SyncVerdict(CaptionAligner.measure(timeline, cues: cues), request.limits) : verdict
     report = SyncReport(
       captions: captions, medium: request.medium,
       sound: request.audioTrack.map { Track.ID($0) }, limits: request.limits,

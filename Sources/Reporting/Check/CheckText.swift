@@ -90,7 +90,7 @@ package struct CheckText {
     for failure in ending.rest.failures { add(failure) }
     RepairsText(summary: tally.summary).add(to: &page)
     list.add(to: &page)
-    SummaryText(ending: ending, tally: tally).addShort(to: &page)
+    SummaryText(ending: ending, tally: tally).addShort(isStored: isStored, to: &page)
     if !ending.rest.also.isEmpty || ending.isAboutOtherStandards {
       StandardsText(ending: ending, summary: tally.summary).add(to: &page)
     }

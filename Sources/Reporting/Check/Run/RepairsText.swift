@@ -20,17 +20,21 @@ struct RepairsText {
     page.gap()
     page.addLine(Phrase("To repair", .strong))
     if let fixes = summary.fixes {
-      page.add(
-        label: Phrase("→", .action), column: 4,
-        [Phrase(fixes.command, .action), Phrase("repairs \(fixes.count) of these", .quiet)])
+      page.addLine(
+        Phrase("→ \(fixes.command)   repairs \(fixes.count) of these", .action), indent: 2)
     }
     for repair in repairs {
       let code = repair.code.map { [Phrase($0, .quiet)] } ?? []
       page.add(
         label: Self.label(repair.sources), column: Self.column, [Phrase(repair.words)] + code)
-      page.add(
-        label: Phrase("→", .action), indent: Self.column, column: Self.column + 2,
-        [Phrase(repair.way(in: page.style.width - Self.column - 2))])
+      if let command = repair.command {
+        // Not wrapped, so that it can be copied.
+        page.addLine(Phrase("→ \(command)", .action), indent: Self.column)
+      } else {
+        page.add(
+          label: Phrase("→", .action), indent: Self.column, column: Self.column + 2,
+          [Phrase(repair.way(in: page.style.width - Self.column - 2))])
+      }
     }
   }
 
@@ -55,13 +59,12 @@ extension RunSummary.Repair {
   /// The most lines of a remedy.
   private static let mostLines = 2
 
-  /// How to repair it: a command, the remedy, or where the remedies stand.
+  /// How to repair it: the remedy, or where the remedies stand.
   ///
   /// A remedy that does not fit in two lines is only begun: `explain` has the rest.
   ///
   /// - Parameter width: The columns of a line.
   fileprivate func way(in width: Int) -> String {
-    if let command { return command }
     let page = code.map { "cuelight explain \($0)" } ?? ""
     guard let remedy else { return page }
     let isShort = TerminalWidth.columns(of: remedy) <= width * Self.mostLines

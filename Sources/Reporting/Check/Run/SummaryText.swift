@@ -34,20 +34,26 @@ struct SummaryText {
 
   /// Adds the end of a short report: texts that may belong to a medium, the use of a baseline, and
   /// how to see the rest.
-  func addShort(to page: inout TextPage) {
+  ///
+  /// - Parameters:
+  ///   - isStored: Whether the run is stored, so that no option shows more of it.
+  ///   - page: Receives the lines.
+  func addShort(isStored: Bool, to page: inout TextPage) {
     let near = ending.rest.skipped.filter { $0.medium == nil && $0.suggestion != nil }
     if !near.isEmpty {
       page.gap()
-      add(near, under: "These texts belong to no medium by their names:", to: &page)
+      add(near, under: "By their names these files belong to no medium:", to: &page)
     }
     if let use = ending.rest.baseline { BaselineUseText(use: use, isVerbose: false).add(to: &page) }
     page.gap()
     let skipped = ending.rest.skipped.count { $0.medium == nil } - near.count
     let files = skipped > 0 ? " and \(skipped) skipped \(skipped == 1 ? "file" : "files")" : ""
+    let hint =
+      "-v shows every medium in full, each criterion, what was not evaluated\(files)."
     page.add(
       Phrase(
-        "\(ending.tool.name) \(ending.tool.version), profile \(ending.profile). -v shows every "
-          + "medium in full, each criterion, what was not evaluated\(files).", .quiet))
+        "\(ending.tool.name) \(ending.tool.version), profile \(ending.profile)."
+          + (isStored ? "" : " \(hint)"), .quiet))
     addUnguarded(to: &page)
   }
 
