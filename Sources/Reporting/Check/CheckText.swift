@@ -10,10 +10,8 @@ package struct CheckText {
   private let isVerbose: Bool
   private var page: TextPage
   private var tally: RunTally
-  /// Whether the media are from a stored run, which are listed even if there is only one.
-  private var isStored = false
   /// The first medium, stored until it is known whether it is the only one.
-  private var first: PresentationVerdict?
+  private var first: MediumRecord?
 
   /// Creates an empty report.
   ///
@@ -28,39 +26,27 @@ package struct CheckText {
 
   /// Prints the next medium.
   ///
-  /// - Parameter verdict: The medium.
+  /// - Parameter medium: The medium.
   /// - Returns: Lines, escaped for a terminal; none for the first medium, because it may be the
   ///   only one.
-  package mutating func add(_ verdict: PresentationVerdict) -> String {
-    tally.add(MediumOverview(verdict))
+  package mutating func add(_ medium: MediumRecord) -> String {
+    tally.add(medium)
     guard tally.count > 1 else {
-      first = verdict
+      first = medium
       return ""
     }
     if let first { show(first) }
     first = nil
-    show(verdict)
-    return page.take()
-  }
-
-  /// Prints the next medium of a stored run on one line.
-  ///
-  /// - Parameter record: The medium.
-  /// - Returns: Lines, escaped for a terminal.
-  package mutating func add(_ record: MediumRecord) -> String {
-    isStored = true
-    let medium = MediumOverview(record)
-    tally.add(medium)
-    MediumLine(medium: medium).add(to: &page)
+    show(medium)
     return page.take()
   }
 
   /// Prints one of several media.
-  private mutating func show(_ verdict: PresentationVerdict) {
+  private mutating func show(_ medium: MediumRecord) {
     if isVerbose {
-      PresentationText(verdict: verdict, notes: nil, profile: nil).add(to: &page)
+      PresentationText(medium: medium, notes: nil, profile: nil).add(to: &page)
     } else {
-      MediumLine(medium: MediumOverview(verdict)).add(to: &page)
+      MediumLine(medium: medium).add(to: &page)
     }
   }
 
@@ -70,17 +56,17 @@ package struct CheckText {
   /// - Returns: Lines, escaped for a terminal.
   package mutating func end(_ ending: RunEnding) -> String {
     let readiness = ReadinessText(ending: ending, tally: tally)
-    if tally.count > 1, !isVerbose, !isStored {
+    if tally.count > 1, !isVerbose {
       page.add(Phrase("-v shows every medium in full.", .quiet))
     }
     for failure in ending.rest.failures { add(failure) }
     if let first {
       readiness.addSentence(to: &page)
       let profile = isVerbose ? Profile.named(ending.profile) : nil
-      PresentationText(verdict: first, notes: tally.notes, profile: profile).add(to: &page)
+      PresentationText(medium: first, notes: tally.notes, profile: profile).add(to: &page)
     }
     SummaryText(ending: ending, tally: tally, isVerbose: isVerbose).add(to: &page)
-    if tally.count != 1 || isStored { readiness.add(to: &page) }
+    if tally.count != 1 { readiness.add(to: &page) }
     StandardsText(ending: ending, summary: tally.summary).add(to: &page)
     PageRulesText(pages: ending.rest.pages).add(to: &page)
     return page.take()
@@ -98,7 +84,9 @@ package struct CheckText {
   ) -> String {
     var text = CheckText(style, isVerbose: isVerbose)
     var printed = ""
-    for verdict in report.presentations { printed += text.add(verdict) }
+    for verdict in report.presentations {
+      printed += text.add(MediumRecord(verdict, hasTimeline: false))
+    }
     return printed + text.end(RunEnding(report))
   }
 

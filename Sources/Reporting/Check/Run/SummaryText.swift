@@ -107,7 +107,7 @@ struct SummaryText {
   }
 
   private func add(
-    _ files: [RunRecord.Skipped], under heading: String, to page: inout TextPage
+    _ files: [Report.Skipped], under heading: String, to page: inout TextPage
   ) {
     page.add(Phrase(heading, .quiet), indent: 2)
     let shown = isVerbose ? files.count : TextPage.shownPlaces
