@@ -162,6 +162,25 @@ extension Codec where Part == Double {
   }
 }
 
+extension Codec where Part == Double, Reach == InJSON {
+  /// A finite number with at most nine decimals, such as a factor for long times.
+  package static var precise: Self {
+    Self(
+      JSONCodec(
+        schema: .type("number"), write: { .precise($0) },
+        read: { node throws(FormError) in try node.number() }))
+  }
+}
+
+extension Codec where Part == Range<MediaTime>, Reach == InJSON {
+  /// A time range as a pair of moments.
+  package static var pair: Self {
+    Codec<[MediaTime], InJSON>.list(of: .time, atMost: 2).inline.converted(
+      "is no time range", write: { [$0.lowerBound, $0.upperBound] },
+      make: { $0.count == 2 && $0[0] <= $0[1] ? $0[0]..<$0[1] : nil })
+  }
+}
+
 extension Codec where Part == Float {
   /// A number from 0 to 1.
   package static var fraction: Self {

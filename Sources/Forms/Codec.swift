@@ -34,6 +34,35 @@ extension Codec where Reach == InJSON {
   package init(_ json: JSONCodec<Part>) { self.init(wire: .none, json: json) }
 }
 
+extension Codec where Reach: JSONReach {
+  /// What a schema says about a part.
+  package var schema: JSONSchema { json.schema }
+
+  /// Writes a part as JSON.
+  ///
+  /// - Parameter part: The part.
+  /// - Returns: The JSON value; `nil` if its member is left out.
+  package func written(_ part: Part) -> JSONValue? { json.write(part) }
+
+  /// Reads a part.
+  ///
+  /// - Parameter node: The JSON value.
+  /// - Returns: The part.
+  /// - Throws: ``FormError``.
+  package func read(_ node: JSONNode) throws(FormError) -> Part { try json.read(node) }
+
+  /// Reads a part that is a member.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the member.
+  ///   - node: Its value; `nil` if it is missing.
+  /// - Returns: The part.
+  /// - Throws: ``FormError``, which names the member.
+  package func read(_ name: String, _ node: JSONNode?) throws(FormError) -> Part {
+    try json.readMember(name, node)
+  }
+}
+
 extension Codec {
   /// A codec of another part that is written in the same way.
   ///

@@ -46,6 +46,9 @@ package struct Field<Value, Part, Reach>: Sendable {
 
 /// A part that is set after the value is made.
 package struct Setting<Value, Reach>: Sendable {
+  /// The name of the part.
+  package var name: String { member.name }
+
   let leastSize: Int
   let member: FormMember<Value>
   let read: @Sendable (inout Value, inout WireReader) throws(WireError) -> Void

@@ -93,6 +93,42 @@ package struct Form<Value, Reach>: Sendable {
     codec = Codec(wire: wire, json: json)
   }
 
+  /// Describes a value all of whose parts are set after it is made.
+  ///
+  /// - Parameters:
+  ///   - value: The value before its parts are set.
+  ///   - settings: The parts.
+  package init(of value: @escaping @Sendable () -> Value, _ settings: [Setting<Value, Reach>]) {
+    let all = settings.map(\.member)
+    let names = all.map(\.name)
+    codec = Codec(
+      wire: WireCodec(
+        leastSize: settings.reduce(0) { $0 + $1.leastSize },
+        write: { value, writer in
+          for member in all { member.write(value, &writer) }
+        },
+        read: { reader, _ throws(WireError) in
+          var value = value()
+          for setting in settings { try setting.read(&value, &reader) }
+          return value
+        }),
+      json: JSONCodec(
+        schema: .object(all.map { ($0.name, $0.schema, $0.isRequired) }),
+        write: { value in
+          .object(
+            JSONMembers(
+              inOrder: all.compactMap { member in member.json(value).map { (member.name, $0) } }))
+        },
+        read: { node throws(FormError) in
+          let nodes = try node.members(names)
+          var value = value()
+          for (index, setting) in settings.enumerated() {
+            try setting.readMember(&value, nodes[index])
+          }
+          return value
+        }))
+  }
+
   /// Describes a value that is written like one part.
   ///
   /// - Parameters:
@@ -121,6 +157,21 @@ extension Form where Reach: WireReach {
 extension Form where Reach: JSONReach {
   /// How the value is written as JSON.
   package var json: JSONCodec<Value> { codec.json }
+
+  /// Writes a value as JSON.
+  ///
+  /// - Parameter value: The value.
+  /// - Returns: The JSON value.
+  package func value(_ value: Value) -> JSONValue { codec.json.write(value) ?? .null }
+
+  /// Writes a value as the members of an object; there are none for a value that is no object.
+  ///
+  /// - Parameter value: The value.
+  /// - Returns: The members.
+  package func members(_ value: Value) -> JSONMembers {
+    guard case .object(let members)? = codec.json.write(value) else { return [:] }
+    return members
+  }
 
   /// Reads a value of a JSON text.
   ///

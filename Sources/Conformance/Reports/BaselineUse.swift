@@ -40,9 +40,9 @@ public struct BaselineUse: Sendable, Hashable {
   /// The baseline, as the user would name it.
   public let file: String
   /// The number of findings in the run that it accepts.
-  public let accepted: Int
+  public package(set) var accepted: Int
   /// Expired entries whose findings still occur.
-  public let expired: [Entry]
+  public package(set) var expired: [Entry]
   /// Entries whose findings do not occur in the run.
   public let unused: [Entry]
 

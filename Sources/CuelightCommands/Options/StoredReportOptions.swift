@@ -16,6 +16,9 @@ struct StoredReportOptions: ParsableArguments {
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
 
+  @Flag(name: [.short, .long], help: "Show every medium in full in text (one is always shown so).")
+  var verbose = false
+
   @OptionGroup var gate: GateOptions
 
   /// The files of `-o`.
@@ -81,7 +84,8 @@ struct StoredReports {
   ) throws -> (written: WrittenReport?, asked: ExitStatus?) {
     var written: WrittenReport?
     let writer = ReportWriter<CheckFormat>(originals: originals) { format, style, sink in
-      let report = format.write(run, style, settings, to: sink)
+      let report = format.write(
+        run, style, isVerbose: options.verbose, settings, to: sink)
       written = report
       return report.withheld
     }

@@ -52,23 +52,25 @@ struct RecordOutput {
     }
   }
 
+  private var hasTimelines: Bool { if case .ndjson = form { true } else { false } }
+
   /// Writes the next medium.
   mutating func add(_ verdict: PresentationVerdict) {
-    let verdict = baseline?.accept(verdict) ?? verdict
-    totals.add(MediumRecord(verdict, hasTimeline: false))
+    let medium = MediumRecord(baseline?.accept(verdict) ?? verdict, hasTimeline: hasTimelines)
+    totals.add(medium)
     switch form {
     case .ndjson(var run):
-      write(run.medium(verdict))
+      write(run.medium(medium))
       form = .ndjson(run)
     case .json(var json, var summary):
       // The collected counts are large, so they are not copied.
       form = .none
-      write(json.medium(verdict))
-      summary.add(RunSummary.Medium(verdict))
+      write(json.medium(medium))
+      summary.add(RunSummary.Medium(medium))
       form = .json(json, summary)
     case .text(var text):
       form = .none
-      write(Array(text.add(verdict).utf8))
+      write(Array(text.add(medium).utf8))
       form = .text(text)
     case .none: break
     }
@@ -80,7 +82,7 @@ struct RecordOutput {
   /// - Throws: `OutputError`, if writing failed, unless the reader has closed the output.
   mutating func end(_ report: Report) throws(OutputError) {
     var ending = RunEnding(report)
-    ending.rest.baseline = (baseline?.use).map(BaselineRecord.init)
+    ending.rest.baseline = baseline?.use
     totals.add(ending.rest)
     switch form {
     case .ndjson(var run): write(run.end(ending.rest))

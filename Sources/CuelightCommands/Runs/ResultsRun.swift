@@ -150,12 +150,11 @@ struct ResultsRun {
     _ judged: JudgedSource, _ task: PendingTasks.Task, _ ending: inout Ending,
     _ marks: inout UInt8, _ writer: inout PartWriter
   ) {
+    let media = judged.media.map { (MediumRecord($0.verdict), $0.libraries) }
     do throws(RunError) {
-      try writer.append(records(judged, task))
+      try writer.append(lines(media, judged, task))
       ending.judged += 1
-      for medium in judged.media where asksForReasons {
-        marks |= MediumRecord(medium.verdict, hasTimeline: false).marks
-      }
+      for (medium, _) in media where asksForReasons { marks |= medium.marks }
     } catch {
       ending.error = "\(error)"
     }
@@ -175,13 +174,15 @@ struct ResultsRun {
   private static let verification =
     "A record is damaged: the files of all media of this shard were read again, as with --verify."
 
-  private func records(_ judged: JudgedSource, _ task: PendingTasks.Task) -> [UInt8] {
+  private func lines(
+    _ media: [(MediumRecord, libraries: [String: String])], _ judged: JudgedSource,
+    _ task: PendingTasks.Task
+  ) -> [UInt8] {
     let contents = FileContents(of: task.files, knowing: judged.mediumHash).text
-    return judged.media.enumerated().flatMap { part, medium in
+    return media.enumerated().flatMap { part, medium in
       ResultRecord.line(
-        medium.verdict, libraries: medium.libraries,
-        .init(
-          entry: task.entry, part: part, parts: judged.media.count, revision: task.revision),
+        medium.0, libraries: medium.libraries,
+        .init(entry: task.entry, part: part, parts: media.count, revision: task.revision),
         replaces: task.replaces,
         stamp: task.stamp.text, contents: contents, shard: "\(shard.index)/\(shard.count)",
         identity: identity,

@@ -63,4 +63,23 @@ package enum JSONEscaping {
       bytes.append(digits[Int(scalar.value >> shift) & 15])
     }
   }
+
+  /// An active character of a UTF-8 text, with the number of its bytes; `nil` for any other
+  /// character.
+  static func activeCharacter(
+    _ bytes: Span<UInt8>, _ index: Int
+  ) -> (scalar: Unicode.Scalar, length: Int)? {
+    let (length, mask): (Int, UInt8)
+    switch bytes[index] {
+    case 0x7F: (length, mask) = (1, 0x7F)
+    case 0xC2, 0xD8: (length, mask) = (2, 0x1F)
+    case 0xE2: (length, mask) = (3, 0x0F)
+    default: return nil
+    }
+    guard index + length <= bytes.count else { return nil }
+    var value = UInt32(bytes[index] & mask)
+    for place in (index + 1)..<(index + length) { value = value << 6 | UInt32(bytes[place] & 0x3F) }
+    guard let scalar = Unicode.Scalar(value), isActive(scalar) else { return nil }
+    return (scalar, length)
+  }
 }

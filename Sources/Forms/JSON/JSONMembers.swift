@@ -30,4 +30,20 @@ package struct JSONMembers: Sendable, ExpressibleByDictionaryLiteral {
   /// - Parameter others: The further members.
   /// - Returns: All members.
   package func adding(_ others: JSONMembers) -> JSONMembers { JSONMembers(sorted + others.sorted) }
+
+  /// Only the members with some names.
+  ///
+  /// - Parameter names: The names.
+  /// - Returns: These members.
+  package func only(_ names: Set<String>) -> JSONMembers {
+    JSONMembers(sorted.filter { names.contains($0.key) })
+  }
+
+  /// The other members than those with some names.
+  ///
+  /// - Parameter names: The names.
+  /// - Returns: The other members.
+  package func without(_ names: Set<String>) -> JSONMembers {
+    JSONMembers(sorted.filter { !names.contains($0.key) })
+  }
 }

@@ -4,6 +4,8 @@ struct JSONScanner {
   private enum Next { case value, valueOrEnd, name, nameOrEnd, colon, commaOrEnd, nothing }
 
   private(set) var nodes: [JSONText.Node] = []
+  /// Whether the text has no white space except spaces and line feeds, and no active character.
+  private(set) var isSafe = true
   private let limits: JSONText.Limits
   private var index = 0
   private var next = Next.value
@@ -16,7 +18,9 @@ struct JSONScanner {
   mutating func read(_ bytes: Span<UInt8>) throws(FormError) {
     while index < bytes.count {
       switch bytes[index] {
-      case 0x20, 0x09, 0x0A, 0x0D: index += 1
+      case 0x0A: index += 1
+      case 0x20 where next != .nothing: index += 1
+      case 0x20, 0x09, 0x0D: (index, isSafe) = (index + 1, false)
       case UInt8(ascii: "\""): try readText(bytes)
       case UInt8(ascii: "{"): try begin(.object)
       case UInt8(ascii: "["): try begin(.list)
@@ -86,6 +90,7 @@ struct JSONScanner {
         }
         end += length
       } else {
+        if bytes[end] >= 0x7F, JSONEscaping.activeCharacter(bytes, end) != nil { isSafe = false }
         end += 1
       }
     }

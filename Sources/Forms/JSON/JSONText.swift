@@ -41,6 +41,7 @@ package struct JSONText: Sendable {
   }
 
   private let values: Values
+  private let isSafe: Bool
 
   /// Reads a text.
   ///
@@ -54,10 +55,53 @@ package struct JSONText: Sendable {
     var scan = JSONScanner(limits)
     try scan.read(bytes.span)
     values = Values(bytes, scan.nodes)
+    isSafe = scan.isSafe
+  }
+
+  /// Reads a line whose bytes are copied into other documents, so that it is safe to show: its white
+  /// space is spaces, and each active character is written as its number (``JSONEscaping``).
+  ///
+  /// - Parameter line: The line; it may end with a line feed.
+  /// - Throws: ``FormError`` if it is not JSON or exceeds a limit.
+  package init(line: [UInt8]) throws(FormError) {
+    let text = try JSONText(line)
+    self = text.isSafe ? text : try JSONText(text.safeBytes)
   }
 
   /// The value of the text.
   package var root: JSONNode { JSONNode(values, 0) }
+
+  /// The text as it is written.
+  package var bytes: [UInt8] { values.bytes }
+
+  /// The text without white space except spaces, and with active characters as their numbers.
+  private var safeBytes: [UInt8] {
+    let written = values.bytes
+    let bytes = written.span
+    var safe: [UInt8] = []
+    var isInText = false
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if isInText, let (scalar, length) = JSONEscaping.activeCharacter(bytes, index) {
+        JSONEscaping.appendNumber(of: scalar, to: &safe)
+        index += length
+        continue
+      }
+      if byte == UInt8(ascii: "\""), !isInText || !isEscaped(index) { isInText.toggle() }
+      let isLeftOut =
+        byte == 0x09 || byte == 0x0D || byte == 0x20 && index >= root.place.upperBound
+      if isInText || !isLeftOut { safe.append(byte) }
+      index += 1
+    }
+    return safe
+  }
+
+  /// Whether a byte of a text follows an odd number of backslashes.
+  private func isEscaped(_ index: Int) -> Bool {
+    let before = values.bytes[..<index].reversed().prefix { $0 == UInt8(ascii: "\\") }
+    return before.count % 2 == 1
+  }
 
   private static func isUTF8(_ bytes: [UInt8]) -> Bool {
     do throws(UTF8.ValidationError) {

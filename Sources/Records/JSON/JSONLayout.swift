@@ -28,7 +28,7 @@ package struct JSONLayout {
     var index = 0
     while index < bytes.count {
       switch bytes[index] {
-      case UInt8(ascii: "\""): JSONScan.skipText(bytes, &index)
+      case UInt8(ascii: "\""): skipText(bytes, &index)
       case UInt8(ascii: "{"), UInt8(ascii: "["): layout.begin(bytes, &index, &document)
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         if layout.open.popLast() ?? false { layout.breakLine(at: index, next: index, &document) }
@@ -39,6 +39,15 @@ package struct JSONLayout {
       }
     }
     layout.copy(to: bytes.count, &document)
+  }
+
+  /// Moves to the end of a text.
+  private static func skipText(_ bytes: Span<UInt8>, _ index: inout Int) {
+    index += 1
+    while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    index = min(index + 1, bytes.count)
   }
 
   private mutating func begin(

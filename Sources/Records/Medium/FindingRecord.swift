@@ -1,37 +1,85 @@
+package import Conformance
+package import Forms
+import MediaModel
+
 /// One located problem or question: its description, position, effect and remedy.
-package struct FindingRecord: Sendable, Hashable, Decodable {
+package struct FindingRecord: Sendable, Hashable {
+  /// Whether it is advice that does not affect the outcome.
+  package var isAdvice = false
   /// The stable name, such as `captions.late`; a stored run may have codes of a later version.
-  package let code: String
-  /// The problem; may quote files unescaped.
-  package let what: String
-  /// The effect on users.
-  package let why: String
-  /// The question to a person, or `nil`.
-  package let question: String?
-  /// The remedy.
-  package let remedy: String
-  /// The command that makes the repair, or `nil`; may quote file names.
-  package let remedyCommand: String?
+  package var code = ""
   /// The location.
-  package let location: PlaceRecord
-  /// `true` for advice that does not affect the outcome, else `nil`.
-  package let advice: Bool?
-  /// The acceptance by a baseline, or `nil`.
-  package var suppressed: Suppression?
+  package var location = PlaceRecord(resource: "")
+  /// The measurements by their names.
+  package var measurements: [String: Double] = [:]
+  /// The limits that Cuelight chose, in words.
+  package var limitsInWords: [String] = []
+  /// The names of the measurements that are such limits.
+  package var ownLimits: [String] = []
+  /// The question to a person, or `nil`.
+  package var question: String?
+  /// The remedy.
+  package var remedy = ""
+  /// The change that the remedy makes, or `nil`.
+  package var remedyAction: Remedy.Action?
+  /// The command that makes the repair, or `nil`; may quote file names.
+  package var remedyCommand: String?
+  /// The acceptance by a baseline, or `nil`; may quote the baseline unescaped.
+  package var suppressed: Acceptance?
+  /// The problem; may quote files unescaped.
+  package var what = ""
+  /// The effect on users.
+  package var why = ""
 
-  /// A baseline's acceptance of a finding; may quote the baseline unescaped.
-  package struct Suppression: Sendable, Hashable, Decodable {
-    /// The reason.
-    package let reason: String
-    /// The responsible person.
-    package let owner: String
-    /// The last day of the acceptance.
-    package let expires: String
+  /// Creates a record without content.
+  package init() {}
 
-    /// The acceptance as one sentence.
-    package var sentence: String { "Accepted until \(expires) by \(owner): \(reason)" }
+  /// Creates the record of a finding.
+  ///
+  /// - Parameter finding: The finding.
+  package init(_ finding: Finding) {
+    isAdvice = finding.isAdvice
+    code = finding.code.rawValue
+    location = PlaceRecord(finding.location)
+    for measured in finding.measurements {
+      measurements[measured.name] = measured.value.asWritten
+    }
+    let own = finding.measurements.filter { $0.ownLimit != nil }
+    limitsInWords = own.compactMap(\.ownLimit)
+    ownLimits = own.map(\.name)
+    question = finding.question
+    remedy = finding.remedy.sentence
+    remedyAction = finding.remedy.action?.asWritten
+    remedyCommand = finding.remedy.command
+    suppressed = finding.acceptance
+    what = finding.what
+    why = finding.why
   }
 
-  /// Whether it is advice.
-  package var isAdvice: Bool { advice == true }
+  /// `finding` in `Schemas/check.schema.json`.
+  package static let form = JSONForm<Self>(
+    of: { Self() },
+    [
+      Setting("advice", \.isAdvice, .flag.leftOut(if: false)), Setting("code", \.code, .label),
+      Setting("limitsInWords", \.limitsInWords, .texts.inline.leftOut(if: [])),
+      Setting("location", \.location, .form(PlaceRecord.form).inline),
+      Setting("measurements", \.measurements, .named(.number, atMost: 1_000).inline),
+      Setting("ownLimits", \.ownLimits, .texts.inline.leftOut(if: [])),
+      Setting("question", \.question, .optional(.label)), Setting("remedy", \.remedy, .label),
+      Setting("remedyAction", \.remedyAction, .optional(.remedyAction)),
+      Setting("remedyCommand", \.remedyCommand, .optional(.label)),
+      Setting("suppressed", \.suppressed, .optional(.form(Acceptance.form))),
+      Setting("what", \.what, .label), Setting("why", \.why, .label),
+    ])
+}
+
+extension Acceptance {
+  /// `suppression` in `Schemas/check.schema.json`.
+  package static let form = JSONForm<Self>(
+    Field("expires", \.expires, .label), Field("owner", \.owner, .label),
+    Field("reason", \.reason, .label)
+  ) { Self(reason: $2, owner: $1, expires: $0) }
+
+  /// The acceptance as one sentence.
+  package var sentence: String { "Accepted until \(expires) by \(owner): \(reason)" }
 }

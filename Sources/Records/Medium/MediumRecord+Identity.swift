@@ -1,5 +1,6 @@
 package import Baselines
 import Conformance
+import MediaModel
 
 extension MediumRecord {
   /// The content that its findings are about, found once for all of them.

@@ -1,19 +1,22 @@
 package import Conformance
+package import Forms
 
 /// The result of one criterion for one medium.
 package struct OutcomeRecord: Sendable, Hashable {
   /// The criterion.
   package let criterion: CriterionID
-  /// Its title.
-  package let title: String
-  /// The outcome.
-  package let outcome: Outcome
-  /// The reason, one sentence.
-  package let reason: String
+  /// The captions that decided it; `nil` if none did.
+  package let decidedOn: DecisionRecord?
   /// The problems, open questions and advice, worst first.
   package var findings: [FindingRecord]
   /// The aspects that the outcome does not include, one sentence each.
   package let notEvaluated: [String]
+  /// The outcome.
+  package let outcome: Outcome
+  /// The reason, one sentence.
+  package let reason: String
+  /// Its title.
+  package let title: String
 
   /// The findings that determine the outcome.
   package var decisive: [FindingRecord] {
@@ -33,33 +36,46 @@ package struct OutcomeRecord: Sendable, Hashable {
   }
 }
 
-extension OutcomeRecord: Decodable {
-  private enum CodingKeys: String, CodingKey {
-    case criterion, title, outcome, reason, findings
-    case notEvaluated
+extension OutcomeRecord {
+  /// Creates the record of a result.
+  ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - captions: The captions of the medium.
+  init(_ result: CriterionResult, of captions: CaptionSelection) {
+    criterion = result.criterion
+    decidedOn = result.decidedOn.map { DecisionRecord($0, of: captions) }
+    findings = result.findings.map(FindingRecord.init)
+    notEvaluated = result.notEvaluated
+    outcome = result.outcome
+    reason = result.reason
+    title = result.title
   }
 
-  /// Reads an outcome.
-  ///
-  /// - Parameter decoder: The member of a medium.
-  /// - Throws: `DecodingError`, also for an unknown criterion or outcome.
-  package init(from decoder: any Decoder) throws {
-    let members = try decoder.container(keyedBy: CodingKeys.self)
-    let name = try members.decode(String.self, forKey: .criterion)
-    guard let criterion = CriterionID.named(name) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .criterion, in: members, debugDescription: "is no criterion of this version")
-    }
-    let letters = try members.decode(String.self, forKey: .outcome)
-    guard let outcome = Outcome.allCases.first(where: { $0.abbreviation == letters }) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .outcome, in: members, debugDescription: "is no outcome of this version")
-    }
-    self.criterion = criterion
-    self.outcome = outcome
-    title = try members.decode(String.self, forKey: .title)
-    reason = try members.decode(String.self, forKey: .reason)
-    findings = try members.decode([FindingRecord].self, forKey: .findings)
-    notEvaluated = try members.decode([String].self, forKey: .notEvaluated)
+  /// `outcome` in `Schemas/check.schema.json`.
+  package static let form = JSONForm<Self>(
+    Field("criterion", \.criterion, .criterion),
+    Field("decidedOn", \.decidedOn, .optional(.form(DecisionRecord.form))),
+    Field("findings", \.findings, .list(of: .form(FindingRecord.form), atMost: .max)),
+    Field("notEvaluated", \.notEvaluated, .texts), Field("outcome", \.outcome, .outcome),
+    Field("reason", \.reason, .label), Field("title", \.title, .label)
+  ) {
+    Self(
+      criterion: $0, decidedOn: $1, findings: $2, notEvaluated: $3, outcome: $4, reason: $5,
+      title: $6)
   }
+}
+
+/// The outcomes of a medium by an additional profile (`--also`).
+package struct ProfileRecord: Sendable, Hashable {
+  /// The profile's name.
+  package let profile: String
+  /// One outcome per tested clause, in order.
+  package let outcomes: [OutcomeRecord]
+
+  /// `profileOutcomes` in `Schemas/check.schema.json`.
+  package static let form = JSONForm<Self>(
+    Field("outcomes", \.outcomes, .list(of: .form(OutcomeRecord.form), atMost: .max)),
+    Field("profile", \.profile, .label)
+  ) { Self(profile: $1, outcomes: $0) }
 }

@@ -1,3 +1,5 @@
+package import Conformance
+package import Forms
 package import MediaModel
 
 /// The location of a problem.
@@ -36,29 +38,29 @@ package struct PlaceRecord: Sendable, Hashable {
   }
 }
 
-extension PlaceRecord: Decodable {
-  private enum CodingKeys: String, CodingKey {
-    case resource, track, channel, start, end, line, column
+extension PlaceRecord {
+  /// Creates the record of a location.
+  ///
+  /// - Parameter location: The location.
+  package init(_ location: Location) {
+    resource = location.resource
+    track = location.track?.index
+    channel = location.channel?.name
+    range = location.range
+    line = location.position?.line
+    column = location.position?.column
   }
 
-  /// Reads a location; its times are decimal seconds.
-  ///
-  /// - Parameter decoder: The location of a finding.
-  /// - Throws: `DecodingError`.
-  package init(from decoder: any Decoder) throws {
-    let members = try decoder.container(keyedBy: CodingKeys.self)
-    resource = try members.decode(String.self, forKey: .resource)
-    track = try members.decodeIfPresent(Int.self, forKey: .track)
-    channel = try members.decodeIfPresent(String.self, forKey: .channel)
-    line = try members.decodeIfPresent(Int.self, forKey: .line)
-    column = try members.decodeIfPresent(Int.self, forKey: .column)
-    let start = try members.decodeIfPresent(Double.self, forKey: .start)
-    let end = try members.decodeIfPresent(Double.self, forKey: .end)
-    guard let start, let end else { return }
-    guard start <= end else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .end, in: members, debugDescription: "is before the start")
-    }
-    range = .decimal(start) ..< .decimal(end)
+  /// `location` in `Schemas/check.schema.json`.
+  package static let form = JSONForm<Self>(
+    Field("channel", \.channel, .optional(.label)), Field("column", \.column, .orNull(.count)),
+    Field("end", \.range?.upperBound, .orNull(.time)), Field("line", \.line, .orNull(.count)),
+    Field("resource", \.resource, .label),
+    Field("start", \.range?.lowerBound, .orNull(.time)), Field("track", \.track, .orNull(.count))
+  ) { channel, column, end, line, resource, start, track throws(FormRefusal) in
+    var place = Self(resource: resource, track: track)
+    (place.channel, place.line, place.column) = (channel, line, column)
+    if let start, let end { place.range = try Range(from: start, to: end) }
+    return place
   }
 }

@@ -25,10 +25,10 @@ package struct PlacementResults: Sendable {
   /// - Parameters:
   ///   - placements: All placements of the medium.
   ///   - criterion: A criterion of the profile that decides.
-  package init?(_ placements: [MediumRecord.Placement], of criterion: CriterionID) {
+  package init?(_ placements: [PlacementRecord], of criterion: CriterionID) {
     guard placements.count > 1 else { return nil }
     let name = criterion.description
-    let own = placements.map { $0.outcomes?[name] }
+    let own = placements.map { $0.outcomes[name] }
     guard Set(own.compactMap(\.self)).count > 1 else { return nil }
     entries = zip(placements.names, own).enumerated().compactMap { index, entry in
       entry.1.map { Entry(index: index, name: entry.0, outcome: $0) }
@@ -74,7 +74,7 @@ extension MediumRecord {
   }
 }
 
-extension [MediumRecord.Placement] {
+extension [PlacementRecord] {
   /// The name of each placement; equal names are numbered: `the placement on “a.html” (2 of 3)`.
   fileprivate var names: [String] {
     let plain = enumerated().map { $1.name(number: $0 + 1) }
@@ -89,7 +89,7 @@ extension [MediumRecord.Placement] {
   }
 }
 
-extension MediumRecord.Placement {
+extension PlacementRecord {
   /// The placement in the words of findings.
   ///
   /// A record does not contain the line. Long names are cut, because several are in one sentence.

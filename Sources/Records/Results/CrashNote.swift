@@ -1,10 +1,9 @@
 import Forms
-import FoundationEssentials
 
 /// A crash of the program itself while it judged a medium: a line of `parts/*.crash`.
 ///
 /// The program writes it while it crashes, so the beginning of the line is prepared in advance.
-package struct CrashNote: Sendable, Hashable, Decodable {
+package struct CrashNote: Sendable, Hashable {
   /// The number of the medium in the plan, from 0 on.
   package let entry: Int
   /// The digest of the identity of the run.
@@ -37,11 +36,16 @@ package struct CrashNote: Sendable, Hashable, Decodable {
   /// - Parameter line: The line.
   /// - Returns: The note; `nil` if the line is damaged.
   package static func read(_ line: [UInt8]) -> CrashNote? {
-    do {
-      let note = try JSONDecoder().decode(CrashNote.self, from: Data(line))
-      return note.entry >= 0 && note.others >= 0 ? note : nil
+    do throws(FormError) {
+      return try form.read(line)
     } catch {
       return nil
     }
   }
+
+  private static let form = JSONForm<Self>(
+    Field("entry", \.entry, .count), Field("identity", \.identity, .label),
+    Field("others", \.others, .count), Field("signal", \.signal, .integer),
+    Field("stamp", \.stamp, .label)
+  ) { Self(entry: $0, identity: $1, stamp: $4, signal: $3, others: $2) }
 }

@@ -12,18 +12,20 @@ enum FindingMarks {
   ///   - accepted: The acceptance of each finding; `nil` for a finding that is not accepted.
   ///   - line: The record.
   /// - Returns: The record with the marks.
-  static func inserting(_ accepted: [Acceptance?], into line: [UInt8]) -> [UInt8] {
+  static func inserting(_ accepted: [Acceptance?], into line: StoredLine) -> [UInt8] {
     var marked: [UInt8] = []
     var copied = 0
     for (finding, acceptance) in zip(findings(of: line), accepted) {
-      guard let acceptance, let place = finding?.start(of: "what") else { continue }
-      marked += line[copied..<place]
+      guard let acceptance, let place = finding.find("what")?.placeWithName.lowerBound else {
+        continue
+      }
+      marked += line.bytes[copied..<place]
       marked.append(text: "\"suppressed\": ")
-      marked.append(.line(.acceptance(acceptance)), depth: 0)
+      marked.append(.line(Acceptance.form.value(acceptance)), depth: 0)
       marked.append(text: ", ")
       copied = place
     }
-    return marked + line[copied...]
+    return marked + line.bytes[copied...]
   }
 
   /// Removes the marks of some findings.
@@ -32,30 +34,37 @@ enum FindingMarks {
   ///   - isRemoved: Whether to remove the mark of each finding.
   ///   - line: The record.
   /// - Returns: The record without these marks.
-  static func removing(_ isRemoved: [Bool], from line: [UInt8]) -> [UInt8] {
+  static func removing(_ isRemoved: [Bool], from line: StoredLine) -> [UInt8] {
     var left: [UInt8] = []
     var copied = 0
     for (finding, isRemoved) in zip(findings(of: line), isRemoved) where isRemoved {
-      for range in finding?.removal(of: "suppressed") ?? [] {
-        left += line[copied..<range.lowerBound]
-        copied = range.upperBound
-      }
+      guard let range = mark(of: finding) else { continue }
+      left += line.bytes[copied..<range.lowerBound]
+      copied = range.upperBound
     }
-    return left + line[copied...]
+    return left + line.bytes[copied...]
+  }
+
+  /// The place of a mark with one adjacent comma.
+  private static func mark(of finding: JSONNode) -> Range<Int>? {
+    let members = finding.inside
+    guard let index = members.firstIndex(where: { $0.name == "suppressed" }) else { return nil }
+    let own = members[index].placeWithName
+    guard index == members.count - 1 else {
+      return own.lowerBound..<members[index + 1].placeWithName.lowerBound
+    }
+    return (index > 0 ? members[index - 1].place.upperBound : own.lowerBound)..<own.upperBound
   }
 
   /// The outcomes of the profile that decides.
   ///
   /// - Parameter line: The record.
   /// - Returns: The outcomes.
-  package static func outcomes(of line: [UInt8]) -> [ArraySlice<UInt8>] {
-    let presentation = RecordMembers(line)?.bytes("presentation")
-    return presentation.flatMap { RecordMembers(object: $0)?.elements("outcomes") } ?? []
+  static func outcomes(of line: StoredLine) -> [JSONNode] {
+    line.root.find("presentation")?.find("outcomes")?.inside ?? []
   }
 
-  private static func findings(of line: [UInt8]) -> [RecordMembers?] {
-    outcomes(of: line).flatMap { outcome in
-      (RecordMembers(object: outcome)?.elements("findings") ?? []).map { RecordMembers(object: $0) }
-    }
+  private static func findings(of line: StoredLine) -> [JSONNode] {
+    outcomes(of: line).flatMap { $0.find("findings")?.inside ?? [] }
   }
 }

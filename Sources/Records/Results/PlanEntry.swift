@@ -28,29 +28,24 @@ package struct PlanEntry: Sendable, Hashable {
   }
 
   /// The entry as a line.
-  package var line: [UInt8] {
-    JSONValue.inline(
-      .object([
-        "bytes": .integer(Int(clamping: bytes)), "cost": .integer(Int(clamping: cost)),
-        "files": .array(files.map(\.json)), "source": source.json,
-      ])
-    ).document
-  }
-}
+  package var line: [UInt8] { JSONValue.inline(Self.form.value(self)).document }
 
-extension PlanEntry: Decodable {
   /// Reads a line of a plan.
   ///
   /// - Parameter line: The line.
   /// - Returns: The entry; `nil` if the line is not an entry.
   package static func read(_ line: [UInt8]) -> PlanEntry? {
-    do {
-      let entry = try JSONDecoder().decode(PlanEntry.self, from: Data(line))
-      return entry.cost >= 0 && entry.bytes >= 0 ? entry : nil
+    do throws(FormError) {
+      return try form.read(line)
     } catch {
       return nil
     }
   }
+
+  private static let form = JSONForm<Self>(
+    Field("bytes", \.bytes, .size), Field("cost", \.cost, .size),
+    Field("files", \.files, .list(of: .path, atMost: .max)), Field("source", \.source, .path)
+  ) { Self(source: $3, files: $2, bytes: $0, cost: $1) }
 }
 
 /// A path in a plan: bytes, which are not always UTF-8.
@@ -63,42 +58,36 @@ package struct PlanPath: Sendable, Hashable {
   /// - Parameter bytes: The bytes, at least one.
   package init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The text; bytes that are not UTF-8 are encoded in Base64 (RFC 4648, section 4).
-  var json: JSONValue {
-    String(validating: bytes, as: UTF8.self).map { .text($0) }
-      ?? .object(["pathBytes": .text(Data(bytes).base64EncodedString())])
-  }
-
   /// The path for a reader, unique for each path.
   package var text: String { PathText.text(of: bytes) }
-}
 
-extension PlanPath: Decodable {
-  private enum CodingKeys: String, CodingKey { case pathBytes }
-
-  /// Reads a path.
-  ///
-  /// - Parameter decoder: A text, or an object with `pathBytes`.
-  /// - Throws: `DecodingError`.
-  package init(from decoder: any Decoder) throws {
-    if let members = try Self.members(decoder) {
-      bytes = Array(try members.decode(Data.self, forKey: .pathBytes))
+  /// Reads a path: a text, or an object with bytes in Base64.
+  fileprivate init(_ node: JSONNode) throws(FormError) {
+    if node.kind == .object {
+      let encoded = try Codec<String, InJSON>.label.read("pathBytes", try node.member("pathBytes"))
+      guard let data = Data(base64Encoded: encoded) else {
+        throw FormError("is not Base64", at: ["pathBytes"])
+      }
+      bytes = Array(data)
     } else {
-      bytes = Array(try decoder.singleValueContainer().decode(String.self).utf8)
+      bytes = Array(try node.text().utf8)
     }
-    guard !bytes.isEmpty, !bytes.contains(0) else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "is no path"))
-    }
+    guard !bytes.isEmpty, !bytes.contains(0) else { throw FormError("is no path") }
   }
 
-  private static func members(
-    _ decoder: any Decoder
-  ) throws -> KeyedDecodingContainer<CodingKeys>? {
-    do {
-      return try decoder.container(keyedBy: CodingKeys.self)
-    } catch DecodingError.typeMismatch {
-      return nil
-    }
+  /// The text; bytes that are not UTF-8 are encoded in Base64 (RFC 4648, section 4).
+  fileprivate var json: JSONValue {
+    String(validating: bytes, as: UTF8.self).map { .text($0) }
+      ?? .object(["pathBytes": .text(Base64.text(of: bytes))])
+  }
+}
+
+extension Codec where Part == PlanPath, Reach == InJSON {
+  /// A path as a text, or as an object with its bytes.
+  static var path: Self {
+    Codec(
+      JSONCodec(
+        schema: JSONSchema(), write: { $0.json },
+        read: { node throws(FormError) in try PlanPath(node) }))
   }
 }

@@ -1,10 +1,9 @@
 import Forms
-import FoundationEssentials
 
 /// The first line of a plan: the program that made it, and its identity.
-package struct PlanHead: Sendable, Hashable, Decodable {
+package struct PlanHead: Sendable, Hashable {
   /// The unit of a presentation's cost.
-  package enum Unit: String, Sendable, Hashable, Decodable {
+  package enum Unit: String, Sendable, Hashable {
     /// The bytes of its files.
     case bytes
     /// The duration.
@@ -24,7 +23,7 @@ package struct PlanHead: Sendable, Hashable, Decodable {
   /// The profile that decides.
   package let profile: String
   /// The version of this format.
-  package let schemaVersion: Int
+  package private(set) var schemaVersion: Int
   /// The program that made it.
   package let tool: RunRecord.Tool
 
@@ -64,14 +63,8 @@ package struct PlanHead: Sendable, Hashable, Decodable {
 
   /// The line.
   package var line: [UInt8] {
-    JSONValue.inline(
-      .object([
-        "base": .text(base), "cost": .text(cost.rawValue), "count": .integer(count),
-        "digest": .text(digest), "manifest": manifest?.json, "profile": .text(profile),
-        "record": .text("plan"), "schemaVersion": .integer(schemaVersion),
-        "tool": .object(["name": .text(tool.name), "version": .text(tool.version)]),
-      ])
-    ).document
+    let members = Self.form.members(self).adding(["record": .text("plan")])
+    return JSONValue.inline(.object(members)).document
   }
 
   /// Reads the first line of a plan.
@@ -79,10 +72,22 @@ package struct PlanHead: Sendable, Hashable, Decodable {
   /// - Parameter line: The line.
   /// - Returns: The head; `nil` if it is another line.
   package static func read(_ line: [UInt8]) -> PlanHead? {
-    do {
-      return try JSONDecoder().decode(PlanHead.self, from: Data(line))
+    do throws(FormError) {
+      return try form.read(line)
     } catch {
       return nil
     }
+  }
+
+  private static let form = JSONForm<Self>(
+    Field("base", \.base, .label), Field("cost", \.cost, .choice), Field("count", \.count, .integer),
+    Field("digest", \.digest, .label), Field("manifest", \.manifest, .optional(.path)),
+    Field("profile", \.profile, .label), Field("schemaVersion", \.schemaVersion, .integer),
+    Field("tool", \.tool, .form(RunRecord.Tool.form))
+  ) {
+    var head = Self(
+      base: $0, cost: $1, count: $2, digest: $3, manifest: $4, profile: $5, tool: $7)
+    head.schemaVersion = $6
+    return head
   }
 }

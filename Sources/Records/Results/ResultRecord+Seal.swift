@@ -56,9 +56,9 @@ extension ResultRecord {
   /// The content of a record without the place and time of its creation: equal for records that
   /// agree.
   ///
-  /// - Parameter members: The record.
+  /// - Parameter line: The record.
   /// - Returns: A hash; `nil` if the record has no presentation.
-  package static func content(of members: RecordMembers) -> ContentHash? {
-    plain(members).flatMap { ContentHash(of: $0) }
+  package static func content(of line: StoredLine) -> ContentHash? {
+    plain(line).flatMap { ContentHash(of: $0) }
   }
 }

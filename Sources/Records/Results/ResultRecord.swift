@@ -1,6 +1,4 @@
-package import Conformance
 import Forms
-import FoundationEssentials
 import Hashing
 import MediaModel
 
@@ -35,12 +33,13 @@ package enum ResultRecord {
     /// Reads the place of a stored record; `nil` also if its start and its end name different
     /// media, as in a line made of two records.
     ///
-    /// - Parameter members: The record.
-    package init?(_ members: RecordMembers) {
-      guard let entry = members.integer("entry"), let part = members.integer("part"),
-        let parts = members.integer("parts"), let revision = members.integer("revision"),
+    /// - Parameter line: The record.
+    package init?(_ line: StoredLine) {
+      let record = line.root
+      guard let entry = record.integer(of: "entry"), let part = record.integer(of: "part"),
+        let parts = record.integer(of: "parts"), let revision = record.integer(of: "revision"),
         entry >= 0, revision >= 0, (0..<max(0, parts)).contains(part),
-        members.integer("entryAtEnd") == entry
+        record.integer(of: "entryAtEnd") == entry
       else { return nil }
       self.init(entry: entry, part: part, parts: parts, revision: revision)
     }
@@ -75,7 +74,7 @@ package enum ResultRecord {
   /// The record as a line.
   ///
   /// - Parameters:
-  ///   - verdict: The medium.
+  ///   - medium: The medium.
   ///   - libraries: The libraries that read it.
   ///   - place: Its place in the plan.
   ///   - replaces: The damaged lines that it replaces, each identified by the first digits of its
@@ -87,37 +86,30 @@ package enum ResultRecord {
   ///   - run: The attempt, or `nil` to leave it out.
   /// - Returns: UTF-8, one line that shows whether it is intact.
   package static func line(
-    _ verdict: PresentationVerdict, libraries: [String: String], _ place: Place,
+    _ medium: MediumRecord, libraries: [String: String], _ place: Place,
     replaces: [String] = [], stamp: String, contents: String, shard: String, identity: String,
     run: Try?
   ) -> [UInt8] {
     let record = RunNDJSON.line(
       "medium",
-      RunNDJSON.members(of: verdict).adding([
+      RunNDJSON.members(of: medium).adding([
         "contents": .text(contents), "entry": .integer(place.entry), "identity": .text(identity),
-        "key": .text(orNull: key(verdict, identity)),
-        "libraries": .object(JSONMembers(libraries.map { ($0, .text($1)) })),
+        "key": .text(orNull: key(medium, identity)),
+        "libraries": Codec.libraries.written(libraries),
         "part": .integer(place.part), "parts": .integer(place.parts),
         "replaces": replaces.isEmpty ? nil : .texts(replaces),
-        "revision": .integer(place.revision), "run": run.map(json), "shard": .text(shard),
+        "revision": .integer(place.revision), "run": run.map(Try.form.value), "shard": .text(shard),
         "stamp": .text(stamp),
       ]))
     return sealed(ended(record, entry: place.entry))
   }
 
-  private static func json(_ run: Try) -> JSONValue {
-    .object([
-      "attempt": .integer(run.attempt), "ended": .integer(run.ended), "host": .text(run.host),
-      "milliseconds": .integer(run.milliseconds),
-    ])
-  }
-
   /// The SHA-256 over the identity of the run, and over the name and the content of the medium and
   /// of all captions.
-  private static func key(_ verdict: PresentationVerdict, _ identity: String) -> String? {
+  private static func key(_ medium: MediumRecord, _ identity: String) -> String? {
     var digest = SHA256()
-    let contents = verdict.captions.candidates.map { $0.hash?.hex ?? "" }
-    for text in [identity, verdict.name, verdict.hash?.hex ?? ""] + contents {
+    let contents = medium.captions.map { $0.sha256 ?? "" }
+    for text in [identity, medium.name, medium.sha256 ?? ""] + contents {
       digest.update(Array(text.utf8) + [0])
     }
     return digest.contentHash?.hex
@@ -125,30 +117,35 @@ package enum ResultRecord {
 
   /// A record in the form of `check -f ndjson`.
   ///
-  /// - Parameter members: The stored record.
+  /// - Parameter line: The stored record.
   /// - Returns: UTF-8, one line; `nil` if the record has no presentation.
-  static func plain(_ members: RecordMembers) -> [UInt8]? {
-    guard let presentation = members.bytes("presentation") else { return nil }
-    var line = Array("{\"presentation\": ".utf8) + presentation
-    line += Array(", \"record\": \"medium\"".utf8)
-    if let timeline = members.bytes("timeline") {
-      line += Array(", \"timeline\": ".utf8) + timeline
+  static func plain(_ line: StoredLine) -> [UInt8]? {
+    guard let presentation = line.root.find("presentation") else { return nil }
+    var plain = Array("{\"presentation\": ".utf8) + presentation.written
+    plain += Array(", \"record\": \"medium\"".utf8)
+    if let timeline = line.root.find("timeline") {
+      plain += Array(", \"timeline\": ".utf8) + timeline.written
     }
-    return line + Array("}\n".utf8)
+    return plain + Array("}\n".utf8)
   }
-}
 
-extension ResultRecord {
   /// The libraries that read the medium of a stored record.
   ///
   /// - Parameter line: The record.
   /// - Returns: Their names and versions; empty if the record does not contain them.
-  package static func libraries(of line: [UInt8]) -> [String: String] {
-    guard let written = RecordMembers(line)?.bytes("libraries") else { return [:] }
-    do {
-      return try JSONDecoder().decode([String: String].self, from: Data(written))
+  package static func libraries(of line: StoredLine) -> [String: String] {
+    do throws(FormError) {
+      return try Codec.optional(.libraries).read("libraries", try line.root.member("libraries"))
+        ?? [:]
     } catch {
       return [:]
     }
   }
+}
+
+extension ResultRecord.Try {
+  fileprivate static let form = JSONForm<Self>(
+    Field("attempt", \.attempt, .count), Field("ended", \.ended, .integer),
+    Field("host", \.host, .label), Field("milliseconds", \.milliseconds, .count)
+  ) { Self(host: $2, attempt: $0, ended: $1, milliseconds: $3) }
 }

@@ -1,10 +1,9 @@
 import Forms
-import FoundationEssentials
 import Hashing
 import MediaModel
 
 /// The common data of all parts of a run: `run.json` of a results folder.
-package struct RunIdentity: Sendable, Hashable, Decodable {
+package struct RunIdentity: Sendable, Hashable {
   /// The profiles that are reported in addition to the one that decides.
   package let also: [String]
   /// The libraries that read media, with their versions.
@@ -45,16 +44,19 @@ package struct RunIdentity: Sendable, Hashable, Decodable {
 
   /// The file: the same bytes for the same identity.
   package var document: [UInt8] {
-    JSONValue.object([
-      "also": .inline(.texts(also)), "libraries": .inline(Self.json(libraries)),
-      "model": .text(model), "options": .inline(Self.json(options)), "plan": .text(plan),
-      "profile": .text(profile), "schemaVersion": SchemaVersion.run.json,
-      "tool": .inline(.object(["name": .text(tool.name), "version": .text(tool.version)])),
-    ]).document
+    let members = Self.form.members(self)
+    return JSONValue.object(members.adding(["schemaVersion": SchemaVersion.run.json])).document
   }
 
-  private static func json(_ texts: [String: String]) -> JSONValue {
-    .object(JSONMembers(texts.map { ($0, .text($1)) }))
+  private static let form = JSONForm<Self>(
+    Field("also", \.also, .texts.inline), Field("libraries", \.libraries, .libraries.inline),
+    Field("model", \.model, .label),
+    Field("options", \.options, .named(.label, atMost: 1_000).inline),
+    Field("plan", \.plan, .label), Field("profile", \.profile, .label),
+    Field("tool", \.tool, .form(RunRecord.Tool.form).inline)
+  ) {
+    Self(
+      plan: $4, tool: $6, libraries: $1, model: $2, profile: $5, also: $0, options: $3)
   }
 
   /// SHA-256 of the file.
@@ -65,8 +67,8 @@ package struct RunIdentity: Sendable, Hashable, Decodable {
   /// - Parameter document: Its bytes.
   /// - Returns: The identity; `nil` if the bytes are not an identity.
   package static func read(_ document: [UInt8]) -> RunIdentity? {
-    do {
-      let identity = try JSONDecoder().decode(RunIdentity.self, from: Data(document))
+    do throws(FormError) {
+      let identity = try form.read(document)
       return identity.document == document ? identity : nil
     } catch {
       return nil

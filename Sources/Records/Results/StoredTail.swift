@@ -1,6 +1,5 @@
 package import Conformance
 import Forms
-import FoundationEssentials
 import MediaModel
 
 /// The last lines of a plan after reading.
@@ -14,10 +13,9 @@ package struct StoredTail: Sendable {
   ///
   /// - Parameter bytes: The lines; a plan's digest covers them.
   package init(_ bytes: [UInt8]) {
-    let decoder = JSONDecoder()
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      do {
-        add(try decoder.decode(StoredRecord.self, from: Data(line)))
+      do throws(FormError) {
+        add(try StoredRecord(StoredLine(reading: Array(line)).root, .summary))
       } catch {
         failures.append(
           ReportedError(
@@ -28,10 +26,7 @@ package struct StoredTail: Sendable {
 
   private mutating func add(_ record: StoredRecord) {
     switch record {
-    case .skipped(let file):
-      skipped.append(
-        .init(
-          path: file.path, reason: file.reason, medium: file.medium, suggestion: file.suggestion))
+    case .skipped(let file): skipped.append(file)
     case .error(let failure):
       failures.append(Self.reported(failure))
     case .run, .medium, .baseline, .page, .end:
@@ -51,34 +46,6 @@ package struct StoredTail: Sendable {
   }
 }
 
-extension MediumRecord {
-  /// Reads the record of a medium.
-  ///
-  /// - Parameter line: The line.
-  /// - Returns: The record; `nil` if the line is not a medium's record.
-  package static func read(_ line: [UInt8]) -> MediumRecord? {
-    do {
-      guard
-        case .medium(let medium) = try JSONDecoder().decode(
-          StoredRecord.self, from: Data(line))
-      else { return nil }
-      return medium
-    } catch {
-      return nil
-    }
-  }
-}
-
-extension RunRecord.Skipped {
-  /// Creates the record of a file that was not judged.
-  ///
-  /// - Parameter file: The file.
-  package init(_ file: Report.Skipped) {
-    self.init(
-      path: file.path, reason: file.reason, medium: file.medium, suggestion: file.suggestion)
-  }
-}
-
 /// The last lines of a plan: the files that a search found and does not judge, and its failures.
 ///
 /// They are records of `Schemas/ndjson.schema.json`, so that a merged run reports the same as a
@@ -92,8 +59,8 @@ package enum PlanTail {
   /// - Returns: UTF-8, several lines.
   package static func lines(_ skipped: [Report.Skipped], _ failures: [ReportedError]) -> [UInt8] {
     skipped.flatMap {
-      RunNDJSON.line("skipped", ["file": CheckJSON.skipped(RunRecord.Skipped($0))])
+      RunNDJSON.line("skipped", ["file": Report.Skipped.form.value($0)])
     }
-      + failures.flatMap { RunNDJSON.line("error", ["error": .failure($0)]) }
+      + failures.flatMap { RunNDJSON.line("error", ["error": RunRecord.Failure.form.value(RunRecord.Failure($0))]) }
   }
 }

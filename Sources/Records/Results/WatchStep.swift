@@ -1,5 +1,4 @@
 import Forms
-import FoundationEssentials
 
 /// The progress of a watch with a presentation: a line of `.watch.ndjson`.
 package struct WatchStep: Sendable, Hashable {
@@ -32,46 +31,28 @@ package struct WatchStep: Sendable, Hashable {
   package var isGone: Bool { isDelivered && target != nil }
 
   /// The step as a line.
-  package var line: [UInt8] {
-    let members: JSONMembers = [
-      "delivered": .bool(isDelivered),
-      "files": files.isEmpty ? nil : .array(files.map(\.json)), "passed": .bool(isPassed),
-      "source": source.json, "stamp": .text(stamp), "target": target?.json,
-    ]
-    return JSONValue.inline(.object(members)).document
-  }
-}
-
-extension WatchStep: Decodable {
-  private enum CodingKeys: String, CodingKey {
-    case source, stamp, target, files
-    case isPassed = "passed"
-    case isDelivered = "delivered"
-  }
-
-  /// Reads a step.
-  ///
-  /// - Parameter decoder: A line.
-  /// - Throws: `DecodingError`.
-  package init(from decoder: any Decoder) throws {
-    let members = try decoder.container(keyedBy: CodingKeys.self)
-    source = try members.decode(PlanPath.self, forKey: .source)
-    stamp = try members.decode(String.self, forKey: .stamp)
-    isPassed = try members.decode(Bool.self, forKey: .isPassed)
-    isDelivered = try members.decode(Bool.self, forKey: .isDelivered)
-    target = try members.decodeIfPresent(PlanPath.self, forKey: .target)
-    files = try members.decodeIfPresent([PlanPath].self, forKey: .files) ?? []
-  }
+  package var line: [UInt8] { JSONValue.inline(Self.form.value(self)).document }
 
   /// Reads a line.
   ///
   /// - Parameter line: The line.
   /// - Returns: The step; `nil` if the line is damaged.
   package static func read(_ line: [UInt8]) -> WatchStep? {
-    do {
-      return try JSONDecoder().decode(WatchStep.self, from: Data(line))
+    do throws(FormError) {
+      return try form.read(line)
     } catch {
       return nil
     }
+  }
+
+  private static let form = JSONForm<Self>(
+    Field("delivered", \.isDelivered, .flag),
+    Field("files", \.files, .list(of: .path, atMost: .max).leftOut(if: [])),
+    Field("passed", \.isPassed, .flag), Field("source", \.source, .path),
+    Field("stamp", \.stamp, .label), Field("target", \.target, .optional(.path))
+  ) { isDelivered, files, isPassed, source, stamp, target in
+    var step = Self(source: source, stamp: stamp, isPassed: isPassed)
+    (step.isDelivered, step.files, step.target) = (isDelivered, files, target)
+    return step
   }
 }

@@ -1,4 +1,5 @@
 package import Conformance
+package import Forms
 package import MediaModel
 
 /// The record of a run: all data for a report in another format.
@@ -6,7 +7,7 @@ package import MediaModel
 /// It comes from a run or from a stored run; the media files are not needed.
 package struct RunRecord: Sendable, Hashable {
   /// The program that made a run.
-  package struct Tool: Sendable, Hashable, Decodable {
+  package struct Tool: Sendable, Hashable {
     /// Its name.
     package let name: String
     /// Its version.
@@ -21,22 +22,20 @@ package struct RunRecord: Sendable, Hashable {
       self.name = name
       self.version = version
     }
-  }
 
-  /// A file in a folder that was not judged.
-  package struct Skipped: Sendable, Hashable, Decodable {
-    /// The file.
-    package let path: String
-    /// The reason why it was not judged.
-    package let reason: String
-    /// The medium that it belongs to, or `nil`.
-    package var medium: String?
-    /// The name that would match a medium, or `nil`.
-    package var suggestion: String?
+    /// Creates the record of the program that made a run.
+    ///
+    /// - Parameter tool: The program.
+    package init(_ tool: Report.Tool) { self.init(name: tool.name, version: tool.version) }
+
+    /// `tool` in `Schemas/ndjson.schema.json`.
+    package static let form = JSONForm<Self>(
+      Field("name", \.name, .label), Field("version", \.version, .label)
+    ) { Self(name: $0, version: $1) }
   }
 
   /// The reason why a medium or a run could not be judged.
-  package struct Failure: Sendable, Hashable, Decodable {
+  package struct Failure: Sendable, Hashable {
     /// A stable name, such as `media.notFound`.
     package let code: String
     /// The problem and the remedy; may quote files unescaped.
@@ -54,17 +53,35 @@ package struct RunRecord: Sendable, Hashable {
       self.code = code.rawValue
       self.message = message
     }
+
+    /// Creates a failure.
+    ///
+    /// - Parameter failure: The reason why a medium or a run could not be judged.
+    package init(_ failure: ReportedError) {
+      self.init(code: failure.code, message: failure.message)
+    }
+
+    /// Creates a failure whose code may come from a later version.
+    private init(named code: String, message: String) {
+      self.code = code
+      self.message = message
+    }
+
+    /// `failure` in `Schemas/check.schema.json`.
+    package static let form = JSONForm<Self>(
+      Field("code", \.code, .label), Field("message", \.message, .label)
+    ) { Self(named: $0, message: $1) }
   }
 
   /// The run's messages that are not about its media.
   package struct Rest: Sendable, Hashable {
     /// Files that were not judged.
-    package var skipped: [Skipped]
+    package var skipped: [Report.Skipped]
     /// The reasons why the run could not judge all or some media; for a stored run, also the parts
     /// that could not be read.
     package var failures: [Failure]
     /// The use of a baseline, or `nil` for a run without one.
-    package var baseline: BaselineRecord?
+    package var baseline: BaselineUse?
     /// The names of the additional profiles.
     package var also: [String] = []
     /// The libraries that read media, with their versions.
@@ -79,11 +96,23 @@ package struct RunRecord: Sendable, Hashable {
     ///   - failures: The reasons why the run could not judge all or some media.
     ///   - baseline: The use of a baseline, or `nil`.
     package init(
-      skipped: [Skipped], failures: [Failure], baseline: BaselineRecord? = nil
+      skipped: [Report.Skipped], failures: [Failure], baseline: BaselineUse? = nil
     ) {
       self.skipped = skipped
       self.failures = failures
       self.baseline = baseline
+    }
+
+    /// Creates the run's messages that are not about its media.
+    ///
+    /// - Parameter report: The run.
+    package init(_ report: Report) {
+      self.init(
+        skipped: report.skipped, failures: report.failures.map(Failure.init),
+        baseline: report.baseline)
+      also = report.also
+      libraries = report.tool.libraries
+      pages = report.pages
     }
   }
 
@@ -94,12 +123,12 @@ package struct RunRecord: Sendable, Hashable {
   /// The media, in the order of the run.
   package var media: [MediumRecord]
   /// Files that were not judged.
-  package var skipped: [Skipped]
+  package var skipped: [Report.Skipped]
   /// The reasons why the run could not judge all or some media; for a stored run, also the parts
   /// that could not be read, so that no report presents a part as the whole.
   package var failures: [Failure]
   /// The use of a baseline, or `nil` for a run without one.
-  package var baseline: BaselineRecord?
+  package var baseline: BaselineUse?
 }
 
 extension RunRecord: RecordedRun {
@@ -115,6 +144,17 @@ extension RunRecord: RecordedRun {
     return rest
   }
 
+  /// Creates the record of a run.
+  ///
+  /// - Parameter report: The run.
+  package init(_ report: Report) {
+    let rest = Rest(report)
+    self.init(
+      tool: Tool(report.tool), profile: report.profile,
+      media: report.presentations.map { MediumRecord($0) }, skipped: rest.skipped,
+      failures: rest.failures, baseline: rest.baseline)
+  }
+
   /// Collects a run from its stored form.
   ///
   /// - Parameter run: The run; all its media are kept in memory.
@@ -128,4 +168,27 @@ extension RunRecord: RecordedRun {
       tool: run.tool, profile: run.profile, media: media, skipped: rest.skipped,
       failures: rest.failures, baseline: rest.baseline)
   }
+}
+
+extension Report.Skipped {
+  /// A file that was not judged: `skipped` in `Schemas/check.schema.json`.
+  package static let form = JSONForm<Self>(
+    Field("medium", \.medium, .optional(.label)), Field("path", \.path, .label),
+    Field("reason", \.reason, .label), Field("suggestion", \.suggestion, .optional(.label))
+  ) { Self(path: $1, reason: $2, medium: $0, suggestion: $3) }
+}
+
+extension PageReport {
+  /// The ACT rules on a page: `page` in `Schemas/check.schema.json`.
+  package static let form = JSONForm<Self>(
+    Field("page", \.page, .label),
+    Field("rules", \.rules, .list(of: .form(RuleResult.form), atMost: 1_000))
+  ) { Self(page: $0, rules: $1) }
+}
+
+extension PageReport.RuleResult {
+  /// The outcome of a rule; one of a later version is refused.
+  package static let form = JSONForm<Self>(
+    Field("id", \.rule, .choice), Field("outcome", \.outcome, .choice)
+  ) { Self($0, $1) }
 }

@@ -4,35 +4,30 @@ extension RunSummary.Medium {
   /// Creates a medium from its record.
   ///
   /// - Parameter record: The record.
-  package init(_ record: MediumRecord) { self.init(MediumOutline(record)) }
-
-  /// Creates a medium from the outline of its record.
-  ///
-  /// - Parameter outline: The outline.
-  package init(_ outline: MediumOutline) {
+  package init(_ record: MediumRecord) {
     var also: [String: [RunSummary.Result]] = [:]
-    for other in outline.also where also[other.profile] == nil {
-      also[other.profile] = other.results.map(RunSummary.Result.init)
+    for other in record.also where also[other.profile] == nil {
+      also[other.profile] = other.outcomes.map(RunSummary.Result.init)
     }
     self.init(
-      name: outline.name, isExamined: !outline.isFailed, isInPart: outline.isInPart,
-      results: outline.results.map(RunSummary.Result.init), also: also)
+      name: record.name, isExamined: record.error == nil, isInPart: !record.unread.isEmpty,
+      results: record.outcomes.map(RunSummary.Result.init), also: also)
   }
 }
 
 extension RunSummary.Result {
   /// Creates the result of one criterion.
-  fileprivate init(_ result: MediumOutline.Result) {
+  fileprivate init(_ result: OutcomeRecord) {
+    let isOpen = result.outcome >= .needsReview
     self.init(
       criterion: result.criterion, title: result.title, outcome: result.outcome,
-      reason: result.open?.reason ?? "",
-      findings: (result.open?.findings ?? []).map { finding in
+      reason: isOpen ? result.reason : "",
+      findings: (isOpen ? result.findings : []).map { finding in
         RunSummary.Finding(
           code: finding.code, question: finding.question, remedy: finding.remedy,
           command: finding.remedyCommand,
           place: (finding.location.resource, finding.location.track),
-          acceptedUntil: finding.suppressed?.expires,
-          isAdvice: finding.isAdvice)
+          acceptedUntil: finding.suppressed?.expires, isAdvice: finding.isAdvice)
       })
   }
 }

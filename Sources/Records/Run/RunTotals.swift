@@ -29,20 +29,15 @@ package struct RunTotals: Sendable {
   /// Adds a medium.
   ///
   /// - Parameter medium: The medium.
-  package mutating func add(_ medium: MediumRecord) { add(MediumOutline(medium)) }
-
-  /// Adds a medium.
-  ///
-  /// - Parameter medium: The outline of the medium.
-  package mutating func add(_ medium: MediumOutline) {
-    if medium.status != .examined || medium.isFailed { isUnread = true }
-    guard !medium.isFailed else {
+  package mutating func add(_ medium: MediumRecord) {
+    if medium.status != .examined { isUnread = true }
+    guard medium.error == nil else {
       isWhole = false
       return
     }
-    if titles.isEmpty { titles = medium.results.map { ($0.criterion, $0.title) } }
+    if titles.isEmpty { titles = medium.outcomes.map { ($0.criterion, $0.title) } }
     worst = worst ?? .doesNotApply
-    for result in medium.results {
+    for result in medium.outcomes {
       worst = max(worst ?? .doesNotApply, result.outcome)
       if !result.isAccepted { unaccepted.insert(result.outcome) }
       outcomes[result.criterion] = max(outcomes[result.criterion] ?? .doesNotApply, result.outcome)

@@ -1,7 +1,6 @@
+import Forms
+
 /// A run whose media are stored as lines: JSON and NDJSON copy the content of the lines.
-///
-/// The record of a medium contains less than its line, so these formats cannot be created from
-/// records.
 package protocol LinedRun: RecordedRun {
   /// The names of the additional profiles.
   var also: [String] { get }
@@ -16,42 +15,52 @@ package protocol LinedRun: RecordedRun {
 
 /// A stored medium of a run.
 package struct StoredMedium: Sendable {
-  /// The line: JSON that is safe to copy.
-  package let line: [UInt8]
-  /// Its record, if it was already decoded.
+  /// The line; `nil` if it is not JSON.
+  package let line: StoredLine?
+  /// Its record without details, if it was already read.
   private let known: MediumRecord?
 
-  /// Creates a medium from a line that was not decoded.
+  /// Creates a medium from a line that was not read.
   ///
-  /// - Parameter line: The line; a line that is not JSON cannot be read.
+  /// - Parameter line: The line.
   package init(line: [UInt8]) {
-    self.line = JSONLine(line)?.bytes ?? []
+    self.line = StoredLine(line)
     known = nil
   }
 
-  /// Creates a medium from a line that was decoded.
+  /// Creates a medium from a line that was read.
   ///
   /// - Parameters:
-  ///   - record: The content of the line, possibly without its timeline.
+  ///   - record: The content of the line, possibly without its details.
   ///   - line: The line.
-  init(_ record: MediumRecord, _ line: [UInt8]) {
+  init(_ record: MediumRecord, _ line: StoredLine?) {
     known = record
     self.line = line
   }
 
-  /// The data for totals and summaries; `nil` if the line cannot be read.
-  package var outline: MediumOutline? {
-    if let known { return MediumOutline(known) }
-    return RecordMembers(line).flatMap { MediumOutline(stored: $0) }
+  /// Reads its record.
+  ///
+  /// - Parameter parts: What is needed of it.
+  /// - Returns: The record, which may have more; `nil` if the line cannot be read.
+  package func read(_ parts: MediumParts) -> MediumRecord? {
+    if case .whole = parts {} else if let known { return known }
+    return line.flatMap { MediumRecord.read($0, parts) }
   }
+}
 
-  /// Its record; `nil` if the line cannot be read.
-  package var record: MediumRecord? { known ?? MediumRecord.read(line) }
-
-  /// Its record with its timeline; `nil` if the line cannot be read.
-  package var wholeRecord: MediumRecord? {
-    guard var whole = record, let members = RecordMembers(line) else { return record }
-    whole.readTimeline(of: members)
-    return whole
+extension MediumRecord {
+  /// Reads the record of a medium.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - parts: What is read.
+  /// - Returns: The record; `nil` if the line is not a medium's record.
+  package static func read(_ line: StoredLine, _ parts: MediumParts) -> MediumRecord? {
+    do throws(FormError) {
+      guard case .medium(let medium) = try StoredRecord(line.root, parts) else { return nil }
+      return medium
+    } catch {
+      return nil
+    }
   }
 }

@@ -2,15 +2,15 @@
 package struct MediaNeed: Sendable {
   /// The numbers of the media that are needed, from 1; `nil` for all.
   private let media: Set<Int>?
-  /// The numbers of the media whose timeline is needed, from 1; `nil` for all.
+  /// The numbers of the media that are needed with timeline and details, from 1; `nil` for all.
   private let timelines: Set<Int>?
 
   /// All data.
   package static let everything = MediaNeed(media: nil, timelines: nil)
-  /// All media without their timelines.
+  /// All media without timelines and details.
   package static let outcomes = outcomes(withTimelinesOf: [])
 
-  /// All media, with the timelines of only some of them.
+  /// All media, with the timelines and details of only some of them.
   ///
   /// - Parameter numbers: The numbers of the media whose timelines are needed, from 1.
   /// - Returns: The need.
@@ -32,9 +32,11 @@ package struct MediaNeed: Sendable {
   /// - Returns: Whether it is needed.
   package func includes(_ number: Int) -> Bool { media?.contains(number) ?? true }
 
-  /// Whether the timeline of a medium is needed.
+  /// What is needed of a medium.
   ///
   /// - Parameter number: Its number, from 1.
-  /// - Returns: Whether it is needed.
-  package func includesTimeline(of number: Int) -> Bool { timelines?.contains(number) ?? true }
+  /// - Returns: The parts.
+  package func parts(of number: Int) -> MediumParts {
+    timelines?.contains(number) ?? true ? .whole : .outcomes
+  }
 }

@@ -31,24 +31,24 @@ package struct RunNDJSON: Sendable {
       [
         "also": also.isEmpty ? nil : .texts(also), "profile": .text(profile),
         "schemaVersion": SchemaVersion.run.json,
-        "tool": .object(["name": .text(tool.name), "version": .text(tool.version)]),
+        "tool": RunRecord.Tool.form.value(tool),
       ])
   }
 
   /// The record of the next medium.
   ///
-  /// - Parameter verdict: The medium.
+  /// - Parameter medium: The medium.
   /// - Returns: UTF-8, one line.
-  package mutating func medium(_ verdict: PresentationVerdict) -> [UInt8] {
+  package mutating func medium(_ medium: MediumRecord) -> [UInt8] {
     media += 1
-    return record("medium", Self.members(of: verdict))
+    return record("medium", Self.members(of: medium))
   }
 
   /// The record of the next medium, from a record of a results folder.
   ///
   /// - Parameter stored: The record of the results folder.
   /// - Returns: UTF-8, one line; empty if the record has no presentation.
-  package mutating func medium(_ stored: RecordMembers) -> [UInt8] {
+  package mutating func medium(_ stored: StoredLine) -> [UInt8] {
     guard let line = ResultRecord.plain(stored) else { return [] }
     media += 1
     digest.update(line)
@@ -56,10 +56,10 @@ package struct RunNDJSON: Sendable {
   }
 
   /// The members of a medium's record.
-  static func members(of verdict: PresentationVerdict) -> JSONMembers {
+  static func members(of medium: MediumRecord) -> JSONMembers {
     [
-      "presentation": .line(CheckJSON.presentation(verdict)),
-      "timeline": TimelineRecord(verdict)?.json,
+      "presentation": .line(MediumRecord.form.value(medium)),
+      "timeline": medium.timeline.map(TimelineRecord.form.value),
     ]
   }
 
@@ -69,18 +69,18 @@ package struct RunNDJSON: Sendable {
   /// - Returns: UTF-8, several lines; the last one ends the run.
   package mutating func end(_ rest: RunRecord.Rest) -> [UInt8] {
     var bytes: [UInt8] = []
-    for file in rest.skipped { bytes += record("skipped", ["file": CheckJSON.skipped(file)]) }
-    for failure in rest.failures { bytes += record("error", ["error": .failure(failure)]) }
-    for page in rest.pages { bytes += record("page", ["page": CheckJSON.page(page)]) }
+    for file in rest.skipped { bytes += record("skipped", ["file": Report.Skipped.form.value(file)]) }
+    for failure in rest.failures { bytes += record("error", ["error": RunRecord.Failure.form.value(failure)]) }
+    for page in rest.pages { bytes += record("page", ["page": PageReport.form.value(page)]) }
     if let use = rest.baseline {
-      bytes += record("baseline", ["baseline": CheckJSON.baseline(use)])
+      bytes += record("baseline", ["baseline": BaselineUse.form.value(use)])
     }
     let hash = digest.contentHash?.hex
     return bytes
       + record(
         "end",
         [
-          "libraries": CheckJSON.libraries(rest.libraries), "media": .integer(media),
+          "libraries": Codec.libraries.written(rest.libraries), "media": .integer(media),
           "sha256": .text(orNull: hash),
         ])
   }
@@ -104,7 +104,7 @@ package struct RunNDJSON: Sendable {
     var run = RunNDJSON()
     var bytes = run.start(
       RunRecord.Tool(report.tool), profile: report.profile, also: report.also)
-    for verdict in report.presentations { bytes += run.medium(verdict) }
+    for verdict in report.presentations { bytes += run.medium(MediumRecord(verdict)) }
     return bytes + run.end(RunRecord.Rest(report))
   }
 }

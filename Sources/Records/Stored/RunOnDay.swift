@@ -22,7 +22,7 @@ package struct RunOnDay<Base: RecordedRun>: RecordedRun {
   package var profile: String { base.profile }
 
   package func read(_ need: MediaNeed, _ take: (MediumRecord) -> Bool) -> RunRecord.Rest {
-    var expired: [BaselineRecord.Entry] = []
+    var expired: [BaselineUse.Entry] = []
     var rest = base.read(need) { medium in
       guard medium.outcomes.contains(where: hasExpired) else { return take(medium) }
       add(medium, to: &expired)
@@ -56,17 +56,17 @@ package struct RunOnDay<Base: RecordedRun>: RecordedRun {
     return current
   }
 
-  func add(_ medium: MediumRecord, to expired: inout [BaselineRecord.Entry]) {
+  func add(_ medium: MediumRecord, to expired: inout [BaselineUse.Entry]) {
     expired += entries(of: medium).prefix(max(BaselineEntry.most - expired.count, 0))
   }
 
-  private func entries(of medium: MediumRecord) -> [BaselineRecord.Entry] {
+  private func entries(of medium: MediumRecord) -> [BaselineUse.Entry] {
     zip(medium.outcomes, medium.fingerprints).flatMap { result, fingerprints in
       zip(result.findings, fingerprints).compactMap { finding, fingerprint in
         guard let suppressed = finding.suppressed, hasExpired(finding) else { return nil }
-        return BaselineRecord.Entry(
-          code: finding.code, criterion: result.criterion.description, fingerprint: fingerprint,
-          line: nil, source: medium.name, suppressed: suppressed)
+        return BaselineUse.Entry(
+          fingerprint: fingerprint, criterion: result.criterion.description, code: finding.code,
+          source: medium.name, line: nil, acceptance: suppressed)
       }
     }
   }

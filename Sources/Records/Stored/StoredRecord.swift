@@ -1,4 +1,6 @@
 import Conformance
+import Forms
+import MediaModel
 
 /// One line of a run that was stored as NDJSON.
 enum StoredRecord {
@@ -7,11 +9,11 @@ enum StoredRecord {
   /// A medium.
   case medium(MediumRecord)
   /// A file that was not judged.
-  case skipped(RunRecord.Skipped)
+  case skipped(Report.Skipped)
   /// The reason why the run could not judge all or some media.
   case error(RunRecord.Failure)
   /// The use of a baseline.
-  case baseline(BaselineRecord)
+  case baseline(BaselineUse)
   /// The results of the rules on a whole page.
   case page(PageReport)
   /// The last line: the number of media, the SHA-256 of the preceding lines, and the libraries that
@@ -20,95 +22,105 @@ enum StoredRecord {
 
   /// Whether it is the first line of a run.
   var isHead: Bool { if case .run = self { true } else { false } }
-}
 
-extension StoredRecord: Decodable {
-  /// The key that is set if the timelines of media are not needed: decoding them takes most of the
-  /// time.
-  static let leavesTimelineOut = CodingUserInfoKey(rawValue: "leavesTimelineOut")
-
-  private enum CodingKeys: String, CodingKey {
-    case record, schemaVersion, tool, profile, presentation, timeline, file, error, baseline, page,
-      media, sha256, libraries, also
-  }
-
-  private enum Kind: String, Decodable {
+  /// The names of the records.
+  private enum Kind: String {
     case run, medium, skipped, error, baseline, page, end
   }
 
-  init(from decoder: any Decoder) throws {
-    let members = try decoder.container(keyedBy: CodingKeys.self)
-    switch try members.decode(Kind.self, forKey: .record) {
+  /// Reads a line.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - parts: What is read of a medium.
+  /// - Throws: ``FormError``, which names the member at fault.
+  init(_ line: JSONNode, _ parts: MediumParts) throws(FormError) {
+    func member<Part>(_ name: String, _ codec: Codec<Part, InJSON>) throws(FormError) -> Part {
+      try codec.read(name, try line.member(name))
+    }
+    guard line.kind == .object else { throw line.mistyped("an object") }
+    switch try member("record", Codec<Kind, InJSON>.choice) {
     case .run:
-      let version = try members.decode(Int.self, forKey: .schemaVersion)
-      guard version == SchemaVersion.run.rawValue else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .schemaVersion, in: members,
-          debugDescription: """
-            is \(version), and this version of the program reads \(SchemaVersion.run.rawValue): \
-            judge the media again
-            """)
-      }
+      try Self.checkVersion(try member("schemaVersion", Codec<Int, InJSON>.integer))
       self = .run(
-        try members.decode(RunRecord.Tool.self, forKey: .tool),
-        profile: try members.decode(String.self, forKey: .profile),
-        also: try members.decodeIfPresent([String].self, forKey: .also) ?? [])
-    case .medium:
-      var medium = try members.decode(MediumRecord.self, forKey: .presentation)
-      guard (medium.status == .couldNotBeExamined) == (medium.error != nil) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .presentation, in: members,
-          debugDescription: "has a status that contradicts its error")
-      }
-      guard medium.error != nil || !medium.outcomes.isEmpty else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .presentation, in: members, debugDescription: "was examined and has no outcomes")
-      }
-      (medium.timeline, medium.timelineDamage) = (nil, nil)
-      if Self.leavesTimelineOut.flatMap({ decoder.userInfo[$0] }) == nil {
-        medium.readTimeline { () throws in
-          try members.decodeIfPresent(TimelineRecord.self, forKey: .timeline)
-        }
-      }
-      self = .medium(medium)
-    case .skipped: self = .skipped(try members.decode(RunRecord.Skipped.self, forKey: .file))
-    case .error: self = .error(try members.decode(RunRecord.Failure.self, forKey: .error))
-    case .baseline:
-      self = .baseline(try members.decode(BaselineRecord.self, forKey: .baseline))
-    case .page:
-      let page = try members.decode(StoredPage.self, forKey: .page)
-      self = .page(PageReport(page: page.page, rules: page.rules.map(\.result)))
+        try member("tool", RunRecord.Tool.form.codec), profile: try member("profile", .label),
+        also: try member("also", .optional(.texts)) ?? [])
+    case .medium: self = .medium(try MediumRecord(line, parts))
+    case .skipped: self = .skipped(try member("file", Report.Skipped.form.codec))
+    case .error: self = .error(try member("error", RunRecord.Failure.form.codec))
+    case .baseline: self = .baseline(try member("baseline", BaselineUse.form.codec))
+    case .page: self = .page(try member("page", PageReport.form.codec))
     case .end:
       self = .end(
-        media: try members.decode(Int.self, forKey: .media),
-        sha256: try members.decode(String.self, forKey: .sha256),
-        libraries: try members.decodeIfPresent([String: String].self, forKey: .libraries) ?? [:])
+        media: try member("media", .count), sha256: try member("sha256", .label),
+        libraries: try member("libraries", .optional(.libraries)) ?? [:])
     }
+  }
+
+  private static func checkVersion(_ version: Int) throws(FormError) {
+    guard version != SchemaVersion.run.rawValue else { return }
+    throw FormError(
+      """
+      is \(version), and this version of the program reads \(SchemaVersion.run.rawValue): judge \
+      the media again
+      """, at: ["schemaVersion"])
   }
 }
 
-/// The rules on a page in the form of a record.
-private struct StoredPage: Decodable {
-  /// The outcome of a rule; a record with a rule of a later version is refused.
-  struct Rule: Decodable {
-    private enum CodingKeys: String, CodingKey {
-      case id, outcome
-    }
+extension Codec where Part == [String: String], Reach == InJSON {
+  /// The versions of the libraries that read media.
+  static var libraries: Self { .named(.label, atMost: 1_000) }
+}
 
-    let result: PageReport.RuleResult
+/// What is read of the record of a medium; the rest is skipped.
+package enum MediumParts: Sendable {
+  /// Everything.
+  case whole
+  /// All outcomes, and the content that they are about.
+  case outcomes
+  /// What totals and summaries need.
+  case summary
+}
 
-    init(from decoder: any Decoder) throws {
-      let members = try decoder.container(keyedBy: CodingKeys.self)
-      let rule = ACTRule(rawValue: try members.decode(String.self, forKey: .id))
-      let outcome = ACTOutcome(rawValue: try members.decode(String.self, forKey: .outcome))
-      guard let rule, let outcome else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .id, in: members, debugDescription: "or its outcome is not known")
+extension MediumRecord {
+  /// Reads the record of a medium.
+  ///
+  /// If only the timeline is damaged, the outcomes are still valid.
+  ///
+  /// - Parameters:
+  ///   - line: The record.
+  ///   - parts: What is read.
+  /// - Throws: ``FormError``, which names the member at fault.
+  init(_ line: JSONNode, _ parts: MediumParts) throws(FormError) {
+    let form =
+      switch parts {
+      case .whole: Self.form
+      case .outcomes: Self.outcomesForm
+      case .summary: Self.summaryForm
       }
-      result = PageReport.RuleResult(rule, outcome)
+    self = try form.codec.read("presentation", try line.member("presentation"))
+    guard (status == .couldNotBeExamined) == (error != nil) else {
+      throw FormError("has a status that contradicts its error", at: ["presentation"])
+    }
+    guard error != nil || !outcomes.isEmpty else {
+      throw FormError("was examined and has no outcomes", at: ["presentation"])
+    }
+    guard case .whole = parts else { return }
+    do throws(FormError) {
+      timeline = try Codec.optional(.form(TimelineRecord.form))
+        .read("timeline", try line.member("timeline"))
+    } catch {
+      timelineDamage = error.reason
     }
   }
 
-  let page: String
-  let rules: [Rule]
+  /// The failure that is reported if the timeline is damaged.
+  package var timelineFailure: RunRecord.Failure? {
+    timelineDamage.map { reason in
+      .init(
+        code: .runDamaged,
+        message: "\(name): the timeline of the medium cannot be read from its record (\(reason)). "
+          + "Judge the medium again.")
+    }
+  }
 }

@@ -67,7 +67,7 @@ package struct StoredRun: RecordedRun {
   }
 
   private func goThrough(
-    _ need: MediaNeed, _ take: (MediumRecord, _ line: [UInt8]) -> Bool
+    _ need: MediaNeed, _ take: (MediumRecord, _ line: StoredLine) -> Bool
   ) -> RunRecord.Rest {
     var reader = StoredRunReader(name: name, need: need, unreadable: known.unreadable)
     defer { known.unreadable = reader.unreadable }

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Forms
 import Hashing
 import MediaModel
 
@@ -8,7 +8,7 @@ struct StoredRunReader {
   private static let mostListed = 100
 
   /// Receives a medium and its line; returns whether more media are wanted.
-  typealias Taking = (MediumRecord, [UInt8]) -> Bool
+  typealias Taking = (MediumRecord, StoredLine) -> Bool
 
   /// The program that made the run.
   private(set) var tool = RunRecord.Tool(name: "cuelight", version: "unknown")
@@ -37,8 +37,6 @@ struct StoredRunReader {
   private var unlisted = 0
   private var digest = SHA256()
   private let need: MediaNeed
-  private let decoder = JSONDecoder()
-  private let decoderOfOutcomes: JSONDecoder
   private var line: [UInt8] = []
   private var number = 0
   /// Whether the start of the line was dropped because the line is too long.
@@ -59,8 +57,6 @@ struct StoredRunReader {
     self.name = name
     self.need = need
     self.unreadable = unreadable
-    decoderOfOutcomes = JSONDecoder()
-    if let key = StoredRecord.leavesTimelineOut { decoderOfOutcomes.userInfo[key] = true }
     self.longestLine = longestLine
   }
 
@@ -129,23 +125,19 @@ struct StoredRunReader {
     }
     // A byte order mark is not part of the record; the SHA-256 shows that the file was changed.
     let isMarked = number == 1 && line.starts(with: Self.byteOrderMark)
-    guard let text = JSONLine(isMarked ? Array(line.dropFirst(3)) : line) else {
-      reportUnknown("it is not JSON")
-      return
-    }
-    do {
-      add(try decoded(text.bytes), text.bytes, take)
+    do throws(FormError) {
+      let text = try StoredLine(reading: isMarked ? Array(line.dropFirst(3)) : line)
+      add(try record(of: text), text, take)
       records += 1
     } catch {
-      reportUnknown(RecordDamage.reason(error))
+      reportUnknown(error.reason)
     }
   }
 
-  /// Decodes a line; a medium whose timeline cannot be read still has its outcomes, so each pass
-  /// has the same media for any need.
-  private mutating func decoded(_ line: [UInt8]) throws -> StoredRecord {
-    let needed = need.includesTimeline(of: media + 1) ? decoder : decoderOfOutcomes
-    let record = try needed.decode(StoredRecord.self, from: Data(line))
+  /// Reads a line; a medium whose timeline cannot be read still has its outcomes, so each pass has
+  /// the same media for any need.
+  private mutating func record(of line: StoredLine) throws(FormError) -> StoredRecord {
+    let record = try StoredRecord(line.root, need.parts(of: media + 1))
     if case .medium(let medium) = record, let reason = medium.timelineDamage {
       report(number, "the timeline of the medium cannot be read (\(reason))")
     }
@@ -163,7 +155,7 @@ struct StoredRunReader {
   /// The start of a line with a medium: members are sorted.
   private static let mediumStart = Array("{\"presentation\":".utf8)
 
-  private mutating func add(_ record: StoredRecord, _ line: [UInt8], _ take: Taking) {
+  private mutating func add(_ record: StoredRecord, _ line: StoredLine, _ take: Taking) {
     if !hasHead, !record.isHead {
       hasHead = true
       report(number, "the record that identifies the run is not before it")

@@ -23,7 +23,7 @@ package struct TimelineRecord: Sendable, Hashable {
   }
 
   /// Captions that decide.
-  package struct Captions: Sendable, Hashable, Decodable {
+  package struct Captions: Sendable, Hashable {
     /// The file, as the user would name it.
     package let resource: String
     /// The number of the track of a media file, or `nil`.
@@ -77,7 +77,7 @@ package struct TimelineRecord: Sendable, Hashable {
   }
 
   /// Captions with corrected times.
-  package struct Repaired: Sendable, Hashable, Decodable {
+  package struct Repaired: Sendable, Hashable {
     /// A name for their file.
     package let name: String
     /// The content of the file.

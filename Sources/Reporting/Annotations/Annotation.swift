@@ -1,3 +1,4 @@
+import Conformance
 import Baselines
 import Records
 
@@ -36,7 +37,7 @@ struct Annotation: Sendable, Hashable {
   /// The location.
   let place: PlaceRecord
   /// The baseline's entry about it, or `nil`.
-  var suppressed: FindingRecord.Suppression?
+  var suppressed: Acceptance?
   /// The identity that is stable from run to run.
   let identity: FindingIdentity
 }

@@ -31,7 +31,7 @@ extension AnnotationList {
   private static func also(
     _ medium: MediumRecord
   ) -> [(profile: String, outcomes: [(criterion: String, outcome: String)])] {
-    (medium.also ?? []).map { other in
+    medium.also.map { other in
       (
         other.profile,
         other.outcomes.map { ($0.criterion.description, $0.outcome.abbreviation) }
@@ -137,7 +137,7 @@ extension AnnotationList {
     let whole = medium.error.map {
       Failure(code: $0.code, message: $0.message, resource: medium.source)
     }
-    let parts = (medium.unread ?? []).map {
+    let parts = medium.unread.map {
       Failure(
         code: FailureCode.mediaReadInPart.rawValue, message: $0, resource: medium.source)
     }

@@ -1,3 +1,4 @@
+import Conformance
 import Baselines
 import Records
 
@@ -40,7 +41,7 @@ package struct AnnotationList: Sendable {
   /// The inputs that could not be read.
   var failures: [Failure] = []
   /// Entries of the baseline that accept no finding.
-  var notes: [BaselineRecord.Note] = []
+  var notes: [BaselineUse.Note] = []
 
   /// The fingerprint of each annotation, in the form of a baseline.
   var fingerprints: [String] { annotations.map(\.identity).fingerprints }

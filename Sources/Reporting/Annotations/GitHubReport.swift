@@ -1,3 +1,4 @@
+import Conformance
 import Records
 
 /// Annotations as workflow commands of GitHub Actions, one line each: `::error file=…,line=…::…`.
@@ -37,7 +38,7 @@ package enum GitHubReport {
       + "::\(Escaping.workflowMessage(failure.message))\n"
   }
 
-  private static func command(_ note: BaselineRecord.Note) -> String {
+  private static func command(_ note: BaselineUse.Note) -> String {
     "::\(note.isExpired ? "warning" : "notice") title=\(Escaping.workflowProperty(note.code))"
       + "::\(Escaping.workflowMessage(note.message))\n"
   }

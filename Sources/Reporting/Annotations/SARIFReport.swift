@@ -1,3 +1,4 @@
+import Conformance
 import Forms
 import Records
 
@@ -83,7 +84,7 @@ package enum SARIFReport {
   }
 
   /// An entry of the baseline that accepts no finding.
-  static func notification(_ note: BaselineRecord.Note) -> JSONValue {
+  static func notification(_ note: BaselineUse.Note) -> JSONValue {
     .object([
       "descriptor": .object(["id": .text(note.code)]),
       "level": .text(note.isExpired ? "warning" : "note"), "message": message(note.message),
@@ -132,7 +133,7 @@ package enum SARIFReport {
   }
 
   /// A suppression of kind `external`: the baseline is not in the judged file (3.35.2).
-  private static func suppression(_ suppression: FindingRecord.Suppression) -> JSONValue {
+  private static func suppression(_ suppression: Acceptance) -> JSONValue {
     .object([
       "justification": .text(suppression.sentence), "kind": .text("external"),
       "status": .text("accepted"),

@@ -1,9 +1,10 @@
+import Conformance
 import Records
 
 /// Prints the use of a baseline in a run.
 struct BaselineUseText {
   /// The use.
-  let use: BaselineRecord
+  let use: BaselineUse
   /// Whether all entries are listed.
   let isVerbose: Bool
 
@@ -19,7 +20,7 @@ struct BaselineUseText {
   }
 
   private func add(
-    _ entries: [BaselineRecord.Entry], under heading: Phrase, to page: inout TextPage
+    _ entries: [BaselineUse.Entry], under heading: Phrase, to page: inout TextPage
   ) {
     guard !entries.isEmpty else { return }
     page.add(heading, indent: 2)
@@ -27,7 +28,7 @@ struct BaselineUseText {
     for entry in entries.prefix(shown) {
       let line = entry.line.map { ["line \($0)"] } ?? []
       let names = [entry.criterion, entry.code, entry.source].filter { !$0.isEmpty }
-      let acceptance = entry.suppressed
+      let acceptance = entry.acceptance
       page.add(
         [
           Phrase((line + names).joined(separator: ", ")),

@@ -12,10 +12,8 @@ package struct CheckText {
   private var page: TextPage
   private var tally: RunTally
   private var list = MediumList()
-  /// Whether the media are from a stored run, which are listed even if there is only one.
-  private var isStored = false
   /// The first medium, stored until it is known whether it is the only one.
-  private var first: PresentationVerdict?
+  private var first: MediumRecord?
 
   /// Creates an empty report.
   ///
@@ -30,38 +28,27 @@ package struct CheckText {
 
   /// Prints the next medium.
   ///
-  /// - Parameter verdict: The medium.
+  /// - Parameter medium: The medium.
   /// - Returns: Lines, escaped for a terminal; none for the first medium, because it may be the
   ///   only one.
-  package mutating func add(_ verdict: PresentationVerdict) -> String {
-    let medium = MediumOverview(verdict)
+  package mutating func add(_ medium: MediumRecord) -> String {
     tally.add(medium)
     if !isVerbose { list.add(medium) }
     guard tally.count > 1 else {
-      first = verdict
+      first = medium
       return ""
     }
     if isVerbose {
       if let first { show(first) }
-      show(verdict)
+      show(medium)
     }
     first = nil
     return page.take()
   }
 
-  /// Adds the next medium of a stored run.
-  ///
-  /// - Parameter record: The medium.
-  package mutating func add(_ record: MediumRecord) {
-    isStored = true
-    let medium = MediumOverview(record)
-    tally.add(medium)
-    list.add(medium)
-  }
-
   /// Prints one of several media with all details.
-  private mutating func show(_ verdict: PresentationVerdict) {
-    PresentationText(verdict: verdict, notes: nil, profile: nil).add(to: &page)
+  private mutating func show(_ medium: MediumRecord) {
+    PresentationText(medium: medium, notes: nil, profile: nil).add(to: &page)
   }
 
   /// Prints the remaining text.
@@ -75,10 +62,10 @@ package struct CheckText {
     if let first {
       readiness.addSentence(to: &page)
       let profile = isVerbose ? Profile.named(ending.profile) : nil
-      PresentationText(verdict: first, notes: tally.notes, profile: profile).add(to: &page)
+      PresentationText(medium: first, notes: tally.notes, profile: profile).add(to: &page)
     }
     SummaryText(ending: ending, tally: tally, isVerbose: isVerbose).add(to: &page)
-    if tally.count != 1 || isStored { readiness.add(to: &page) }
+    if tally.count != 1 { readiness.add(to: &page) }
     StandardsText(ending: ending, summary: tally.summary).add(to: &page)
     PageRulesText(pages: ending.rest.pages).add(to: &page)
     return page.take()
@@ -90,7 +77,7 @@ package struct CheckText {
     for failure in ending.rest.failures { add(failure) }
     RepairsText(summary: tally.summary).add(to: &page)
     list.add(to: &page)
-    SummaryText(ending: ending, tally: tally).addShort(isStored: isStored, to: &page)
+    SummaryText(ending: ending, tally: tally).addShort(to: &page)
     if !ending.rest.also.isEmpty || ending.isAboutOtherStandards {
       StandardsText(ending: ending, summary: tally.summary).add(to: &page)
     }
@@ -110,7 +97,9 @@ package struct CheckText {
   ) -> String {
     var text = CheckText(style, isVerbose: isVerbose)
     var printed = ""
-    for verdict in report.presentations { printed += text.add(verdict) }
+    for verdict in report.presentations {
+      printed += text.add(MediumRecord(verdict, hasTimeline: false))
+    }
     return printed + text.end(RunEnding(report))
   }
 

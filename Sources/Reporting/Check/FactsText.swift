@@ -5,16 +5,16 @@ import Records
 
 /// Prints the facts on which a verdict is based: declarations, captions, content.
 struct FactsText {
-  /// The verdict.
-  let verdict: PresentationVerdict
+  /// The medium.
+  let medium: MediumRecord
 
   private static let column = 13
 
   /// Whether there is anything to print.
   private var isEmpty: Bool {
-    verdict.failure != nil
-      || (verdict.hash == nil && verdict.manifest == nil && verdict.declaredFacts.isEmpty
-        && verdict.captions.candidates.isEmpty && verdict.kind != .multimedia)
+    medium.error != nil
+      || (medium.sha256 == nil && medium.manifest == nil && medium.declared.isEmpty
+        && medium.captions.isEmpty && medium.kind != .multimedia)
   }
 
   /// Adds the facts to a page; there are none for a medium that could not be examined.
@@ -22,27 +22,27 @@ struct FactsText {
     if isEmpty { return }
     page.gap()
     page.addLine(Phrase("Found", .quiet))
-    if let manifest = verdict.manifest {
-      add(verdict.isDeclaredByPage ? "page" : "manifest", [Phrase(manifest)], to: &page)
+    if let manifest = medium.manifest {
+      add(medium.isDeclaredByPage ? "page" : "manifest", [Phrase(manifest)], to: &page)
     }
-    for placement in verdict.placements {
+    for placement in medium.placements {
       add("placement", [Phrase(placement.inWords)], to: &page)
     }
-    for fact in verdict.declaredFacts { add("declared", [Phrase(fact)], to: &page) }
-    if let hash = verdict.hash { add("medium", [Phrase("SHA-256 \(hash.hex)")], to: &page) }
+    for fact in medium.declared { add("declared", [Phrase(fact)], to: &page) }
+    if let hash = medium.sha256 { add("medium", [Phrase("SHA-256 \(hash)")], to: &page) }
     addCaptions(to: &page)
     addMeasurements(to: &page)
   }
 
   /// The measurements of the captions that decide, and the detector.
   private func addMeasurements(to page: inout TextPage) {
-    add(verdict.measurements, to: &page)
-    guard let own = verdict.own else { return }
+    add(medium.measured, to: &page)
+    guard let own = medium.ownMeasurement else { return }
     add("own", [Phrase("Cuelight's own detector, in addition to the given timeline:")], to: &page)
     add(own, to: &page)
   }
 
-  private func add(_ measured: CaptionMeasurements, to page: inout TextPage) {
+  private func add(_ measured: MeasurementRecord, to page: inout TextPage) {
     if let speech = measured.speech { add("speech", [Phrase(speech.inWords)], to: &page) }
     if let alignment = measured.alignment {
       let words = alignment.inWords + "; " + alignment.basis
@@ -58,38 +58,31 @@ struct FactsText {
   }
 
   private func addCaptions(to page: inout TextPage) {
-    let selection = verdict.captions
-    if selection.candidates.isEmpty, !selection.isDeclaredOpen, verdict.kind == .multimedia {
+    if medium.captions.isEmpty, !medium.hasOpenCaptions, medium.kind == .multimedia {
       add("captions", [Phrase("none")], to: &page)
     }
-    if selection.isDeclaredOpen {
+    if medium.hasOpenCaptions {
       add("captions", [Phrase("declared to be in the picture")], to: &page)
     }
-    let deciding = selection.selectedIndex
-    let rankings = selection.rankings
-    for (index, candidate) in selection.candidates.enumerated() {
-      let ranking = ranking(of: candidate, rankings[index])
+    for (index, captions) in medium.captions.enumerated() {
       add(
-        "captions", [Phrase(description(of: candidate)), Phrase("← \(ranking)", .strong)],
+        "captions", [Phrase(captions.inWords), Phrase("← \(ranking(of: captions, index))", .strong)],
         to: &page)
-      if index == deciding { addHash(of: candidate, to: &page) }
+      if captions.decides { addHash(of: captions, to: &page) }
     }
     addElsewhere(to: &page)
   }
 
   /// Captions of another placement, which decided a criterion because their result is worse.
   private func addElsewhere(to page: inout TextPage) {
-    let listed = verdict.captions.candidates
-    let decisions = verdict.results.compactMap { result in
-      result.decidedOn.map { (decision: $0, name: result.criterion.description) }
-    }.filter { other in
-      guard let candidate = other.decision.candidate else {
-        return other.decision.reason == .declaredOpen && !verdict.captions.isDeclaredOpen
-      }
-      return !listed.contains(candidate)
-    }
-    let texts = decisions.map { other in
-      (other.decision.candidate.map(description) ?? "declared to be in the picture", other.name)
+    let texts = medium.outcomes.compactMap { result -> (String, String)? in
+      guard let decision = result.decidedOn, decision.index == nil,
+        decision.elsewhere != nil || !medium.hasOpenCaptions
+      else { return nil }
+      return (
+        decision.elsewhere?.inWords ?? "declared to be in the picture",
+        result.criterion.description
+      )
     }
     for (text, names) in Grouping.byText(texts) {
       let criteria = "← in another placement these decide \(names.joined(separator: ", "))"
@@ -97,48 +90,40 @@ struct FactsText {
     }
   }
 
-  /// The criteria that a candidate decided with the reason, or the reason why it did not count.
-  private func ranking(
-    of candidate: CaptionCandidate, _ ranking: CaptionSelection.Ranking
-  ) -> String {
-    let mine = verdict.results.filter { $0.decidedOn?.candidate == candidate }
-    if let reason = mine.first?.decidedOn?.reason {
+  /// The criteria that captions decided with the reason, or the reason why they did not count.
+  private func ranking(of captions: CaptionRecord, _ index: Int) -> String {
+    let mine = medium.outcomes.filter { $0.decidedOn?.index == index }
+    if let reason = mine.first?.decidedOn?.why {
       let names = mine.map(\.criterion.description).joined(separator: ", ")
-      return "these decide \(names): \(reason.inWords)"
+      return "these decide \(names): \(reason)"
     }
-    if case .decides(let reason) = ranking {
-      // For an audio file, captions are an additional transcript: no criterion depends on the
-      // choice.
-      return verdict.kind == .multimedia ? "these decide: \(reason.inWords)" : "counts as text"
-    }
-    return "not counted: \(ranking.inWords)"
+    guard captions.decides else { return "not counted: \(captions.why)" }
+    // For an audio file, captions are an additional transcript: no criterion depends on the choice.
+    return medium.kind == .multimedia ? "these decide: \(captions.why)" : "counts as text"
   }
 
-  /// Adds the SHA-256 of a candidate: an attestation uses it to identify its file.
-  private func addHash(of candidate: CaptionCandidate, to page: inout TextPage) {
-    guard let hash = candidate.hash, hash != verdict.hash else { return }
-    page.add(Phrase("SHA-256 \(hash.hex)"), indent: Self.column)
+  /// Adds the SHA-256 of captions: an attestation uses it to identify its file.
+  private func addHash(of captions: CaptionRecord, to page: inout TextPage) {
+    guard let hash = captions.sha256, hash != medium.sha256 else { return }
+    page.add(Phrase("SHA-256 \(hash)"), indent: Self.column)
+  }
+}
+
+extension CaptionRecord {
+  /// The captions with their content: `film.vtt: sidecar, en, webvtt, 12 cues`.
+  fileprivate var inWords: String {
+    let name = track.map { "track \($0) of \(resource)" } ?? resource
+    let facts = [origin, channel, language, kind, content].compactMap { $0 }
+    return name + ": " + facts.joined(separator: ", ")
   }
 
-  private func description(of candidate: CaptionCandidate) -> String {
-    let name = candidate.track.map { "track \($0.index) of \(candidate.resource)" }
-    let facts = [
-      candidate.origin.name, candidate.channel?.name, candidate.language?.text,
-      candidate.kind?.rawValue, content(of: candidate),
-    ]
-    return (name ?? candidate.resource) + ": "
-      + facts.compactMap { $0 }.joined(separator: ", ")
-  }
-
-  private func content(of candidate: CaptionCandidate) -> String {
-    switch candidate.content {
-    case .text(let document):
-      let count = document.cues.count
-      return "\(document.format.rawValue), \(count) \(count == 1 ? "cue" : "cues")"
-    case .missing: return "the file is not there"
-    case .unreadable(let reason): return "unreadable: \(reason)"
-    case .unsupported(let form, _): return "\(form), not read by this version"
-    case .unread(let reason): return "not read: \(reason)"
+  private var content: String {
+    if let cues { return "\(form), \(cues) \(cues == 1 ? "cue" : "cues")" }
+    switch form {
+    case Self.missing: return "the file is not there"
+    case Self.unreadable: return "unreadable: \(reason ?? "")"
+    case Self.unread: return "not read: \(reason ?? "")"
+    default: return "\(form), not read by this version"
     }
   }
 }

@@ -1,4 +1,4 @@
-import Conformance
+import Records
 
 /// Consecutive findings that differ only in their location.
 struct FindingGroup {
@@ -6,18 +6,18 @@ struct FindingGroup {
   static let shownPlaces = 12
 
   /// The findings, at least one.
-  private(set) var findings: [Finding]
+  private(set) var findings: [FindingRecord]
   /// The first, which represents all.
-  let first: Finding
+  let first: FindingRecord
 
   /// Creates a group of one.
-  private init(_ finding: Finding) {
+  private init(_ finding: FindingRecord) {
     first = finding
     findings = [finding]
   }
 
   /// Joins equal findings about several locations.
-  static func groups(of findings: [Finding]) -> [FindingGroup] {
+  static func groups(of findings: [FindingRecord]) -> [FindingGroup] {
     findings.reduce(into: []) { groups, finding in
       if let last = groups.last, last.accepts(finding) {
         groups[groups.count - 1].findings.append(finding)
@@ -27,15 +27,15 @@ struct FindingGroup {
     }
   }
 
-  private func accepts(_ finding: Finding) -> Bool {
+  private func accepts(_ finding: FindingRecord) -> Bool {
     finding.code == first.code && finding.why == first.why
-      && finding.remedy.sentence == first.remedy.sentence
-      && finding.remedy.command == first.remedy.command
-      && finding.acceptance == first.acceptance
+      && finding.remedy == first.remedy
+      && finding.remedyCommand == first.remedyCommand
+      && finding.suppressed == first.suppressed
   }
 
   /// The findings to show.
-  var shown: ArraySlice<Finding> { findings.prefix(Self.shownPlaces) }
+  var shown: ArraySlice<FindingRecord> { findings.prefix(Self.shownPlaces) }
   /// The number of findings that are not shown.
   var hiddenCount: Int { findings.count - shown.count }
 }

@@ -8,7 +8,7 @@ struct FindingText {
   let source: String
 
   /// Adds findings to a page; findings that differ only in their location are joined.
-  func add(_ findings: [Finding], to page: inout TextPage) {
+  func add(_ findings: [FindingRecord], to page: inout TextPage) {
     for (index, group) in FindingGroup.groups(of: findings).enumerated() {
       if index > 0 { page.gap() }
       add(group, to: &page)
@@ -30,7 +30,7 @@ struct FindingText {
     page.add(label: Phrase("why", .quiet), [Phrase(group.first.why)])
     addOwnLimits(of: group.first, to: &page)
     addRemedy(of: group, to: &page)
-    if let known = group.first.acceptance {
+    if let known = group.first.suppressed {
       let words = "accepted until \(known.expires), \(known.owner): \(known.reason)"
       page.add(label: Phrase("known", .quiet), [Phrase(words)])
     }
@@ -38,8 +38,8 @@ struct FindingText {
 
   /// Marks Cuelight's own limits, so that readers do not confuse them with limits of the test
   /// process.
-  private func addOwnLimits(of finding: Finding, to page: inout TextPage) {
-    let limits = finding.measurements.compactMap(\.ownLimit)
+  private func addOwnLimits(of finding: FindingRecord, to page: inout TextPage) {
+    let limits = finding.limitsInWords
     guard !limits.isEmpty else { return }
     let words =
       "\(limits.joined(separator: ", ")): chosen by Cuelight; the test process sets no number."
@@ -49,12 +49,12 @@ struct FindingText {
   /// Adds the remedy: the sentence, then the command or the timing lines for an editor.
   private func addRemedy(of group: FindingGroup, to page: inout TextPage) {
     page.add(
-      label: Phrase("→ do", .action), [Phrase(group.first.remedy.sentence, .strong)])
-    if let command = group.first.remedy.command {
+      label: Phrase("→ do", .action), [Phrase(group.first.remedy, .strong)])
+    if let command = group.first.remedyCommand {
       page.addLine(Phrase(command, .action), indent: 9)
     }
     for finding in group.shown {
-      guard case .addCues(let range)? = finding.remedy.action else { continue }
+      guard case .addCues(let range)? = finding.remedyAction else { continue }
       page.addLine(Phrase(range.cueTiming(for: finding.location.resource), .action), indent: 9)
     }
   }
@@ -64,14 +64,14 @@ struct FindingText {
     return group.shown.compactMap { place(of: $0) }.filter { seen.insert($0).inserted }
   }
 
-  private func place(of finding: Finding) -> String? {
-    var location = PlaceRecord(finding.location)
+  private func place(of finding: FindingRecord) -> String? {
+    var location = finding.location
     if isPasted(finding) { location.range = nil }
     let place = location.inWords
     return place == source ? nil : place
   }
 
-  private func isPasted(_ finding: Finding) -> Bool {
-    if case .addCues? = finding.remedy.action { true } else { false }
+  private func isPasted(_ finding: FindingRecord) -> Bool {
+    if case .addCues? = finding.remedyAction { true } else { false }
   }
 }

@@ -17,9 +17,9 @@ struct NotEvaluatedText {
   private var order: [String] = []
 
   /// Counts the notes of the next medium.
-  mutating func count(_ medium: MediumOverview) {
+  mutating func count(_ medium: MediumRecord) {
     var seen: Set<String> = []
-    for result in medium.results {
+    for result in medium.outcomes {
       for note in result.notEvaluated {
         if notes[note] == nil { order.append(note) }
         notes[note, default: Note()].criteria.insert(result.criterion.description)
@@ -29,9 +29,9 @@ struct NotEvaluatedText {
   }
 
   /// Adds the notes of the only medium.
-  func add(_ verdict: PresentationVerdict, to page: inout TextPage) {
+  func add(_ medium: MediumRecord, to page: inout TextPage) {
     let own = Grouping.byText(
-      verdict.results.flatMap { result in
+      medium.outcomes.flatMap { result in
         result.notEvaluated.map { ($0, result.criterion.description) }
       })
     addHeading(unless: own.isEmpty, to: &page)

@@ -5,8 +5,8 @@ import Records
 
 /// Prints the report of one medium: verdict, failures, reviews, then other results.
 struct PresentationText {
-  /// The verdict.
-  let verdict: PresentationVerdict
+  /// The medium.
+  let medium: MediumRecord
   /// The aspects that were not evaluated; `nil` if the report lists them at the end, for all media.
   let notes: NotEvaluatedText?
   /// The profile whose correspondences to other standards are listed; `nil` for no list.
@@ -15,35 +15,33 @@ struct PresentationText {
   /// Adds the medium to a page.
   func add(to page: inout TextPage) {
     addHeadline(to: &page)
-    if let failure = verdict.failure {
-      page.add(
-        label: Phrase("why", .quiet), [Phrase("\(failure.message) [\(failure.code.rawValue)]")])
+    if let failure = medium.error {
+      page.add(label: Phrase("why", .quiet), [Phrase("\(failure.message) [\(failure.code)]")])
     }
-    for part in verdict.unread {
+    for part in medium.unread {
       page.add(label: Phrase("unread", .failure), [Phrase(part)])
     }
     addFindings(.notCompliant, under: Phrase("What is wrong", .failure), to: &page)
     addFindings(.needsReview, under: Phrase("What a person must answer", .question), to: &page)
     addCompliant(to: &page)
     addNotApplying(to: &page)
-    FactsText(verdict: verdict).add(to: &page)
-    notes?.add(verdict, to: &page)
+    FactsText(medium: medium).add(to: &page)
+    notes?.add(medium, to: &page)
   }
 
   private func addHeadline(to page: inout TextPage) {
     page.gap()
-    let medium = MediumOverview(verdict)
-    let counts = medium.failure == nil ? medium.counts : ""
+    let counts = medium.error == nil ? medium.counts : ""
     let parts = [Phrase(medium.name, .strong), medium.headline]
     page.add(
       parts + (counts.isEmpty ? [] : [Phrase(counts)]), indent: 0, hanging: 2, between: 2)
-    guard verdict.failure == nil else { return }
-    let facts = [verdict.kind.inWords, verdict.container, verdict.duration?.readable]
+    guard medium.error == nil else { return }
+    let facts = [medium.kind.inWords, medium.container, medium.duration?.readable]
     page.add(Phrase(facts.compactMap { $0 }.joined(separator: ", "), .quiet))
   }
 
-  private func results(_ outcome: Outcome) -> [CriterionResult] {
-    verdict.results.filter { $0.outcome == outcome }
+  private func results(_ outcome: Outcome) -> [OutcomeRecord] {
+    medium.outcomes.filter { $0.outcome == outcome }
   }
 
   private func addFindings(
@@ -62,12 +60,12 @@ struct PresentationText {
       }
       guard let first = group.first else { continue }
       if first.findings.isEmpty { page.add(Phrase(first.reason), indent: 9) }
-      FindingText(source: verdict.source).add(first.findings, to: &page)
+      FindingText(source: medium.source).add(first.findings, to: &page)
     }
   }
 
   /// Groups criteria with the same findings, such as one question about the scripts of a page.
-  private static func alike(_ results: [CriterionResult]) -> [[CriterionResult]] {
+  private static func alike(_ results: [OutcomeRecord]) -> [[OutcomeRecord]] {
     results.reduce(into: []) { groups, result in
       let place = groups.firstIndex { $0.first?.findings == result.findings }
       if let place, !result.findings.isEmpty {
@@ -88,7 +86,7 @@ struct PresentationText {
       page.add(label: id(result), [Phrase("\(result.title): \(result.reason)")])
       addPlacements(of: result, to: &page)
       addStandards(of: result, to: &page)
-      FindingText(source: verdict.source).add(result.findings, to: &page)
+      FindingText(source: medium.source).add(result.findings, to: &page)
       if !result.findings.isEmpty { page.gap() }
     }
   }
@@ -111,25 +109,24 @@ struct PresentationText {
   }
 
   /// Adds the result of each placement, if they differ.
-  private func addPlacements(of result: CriterionResult, to page: inout TextPage) {
-    let placements = verdict.placements.map(MediumRecord.Placement.init)
-    guard let results = PlacementResults(placements, of: result.criterion) else { return }
+  private func addPlacements(of result: OutcomeRecord, to page: inout TextPage) {
+    guard let results = medium.placementResults(of: result.criterion) else { return }
     page.add(label: Phrase("places", .quiet), [Phrase(results.words)])
   }
 
   /// The clauses of other standards that correspond to a result.
-  private func addStandards(of result: CriterionResult, to page: inout TextPage) {
+  private func addStandards(of result: OutcomeRecord, to page: inout TextPage) {
     let words = standards(of: result)
     if !words.isEmpty { page.add(label: Phrase("see", .quiet), words) }
   }
 
-  private func standards(of result: CriterionResult) -> [Phrase] {
+  private func standards(of result: OutcomeRecord) -> [Phrase] {
     guard let profile else { return [] }
     let words = StandardsWords.shortLine(of: result.criterion, in: profile)
     return words.isEmpty ? [] : [Phrase(words, .quiet)]
   }
 
-  private func id(_ result: CriterionResult) -> Phrase {
+  private func id(_ result: OutcomeRecord) -> Phrase {
     Phrase(result.criterion.description, .strong)
   }
 }

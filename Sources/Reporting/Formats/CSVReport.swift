@@ -62,7 +62,7 @@ struct CSVReport: RecordReport {
   }
 
   private static func name(
-    _ medium: MediumRecord, _ placement: MediumRecord.Placement
+    _ medium: MediumRecord, _ placement: PlacementRecord
   ) -> [String] {
     [medium.name, placement.id ?? "", placement.page ?? ""]
   }
@@ -73,7 +73,7 @@ struct CSVReport: RecordReport {
     let all = "all \(medium.placements.count) placements"
     let own = medium.placements.flatMap { placement in
       medium.outcomes.compactMap { result in
-        placement.outcomes?[result.criterion.description].map {
+        placement.outcomes[result.criterion.description].map {
           Self.name(medium, placement) + ofPlacement(result, $0)
         }
       }
@@ -82,26 +82,26 @@ struct CSVReport: RecordReport {
   }
 
   private func tests(
-    of medium: MediumRecord, _ placement: MediumRecord.Placement?
+    of medium: MediumRecord, _ placement: PlacementRecord?
   ) -> [[String]] {
     if let error = medium.error {
       let note = "\(error.message) [\(error.code)]"
       return [["", "", "not tested", medium.source, "", note, "", profile, ""]]
     }
-    let unread = (medium.unread ?? []).map {
+    let unread = medium.unread.map {
       ["", "", "not tested", medium.source, "", $0, "", profile, ""]
     }
-    let also = (medium.also ?? []).flatMap { other in
+    let also = medium.also.flatMap { other in
       other.outcomes.map { test($0, nil, other.profile) }
     }
     return medium.outcomes.map { test($0, placement, profile) } + unread + also
   }
 
   private func test(
-    _ result: OutcomeRecord, _ placement: MediumRecord.Placement?, _ profile: String
+    _ result: OutcomeRecord, _ placement: PlacementRecord?, _ profile: String
   ) -> [String] {
     let standards = standards.words(of: result.criterion, in: profile)
-    let own = placement?.outcomes?[result.criterion.description]
+    let own = placement?.outcomes[result.criterion.description]
     if let own, own != result.outcome.abbreviation { return ofPlacement(result, own) }
     return [
       result.criterion.description, result.title, result.outcome.abbreviation,
@@ -129,7 +129,7 @@ struct CSVReport: RecordReport {
   }
 
   /// The row of a baseline entry that accepts no finding.
-  private func row(_ entry: BaselineRecord.Note) -> [String] {
+  private func row(_ entry: BaselineUse.Note) -> [String] {
     ["", "", "", "", entry.code, "", "", "", entry.message, "", "", ""]
   }
 

@@ -42,7 +42,7 @@ struct EARLReport: RecordReport {
   mutating func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8]) {
     let name = "_:subject\(subjects)"
     subjects += 1
-    for other in medium.also ?? [] { find(addressesOf: other.profile) }
+    for other in medium.also { find(addressesOf: other.profile) }
     for node in nodes(of: medium, name) { graph.add(node, to: &bytes) }
   }
 
@@ -108,7 +108,7 @@ struct EARLReport: RecordReport {
           assertion(name, profile, $0.id, $0.title, untested(error.message), "automatic")
         }
       } ?? judged(name, medium, profile, medium.outcomes)
-    let also = (medium.also ?? []).flatMap { judged(name, medium, $0.profile, $0.outcomes) }
+    let also = medium.also.flatMap { judged(name, medium, $0.profile, $0.outcomes) }
     return [subject] + assertions + placements(name, medium) + notTested(name, medium) + also
   }
 

@@ -34,7 +34,7 @@ struct JUnitReport: RecordReport {
 
   mutating func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8]) {
     untested.add(medium)
-    let also = (medium.also ?? []).flatMap { other in
+    let also = medium.also.flatMap { other in
       other.outcomes.map { ("\(other.profile) \($0.criterion)", $0.outcome.abbreviation) }
     }
     let clauses = medium.outcomes.compactMap { result in
@@ -98,7 +98,7 @@ struct JUnitReport: RecordReport {
   private static func cases(
     of medium: MediumRecord, _ settings: ReportSettings
   ) -> [JUnitCase] {
-    let unread = (medium.unread ?? []).map {
+    let unread = medium.unread.map {
       error("Reading", RunRecord.Failure(code: .mediaReadInPart, message: $0))
     }
     let failure = medium.error.map { [error("Reading", $0)] } ?? []

@@ -1,4 +1,5 @@
 import Conformance
+import Forms
 import MediaModel
 package import Records
 
@@ -21,9 +22,9 @@ package struct LinedReport<Run: LinedRun> {
     var summary = RunSummary()
     var bytes = json.start()
     var isWanted = true
-    let passed = forEach(\.outline, { $0 }) { line, medium in
+    let passed = forEach { line, medium in
       summary.add(RunSummary.Medium(medium))
-      json.add(RecordMembers(line)?.bytes("presentation") ?? [], to: &bytes)
+      json.add(line.root.find("presentation")?.written ?? [], to: &bytes)
       isWanted = Self.pass(&bytes, to: sink)
       return isWanted
     }
@@ -39,8 +40,8 @@ package struct LinedReport<Run: LinedRun> {
   package func writeNDJSON(to sink: ([UInt8]) -> Bool) -> WrittenReport {
     var ndjson = RunNDJSON()
     var bytes = ndjson.start(run.tool, profile: run.profile, also: run.also)
-    let passed = forEach(\.outline, { $0 }) { line, _ in
-      if let members = RecordMembers(line) { bytes += ndjson.medium(members) }
+    let passed = forEach { line, _ in
+      bytes += ndjson.medium(line)
       return Self.pass(&bytes, to: sink)
     }
     _ = sink(bytes + ndjson.end(passed.rest))
@@ -51,19 +52,26 @@ package struct LinedReport<Run: LinedRun> {
   ///
   /// - Parameters:
   ///   - style: Colors and width.
+  ///   - isVerbose: Whether each of several media is shown in full.
   ///   - sink: Receives a piece; returns whether more pieces are wanted.
   /// - Returns: The totals of the run.
-  package func writeText(_ style: ReportStyle, to sink: ([UInt8]) -> Bool) -> WrittenReport {
-    var text = CheckText(style)
-    var damages: [RunRecord.Failure] = []
-    var passed = forEach(\.wholeRecord, { MediumOutline($0) }) { _, medium in
-      if let damage = medium.timelineFailure { damages.append(damage) }
-      text.add(medium)
+  package func writeText(
+    _ style: ReportStyle, isVerbose: Bool = false, to sink: ([UInt8]) -> Bool
+  ) -> WrittenReport {
+    var text = CheckText(style, isVerbose: isVerbose)
+    var bytes: [UInt8] = []
+    var totals = RunTotals()
+    var isWanted = true
+    let rest = run.read(.everything) { medium in
+      totals.add(medium)
+      guard isWanted else { return true }
+      bytes += Array(text.add(medium).utf8)
+      isWanted = Self.pass(&bytes, to: sink)
       return true
     }
-    passed.add(damages)
-    _ = sink(Array(text.end(ending(passed.rest)).utf8))
-    return passed.report
+    totals.add(rest)
+    if isWanted { _ = sink(bytes + Array(text.end(ending(rest)).utf8)) }
+    return WrittenReport(totals: totals, failures: rest.failures, withheld: nil)
   }
 
   private func ending(_ rest: RunRecord.Rest) -> RunEnding {
@@ -79,35 +87,27 @@ package struct LinedReport<Run: LinedRun> {
 
   /// The totals of the media, and the run's messages that are not about them.
   private struct Passed {
-    var totals = RunTotals()
-    var rest: RunRecord.Rest
-
-    mutating func add(_ damages: [RunRecord.Failure]) {
-      rest.failures += damages
-      totals.add(RunRecord.Rest(skipped: [], failures: damages))
-    }
+    let totals: RunTotals
+    let rest: RunRecord.Rest
 
     var report: WrittenReport {
       WrittenReport(totals: totals, failures: rest.failures, withheld: nil)
     }
   }
 
-  /// Reads all media; `read` extracts the data that the format needs.
-  private func forEach<Medium>(
-    _ read: (StoredMedium) -> Medium?, _ outline: (Medium) -> MediumOutline,
-    _ take: ([UInt8], Medium) -> Bool
-  ) -> Passed {
+  /// Reads all media with what totals and summaries need.
+  private func forEach(_ take: (StoredLine, MediumRecord) -> Bool) -> Passed {
     var totals = RunTotals()
     var unreadable = 0
     // The status covers all media, even if the reader stops reading the report.
     var isWanted = true
     var rest = run.readLines { stored in
-      guard let medium = read(stored) else {
+      guard let line = stored.line, let medium = stored.read(.summary) else {
         unreadable += 1
         return true
       }
-      totals.add(outline(medium))
-      if isWanted { isWanted = take(stored.line, medium) }
+      totals.add(medium)
+      if isWanted { isWanted = take(line, medium) }
       return true
     }
     if unreadable > 0 { rest.failures.append(.unreadable(unreadable)) }

@@ -74,7 +74,7 @@ struct MarkdownReport: RecordReport {
     return "\n## Not tested\n\n" + items.joined()
   }
 
-  private static func baseline(_ use: BaselineRecord?) -> String {
+  private static func baseline(_ use: BaselineUse?) -> String {
     guard let use else { return "" }
     let count = use.accepted == 1 ? "1 finding is" : "\(use.accepted) findings are"
     let items = use.notes.map { "- \(Escaping.markdown($0.message))\n" }
@@ -120,8 +120,8 @@ struct MarkdownReport: RecordReport {
     let worstFirst =
       open.filter { $0.outcome == .notCompliant }
       + open.filter { $0.outcome == .needsReview }
-    let unread = [medium.error?.message].compactMap { $0 } + (medium.unread ?? [])
-    let also = (medium.also ?? []).filter { !$0.outcomes.isEmpty }.map(entry)
+    let unread = [medium.error?.message].compactMap { $0 } + medium.unread
+    let also = medium.also.filter { !$0.outcomes.isEmpty }.map(entry)
     guard !worstFirst.isEmpty || !unread.isEmpty || !also.isEmpty else { return [] }
     let heading = "## \(Escaping.markdown(medium.name))"
     let lines = unread.map { "- **Not read:** \(Escaping.markdown($0))" }

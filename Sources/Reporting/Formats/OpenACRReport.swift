@@ -54,7 +54,7 @@ struct OpenACRReport: RecordReport {
 
   mutating func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8]) {
     hasMedia = true
-    for text in [medium.error?.message].compactMap({ $0 }) + (medium.unread ?? []) { ask(text) }
+    for text in [medium.error?.message].compactMap({ $0 }) + medium.unread { ask(text) }
     for result in medium.outcomes where result.outcome == .needsReview {
       ask("\(medium.name): \(result.criterion) \(result.title) needs review: \(result.reason)")
     }

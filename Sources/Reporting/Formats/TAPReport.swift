@@ -28,7 +28,7 @@ struct TAPReport: RecordReport {
   mutating func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8]) {
     untested.add(medium)
     add(points(of: medium), &bytes)
-    for other in medium.also ?? [] {
+    for other in medium.also {
       for result in other.outcomes {
         let name = "\(other.profile) \(result.criterion) \(result.title)"
         comment("\(medium.name): \(name): \(result.outcome.abbreviation)", &bytes)
@@ -56,7 +56,7 @@ struct TAPReport: RecordReport {
   }
 
   private mutating func points(of medium: MediumRecord) -> [Point] {
-    let unread = [medium.error?.message].compactMap { $0 } + (medium.unread ?? [])
+    let unread = [medium.error?.message].compactMap { $0 } + medium.unread
     let errors = unread.map { Point(isPassed: false, name: "\(medium.name): \($0)") }
     return errors
       + medium.outcomes.map { result in

@@ -30,7 +30,7 @@ struct UntestedClauses {
 
   /// Adds the additional profiles of a medium.
   mutating func add(_ medium: MediumRecord) {
-    for other in medium.also ?? [] where !profiles.contains(other.profile) {
+    for other in medium.also where !profiles.contains(other.profile) {
       profiles.append(other.profile)
     }
   }

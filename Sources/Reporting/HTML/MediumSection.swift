@@ -73,7 +73,7 @@ struct MediumSection {
       writeDownload(to: &page)
       if let lanes { LaneFigure(lanes, medium, id: id).write(to: &page) }
       writeDamage(to: &page)
-      for other in medium.also ?? [] { write(other, to: &page) }
+      for other in medium.also { write(other, to: &page) }
       writeFacts(to: &page)
     }
   }
@@ -97,7 +97,7 @@ struct MediumSection {
   }
 
   private func writeUnread(to page: inout HTMLWriter) {
-    let sentences = [medium.error?.message].compactMap { $0 } + (medium.unread ?? [])
+    let sentences = [medium.error?.message].compactMap { $0 } + medium.unread
     for sentence in sentences {
       page.element(.p, .classes("note nc")) { page in
         page.element(.strong, text: "Not read: ")

@@ -46,7 +46,7 @@ package enum CaptionsJSON {
       "format": carrier.format.map { .text($0.rawValue) },
       "language": carrier.language.map { .text($0.text) },
       "place": .text(carrier.place.name),
-      "roles": .array(carrier.roles.map { JSONValue.role($0) }),
+      "roles": .array(carrier.roles.map { .inline(TrackRole.form.value($0)) }),
       "title": carrier.title.map { .text($0) },
       "track": carrier.track.map { .integer($0.index) },
       "unread": gap.map { .text($0) },

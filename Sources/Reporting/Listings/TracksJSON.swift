@@ -24,7 +24,7 @@ package enum TracksJSON {
   private static func members(_ listing: TrackListing) -> JSONMembers {
     let source: JSONMembers = ["source": .text(listing.source)]
     switch listing.outcome {
-    case .failed(let failure): return source.adding(["error": .failure(failure)])
+    case .failed(let failure): return source.adding(["error": RunRecord.Failure.form.value(.init(failure))])
     case .read(let evidence): return source.adding(members(evidence))
     }
   }
@@ -35,7 +35,7 @@ package enum TracksJSON {
       "duration": .length(orNull: evidence.duration),
       "image": evidence.image.map(image),
       "notices": evidence.notices.isEmpty ? nil : .texts(evidence.notices),
-      "tracks": .array(evidence.tracks.map { .track($0) }),
+      "tracks": .array(evidence.tracks.map { TrackRecord.form.value(TrackRecord($0)) }),
     ]
   }
 

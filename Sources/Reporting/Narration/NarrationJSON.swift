@@ -16,7 +16,7 @@ package enum NarrationJSON {
     return JSONValue.object([
       "alignment": comparison.alignment.map(alignment) ?? .null,
       "described": .text(report.described),
-      "findings": .array(result.findings.map { .finding($0) }),
+      "findings": .array(result.findings.map { FindingRecord.form.value(FindingRecord($0)) }),
       "main": .text(report.main),
       "measures": measures(comparison.measures),
       "notices": .texts(report.notices),

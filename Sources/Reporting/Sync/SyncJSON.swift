@@ -11,8 +11,8 @@ package enum SyncJSON {
   /// - Returns: UTF-8, ending with a line feed; the same bytes for the same report.
   package static func bytes(of report: SyncReport) -> [UInt8] {
     JSONValue.object(
-      members(report).adding(.alignment(report.alignment)).adding(.uncertainties(report.coverage))
-        .adding(.detector(report.speech))
+      members(report).adding(CaptionAlignment.form.members(report.alignment))
+        .adding(uncertainties(report)).adding(detector(report))
     ).document
   }
 
@@ -22,8 +22,8 @@ package enum SyncJSON {
     let remedy = findings.first?.remedy
     return [
       "captions": captions(report.captions),
-      "coverage": .object(.coverage(report.coverage)),
-      "findings": .array(findings.map { .finding($0) }),
+      "coverage": .object(coverage(report).without(uncertain)),
+      "findings": .array(findings.map { FindingRecord.form.value(FindingRecord($0)) }),
       "leastSlip": .length(orNull: report.alignment.isMeasured ? report.alignment.leastSlip : nil),
       "limit": .length(report.limits.offset),
       "limitSource": .text(report.limits.source),
@@ -39,6 +39,21 @@ package enum SyncJSON {
       "verdict": .text(report.verdict.rawValue),
       "written": report.written.map(written),
     ]
+  }
+
+  /// The members of a coverage that are beside it in this document.
+  private static let uncertain: Set = ["cuesWithoutSpeech", "uncertain"]
+
+  private static func coverage(_ report: SyncReport) -> JSONMembers {
+    SpeechCoverage.form.members(report.coverage)
+  }
+
+  private static func uncertainties(_ report: SyncReport) -> JSONMembers {
+    coverage(report).only(uncertain)
+  }
+
+  private static func detector(_ report: SyncReport) -> JSONMembers {
+    SpeechSummary.form.members(report.speech).only(["detector", "model"])
   }
 
   private static func captions(_ captions: CaptionCandidate) -> JSONValue {

@@ -122,7 +122,7 @@ extension MergedRun: LinedRun {
   /// What the run reports beside its media.
   package var rest: RunRecord.Rest {
     var rest = RunRecord.Rest(
-      skipped: skipped.map(RunRecord.Skipped.init), failures: failures.map(RunRecord.Failure.init))
+      skipped: skipped, failures: failures.map(RunRecord.Failure.init))
     rest.also = also
     return rest
   }
@@ -131,10 +131,13 @@ extension MergedRun: LinedRun {
     var rest = rest
     do throws(RunError) {
       let use = try readRecords { line in
-        if rest.libraries.isEmpty { rest.libraries = ResultRecord.libraries(of: line) }
-        return take(StoredMedium(line: line))
+        let medium = StoredMedium(line: line)
+        if rest.libraries.isEmpty, let line = medium.line {
+          rest.libraries = ResultRecord.libraries(of: line)
+        }
+        return take(medium)
       }
-      rest.baseline = use.map(BaselineRecord.init)
+      rest.baseline = use
     } catch {
       rest.failures.append(.init(code: .runDamaged, message: "\(error)"))
     }
@@ -158,7 +161,7 @@ extension MergedRun: LinedRun {
         number += 1
         return true
       }
-      guard let record = medium.record else {
+      guard let record = medium.read(need.parts(of: number + 1)) else {
         unreadable.insert(position)
         unread.append(Self.unreadRecord)
         return true

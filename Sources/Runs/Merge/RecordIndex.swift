@@ -80,13 +80,12 @@ struct RecordIndex: Sendable {
   private mutating func add(
     _ line: LineReader.Line, _ file: Int, _ damages: inout DamageList
   ) -> Bool {
-    guard line.isWhole, ResultRecord.isIntact(line.bytes), let members = RecordMembers(line.bytes),
-      members.word("record") == "medium",
-      members.word("identity") == identity,
-      let place = ResultRecord.Place(members), place.entry < count, place.parts <= 1_000_000,
-      members.bytes("presentation") != nil
+    guard line.isWhole, ResultRecord.isIntact(line.bytes), let stored = StoredLine(line.bytes),
+      stored.root.text(of: "record") == "medium", stored.root.text(of: "identity") == identity,
+      let place = ResultRecord.Place(stored), place.entry < count, place.parts <= 1_000_000,
+      stored.root.find("presentation") != nil
     else { return false }
-    damages.replace(by: members, of: place.entry)
+    damages.replace(by: stored, of: place.entry)
     slots.append(
       Slot(
         entry: Int32(clamping: place.entry), part: Int32(clamping: place.part),

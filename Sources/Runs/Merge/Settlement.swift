@@ -67,7 +67,7 @@ struct Settlement {
   private static func statement(
     _ slot: RecordIndex.Slot, _ files: PartFiles
   ) throws(RunError) -> Statement {
-    let content = RecordMembers(try files.line(slot)).flatMap { ResultRecord.content(of: $0) }
+    let content = StoredLine(try files.line(slot)).flatMap { ResultRecord.content(of: $0) }
     return Statement(parts: slot.parts, part: slot.part, content: content?.hex ?? "")
   }
 }

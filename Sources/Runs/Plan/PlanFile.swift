@@ -94,10 +94,7 @@ package final class PlanFile: Sendable {
   /// - Returns: The medium.
   /// - Throws: ``RunError/wrong(_:)``, when the plan was changed since it was opened.
   package func source(_ number: Int) throws(RunError) -> PlanPath {
-    let line = try bytes(offsets[number]..<offsets[number + 1])
-    // Nearly every path needs no decoder.
-    if let word = RecordMembers(line)?.word("source") { return PlanPath(bytes: Array(word.utf8)) }
-    return try entry(number).source
+    try entry(number).source
   }
 
   /// The lines after those of the presentations: what was skipped and what could not be read.
@@ -186,8 +183,8 @@ private struct PlanScan {
   private mutating func takeEntry() throws(RunError) {
     // The rest of the line is read when its presentation is judged: most lines belong to other
     // shards.
-    guard let members = RecordMembers(line), members.bytes("source") != nil,
-      let cost = members.integer("cost"), cost >= 0
+    guard let entry = StoredLine(line)?.root, entry.find("source") != nil,
+      let cost = entry.integer(of: "cost"), cost >= 0
     else { throw damaged("has a line \(costs.count + 2) that names no presentation") }
     costs.append(Int64(cost))
     offsets.append(position)

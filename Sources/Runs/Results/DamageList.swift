@@ -48,8 +48,8 @@ struct DamageList: Sendable {
   }
 
   /// Records the lines that an intact record replaces.
-  mutating func replace(by members: RecordMembers, of entry: Int) {
-    replaced.formUnion(DamagedRecord.replaced(by: members, of: entry))
+  mutating func replace(by line: StoredLine, of entry: Int) {
+    replaced.formUnion(DamagedRecord.replaced(by: line, of: entry))
   }
 
   private var open: [Line] { lines.filter { !replaced.contains($0.record) } }

@@ -24,12 +24,11 @@ struct DamagedRecord: Sendable, Hashable {
   ///   - plan: Names the media.
   init?(_ line: [UInt8], identity: String, _ plan: PlanFile) {
     guard line.last == UInt8(ascii: "\n"), line.dropLast().allSatisfy({ $0 >= 0x20 }),
-      let members = RecordMembers(line), members.word("record") == "medium",
-      members.word("identity") == identity, members.word("seal")?.utf8.count == Self.digits,
-      members.hasDistinctNames, let place = ResultRecord.Place(members),
-      place.entry < plan.head.count,
-      let name = members.bytes("presentation")
-        .flatMap({ RecordMembers(object: $0)?.string("source") }),
+      let stored = StoredLine(line), stored.root.text(of: "record") == "medium",
+      stored.root.text(of: "identity") == identity,
+      stored.root.text(of: "seal")?.utf8.count == Self.digits, stored.root.hasDistinctNames,
+      let place = ResultRecord.Place(stored), place.entry < plan.head.count,
+      let name = stored.root.find("presentation")?.text(of: "source"),
       Self.isName(name, of: place.entry, plan),
       let hash = ContentHash(of: line)?.hex.prefix(Self.digits).utf8, let number = Self.number(hash)
     else { return nil }
@@ -42,9 +41,9 @@ struct DamagedRecord: Sendable, Hashable {
   }
 
   /// The damaged lines that a record replaces.
-  static func replaced(by members: RecordMembers, of entry: Int) -> [DamagedRecord] {
-    (members.elements("replaces") ?? []).compactMap { quoted in
-      number(quoted.dropFirst().dropLast()).map { DamagedRecord(entry: entry, hash: $0) }
+  static func replaced(by line: StoredLine, of entry: Int) -> [DamagedRecord] {
+    line.root.texts(of: "replaces").compactMap { hex in
+      number(hex.utf8).map { DamagedRecord(entry: entry, hash: $0) }
     }
   }
 

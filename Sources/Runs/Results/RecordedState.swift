@@ -146,18 +146,19 @@ package struct RecordedState: Sendable {
   ///
   /// A line that merge rejects is not a record: its medium is judged again.
   private mutating func add(_ line: [UInt8]) -> Bool {
-    guard ResultRecord.isIntact(line), let members = RecordMembers(line),
-      let place = ResultRecord.Place(members), members.word("identity") == identity,
-      known.indices.contains(place.entry), let content = ResultRecord.content(of: members)
+    guard ResultRecord.isIntact(line), let stored = StoredLine(line),
+      let place = ResultRecord.Place(stored), stored.root.text(of: "identity") == identity,
+      known.indices.contains(place.entry), let content = ResultRecord.content(of: stored)
     else { return false }
     var marks: UInt8 = 0
     if let mark {
-      guard let medium = MediumRecord.read(line) else { return false }
+      guard let medium = MediumRecord.read(stored, .summary) else { return false }
       marks = mark(medium)
     }
-    damages.replace(by: members, of: place.entry)
+    damages.replace(by: stored, of: place.entry)
     add(
-      place, Self.number(members.word("stamp")), Self.number(members.word("contents")),
+      place, Self.number(stored.root.text(of: "stamp")),
+      Self.number(stored.root.text(of: "contents")),
       Self.number(content.hex), marks)
     return true
   }

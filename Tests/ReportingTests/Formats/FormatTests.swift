@@ -123,10 +123,10 @@ import Testing
   @Test func `advice is distinguished from what decides`() throws {
     let report = Fixture.report(try Fixture.review(), try Fixture.late())
     let findings = RunRecord(report).media.flatMap(\.outcomes).flatMap(\.findings)
-    #expect(findings.contains { $0.advice == nil })
+    #expect(findings.contains { !$0.isAdvice })
     for outcome in RunRecord(report).media.flatMap(\.outcomes) where outcome.outcome < .needsReview
     {
-      #expect(outcome.findings.allSatisfy { $0.advice == true }, "\(outcome.criterion)")
+      #expect(outcome.findings.allSatisfy { $0.isAdvice }, "\(outcome.criterion)")
     }
   }
 }

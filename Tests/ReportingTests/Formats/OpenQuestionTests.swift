@@ -7,20 +7,24 @@ import Testing
 
 /// A criterion may fail in one placement and be open in another.
 @Suite struct `Open questions under a criterion that fails` {
-  private let question = """
-    { "code": "placement.incomplete", "what": "The manifest does not give `autoplay`.",
-      "why": "A file does not show it.", "question": "Does it start by itself?",
-      "remedy": "Add `autoplay`.", "location": { "resource": "clip.mp4" } }
-    """
+  private var question: FindingRecord {
+    var finding = FindingRecord()
+    finding.code = "placement.incomplete"
+    finding.what = "The manifest does not give `autoplay`."
+    finding.why = "A file does not show it."
+    finding.question = "Does it start by itself?"
+    finding.remedy = "Add `autoplay`."
+    finding.location = PlaceRecord(resource: "clip.mp4")
+    return finding
+  }
 
   /// A medium of which each criterion that fails has an open question too, or only that.
   private func medium(isProven: Bool = true) throws -> MediumRecord {
-    let asked = try JSONDecoder().decode(FindingRecord.self, from: Data(question.utf8))
     let run = RunRecord(Fixture.report(try Fixture.late()))
     var medium = try #require(run.media.first)
     medium.outcomes = medium.outcomes.filter { $0.outcome == .notCompliant }.map { result in
       var result = result
-      result.findings = (isProven ? result.findings : []) + [asked]
+      result.findings = (isProven ? result.findings : []) + [question]
       return result
     }
     #expect(!medium.outcomes.isEmpty)

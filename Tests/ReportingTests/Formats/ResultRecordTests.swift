@@ -1,4 +1,5 @@
 import Conformance
+import Forms
 import Testing
 
 @testable import Records
@@ -14,7 +15,7 @@ import Testing
 
   private func line(_ verdict: PresentationVerdict) -> [UInt8] {
     ResultRecord.line(
-      verdict, libraries: ["b": "1", "a": "2"],
+      MediumRecord(verdict), libraries: ["b": "1", "a": "2"],
       .init(entry: 3, part: 1, parts: 2, revision: 4), stamp: "00ff", contents: "0f", shard: "0/1",
       identity: "i", run: nil)
   }
@@ -22,11 +23,11 @@ import Testing
   @Test func `give the same document as a report in memory`() throws {
     let report = Fixture.report(try Fixture.late())
     for verdict in try Self.verdicts() {
-      let members = try #require(RecordMembers(line(verdict)))
+      let members = try #require(StoredLine(line(verdict))).root
       var (stored, direct) = (RunJSON(), RunJSON())
       var again: [UInt8] = []
-      stored.add(try #require(members.bytes("presentation")), to: &again)
-      #expect(again == direct.medium(verdict), "\(verdict.source)")
+      stored.add(try #require(members.find("presentation")).written, to: &again)
+      #expect(again == direct.medium(MediumRecord(verdict)), "\(verdict.source)")
     }
     #expect(!report.presentations.isEmpty)
   }
@@ -37,11 +38,12 @@ import Testing
     var (ndjson, again) = (RunNDJSON(), RunNDJSON())
     for verdict in try Self.verdicts() {
       let line = line(verdict)
-      #expect(ndjson.medium(verdict) == again.medium(try #require(RecordMembers(line))))
+      let members = try #require(StoredLine(line))
+      #expect(ndjson.medium(MediumRecord(verdict)) == again.medium(members))
       summary.add(RunSummary.Medium(verdict))
-      let record = try #require(MediumRecord.read(line))
+      let record = try #require(MediumRecord.read(members, .whole))
       stored.add(RunSummary.Medium(record))
-      let outline = try #require(RecordMembers(line).flatMap { MediumOutline(stored: $0) })
+      let outline = try #require(MediumRecord.read(members, .summary))
       outlined.add(RunSummary.Medium(outline))
       totals.add(record)
       outlinedTotals.add(outline)
@@ -56,6 +58,17 @@ import Testing
     #expect(totals.worst == outlinedTotals.worst && totals.isUnread == outlinedTotals.isUnread)
   }
 
+  /// What a report shows of a medium is the same before its record is written and after.
+  @Test func `are read as they were written`() throws {
+    for verdict in try Self.verdicts() {
+      let stored = try #require(StoredLine(line(verdict)))
+      #expect(MediumRecord.read(stored, .whole) == MediumRecord(verdict), "\(verdict.source)")
+      let outcomes = try #require(MediumRecord.read(stored, .outcomes))
+      #expect(outcomes.outcomes == MediumRecord(verdict).outcomes)
+      #expect(outcomes.tracks == [])
+    }
+  }
+
   /// Each of these is not what a check writes; a wrong outcome or criterion must not be counted as
   /// none.
   @Test(arguments: [
@@ -65,22 +78,23 @@ import Testing
     ("\"source\"", "\"sauce\""), ("\"record\": \"medium\"", "\"record\": \"end\""),
     ("\"status\": \"examined\"", "\"status\": \"couldNotBeExamined\""),
   ])
-  func `of another form have no outline, as they have no record`(text: String, other: String) throws
+  func `of another form are not read, not even in part`(text: String, other: String) throws
   {
     let whole = String(decoding: line(try Fixture.late()), as: UTF8.self)
     try #require(whole.contains(text))
     let changed = Array(whole.replacing(text, with: other).utf8)
-    let members = try #require(RecordMembers(changed))
-    #expect(MediumOutline(stored: members) == nil)
-    #expect(MediumRecord.read(changed) == nil)
+    let members = try #require(StoredLine(changed))
+    for parts in [MediumParts.summary, .outcomes, .whole] {
+      #expect(MediumRecord.read(members, parts) == nil)
+    }
   }
 
   @Test func `have the members of their schema`() throws {
     let schema = try Schema(named: "results").root
     let names = try #require(schema["required"]).texts
-    let members = try #require(RecordMembers(line(try Fixture.late())))
+    let members = try #require(StoredLine(line(try Fixture.late()))).root
     #expect(!names.isEmpty)
-    #expect(names.allSatisfy { members.bytes($0) != nil })
+    #expect(names.allSatisfy { members.find($0) != nil })
     let written = try JSONTree.parse(line(try Fixture.late()))
     guard case .object(let all) = written, case .object(let properties) = schema["properties"]
     else {
@@ -96,17 +110,17 @@ import Testing
     let whole = String(decoding: line(try Fixture.late()), as: UTF8.self)
     for (text, other) in [("\"entry\": 3", "\"entry\": 4"), ("AtEnd\": 3", "AtEnd\": 4")] {
       try #require(whole.contains(text))
-      let changed = try #require(RecordMembers(Array(whole.replacing(text, with: other).utf8)))
+      let changed = try #require(StoredLine(Array(whole.replacing(text, with: other).utf8)))
       #expect(ResultRecord.Place(changed) == nil)
     }
   }
 
   @Test func `say where they belong`() throws {
-    let members = try #require(RecordMembers(line(try Fixture.late())))
+    let members = try #require(StoredLine(line(try Fixture.late())))
     #expect(
       ResultRecord.Place(members) == .init(entry: 3, part: 1, parts: 2, revision: 4))
-    #expect(members.word("stamp") == "00ff")
-    #expect(ResultRecord.libraries(of: line(try Fixture.late())) == ["a": "2", "b": "1"])
+    #expect(members.root.text(of: "stamp") == "00ff")
+    #expect(ResultRecord.libraries(of: members) == ["a": "2", "b": "1"])
   }
 
   @Test(arguments: [
@@ -114,8 +128,7 @@ import Testing
     "{\"a\": 1,}", "{\"a\": 1}{}", "{\"a\":}", "{\"a\": \"\\", "\u{0}",
   ])
   func `that are no whole objects have no members`(_ text: String) {
-    let members = RecordMembers(Array(text.utf8))
-    #expect(members?.bytes("a") == nil || members?.integer("a") == nil)
+    #expect(StoredLine(Array(text.utf8))?.root.find("a") == nil)
   }
 
   private static func document(_ line: ArraySlice<UInt8>, depth: Int) -> [UInt8] {
@@ -127,7 +140,7 @@ import Testing
   @Test func `are cut at any byte without a trap`() throws {
     let whole = line(try Fixture.nasty())
     for end in stride(from: 0, to: whole.count - 1, by: 7) {
-      #expect(RecordMembers(Array(whole[..<end])) == nil)
+      #expect(StoredLine(Array(whole[..<end])) == nil)
       #expect(Self.document(whole[..<end], depth: 2).count >= end)
     }
   }

@@ -12,7 +12,7 @@ import Testing
     "{\"é\": \"字 “’” 😀\"}", "  {\"a\":1 , \"b\" :2}\n",
   ])
   func `is taken over as it is`(_ text: String) throws {
-    #expect(JSONLine(Array(text.utf8))?.bytes == Array(text.utf8))
+    #expect(StoredLine(Array(text.utf8))?.bytes == Array(text.utf8))
   }
 
   @Test(arguments: [
@@ -26,7 +26,7 @@ import Testing
   func `has what commands a viewer as numbers, and no space but spaces`(
     _ text: String, _ expected: String
   ) throws {
-    let line = try #require(JSONLine(Array(text.utf8)))
+    let line = try #require(StoredLine(Array(text.utf8)))
     #expect(String(decoding: line.bytes, as: UTF8.self) == expected)
     let (first, second) = (Data(text.utf8), Data(line.bytes))
     let options = JSONSerialization.ReadingOptions.fragmentsAllowed
@@ -43,19 +43,19 @@ import Testing
     "[1:2]", "{\"a\", 1}", "\u{A0}1", "\u{0}",
   ])
   func `that is not JSON is refused`(_ text: String) {
-    #expect(JSONLine(Array(text.utf8)) == nil)
+    #expect(StoredLine(Array(text.utf8)) == nil)
   }
 
   @Test func `of bytes that are no text, or too deep, is refused`() {
-    #expect(JSONLine([0x22, 0xFF, 0x22]) == nil)
-    #expect(JSONLine([0x22, 0xC0, 0xAF, 0x22]) == nil)
-    #expect(JSONLine([0x22, 0xED, 0xA0, 0x80, 0x22]) == nil)
+    #expect(StoredLine([0x22, 0xFF, 0x22]) == nil)
+    #expect(StoredLine([0x22, 0xC0, 0xAF, 0x22]) == nil)
+    #expect(StoredLine([0x22, 0xED, 0xA0, 0x80, 0x22]) == nil)
     func nested(_ depth: Int) -> [UInt8] {
       [UInt8](repeating: 0x5B, count: depth) + [UInt8](repeating: 0x5D, count: depth)
     }
-    #expect(JSONLine(nested(256)) != nil)
-    #expect(JSONLine(nested(257)) == nil)
-    #expect(JSONLine(nested(1_000_000)) == nil)
+    #expect(StoredLine(nested(256)) != nil)
+    #expect(StoredLine(nested(257)) == nil)
+    #expect(StoredLine(nested(1_000_000)) == nil)
   }
 
   /// Nothing but a change of a byte, and no trap; what stays valid can be decoded.
@@ -65,7 +65,7 @@ import Testing
       for byte in UInt8.min...UInt8.max where byte != text[index] {
         var changed = text
         changed[index] = byte
-        guard let line = JSONLine(changed) else { continue }
+        guard let line = StoredLine(changed) else { continue }
         #expect(throws: Never.self, "\(String(decoding: changed, as: UTF8.self))") {
           try JSONSerialization.jsonObject(with: Data(line.bytes))
         }

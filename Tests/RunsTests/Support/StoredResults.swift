@@ -73,7 +73,7 @@ final class StoredResults {
           reason: "Reason.", findings: [], notEvaluated: [])
       }
     return ResultRecord.line(
-      verdict, libraries: [:],
+      MediumRecord(verdict), libraries: [:],
       .init(entry: entry, part: part, parts: parts, revision: revision),
       replaces: replaces, stamp: stamp, contents: "0f",
       shard: "0/1", identity: identity().digest, run: nil)

@@ -20,4 +20,18 @@ public struct SpeechSummary: Sendable, Hashable {
     speech = timeline.speech.total
     certain = timeline.certainSpeech.total
   }
+
+  /// Creates a summary.
+  ///
+  /// - Parameters:
+  ///   - detector: The detector's name and version.
+  ///   - model: The SHA-256 of its model file, if it has one.
+  ///   - speech: All speech.
+  ///   - certain: Certain speech.
+  package init(detector: String, model: ContentHash?, speech: Duration, certain: Duration) {
+    self.detector = detector
+    self.model = model
+    self.speech = speech
+    self.certain = certain
+  }
 }

@@ -1,5 +1,5 @@
 import Conformance
-import MediaModel
+import Records
 
 /// Prints one medium of several on one line: outcome, path, and the reason in a few words.
 struct MediumLine {
@@ -11,8 +11,8 @@ struct MediumLine {
   private static let column = 15
 
   /// Describes a medium.
-  init(_ medium: MediumOverview) {
-    headline = medium.failure == nil ? medium.headline : Phrase("NOT EXAMINED", .failure)
+  init(_ medium: MediumRecord) {
+    headline = medium.error == nil ? medium.headline : Phrase("NOT EXAMINED", .failure)
     name = medium.name
     words = Self.words(of: medium)
   }
@@ -25,14 +25,14 @@ struct MediumLine {
       between: 2)
   }
 
-  private static func words(of medium: MediumOverview) -> String {
-    if let failure = medium.failure { return failure.message.withoutName(medium.source) }
+  private static func words(of medium: MediumRecord) -> String {
+    if let failure = medium.error { return failure.message.withoutName(medium.source) }
     var seen: Set<String> = []
-    let wrong = medium.results.filter { $0.outcome == .notCompliant }.map(\.words).filter {
+    let wrong = medium.outcomes.filter { $0.outcome == .notCompliant }.map(\.inFewWords).filter {
       seen.insert($0).inserted
     }
-    let open = medium.results.count { $0.outcome == .needsReview }
-    let accepted = medium.summary.results.count { $0.acceptedUntil != nil }
+    let open = medium.outcomes.count { $0.outcome == .needsReview }
+    let accepted = medium.outcomes.count { $0.outcome == .notCompliant && $0.isAccepted }
     let parts = medium.isInPart ? ["read in part"] : []
     return
       (parts + wrong + (accepted > 0 ? ["\(accepted) accepted"] : [])

@@ -1,4 +1,5 @@
 import Conformance
+import Records
 
 /// The media of a run, one line each, worst first.
 ///
@@ -16,10 +17,11 @@ struct MediumList {
   private var count = 0
 
   /// Adds the next medium.
-  mutating func add(_ medium: MediumOverview) {
+  mutating func add(_ medium: MediumRecord) {
     count += 1
-    if lines[medium.worst, default: []].count < Self.most {
-      lines[medium.worst, default: []].append(MediumLine(medium))
+    let worst = medium.worstExamined
+    if lines[worst, default: []].count < Self.most {
+      lines[worst, default: []].append(MediumLine(medium))
     }
   }
 

@@ -30,11 +30,11 @@ package struct RunJSON {
 
   /// Writes the next medium.
   ///
-  /// - Parameter verdict: The medium.
+  /// - Parameter medium: The medium.
   /// - Returns: UTF-8.
-  package mutating func medium(_ verdict: PresentationVerdict) -> [UInt8] {
+  package mutating func medium(_ medium: MediumRecord) -> [UInt8] {
     var bytes: [UInt8] = []
-    elements.add(CheckJSON.presentation(verdict), to: &bytes)
+    elements.add(MediumRecord.form.value(medium), to: &bytes)
     return bytes
   }
 
@@ -62,17 +62,17 @@ package struct RunJSON {
   private static func members(_ summary: RunSummary, _ ending: RunEnding) -> JSONMembers {
     let rest = ending.rest
     return [
-      "baseline": rest.baseline.map(CheckJSON.baseline),
-      "errors": ending.isIncomplete ? .array(rest.failures.map { .failure($0) }) : nil,
-      "pages": rest.pages.isEmpty ? nil : .array(rest.pages.map(CheckJSON.page)),
+      "baseline": rest.baseline.map(BaselineUse.form.value),
+      "errors": ending.isIncomplete ? .array(rest.failures.map(RunRecord.Failure.form.value)) : nil,
+      "pages": rest.pages.isEmpty ? nil : .array(rest.pages.map(PageReport.form.value)),
       "profile": .text(ending.profile),
       "profiles": CheckJSON.profiles(ending, summary),
       "questions": .array(summary.openQuestions.map(CheckJSON.question)),
       "results": .array(
         summary.rows(isIncomplete: ending.isIncomplete).map(CheckJSON.result)),
-      "rules": rest.pages.isEmpty ? nil : CheckJSON.rules(PageReport.worst(of: rest.pages)),
+      "rules": rest.pages.isEmpty ? nil : .array(PageReport.worst(of: rest.pages).map(PageReport.RuleResult.form.value)),
       "schemaVersion": SchemaVersion.check.json,
-      "skipped": .array(rest.skipped.map(CheckJSON.skipped)),
+      "skipped": .array(rest.skipped.map(Report.Skipped.form.value)),
       "tool": CheckJSON.tool(ending.tool, rest.libraries),
     ]
   }
@@ -86,7 +86,9 @@ extension CheckJSON {
   package static func bytes(of report: Report) -> [UInt8] {
     var json = RunJSON()
     var bytes = json.start()
-    for verdict in report.presentations { bytes += json.medium(verdict) }
+    for verdict in report.presentations {
+      bytes += json.medium(MediumRecord(verdict, hasTimeline: false))
+    }
     json.end(report.summary, RunEnding(report)) { bytes += $0 }
     return bytes
   }

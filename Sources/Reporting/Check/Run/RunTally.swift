@@ -1,4 +1,5 @@
 import Conformance
+import Records
 
 /// The totals of all media in the text report, counted medium by medium.
 struct RunTally {
@@ -55,23 +56,25 @@ struct RunTally {
   init(keepsOpen: Bool) { self.keepsOpen = keepsOpen }
 
   /// Adds the next medium.
-  mutating func add(_ medium: MediumOverview) {
+  mutating func add(_ medium: MediumRecord) {
     count += 1
-    outcomes[medium.worst, default: 0] += 1
+    let worst = medium.worstExamined
+    outcomes[worst, default: 0] += 1
     if medium.isInPart { readInPart += 1 }
-    if medium.isInPart, medium.failure == nil { examinedInPart += 1 }
-    for result in medium.results {
+    if medium.isInPart, medium.error == nil { examinedInPart += 1 }
+    for result in medium.outcomes {
       if result.outcome == .needsReview { reviews += 1 }
       shown.insert(Shown(criterion: result.criterion, outcome: result.outcome))
     }
-    countRepairs(of: medium.summary)
-    summary.add(medium.summary)
+    let summarized = RunSummary.Medium(medium)
+    countRepairs(of: summarized)
+    summary.add(summarized)
     notes.count(medium)
-    if medium.failure == nil { addLayers(medium.sandbox.joined(separator: ", ")) }
-    guard keepsOpen, medium.worst.map({ $0 >= .needsReview }) ?? true else { return }
+    if medium.error == nil { addLayers(medium.sandbox.joined(separator: ", ")) }
+    guard keepsOpen, worst.map({ $0 >= .needsReview }) ?? true else { return }
     open.append(
       Open(
-        outcome: medium.worst, headline: medium.headline, summary: medium.counts,
+        outcome: worst, headline: medium.headline, summary: medium.counts,
         name: medium.name))
   }
 

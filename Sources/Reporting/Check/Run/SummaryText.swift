@@ -34,11 +34,7 @@ struct SummaryText {
 
   /// Adds the end of a short report: texts that may belong to a medium, the use of a baseline, and
   /// how to see the rest.
-  ///
-  /// - Parameters:
-  ///   - isStored: Whether the run is stored, so that no option shows more of it.
-  ///   - page: Receives the lines.
-  func addShort(isStored: Bool, to page: inout TextPage) {
+  func addShort(to page: inout TextPage) {
     let near = ending.rest.skipped.filter { $0.medium == nil && $0.suggestion != nil }
     if !near.isEmpty {
       page.gap()
@@ -53,7 +49,7 @@ struct SummaryText {
     page.add(
       Phrase(
         "\(ending.tool.name) \(ending.tool.version), profile \(ending.profile)."
-          + (isStored ? "" : " \(hint)"), .quiet))
+          + " \(hint)", .quiet))
     addUnguarded(to: &page)
   }
 
@@ -139,7 +135,7 @@ struct SummaryText {
   }
 
   private func add(
-    _ files: [RunRecord.Skipped], under heading: String, to page: inout TextPage
+    _ files: [Report.Skipped], under heading: String, to page: inout TextPage
   ) {
     page.add(Phrase(heading, .quiet), indent: 2)
     let shown = isVerbose ? files.count : TextPage.shownPlaces

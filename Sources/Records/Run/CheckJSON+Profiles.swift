@@ -16,13 +16,6 @@ extension CheckJSON {
     return .array([deciding] + others)
   }
 
-  /// The results of a medium by a profile that does not decide.
-  package static func also(_ other: ProfileResults) -> JSONValue {
-    .object([
-      "outcomes": .array(other.results.map(outcome)), "profile": .text(other.profile),
-    ])
-  }
-
   private static func profile(_ name: String, results: [RunSummary.Row]?) -> JSONValue {
     let profile = Profile.named(name)
     return .object([

@@ -110,10 +110,10 @@ extension CaptionCandidate {
   package var formName: String {
     switch content {
     case .text(let document): document.format.rawValue
-    case .missing: "missing"
-    case .unreadable: "unreadable"
+    case .missing: CaptionRecord.missing
+    case .unreadable: CaptionRecord.unreadable
     case .unsupported(let form, _): form
-    case .unread: "unread"
+    case .unread: CaptionRecord.unread
     }
   }
 

@@ -1,0 +1,115 @@
+import Forms
+import MediaModel
+
+/// A declaration of a manifest under one key, in JSON and as text.
+enum DeclaredValue: Sendable, Hashable {
+  case flag(Bool)
+  case number(Int)
+  case text(String)
+  case texts([String])
+  case files([DeclaredFile])
+  case clip(Placement.Clip)
+  case notNeeded(reason: String)
+  case exemptions([Placement.Exemption])
+
+  /// The value, if it is a text.
+  var asText: String? { if case .text(let text) = self { text } else { nil } }
+
+  /// The value as text.
+  var inWords: String {
+    switch self {
+    case .flag(let value): "\(value)"
+    case .number(let number): "\(number)"
+    case .text(let text): text
+    case .texts(let texts): "[\(texts.joined(separator: ", "))]"
+    case .files(let files): "[\(files.map(\.inWords).joined(separator: ", "))]"
+    case .clip(let clip): "\(clip.start.timecode) – \(clip.end?.timecode ?? "end")"
+    case .notNeeded(let reason): "not needed (\(reason))"
+    case .exemptions(let exemptions):
+      exemptions.map { "\($0.rule) (\($0.reason))" }.joined(separator: ", ")
+    }
+  }
+
+  /// The value in the form of the manifest's schema, which tells the cases apart.
+  static let codec = Codec<DeclaredValue, InJSON>(
+    JSONCodec(
+      schema: JSONSchema(), write: { $0.json }, read: { node throws(FormError) in try read(node) }))
+
+  private var json: JSONValue {
+    switch self {
+    case .flag(let value): .bool(value)
+    case .number(let number): .integer(number)
+    case .text(let text): .text(text)
+    case .texts(let texts): .inline(.texts(texts))
+    case .files(let files): .array(files.map { .inline(DeclaredFile.form.value($0)) })
+    case .clip(let clip): .inline(Self.clip.value(clip))
+    case .notNeeded(let reason): .object(["notNeeded": .text(reason)])
+    case .exemptions(let exemptions): .array(exemptions.map(Self.exemption.value))
+    }
+  }
+
+  private static func read(_ node: JSONNode) throws(FormError) -> DeclaredValue {
+    switch node.kind {
+    case .yes, .no: .flag(try node.flag())
+    case .number: .number(try node.integer())
+    case .text: .text(try node.text())
+    case .null: throw node.mistyped("a declaration")
+    case .object:
+      if let reason = try node.member("notNeeded") {
+        .notNeeded(reason: try reason.text())
+      } else {
+        .clip(try clip.json.read(node))
+      }
+    case .list:
+      switch node.inside.first {
+      case let first? where first.kind == .text:
+        .texts(try Codec<[String], InJSON>.texts.read(node))
+      case let first? where try first.member("rule") != nil:
+        .exemptions(try Codec.list(of: .form(exemption), atMost: .max).read(node))
+      case .some: .files(try Codec.list(of: .form(DeclaredFile.form), atMost: .max).read(node))
+      case nil: .texts([])
+      }
+    }
+  }
+
+  private static let clip = JSONForm<Placement.Clip>(
+    Field("end", \.end, .optional(.time)), Field("start", \.start, .time)
+  ) { Placement.Clip(start: $1, end: $0) }
+
+  private static let exemption = JSONForm<Placement.Exemption>(
+    Field("reason", \.reason, .label), Field("rule", \.rule, .label)
+  ) { Placement.Exemption(rule: $1, reason: $0) }
+}
+
+/// A file that a manifest names.
+struct DeclaredFile: Sendable, Hashable {
+  let form: String?
+  let kind: String?
+  let lang: String?
+  /// The path, with the fragment of a page.
+  let src: String
+
+  fileprivate static let form = JSONForm<Self>(
+    Field("form", { $0.form }, .optional(.label)), Field("kind", { $0.kind }, .optional(.label)),
+    Field("lang", { $0.lang }, .optional(.label)), Field("src", { $0.src }, .label)
+  ) { Self(form: $0, kind: $1, lang: $2, src: $3) }
+
+  fileprivate init(form: String?, kind: String?, lang: String?, src: String) {
+    self.form = form
+    self.kind = kind
+    self.lang = lang
+    self.src = src
+  }
+
+  init(_ file: AlternativeFile) {
+    form = file.form?.rawValue
+    kind = file.kind?.rawValue
+    lang = file.language?.text
+    src = file.source + (file.fragment.map { "#\($0)" } ?? "")
+  }
+
+  fileprivate var inWords: String {
+    let facts = [lang, kind, form].compactMap { $0 }
+    return src + (facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))")
+  }
+}

@@ -1,0 +1,87 @@
+import Conformance
+import Forms
+import Records
+import Testing
+
+@testable import Records
+
+/// A form says what a schema must say: a new member stands in both.
+@Suite struct `Schemas and forms` {
+  private static func tree(_ schema: JSONSchema) throws -> JSONTree {
+    try JSONTree.parse(schema.value.document)
+  }
+
+  @Test func `a medium has the members of its schema, at every depth`() throws {
+    try compare(MediumRecord.form.codec.schema, "check", "presentation")
+  }
+
+  @Test func `what is beside the media has the members of its schema`() throws {
+    try compare(BaselineUse.form.codec.schema, "check", at: ["properties", "baseline"])
+    try compare(
+      Report.Skipped.form.codec.schema, "check", at: ["properties", "skipped", "items"])
+    try compare(TimelineRecord.form.codec.schema, "ndjson", "timeline")
+  }
+
+  @Test func `the findings of other reports are those of a check`() throws {
+    for name in ["narration", "sync"] {
+      try compare(FindingRecord.form.codec.schema, name, "finding")
+    }
+  }
+
+  @Test func `a member that only one of them has is found`() throws {
+    let schema = try Schema(#"{"properties": {"a": {}, "b": {"items": {"properties": {}}}}}"#)
+    let inner = JSONSchema.object([("d", .type("string"), true)])
+    let list = JSONSchema.type("array", [("items", inner.value)])
+    let form = JSONSchema.object([("b", list, true), ("c", JSONSchema(), false)])
+    #expect(
+      differences(try Self.tree(form), schema.root, in: schema, "$") == [
+        "$: [\"c\"] only in the form, [\"a\"] only in the schema",
+        "$.b[]: [\"d\"] only in the form, [] only in the schema",
+      ])
+  }
+
+  private func compare(_ form: JSONSchema, _ schema: String, _ definition: String) throws {
+    try compare(form, schema, at: ["$defs", definition])
+  }
+
+  private func compare(_ form: JSONSchema, _ name: String, at path: [String]) throws {
+    let schema = try Schema(named: name)
+    let part = try path.reduce(schema.root) { try #require($0[$1]) }
+    #expect(differences(try Self.tree(form), part, in: schema, name) == [])
+  }
+
+  private func differences(
+    _ form: JSONTree, _ schema: JSONTree, in document: Schema, _ place: String
+  ) -> [String] {
+    let schema = resolved(schema, in: document)
+    var found: [String] = []
+    if case .object(let own)? = form["properties"] {
+      guard case .object(let its)? = schema["properties"] else { return [] }
+      let (left, right) = (Set(own.keys), Set(its.keys))
+      if left != right {
+        found.append(
+          "\(place): \(left.subtracting(right).sorted()) only in the form, "
+            + "\(right.subtracting(left).sorted()) only in the schema")
+      }
+      let optional = Set(schema["required"]?.texts ?? []).subtracting(form["required"]?.texts ?? [])
+      if !optional.isEmpty { found.append("\(place): \(optional.sorted()) may be missing") }
+      for name in left.intersection(right).sorted() {
+        guard let one = own[name], let other = its[name] else { continue }
+        found += differences(one, other, in: document, "\(place).\(name)")
+      }
+    }
+    if let one = form["items"], let other = schema["items"] {
+      found += differences(one, other, in: document, "\(place)[]")
+    }
+    return found
+  }
+
+  /// The schema that is meant: a reference, or the alternative that is an object.
+  private func resolved(_ schema: JSONTree, in document: Schema) -> JSONTree {
+    if case .text(let reference)? = schema["$ref"], let name = reference.split(separator: "/").last {
+      return document.root["$defs"]?[String(name)] ?? schema
+    }
+    guard case .array(let others)? = schema["anyOf"] else { return schema }
+    return others.map { resolved($0, in: document) }.first { $0["properties"] != nil } ?? schema
+  }
+}
