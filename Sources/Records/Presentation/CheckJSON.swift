@@ -170,22 +170,17 @@ package enum CheckJSON {
   }
 
   private static func captions(_ selection: CaptionSelection) -> JSONValue {
-    let deciding = selection.selectedIndex
-    let rankings = selection.rankings
-    return .list(count: selection.candidates.count) { index in
-      caption(selection.candidates[index], rankings[index], decides: index == deciding)
-    }
+    .list(count: selection.ranked.count) { caption(selection.ranked[$0]) }
   }
 
-  private static func caption(
-    _ candidate: CaptionCandidate, _ ranking: CaptionSelection.Ranking, decides: Bool
-  ) -> JSONValue {
+  private static func caption(_ entry: CaptionSelection.Entry) -> JSONValue {
+    let (candidate, ranking) = (entry.candidate, entry.ranking)
     var exclusion: CaptionSelection.ExclusionReason?
-    if case .excluded(let reason) = ranking { exclusion = reason }
+    if case .excluded(let reason) = entry.relation { exclusion = reason }
     return .object([
       "channel": candidate.channel.map { .text($0.name) },
       "cues": .integer(orNull: candidate.document?.cues.count),
-      "decides": .bool(decides),
+      "decides": .bool(entry.relation == .deciding),
       "form": .text(candidate.formName),
       "kind": candidate.kind.map { .text($0.rawValue) },
       "language": candidate.language.map { .text($0.text) },

@@ -65,14 +65,13 @@ struct FactsText {
     if selection.isDeclaredOpen {
       add("captions", [Phrase("declared to be in the picture")], to: &page)
     }
-    let deciding = selection.selectedIndex
-    let rankings = selection.rankings
-    for (index, candidate) in selection.candidates.enumerated() {
-      let ranking = ranking(of: candidate, rankings[index])
+    for entry in selection.ranked {
+      let candidate = entry.candidate
+      let ranking = ranking(of: candidate, entry.ranking)
       add(
         "captions", [Phrase(description(of: candidate)), Phrase("← \(ranking)", .strong)],
         to: &page)
-      if index == deciding { addHash(of: candidate, to: &page) }
+      if entry.relation == .deciding { addHash(of: candidate, to: &page) }
     }
     addElsewhere(to: &page)
   }

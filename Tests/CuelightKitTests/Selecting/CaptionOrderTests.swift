@@ -33,8 +33,7 @@ struct CaptionOrderTests {
   private func outcomes(_ candidates: [CaptionCandidate], spoken: String?) -> [String] {
     let selection = CaptionSelection(
       candidates: candidates, audioLanguage: spoken.flatMap { LanguageTag($0) })
-    var meter = SpeechMeter(given: nil)
-    meter.limits = .dhsIOS
+    var meter = SpeechMeter(given: nil, limits: Profile.dhsIOS.limits)
     meter.align = Self.align
     var evidence = Evidence(medium: Self.film)
     evidence.captions = selection
@@ -54,10 +53,8 @@ struct CaptionOrderTests {
     let kinds = SampleCaptions.Kind.allCases
     for (index, first) in kinds.enumerated() {
       for second in kinds[index...] where !origin.hasOrder(first, second) {
-        let one = SampleCaptions.candidate(first, origin, 2)
-        let other = SampleCaptions.candidate(second, origin, 3)
-        let forth = outcomes([one, other], spoken: spoken)
-        let back = outcomes([other, one], spoken: spoken)
+        let forth = outcomes(SampleCaptions.pair(first, second, origin), spoken: spoken)
+        let back = outcomes(SampleCaptions.pair(second, first, origin), spoken: spoken)
         #expect(forth == back, "\(origin): \(first) and \(second), spoken: \(spoken ?? "unknown")")
       }
     }
@@ -104,6 +101,11 @@ enum SampleCaptions {
     let few: [Kind] = [.good, .late, .placeholder, .clockUnknown, .incomplete]
     return few.flatMap { first in few.map { (first, $0) } }
   }()
+
+  /// Captions of one origin, in this order.
+  static func pair(_ first: Kind, _ second: Kind, _ origin: Origin) -> [CaptionCandidate] {
+    [candidate(first, origin, 2), candidate(second, origin, 3)]
+  }
 
   static func candidate(_ kind: Kind, _ origin: Origin, _ number: Int) -> CaptionCandidate {
     var candidate = CaptionCandidate(
