@@ -304,8 +304,7 @@ struct PresentationExaminer: Sendable {
   private func measured(
     _ captions: CaptionSelection, _ file: ExaminedFile, in played: TimeRanges?
   ) -> Measured {
-    var measure = SpeechMeter(given: given.timeline?.hash)
-    measure.limits = rulebook.profile.limits.sync
+    var measure = SpeechMeter(given: given.timeline?.hash, limits: rulebook.profile.limits)
     measure.played = played
     return Measured(
       captions: captions, played: played,

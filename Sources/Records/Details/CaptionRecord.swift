@@ -59,10 +59,9 @@ package struct CaptionRecord: Sendable, Hashable {
   /// - Parameter selection: The captions.
   /// - Returns: The records in their order.
   static func all(_ selection: CaptionSelection) -> [CaptionRecord] {
-    let deciding = selection.selectedIndex
-    return zip(selection.candidates, selection.rankings).enumerated().map { index, entry in
-      var record = CaptionRecord(entry.0, entry.1)
-      record.decides = index == deciding
+    selection.ranked.map { entry in
+      var record = CaptionRecord(entry.candidate, entry.ranking)
+      record.decides = entry.relation == .deciding
       return record
     }
   }

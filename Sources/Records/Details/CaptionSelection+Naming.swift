@@ -1,11 +1,6 @@
 import Conformance
 import MediaModel
 
-extension CaptionSelection {
-  /// The candidate that decides, or `nil`.
-  package var selectedIndex: Int? { selected.flatMap { candidates.firstIndex(of: $0) } }
-}
-
 extension CaptionSelection.ExclusionReason {
   /// The reason's name in JSON.
   package var name: String {
@@ -38,8 +33,10 @@ extension CaptionSelection.Reason {
     case .order: "the first in the order of lookup"
     case .language: "the first in the known language of the sound"
     case .speech: "of equal candidates, the best in sync with the speech"
+    case .text: "of equal candidates, the one with the fewest faults in its text"
     case .named: "the manifest names them"
     case .shownByDefault: "the page shows them by default"
+    case .playedByDefault: "players show them by default"
     case .nothingReadable: "nothing that counts could be read"
     case .declaredOpen: "the manifest declares them in the picture"
     }
@@ -64,6 +61,8 @@ extension CaptionSelection.Ranking {
     case .looselyNamed: "looselyNamed"
     case .notOffered: "notOffered"
     case .worseInTime: "worseInTime"
+    case .worseInText: "worseInText"
+    case .notByDefault: "notByDefault"
     case .lessSureLanguage: "lessSureLanguage"
     case .later: "later"
     }
@@ -86,6 +85,8 @@ extension CaptionSelection.Ranking {
     case .notOffered: "no variant names its group; others are certain"
     case .looselyNamed: "not named after the medium; others are certain"
     case .worseInTime: "others are better in sync with the speech"
+    case .worseInText: "the text of others has fewer faults"
+    case .notByDefault: "players show others by default"
     case .lessSureLanguage: "others are in the known language of the sound"
     case .later: "later in the order of lookup"
     }

@@ -18,6 +18,20 @@ extension CaptionSelection {
   }
 }
 
+extension CaptionSelection {
+  /// How each candidate ranks, in the order of lookup.
+  var rankings: [Ranking] { ranked.map(\.ranking) }
+
+  /// The selection if these captions match the speech, and all others are late.
+  func choosing(_ good: CaptionCandidate) -> CaptionSelection {
+    choosing { candidate in
+      CaptionFit(
+        .measured(offset: candidate == good ? .zero : .seconds(3)),
+        .gaps([], speech: .seconds(50)), Profile.dhsIOS.limits)
+    }
+  }
+}
+
 extension CaptionCandidate {
   /// A caption file with these cues.
   static func file(

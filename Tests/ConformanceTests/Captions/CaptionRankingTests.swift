@@ -125,7 +125,7 @@ import Testing
     let own = CaptionCandidate.file()
     let same = CaptionCandidate.file("film.en.srt")
     #expect(CaptionSelection.found([own, same]).rivals == [same])
-    #expect(CaptionSelection.found([own, same]).selecting(same).rivals == [own])
+    #expect(CaptionSelection.found([own, same]).choosing(same).rivals == [own])
     #expect(CaptionSelection.found([own, .looselyNamed]).rivals.isEmpty)
     let track = CaptionCandidate.track(2, content: own.content)
     #expect(CaptionSelection.found([own, track]).rivals.isEmpty)
@@ -137,7 +137,7 @@ import Testing
     let track = CaptionCandidate.track(2, content: late.content)
     let selection = CaptionSelection.found([late, track])
     #expect(selection.replacements == [track])
-    let replaced = selection.selecting(track)
+    let replaced = selection.choosing(track)
     #expect(replaced.selected == track)
     #expect(replaced.rivals == [late])
     var french = track
@@ -146,7 +146,7 @@ import Testing
     let unnamed = CaptionCandidate.file("film.vtt", language: nil)
     let files = CaptionSelection.found([late, unnamed])
     #expect(files.replacements == [unnamed])
-    #expect(files.selecting(unnamed).rivals == [late])
+    #expect(files.choosing(unnamed).rivals == [late])
   }
 
   @Test func `a long text that is flagged as forced is a question, and others come first`() throws {
@@ -187,7 +187,7 @@ import Testing
   @Test func `those that run best with the speech`() {
     let english = CaptionCandidate.file("film.a.vtt", language: nil)
     let other = CaptionCandidate.file("film.b.vtt", language: nil)
-    let selection = CaptionSelection.found([english, other]).selecting(other)
+    let selection = CaptionSelection.found([english, other]).choosing(other)
     #expect(selection.rankings == [.worseInTime, .decides(.speech)])
   }
 

@@ -104,7 +104,7 @@ import Testing
     #expect(found.selected == first)
     #expect(found.rivals.isEmpty)
     #expect(found.replacements == [second])
-    #expect(found.selecting(second).rivals == [first])
+    #expect(found.choosing(second).rivals == [first])
     let french = CaptionCandidate.track(4, language: "fr", content: first.content)
     #expect(CaptionSelection.found([first, french]).replacements.isEmpty)
   }
@@ -212,7 +212,7 @@ import Testing
     #expect(found.selected == french)
     #expect(found.rivals == [english])
     #expect(found.replacements == [english])
-    #expect(found.selecting(english).rivals == [french])
+    #expect(found.choosing(english).rivals == [french])
     let known = CaptionSelection.found([french, english], spoken: "fr")
     #expect(known.rivals.isEmpty && known.replacements.isEmpty)
   }

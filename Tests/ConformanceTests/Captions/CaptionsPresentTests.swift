@@ -107,7 +107,7 @@ import Testing
     let english = CaptionCandidate.file("film.en.vtt")
     let selection = CaptionSelection.found([unknown, english])
     #expect(selection.selected == english)
-    #expect(selection.tiedCandidates.isEmpty)
+    #expect(!selection.isTied)
   }
 
   @Test func `captions that count equally contend, of one origin only`() {
@@ -116,10 +116,11 @@ import Testing
     let track = CaptionCandidate.track(2, content: english.content)
     let selection = CaptionSelection.found([german, english, track], spoken: nil)
     #expect(selection.selected == german)
-    #expect(selection.tiedCandidates == [german, english])
-    #expect(selection.selecting(english).selected == english)
-    #expect(selection.selecting(track).selected == track)
-    #expect(CaptionSelection.found([german], spoken: nil).tiedCandidates.isEmpty)
+    #expect(selection.isTied)
+    #expect(selection.rivals == [english])
+    #expect(selection.choosing(english).selected == english)
+    #expect(selection.choosing(track).selected == track)
+    #expect(!CaptionSelection.found([german], spoken: nil).isTied)
   }
 
   /// HTML, 4.8.11.11.3: viewers get the default track, without a choice.
@@ -128,7 +129,7 @@ import Testing
     let late = CaptionCandidate.file("late.vtt", language: nil).ofPage(isDefault: true)
     let selection = CaptionSelection.found([first, late], spoken: nil)
     #expect(selection.selected == late)
-    #expect(selection.tiedCandidates.isEmpty)
+    #expect(!selection.isTied)
     #expect(selection.rankings == [.later, .decides(.shownByDefault)])
   }
 

@@ -28,7 +28,7 @@ struct SettledCaptionsTests {
     for candidates in [[late, good], [good, late]] {
       let found = CaptionSelection(candidates: candidates, audioLanguage: nil)
       #expect(
-        SpeechMeter(given: nil)(found, .success(speech), isGiven: false).captions.selected == good)
+        SpeechMeter(given: nil, limits: Profile.dhsIOS.limits)(found, .success(speech), isGiven: false).captions.selected == good)
     }
   }
 
@@ -40,8 +40,7 @@ struct SettledCaptionsTests {
     }
     let late = english("film.en.srt", late: .seconds(3))
     let good = english("film.en.vtt", late: .zero)
-    var meter = SpeechMeter(given: nil)
-    meter.limits = .dhsIOS
+    let meter = SpeechMeter(given: nil, limits: Profile.dhsIOS.limits)
     for candidates in [[late, good], [good, late]] {
       let found = CaptionSelection(candidates: candidates, audioLanguage: LanguageTag("en"))
       let measured = meter(found, .success(speech), isGiven: false)
@@ -59,8 +58,7 @@ struct SettledCaptionsTests {
     track.origin = .embedded
     track.track = Track.ID(2)
     track.language = LanguageTag("en")
-    var meter = SpeechMeter(given: nil)
-    meter.limits = .dhsIOS
+    let meter = SpeechMeter(given: nil, limits: Profile.dhsIOS.limits)
     let found = CaptionSelection(candidates: [late, track], audioLanguage: LanguageTag("en"))
     let measured = meter(found, .success(speech), isGiven: false)
     #expect(measured.captions.selected == track)
@@ -76,8 +74,7 @@ struct SettledCaptionsTests {
       captions("film.en.vtt", late: .seconds(3)), captions("film.fr.vtt", late: .zero)
     )
     (late.language, good.language) = (LanguageTag("en"), LanguageTag("fr"))
-    var meter = SpeechMeter(given: nil)
-    meter.limits = .dhsIOS
+    let meter = SpeechMeter(given: nil, limits: Profile.dhsIOS.limits)
     let found = CaptionSelection(candidates: [late, good], audioLanguage: nil)
     let measured = meter(found, .success(speech), isGiven: false)
     #expect(measured.captions.selected == good)
@@ -86,7 +83,7 @@ struct SettledCaptionsTests {
     #expect(measured.otherAlignments.allSatisfy { $0.coverage != nil })
   }
 
-  @Test func `a late track is replaced by one in sync, and then it is a rival`() {
+  @Test func `a late track is a rival of one in sync, whichever comes first`() {
     func track(_ index: Int, late: Duration) -> CaptionCandidate {
       var track = captions("film.mkv", late: late)
       (track.origin, track.track) = (.embedded, Track.ID(index))
@@ -94,8 +91,7 @@ struct SettledCaptionsTests {
       return track
     }
     let (late, good) = (track(2, late: .seconds(3)), track(3, late: .zero))
-    var meter = SpeechMeter(given: nil)
-    meter.limits = .dhsIOS
+    let meter = SpeechMeter(given: nil, limits: Profile.dhsIOS.limits)
     let found = CaptionSelection(candidates: [late, good], audioLanguage: LanguageTag("en"))
     let measured = meter(found, .success(speech), isGiven: false)
     #expect(measured.captions.selected == good)
@@ -104,7 +100,7 @@ struct SettledCaptionsTests {
     let first = CaptionSelection(candidates: [good, late], audioLanguage: LanguageTag("en"))
     let second = meter(first, .success(speech), isGiven: false)
     #expect(second.captions.selected == good)
-    #expect(second.otherAlignments.map(\.isRival) == [false])
+    #expect(second.otherAlignments.map(\.isRival) == [true])
   }
 
   @Test func `speech outside of the clip that plays needs no captions`() throws {
@@ -116,7 +112,7 @@ struct SettledCaptionsTests {
       first.content = .text(part)
     }
     let found = CaptionSelection(candidates: [first], audioLanguage: nil)
-    var meter = SpeechMeter(given: nil)
+    var meter = SpeechMeter(given: nil, limits: Profile.dhsIOS.limits)
     let whole = try meter(found, .success(speech), isGiven: false).coverage.get()
     #expect(whole.gaps.isEmpty == false)
     meter.played = TimeRanges([MediaTime.zero..<half])
@@ -130,20 +126,20 @@ struct SettledCaptionsTests {
     let found = CaptionSelection(candidates: [first, second], audioLanguage: nil)
     let silence = SpeechTimeline(detector: "simple-1", scores: [], segments: [])
     #expect(
-      SpeechMeter(given: nil)(found, .success(silence), isGiven: false).captions.selected == first)
+      SpeechMeter(given: nil, limits: Profile.dhsIOS.limits)(found, .success(silence), isGiven: false).captions.selected == first)
   }
 
   @Test func `each of them is measured once`() {
     let found = CaptionSelection(
       candidates: (0..<3).map { captions("\($0).vtt", late: .seconds($0)) }, audioLanguage: nil)
     let count = Mutex(0)
-    var meter = SpeechMeter(given: nil)
+    var meter = SpeechMeter(given: nil, limits: Profile.dhsIOS.limits)
     meter.align = { speech, cues in
       count.withLock { $0 += 1 }
       return CaptionAligner.measure(speech, cues: cues)
     }
     let measured = meter(found, .success(speech), isGiven: false)
-    #expect(measured.captions.tiedCandidates.count == 3)
+    #expect(measured.captions.isTied)
     #expect(measured.captions.selected?.resource == "0.vtt")
     #expect(count.withLock { $0 } == 3)
   }

@@ -8,12 +8,40 @@ enum CaptionsAccurate {
   /// The reason why the words are wrong, or why a person must judge them.
   enum Problem: FindingKind {
     case placeholder(CaptionCandidate)
+    case rival(CaptionRival)
     case review(CaptionCandidate)
     case open(Medium)
     case unsupported(CaptionCandidate, String)
   }
 
   static func result(
+    _ medium: Medium, _ captions: CaptionSelection, _ alignment: CaptionAlignment?,
+    _ reference: ReferenceEvidence?, _ limits: Profile.Limits
+  ) -> CheckResult {
+    let own = ownResult(medium, captions, alignment, reference, limits)
+    guard let judged = captions.judged?.candidate else { return own }
+    if judged.isPlaceholder {
+      guard case .failed(let findings) = own,
+        let better = captions.rivals.first(where: { !$0.isPlaceholder })
+      else { return own }
+      let rival = CaptionRival(worse: judged, better: better)
+      return .review([Finding(Problem.rival(rival))] + findings)
+    }
+    let told = captions.standby.filter { $0.isPlaceholder && $0.isInside }.map {
+      Finding(Problem.placeholder($0))
+    }
+    let asked = captions.rivals.filter(\.isPlaceholder).map {
+      Finding(Problem.rival(CaptionRival(worse: $0, better: judged)))
+    }
+    switch own {
+    case .passed, .review:
+      return asked.isEmpty ? own.adding(told) : .review(asked + own.findings + told)
+    case .failed, .absent, .doesNotApply: return own
+    }
+  }
+
+  /// The result of the deciding captions alone.
+  private static func ownResult(
     _ medium: Medium, _ captions: CaptionSelection, _ alignment: CaptionAlignment?,
     _ reference: ReferenceEvidence?, _ limits: Profile.Limits
   ) -> CheckResult {
@@ -47,6 +75,7 @@ extension CaptionsAccurate.Problem {
   var code: FindingCode {
     switch self {
     case .placeholder: .captionsPlaceholder
+    case .rival: .captionsVersionsDiffer
     case .review: .captionsReviewContent
     case .open: .captionsOpen
     case .unsupported: .captionsUnsupportedForm
@@ -56,6 +85,8 @@ extension CaptionsAccurate.Problem {
   var what: String {
     switch self {
     case .placeholder(let file): "\(file.name) holds only placeholder text."
+    case .rival(let rival):
+      "\(rival.worse.name) holds only placeholder text. \(rival.asked("has captions"))"
     case .review(let file):
       "Does \(file.nameInside) say what is said, who says it, and what else is heard?"
     case .open(let medium):
@@ -67,6 +98,7 @@ extension CaptionsAccurate.Problem {
   var question: String? {
     switch self {
     case .placeholder: nil
+    case .rival(let rival): rival.question
     case .review, .open, .unsupported:
       "Do the captions say what is said, who says it, and what else is heard?"
     }
@@ -74,7 +106,7 @@ extension CaptionsAccurate.Problem {
 
   var why: String {
     switch self {
-    case .placeholder: "People who cannot hear miss everything that is said."
+    case .placeholder, .rival: "People who cannot hear miss everything that is said."
     default: "Wrong words are not detected without a reference; a person must check them."
     }
   }
@@ -82,6 +114,7 @@ extension CaptionsAccurate.Problem {
   var remedy: Remedy {
     switch self {
     case .placeholder: Remedy("Write the captions.")
+    case .rival(let rival): rival.remedy("write its captions")
     default:
       Remedy("Watch with captions; then attest captionsAccurate with the SHA-256 of their file.")
     }
@@ -90,6 +123,7 @@ extension CaptionsAccurate.Problem {
   var location: Location {
     switch self {
     case .placeholder(let file), .review(let file), .unsupported(let file, _): file.location
+    case .rival(let rival): rival.worse.location
     case .open(let medium): medium.whole
     }
   }

@@ -7,19 +7,21 @@ extension CaptionsCoverSpeech {
   /// - Parameters:
   ///   - own: The result of the captions that decide.
   ///   - file: These captions.
+  ///   - captions: All captions; of those that cannot be compared, nothing is known.
   ///   - others: The others.
   ///   - limits: The tolerances for their offset.
   ///   - judge: Gives the result of others.
   /// - Returns: A question if only some of them cover the speech.
   static func compared(
-    _ own: CheckResult, of file: CaptionCandidate, with others: [Evidence.OtherAlignment],
-    _ limits: SyncLimits,
+    _ own: CheckResult, of file: CaptionCandidate, among captions: CaptionSelection,
+    with others: [Evidence.OtherAlignment], _ limits: SyncLimits,
     _ judge: (Evidence.OtherAlignment, TimedTextDocument, SpeechCoverage) -> CheckResult
   ) -> CheckResult {
     let results = others.compactMap { other -> (other: Evidence.OtherAlignment, CheckResult)? in
-      guard let document = other.captions.document, let coverage = other.coverage else {
-        return nil
-      }
+      // What a placeholder leaves out is another finding.
+      guard let document = other.captions.document, let coverage = other.coverage,
+        !other.captions.isPlaceholder
+      else { return nil }
       return (other, judge(other, document, coverage))
     }
     if case .failed(let findings) = own {
@@ -28,7 +30,10 @@ extension CaptionsCoverSpeech {
         let isOff = SyncVerdict($0.other.alignment, limits).isOutOfSync
         return if case .review = $0.1 { !isOff } else { false }
       }
-      guard let better = complete ?? doubtful else { return own }
+      guard let better = complete ?? doubtful else {
+        let unknown = captions.rivals.compactMap(CaptionsSynchronized.unmeasured)
+        return unknown.isEmpty ? own : .review(unknown + findings)
+      }
       let rival = CaptionRival(worse: file, better: better.other.captions)
       return .review([Finding(Problem.rival(rival))] + findings)
     }

@@ -37,7 +37,7 @@ enum CaptionsCoverSpeech {
     // Narration in the same sound needs no captions, so the total of speech proves nothing.
     let isNarrated = descriptions.isSpokenInMainAudio(of: medium)
     let own = result(of: judged, medium, isNarrated, coverage, alignment, limits)
-    let compared = compared(own, of: judged.candidate, with: others, limits.sync) {
+    let compared = compared(own, of: judged.candidate, among: captions, with: others, limits.sync) {
       other, document, coverage in
       result(
         of: (other.captions, document), medium, isNarrated, coverage, other.alignment, limits)

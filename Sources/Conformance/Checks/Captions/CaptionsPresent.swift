@@ -54,20 +54,30 @@ enum CaptionsPresent {
     if !broken.isEmpty { return .failed(broken) }
     guard let selected = captions.selected else { return absence(medium, captions, speech) }
     if selected.hasCues, !selected.isNeverLoaded {
-      let told = advice(selected, captions)
+      let told =
+        advice(selected, captions).map { Finding($0) }
+        + wordless(captions.standby.filter(\.isInside), isAsked: false)
       let questions =
         questions(selected, captions, medium).map { Finding($0) }
-        + selected.wordless.map { Finding(CaptionsWordless(captions: selected, text: $0)) }
-      if !questions.isEmpty { return .review(questions + told.map { Finding($0) }) }
-      return .passed(
-        "Captions are in \(selected.resource).",
-        told.map { Finding($0) })
+        + wordless([selected] + captions.rivals, isAsked: true)
+      if !questions.isEmpty { return .review(questions + told) }
+      return .passed("Captions are in \(selected.resource).", told)
     }
     if captions.isDeclaredOpen { return .review(Problem.open(medium)) }
     if let gap = selected.gap {
       return .review(Problem.unsupported(selected, gap))
     }
-    return missing(problem(of: selected, medium) ?? .empty(selected), medium)
+    let others = captions.alsoWithoutCues.compactMap { problem(of: $0, medium) }
+    return missing([problem(of: selected, medium) ?? .empty(selected)] + others, medium)
+  }
+
+  /// What viewers cannot read of captions that they may get.
+  private static func wordless(_ captions: [CaptionCandidate], isAsked: Bool) -> [Finding] {
+    captions.flatMap { captions in
+      captions.wordless.map {
+        Finding(CaptionsWordless(captions: captions, text: $0, isAsked: isAsked))
+      }
+    }
   }
 
   /// If the text found is not captions, captions may still be in the picture, so this is absence,
@@ -99,9 +109,10 @@ enum CaptionsPresent {
   }
 
   /// Unread parts may contain captions.
-  private static func missing(_ problem: Problem, _ medium: Medium) -> CheckResult {
+  private static func missing(_ problems: [Problem], _ medium: Medium) -> CheckResult {
     let unread = medium.unread(of: [.picture, .sound, .text])
-    return unread.isEmpty ? .failed(problem) : .absent(problem)
+    let findings = problems.map { Finding($0) }
+    return unread.isEmpty ? .failed(findings) : .absent(findings)
   }
 
   private static func problem(of candidate: CaptionCandidate, _ medium: Medium) -> Problem? {

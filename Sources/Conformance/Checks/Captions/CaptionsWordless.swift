@@ -10,6 +10,8 @@ struct CaptionsWordless: FindingKind {
   let captions: CaptionCandidate
   /// The text.
   let text: WordlessText
+  /// Whether viewers may get them, so that a person must look.
+  var isAsked = true
 
   var code: FindingCode {
     switch text.reason {
@@ -63,7 +65,8 @@ struct CaptionsWordless: FindingKind {
   }
 
   var question: String? {
-    switch text.reason {
+    guard isAsked else { return nil }
+    return switch text.reason {
     case .data where text.isOnlyData: nil
     case .data, .signs: "Do the captions say in words what is heard?"
     case .replaced: "Can people read the captions, in which letters are replaced?"

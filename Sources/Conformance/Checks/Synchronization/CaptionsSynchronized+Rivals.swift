@@ -40,3 +40,22 @@ extension CaptionsSynchronized.Problem {
     }
   }
 }
+
+extension CaptionsSynchronized {
+  /// The questions about captions that cannot be compared with the speech, where people may need them
+  /// instead of those in sync: nothing says which are in the language of the sound.
+  static func unmeasured(
+    _ captions: CaptionSelection, besides judged: CaptionCandidate
+  ) -> [Finding] {
+    captions.rivals.filter {
+      captions.isTied || CaptionRival(worse: $0, better: judged).isOtherLanguage
+    }.compactMap(unmeasured)
+  }
+
+  /// The question about captions that cannot be compared with the speech; `nil` for all others.
+  static func unmeasured(_ captions: CaptionCandidate) -> Finding? {
+    captions.measurementGap.map {
+      Finding(EvidenceMissing(check: title, gap: $0.evidenceGap, location: captions.location))
+    }
+  }
+}

@@ -69,14 +69,16 @@ enum CaptionsSynchronized {
       return .doesNotApply("There are no captions to compare with the speech.")
     }
     let own = result(medium, judged.candidate, alignment, limits)
-    let worse = worse(others, besides: judged.candidate, medium, limits)
+    let worse = worse(others, besides: judged.candidate, among: captions, medium, limits)
     let told = worse.filter { !$0.isRival }.map { Finding($0) }
     guard case .success(let measured) = alignment else {
       return captions.besideOpen(own.adding(told), medium)
     }
     switch SyncVerdict(measured, limits.sync) {
     case .inSync:
-      let asked = worse.filter(\.isRival).map { Finding($0) }
+      let asked =
+        worse.filter(\.isRival).map { Finding($0) }
+        + unmeasured(captions, besides: judged.candidate)
       return asked.isEmpty ? own.adding(told) : .review(asked + own.findings + told)
     // Only captions that are in sync make the others a question.
     case .cannotTell: return own.adding(told + worse.compactMap(\.asAdvice).map { Finding($0) })
@@ -88,18 +90,19 @@ enum CaptionsSynchronized {
   /// Other captions that are out of sync: those inside the medium do not change the result of the
   /// deciding captions; of files with equal rank, viewers may get either.
   private static func worse(
-    _ others: [Evidence.OtherAlignment], besides judged: CaptionCandidate, _ medium: Medium,
-    _ limits: Profile.Limits
+    _ others: [Evidence.OtherAlignment], besides judged: CaptionCandidate,
+    among captions: CaptionSelection, _ medium: Medium, _ limits: Profile.Limits
   ) -> [Problem] {
     others.compactMap { other in
       let measured = Measured(
         captions: other.captions, medium: medium.resource, alignment: other.alignment,
         limits: limits.sync, isOfStream: medium.isStream)
-      let isOff = SyncVerdict(other.alignment, limits.sync).isOutOfSync
-      guard other.isRival else { return isOff ? .otherTrack(measured) : nil }
+      let verdict = SyncVerdict(other.alignment, limits.sync)
+      guard other.isRival else { return verdict.isOutOfSync ? .otherTrack(measured) : nil }
       let rival = CaptionRival(worse: other.captions, better: judged)
-      let isUnplaced = rival.isOtherLanguage && other.alignment.isWithoutPlace
-      return isOff || isUnplaced || measured.isDoubtful ? .rival(measured, of: judged) : nil
+      let isWorse = verdict.isOutOfSync || measured.isDoubtful
+      let isOpen = verdict == .cannotTell && (rival.isOtherLanguage || captions.isTied)
+      return isWorse || isOpen ? .rival(measured, of: judged) : nil
     }
   }
 

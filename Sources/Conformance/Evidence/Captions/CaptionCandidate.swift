@@ -217,3 +217,14 @@ public struct CaptionCandidate: Sendable, Hashable {
     Location(resource: resource, track: track, channel: channel, range: range)
   }
 }
+
+extension CaptionCandidate.MeasurementGap {
+  /// The reason why the captions cannot be measured: unread parts may be out of sync, or may
+  /// contain the missing captions.
+  package var evidenceGap: EvidenceGap {
+    switch self {
+    case .incomplete(let reason): EvidenceGap(.notDecodable, reason)
+    case .clock(let reason), .program(let reason): EvidenceGap(.unsupported, reason)
+    }
+  }
+}

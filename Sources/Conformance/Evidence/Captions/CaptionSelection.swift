@@ -20,8 +20,9 @@ public struct CaptionSelection: Sendable, Hashable {
     case data
   }
 
-  /// All candidates, in the order of lookup.
-  public let candidates: [CaptionCandidate]
+  /// All candidates in the order of lookup, each with its rank and its relation to the captions that
+  /// decide.
+  public internal(set) var ranked: [Entry]
   /// The language of the main sound, or `nil`.
   public let audioLanguage: LanguageTag?
   /// All languages that the file names for the main sound; several if its fields disagree.
@@ -44,36 +45,14 @@ public struct CaptionSelection: Sendable, Hashable {
   public let lookedAt: String
   /// Caption services that the medium declares and its video does not carry.
   public let emptyServices: [DeclaredService]
-  /// The captions that decide, or `nil` if none count.
-  public private(set) var selected: CaptionCandidate?
-  /// The captions that count equally, with the deciding ones; empty if there is no tie.
-  ///
-  /// If the language of the sound or of the captions is unknown, several files or tracks of one
-  /// origin count. Their order has no meaning: the one with the best match with the speech decides.
-  public let tiedCandidates: [CaptionCandidate]
-  /// The captions that count as much as the deciding ones, with those.
-  private let equalCandidates: [CaptionCandidate]
-  /// The captions inside the medium that would decide without files beside it.
-  private let insideFiles: [CaptionCandidate]
-  /// Whether the selected captions were chosen among ``tiedCandidates`` by their match with the
-  /// speech.
-  private(set) var isResolvedBySpeech = false
+  /// The positions of the captions that may decide.
+  let contest: Contest
 
-  /// Whether more captions rank equally than are compared with the speech.
-  let isComparedInPart: Bool
-  /// The highest number of captions of equal rank that are compared with the speech.
-  private static let mostTied = 32
-
-  /// Selects the captions that decide.
+  /// Selects the captions that decide, by what is known without the speech.
   ///
-  /// The first candidate that counts and has cues decides, in the order of lookup. Within one
-  /// origin, candidates with the known language of the sound come first, and of equal ones the track
-  /// that a page shows by default. Candidates that players do not show come later, unless a manifest
-  /// names them. Candidates that only their title excludes, files whose names do not follow the
-  /// medium's, and renditions whose group no variant names come last. A candidate that may belong to
-  /// another program decides only if there is no other.
-  /// Without cues, the first candidate in a form that this version cannot read decides, else the
-  /// first that counts.
+  /// The candidates of the highest ``CaptionRank`` are equal. Of them, those with the known language of
+  /// the sound come first, then the track that a page shows by default, then the one that players show
+  /// by default; placeholders come last.
   ///
   /// - Parameters:
   ///   - candidates: All candidates.
@@ -94,7 +73,11 @@ public struct CaptionSelection: Sendable, Hashable {
       ($0.element.origin, $0.offset) < ($1.element.origin, $1.offset)
     }.map(\.element)
     let spoken = (audioLanguage.map { [$0] } ?? []) + otherAudioLanguages
-    self.candidates = ordered
+    let field = CaptionRank.Field(ordered, spoken, isDeclaredEmbedded: isDeclaredEmbedded)
+    let entries = ordered.map { candidate in
+      Entry(
+        candidate, field.rank(of: candidate), isLanguageKnown: candidate.match(spoken) == .same)
+    }
     self.audioLanguage = audioLanguage
     self.audioLanguages = spoken
     self.isDeclaredOpen = isDeclaredOpen
@@ -102,78 +85,87 @@ public struct CaptionSelection: Sendable, Hashable {
     self.hasTranscript = hasTranscript
     self.lookedAt = lookedAt
     self.emptyServices = emptyServices
-    let counting = ordered.filter {
-      Self.exclusion(of: $0, spoken: spoken) == nil && (!isDeclaredEmbedded || $0.isInside)
-    }
-    let readable = counting.filter(\.hasCues)
-    let certain = readable.filter { !$0.isGuess }
-    let sure = certain.filter {
-      $0.notShownReason == nil || ($0.origin == .manifest && $0.browserUse == nil)
-    }
-    // A file that no `track` names reaches nobody either.
-    let loaded =
-      certain.contains(where: \.isNeverLoaded)
-      ? certain.filter { !$0.isNeverLoaded && $0.browserUse != .beside } : []
-    // What a manifest overrules decides nothing by being shown.
-    let leading = sure.allSatisfy(\.isOverruled) ? [] : sure
-    let ranked = [leading, loaded, certain].first { !$0.isEmpty } ?? readable
-    let own = ranked.filter { !$0.isOfUnknownProgram }
-    let pool = own.isEmpty ? ranked : own
-    let equals = pool.filter { $0.origin == pool.first?.origin }
-    let known = equals.filter { $0.match(spoken) == .same }
-    let shown = (known.isEmpty ? equals : known).first(where: \.isShownByPage)
-    let settled = shown ?? known.first
-    selected = settled ?? pool.first ?? counting.first(where: \.isUnsupported) ?? counting.first
-    let isSidecar = pool.first?.origin == .sidecar
-    equalCandidates = Array(equals.prefix(Self.mostTied))
-    isComparedInPart = equals.count > Self.mostTied
-    insideFiles = isSidecar ? Array(pool.filter(\.isInside).prefix(Self.mostTied)) : []
-    tiedCandidates =
-      settled == nil && equals.count > 1 ? Array(equals.prefix(Self.mostTied)) : []
+    let isAudioKnown = spoken.contains(where: \.namesLanguage)
+    contest = Contest(entries, isAudioKnown: isAudioKnown)
+    ranked = entries
+    if let first = contest.best(of: entries, by: [:]) { decide(on: first, isByFit: false) }
   }
 
-  /// The selection with another tied candidate.
+  /// The selection after a comparison with the speech: of the captions that may decide, those without
+  /// a fault.
   ///
-  /// - Parameter candidate: One of ``tiedCandidates`` or ``replacements``.
-  /// - Returns: The selection; unchanged if the candidate is neither.
-  public func selecting(_ candidate: CaptionCandidate) -> CaptionSelection {
-    guard tiedCandidates.contains(candidate) || replacements.contains(candidate) else {
-      return self
+  /// What players show by default decides before what fits best, but captions that are out of sync
+  /// decide only if there are no others. Captions beside the medium decide before those inside it.
+  ///
+  /// - Parameter fit: Measures one of the captions that may decide.
+  /// - Returns: The selection.
+  public func choosing(_ fit: (CaptionCandidate) -> CaptionFit) -> CaptionSelection {
+    guard contest.contenders.count > 1 else { return self }
+    var fits: [Int: CaptionFit] = [:]
+    for index in contest.contenders where ranked[index].candidate.measurementGap == nil {
+      fits[index] = fit(ranked[index].candidate)
     }
+    guard fits.values.contains(where: { $0.state != .unmeasured }),
+      let best = contest.best(of: ranked, by: fits)
+    else { return self }
     var selection = self
-    selection.selected = candidate
-    selection.isResolvedBySpeech = true
+    let isSame = ranked[best].relation == .deciding
+    selection.decide(
+      on: best, isByFit: !isSame || (contest.isTied && fits[best]?.isMeasured == true))
     return selection
   }
 
-  /// Other captions that rank equally, so that viewers may get either.
-  ///
-  /// These are files in the languages of the deciding captions, because only their names or the
-  /// manifest order them, and the track that players show by default. If the language of the sound is
-  /// not known, captions in other languages are rivals, too: people may speak any of them.
-  ///
-  /// If the match with the speech has decided, all captions of equal rank are rivals.
-  public var rivals: [CaptionCandidate] {
-    guard let selected, !isDeclaredOpen,
-      equalCandidates.contains(selected) || insideFiles.contains(selected)
-    else { return [] }
-    let foreign = foreign(to: selected, among: equalCandidates + insideFiles)
-    if selected.isShownByPage { return foreign }
-    return foreign
-      + equals(of: selected, among: equalCandidates).filter {
-        isResolvedBySpeech || $0.isFile || $0.isOverruled
-          || ($0.isShownByDefault && !selected.isShownByDefault)
-      }
+  /// All candidates, in the order of lookup.
+  public var candidates: [CaptionCandidate] { ranked.map(\.candidate) }
+
+  /// The captions that decide, or `nil` if none count.
+  public var selected: CaptionCandidate? {
+    ranked.first { $0.relation == .deciding }?.candidate
   }
 
-  /// The captions that decide if the selected ones are out of sync and they are in sync: those of equal
-  /// rank in the same languages, and those inside the medium.
+  /// Whether nothing says which captions are in the language of the sound, and no page shows some by
+  /// default: neither of two may decide for the other.
+  public var isTied: Bool { contest.isTied }
+
+  /// Whether more captions rank equally than are compared with the speech.
+  var isComparedInPart: Bool { contest.isInPart }
+
+  /// The captions that viewers may get instead of the deciding ones.
+  ///
+  /// If the language of the sound is not known, captions in other languages are rivals, too: people may
+  /// speak any of them.
+  public var rivals: [CaptionCandidate] {
+    isDeclaredOpen ? [] : candidates { $0 == .equal || $0 == .otherLanguage }
+  }
+
+  /// The captions that could decide instead of the deciding ones: rivals, and others that viewers get
+  /// only by choice.
   public var replacements: [CaptionCandidate] {
-    guard let selected, !selected.isShownByPage, equalCandidates.contains(selected) else {
-      return []
-    }
-    return equals(of: selected, among: equalCandidates + insideFiles)
-      + foreign(to: selected, among: insideFiles)
+    candidates { $0 == .equal || $0 == .otherLanguage || $0 == .standby }
+  }
+
+  /// The captions that viewers get only if they choose them, although they could decide.
+  var standby: [CaptionCandidate] { candidates { $0 == .standby } }
+
+  /// Captions inside the medium that count but do not decide: players may show those instead.
+  public var others: [CaptionCandidate] {
+    ranked.filter {
+      $0.relation != .deciding && $0.rank.hasCues && $0.candidate.isInside
+        && $0.candidate.measurementGap == nil && !$0.candidate.isAsideByName
+    }.map(\.candidate)
+  }
+
+  /// Other captions of the rank of the deciding ones, if none of them has a cue that is shown.
+  var alsoWithoutCues: [CaptionCandidate] {
+    guard judged == nil else { return [] }
+    return ranked.filter {
+      $0.relation == .equal && (!$0.candidate.hasCues || $0.candidate.isNeverLoaded)
+    }.map(\.candidate)
+  }
+
+  private func candidates(_ isMeant: (Relation) -> Bool) -> [CaptionCandidate] {
+    guard selected?.hasCues == true else { return [] }
+    return ranked.filter { isMeant($0.relation) }.map(\.candidate)
   }
 
   /// Captions that offer nothing, and that viewers may get instead of the deciding ones: a file or the
@@ -185,35 +177,9 @@ public struct CaptionSelection: Sendable, Hashable {
       guard candidate != selected, counts(candidate), candidate.offersNothing,
         !candidate.isGuess
       else { return false }
-      if isForeign(candidate, to: selected) { return candidate.origin == selected.origin }
+      if contest.isForeign(candidate, to: selected) { return candidate.origin == selected.origin }
       let isFile = candidate.origin == .sidecar && candidate.browserUse == nil
       return (isFile || candidate.isOverruled) && candidate.isInLanguages(of: selected)
-    }
-  }
-
-  /// Whether the language of the sound is known.
-  private var isAudioKnown: Bool { audioLanguages.contains(where: \.namesLanguage) }
-
-  /// Whether captions are in another language than others, and nothing says which of the two people
-  /// speak.
-  private func isForeign(_ candidate: CaptionCandidate, to selected: CaptionCandidate) -> Bool {
-    !isAudioKnown && LanguageMatch(candidate.languages, selected.languages) == .different
-  }
-
-  private func foreign(
-    to selected: CaptionCandidate, among candidates: [CaptionCandidate]
-  ) -> [CaptionCandidate] {
-    candidates.filter { $0.measurementGap == nil && isForeign($0, to: selected) }
-  }
-
-  private func equals(
-    of selected: CaptionCandidate, among candidates: [CaptionCandidate]
-  ) -> [CaptionCandidate] {
-    candidates.filter {
-      $0 != selected && $0.measurementGap == nil && $0.isInLanguages(of: selected)
-        && $0.isLooselyNamed == selected.isLooselyNamed
-        && $0.isAsideByName == selected.isAsideByName
-        && $0.isForcedInDoubt == selected.isForcedInDoubt
     }
   }
 
@@ -225,7 +191,7 @@ public struct CaptionSelection: Sendable, Hashable {
     Self.exclusion(of: candidate, spoken: audioLanguages)
   }
 
-  private static func exclusion(
+  static func exclusion(
     of candidate: CaptionCandidate, spoken: [LanguageTag]
   ) -> ExclusionReason? {
     if candidate.kind == .forced, !candidate.isForcedInDoubt { return .forced }
@@ -233,14 +199,6 @@ public struct CaptionSelection: Sendable, Hashable {
     if candidate.isCommentary { return .commentary }
     if candidate.onlyData != nil { return .data }
     return candidate.match(spoken) == .different ? .otherLanguage : nil
-  }
-
-  /// Captions inside the medium that count but do not decide: players may show those instead.
-  public var others: [CaptionCandidate] {
-    candidates.filter {
-      $0 != selected && $0.isInside && $0.measurementGap == nil && $0.hasCues && counts($0)
-        && !$0.isAsideByName
-    }
   }
 
   /// Candidates that do not count, with the reason.
@@ -262,7 +220,8 @@ public struct CaptionSelection: Sendable, Hashable {
       case .missing, .unreadable: return true
       case .text where candidate.onlyData != nil && candidate.kind != .descriptions: return true
       case .text:
-        let isOther = selected.map { $0.hasCues && isForeign(candidate, to: $0) } ?? false
+        let isOther =
+          selected.map { $0.hasCues && contest.isForeign(candidate, to: $0) } ?? false
         return !candidate.hasCues && counts(candidate) && !isOther
       case .unsupported, .unread: return false
       }
@@ -283,11 +242,6 @@ public struct CaptionSelection: Sendable, Hashable {
 
   /// Whether a candidate may be captions of the sound.
   func counts(_ candidate: CaptionCandidate) -> Bool { exclusion(of: candidate) == nil }
-
-  /// Whether a candidate has the known language of the sound.
-  func isKnown(_ candidate: CaptionCandidate) -> Bool {
-    candidate.match(audioLanguages) == .same
-  }
 
   /// Whether fields of the medium disagree about the match between the languages of the deciding
   /// captions and the sound.
@@ -313,7 +267,7 @@ extension CaptionCandidate {
   var isShownByPage: Bool { browserUse == .track && isShownByDefault }
 
   /// Whether it is a file that no page shows: only its name or the manifest orders it.
-  fileprivate var isFile: Bool { origin <= .sidecar && browserUse != .track }
+  var isFile: Bool { origin <= .sidecar && browserUse != .track }
 
   /// Whether viewers who choose it get nothing: it has no cue that is shown, or cannot be read.
   fileprivate var offersNothing: Bool {
@@ -326,7 +280,7 @@ extension CaptionCandidate {
   }
 
   /// Whether its languages are those of other captions, or one of the two names none.
-  fileprivate func isInLanguages(of other: CaptionCandidate) -> Bool {
+  func isInLanguages(of other: CaptionCandidate) -> Bool {
     switch LanguageMatch(languages, other.languages) {
     case .same, .unknown: true
     case .different, .disputed: false

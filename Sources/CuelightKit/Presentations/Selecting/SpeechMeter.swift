@@ -6,8 +6,8 @@ import SignalAnalysis
 struct SpeechMeter {
   /// SHA-256 of the timeline that the user gave, or `nil`.
   let given: ContentHash?
-  /// The limits by which files of equal rank are compared; `nil` for no comparison.
-  var limits: SyncLimits?
+  /// The limits by which captions of equal rank are compared.
+  let limits: Profile.Limits
   /// The parts that play, if every placement plays only a part; `nil` for the whole medium.
   var played: TimeRanges?
   /// Measures the alignment of cues with the speech.
@@ -20,7 +20,13 @@ struct SpeechMeter {
     let timeline: SpeechTimeline
     let align: @Sendable (SpeechTimeline, [Cue]) -> CaptionAlignment
     let played: TimeRanges?
-    private var known: [(candidate: CaptionCandidate, alignment: CaptionAlignment)] = []
+    private var known: [Measured] = []
+
+    private struct Measured {
+      let candidate: CaptionCandidate
+      let alignment: CaptionAlignment
+      var coverage: SpeechCoverage?
+    }
 
     init(
       _ timeline: SpeechTimeline,
@@ -40,17 +46,25 @@ struct SpeechMeter {
     }
 
     mutating func alignment(of candidate: CaptionCandidate) -> CaptionAlignment {
-      if let found = known.first(where: { $0.candidate == candidate }) { return found.alignment }
-      let alignment = align(timeline, cues(of: candidate))
-      known.append((candidate, alignment))
-      return alignment
+      known[index(of: candidate)].alignment
     }
 
     /// The share of the speech that captions cover, on aligned cues; 3.3.B judges the offset.
     mutating func coverage(of candidate: CaptionCandidate) -> SpeechCoverage {
-      let alignment = alignment(of: candidate)
-      return CoverageMeter.measure(
+      let index = index(of: candidate)
+      if let found = known[index].coverage { return found }
+      let alignment = known[index].alignment
+      let coverage = CoverageMeter.measure(
         timeline, cues: cues(of: candidate), along: alignment.isMeasured ? alignment : nil)
+      known[index].coverage = coverage
+      return coverage
+    }
+
+    private mutating func index(of candidate: CaptionCandidate) -> Int {
+      if let found = known.firstIndex(where: { $0.candidate == candidate }) { return found }
+      known.append(
+        Measured(candidate: candidate, alignment: align(timeline, cues(of: candidate))))
+      return known.count - 1
     }
   }
 
@@ -62,7 +76,9 @@ struct SpeechMeter {
     var selection = captions
     if case .success(let timeline) = speech {
       var measured = Alignments(timeline, align, played)
-      selection = inSync(Self.resolved(captions, &measured), &measured)
+      selection = captions.choosing {
+        CaptionFit(measured.alignment(of: $0), measured.coverage(of: $0), limits)
+      }
       alignments = measured
     }
     guard let judged = selection.judged else {
@@ -99,8 +115,8 @@ struct SpeechMeter {
   private func others(
     _ selection: CaptionSelection, _ alignments: inout Alignments
   ) -> [Evidence.OtherAlignment] {
-    let rivals = limits == nil ? [] : selection.rivals
-    let equals = limits == nil ? [] : selection.replacements
+    let rivals = selection.rivals.filter(\.isMeasurable)
+    let equals = selection.replacements.filter(\.isMeasurable)
     let inside = selection.others.prefix(Self.mostOthers)
     let others = inside + equals.filter { !inside.contains($0) }
     var found: [Evidence.OtherAlignment] = []
@@ -125,42 +141,11 @@ struct SpeechMeter {
     return SpeechMeasurement(
       captions: captions, speech: speech, alignment: .failure(gap), coverage: .failure(gap))
   }
+}
 
-  /// If several captions rank equally, the ones with the best alignment decide.
-  private static func resolved(
-    _ captions: CaptionSelection, _ alignments: inout Alignments
-  ) -> CaptionSelection {
-    var best: (candidate: CaptionCandidate, error: Duration)?
-    for candidate in captions.tiedCandidates {
-      let alignment = alignments.alignment(of: candidate)
-      guard alignment.isMeasured, best.map({ alignment.largestError.magnitude < $0.error }) ?? true
-      else {
-        continue
-      }
-      best = (candidate, alignment.largestError.magnitude)
-    }
-    return best.map { captions.selecting($0.candidate) } ?? captions
-  }
-
-  /// The selection with captions in sync, if the deciding ones are not and others of equal rank or a
-  /// track of the medium are: neither a name nor a place may decide.
-  ///
-  /// Captions in doubt are better than those that are out of sync.
-  private func inSync(
-    _ captions: CaptionSelection, _ alignments: inout Alignments
-  ) -> CaptionSelection {
-    guard let limits, let selected = captions.selected, !captions.replacements.isEmpty,
-      SyncVerdict(alignments.alignment(of: selected), limits).isOutOfSync
-    else { return captions }
-    var doubtful: CaptionCandidate?
-    for rival in captions.replacements {
-      let alignment = alignments.alignment(of: rival)
-      let verdict = SyncVerdict(alignment, limits)
-      if verdict == .inSync { return captions.selecting(rival) }
-      if doubtful == nil, alignment.isMeasured, !verdict.isOutOfSync { doubtful = rival }
-    }
-    return doubtful.map { captions.selecting($0) } ?? captions
-  }
+extension CaptionCandidate {
+  /// Whether the times of its cues are known.
+  fileprivate var isMeasurable: Bool { measurementGap == nil }
 }
 
 extension SpeechTimeline {

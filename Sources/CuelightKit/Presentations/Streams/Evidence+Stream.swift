@@ -11,14 +11,3 @@ extension Evidence {
     medium.declaredFacts += read.facts
   }
 }
-
-extension CaptionCandidate.MeasurementGap {
-  /// The reason why the captions cannot be measured: unread parts may be out of sync, or may
-  /// contain the missing captions.
-  var evidenceGap: EvidenceGap {
-    switch self {
-    case .incomplete(let reason): EvidenceGap(.notDecodable, reason)
-    case .clock(let reason), .program(let reason): EvidenceGap(.unsupported, reason)
-    }
-  }
-}

@@ -1,6 +1,46 @@
 import MediaModel
 
 extension CaptionSelection {
+  /// A candidate, with what was decided about it.
+  public struct Entry: Sendable, Hashable {
+    /// The candidate.
+    public let candidate: CaptionCandidate
+    /// Its place in the order of lookup; those of one rank are equal.
+    public let rank: CaptionRank
+    /// Its relation to the captions that decide.
+    public internal(set) var relation = Relation.lower
+    /// The reason of its relation, for a reader.
+    public internal(set) var ranking = Ranking.later
+    /// Whether it is known to be in the language of the sound.
+    let isLanguageKnown: Bool
+    /// Whether nothing keeps viewers from seeing its cues.
+    let isShown: Bool
+
+    init(_ candidate: CaptionCandidate, _ rank: CaptionRank, isLanguageKnown: Bool) {
+      self.candidate = candidate
+      self.rank = rank
+      self.isShown = candidate.notShownReason == nil
+      self.isLanguageKnown = isLanguageKnown
+    }
+  }
+
+  /// The relation of a candidate to the captions that decide.
+  public enum Relation: Sendable, Hashable {
+    /// The criteria are decided on it.
+    case deciding
+    /// Viewers may get it instead.
+    case equal
+    /// Viewers may need it instead: it is in another language, and nothing says which of the two people
+    /// speak.
+    case otherLanguage
+    /// It decides if the others fail, but viewers get it only by choice.
+    case standby
+    /// Others precede it, whatever its text.
+    case lower
+    /// It is not captions of the sound.
+    case excluded(ExclusionReason)
+  }
+
   /// The reason why captions decide.
   public enum Reason: Sendable, Hashable {
     /// No other captions count.
@@ -11,8 +51,12 @@ extension CaptionSelection {
     case language
     /// The page shows them by default, and others count equally.
     case shownByDefault
+    /// Players show them by default, and others count equally.
+    case playedByDefault
     /// They match the speech best of several that count equally.
     case speech
+    /// Others that count equally are placeholders, or have other faults in their text.
+    case text
     /// The manifest names them, but they do not exist, cannot be read or have no cue.
     case named
     /// No candidate that counts could be read.
@@ -53,6 +97,10 @@ extension CaptionSelection {
     case notOffered
     /// It counts equally, but its alignment with the speech is worse.
     case worseInTime
+    /// It counts equally, but it is a placeholder, or has other faults in its text.
+    case worseInText
+    /// It counts equally, but players show others by default.
+    case notByDefault
     /// It counts, but others of its origin have the known language of the sound.
     case lessSureLanguage
     /// It counts, and comes later in the order of lookup.
@@ -67,14 +115,6 @@ extension CaptionSelection {
     public let reason: Reason
   }
 
-  /// The ranking of each of ``candidates``, in the same order.
-  public var rankings: [Ranking] {
-    let deciding = selected.flatMap { candidates.firstIndex(of: $0) }
-    return candidates.indices.map { index in
-      index == deciding ? .decides(reason) : passedOver(candidates[index])
-    }
-  }
-
   /// The decision of a criterion, or `nil` if it is not about captions or there are none.
   ///
   /// - Parameter criterion: The criterion.
@@ -85,61 +125,14 @@ extension CaptionSelection {
       return Decision(candidate: broken, reason: .named)
     }
     if isDeclaredOpen, judged == nil { return Decision(candidate: nil, reason: .declaredOpen) }
-    return selected.map { Decision(candidate: $0, reason: reason) }
+    return ranked.first { $0.relation == .deciding }.flatMap { entry in
+      guard case .decides(let reason) = entry.ranking else { return nil }
+      return Decision(candidate: entry.candidate, reason: reason)
+    }
   }
 
   /// The criteria that are decided on captions.
   private static let criteria = [
     CriterionID(.multimedia, .b), CriterionID(.multimedia, .c), CriterionID(.multimedia, .f),
   ]
-
-  private var reason: Reason {
-    guard judged != nil else { return .nothingReadable }
-    if isResolvedBySpeech { return .speech }
-    let others = candidates.filter {
-      $0 != selected && $0.hasCues && counts($0) && (!isDeclaredEmbedded || $0.isInside)
-        && (!$0.isGuess || selected?.isGuess == true)
-        && ($0.notShownReason == nil || selected?.notShownReason != nil)
-    }
-    if others.isEmpty { return .only }
-    if selected?.isShownByPage == true, others.contains(where: isEqual) { return .shownByDefault }
-    let isFirst = others.allSatisfy { isBefore($0) }
-    return isFirst ? .order : .language
-  }
-
-  /// Whether other captions count as much as the deciding ones, apart from what a page shows.
-  private func isEqual(_ other: CaptionCandidate) -> Bool {
-    other.origin == selected?.origin && (selected.map(isKnown) != true || isKnown(other))
-  }
-
-  /// Whether the deciding captions come before other captions.
-  private func isBefore(_ other: CaptionCandidate) -> Bool {
-    guard let selected, let mine = candidates.firstIndex(of: selected),
-      let theirs = candidates.firstIndex(of: other)
-    else { return false }
-    return mine < theirs
-  }
-
-  private func passedOver(_ candidate: CaptionCandidate) -> Ranking {
-    if let exclusion = exclusion(of: candidate) { return .excluded(exclusion) }
-    if isDeclaredEmbedded, !candidate.isInside { return .notInside }
-    switch candidate.content {
-    case .missing: return .missing
-    case .unreadable: return .unreadable
-    case .unsupported, .unread: return .unread
-    case .text where !candidate.hasCues: return candidate.notShownReason == nil ? .empty : .notShown
-    case .text: break
-    }
-    if candidate.notShownReason != nil, selected?.notShownReason == nil { return .notShown }
-    if candidate.isGuess, selected?.isGuess == false {
-      if candidate.isLooselyNamed { return .looselyNamed }
-      if candidate.unofferedGroup != nil { return .notOffered }
-      if candidate.mayBeForced { return .forcedByName }
-      return candidate.isDescriptionByName ? .descriptionByName : .commentaryByName
-    }
-    if candidate.origin != selected?.origin { return .later }
-    let isRival = tiedCandidates.contains(candidate) || rivals.contains(candidate)
-    if isResolvedBySpeech, isRival { return .worseInTime }
-    return reason == .language && !isKnown(candidate) ? .lessSureLanguage : .later
-  }
 }

@@ -1,0 +1,99 @@
+import MediaModel
+
+extension CaptionSelection {
+  /// Makes captions decide: the relation of all others to them follows, and the reasons.
+  mutating func decide(on deciding: Int, isByFit: Bool) {
+    for index in ranked.indices {
+      ranked[index].relation =
+        index == deciding ? .deciding : relation(of: index, to: ranked[deciding], at: deciding)
+    }
+    let reason = isByFit ? .speech : reason(of: deciding)
+    for index in ranked.indices {
+      ranked[index].ranking =
+        index == deciding
+        ? .decides(reason) : passedOver(ranked[index], beside: ranked[deciding], reason)
+    }
+  }
+
+  private func relation(of index: Int, to deciding: Entry, at position: Int) -> Relation {
+    let (entry, selected) = (ranked[index], deciding.candidate)
+    let candidate = entry.candidate
+    if let reason = exclusion(of: candidate) { return .excluded(reason) }
+    let isEqual = contest.equals.contains(index)
+    guard isEqual || contest.inside.contains(index) else { return .lower }
+    guard entry.rank.hasCues else { return .equal }
+    if contest.isForeign(candidate, to: selected) { return .otherLanguage }
+    guard !selected.isShownByPage,
+      candidate.isInLanguages(of: selected) || (contest.isTied && isEqual)
+    else { return .lower }
+    let isByChoice =
+      selected.isInside && selected.isShownByDefault && !candidate.isShownByDefault
+    guard isEqual, !isByChoice || contest.inside.contains(position) else { return .standby }
+    let isNear = contest.tier(of: index, entry) <= contest.tier(of: position, deciding)
+    let isShown = candidate.isShownByDefault && !selected.isShownByDefault
+    return isNear || isShown || candidate.isFile || candidate.isOverruled ? .equal : .standby
+  }
+
+  /// Why captions decide, if not by their match with the speech.
+  private func reason(of deciding: Int) -> Reason {
+    let (entry, selected) = (ranked[deciding], ranked[deciding].candidate)
+    guard judged != nil else { return .nothingReadable }
+    let others = ranked.indices.filter { index in
+      let other = ranked[index]
+      return index != deciding && other.rank.hasCues
+        && (other.rank.doubt == .none || entry.rank.doubt != .none)
+        && (other.isShown || !entry.isShown)
+    }
+    if others.isEmpty { return .only }
+    let equals = others.filter { ranked[$0].rank == entry.rank }
+    let isAlike = equals.contains { !entry.isLanguageKnown || ranked[$0].isLanguageKnown }
+    if selected.isShownByPage, isAlike { return .shownByDefault }
+    let before = equals.filter { $0 < deciding }.map { ranked[$0] }
+    if before.isEmpty { return .order }
+    if entry.isLanguageKnown, before.contains(where: { !$0.isLanguageKnown }) { return .language }
+    if before.contains(where: { $0.candidate.isPlaceholder }) { return .text }
+    return selected.isShownByDefault ? .playedByDefault : .text
+  }
+
+  private func passedOver(
+    _ entry: Entry, beside deciding: Entry, _ reason: Reason
+  ) -> Ranking {
+    if case .excluded(let exclusion) = entry.relation { return .excluded(exclusion) }
+    if entry.rank.standing == .notInside { return .notInside }
+    if let ranking = entry.withoutCues { return ranking }
+    if !entry.isShown, deciding.isShown { return .notShown }
+    if let doubt = entry.inDoubt, deciding.rank.doubt == .none { return doubt }
+    if entry.candidate.origin != deciding.candidate.origin { return .later }
+    switch reason {
+    case .speech where entry.relation != .lower: return .worseInTime
+    case .language where !entry.isLanguageKnown: return .lessSureLanguage
+    case .text where entry.rank == deciding.rank: return .worseInText
+    case .playedByDefault where entry.rank == deciding.rank: return .notByDefault
+    default: return .later
+    }
+  }
+}
+
+extension CaptionSelection.Entry {
+  /// What it is if it has no cue.
+  fileprivate var withoutCues: CaptionSelection.Ranking? {
+    switch candidate.content {
+    case .missing: .missing
+    case .unreadable: .unreadable
+    case .unsupported, .unread: .unread
+    case .text where !rank.hasCues: isShown ? .empty : .notShown
+    case .text: nil
+    }
+  }
+
+  fileprivate var inDoubt: CaptionSelection.Ranking? {
+    switch rank.doubt {
+    case .none: nil
+    case .looselyNamed: .looselyNamed
+    case .notOffered: .notOffered
+    case .forced: .forcedByName
+    case .description: .descriptionByName
+    case .commentary: .commentaryByName
+    }
+  }
+}

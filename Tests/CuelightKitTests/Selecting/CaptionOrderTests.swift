@@ -1,0 +1,190 @@
+import Conformance
+import MediaModel
+import SignalAnalysis
+import Synchronization
+import Testing
+
+@testable import CuelightKit
+
+/// The order of captions has no meaning, except that browsers show the first of several default
+/// tracks of a page (HTML, 4.8.11.11.3).
+@Suite("The order of two captions decides nothing")
+struct CaptionOrderTests {
+  private static let criteria = (["A", "B", "C", "D", "E", "F"]).map { "3.3.\($0)" }
+  private static let aligned = Mutex<[[Cue]: CaptionAlignment]>([:])
+
+  /// Measures each text once: each is compared with many others.
+  private static func align(_ speech: SpeechTimeline, _ cues: [Cue]) -> CaptionAlignment {
+    if let known = aligned.withLock({ $0[cues] }) { return known }
+    let found = CaptionAligner.measure(speech, cues: cues)
+    aligned.withLock { $0[cues] = found }
+    return found
+  }
+
+  private static let film = Medium(
+    kind: .multimedia, resource: "film.mp4", duration: .seconds(120),
+    tracks: [Track(id: Track.ID(0), kind: .video, codec: "h264"), sound], mainAudio: sound)
+  private static let sound = Track(
+    id: Track.ID(1), kind: .audio, codec: "aac", disposition: .default, duration: .seconds(120),
+    sound: AudioActivity(
+      peak: -6, audible: TimeRanges([.zero ..< .milliseconds(120_000)]), isComplete: true))
+
+  /// What a report says of two captions: the outcome and the codes of each criterion of 3.3.
+  private func outcomes(_ candidates: [CaptionCandidate], spoken: String?) -> [String] {
+    let selection = CaptionSelection(
+      candidates: candidates, audioLanguage: spoken.flatMap { LanguageTag($0) })
+    var meter = SpeechMeter(given: nil, limits: Profile.dhsIOS.limits)
+    meter.align = Self.align
+    var evidence = Evidence(medium: Self.film)
+    evidence.captions = selection
+    evidence.take(meter(selection, .success(SpokenProgram.speech), isGiven: false))
+    return Rulebook(.dhsIOS).judge(evidence).compactMap { result in
+      let name = "\(result.criterion)"
+      guard Self.criteria.contains(name) else { return nil }
+      let codes = Set(result.findings.map(\.code.rawValue)).sorted().joined(separator: " ")
+      return "\(name) \(result.outcome): \(codes)"
+    }
+  }
+
+  @Test(arguments: SampleCaptions.Origin.allCases, [String?.some("en"), nil])
+  func `two captions of one origin give the same outcomes, whichever stands first`(
+    origin: SampleCaptions.Origin, spoken: String?
+  ) {
+    let kinds = SampleCaptions.Kind.allCases
+    for (index, first) in kinds.enumerated() {
+      for second in kinds[index...] where !origin.hasOrder(first, second) {
+        let forth = outcomes(SampleCaptions.pair(first, second, origin), spoken: spoken)
+        let back = outcomes(SampleCaptions.pair(second, first, origin), spoken: spoken)
+        #expect(forth == back, "\(origin): \(first) and \(second), spoken: \(spoken ?? "unknown")")
+      }
+    }
+  }
+
+  @Test func `captions of two origins give the same outcomes, whichever stands first`() {
+    let origins = SampleCaptions.Origin.allCases
+    for first in origins {
+      for second in origins where first != second {
+        for (one, other) in SampleCaptions.fewPairs {
+          let found = [
+            SampleCaptions.candidate(one, first, 2), SampleCaptions.candidate(other, second, 3),
+          ]
+          #expect(
+            outcomes(found, spoken: "en") == outcomes(found.reversed(), spoken: "en"),
+            "\(one) of \(first) and \(other) of \(second)")
+        }
+      }
+    }
+  }
+}
+
+/// Captions of all kinds and origins.
+enum SampleCaptions {
+  enum Origin: CaseIterable {
+    case manifest, page, beside, track, videoData, stream
+
+    /// Whether browsers show the first of two because both are marked as default.
+    func hasOrder(_ first: Kind, _ second: Kind) -> Bool {
+      self == .page && first.isDefault && second.isDefault
+    }
+  }
+
+  enum Kind: CaseIterable {
+    case good, slightlyOff, late, lateDefault, goodDefault, early, incomplete, placeholder
+    case placeholderDefault, empty, signs, replaced, partUnread, clockUnknown, fewCues
+    case fewCuesDefault, foreign, foreignLate, unknownLanguage, unknownLanguageLate, unread
+    case unreadable, bitmaps, forcedByTitle, commentaryByTitle, withError, otherAudio
+
+    var isDefault: Bool { "\(self)".hasSuffix("Default") }
+  }
+
+  static let fewPairs: [(Kind, Kind)] = {
+    let few: [Kind] = [.good, .late, .placeholder, .clockUnknown, .incomplete]
+    return few.flatMap { first in few.map { (first, $0) } }
+  }()
+
+  /// Captions of one origin, in this order.
+  static func pair(_ first: Kind, _ second: Kind, _ origin: Origin) -> [CaptionCandidate] {
+    [candidate(first, origin, 2), candidate(second, origin, 3)]
+  }
+
+  static func candidate(_ kind: Kind, _ origin: Origin, _ number: Int) -> CaptionCandidate {
+    var candidate = CaptionCandidate(
+      origin: origin.place, resource: origin == .track ? "film.mp4" : "film.\(number).vtt",
+      track: origin == .track ? Track.ID(number) : nil,
+      channel: origin == .videoData ? .service(number) : nil, language: LanguageTag("en"),
+      content: .text(TimedTextDocument(format: .webVTT, cues: cues(kind))),
+      isShownByDefault: kind.isDefault)
+    if origin == .page { candidate.browserUse = .track }
+    change(&candidate, to: kind)
+    return candidate
+  }
+
+  private static func change(_ candidate: inout CaptionCandidate, to kind: Kind) {
+    switch kind {
+    case .placeholder, .placeholderDefault: candidate.isPlaceholder = true
+    case .signs: candidate.wordless = [WordlessText(.signs, count: 36, of: 36, example: "1")]
+    case .replaced: candidate.wordless = [WordlessText(.replaced, count: 4, of: 36, example: "�")]
+    case .partUnread: candidate.measurementGap = .incomplete("A segment is missing.")
+    case .clockUnknown: candidate.measurementGap = .clock("The clock is not known.")
+    case .foreign, .foreignLate: candidate.language = LanguageTag("fr")
+    case .unknownLanguage, .unknownLanguageLate: candidate.language = nil
+    case .unread: candidate.content = .unread("It was not read.")
+    case .unreadable: candidate.content = .unreadable("It is damaged.")
+    case .bitmaps: candidate.content = .unsupported("DVB bitmaps", isBitmap: true)
+    case .forcedByTitle: candidate.isForcedByName = true
+    case .commentaryByTitle: candidate.isCommentaryByName = true
+    case .good, .slightlyOff, .late, .lateDefault, .goodDefault, .early, .incomplete, .empty,
+      .fewCues, .fewCuesDefault, .withError, .otherAudio:
+      break
+    }
+    guard kind == .withError, var document = candidate.document else { return }
+    document.issues = [
+      ParseIssue(
+        code: .webVTT(.timestamp), severity: .error,
+        position: TextPosition(line: 900, column: 1, byteOffset: 9_000), message: "An error.",
+        consequence: .shown)
+    ]
+    candidate.content = .text(document)
+  }
+
+  private static func cues(_ kind: Kind) -> [Cue] {
+    let sentences = SpokenProgram.sentences
+    switch kind {
+    case .empty: return []
+    case .late, .lateDefault, .foreignLate, .unknownLanguageLate:
+      return cues(sentences, by: .seconds(3))
+    case .early: return cues(sentences, by: .seconds(-2))
+    case .slightlyOff: return cues(sentences, by: .milliseconds(300))
+    case .incomplete: return cues(Array(sentences.prefix(24)), by: .zero)
+    case .fewCues, .fewCuesDefault: return cues(Array(sentences.prefix(4)), by: .zero)
+    case .placeholder, .placeholderDefault:
+      return [Cue(start: .zero, end: .milliseconds(110_000), text: "Captions to follow")]
+    case .otherAudio:
+      return (0..<36).map { index in
+        let start = MediaTime.milliseconds(Int64(index * 2_900 + (index * 977) % 1_700))
+        return Cue(start: start, end: start.advanced(by: .milliseconds(900)), text: "Other words.")
+      }
+    default: return cues(sentences, by: .zero)
+    }
+  }
+
+  private static func cues(_ sentences: [Range<MediaTime>], by shift: Duration) -> [Cue] {
+    sentences.map {
+      Cue(
+        start: $0.lowerBound.advanced(by: shift), end: $0.upperBound.advanced(by: shift),
+        text: "Some words.")
+    }
+  }
+}
+
+extension SampleCaptions.Origin {
+  fileprivate var place: CaptionCandidate.Origin {
+    switch self {
+    case .manifest, .page: .manifest
+    case .beside: .sidecar
+    case .track: .embedded
+    case .videoData: .picture
+    case .stream: .rendition
+    }
+  }
+}
