@@ -5,17 +5,17 @@ internal import Glibc
 /// Each hop has a Hann window of 32 ms around its middle. Everything except the bands is measured
 /// below 4 kHz, so that telephone recordings measure like studio ones.
 @safe
-public final class SpeechFrontEnd {
+package final class SpeechFrontEnd {
   typealias Lanes = SIMD4<Float>
 
   /// Samples of a hop.
-  public static let hop = 160
+  package static let hop = 160
   /// Samples of a window.
-  public static let window = 512
+  package static let window = 512
   /// How many samples before its hop a window begins.
-  public static let lead = (window - hop) / 2
+  package static let lead = (window - hop) / 2
   /// How many samples the windows of four hops cover.
-  public static let reach = 3 * hop + window
+  package static let reach = 3 * hop + window
 
   /// The bins that ``SpeechHops/level`` sums: 0.1 to 3.9 kHz; a bin has 31.25 Hz.
   private static let voice = 3..<126
@@ -45,7 +45,7 @@ public final class SpeechFrontEnd {
   private var turn = 0
 
   /// Creates a front end.
-  public init() {
+  package init() {
     let size = Self.window
     taper = (0..<size).map { index in
       Float(0.5 - 0.5 * cos(2 * Double.pi * (Double(index) + 0.5) / Double(size)))
@@ -67,7 +67,7 @@ public final class SpeechFrontEnd {
   }
 
   /// Skips four hops as silence.
-  public func skip() {
+  package func skip() {
     turn = (turn + 1) % Self.memory
     unsafe norms.base[turn] = .zero
     for index in 0..<14 { unsafe coarsePast.base[index] = .zero }
@@ -79,7 +79,7 @@ public final class SpeechFrontEnd {
   ///   - samples: Samples, none of them infinite or not a number.
   ///   - start: The index of the first window's first sample; ``reach`` samples are needed.
   /// - Returns: The measurements; silence if there are too few samples.
-  public func measure(_ samples: [Float], from start: Int) -> SpeechHops {
+  package func measure(_ samples: [Float], from start: Int) -> SpeechHops {
     var hops = SpeechHops()
     guard start >= 0, start + Self.reach <= samples.count else { return hops }
     turn = (turn + 1) % Self.memory
