@@ -1,14 +1,14 @@
 import CueText
-public import MediaModel
+package import MediaModel
 
 /// How much there is to read in a cue.
-public struct CueTextCounts: Sendable, Hashable {
+package struct CueTextCounts: Sendable, Hashable {
   /// Characters as people count them, without line ends.
-  public let characters: Int
+  package let characters: Int
   /// Columns: wide characters (Unicode Standard Annex 11) take two.
-  public let columns: Int
+  package let columns: Int
   /// Words.
-  public let words: Int
+  package let words: Int
 
   /// Creates counts.
   ///
@@ -16,7 +16,7 @@ public struct CueTextCounts: Sendable, Hashable {
   ///   - characters: Characters as people count them.
   ///   - columns: Columns.
   ///   - words: Words.
-  public init(characters: Int, columns: Int, words: Int) {
+  package init(characters: Int, columns: Int, words: Int) {
     self.characters = characters
     self.columns = columns
     self.words = words
@@ -26,7 +26,7 @@ public struct CueTextCounts: Sendable, Hashable {
   ///
   /// - Parameter document: The captions.
   /// - Returns: One entry for each cue; `nil` for roll-up captions, whose cues repeat each other.
-  public static func counts(of document: TimedTextDocument) -> [CueTextCounts]? {
+  package static func counts(of document: TimedTextDocument) -> [CueTextCounts]? {
     guard !RollingText(document).isRolling else { return nil }
     let looks = CueLooks(document)
     var buffer: [UInt8] = []

@@ -1,73 +1,73 @@
-public import MediaModel
+package import MediaModel
 
 /// A requirement of a profile that captions do not meet; it is only advice.
-public struct QualityAdvice: Sendable, Hashable {
+package struct QualityAdvice: Sendable, Hashable {
   /// The kind of advice.
-  public let code: Code
+  package let code: Code
   /// The cue's place in the document, from 0, or `nil` for the document as a whole.
-  public let cueIndex: Int?
+  package let cueIndex: Int?
   /// The position of the cue in its file.
-  public let position: TextPosition?
+  package let position: TextPosition?
   /// The measured number, if there is one.
-  public let measured: Double?
+  package let measured: Double?
   /// The limit, if the profile has one.
-  public let limit: QualityLimit?
+  package let limit: QualityLimit?
   /// What was found and what to do.
-  public let message: String
+  package let message: String
 
   /// A stable name such as `quality.lineLength`: never reused for other advice.
-  public struct Code: Sendable, Hashable {
+  package struct Code: Sendable, Hashable {
     /// The name.
-    public let name: String
+    package let name: String
 
     /// Creates a code from a literal, so that no code can be assembled at run time.
     ///
     /// - Parameter name: The name.
-    public init(_ name: StaticString) { self.name = name.description }
+    package init(_ name: StaticString) { self.name = name.description }
   }
 }
 
 extension QualityAdvice.Code {
   /// A line is longer than the limit.
-  public static let lineLength = Self("quality.lineLength")
+  package static let lineLength = Self("quality.lineLength")
   /// A cue has more lines than the limit.
-  public static let linesPerCue = Self("quality.linesPerCue")
+  package static let linesPerCue = Self("quality.linesPerCue")
   /// A cue has to be read faster than the limit.
-  public static let readingSpeed = Self("quality.readingSpeed")
+  package static let readingSpeed = Self("quality.readingSpeed")
   /// All cues together have to be read faster than the limit.
-  public static let meanReadingSpeed = Self("quality.meanReadingSpeed")
+  package static let meanReadingSpeed = Self("quality.meanReadingSpeed")
   /// A cue is shown too short.
-  public static let shortCue = Self("quality.shortCue")
+  package static let shortCue = Self("quality.shortCue")
   /// A cue is shown too long.
-  public static let longCue = Self("quality.longCue")
+  package static let longCue = Self("quality.longCue")
   /// The gap before a cue is too small to be seen.
-  public static let smallGap = Self("quality.smallGap")
+  package static let smallGap = Self("quality.smallGap")
   /// The gap before a cue is neither closed nor a pause.
-  public static let unclosedGap = Self("quality.unclosedGap")
+  package static let unclosedGap = Self("quality.unclosedGap")
   /// A cue starts while another is shown in the same place.
-  public static let overlap = Self("quality.overlap")
+  package static let overlap = Self("quality.overlap")
   /// A cue starts at the end of the media or later.
-  public static let afterEnd = Self("quality.afterEnd")
+  package static let afterEnd = Self("quality.afterEnd")
   /// A cue ends after the end of the media.
-  public static let pastEnd = Self("quality.pastEnd")
+  package static let pastEnd = Self("quality.pastEnd")
   /// A cue shows nothing.
-  public static let emptyCue = Self("quality.emptyCue")
+  package static let emptyCue = Self("quality.emptyCue")
   /// No cue describes a sound.
-  public static let noSounds = Self("quality.noSounds")
+  package static let noSounds = Self("quality.noSounds")
   /// No cue names a speaker.
-  public static let noSpeakers = Self("quality.noSpeakers")
+  package static let noSpeakers = Self("quality.noSpeakers")
   /// The text is in capitals.
-  public static let capitals = Self("quality.capitals")
+  package static let capitals = Self("quality.capitals")
   /// The text is a placeholder.
-  public static let placeholder = Self("quality.placeholder")
+  package static let placeholder = Self("quality.placeholder")
   /// The text is in another language than the captions declare.
-  public static let language = Self("quality.language")
+  package static let language = Self("quality.language")
 
   /// Cues repeat the last line of the one before.
-  public static let rolling = Self("quality.rolling")
+  package static let rolling = Self("quality.rolling")
 
   /// Every code, for the table of codes.
-  public static let all: [Self] = [
+  package static let all: [Self] = [
     .lineLength, .linesPerCue, .readingSpeed, .meanReadingSpeed, .shortCue, .longCue, .smallGap,
     .unclosedGap, .overlap, .afterEnd, .pastEnd, .emptyCue, .noSounds, .noSpeakers, .capitals,
     .placeholder, .language, .rolling,

@@ -1,10 +1,10 @@
-public import MediaModel
+package import MediaModel
 import CueText
 
 /// Measures captions against a profile.
 ///
 /// Its results are advice and do not change a verdict.
-public struct QualityMeter {
+package struct QualityMeter {
   private let document: TimedTextDocument
   private let profile: QualityProfile
   private let limits: ActiveLimits
@@ -29,7 +29,7 @@ public struct QualityMeter {
   ///   - frameRate: The video's frames per second for limits in frames; `nil` for 24, the rate of
   ///     the guidelines that count frames.
   /// - Returns: The measurements and the advice.
-  public static func measure(
+  package static func measure(
     _ document: TimedTextDocument, against profile: QualityProfile,
     language: LanguageTag? = nil, mediaLength: Duration? = nil, frameRate: Double? = nil
   ) -> QualityReport {

@@ -1,16 +1,16 @@
 /// How captions compare with a profile.
-public struct QualityReport: Sendable, Hashable {
+package struct QualityReport: Sendable, Hashable {
   /// The maximum number of items of advice on cues that are listed.
-  public static let mostAdvice = 10_000
+  package static let mostAdvice = 10_000
 
   /// The profile's name.
-  public let profile: String
+  package let profile: String
   /// The measurements.
-  public internal(set) var summary = QualitySummary()
+  package internal(set) var summary = QualitySummary()
   /// The advice on cues, at most ``mostAdvice`` items, then the advice on the document as a whole.
-  public private(set) var advice: [QualityAdvice] = []
+  package private(set) var advice: [QualityAdvice] = []
   /// The number of items of advice that are not listed.
-  public private(set) var unlisted = 0
+  package private(set) var unlisted = 0
 
   /// Creates an empty report.
   init(profile: String) { self.profile = profile }

@@ -1,22 +1,22 @@
-public import MediaModel
+package import MediaModel
 
 /// How fast cues have to be read, in the unit of a guideline, and its limit.
-public struct ReadingSpeed: Sendable, Hashable {
+package struct ReadingSpeed: Sendable, Hashable {
   /// The guideline.
-  public let profile: QualityProfile
+  package let profile: QualityProfile
   /// The fastest that the guideline allows.
-  public let limit: Double
+  package let limit: Double
   /// The unit of speeds.
-  public let unit: QualityLimit.Unit
+  package let unit: QualityLimit.Unit
   /// The place in the guideline that sets the limit.
-  public let source: String
+  package let source: String
 
   /// Looks up the limit of a guideline; `nil` if it sets no limit of reading speed.
   ///
   /// - Parameters:
   ///   - profile: The guideline.
   ///   - language: The captions' language, or `nil`.
-  public init?(_ profile: QualityProfile, language: LanguageTag?) {
+  package init?(_ profile: QualityProfile, language: LanguageTag?) {
     let measures = [QualityLimit.Measure.charactersPerSecond, .wordsPerMinute, .secondsPerWord]
     guard
       let limit = measures.lazy.compactMap({ profile.limit($0, for: language) }).first,
@@ -36,7 +36,7 @@ public struct ReadingSpeed: Sendable, Hashable {
   ///   - length: How long it is shown; a millisecond is added, because times are in whole
   ///     milliseconds.
   /// - Returns: The speed; `nil` if there is nothing to read, or the cue is never shown.
-  public func speed(of text: CueTextCounts, shownFor length: Duration) -> Double? {
+  package func speed(of text: CueTextCounts, shownFor length: Duration) -> Double? {
     guard length > .zero, text.characters > 0 else { return nil }
     let seconds = (length + .milliseconds(1)).decimalValue
     return switch unit {

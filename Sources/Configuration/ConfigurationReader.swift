@@ -96,3 +96,19 @@ private struct ConfigurationDecoder: DocumentDecoding {
     return folder.isEmpty ? written : folder.pushing(FilePath(written)).string
   }
 }
+
+/// The mapping of a configuration and its keys.
+private enum ConfigurationObject: DocumentObject {
+  case configuration
+
+  var required: [String] { ["version"] }
+  var optional: [String] { Setting.allCases.map(\.rawValue) }
+
+  /// The keys of the other file that is found by itself.
+  private static let manifestKeys = ["media", "defaults", "player"]
+
+  func advice(on key: String) -> String? {
+    guard Self.manifestKeys.contains(key) else { return nil }
+    return ": it belongs to a manifest; write it in cuelight.yml."
+  }
+}

@@ -16,6 +16,8 @@ public enum TestProgram: String, CaseIterable, Sendable {
   case espeakNG = "espeak-ng"
   case ffmpeg
   case mkvpropedit
+  // Code of another package is compiled with this.
+  case swiftc
   // Faults of a machine are made with these.
   case clang
   case mount
@@ -56,7 +58,7 @@ public enum TestProgram: String, CaseIterable, Sendable {
     case .espeakNG: .installed(package: "espeak-ng")
     case .ffmpeg: .installed(package: "ffmpeg")
     case .mkvpropedit: .installed(package: "mkvtoolnix")
-    case .clang: .toolchain
+    case .clang, .swiftc: .toolchain
     case .mount: .installed(package: "mount")
     case .unshare: .essential(package: "util-linux")
     case .bash: .essential(package: "bash")

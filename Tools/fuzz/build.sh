@@ -66,8 +66,7 @@ media() {
   compile Inflating $(sources Inflating)
   compile Lottie $(sources Lottie)
   # The readers of documents, without what opens files.
-  compile Configuration "$root"/Sources/Configuration/ConfigurationObject.swift \
-    "$root"/Sources/Configuration/ConfigurationReader.swift \
+  compile Configuration "$root"/Sources/Configuration/ConfigurationReader.swift \
     "$root"/Sources/Configuration/Setting.swift "$root"/Sources/Configuration/SettingValue.swift
   compile Baselines "$root"/Sources/Baselines/BaselineDecoder.swift \
     "$root"/Sources/Baselines/BaselineEntry.swift "$root"/Sources/Baselines/CalendarDay.swift

@@ -1,5 +1,5 @@
 /// How many columns a character takes (Unicode Standard Annex 11, East Asian Width).
-public enum DisplayWidth {
+package enum DisplayWidth {
   /// The columns of a character as people count them.
   ///
   /// - Parameter character: The character.
@@ -20,7 +20,7 @@ public enum DisplayWidth {
   ///
   /// - Parameter scalar: The scalar.
   /// - Returns: Whether it takes two columns.
-  public static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x1100: false
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,

@@ -1,7 +1,7 @@
 /// A number, or a requirement, that a profile sets.
-public struct QualityLimit: Sendable, Hashable {
+package struct QualityLimit: Sendable, Hashable {
   /// What is measured.
-  public enum Measure: String, Sendable, Hashable, CaseIterable {
+  package enum Measure: String, Sendable, Hashable, CaseIterable {
     /// The width of the longest line of a cue, at most.
     case lineLength
     /// The lines of a cue, at most.
@@ -33,7 +33,7 @@ public struct QualityLimit: Sendable, Hashable {
   }
 
   /// The unit of a number.
-  public enum Unit: String, Sendable, Hashable, CaseIterable {
+  package enum Unit: String, Sendable, Hashable, CaseIterable {
     /// Columns of a line: wide characters (Unicode Standard Annex 11) take two.
     case columns
     /// Full-width characters; half-width ones count half.
@@ -57,13 +57,13 @@ public struct QualityLimit: Sendable, Hashable {
   }
 
   /// What is measured.
-  public let measure: Measure
+  package let measure: Measure
   /// The language it applies to, as a primary subtag, or `nil` for all others.
-  public let language: String?
+  package let language: String?
   /// The number; 1 for a requirement.
-  public let value: Double
+  package let value: Double
   /// Its unit.
-  public let unit: Unit
+  package let unit: Unit
   /// Where it is written in the profile's document.
-  public let source: String
+  package let source: String
 }

@@ -1,15 +1,15 @@
-public import MediaModel
+package import MediaModel
 
 /// The measurable requirements of an organization for captions.
-public struct QualityProfile: Sendable, Hashable {
+package struct QualityProfile: Sendable, Hashable {
   /// The name by which it is selected, such as `bbc`.
-  public let name: String
+  package let name: String
   /// Its title.
-  public let title: String
+  package let title: String
   /// The document that sets its limits, with version or date.
-  public let document: String
+  package let document: String
   /// Its limits in the order of its file.
-  public let limits: [QualityLimit]
+  package let limits: [QualityLimit]
 
   /// The limit of a measure for a language.
   ///
@@ -17,14 +17,14 @@ public struct QualityProfile: Sendable, Hashable {
   ///   - measure: The measure.
   ///   - language: The captions' language, or `nil` if it is not known.
   /// - Returns: The limit for the language, else the limit for all languages, else `nil`.
-  public func limit(_ measure: QualityLimit.Measure, for language: LanguageTag?) -> QualityLimit? {
+  package func limit(_ measure: QualityLimit.Measure, for language: LanguageTag?) -> QualityLimit? {
     let primary = language?.primary
     return limits.first { $0.measure == measure && $0.language != nil && $0.language == primary }
       ?? limits.first { $0.measure == measure && $0.language == nil }
   }
 
   /// The embedded profiles, in the order of their names.
-  public static let all: [QualityProfile] = files.compactMap { name, bytes in
+  package static let all: [QualityProfile] = files.compactMap { name, bytes in
     do throws(QualityProfileError) {
       return try QualityProfileReader.read(bytes, name: name)
     } catch {
@@ -37,7 +37,7 @@ public struct QualityProfile: Sendable, Hashable {
   ///
   /// - Parameter name: Its name.
   /// - Returns: The profile, or `nil` if there is none with this name.
-  public static func named(_ name: String) -> QualityProfile? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> QualityProfile? { all.first { $0.name == name } }
 
   /// The profiles' files.
   static let files: [(name: String, bytes: [UInt8])] = [

@@ -59,9 +59,22 @@ public struct Criterion: Sendable {
 }
 
 extension Criterion {
+  /// The sections of the DHS process that have criteria, in order.
+  private static let sections:
+    [(section: CriterionID.Section, criteria: @Sendable (Profile.Limits) -> [Criterion])] = [
+      (.videoOnly, { videoOnly($0) }), (.audioOnly, { audioOnly($0) }),
+      (.multimedia, { multimedia($0) }),
+    ]
+
   /// The eleven criteria of the DHS process, in order.
   static func all(_ limits: Profile.Limits) -> [Criterion] {
-    videoOnly(limits) + audioOnly(limits) + multimedia(limits)
+    sections.flatMap { $0.criteria(limits) }
+  }
+
+  /// Whether a name is that of a failure condition in a section with criteria.
+  static func judges(_ id: CriterionID) -> Bool {
+    CriterionID(id.description) == id
+      && sections.contains { id.description.hasPrefix("\($0.section.rawValue).") }
   }
 
   /// The criterion with a name and the limits of a profile, or `nil`.

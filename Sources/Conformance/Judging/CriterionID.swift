@@ -41,13 +41,6 @@ public struct CriterionID: Sendable, Hashable, Comparable, CustomStringConvertib
     self.init(section, letter)
   }
 
-  /// Whether it names a failure condition of a section with criteria; that on flashing has none.
-  var isJudged: Bool {
-    let judged: [Section] = [.videoOnly, .audioOnly, .multimedia]
-    return CriterionID(description) == self
-      && judged.contains { description.hasPrefix("\($0.rawValue).") }
-  }
-
   /// Creates the name of a clause in a standard.
   init(clause: String) { description = clause }
 

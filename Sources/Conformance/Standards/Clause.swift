@@ -40,5 +40,5 @@ public struct Clause: Sendable, Hashable {
   /// Whether it is decided by the worst of its tests.
   var isWorstOfTests: Bool { rule == .worstOfTests }
   /// The tests that this version performs.
-  var decidingTests: [CriterionID] { tests.filter(\.isJudged) }
+  var decidingTests: [CriterionID] { tests.filter { Criterion.judges($0) } }
 }

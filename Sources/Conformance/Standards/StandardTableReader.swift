@@ -79,7 +79,8 @@ public enum StandardTableReader {
     }
     guard !clause.isWorstOfTests || !clause.decidingTests.isEmpty else {
       throw StandardTableError(
-        line: line, reason: "nothing decides “\(clause.id)”: name tests from 3.1.A to 3.3.F")
+        line: line,
+        reason: "nothing decides “\(clause.id)”: name tests that have criteria, such as 3.3.B")
     }
   }
 

@@ -233,28 +233,15 @@ struct MediumReader {
   /// player.
   private func descriptions(of index: Int) -> [PageDescription] {
     let own = [tree[index]] + tree.children(of: index).map { tree[$0] }
-    // Able Player plays only what is marked for it.
-    let isOfAblePlayer = tree[index].has("data-able-player")
-    var found: [PageDescription] = own.flatMap { element in
-      Self.conventions.compactMap { name, form, player in
-        element.attributes[name].map { address in
-          let isPlayed = players.found.contains(player) && (player != .ablePlayer || isOfAblePlayer)
-          return PageDescription(address.trimmed, form, hasPlayer: isPlayed)
-        }
-      }
+    var found = own.flatMap { players.descriptions(in: $0, of: tree[index]) }.map {
+      PageDescription($0.address.trimmed, $0.attribute.form, hasPlayer: $0.isPlayed)
     }
     for sound in describing.sounds[index] ?? [] {
-      let isPlayed = describing.ofOzPlayer.contains(sound) && players.found.contains(.ozPlayer)
+      let isPlayed = describing.players[sound].map { players.found.contains($0) } ?? false
       found += addresses(of: sound).map { PageDescription($0.address, nil, hasPlayer: isPlayed) }
     }
     return found.filter { !$0.address.isEmpty }.unique(PageFacts.Limit.parts)
   }
-
-  private static let conventions: [(String, AlternativeFile.Form, DescribingPlayers.Player)] = [
-    ("data-desc-src", .version, .ablePlayer), ("data-video-description", .version, .mediaElement),
-    ("data-audio-description", .mix, .mediaElement),
-    ("data-audio-description-voiceover", .narration, .mediaElement),
-  ]
 
   /// Whether a picture may move, by the ending of its name; a data address by its type.
   private static func mayMove(_ address: String) -> Bool {

@@ -1,7 +1,7 @@
 /// Filters each channel over time with its own taps.
-public struct ChannelFilter: Sendable {
+package struct ChannelFilter: Sendable {
   /// Taps for each channel.
-  public static let taps = 5
+  package static let taps = 5
 
   private let weights: [Float]
   private let step: Int
@@ -11,7 +11,7 @@ public struct ChannelFilter: Sendable {
   /// - Parameters:
   ///   - weights: ``taps`` numbers for each channel, one channel after another.
   ///   - step: The frames from one tap to the next; at most half of ``ChannelPlane/margin``.
-  public init(weights: [Float], step: Int) {
+  package init(weights: [Float], step: Int) {
     self.weights = weights
     self.step = min(max(step, 1), ChannelPlane.margin / 2)
   }
@@ -21,7 +21,7 @@ public struct ChannelFilter: Sendable {
   /// - Parameters:
   ///   - source: The input, with as many channels as the filter has.
   ///   - target: Another plane with as many channels.
-  public func apply(to source: ChannelPlane, into target: ChannelPlane) {
+  package func apply(to source: ChannelPlane, into target: ChannelPlane) {
     guard weights.count == source.channels * Self.taps, target.channels == source.channels,
       target !== source
     else { return }

@@ -1,7 +1,7 @@
 /// Mixes the channels of each frame: a layer of a network that treats every frame separately.
-public struct ChannelMixture: Sendable {
+package struct ChannelMixture: Sendable {
   /// How a sum is written.
-  public enum Rule: Sendable {
+  package enum Rule: Sendable {
     /// It is written as it is.
     case plain
     /// It is written, or zero if it is negative.
@@ -11,9 +11,9 @@ public struct ChannelMixture: Sendable {
   }
 
   /// The number of channels that are read.
-  public let inputs: Int
+  package let inputs: Int
   /// The number of channels that are written.
-  public let outputs: Int
+  package let outputs: Int
 
   private static let group = 4
   /// The weights of four outputs for each input in turn; then those of the next four outputs.
@@ -25,7 +25,7 @@ public struct ChannelMixture: Sendable {
   /// - Parameters:
   ///   - weights: One number for each input, one output after another.
   ///   - bias: The number that is added to each output, one for each output.
-  public init(weights: [Float], bias: [Float]) {
+  package init(weights: [Float], bias: [Float]) {
     outputs = bias.count
     let inputs = weights.count / max(bias.count, 1)
     self.inputs = inputs
@@ -49,7 +49,7 @@ public struct ChannelMixture: Sendable {
   ///   - source: A plane with ``inputs`` channels.
   ///   - target: Another plane, with ``outputs`` channels.
   ///   - rule: How the sums are written.
-  public func apply(to source: ChannelPlane, into target: ChannelPlane, _ rule: Rule) {
+  package func apply(to source: ChannelPlane, into target: ChannelPlane, _ rule: Rule) {
     guard source.channels == inputs, target.channels == outputs, target !== source else { return }
     target.resize(to: source.frames)
     for group in 0..<weights.count / max(inputs, 1) {

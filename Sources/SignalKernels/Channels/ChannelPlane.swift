@@ -2,17 +2,17 @@
 ///
 /// The frames are surrounded by zeros, so that a filter may reach beyond both ends.
 @safe
-public final class ChannelPlane {
+package final class ChannelPlane {
   /// Zeros before the first and after the last frame: the greatest reach of a filter.
-  public static let margin = 64
+  package static let margin = 64
   static let lanes = 8
 
   /// The number of channels.
-  public let channels: Int
+  package let channels: Int
   /// The greatest number of frames.
-  public let capacity: Int
+  package let capacity: Int
   /// How many frames are in use.
-  public private(set) var frames = 0
+  package private(set) var frames = 0
 
   let stride: Int
   private let memory: UnsafeMutablePointer<Float>
@@ -22,7 +22,7 @@ public final class ChannelPlane {
   /// - Parameters:
   ///   - channels: How many channels.
   ///   - capacity: The greatest number of frames.
-  public init(channels: Int, capacity: Int) {
+  package init(channels: Int, capacity: Int) {
     self.channels = max(channels, 1)
     self.capacity = max(capacity, 0)
     stride = (self.capacity + Self.lanes - 1) / Self.lanes * Self.lanes + 2 * Self.margin
@@ -35,7 +35,7 @@ public final class ChannelPlane {
   /// Sets the number of frames; their earlier content is undefined.
   ///
   /// - Parameter count: The number, at most ``capacity``.
-  public func resize(to count: Int) {
+  package func resize(to count: Int) {
     let count = min(max(count, 0), capacity)
     if count < frames {
       for channel in 0..<channels {
@@ -51,7 +51,7 @@ public final class ChannelPlane {
   /// - Parameters:
   ///   - channel: The channel; one out of range reads as zero and is not written.
   ///   - frame: The frame; the same applies if it is out of range.
-  public subscript(channel: Int, frame: Int) -> Float {
+  package subscript(channel: Int, frame: Int) -> Float {
     get {
       guard (0..<channels).contains(channel), (0..<frames).contains(frame) else { return 0 }
       return unsafe start(of: channel)[frame]
@@ -66,7 +66,7 @@ public final class ChannelPlane {
   ///
   /// - Parameter channel: The channel.
   /// - Returns: One number for each frame; empty if there is no such channel.
-  public func row(_ channel: Int) -> [Float] {
+  package func row(_ channel: Int) -> [Float] {
     guard (0..<channels).contains(channel) else { return [] }
     return unsafe Array(UnsafeBufferPointer(start: start(of: channel), count: frames))
   }
@@ -92,7 +92,7 @@ public final class ChannelPlane {
   /// - Parameters:
   ///   - source: A plane with as many channels.
   ///   - size: Frames per group; the remainder at the end is not read.
-  public func average(of source: ChannelPlane, every size: Int) {
+  package func average(of source: ChannelPlane, every size: Int) {
     guard size > 0, source.channels == channels else { return }
     resize(to: source.frames / size)
     let scale = 1 / Float(size)
@@ -111,7 +111,7 @@ public final class ChannelPlane {
   /// - Parameters:
   ///   - source: A plane with as many channels.
   ///   - size: How often a frame is repeated.
-  public func spread(_ source: ChannelPlane, over size: Int) {
+  package func spread(_ source: ChannelPlane, over size: Int) {
     guard size > 0, source.channels == channels else { return }
     resize(to: source.frames * size)
     for channel in 0..<channels {
@@ -123,7 +123,7 @@ public final class ChannelPlane {
   /// Adds another plane and sets negative sums to zero.
   ///
   /// - Parameter other: A plane with as many channels and frames.
-  public func addPositive(_ other: ChannelPlane) {
+  package func addPositive(_ other: ChannelPlane) {
     guard other.channels == channels, other.frames == frames else { return }
     for channel in 0..<channels {
       let (from, to) = unsafe (other.start(of: channel), start(of: channel))

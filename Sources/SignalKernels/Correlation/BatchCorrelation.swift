@@ -5,12 +5,12 @@
 /// transforms and one more for each block. Work grows in proportion to the length of the long
 /// signal.
 @safe
-public final class BatchCorrelation {
+package final class BatchCorrelation {
   /// Signals that are correlated at once.
-  public static let lanes = 8
+  package static let lanes = 8
 
   /// The greatest number of values in a short signal.
-  public let longest: Int
+  package let longest: Int
 
   private let transform: LaneTransform
   /// Lags per block.
@@ -29,7 +29,7 @@ public final class BatchCorrelation {
   /// - Parameters:
   ///   - other: The long signal; it counts as zero outside its ends.
   ///   - longest: The greatest number of values in a short signal, up to 100,000.
-  public init(_ other: [SIMD4<Float>], longest: Int) {
+  package init(_ other: [SIMD4<Float>], longest: Int) {
     self.longest = min(max(longest, 1), 100_000)
     count = other.count
     var exponent = 6
@@ -96,7 +96,7 @@ public final class BatchCorrelation {
   ///   - signals: At most eight signals; values after ``longest`` are cut off.
   ///   - lags: The lags, from zero to the end of the long signal; others are left out.
   /// - Returns: For each signal one sum for each lag: that of `signal[t] * other[t + lag]`.
-  public func run(_ signals: [[SIMD4<Float>]], lags: Range<Int>) -> [[Float]] {
+  package func run(_ signals: [[SIMD4<Float>]], lags: Range<Int>) -> [[Float]] {
     let lags = lags.clamped(to: 0..<count)
     let batch = signals.prefix(Self.lanes).map { Array($0.prefix(longest)) }
     var sums = batch.map { _ in [Float](repeating: 0, count: lags.count) }

@@ -2,7 +2,7 @@
 /// blocks.
 ///
 /// Memory for the transforms does not grow with the signals.
-public enum LagCorrelation {
+package enum LagCorrelation {
   /// Sums of products at lags from zero.
   ///
   /// - Parameters:
@@ -10,7 +10,7 @@ public enum LagCorrelation {
   ///   - other: The shifted signal; values after its end count as zero.
   ///   - lags: How many lags; all sums are zero if there are more than 262,144.
   /// - Returns: One sum for each lag: that of `signal[t] * other[t + lag]` over all `t`.
-  public static func run(_ signal: [Float], _ other: [Float], lags: Int) -> [Float] {
+  package static func run(_ signal: [Float], _ other: [Float], lags: Int) -> [Float] {
     guard lags > 0, !signal.isEmpty, lags <= 1 << 18 else {
       return Array(repeating: 0, count: max(lags, 0))
     }

@@ -6,19 +6,19 @@ internal import Glibc
 /// window counts the same, so that neither loud moments nor loud bands nor equalization matter.
 /// Windows are gathered in parts, so that a lag that drifts from one part to the next is found too.
 @safe
-public final class PhaseCorrelation {
+package final class PhaseCorrelation {
   /// The best lag.
-  public struct Peak: Sendable {
+  package struct Peak: Sendable {
     /// How many samples later the second sound is, with fractions.
-    public let lag: Float
+    package let lag: Float
     /// The peak divided by the root mean square of all lags.
-    public let prominence: Float
+    package let prominence: Float
     /// The change of the lag from one part to the next, in samples.
-    public let drift: Float
+    package let drift: Float
   }
 
   /// Samples of a window.
-  public var window: Int { transform.count }
+  package var window: Int { transform.count }
 
   private let transform: LaneTransform
   private let bins: Range<Int>
@@ -33,7 +33,7 @@ public final class PhaseCorrelation {
   ///   - exponent: Windows have `1 << exponent` samples, from 4 to 16384.
   ///   - bins: The bins that count.
   ///   - parts: How many parts windows are gathered in.
-  public init(exponent: Int, bins: Range<Int>, parts: Int) {
+  package init(exponent: Int, bins: Range<Int>, parts: Int) {
     let transform = LaneTransform(exponent: min(max(exponent, 2), 14))
     let size = transform.count
     self.transform = transform
@@ -47,7 +47,7 @@ public final class PhaseCorrelation {
   }
 
   /// Removes everything that was added.
-  public func reset() {
+  package func reset() {
     Self.clear(&real)
     Self.clear(&imaginary)
   }
@@ -66,7 +66,7 @@ public final class PhaseCorrelation {
   ///   - part: The part they belong to.
   /// - Returns: Whether the windows were inside the sounds; if not, nothing was added.
   @discardableResult
-  public func add(
+  package func add(
     _ first: [Float], from start: Int, _ second: [Float], from otherStart: Int, part: Int
   ) -> Bool {
     let reach = window / 2 * 5
@@ -120,7 +120,7 @@ public final class PhaseCorrelation {
   ///   - reach: The greatest lag, in samples; under half a window.
   ///   - drifts: Four changes of the lag from one part to the next to try, in samples.
   /// - Returns: The peak, in the middle of all parts; its prominence is 0 if nothing was audible.
-  public func peak(within reach: Int, drifts: SIMD4<Float>) -> Peak {
+  package func peak(within reach: Int, drifts: SIMD4<Float>) -> Peak {
     for index in 0..<transform.count {
       unsafe transform.real[index] = .zero
       unsafe transform.imaginary[index] = .zero

@@ -2,53 +2,53 @@
 ///
 /// The network computes the magnitudes of four spectra of a frame of 32 ms, four layers of
 /// convolution in time, a recurrent layer of 128 cells and one output unit.
-public struct SileroLayers: Sendable {
+package struct SileroLayers: Sendable {
   /// The shape of a layer of convolution.
-  public struct Shape: Sendable, Hashable {
+  package struct Shape: Sendable, Hashable {
     /// Input channels.
-    public let inputs: Int
+    package let inputs: Int
     /// Output channels.
-    public let outputs: Int
+    package let outputs: Int
     /// Steps in time from one result to the next.
-    public let stride: Int
+    package let stride: Int
   }
 
   /// The layers of convolution, each over three steps in time with one of silence on either side.
-  public static let shapes = [
+  package static let shapes = [
     Shape(inputs: 129, outputs: 128, stride: 1), Shape(inputs: 128, outputs: 64, stride: 2),
     Shape(inputs: 64, outputs: 64, stride: 2), Shape(inputs: 64, outputs: 128, stride: 1),
   ]
   /// Input steps in time of a layer of convolution.
-  public static let taps = 3
+  package static let taps = 3
   /// Cells of the recurrent layer.
-  public static let cells = 128
+  package static let cells = 128
 
   /// A layer of convolution.
-  public struct Convolution: Sendable {
+  package struct Convolution: Sendable {
     /// One number for each output, input and step in time; the step counts fastest.
-    public let weights: [Float]
+    package let weights: [Float]
     /// One number for each output.
-    public let bias: [Float]
+    package let bias: [Float]
 
     /// Creates a layer.
     ///
     /// - Parameters:
     ///   - weights: Outputs by inputs by steps in time.
     ///   - bias: One number for each output.
-    public init(weights: [Float], bias: [Float]) {
+    package init(weights: [Float], bias: [Float]) {
       self.weights = weights
       self.bias = bias
     }
   }
 
   /// The recurrent layer, with its gates in the order input, output, forget, cell.
-  public struct Recurrence: Sendable {
+  package struct Recurrence: Sendable {
     /// Gates by inputs.
-    public let inputWeights: [Float]
+    package let inputWeights: [Float]
     /// Gates by cells.
-    public let recurrentWeights: [Float]
+    package let recurrentWeights: [Float]
     /// The biases of the inputs of all gates, then those of the feedback.
-    public let bias: [Float]
+    package let bias: [Float]
 
     /// Creates a layer.
     ///
@@ -56,7 +56,7 @@ public struct SileroLayers: Sendable {
     ///   - inputWeights: Gates by inputs.
     ///   - recurrentWeights: Gates by cells.
     ///   - bias: Two numbers for each gate: the first ones of all gates, then the second ones.
-    public init(inputWeights: [Float], recurrentWeights: [Float], bias: [Float]) {
+    package init(inputWeights: [Float], recurrentWeights: [Float], bias: [Float]) {
       self.inputWeights = inputWeights
       self.recurrentWeights = recurrentWeights
       self.bias = bias
@@ -79,7 +79,7 @@ public struct SileroLayers: Sendable {
   ///   - recurrence: The recurrent layer.
   ///   - output: The weight of each cell in the result.
   ///   - outputBias: The bias of the result.
-  public init?(
+  package init?(
     convolutions: [Convolution], recurrence: Recurrence, output: [Float], outputBias: Float
   ) {
     let cells = Self.cells

@@ -6,11 +6,11 @@ internal import CSignalKernels
 /// computed for 24 frames at once. With the weights of silero-vad 6.2.3 the scores are those of
 /// ONNX Runtime 1.31.1 to within 3e-5.
 @safe
-public final class SileroNetwork {
+package final class SileroNetwork {
   /// Samples per frame.
-  public static let frame = Int(csignal_frame)
+  package static let frame = Int(csignal_frame)
   /// Frames that are computed at once.
-  public static let batch = Int(csignal_batch)
+  package static let batch = Int(csignal_batch)
 
   private static let context = Int(csignal_context)
   private static let cells = SileroLayers.cells
@@ -32,20 +32,20 @@ public final class SileroNetwork {
   /// - Parameters:
   ///   - layers: The weights.
   ///   - kernels: The kernels to use; ``KernelSet/baseline`` if the processor does not have them.
-  public convenience init(_ layers: SileroLayers, kernels: KernelSet = .fastest) {
+  package convenience init(_ layers: SileroLayers, kernels: KernelSet = .fastest) {
     self.init(SileroPacking(layers, kernels: kernels))
   }
 
   /// Creates a network in its initial state.
   ///
   /// - Parameter weights: The weights, which other networks may share.
-  public init(_ weights: SileroPacking) { self.weights = weights }
+  package init(_ weights: SileroPacking) { self.weights = weights }
 
   /// The window of the spectra: a periodic Hann window.
-  public static let window = SileroPacking.window
+  package static let window = SileroPacking.window
 
   /// Resets the network to its initial state.
-  public func reset() {
+  package func reset() {
     hidden.clear()
     cell.clear()
     samples.clear()
@@ -56,7 +56,7 @@ public final class SileroNetwork {
   /// - Parameter sound: Samples, none of them infinite or NaN; samples beyond the last whole frame
   ///   are dropped.
   /// - Returns: One number for each frame: 0 is certainly not speech, 1 is certainly speech.
-  public func score(_ sound: [Float]) -> [Float] {
+  package func score(_ sound: [Float]) -> [Float] {
     let frames = sound.count / Self.frame
     var found: [Float] = []
     found.reserveCapacity(frames)

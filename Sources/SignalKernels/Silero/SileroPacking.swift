@@ -7,7 +7,7 @@ internal import Glibc
 /// Packing takes longer than scoring a second of sound, so the networks for many sounds share it.
 /// Nothing changes after it was made.
 @safe
-public final class SileroPacking {
+package final class SileroPacking {
   private static let bins = Int(csignal_bins)
   private static let cells = SileroLayers.cells
 
@@ -35,7 +35,7 @@ public final class SileroPacking {
   /// - Parameters:
   ///   - layers: The weights.
   ///   - kernels: The kernels to use; ``KernelSet/baseline`` if the processor does not have them.
-  public init(_ layers: SileroLayers, kernels: KernelSet = .fastest) {
+  package init(_ layers: SileroLayers, kernels: KernelSet = .fastest) {
     self.kernels = KernelSet.available.contains(kernels) ? kernels : .baseline
     convolutions = zip(layers.convolutions, SileroLayers.shapes).map(PackedLayer.init)
     let cells = Self.cells

@@ -7,15 +7,15 @@ internal import Glibc
 /// ducking and a fraction of a sample between the two leave almost nothing. The remainder is put
 /// together again by overlap and add (Griffin and Lim 1984).
 @safe
-public final class AudioRemainder {
+package final class AudioRemainder {
   /// Samples from one window to the next.
-  public static let hop = 128
+  package static let hop = 128
   /// Samples of a window.
-  public static let window = 512
+  package static let window = 512
   /// How many samples before its hop a window begins.
-  public static let lead = (window - hop) / 2
+  package static let lead = (window - hop) / 2
   /// Hops on either side that gains are fitted over.
-  public static let reach = 5
+  package static let reach = 5
 
   /// The first bin of each band, and the bin after the last band; a bin has 31.25 Hz.
   private static let edges = [
@@ -45,7 +45,7 @@ public final class AudioRemainder {
   /// Creates a remainder.
   ///
   /// - Parameter hops: How many hops are measured together; rounded up to a multiple of four.
-  public init(hops: Int) {
+  package init(hops: Int) {
     groups = max(1, (hops + Self.lanes - 1) / Self.lanes)
     let half = Self.window / 2
     firstReal = LaneMemory(count: groups * half)
@@ -68,7 +68,7 @@ public final class AudioRemainder {
   ///     both sounds has no remainder.
   ///   - second: The sound that it is subtracted from.
   ///   - otherStarts: The offsets at which the windows of the second sound begin, as many.
-  public func add(
+  package func add(
     to sum: inout [Float], first: [Float], from starts: [Int], second: [Float],
     from otherStarts: [Int]
   ) {

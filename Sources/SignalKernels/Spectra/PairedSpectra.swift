@@ -4,26 +4,26 @@ internal import Glibc
 ///
 /// Two real sounds go through one complex transform, with Hann windows.
 @safe
-public final class PairedSpectra {
+package final class PairedSpectra {
   /// The sums of a band in four windows, one in each lane; a full-scale sine has power 1.
-  public struct Sums: Sendable {
+  package struct Sums: Sendable {
     /// Power of the first sound.
-    public var first = SIMD4<Float>.zero
+    package var first = SIMD4<Float>.zero
     /// Power of the second sound.
-    public var second = SIMD4<Float>.zero
+    package var second = SIMD4<Float>.zero
     /// Real part of the sum of the first sound's conjugate times the second.
-    public var real = SIMD4<Float>.zero
+    package var real = SIMD4<Float>.zero
     /// Imaginary part of that sum.
-    public var imaginary = SIMD4<Float>.zero
+    package var imaginary = SIMD4<Float>.zero
   }
 
   /// The parts of a sample by which the second sound can be moved.
-  public static let parts = 8
+  package static let parts = 8
 
   /// Samples of a window.
-  public var window: Int { transform.count }
+  package var window: Int { transform.count }
   /// The sums of the last measurement, one for each band.
-  public private(set) var sums: [Sums]
+  package private(set) var sums: [Sums]
 
   private let transform: LaneTransform
   private let bands: [Range<Int>]
@@ -37,7 +37,7 @@ public final class PairedSpectra {
   /// - Parameters:
   ///   - exponent: Windows have `1 << exponent` samples, from 4 to 16384.
   ///   - bands: The bins of each band, none of them zero or at or above half the window.
-  public init(exponent: Int, bands: [Range<Int>]) {
+  package init(exponent: Int, bands: [Range<Int>]) {
     let transform = LaneTransform(exponent: min(max(exponent, 2), 14))
     let size = transform.count
     self.transform = transform
@@ -67,7 +67,7 @@ public final class PairedSpectra {
   ///   - part: How many eighths of a sample later the other sound's windows begin, from -4 to 4.
   /// - Returns: Whether the windows were inside the sounds; if not, nothing was measured.
   @discardableResult
-  public func measure(
+  package func measure(
     _ first: [Float], at starts: SIMD4<Int>, _ second: [Float], at otherStarts: SIMD4<Int>,
     part: Int = 0
   ) -> Bool {

@@ -5,17 +5,17 @@ internal import Glibc
 /// Each hop has a Hann window of 32 ms around its middle. Everything except the bands is measured
 /// below 4 kHz, so that telephone recordings measure like studio ones.
 @safe
-public final class SpeechFrontEnd {
+package final class SpeechFrontEnd {
   typealias Lanes = SIMD4<Float>
 
   /// Samples of a hop.
-  public static let hop = 160
+  package static let hop = 160
   /// Samples of a window.
-  public static let window = 512
+  package static let window = 512
   /// How many samples before its hop a window begins.
-  public static let lead = (window - hop) / 2
+  package static let lead = (window - hop) / 2
   /// How many samples the windows of four hops cover.
-  public static let reach = 3 * hop + window
+  package static let reach = 3 * hop + window
 
   /// The bins that ``SpeechHops/level`` sums: 0.1 to 3.9 kHz; a bin has 31.25 Hz.
   private static let voice = 3..<126
@@ -45,7 +45,7 @@ public final class SpeechFrontEnd {
   private var turn = 0
 
   /// Creates a front end.
-  public init() {
+  package init() {
     let size = Self.window
     taper = (0..<size).map { index in
       Float(0.5 - 0.5 * cos(2 * Double.pi * (Double(index) + 0.5) / Double(size)))
@@ -67,7 +67,7 @@ public final class SpeechFrontEnd {
   }
 
   /// Skips four hops as silence.
-  public func skip() {
+  package func skip() {
     turn = (turn + 1) % Self.memory
     unsafe norms.base[turn] = .zero
     for index in 0..<14 { unsafe coarsePast.base[index] = .zero }
@@ -79,7 +79,7 @@ public final class SpeechFrontEnd {
   ///   - samples: Samples, none of them infinite or not a number.
   ///   - start: The index of the first window's first sample; ``reach`` samples are needed.
   /// - Returns: The measurements; silence if there are too few samples.
-  public func measure(_ samples: [Float], from start: Int) -> SpeechHops {
+  package func measure(_ samples: [Float], from start: Int) -> SpeechHops {
     var hops = SpeechHops()
     guard start >= 0, start + Self.reach <= samples.count else { return hops }
     turn = (turn + 1) % Self.memory
@@ -230,5 +230,24 @@ public final class SpeechFrontEnd {
     }
     hops.harmonicity = best / total
     hops.period = period
+  }
+}
+
+extension SIMD4 where Scalar == Float {
+  /// The logarithm to base two, to within 0.0002, of numbers that are positive and normal.
+  ///
+  /// The exponent is read from the bits; the part of the mantissa is a polynomial of fourth degree
+  /// fitted to the interval from one to two.
+  @inline(__always)
+  fileprivate var approximateLog2: SIMD4<Float> {
+    let bits = unsafe unsafeBitCast(self, to: SIMD4<Int32>.self)
+    let exponent = SIMD4<Float>((bits &>> 23) &- 127)
+    let mantissa = unsafe unsafeBitCast(
+      (bits & 0x007F_FFFF) | 0x3F80_0000, to: SIMD4<Float>.self)
+    var sum = mantissa * -0.056570851 + 0.44717955
+    sum = sum * mantissa - 1.4699568
+    sum = sum * mantissa + 2.8212026
+    sum = sum * mantissa - 1.7417939
+    return exponent + sum
   }
 }

@@ -225,13 +225,7 @@ struct PlayerScripts {
     return text.contains { $0 == "|" || $0 == "(" || $0 == "*" } ? nil : text
   }
 
-  /// Parts of the addresses of scripts of services that load a player with its medium.
-  private static let services = [
-    ["cdn.jwplayer.com/players/"], ["content.jwplatform.com/players/"],
-    ["fast.wistia.com/embed/medias/"], ["fast.wistia.net/embed/medias/"], ["play.vidyard.com/"],
-    ["/embedPlaykitJs/", "entry_id="], ["buzzsprout.com/", "container_id="],
-    ["podigee-podcast-player"],
-  ]
+  private static let services = PlayerConvention.all.flatMap(\.scripts)
 
   // MARK: Players
 
@@ -274,15 +268,6 @@ struct PlayerScripts {
     byte.isLetter || byte.isDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
   }
 
-  private static let makers: Set<String> = [
-    "jwplayer", "window.jwplayer", "flowplayer", "YT.Player", "Vimeo.Player", "Clappr.Player",
-    "Wistia.embed", "kWidget.embed", "kWidget.thumbEmbed", "bitmovin.player.Player",
-    "OvenPlayer.create", "RmpPlayer", "RadiantMP", "DPlayer", "Artplayer", "Playerjs",
-    "lottie.loadAnimation", "bodymovin.loadAnimation",
-    "KalturaPlayer.setup", "podlovePlayer", "window.podlovePlayer",
-  ]
-  private static let enhancers: Set<String> = [
-    "videojs", "window.videojs", "Plyr", "MediaElementPlayer", "fluidPlayer", "shaka.Player",
-    "dashjs.MediaPlayer", "Hls", "Howl",
-  ]
+  private static let makers = Set(PlayerConvention.all.flatMap(\.starts))
+  private static let enhancers = Set(PlayerConvention.all.flatMap(\.enhances))
 }

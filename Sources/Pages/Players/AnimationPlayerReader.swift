@@ -1,37 +1,43 @@
 import MediaModel
 import TextBasics
 
-/// Reads the attributes of elements that play Lottie animations: `lottie-player`,
-/// `dotlottie-player`, `dotlottie-wc`, and elements that lottie-web finds by their class.
+/// Reads the attributes of elements that play Lottie animations.
+///
+/// Their names are in the rows of ``PlayerConvention`` with an ``AnimationMarkup``.
 struct AnimationPlayerReader {
   /// Whether a set attribute was understood.
   enum Flag { case on, off, unknown }
 
   private let element: PageTree.Element
-  /// Whether the player is lottie-web.
-  private let isWeb: Bool
+  private let markup: AnimationMarkup
+  /// Whether the player finds elements by their class.
+  private var isWeb: Bool { markup.element == nil }
 
   /// Creates a reader; `nil` for an element that is no player.
   init?(_ element: PageTree.Element) {
-    isWeb = !Self.elements.contains(element.name)
-    guard !isWeb || Self.isFoundByClass(element) else { return nil }
-    self.element = element
+    guard let markup = Self.elements[element.name] ?? Self.byClass(element) else { return nil }
+    (self.element, self.markup) = (element, markup)
   }
 
-  private static let elements: Set<String> = ["lottie-player", "dotlottie-player", "dotlottie-wc"]
-  /// The attributes in which lottie-web finds an animation.
-  static let paths = ["data-animation-path", "data-bm-path", "bm-path"]
+  private static let all = PlayerConvention.all.compactMap(\.animation)
+  private static let elements = Dictionary(
+    all.compactMap { markup in markup.element.map { ($0, markup) } }, uniquingKeysWith: { $1 })
+  private static let ofClasses = all.filter { $0.element == nil }
+  /// The attributes in which players that find elements by their class find an animation.
+  static let paths = ofClasses.flatMap(\.addresses)
 
-  private static func isFoundByClass(_ element: PageTree.Element) -> Bool {
-    guard let names = element.attributes["class"] else { return false }
+  private static func byClass(_ element: PageTree.Element) -> AnimationMarkup? {
+    guard let names = element.attributes["class"] else { return nil }
     let classes = names.split { $0 == " " || $0 == "\n" || $0 == "\t" }
-    return classes.contains { $0 == "lottie" || $0 == "bodymovin" }
-      && paths.contains { element.attributes[$0] != nil }
+    return ofClasses.first { markup in
+      classes.contains { name in markup.classes.contains { name == $0 } }
+        && markup.addresses.contains { element.has($0) }
+    }
   }
 
   /// The address of the animation, or `nil`.
   var address: String? {
-    (isWeb ? Self.paths : ["src"]).lazy.compactMap { element.attributes[$0] }.first
+    markup.addresses.lazy.compactMap { element.attributes[$0] }.first
   }
 
   /// Whether it starts by itself.
@@ -48,10 +54,8 @@ struct AnimationPlayerReader {
     return flag("loop")
   }
 
-  /// Whether it shows its own controls; two of the players can.
-  var hasControls: Bool {
-    ["lottie-player", "dotlottie-player"].contains(element.name) && flag("controls") == .on
-  }
+  /// Whether it shows its own controls.
+  var hasControls: Bool { markup.canHaveControls && flag("controls") == .on }
 
   /// The speed and repetition according to the attributes.
   var player: AnimationPlayer {
@@ -110,7 +114,7 @@ struct AnimationPlayerReader {
     return value.isEmpty || value == "true" || value == name ? .on : .unknown
   }
 
-  /// lottie-web starts and repeats unless an attribute says `false`.
+  /// A player that finds elements by their class starts and repeats unless an attribute says `false`.
   private func webFlag(_ name: String) -> Flag {
     switch webValue(name) {
     case nil, "", "true": .on
@@ -124,7 +128,7 @@ struct AnimationPlayerReader {
   }
 
   private func webValue(_ name: String) -> String? {
-    ["data-anim-", "data-bm-", "bm-"].lazy.compactMap { element.attributes[$0 + name] }.first?
+    markup.settings.lazy.compactMap { element.attributes[$0 + name] }.first?
       .trimmed.lowercased()
   }
 }

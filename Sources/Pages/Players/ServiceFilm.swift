@@ -1,33 +1,8 @@
 import TextBasics
 
 /// The addresses under which services show a film or play a sound.
-///
-/// Which services these are is our choice.
 enum ServiceFilm {
-  /// The beginning of the addresses of a service, without a scheme.
-  private struct Form {
-    let start: [UInt8]
-    /// The name in the query that has the film; empty if the path has it.
-    let key: [UInt8]
-
-    init(_ start: String, _ key: String = "") {
-      self.start = Array(start.utf8)
-      self.key = Array(key.utf8)
-    }
-  }
-
-  private static let forms = [
-    Form("youtube.com/watch?", "v="), Form("youtube.com/embed/"),
-    Form("youtube-nocookie.com/embed/"), Form("youtube.com/shorts/"), Form("youtu.be/"),
-    Form("player.vimeo.com/video/"), Form("fast.wistia.net/embed/iframe/"),
-    Form("fast.wistia.com/embed/iframe/"), Form("dailymotion.com/embed/video/"),
-    Form("dailymotion.com/video/"), Form("players.brightcove.net/"),
-    Form("facebook.com/plugins/video.php", "href="), Form("facebook.com/watch", "v="),
-    Form("w.soundcloud.com/player/", "url="), Form("open.spotify.com/embed/episode/"),
-    Form("open.spotify.com/embed/show/"), Form("open.spotify.com/embed/track/"),
-    Form("open.spotify.com/embed/album/"), Form("open.spotify.com/embed/playlist/"),
-    Form("open.spotify.com/embed-podcast/"), Form("embed.podcasts.apple.com/"),
-  ]
+  private static let forms = PlayerConvention.all.flatMap(\.films)
 
   /// Whether a text has the address of a film or sound of a service.
   ///
@@ -45,7 +20,7 @@ enum ServiceFilm {
     return false
   }
 
-  private static func isFilm(_ address: ArraySlice<UInt8>, _ form: Form) -> Bool {
+  private static func isFilm(_ address: ArraySlice<UInt8>, _ form: FilmAddress) -> Bool {
     guard address.starts(with: form.start) else { return false }
     let rest = address.dropFirst(form.start.count)
     guard !form.key.isEmpty else { return isIdentifier(rest) }

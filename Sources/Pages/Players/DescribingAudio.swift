@@ -7,16 +7,16 @@ struct DescribingAudio {
   private(set) var videos: [Int: Int] = [:]
   /// The sounds that describe a video, in document order.
   private(set) var sounds: [Int: [Int]] = [:]
-  /// The sounds that are in the markup of OzPlayer.
-  private(set) var ofOzPlayer: Set<Int> = []
+  /// The name of the player whose markup a sound is in, of players with such markup.
+  private(set) var players: [Int: String] = [:]
 
   /// Looks through a page.
   init(in tree: PageTree) {
     let all = SortedPlaces(tree.elements.indices.filter { tree[$0].name == "video" })
     guard !all.isEmpty else { return }
     for sound in tree.elements.indices where tree[sound].name == "audio" {
-      guard let (video, isOfOzPlayer) = Self.described(by: sound, in: tree, all) else { continue }
-      if isOfOzPlayer { ofOzPlayer.insert(sound) }
+      guard let (video, player) = Self.described(by: sound, in: tree, all) else { continue }
+      players[sound] = player
       videos[sound] = video
       sounds[video, default: []].append(sound)
     }
@@ -24,11 +24,11 @@ struct DescribingAudio {
 
   /// The video that a sound describes.
   ///
-  /// Both are in one player, and either the class of the sound says so, or the player is OzPlayer,
-  /// in which sounds always describe the video.
+  /// Both are in one player, and either the class of the sound says so, or sounds in such a player
+  /// always describe the video.
   private static func described(
     by sound: Int, in tree: PageTree, _ all: SortedPlaces
-  ) -> (video: Int, isOfOzPlayer: Bool)? {
+  ) -> (video: Int, player: String?)? {
     for (level, ancestor) in tree.ancestors(ofSelf: sound).enumerated().prefix(4) where level > 0 {
       // A whole page is not a player. If there are two videos, it is unknown which one is
       // described.
@@ -38,10 +38,8 @@ struct DescribingAudio {
       guard videos.count == 1 else { return nil }
       let words = tree[sound].markers
       let isNamed = ["descri", "audiodesc", "audio-desc"].contains { words.contains($0) }
-      let isOzPlayer = tree[ancestor].markers.split(separator: " ").contains {
-        $0 == "ozplayer" || $0.hasPrefix("ozplayer-")
-      }
-      return isNamed || isOzPlayer ? (video, isOzPlayer) : nil
+      let player = DescribingPlayers.container(tree[ancestor])
+      return isNamed || player != nil ? (video, player) : nil
     }
     return nil
   }
