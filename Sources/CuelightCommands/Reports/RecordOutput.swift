@@ -98,7 +98,7 @@ struct RecordOutput {
   private mutating func write(_ bytes: [UInt8]) {
     guard failure == nil, !bytes.isEmpty else { return }
     do throws(OutputError) {
-      try StandardOutput.writeAll(bytes, to: .output)
+      try Screen.write(bytes, to: .output)
     } catch {
       failure = error
     }

@@ -19,7 +19,7 @@ enum Output {
   /// - Throws: `OutputError`, such as a full disk.
   static func results(_ bytes: [UInt8]) throws(OutputError) {
     do throws(OutputError) {
-      try StandardOutput.writeAll(bytes, to: .output)
+      try Screen.write(bytes, to: .output)
     } catch {
       guard error == .closed else { throw error }
     }
@@ -37,7 +37,7 @@ enum Output {
     let value = write { piece in
       guard failure == nil else { return false }
       do throws(OutputError) {
-        try StandardOutput.writeAll(piece, to: .output)
+        try Screen.write(piece, to: .output)
         return true
       } catch {
         failure = error
@@ -63,8 +63,8 @@ enum Output {
     let form = logForm.withLock { $0 }
     if form.isJSON { return log(.message(.warning, text)) }
     let part = form.shard.map { "shard \($0): " } ?? ""
-    StandardOutput.error.tryWrite(
-      Array("cuelight: \(part)\(Escaping.line(Escaping.terminal(text)))\n".utf8))
+    Screen.tryWrite(
+      Array("cuelight: \(part)\(Escaping.line(Escaping.terminal(text)))\n".utf8), to: .error)
   }
 
   /// The form of messages and events.
@@ -89,7 +89,7 @@ enum Output {
   /// Writes an event, if messages are lines of JSON.
   static func log(_ line: RunLogLine) {
     let form = logForm.withLock { $0 }
-    if form.isJSON { StandardOutput.error.tryWrite(line.bytes(shard: form.shard)) }
+    if form.isJSON { Screen.tryWrite(line.bytes(shard: form.shard), to: .error) }
   }
 
   /// Reports the unreadable files, for a run without a text report.

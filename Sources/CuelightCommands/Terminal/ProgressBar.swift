@@ -5,55 +5,90 @@ import Reporting
 import SystemIO
 import Synchronization
 
-/// A progress bar on standard error, drawn only on a terminal.
+/// The progress of a run on standard error: a bar on a terminal; elsewhere, such as in the log of a
+/// pipeline, a line every ten seconds.
 final class ProgressBar: Sendable {
-  /// The bar on the screen; it is redrawn only if it changes.
-  private let shown = Mutex("")
-  private let isVisible: Bool
+  /// The form in which progress is shown.
+  private enum Form {
+    case none
+    case bar
+    case lines
+  }
+
+  /// The time between two lines.
+  private static let interval = Duration.seconds(10)
   private static let cells = 24
+
+  private let form: Form
+  /// When the next line is due.
+  private let due = Mutex(ProgressBar.interval)
 
   /// Creates a bar.
   ///
-  /// - Parameter isHidden: Whether it is not drawn even on a terminal.
+  /// - Parameter isHidden: Whether nothing is shown.
   init(isHidden: Bool = false) {
     let isDumb = ProcessInfo.processInfo.environment["TERM"] == "dumb"
-    isVisible = !isHidden && StandardOutput.error.isTerminal && !isDumb
+    if isHidden {
+      form = .none
+    } else {
+      form = StandardOutput.error.isTerminal && !isDumb ? .bar : .lines
+    }
   }
 
-  /// Draws the progress of the run.
+  /// Shows the progress of the run.
   ///
   /// - Parameters:
   ///   - progress: The progress.
   ///   - elapsed: The time since the start of the run; `nil` to omit the rate and the remaining
-  ///     time.
+  ///     time, and all lines.
   func show(_ progress: CheckProgress, after elapsed: Duration? = nil) {
-    guard isVisible else { return }
+    let estimate = elapsed.map {
+      ProgressEstimate(done: progress.done, total: progress.total, elapsed: $0)
+    }
+    switch form {
+    case .none: break
+    case .bar: draw(progress, estimate)
+    case .lines:
+      guard let elapsed, let estimate, isDue(elapsed) else { return }
+      Output.complaint(Self.line(progress, estimate))
+    }
+  }
+
+  /// Removes the bar.
+  func clear() { if form == .bar { Screen.draw("") } }
+
+  /// A line of progress.
+  ///
+  /// - Parameters:
+  ///   - progress: The progress.
+  ///   - estimate: The speed of the run.
+  /// - Returns: The line, not escaped.
+  static func line(_ progress: CheckProgress, _ estimate: ProgressEstimate) -> String {
+    let rest = estimate.remaining.map { ", about \($0)" } ?? ""
+    return "\(progress.done) of \(progress.total) media are judged\(rest)."
+  }
+
+  private func isDue(_ elapsed: Duration) -> Bool {
+    due.withLock { due in
+      guard elapsed >= due else { return false }
+      due = elapsed + Self.interval
+      return true
+    }
+  }
+
+  private func draw(_ progress: CheckProgress, _ estimate: ProgressEstimate?) {
     let single = progress.total == 1
     let share = single ? progress.fraction : Float(progress.done) / Float(max(1, progress.total))
     let filled = Int((min(max(share, 0), 1) * Float(Self.cells)).rounded())
     let bar =
       String(repeating: "█", count: filled) + String(repeating: "░", count: Self.cells - filled)
     let count = single ? "" : " \(progress.done)/\(progress.total)"
-    let estimate = elapsed.map {
-      ProgressEstimate(done: progress.done, total: progress.total, elapsed: $0)
-    }
     let words = [estimate?.rate, estimate?.remaining].compactMap { $0 }.joined(separator: ", ")
     let speed = words.isEmpty || single ? "" : " \(words)"
-    draw("\(bar)\(count)\(speed) \(Self.shortened(progress.source))")
-  }
-
-  /// Removes the bar.
-  func clear() { if isVisible { draw("") } }
-
-  private func draw(_ line: String) {
     // A wrapped line cannot be removed.
     let room = (StandardOutput.error.width ?? 80) - 1
-    let line = TerminalWidth.prefix(of: line, columns: room)
-    shown.withLock { shown in
-      guard shown != line else { return }
-      shown = line
-      StandardOutput.error.tryWrite(Array("\r\u{1B}[K\(line)".utf8))
-    }
+    let line = "\(bar)\(count)\(speed) \(Self.shortened(progress.source))"
+    Screen.draw(TerminalWidth.prefix(of: line, columns: room))
   }
 
   private static func shortened(_ name: String) -> String {

@@ -379,7 +379,8 @@ extension WatchRun {
   ) {
     let words = [step.isPassed ? "passed" : "failed", medium.string, result.string, done]
     let line = words.compactMap { $0 }.joined(separator: "  ")
-    StandardOutput.output.tryWrite(Array("\(Escaping.line(Escaping.terminal(line)))\n".utf8))
+    Screen.tryWrite(
+      Array("\(Escaping.line(Escaping.terminal(line)))\n".utf8), to: .output)
   }
 
   /// Reports a sentence, but only once.
