@@ -291,11 +291,20 @@ struct SourceFinder {
         reason: "Neither its extension nor its first bytes are those of a medium.")
   }
 
+  /// Whether a file is named as `check --fix` names the captions before their repair: `film.srt.orig`.
+  private static func isKeptOriginal(_ name: FileName) -> Bool {
+    var parts = name.text.split(separator: ".", omittingEmptySubsequences: false)
+    if let last = parts.last, last.count == 1, last.allSatisfy(\.isNumber) { parts.removeLast() }
+    guard parts.popLast() == "orig" else { return false }
+    return FileNames.isTimedText(FileName(parts.joined(separator: ".")))
+  }
+
   private static func reasonToSkip(_ entry: Entry) -> String? {
     if FileNames.misnamedManifests.contains(entry.name.text) {
       return "It is not read as a manifest: rename it to \(FileNames.manifest)."
     }
     if entry.isHidden { return "Its name begins with a dot: it is hidden." }
+    if isKeptOriginal(entry.name) { return "It is the original of captions that were repaired." }
     guard entry.kind == .regular else { return "It is a \(entry.kind.rawValue), not a file." }
     return entry.name.text == FileNames.manifest ? "It is a placement manifest." : nil
   }

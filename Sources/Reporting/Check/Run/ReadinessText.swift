@@ -52,7 +52,8 @@ struct ReadinessText {
   /// The number of media, manifests and folders that could not be read at all.
   private var unread: Int { ending.rest.failures.count + tally.unexamined }
 
-  private var sentence: Phrase {
+  /// Whether the media can be published, and what prevents it.
+  var sentence: Phrase {
     let needs = [
       tally.repairs > 0 ? "\(tally.repairs) to repair\(places)" : nil,
       answers > 0 ? "\(answers)\(unit) to answer" : nil,

@@ -2,11 +2,17 @@ import Conformance
 import Records
 
 /// A run as a Markdown page (with GitHub's tables), for the summary of a job or a ticket.
+///
+/// The sentence, the repairs and the questions come first, then a row for each medium. The findings
+/// of each medium follow only if there are few media: a summary is read at once.
 struct MarkdownReport: RecordReport {
+  /// The most media whose findings are listed.
+  private static let mostSections = 3
+
   private let tool: RunRecord.Tool
   private let profile: String
   private let settings: ReportSettings
-  private var hasMedia = false
+  private var tally = RunTally(keepsOpen: false)
   private var untested: UntestedClauses
   private var standards = StandardsWords()
   /// The corresponding clauses of other standards, one item for each criterion.
@@ -26,26 +32,28 @@ struct MarkdownReport: RecordReport {
   }
 
   mutating func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8]) {
-    if pass > 0 {
-      for part in Self.section(medium) { bytes.append(text: "\n\(part)\n") }
-      return
+    switch pass {
+    case 0:
+      tally.add(medium)
+      untested.add(medium)
+      for result in medium.outcomes {
+        guard let words = standards.once(result.criterion, in: profile) else { continue }
+        clauses.append("- \(Escaping.markdown("\(result.criterion): \(words)"))\n")
+      }
+    case 1: bytes.append(text: Self.row(of: medium))
+    default: for part in Self.section(medium) { bytes.append(text: "\n\(part)\n") }
     }
-    untested.add(medium)
-    for result in medium.outcomes {
-      guard let words = standards.once(result.criterion, in: profile) else { continue }
-      clauses.append("- \(Escaping.markdown("\(result.criterion): \(words)"))\n")
-    }
-    if !hasMedia { bytes.append(text: Self.head) }
-    hasMedia = true
-    bytes.append(text: Self.row(of: medium))
   }
 
   mutating func end(_ rest: RunRecord.Rest, _ pass: Int, _ bytes: inout [UInt8]) -> Bool {
-    guard pass > 0 else {
-      if !hasMedia { bytes.append(text: "\nNo medium was judged.\n") }
+    if pass == 0 {
+      let ending = RunEnding(tool: tool, profile: profile, rest: rest)
+      bytes.append(text: MarkdownSummary(ending: ending, tally: tally).text)
       bytes.append(text: Self.errors(rest.failures))
+      if tally.count > 0 { bytes.append(text: Self.head) }
       return true
     }
+    if pass == 1, tally.count <= Self.mostSections { return true }
     if !clauses.isEmpty {
       bytes.append(text: "\n## Clauses of other standards\n\n\(clauses.joined())")
     }
