@@ -8,8 +8,8 @@ import Records
 /// A run as one self-contained page: no network, no script.
 ///
 /// Verdicts come first, then the required work, then drawings of each medium along its time with
-/// their tables. A run over several media begins with an index, worst first; the page contains
-/// details of as many media as fit. The memory contains only what fits in the page.
+/// their tables. A run over several media begins with the repairs and the questions over all of them
+/// and an index, worst first; the page contains details of as many media as fit. The memory contains only what fits in the page.
 struct HTMLReport: RecordReport {
   /// The default guideline for reading speed: the guideline of the United States' Department of
   /// Education.
@@ -24,6 +24,7 @@ struct HTMLReport: RecordReport {
   private let profile: String
   private let settings: ReportSettings
   private var counts = RunCounts()
+  private var tally = RunTally(keepsOpen: false)
   private var untested: UntestedClauses
   private var number = 0
   /// The medium, if it is the only one so far.
@@ -60,6 +61,7 @@ struct HTMLReport: RecordReport {
 
   private mutating func count(_ medium: MediumRecord) {
     counts.add(medium)
+    tally.add(medium)
     untested.add(medium)
     only = number == 1 ? medium : nil
     let severity = medium.severity
@@ -116,6 +118,7 @@ struct HTMLReport: RecordReport {
     var page = HTMLWriter()
     rest.writeFailures(to: &page)
     let all = rows.kept
+    RepairsSection(summary: tally.summary).write(to: &page)
     IndexSection(counts, rows: all, linked: Set(all.map(\.number))).write(to: &page)
     writeEnd(rest, to: &page)
     return max(Self.largest - page.bytes.count - Self.frame, 0)
@@ -133,7 +136,7 @@ struct HTMLReport: RecordReport {
           page.element(.h1, text: title)
           page.element(
             .p, .classes("lead"),
-            text: counts.readiness(failures: rest.rest.failures.count, profile: profile))
+            text: ReadinessText(ending: ending(rest), tally: tally).sentence.text)
         }
         page.newLine()
         page.element(.main) { main(rest, to: &$0) }
@@ -144,12 +147,17 @@ struct HTMLReport: RecordReport {
     page.newLine()
   }
 
+  private func ending(_ rest: RestSections) -> RunEnding {
+    RunEnding(tool: tool, profile: profile, rest: rest.rest)
+  }
+
   private func main(_ rest: RestSections, to page: inout HTMLWriter) {
     rest.writeFailures(to: &page)
     if let only {
       section(only, 1).write(to: &page)
     } else if counts.media > 1 {
       let kept = sections.kept
+      RepairsSection(summary: tally.summary).write(to: &page)
       IndexSection(counts, rows: rows.kept, linked: Set(kept.map(\.number))).write(to: &page)
       for section in kept { page.append(section.value) }
     }

@@ -1,7 +1,7 @@
 import Conformance
 import Records
 
-/// The index of a run over several media: counts for each criterion, and the media, worst first.
+/// The index of a run over several media: the media, worst first, and counts for each criterion.
 struct IndexSection {
   /// The highest number of media that are listed.
   static let mostRows = 10_000
@@ -34,10 +34,10 @@ struct IndexSection {
   func write(to page: inout HTMLWriter) {
     page.element(.section, .id(Self.id), .classes("index")) { page in
       page.element(.h2, text: "\(counts.media) media")
-      writeCounts(to: &page)
       if linked.count < counts.media { page.element(.p, text: Self.detailsHint) }
       writeFilters(to: &page)
       writeTable(to: &page)
+      writeCounts(to: &page)
     }
     page.newLine()
   }

@@ -67,6 +67,7 @@ struct ReadinessText {
       let tone: Phrase.Tone = isOpen ? .question : .failure
       return Phrase("Not ready to publish: \(all.joined(separator: ", ")).", tone)
     }
+    if tally.count == 0 { return Phrase("No medium was judged.", .quiet) }
     if let accepted { return Phrase("Gate open: \(accepted).", .question) }
     let isInScope = tally.outcomes[.compliant] != nil
     let rest = "nothing to repair, nothing to answer."

@@ -51,8 +51,13 @@ struct RepairsText {
   }
 
   private static func label(_ media: MediaNames) -> Phrase {
-    Phrase(media.count == 1 ? "1 medium" : "\(media.count) media", .strong)
+    Phrase(media.countInWords, .strong)
   }
+}
+
+extension MediaNames {
+  /// Their number: “1 medium”, “3 media”.
+  var countInWords: String { count == 1 ? "1 medium" : "\(count) media" }
 }
 
 extension RunSummary.Repair {

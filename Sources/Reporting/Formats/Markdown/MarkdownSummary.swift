@@ -26,7 +26,7 @@ struct MarkdownSummary {
           let code = repair.code.map { " \(Escaping.markdownCode($0))" } ?? ""
           let command = repair.command.map { Escaping.markdownCode($0) }
           let way = command ?? repair.remedy.map { Escaping.markdown($0) }
-          return "- \(Self.media(repair.sources)): \(Escaping.markdown(repair.words))\(code)"
+          return "- \(repair.sources.countInWords): \(Escaping.markdown(repair.words))\(code)"
             + (way.map { " → \($0)" } ?? "") + "\n"
         })
   }
@@ -36,16 +36,12 @@ struct MarkdownSummary {
       "To answer",
       tally.summary.openQuestions.map { question in
         let criteria = question.criteria.map(\.description).joined(separator: ", ")
-        return "- \(Self.media(question.sources)): "
+        return "- \(question.sources.countInWords): "
           + "\(Escaping.markdown("\(question.question) (\(criteria))"))\n"
       })
   }
 
   private static func list(_ heading: String, _ items: [String]) -> String {
     items.isEmpty ? "" : "\n\(heading):\n\n\(items.joined())"
-  }
-
-  private static func media(_ media: MediaNames) -> String {
-    media.count == 1 ? "1 medium" : "\(media.count) media"
   }
 }
