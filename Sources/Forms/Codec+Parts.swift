@@ -15,6 +15,21 @@ extension Codec {
         }))
   }
 
+  /// A part that may be missing, and may be unknown if it is there: no member, or null, in JSON.
+  ///
+  /// - Parameter codec: How a part is written that is known.
+  /// - Returns: The codec.
+  package static func optionalOrNull<Wrapped>(
+    _ codec: Codec<Wrapped, Reach>
+  ) -> Self where Part == Wrapped?? {
+    let known = Codec<Wrapped?, Reach>.orNull(codec)
+    return Self(
+      wire: .optional(known.wire),
+      json: JSONCodec(
+        schema: known.json.schema, missing: { nil }, write: { $0.flatMap(known.json.write) },
+        read: { node throws(FormError) in .some(try known.json.read(node)) }))
+  }
+
   /// A part that may be unknown: a flag before its bytes, and null in JSON.
   ///
   /// - Parameter codec: How a part is written that is known.

@@ -117,7 +117,9 @@ struct RepairList: Sendable {
   func fixes(of names: NameList) -> RunSummary.Fixes? {
     let count = groups.values.reduce(0) { $0 + $1.fixable }
     guard count > 1 else { return nil }
-    return .init(count: count, command: RepairCommand.fix(MediaNames(names, fixable).commonFolder))
+    return MediaNames(names, fixable).commonFolder.map {
+      .init(count: count, command: RepairCommand.fix($0))
+    }
   }
 
   /// The repairs; those of most media come first.
@@ -148,7 +150,7 @@ extension RepairList.Group {
       remedy: hasOneRemedy ? need.remedy : nil,
       command: count == 1
         ? need.command
-        : fixable == count ? RepairCommand.fix(sources.commonFolder) : nil,
+        : fixable == count ? sources.commonFolder.map(RepairCommand.fix) : nil,
       sources: sources)
   }
 }
@@ -161,16 +163,19 @@ extension RepairCommand {
 }
 
 extension MediaNames {
-  /// The folder that holds all of the media, as the user would name it.
-  fileprivate var commonFolder: String {
-    guard let first else { return "." }
+  /// The folder that holds all of the media, as the user would name it; `nil` if their names have
+  /// none in common, or if it would be the root.
+  fileprivate var commonFolder: String? {
+    guard let first else { return nil }
     var folder = Self.folders(of: first)
-    for name in dropFirst() where !folder.isEmpty {
+    for name in dropFirst() {
       let other = Self.folders(of: name)
       let shared = zip(folder, other).prefix { $0 == $1 }.count
       folder.removeLast(folder.count - shared)
     }
-    return folder.isEmpty ? "." : folder.joined(separator: "/")
+    guard folder.isEmpty else { return folder == [""] ? nil : folder.joined(separator: "/") }
+    let areHere = allSatisfy { !$0.hasPrefix("/") && !$0.hasPrefix("../") }
+    return areHere ? "." : nil
   }
 
   private static func folders(of name: String) -> [Substring] {

@@ -44,7 +44,7 @@ package struct RunSummary: Sendable {
     package let title: String
     /// The outcome.
     package let outcome: Outcome
-    /// The questions to a person, each once; empty if nothing is open.
+    /// The questions to a person, each once; empty if nothing is open, or a baseline accepts it.
     package let questions: [Question]
     /// What a person must repair; `nil` if nothing failed, or a baseline accepts it.
     package let need: Need?
@@ -81,6 +81,8 @@ package struct RunSummary: Sendable {
         return
       }
       var seen: Set<String> = []
+      let isWaived = open == nil && !decisive.isEmpty
+      let findings = findings.filter { $0.acceptedUntil == nil }
       let asked = findings.compactMap { finding in
         finding.question.map { Question(text: $0, remedy: finding.remedy) }
       }.filter { seen.insert($0.text).inserted }
@@ -88,7 +90,7 @@ package struct RunSummary: Sendable {
         Question(text: "\(title): \($0.words).", remedy: $0.remedy)
       }
       questions =
-        asked.isEmpty ? [first ?? Question(text: "\(title): \(reason)", remedy: nil)] : asked
+        isWaived ? [] : asked.isEmpty ? [first ?? Question(text: "\(title): \(reason)", remedy: nil)] : asked
     }
   }
 

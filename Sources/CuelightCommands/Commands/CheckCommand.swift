@@ -189,7 +189,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     defer { repairs?.remove() }
     if let repairs {
       request.cache = repairs.cache
-      try await repair(request, checker)
+      try await repair(request, checker, baseline)
     }
     var records = RecordOutput(format, text, baseline)
     request.keepsVerdicts = records == nil || !outputs.isEmpty

@@ -57,6 +57,10 @@ struct FixCommand: ParsableCommand, CommandWithResult {
     if let ratio = rate?.ratio, !ratio.isPlausible {
       throw ValidationError("--rate takes a factor between 1/2 and 2, such as 25/23.976.")
     }
+    if write, files.count > 1, files.contains(StandardInputMedium.mark) {
+      throw ValidationError(
+        "With --write, - prints the repaired text; name no other files beside it.")
+    }
     if diff, write { throw ValidationError("--diff and --write exclude each other.") }
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Baselines
 import Conformance
 import CuelightKit
 import FoundationEssentials
@@ -30,10 +31,12 @@ extension CheckCommand {
   /// - Parameters:
   ///   - request: The media and the settings of the check.
   ///   - checker: The checker that judges the media.
+  ///   - baseline: The accepted findings, or `nil`.
   /// - Throws: The status for the caller if nothing is to be changed (`--dry-run`) or the run was
   ///   stopped.
   func repair(
-    _ request: CheckRequest, _ checker: Result<Checker, ExaminationError>
+    _ request: CheckRequest, _ checker: Result<Checker, ExaminationError>,
+    _ baseline: AcceptedFindings?
   ) async throws {
     guard case .success(let checker) = checker else { return }
     let bar = ProgressBar(isHidden: gate.quiet || monitoring.log == .json)
@@ -50,6 +53,7 @@ extension CheckCommand {
     try await run.perform(
       MediaReader(speech: request.speech, access: request.access, cache: request.cache))
     if fixes.dryRun {
+      let report = baseline.map(report.accepting) ?? report
       throw ExitStatus(RunRecord(report).totals.failureReasons, under: gate.failOn)
     }
   }

@@ -54,7 +54,7 @@ struct FixRun {
     let plan = try TextInProcess.read(
       file.path, writesJSON: false, exitsZero: false
     ) { () throws(ExaminationError) in
-      try CaptionRepairs.plan(file.path, options: options)
+      try repairs.plan(file, options)
     }
     guard plan.repaired.isChanged else { return }
     if showsDifferences {
@@ -88,7 +88,10 @@ struct FixRun {
 
   private var ending: String {
     let files = "\(repaired) caption \(repaired == 1 ? "file" : "files")"
-    if repaired == 0 { return "No caption file could be repaired without loss." }
+    if repaired == 0 {
+      return refused == 0
+        ? "No caption file needs a repair." : "No caption file could be repaired without loss."
+    }
     return options.dryRun
       ? "\(files) would be repaired. Call again without --dry-run."
       : "\(files) repaired. The report is about what is left."

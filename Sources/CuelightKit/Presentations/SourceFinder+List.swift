@@ -6,8 +6,16 @@ import SystemPackage
 extension SourceFinder {
   /// The files of a request that are no media by themselves, such as captions.
   struct Companions {
-    /// The reason why each is not judged by itself, by its place.
-    var files: [FilePath: Report.Skipped] = [:]
+    /// A file that is no medium by itself.
+    struct File {
+      /// The reason why it is not judged by itself.
+      let skipped: Report.Skipped
+      /// The media that it belongs to: a film may be there in several encodings.
+      let media: [FilePath]
+    }
+
+    /// The files by their places.
+    var files: [FilePath: File] = [:]
     /// The places of all named files.
     let named: Set<FilePath>
 
@@ -30,11 +38,22 @@ extension SourceFinder {
     for (folder, listed) in byFolder where listed.contains(where: Self.mayBeCompanion) {
       found.files.merge(await companions(in: folder, of: Set(listed))) { first, _ in first }
     }
-    let isAlone = files.count == 1
-    found.files = found.files.filter { place, skipped in
-      found.named.contains(place) && (skipped.medium != nil || !isAlone)
+    let others = files.count > 1
+    // A medium, or a part of a stream, that is named is judged as it is named.
+    let media = Set(files.filter(Self.isNamedAsMedium).map(\.place))
+    found.files = found.files.filter { place, file in
+      guard found.named.contains(place) else { return false }
+      return !file.media.isEmpty || others && !media.contains(place)
     }
     return found
+  }
+
+  /// Whether a file is a medium by its name or its first bytes, so that a request means it.
+  private static func isNamedAsMedium(_ path: FilePath) -> Bool {
+    let ending = path.name.fileExtension
+    guard !FileNames.isTimedText(path.name) else { return false }
+    return FileNames.media.contains(ending) || FileNames.streams.contains(ending)
+      || Signature.isMedium(path, followsLinks: true)
   }
 
   /// Whether a file could be captions, a transcript or a file that is no medium: then its folder is
@@ -46,7 +65,7 @@ extension SourceFinder {
   /// The files of a folder that a search of it would not judge.
   private func companions(
     in folder: FilePath, of listed: Set<FilePath>
-  ) async -> [FilePath: Report.Skipped] {
+  ) async -> [FilePath: Companions.File] {
     let places = Set(listed.map(\.place))
     var whole = Found()
     do throws(FolderError) {
@@ -58,7 +77,14 @@ extension SourceFinder {
     } catch {
       // Opening the files gives the reason.
     }
-    return Dictionary(whole.skipped.map { (FilePath($0.path).place, $0) }) { first, _ in first }
+    let films = whole.media.filter { !FileNames.images.contains($0.name.fileExtension) }
+    let byStem = Dictionary(grouping: films) { $0.name.stem }
+    let files = whole.skipped.map { skipped in
+      let medium = skipped.medium.map { FilePath(shown: $0) }
+      let media = medium.map { byStem[$0.name.stem] ?? [$0] } ?? []
+      return (FilePath(shown: skipped.path).place, Companions.File(skipped: skipped, media: media))
+    }
+    return Dictionary(files) { first, _ in first }
   }
 
   /// Adds the files and folders of a list.

@@ -51,17 +51,15 @@ struct SourceFinder {
     /// - Returns: Whether a medium is judged.
     @discardableResult
     mutating func add(_ path: FilePath, unless companions: Companions) -> Bool {
-      guard let skipped = companions.files[path.place] else {
+      guard let companion = companions.files[path.place] else {
         add(path)
         return true
       }
-      self.skipped.append(skipped)
-      guard let medium = skipped.medium.map({ FilePath($0) }), !companions.isNamed(medium) else {
-        return false
-      }
+      skipped.append(companion.skipped)
+      let media = companion.media.filter { !companions.isNamed($0) }
       // Two files of one medium judge it once.
-      if known[PlaceKey(folders.place(of: medium))] == nil { add(medium) }
-      return true
+      for medium in media where known[PlaceKey(folders.place(of: medium))] == nil { add(medium) }
+      return !media.isEmpty
     }
 
     /// Adds a medium once, even if several paths of the request lead to it.

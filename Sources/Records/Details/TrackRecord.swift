@@ -55,7 +55,7 @@ package struct TrackRecord: Sendable, Hashable {
       Setting("disposition", \.disposition, .texts.inline),
       Setting("duration", \.duration, .orNull(.length)), Setting("id", \.id, .count),
       Setting("language", \.language, .orNull(.label)),
-      Setting("peakDecibels", \.peak, .optional(.orNull(.number))),
+      Setting("peakDecibels", \.peak, .optionalOrNull(.number)),
       Setting("programs", \.programs, list(.form(MediaProgram.form))),
       Setting("roles", \.roles, .list(of: .form(TrackRole.form).inline, atMost: .max)),
       Setting("signals", \.signals, list(.form(TrackSignal.form))),

@@ -65,6 +65,36 @@ package enum FileReplacement {
     try pending.commit()
   }
 
+  /// Gives a file a second name beside its own, so that it stays when the first name is replaced.
+  ///
+  /// The second name is of the same file, with its owner, permissions and attributes. Where the file
+  /// system has no such names, the file is copied.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - copy: Its second name; nothing of this name may exist.
+  /// - Throws: ``ReplacementError``; nothing was created.
+  package static func keep(_ path: FilePath, as copy: FilePath) throws(ReplacementError) {
+    let result = unsafe path.withPlatformString { old in
+      unsafe copy.withPlatformString { unsafe link(old, $0) }
+    }
+    guard result != 0 else { return }
+    let reason = Errno(rawValue: errno)
+    // Not supported, or refused for files of other owners (proc(5), protected_hardlinks).
+    guard [.notPermitted, .notSupported, .permissionDenied, .tooManyLinks].contains(reason) else {
+      throw .system(reason)
+    }
+    do throws(OpenError) {
+      let file = try OpenedFile(path: path, followsLinks: false)
+      try create(copy, with: try file.readAll(limit: largestCopy))
+    } catch {
+      throw .unreadable(error)
+    }
+  }
+
+  /// The highest number of bytes of a file that is copied.
+  private static let largestCopy = 1 << 28
+
   /// Writes a new file; a reader sees the complete file or no file.
   ///
   /// The content goes to another new file in the same folder, which is synced before it gets the

@@ -2,6 +2,7 @@ public import Conformance
 public import MediaModel
 import SystemIO
 import SystemPackage
+import TextBasics
 public import TimedText
 
 /// The repairs of caption files that a report asks for and that lose nothing.
@@ -28,7 +29,7 @@ public struct CaptionFixes: Sendable {
     /// Every time is multiplied, then moved.
     case retime(TimeRatio, then: Duration)
     /// Each part is moved by its own amount, which is measured again with this medium.
-    case parts(medium: String)
+    case parts([Remedy.Part], medium: String)
     /// Several media need different times.
     case disputed
   }
@@ -44,18 +45,21 @@ public struct CaptionFixes: Sendable {
   ///   - paths: The files and folders that the user named: nothing outside them and outside the
   ///     folders of the media is changed.
   public init(_ report: Report, of paths: [String]) {
-    var order: [String] = []
-    var claims: [String: [Claim]] = [:]
+    var order: [FilePath] = []
+    var claims: [FilePath: [Claim]] = [:]
+    // One file may be named in several ways.
     for verdict in report.presentations {
       for candidate in verdict.captions.candidates where candidate.isRepairableFile {
-        let path = candidate.resource
-        if claims[path] == nil { order.append(path) }
-        claims[path, default: []].append(Claim(verdict, on: path))
+        let place = FilePath(shown: candidate.resource).place
+        if claims[place] == nil { order.append(place) }
+        claims[place, default: []].append(Claim(verdict, on: candidate.resource))
       }
     }
-    files = order.map { path in
-      let claims = claims[path] ?? []
-      return File(path: path, media: claims.map(\.medium), move: Claim.agreed(claims))
+    files = order.compactMap { place in
+      guard let claims = claims[place], let first = claims.first,
+        claims.contains(where: \.asksForRepair)
+      else { return nil }
+      return File(path: first.file, media: claims.map(\.medium), move: Claim.agreed(claims))
     }
     folders = paths.map { FilePath($0) }.map { path in
       path.isPath(to: .folder) ? path.appending(".").place : path.place.folder
@@ -78,7 +82,7 @@ public struct CaptionFixes: Sendable {
     case .none: return RepairOptions()
     case .shift(let shift): return RepairOptions(shift: shift)
     case .retime(let rate, let shift): return RepairOptions(shift: shift, rate: rate)
-    case .parts(let medium):
+    case .parts(_, let medium):
       let request = SyncRequest(captions: file.path, medium: medium, limits: limits)
       let measurement = try await reader.sync(request)
       guard measurement.report.verdict.isMeasured else {
@@ -97,14 +101,39 @@ public struct CaptionFixes: Sendable {
     }
   }
 
+  /// Computes the repair of a file; nothing is written.
+  ///
+  /// - Parameters:
+  ///   - file: One of ``files``.
+  ///   - options: The repairs of ``options(for:_:_:)``.
+  /// - Returns: The repair.
+  /// - Throws: The reason why there is none, with a code of the form `captions.…` or `media.…`.
+  public func plan(
+    _ file: File, _ options: RepairOptions
+  ) throws(ExaminationError) -> CaptionRepairs.Plan {
+    let plan = try CaptionRepairs.plan(FilePath(shown: file.path), named: file.path, options)
+    let repaired = plan.repaired
+    guard repaired.encoding == .utf8 || repaired.confidence >= Self.sureEncoding else {
+      let percent = Int(exactly: (repaired.confidence * 100).rounded()) ?? 0
+      throw Self.refusal(
+        file,
+        "its encoding is only perhaps \(repaired.encoding.name) (\(percent) % sure). Repair it with "
+          + "“cuelight fix --encoding”.")
+    }
+    return plan
+  }
+
+  /// The least confidence in an encoding that nobody named.
+  private static let sureEncoding = 0.9
+
   /// A page or a manifest names files, and so can name one that the user did not mean.
   private func checkPlace(of file: File) throws(ExaminationError) {
-    let path = FilePath(file.path)
+    let path = FilePath(shown: file.path)
     guard !path.isPath(to: .link) else {
       throw Self.refusal(file, "it is a symbolic link. Repair the file that it leads to.")
     }
     let place = path.place
-    let homes = file.media.map { FilePath($0).place.folder } + folders
+    let homes = file.media.map { FilePath(shown: $0).place.folder } + folders
     guard homes.contains(where: { place.starts(with: $0) }) else {
       throw Self.refusal(
         file, "it is outside the folders of the media. Repair it with “cuelight fix”.")
@@ -119,26 +148,32 @@ public struct CaptionFixes: Sendable {
 /// What the verdict on one medium asks of a caption file.
 private struct Claim {
   let medium: String
+  let file: String
   /// The new times; `nil` if the verdict asks for none.
   let move: CaptionFixes.Move?
-  /// Whether the medium meets a criterion with these captions.
-  let isMet: Bool
+  /// Whether the verdict asks for a repair of the file's form. Advice does not: a file that somebody
+  /// attested would be another one afterwards.
+  let hasFaults: Bool
+  /// Whether criteria of the medium are decided on the file.
+  let decides: Bool
 
-  /// The greatest difference of two shifts that are one: measurements of two encodings of a film
-  /// differ by less.
-  private static let sameShift = Duration.milliseconds(200)
+  var asksForRepair: Bool { move != nil || hasFaults }
+
+  private static let faults: Set<FindingCode> = [
+    .captionsSyntax, .captionsNotShown, .captionsUnreadable,
+  ]
 
   init(_ verdict: PresentationVerdict, on file: String) {
     let findings = verdict.results.flatMap(\.findings).filter {
       $0.location.resource == file && $0.location.track == nil
     }
+    self.file = file
     medium = verdict.source
     move = findings.lazy.compactMap { $0.remedy.action }.compactMap {
       Self.move($0, verdict.source)
     }.first
-    isMet = verdict.results.contains {
-      $0.outcome == .compliant && $0.decidedOn?.candidate?.resource == file
-    }
+    hasFaults = findings.contains { !$0.isAdvice && Self.faults.contains($0.code) }
+    decides = verdict.results.contains { $0.decidedOn?.candidate?.resource == file }
   }
 
   private static func move(_ action: Remedy.Action, _ medium: String) -> CaptionFixes.Move? {
@@ -146,23 +181,53 @@ private struct Claim {
     case .shiftCues(let shift): .shift(shift)
     case .retimeCues(let factor, let shift):
       TimeRatio(Int64(clamping: factor * 1e9), 1_000_000_000).map { .retime($0, then: shift) }
-    case .moveParts: .parts(medium: medium)
+    case .moveParts(let parts): .parts(parts, medium: medium)
     case .addCues: nil
     }
   }
 
-  /// The new times that all media agree on.
+  /// The new times that all media agree on. A medium that is decided on the file and needs no other
+  /// times disagrees, even if its result is open.
   static func agreed(_ claims: [Claim]) -> CaptionFixes.Move {
     let moves = claims.compactMap(\.move)
     guard let first = moves.first else { return .none }
-    let areSame = moves.allSatisfy { isSame($0, first) }
-    return areSame && !claims.contains { $0.isMet && $0.move == nil } ? first : .disputed
+    let areSame = moves.allSatisfy { $0.isLike(first) }
+    return areSame && !claims.contains { $0.decides && $0.move == nil } ? first : .disputed
+  }
+}
+
+extension CaptionFixes.Move {
+  /// The greatest difference of two shifts that are one: measurements of two encodings of a film
+  /// differ by less.
+  private static let sameShift = Duration.milliseconds(200)
+  /// The greatest difference of two factors that are one: 0.18 s in an hour.
+  private static let sameFactor = 5e-5
+  /// The greatest distance of two cuts that are one.
+  private static let sameCut = Duration.seconds(5)
+
+  /// Whether both are measurements of the same move.
+  fileprivate func isLike(_ other: CaptionFixes.Move) -> Bool {
+    switch (self, other) {
+    case (.shift(let left), .shift(let right)): Self.isSame(left, right)
+    case (.retime(let left, let shift), .retime(let right, let otherShift)):
+      abs(left.value - right.value) <= Self.sameFactor && Self.isSame(shift, otherShift)
+    case (.parts(let left, _), .parts(let right, _)):
+      left.count == right.count
+        && zip(left, right).allSatisfy { one, two in
+          Self.isSame(one.shift, two.shift)
+            && one.from.duration(to: two.from).magnitude <= Self.sameCut
+        }
+    default: self == other
+    }
   }
 
-  private static func isSame(_ one: CaptionFixes.Move, _ other: CaptionFixes.Move) -> Bool {
-    guard case .shift(let left) = one, case .shift(let right) = other else { return one == other }
-    return (left - right).magnitude <= sameShift
+  private static func isSame(_ left: Duration, _ right: Duration) -> Bool {
+    (left - right).magnitude <= sameShift
   }
+}
+
+extension TimeRatio {
+  fileprivate var value: Double { Double(numerator) / Double(denominator) }
 }
 
 extension CaptionCandidate {

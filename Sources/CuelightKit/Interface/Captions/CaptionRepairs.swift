@@ -11,8 +11,6 @@ public enum CaptionRepairs {
     public let repaired: RepairedCaptions
     let path: FilePath
     let stamp: FileStamp
-    /// The file as it was read.
-    let bytes: [UInt8]
   }
 
   /// The highest number in the name of a kept original: `film.srt.orig.9`.
@@ -28,15 +26,21 @@ public enum CaptionRepairs {
   public static func plan(
     _ path: String, options: RepairOptions
   ) throws(ExaminationError) -> Plan {
-    let file = FilePath(path)
-    guard !CaptionFile.isMedium(path) else {
+    try plan(FilePath(path), named: path, options)
+  }
+
+  /// Computes the repair of a file whose name a report shows as `path`.
+  static func plan(
+    _ file: FilePath, named path: String, _ options: RepairOptions
+  ) throws(ExaminationError) -> Plan {
+    guard !Signature.isMedium(file, followsLinks: true) else {
       throw .init(
         code: .captionsUnrepairable,
         message: "\(path): A media file is never changed. Name a caption file.")
     }
     let (bytes, stamp) = try read(file)
     let repaired = try repair(bytes, named: path, options)
-    return Plan(repaired: repaired, path: file, stamp: stamp, bytes: bytes)
+    return Plan(repaired: repaired, path: file, stamp: stamp)
   }
 
   /// Repairs captions that are in no file, such as those on standard input.
@@ -91,9 +95,11 @@ public enum CaptionRepairs {
 
   private static func keep(_ plan: Plan) throws(ExaminationError) -> FilePath {
     for number in 1...mostOriginals {
-      let original = FilePath(plan.path.string + (number == 1 ? ".orig" : ".orig.\(number)"))
+      let ending = number == 1 ? ".orig" : ".orig.\(number)"
+      let name = plan.path.bytes + Array(ending.utf8)
+      guard let original = FilePath(bytes: name) else { break }
       do throws(FileReplacement.ReplacementError) {
-        try FileReplacement.create(original, with: plan.bytes)
+        try FileReplacement.keep(plan.path, as: original)
         return original
       } catch .system(.fileExists) {
         continue

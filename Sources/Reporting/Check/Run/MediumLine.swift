@@ -31,8 +31,8 @@ struct MediumLine {
     let wrong = medium.outcomes.filter { $0.outcome == .notCompliant }.map(\.inFewWords).filter {
       seen.insert($0).inserted
     }
-    let open = medium.outcomes.count { $0.outcome == .needsReview }
-    let accepted = medium.outcomes.count { $0.outcome == .notCompliant && $0.isAccepted }
+    let open = medium.outcomes.count { $0.outcome == .needsReview && !$0.isAccepted }
+    let accepted = medium.outcomes.count(where: \.isAccepted)
     let parts = medium.isInPart ? ["read in part"] : []
     return
       (parts + wrong + (accepted > 0 ? ["\(accepted) accepted"] : [])

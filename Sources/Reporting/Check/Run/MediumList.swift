@@ -3,25 +3,39 @@ import Records
 
 /// The media of a run, one line each, worst first.
 ///
-/// A run may have a million media, so only the first lines of each outcome are kept.
+/// A run may have a million media, so only the first lines of each group are kept.
 struct MediumList {
   /// The highest number of lines.
   static let most = 1_000
 
-  /// The outcomes of media, worst first; `nil` for media that could not be examined.
-  private static let order: [Outcome?] = [
-    .notCompliant, nil, .needsReview, .compliant, .doesNotApply,
-  ]
+  /// The groups of media, worst first.
+  private enum Group: CaseIterable {
+    case notCompliant, unexamined, inPart, needsReview, compliant, doesNotApply
 
-  private var lines: [Outcome?: [MediumLine]] = [:]
+    init(_ medium: MediumRecord) {
+      guard let worst = medium.worstExamined else {
+        self = .unexamined
+        return
+      }
+      switch worst {
+      case .notCompliant: self = .notCompliant
+      case _ where medium.isInPart: self = .inPart
+      case .needsReview: self = .needsReview
+      case .compliant: self = .compliant
+      case .doesNotApply: self = .doesNotApply
+      }
+    }
+  }
+
+  private var lines: [Group: [MediumLine]] = [:]
   private var count = 0
 
   /// Adds the next medium.
   mutating func add(_ medium: MediumRecord) {
     count += 1
-    let worst = medium.worstExamined
-    if lines[worst, default: []].count < Self.most {
-      lines[worst, default: []].append(MediumLine(medium))
+    let group = Group(medium)
+    if lines[group, default: []].count < Self.most {
+      lines[group, default: []].append(MediumLine(medium))
     }
   }
 
@@ -29,7 +43,7 @@ struct MediumList {
   func add(to page: inout TextPage) {
     guard count > 0 else { return }
     page.gap()
-    let all = Self.order.flatMap { lines[$0] ?? [] }
+    let all = Group.allCases.flatMap { lines[$0] ?? [] }
     for line in all.prefix(Self.most) { line.add(to: &page) }
     let rest = count - min(all.count, Self.most)
     guard rest > 0 else { return }
