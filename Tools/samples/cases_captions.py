@@ -247,6 +247,18 @@ def in_doubt():
                   film("film.mkv", "bread", extra=[
                       text_track(None, "subrip", disposition="0"),
                       text_track(late, "subrip", disposition="default")]), name="film.mkv"),
+        film_case("C-late-track-before-default-track", "Of two tracks in one language, the first comes "
+                  "3 s late, and players show the second by default.",
+                  captioned(B=C("captions.otherTrackOutOfSync")),
+                  film("film.mkv", "bread", extra=[
+                      text_track(late, "subrip", disposition="0"),
+                      text_track(None, "subrip", disposition="default")]), name="film.mkv"),
+        film_case("NR-late-track-beside-good-track", "Of two tracks in one language, the second comes "
+                  "3 s late, and players show both by default.",
+                  captioned(B=NR("captions.versionsDiffer")),
+                  film("film.mkv", "bread", extra=[
+                      text_track(None, "subrip", disposition="default"),
+                      text_track(late, "subrip", disposition="default")]), name="film.mkv"),
         film_case("C-empty-file-beside-good-one", "Of two files in one language, one is empty.",
                   captioned(B=C("captions.versionsDiffer")),
                   film("film.mp4", "bread"), vtt("film.en.vtt", "bread"),

@@ -468,6 +468,8 @@ def incomplete():
 def equivalent():
     """3.3.C otherwise."""
     calm = speech.spoken(speech.PIER, [9.5, 3.6], lead=0.5, tail=0.6)
+    empty_words = [dataclasses.replace(cue, text="Caption text here")
+                   for cue in speech.story("harbor").cues]
     told = [(3.4, "A grey heron lands on the last post of the old pier, folds its long neck, and "
              "waits there without moving.")]
 
@@ -517,6 +519,12 @@ def equivalent():
         one("3.3.C", "NR-complete", "Nothing is wrong that a machine could prove.", captioned(),
             film("film.mkv", "harbor"), srt("film.en.sdh.srt", "harbor"), name="film.mkv",
             claims={"offset": 0}),
+        one("3.3.C", "NR-placeholder-track-before-captions", "Of two tracks in one language, the first "
+            "says only where a caption should be, and players show it by default.",
+            captioned(C=NR("captions.versionsDiffer", "captions.reviewContent")),
+            film("film.mkv", "harbor", extra=[
+                text_track(empty_words, "subrip", disposition="default"),
+                text_track(None, "subrip", disposition="0")]), name="film.mkv"),
         one("3.3.C", "NR-narration-uncaptioned", "The narration in the only sound needs no caption; "
             "a person says whether it is that.",
             captioned(A=DNA, B=SHORT, C=NR("captions.possiblyUncovered", "captions.reviewContent"),

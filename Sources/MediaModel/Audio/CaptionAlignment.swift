@@ -189,8 +189,17 @@ public struct CaptionAlignment: Sendable, Hashable {
   ///   - least: Smaller errors are left if there are cuts and the rate is 1.
   /// - Returns: The error, or zero.
   public func correctedError(at time: MediaTime, leaving least: Duration) -> Duration {
-    let error = error(at: time)
-    return rate == 1 && !cuts.isEmpty && error.magnitude < least ? .zero : error
+    corrected(error(at: time), leaving: least)
+  }
+
+  /// The part of an error that a repair corrects.
+  ///
+  /// - Parameters:
+  ///   - error: The error of the captions between two cuts.
+  ///   - least: Smaller errors are left if there are cuts and the rate is 1.
+  /// - Returns: The error, or zero.
+  package func corrected(_ error: Duration, leaving least: Duration) -> Duration {
+    rate == 1 && !cuts.isEmpty && error.magnitude < least ? .zero : error
   }
 
   /// The median of the error over ``span``, weighted by the length of each piece between cuts; a
@@ -210,19 +219,24 @@ public struct CaptionAlignment: Sendable, Hashable {
   }
 
   /// The parts of ``span`` between cuts, in order of time.
-  private var pieces: [Range<MediaTime>] {
+  package var pieces: [Range<MediaTime>] {
     let inside = cuts.map { min(max($0.at, span.lowerBound), span.upperBound) }
     let edges = [span.lowerBound] + inside + [span.upperBound]
     return zip(edges, edges.dropFirst()).map { $0..<max($0, $1) }
   }
 
+  /// The errors at the ends of ``span`` and on both sides of each cut: between them, the error lies
+  /// between theirs.
+  package var extremes: [Duration] {
+    let after = cuts.map { error(at: $0.at) }
+    let before = zip(after, cuts).map { $0 - $1.step }
+    return [error(at: span.lowerBound), error(at: span.upperBound)] + before + after
+  }
+
   /// The largest error of the captions, with its sign: at an end of ``span``, or on either side of
   /// a cut.
   public var largestError: Duration {
-    let afterCuts = cuts.map { error(at: $0.at) }
-    let beforeCuts = zip(afterCuts, cuts).map { $0 - $1.step }
-    let errors = [error(at: span.lowerBound), error(at: span.upperBound)] + beforeCuts + afterCuts
-    return errors.max { $0.magnitude < $1.magnitude } ?? .zero
+    extremes.max { $0.magnitude < $1.magnitude } ?? .zero
   }
 
   /// The delay of the captions at the last cue minus their delay at the first, without cuts.

@@ -51,15 +51,11 @@ public struct CueRetiming: Sendable, Hashable {
     var start = MediaTime.earliest
     var bound = MediaTime.earliest
     var error = alignment.offset
-    func corrected(_ error: Duration) -> Duration {
-      let isLeft = alignment.rate == 1 && !alignment.cuts.isEmpty && error.magnitude < least
-      return isLeft ? .zero : error
-    }
     for (index, cut) in alignment.cuts.enumerated() {
       let next = alignment.cuts.dropFirst(index + 1).first
       let end = finder.place(of: cut, after: start, error: error, before: next)
       let hole = max(cut.step, .zero)
-      let line = Line(rate: alignment.rate, error: corrected(error))
+      let line = Line(rate: alignment.rate, error: alignment.corrected(error, leaving: least))
       let last = hole > .zero ? max(line.media(end), bound) : .latest
       parts.append(line.part(start..<max(end, start), within: bound..<last))
       start = max(end, start).advanced(by: hole)
@@ -67,7 +63,7 @@ public struct CueRetiming: Sendable, Hashable {
       error += cut.step
     }
     parts.append(
-      Line(rate: alignment.rate, error: corrected(error)).part(
+      Line(rate: alignment.rate, error: alignment.corrected(error, leaving: least)).part(
         start..<max(.latest, start), within: bound..<MediaTime.latest))
     self.parts = parts
   }

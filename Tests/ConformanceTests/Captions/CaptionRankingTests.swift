@@ -121,7 +121,7 @@ import Testing
       ["captions.late"])
   }
 
-  @Test func `only files of one language beside the medium are rivals`() {
+  @Test func `a track is no rival of a file of its language beside the medium`() {
     let own = CaptionCandidate.file()
     let same = CaptionCandidate.file("film.en.srt")
     #expect(CaptionSelection.found([own, same]).rivals == [same])
@@ -129,7 +129,6 @@ import Testing
     #expect(CaptionSelection.found([own, .looselyNamed]).rivals.isEmpty)
     let track = CaptionCandidate.track(2, content: own.content)
     #expect(CaptionSelection.found([own, track]).rivals.isEmpty)
-    #expect(CaptionSelection.found([track, .track(3, content: own.content)]).rivals.isEmpty)
   }
 
   @Test func `a track in sync may replace a file that is not, but is no rival of one in sync`() {

@@ -97,13 +97,12 @@ import Testing
     #expect(try judge("3.3.C", short).outcome == .needsReview)
   }
 
-  @Test func `tracks replace late ones of their language, and do not compete with good ones`() {
+  @Test func `tracks of one language are rivals, whichever decides`() {
     let first = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
     let second = CaptionCandidate.track(3, content: CaptionCandidate.file().content)
     let found = CaptionSelection.found([first, second])
     #expect(found.selected == first)
-    #expect(found.rivals.isEmpty)
-    #expect(found.replacements == [second])
+    #expect(found.rivals == [second])
     #expect(found.choosing(second).rivals == [first])
     let french = CaptionCandidate.track(4, language: "fr", content: first.content)
     #expect(CaptionSelection.found([first, french]).replacements.isEmpty)
@@ -153,16 +152,74 @@ import Testing
     #expect(result.codes == ["captions.versionsDiffer"])
   }
 
-  @Test func `the track that players show by default is a rival of the first`() {
+  @Test func `the track that players show by default decides, and others are no rivals`() {
     let first = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
     var second = CaptionCandidate.track(3, content: first.content)
     second.isShownByDefault = true
     let found = CaptionSelection.found([first, second])
-    #expect(found.selected == first)
-    #expect(found.rivals == [second])
+    #expect(found.rankings == [.notByDefault, .decides(.playedByDefault)])
+    #expect(found.rivals.isEmpty)
+    #expect(found.replacements == [first])
+    #expect(found.choosing(first).rivals == [second])
     var marked = first
     marked.isShownByDefault = true
-    #expect(CaptionSelection.found([marked, second]).rivals.isEmpty)
+    #expect(CaptionSelection.found([marked, second]).rivals == [second])
+  }
+
+  @Test func `a placeholder never decides before words`() throws {
+    let words = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
+    let placeholder = CaptionCandidate.file("film.mp4", .embedded, isPlaceholder: true)
+    for pair in [[placeholder, words], [words, placeholder]] {
+      let result = try judge("3.3.C", .captioned { $0.captions = .found(pair) })
+      #expect(result.outcome == .needsReview)
+      #expect(result.codes.first == "captions.versionsDiffer")
+      #expect(result.decidedOn?.candidate == words)
+    }
+    #expect(
+      CaptionSelection.found([placeholder, words]).rankings == [.worseInText, .decides(.text)])
+    #expect(try judge("3.3.C", .captioned(placeholder)).outcome == .notCompliant)
+  }
+
+  @Test func `replaced letters in captions that viewers may get are asked about`() throws {
+    let good = CaptionCandidate.track(2, content: CaptionCandidate.file().content)
+    var replaced = CaptionCandidate.track(3, content: good.content)
+    replaced.wordless = [WordlessText(.replaced, count: 1, of: 2)]
+    for pair in [[good, replaced], [replaced, good]] {
+      let result = try judge("3.3.B", .captioned { $0.captions = .found(pair) })
+      #expect(result.outcome == .needsReview)
+      #expect(result.codes == ["captions.notShown"])
+    }
+    var shown = good
+    shown.isShownByDefault = true
+    for pair in [[shown, replaced], [replaced, shown]] {
+      let result = try judge("3.3.B", .captioned { $0.captions = .found(pair) })
+      #expect(result.outcome == .compliant)
+      #expect(result.codes == ["captions.notShown"])
+      #expect(result.findings.allSatisfy { $0.question == nil })
+    }
+  }
+
+  @Test func `captions that were not read in full may have what others leave out`() throws {
+    var unread = CaptionCandidate.file("film.en.srt")
+    unread.measurementGap = .incomplete("A part is missing.")
+    let result = try judge(
+      "3.3.C",
+      .captioned {
+        $0.captions = .found([.file(), unread])
+        $0.coverage = .success(half)
+      })
+    #expect(result.outcome == .needsReview)
+    #expect(result.codes.first == "evidence.missing")
+  }
+
+  @Test func `each of several captions without a cue is reported`() throws {
+    let empty = CaptionCandidate.track(2, content: .noCues)
+    let damaged = CaptionCandidate.track(3, content: .unreadable("It is damaged."))
+    for pair in [[empty, damaged], [damaged, empty]] {
+      let result = try judge("3.3.B", .captioned { $0.captions = .found(pair) })
+      #expect(result.outcome == .notCompliant)
+      #expect(Set(result.codes) == ["captions.empty", "captions.unreadable"])
+    }
   }
 
   @Test func `a file whose name gives no language is a rival of one whose name does`() {

@@ -117,7 +117,7 @@ import Testing
     let selection = CaptionSelection.found([german, english, track], spoken: nil)
     #expect(selection.selected == german)
     #expect(selection.isTied)
-    #expect(selection.rivals == [english])
+    #expect(selection.rivals == [english, track])
     #expect(selection.choosing(english).selected == english)
     #expect(selection.choosing(track).selected == track)
     #expect(!CaptionSelection.found([german], spoken: nil).isTied)

@@ -22,13 +22,19 @@ struct SettledCaptionsTests {
       content: .text(TimedTextDocument(format: .webVTT, cues: cues)))
   }
 
+  private func measured(
+    _ captions: CaptionSelection, _ speech: SpeechTimeline
+  ) -> SpeechMeasurement {
+    SpeechMeter(given: nil, limits: Profile.dhsIOS.limits)(
+      captions, .success(speech), isGiven: false)
+  }
+
   @Test func `those that run with the speech decide, whatever their order`() {
     let late = captions("film.de.vtt", late: .seconds(3))
     let good = captions("film.en.vtt", late: .zero)
     for candidates in [[late, good], [good, late]] {
       let found = CaptionSelection(candidates: candidates, audioLanguage: nil)
-      #expect(
-        SpeechMeter(given: nil, limits: Profile.dhsIOS.limits)(found, .success(speech), isGiven: false).captions.selected == good)
+      #expect(measured(found, speech).captions.selected == good)
     }
   }
 
@@ -125,8 +131,7 @@ struct SettledCaptionsTests {
     let (first, second) = (captions("a.vtt", late: .seconds(3)), captions("b.vtt", late: .zero))
     let found = CaptionSelection(candidates: [first, second], audioLanguage: nil)
     let silence = SpeechTimeline(detector: "simple-1", scores: [], segments: [])
-    #expect(
-      SpeechMeter(given: nil, limits: Profile.dhsIOS.limits)(found, .success(silence), isGiven: false).captions.selected == first)
+    #expect(measured(found, silence).captions.selected == first)
   }
 
   @Test func `each of them is measured once`() {

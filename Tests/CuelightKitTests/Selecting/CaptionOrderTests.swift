@@ -60,6 +60,43 @@ struct CaptionOrderTests {
     }
   }
 
+  private func outcome(
+    _ criterion: String, _ first: SampleCaptions.Kind, _ second: SampleCaptions.Kind,
+    _ origin: SampleCaptions.Origin = .track
+  ) -> String? {
+    outcomes(SampleCaptions.pair(first, second, origin), spoken: "en").first {
+      $0.hasPrefix("3.3.\(criterion) ")
+    }
+  }
+
+  @Test(arguments: [SampleCaptions.Kind.late, .early, .lateDefault])
+  func `a good and a faulty track of one language: a question, whichever stands first`(
+    faulty: SampleCaptions.Kind
+  ) {
+    for found in [outcome("B", .good, faulty), outcome("B", faulty, .good)] {
+      #expect(found == "3.3.B needsReview: captions.versionsDiffer")
+    }
+  }
+
+  @Test func `a late track beside the good one that players show by default is only reported`() {
+    for found in [outcome("B", .goodDefault, .late), outcome("B", .late, .goodDefault)] {
+      #expect(found == "3.3.B compliant: captions.otherTrackOutOfSync")
+    }
+  }
+
+  @Test(arguments: SampleCaptions.Origin.allCases, SampleCaptions.Kind.allCases)
+  func `no criterion fails by captions beside good ones of the same rank`(
+    origin: SampleCaptions.Origin, faulty: SampleCaptions.Kind
+  ) {
+    // A page shows its default track; a file that a manifest names must exist.
+    if origin == .page, faulty.isDefault { return }
+    if origin == .manifest || origin == .page, [.empty, .unreadable].contains(faulty) { return }
+    for criterion in ["B", "C"] {
+      let found = outcome(criterion, .good, faulty, origin)
+      #expect(found?.contains("notCompliant") == false, "\(found ?? "")")
+    }
+  }
+
   @Test func `captions of two origins give the same outcomes, whichever stands first`() {
     let origins = SampleCaptions.Origin.allCases
     for first in origins {

@@ -59,7 +59,7 @@ enum CaptionsPresent {
         + wordless(captions.standby.filter(\.isInside), isAsked: false)
       let questions =
         questions(selected, captions, medium).map { Finding($0) }
-        + wordless([selected] + captions.rivals, isAsked: true)
+        + wordless([selected], decides: true) + wordless(captions.rivals)
       if !questions.isEmpty { return .review(questions + told) }
       return .passed("Captions are in \(selected.resource).", told)
     }
@@ -72,10 +72,13 @@ enum CaptionsPresent {
   }
 
   /// What viewers cannot read of captions that they may get.
-  private static func wordless(_ captions: [CaptionCandidate], isAsked: Bool) -> [Finding] {
+  private static func wordless(
+    _ captions: [CaptionCandidate], decides: Bool = false, isAsked: Bool = true
+  ) -> [Finding] {
     captions.flatMap { captions in
       captions.wordless.map {
-        Finding(CaptionsWordless(captions: captions, text: $0, isAsked: isAsked))
+        Finding(
+          CaptionsWordless(captions: captions, text: $0, decides: decides, isAsked: isAsked))
       }
     }
   }

@@ -10,6 +10,8 @@ struct CaptionsWordless: FindingKind {
   let captions: CaptionCandidate
   /// The text.
   let text: WordlessText
+  /// Whether the criteria are decided on them.
+  var decides = true
   /// Whether viewers may get them, so that a person must look.
   var isAsked = true
 
@@ -85,21 +87,24 @@ struct CaptionsWordless: FindingKind {
 
   var remedy: Remedy {
     let word = "attest captionsSynchronized with the SHA-256 of \(captions.resource)"
+    func unless(_ condition: String) -> String {
+      decides ? " If \(condition), \(word)." : " Or remove \(captions.nameInside)."
+    }
     switch text.reason {
     case .data where text.isOnlyData:
       return Remedy(
         "Write captions of everything that is heard. Keep data for programs out of captions: in a "
           + "`track` of the kind `metadata`, or in a file that has not the name of the medium.")
     case .data, .signs:
-      return Remedy("Write in words what is heard. If the cues say what is heard, \(word).")
+      return Remedy("Write in words what is heard." + unless("the cues say what is heard"))
     case .replaced:
       return Remedy("Save the captions as UTF-8 again, from a copy that has all its letters.")
     case .groundColor:
-      return Remedy("Change one of the two colors. If people can read the text, \(word).")
+      return Remedy("Change one of the two colors." + unless("people can read the text"))
     case .doubtfulStyle:
       return Remedy(
-        "Write plain colors and sizes in the style, without conditions and variables. If people can "
-          + "read the text, \(word).")
+        "Write plain colors and sizes in the style, without conditions and variables."
+          + unless("people can read the text"))
     }
   }
 

@@ -32,12 +32,7 @@ extension CaptionsSynchronized.Measured {
   }
 
   private var parts: [Part] {
-    let (span, cuts) = (alignment.span, alignment.cuts)
-    let inside = cuts.map { min(max($0.at, span.lowerBound), span.upperBound) }
-    let starts = [span.lowerBound] + inside
-    return zip(starts, inside + [span.upperBound]).map { start, end in
-      Part(range: start..<max(start, end), error: alignment.error(at: start))
-    }
+    alignment.pieces.map { Part(range: $0, error: alignment.error(at: $0.lowerBound)) }
   }
 
   /// `by 1.2 s at 0:10.0, by 2 s at 0:35.0`.

@@ -101,7 +101,9 @@ enum CaptionsSynchronized {
       guard other.isRival else { return verdict.isOutOfSync ? .otherTrack(measured) : nil }
       let rival = CaptionRival(worse: other.captions, better: judged)
       let isWorse = verdict.isOutOfSync || measured.isDoubtful
-      let isOpen = verdict == .cannotTell && (rival.isOtherLanguage || captions.isTied)
+      let isOpen =
+        verdict == .cannotTell && (rival.isOtherLanguage || captions.isTied)
+        && !other.alignment.isTooShort
       return isWorse || isOpen ? .rival(measured, of: judged) : nil
     }
   }

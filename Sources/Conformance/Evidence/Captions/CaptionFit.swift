@@ -8,6 +8,8 @@ public struct CaptionFit: Sendable, Hashable {
   }
 
   let state: State
+  /// Whether they have too few cues to be captions of a sound with enough speech.
+  let isTooShort: Bool
   /// Less is better, from the first number to the last.
   let shortcomings: [Double]
 
@@ -25,6 +27,7 @@ public struct CaptionFit: Sendable, Hashable {
   public init(
     _ alignment: CaptionAlignment, _ coverage: SpeechCoverage, _ limits: Profile.Limits
   ) {
+    isTooShort = alignment.isTooShort
     let verdict = SyncVerdict(alignment, limits.sync)
     let missing = coverage.gaps.map(\.range.length).filter { $0 >= limits.uncoveredReview }
     let error = alignment.largestError.magnitude
@@ -39,8 +42,11 @@ public struct CaptionFit: Sendable, Hashable {
     case .inSync:
       state = .inSync
       shortcomings = text + [isNoticed == true ? 1 : 0]
+    case .cannotTell where !alignment.isMeasured:
+      state = .unmeasured
+      shortcomings = text
     case .cannotTell:
-      state = alignment.isMeasured ? .doubtful : .unmeasured
+      state = .doubtful
       shortcomings = [Double(limits.sync.open(of: alignment).count), error.decimalValue] + text
     case .otherAudio:
       state = .outOfSync
@@ -49,5 +55,14 @@ public struct CaptionFit: Sendable, Hashable {
       state = .outOfSync
       shortcomings = [0, error.decimalValue]
     }
+  }
+}
+
+extension CaptionAlignment {
+  /// Whether captions were not measured because they have too few cues, although people speak enough:
+  /// 3.3.C shows what they leave out.
+  var isTooShort: Bool {
+    cueCount > 0 && unmeasuredReasons.contains(.tooFewCues)
+      && !unmeasuredReasons.contains(.tooLittleSpeech)
   }
 }

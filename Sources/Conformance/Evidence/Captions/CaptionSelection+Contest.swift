@@ -98,12 +98,13 @@ extension CaptionSelection {
       return order.map { Double($0) } + shortcomings + [errors == 0 ? 0 : 1, Double(index)]
     }
 
-    /// Whether captions can decide only if there are no better ones: those out of sync, those that are
-    /// no captions, and those that come later and were not measured.
+    /// Whether captions can decide only if there are no better ones, the best first: those out of sync,
+    /// those that are too short, those that come later and were not measured, and placeholders.
     private func harm(of candidate: CaptionCandidate, _ fit: CaptionFit?, isFirst: Bool) -> Int {
-      if candidate.isPlaceholder { return 4 }
-      if fit?.state == .outOfSync { return isFirst ? 1 : 3 }
-      return isFirst || fit?.isMeasured == true ? 0 : 2
+      if candidate.isPlaceholder { return 5 }
+      if fit?.state == .outOfSync { return isFirst ? 1 : 4 }
+      guard isFirst else { return fit?.isMeasured == true ? 0 : 3 }
+      return fit?.isTooShort == true ? 2 : 0
     }
   }
 }

@@ -1,24 +1,26 @@
 import MediaModel
 
 extension CaptionSelection {
-  /// Makes captions decide: the relation of all others to them follows, and the reasons.
-  mutating func decide(on deciding: Int, isByFit: Bool) {
+  /// Makes captions decide, or none: the relation of all others to them follows, and the reasons.
+  mutating func decide(on deciding: Int?, isByFit: Bool) {
     for index in ranked.indices {
       ranked[index].relation =
-        index == deciding ? .deciding : relation(of: index, to: ranked[deciding], at: deciding)
+        index == deciding ? .deciding : relation(of: index, to: deciding)
     }
-    let reason = isByFit ? .speech : reason(of: deciding)
+    let reason = isByFit ? .speech : deciding.map(reason) ?? .nothingReadable
     for index in ranked.indices {
       ranked[index].ranking =
         index == deciding
-        ? .decides(reason) : passedOver(ranked[index], beside: ranked[deciding], reason)
+        ? .decides(reason) : passedOver(ranked[index], beside: deciding.map { ranked[$0] }, reason)
     }
   }
 
-  private func relation(of index: Int, to deciding: Entry, at position: Int) -> Relation {
-    let (entry, selected) = (ranked[index], deciding.candidate)
+  private func relation(of index: Int, to position: Int?) -> Relation {
+    let entry = ranked[index]
     let candidate = entry.candidate
     if let reason = exclusion(of: candidate) { return .excluded(reason) }
+    guard let position else { return .lower }
+    let (deciding, selected) = (ranked[position], ranked[position].candidate)
     let isEqual = contest.equals.contains(index)
     guard isEqual || contest.inside.contains(index) else { return .lower }
     guard entry.rank.hasCues else { return .equal }
@@ -56,11 +58,12 @@ extension CaptionSelection {
   }
 
   private func passedOver(
-    _ entry: Entry, beside deciding: Entry, _ reason: Reason
+    _ entry: Entry, beside deciding: Entry?, _ reason: Reason
   ) -> Ranking {
     if case .excluded(let exclusion) = entry.relation { return .excluded(exclusion) }
     if entry.rank.standing == .notInside { return .notInside }
     if let ranking = entry.withoutCues { return ranking }
+    guard let deciding else { return .later }
     if !entry.isShown, deciding.isShown { return .notShown }
     if let doubt = entry.inDoubt, deciding.rank.doubt == .none { return doubt }
     if entry.candidate.origin != deciding.candidate.origin { return .later }

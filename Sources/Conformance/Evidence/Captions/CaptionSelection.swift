@@ -88,7 +88,7 @@ public struct CaptionSelection: Sendable, Hashable {
     let isAudioKnown = spoken.contains(where: \.namesLanguage)
     contest = Contest(entries, isAudioKnown: isAudioKnown)
     ranked = entries
-    if let first = contest.best(of: entries, by: [:]) { decide(on: first, isByFit: false) }
+    decide(on: contest.best(of: entries, by: [:]), isByFit: false)
   }
 
   /// The selection after a comparison with the speech: of the captions that may decide, those without
@@ -105,9 +105,7 @@ public struct CaptionSelection: Sendable, Hashable {
     for index in contest.contenders where ranked[index].candidate.measurementGap == nil {
       fits[index] = fit(ranked[index].candidate)
     }
-    guard fits.values.contains(where: { $0.state != .unmeasured }),
-      let best = contest.best(of: ranked, by: fits)
-    else { return self }
+    guard !fits.isEmpty, let best = contest.best(of: ranked, by: fits) else { return self }
     var selection = self
     let isSame = ranked[best].relation == .deciding
     selection.decide(

@@ -86,13 +86,6 @@ extension CaptionAlignment {
     return leastSlip > Self.blindSpot.length || leastSlip.decimalValue > most
   }
 
-  /// The errors at the ends of the captions and on both sides of each cut.
-  private var extremes: [Duration] {
-    let after = cuts.map { error(at: $0.at) }
-    let before = zip(after, cuts).map { $0 - $1.step }
-    return [error(at: span.lowerBound), error(at: span.upperBound)] + before + after
-  }
-
   /// The largest remaining error if all captions are moved by a given error.
   func largestDistance(from error: Duration) -> Duration {
     extremes.map { ($0 - error).magnitude }.max() ?? .zero
