@@ -98,7 +98,7 @@ import Testing
     (#"{"code": 1, "suppressed": 2, "what": 3}"#, #"{"code": 1, "what": 3}"#),
     (#"{"what": 3}"#, #"{"what": 3}"#),
   ])
-  func `loses a mark wherever it is`(_ finding: String, _ expected: String) {
+  func `loses a mark wherever it is`(_ finding: String, _ expected: String) throws {
     func line(_ finding: String) throws -> StoredLine {
       try StoredLine(
         reading: Array(#"{"presentation": {"outcomes": [{"findings": [{}, \#(finding)]}]}}"#.utf8))
