@@ -1,6 +1,6 @@
 /// Reads a profile's file: a line for each limit, `name [language] = value | unit | source`, lines
 /// `title = …` and `document = …`, and comments after `#`.
-package enum QualityProfileReader {
+enum QualityProfileReader {
   /// The longest file that is read, in bytes.
   private static let longest = 1 << 16
 
@@ -11,7 +11,7 @@ package enum QualityProfileReader {
   ///   - name: The profile's name.
   /// - Returns: The profile.
   /// - Throws: `QualityProfileError` for the first invalid line.
-  package static func read(
+  static func read(
     _ bytes: [UInt8], name: String
   ) throws(QualityProfileError) -> QualityProfile {
     guard bytes.count <= longest, let text = String(validating: bytes, as: UTF8.self) else {
@@ -102,12 +102,12 @@ package enum QualityProfileReader {
 }
 
 /// The reason why a profile's file cannot be read.
-package struct QualityProfileError: Error, Sendable, Hashable, CustomStringConvertible {
+struct QualityProfileError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The line, from 1; 0 for the file as a whole.
-  package let line: Int
+  let line: Int
   /// The reason.
-  package let reason: String
+  let reason: String
 
   /// The line and the reason.
-  package var description: String { line == 0 ? reason : "line \(line): \(reason)" }
+  var description: String { line == 0 ? reason : "line \(line): \(reason)" }
 }

@@ -8,7 +8,7 @@
 /// These are not in the table, because what they enclose is spoken: `「」` and `『』` quote,
 /// `〈〉`, `＜＞` and `≪≫` stand around the words of a voice that is not in the picture, `《》`
 /// around the title of a work or a thought.
-package enum Bracket: Sendable {
+enum Bracket: Sendable {
   /// `()` and `（）`.
   case round
   /// `[]` and `［］`.
@@ -23,7 +23,7 @@ package enum Bracket: Sendable {
   /// The shape of an opening bracket; `nil` for any other character.
   ///
   /// - Parameter scalar: The character.
-  package init?(opening scalar: Unicode.Scalar) {
+  init?(opening scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x28, 0xFF08: self = .round
     case 0x5B, 0xFF3B: self = .square
@@ -38,7 +38,7 @@ package enum Bracket: Sendable {
   ///
   /// - Parameter scalar: The character.
   /// - Returns: Whether it does.
-  package func isClosed(by scalar: Unicode.Scalar) -> Bool {
+  func isClosed(by scalar: Unicode.Scalar) -> Bool {
     switch self {
     case .round: scalar.value == 0x29 || scalar.value == 0xFF09
     case .square: scalar.value == 0x5D || scalar.value == 0xFF3D

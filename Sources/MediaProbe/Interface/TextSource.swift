@@ -19,16 +19,6 @@ package struct TextSource: Sendable, Hashable {
     package var from: MediaTime
     /// The presentation time of the track's own time zero.
     package var zero: MediaTime
-
-    /// Creates an origin.
-    ///
-    /// - Parameters:
-    ///   - from: The start of the part.
-    ///   - zero: The presentation time of the track's own time zero.
-    package init(from: MediaTime, zero: MediaTime) {
-      self.from = from
-      self.zero = zero
-    }
   }
 
   /// Creates a source.

@@ -1,7 +1,7 @@
 import TextBasics
 
 /// A value of the type `<color>` (CSS Color 4, section 4).
-package enum StyleColorValue: Sendable, Hashable {
+enum StyleColorValue: Sendable, Hashable {
   /// A color.
   case known(StyleColor)
   /// `currentcolor`.
@@ -15,7 +15,7 @@ package enum StyleColorValue: Sendable, Hashable {
   /// Reads a text; `nil` for one that is no color.
   ///
   /// - Parameter text: The text.
-  package init?(text: some StringProtocol) {
+  init?(text: some StringProtocol) {
     guard text.utf8.count <= Self.longest else { return nil }
     var rest = CSSTokenizer(Array(text.utf8))
     let token = rest.nextSolid()

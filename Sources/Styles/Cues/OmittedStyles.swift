@@ -1,6 +1,6 @@
 /// What style sheets for cues say beyond the looks of letters, for a report of what a conversion
 /// leaves out.
-package struct OmittedStyles: Sendable, Hashable {
+struct OmittedStyles: Sendable, Hashable {
   /// The most names that are kept, and the most characters of each; our choice.
   private static let limits = (names: 10, length: 40)
 
@@ -13,7 +13,7 @@ package struct OmittedStyles: Sendable, Hashable {
   ]
 
   /// Selectors, names of properties and names of at-rules, each once and in order.
-  package private(set) var names: [String] = []
+  private(set) var names: [String] = []
 
   /// Notes a property.
   mutating func add(property name: String) { if !Self.kept.contains(name) { add(name) } }

@@ -43,7 +43,7 @@ extension ManifestDecoder {
 }
 
 /// The result of a person's examination.
-package enum AttestationResult: String, Sendable, Hashable, CaseIterable {
+enum AttestationResult: String, Sendable, Hashable, CaseIterable {
   /// The claim is true.
   case pass
   /// The claim is false.

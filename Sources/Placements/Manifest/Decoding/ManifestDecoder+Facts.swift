@@ -61,7 +61,7 @@ extension YAMLNode {
 
 /// The level of the controls of captions and descriptions, compared with the volume control
 /// (Revised Section 508, 503.4).
-package enum ControlsLevel: String, Sendable, Hashable, CaseIterable {
+enum ControlsLevel: String, Sendable, Hashable, CaseIterable {
   /// At the same level.
   case same
   /// At a lower level, such as in a menu.
