@@ -43,7 +43,11 @@ extension CaptionSelection {
         entries[$0].candidate.isShownByPage && (!isKnown || entries[$0].isLanguageKnown)
       }
       isTied = hasCues && !isKnown && !page && all.count > 1
-      contenders = equals
+      // A page says which viewers get, whatever that track holds: others cannot stand in for it.
+      let shown = equals.filter { index in
+        entries[index].candidate.isShownByPage && (!isKnown || entries[index].isLanguageKnown)
+      }
+      contenders = shown.isEmpty ? equals : shown
       guard let first = best(of: entries, by: [:]), hasCues else { return }
       let leader = entries[first].candidate
       contenders =
