@@ -78,7 +78,7 @@ extension Examiner {
 
 /// One of the two sounds that a comparer takes.
 final class ComparisonInput: AudioSink {
-  private let take: (Span<Float>, MediaTime) -> Void
+  private let handle: (Span<Float>, MediaTime) -> Void
 
   /// Always `true`: the comparer needs both sounds completely.
   var wantsMore: Bool { true }
@@ -88,10 +88,10 @@ final class ComparisonInput: AudioSink {
   /// Creates an input.
   ///
   /// - Parameter take: Takes a block of samples and the moment of the first.
-  init(_ take: @escaping (Span<Float>, MediaTime) -> Void) { self.take = take }
+  init(_ handle: @escaping (Span<Float>, MediaTime) -> Void) { self.handle = handle }
 
   func receive(_ samples: Span<Float>, at time: MediaTime) {
     last = time
-    take(samples, time)
+    handle(samples, time)
   }
 }

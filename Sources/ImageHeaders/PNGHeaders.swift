@@ -28,14 +28,14 @@ struct PNGHeaders<Bytes: HeaderBytes> {
         headers.hasCutPicture = type == "IDAT"
         return .cut
       }
-      take(type, size)
+      read(type, size)
       place = next
       if type == "IEND" { return .complete }
     }
     return .tooMany
   }
 
-  private mutating func take(_ type: String, _ size: Int64) {
+  private mutating func read(_ type: String, _ size: Int64) {
     switch type {
     case "IDAT": headers.hasStillPicture = true
     // An animation control chunk after the picture's data does not count (section 11.3.6.1).

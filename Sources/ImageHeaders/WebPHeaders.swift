@@ -32,14 +32,14 @@ struct WebPHeaders<Bytes: HeaderBytes> {
         return end > bytes.size ? .cut : .overlong
       }
       if isPicture { headers.hasStillPicture = true }
-      take(type, at: place + 8, length)
+      read(type, at: place + 8, length)
       // An odd length is padded.
       place = next + length & 1
     }
     return end > bytes.size ? .cut : .complete
   }
 
-  private mutating func take(_ type: String, at content: Int64, _ length: Int64) {
+  private mutating func read(_ type: String, at content: Int64, _ length: Int64) {
     switch type {
     case "ANIM" where length >= 6:
       // The background color, then the total number of plays; zero is endless.

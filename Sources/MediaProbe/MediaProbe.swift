@@ -109,7 +109,7 @@ package enum MediaProbe {
     }
     try deadline.check()
     var reading = try read.get()
-    reading.image.take(
+    reading.image.record(
       motion: MotionProof.moves(reading.image, format, file, deadline, request.limits))
     try deadline.check()
     var result = ProbeResult(container: format.rawValue)

@@ -37,31 +37,31 @@ struct AncillaryFrame {
       return
     }
     for _ in 0..<count {
-      guard reader.take(3) != nil, let coding = reader.next(), let samples = reader.bigEndian(2),
+      guard reader.consume(3) != nil, let coding = reader.next(), let samples = reader.bigEndian(2),
         let length = reader.bigEndian(4), reader.bigEndian(4) == 1,
-        let range = reader.take(Int(length))
+        let range = reader.consume(Int(length))
       else {
         isCut = true
         return
       }
-      take(bytes[range], samples: Int(samples), coding)
+      read(bytes[range], samples: Int(samples), coding)
     }
   }
 
   /// Takes the samples of one packet or line, in the coding of table 4.
-  private mutating func take(_ bytes: ArraySlice<UInt8>, samples: Int, _ coding: UInt8) {
+  private mutating func read(_ bytes: ArraySlice<UInt8>, samples: Int, _ coding: UInt8) {
     switch coding {
     case 1...3: hasSampledLines = true
     case _ where samples > Self.mostWords: hasSampledLines = true
     // 10 to 12: the parity of the packet was wrong when it was captured.
-    case 4...6, 10...12: take(bytes.prefix(samples), isDamaged: coding >= 10)
-    case 7...9: take(Self.words(in: bytes, count: samples)[...])
+    case 4...6, 10...12: read(bytes.prefix(samples), isDamaged: coding >= 10)
+    case 7...9: read(Self.words(in: bytes, count: samples)[...])
     default: isCut = true
     }
   }
 
   /// Takes a packet in bytes, which has no checksum.
-  private mutating func take(_ bytes: ArraySlice<UInt8>, isDamaged: Bool) {
+  private mutating func read(_ bytes: ArraySlice<UInt8>, isDamaged: Bool) {
     let head = Array(bytes.prefix(3))
     guard head.count == 3, bytes.count >= 3 + Int(head[2]) else {
       isCut = true
@@ -108,7 +108,7 @@ struct AncillaryFrame {
         isCut = true
         return
       }
-      take(words[...])
+      read(words[...])
       start += (end * 10 + 7) / 8
     }
   }
@@ -127,7 +127,7 @@ struct AncillaryFrame {
   ///
   /// The checksum is the sum of the lowest nine bits of all words (ST 291-1); it includes the
   /// parity.
-  private mutating func take(_ words: ArraySlice<UInt16>) {
+  private mutating func read(_ words: ArraySlice<UInt16>) {
     let bytes = words.map { UInt8(truncatingIfNeeded: $0) }
     guard bytes.count >= 3, bytes.count >= 3 + Int(bytes[2]) else {
       isCut = true

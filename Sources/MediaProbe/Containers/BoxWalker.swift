@@ -61,11 +61,11 @@ final class BoxWalker {
 
   private func longSize(at place: Int64) -> UInt64? { bytes.bigEndian(at: place, count: 8) }
 
-  /// Calls `take` with each box of a range until it returns `false`.
-  func each(in range: Range<Int64>, _ take: (Box) -> Bool) {
+  /// Calls `body` with each box of a range until it returns `false`.
+  func each(in range: Range<Int64>, _ body: (Box) -> Bool) {
     var place = range.lowerBound
     while let box = box(at: place, before: range.upperBound) {
-      guard take(box) else { return }
+      guard body(box) else { return }
       place = box.end
     }
   }

@@ -27,7 +27,7 @@ struct GIFPictures {
       case 0x3B: return true
       case 0x21:
         place += 1
-        guard takeBlocks({ _ in }) else { return false }
+        guard readBlocks({ _ in }) else { return false }
       case 0x2C: guard isPictureWhole() else { return false }
       case 0x00: break  // Stray terminators are common, and decoders skip them.
       default: return false
@@ -44,16 +44,16 @@ struct GIFPictures {
     place += 9 + Self.colorTable(flags)
     guard let bits = file.byte(at: place), var codes = Codes(bits: bits) else { return false }
     place += 1
-    return takeBlocks { codes.take($0) } && codes.pixels >= Int(width * height)
+    return readBlocks { codes.read($0) } && codes.pixels >= Int(width * height)
   }
 
   /// Reads the sub-blocks of data up to the empty one; `false` if it is missing.
-  private mutating func takeBlocks(_ take: (UInt8) -> Void) -> Bool {
+  private mutating func readBlocks(_ body: (UInt8) -> Void) -> Bool {
     while let size = file.byte(at: place), !file.mustStop {
       place += 1
       if size == 0 { return true }
       guard let block = file.bytes(at: place, count: Int(size)) else { return false }
-      block.forEach(take)
+      block.forEach(body)
       place += Int64(size)
     }
     return false
@@ -93,7 +93,7 @@ extension GIFPictures {
     }
 
     /// Takes a byte; its lowest bits come first.
-    mutating func take(_ byte: UInt8) {
+    mutating func read(_ byte: UInt8) {
       guard isOpen else { return }
       held |= Int(byte) << heldBits
       heldBits += 8
@@ -101,11 +101,11 @@ extension GIFPictures {
         let code = held & ((1 << width) - 1)
         held >>= width
         heldBits -= width
-        take(code: code)
+        read(code: code)
       }
     }
 
-    private mutating func take(code: Int) {
+    private mutating func read(code: Int) {
       if code == clear {
         lengths = Self.literals(clear)
         width = least

@@ -7,7 +7,7 @@ struct BitCursor {
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
   /// The next bits as a number, or `nil` if there are fewer.
-  mutating func take(_ count: Int) -> UInt8? {
+  mutating func consume(_ count: Int) -> UInt8? {
     guard count <= bytes.count * 8 - place else { return nil }
     var value: UInt8 = 0
     for _ in 0..<count {
@@ -19,7 +19,7 @@ struct BitCursor {
   }
 
   /// The next bit, or `nil` at the end.
-  mutating func flag() -> Bool? { take(1).map { $0 == 1 } }
+  mutating func flag() -> Bool? { consume(1).map { $0 == 1 } }
 
   /// Skips bits.
   ///

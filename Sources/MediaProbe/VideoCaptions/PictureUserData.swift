@@ -79,7 +79,7 @@ struct PictureUserData {
       switch code {
       case 0xB2:
         let end = packet.place(of: Self.startCode, from: place) ?? packet.count
-        take(packet.copy(place..<end), &found)
+        add(packet.copy(place..<end), &found)
         data = packet.place(of: Self.userData, from: end)
       case 0x00:
         headers.read(code, at: place, in: packet)
@@ -92,7 +92,7 @@ struct PictureUserData {
     return found
   }
 
-  private func take(_ data: [UInt8], _ found: inout Found) {
+  private func add(_ data: [UInt8], _ found: inout Found) {
     if let message = CaptionMessage.identified(data[...]) {
       found.message += message
     } else if let disc = DiscCaptions.read(data) {

@@ -109,7 +109,7 @@ struct MediumReader {
     medium.isDecorative =
       role == "presentation" || role == "none"
       || (kind == .image && element.attributes["alt"]?.trimmed.isEmpty == true)
-    if let player = AnimationPlayerReader(element) { medium.take(player) }
+    if let player = AnimationPlayerReader(element) { medium.apply(player) }
     // A player in it needs a script, which does not run there.
     if frame?.isSandboxed == true { medium.autoplay = false }
     return medium
@@ -318,7 +318,7 @@ extension PageTree.Element {
 
 extension PageMedium {
   /// Takes the settings of a player of animations; if they are not clear, nothing is certain.
-  fileprivate mutating func take(_ reader: AnimationPlayerReader) {
+  fileprivate mutating func apply(_ reader: AnimationPlayerReader) {
     autoplay = reader.start == .on
     startIsOpen = reader.start == .unknown
     player = reader.player

@@ -37,7 +37,7 @@ struct SVGDocument {
     else { throw .notSVG }
     if read.faults.contains(where: { $0.kind == .truncated }) { throw .truncated }
     note(read.faults)
-    take(tree)
+    self.read(tree)
   }
 
   /// Creates the document of a drawing inside a page.
@@ -80,7 +80,7 @@ struct SVGDocument {
     }
   }
 
-  private mutating func take(_ tree: XMLTree) {
+  private mutating func read(_ tree: XMLTree) {
     var numbers: [Int: Int] = [:]
     for index in tree.nodes.indices {
       guard let element = tree.nodes[index].element else { continue }
@@ -94,7 +94,7 @@ struct SVGDocument {
           element.name.local, kind: isSVG ? .svg : .other, parent: parent, attributes: attributes,
           hasText: tree.children(of: index).contains { tree.nodes[$0].text != nil }))
       inspect(element, isSVG: isSVG, attributes)
-      if element.name.local == "style" { take(styleSheet: index, of: tree, attributes) }
+      if element.name.local == "style" { read(styleSheet: index, of: tree, attributes) }
     }
   }
 
@@ -184,7 +184,7 @@ struct SVGDocument {
     while let id = tokenizer.next() { references.insert(id) }
   }
 
-  private mutating func take(
+  private mutating func read(
     styleSheet index: Int, of tree: XMLTree, _ attributes: [StyleElement.Attribute]
   ) {
     let type = attributes.first { $0.name == "type" }?.value ?? ""

@@ -60,12 +60,12 @@ struct MXFMetadataSet {
         let length = content.number(at: place + 2, count: 2),
         let value = content.part(at: place + 4, count: length)
       else { return }
-      if let property = primer.properties[tag] { take(property, value) }
+      if let property = primer.properties[tag] { read(property, value) }
       place += 4 + length
     }
   }
 
-  private mutating func take(_ property: MXFPrimer.Property, _ value: ByteSlice) {
+  private mutating func read(_ property: MXFPrimer.Property, _ value: ByteSlice) {
     switch property {
     case .identity: identity = value.part(at: 0, count: 16).map { Array($0.bytes) }
     case .linkedTrack: linkedTrack = value.number(at: 0, count: 4)

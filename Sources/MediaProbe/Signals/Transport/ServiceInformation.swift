@@ -10,17 +10,17 @@ struct ServiceInformation {
   private(set) var components: [Int: [UInt8: [TrackSignal]]] = [:]
 
   /// Processes a section of the service description or event information table.
-  mutating func take(_ section: Section) {
+  mutating func read(_ section: Section) {
     switch section.table {
-    case 0x42: takeServices(section.content)
+    case 0x42: readServices(section.content)
     // The present event of this transport stream (5.2.4).
-    case 0x4E where section.index == 0: takeEvents(section.content, section.number)
+    case 0x4E where section.index == 0: readEvents(section.content, section.number)
     default: break
     }
   }
 
   /// Reads the service description table (5.2.3).
-  private mutating func takeServices(_ content: ByteSlice) {
+  private mutating func readServices(_ content: ByteSlice) {
     var place = 3
     while let number = content.number(at: place, count: 2),
       let length = content.number(at: place + 3, count: 2),
@@ -41,7 +41,7 @@ struct ServiceInformation {
   }
 
   /// Reads the component descriptors (6.2.8) of the event information table.
-  private mutating func takeEvents(_ content: ByteSlice, _ service: Int) {
+  private mutating func readEvents(_ content: ByteSlice, _ service: Int) {
     guard components.count < Self.mostServices else { return }
     var place = 6
     while let length = content.number(at: place + 10, count: 2),

@@ -57,7 +57,7 @@ struct TransportSignalReader {
     var place = start
     while place < end, !source.mustStop {
       let count = Int(min(Int64(Self.block), end - place))
-      let used = take(source.read(at: place, count: count))
+      let used = read(source.read(at: place, count: count))
       guard used > 0 else { break }
       place += Int64(used)
       if isEnough(tables, place - start) { break }
@@ -66,14 +66,14 @@ struct TransportSignalReader {
   }
 
   /// Processes whole packets; returns the number of used bytes.
-  private mutating func take(_ bytes: [UInt8]) -> Int {
+  private mutating func read(_ bytes: [UInt8]) -> Int {
     var place = 0
     while place + 188 <= bytes.count {
       guard bytes[place] == 0x47 else {
         place = Self.sync(bytes, behind: place, step: layout.step)
         continue
       }
-      tables.take(bytes[place..<(place + 188)])
+      tables.read(bytes[place..<(place + 188)])
       place += layout.step
     }
     return min(place, bytes.count)
