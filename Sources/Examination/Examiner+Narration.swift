@@ -61,9 +61,9 @@ extension Examiner {
       main: main.envelope, described: described.envelope, detector: detector)
     let mainSide = ComparisonInput { comparer.receiveMain($0, at: $1) }
     let describedSide = ComparisonInput { comparer.receiveDescribed($0, at: $1) }
-    let mainReader = try MediaProbe.sound(
+    let mainReader = try MediaProbe.audio(
       of: main.source, track: main.track, programs: main.programs, limits: limits, sink: mainSide)
-    let describedReader = try MediaProbe.sound(
+    let describedReader = try MediaProbe.audio(
       of: described.source, track: described.track, programs: described.programs, limits: limits,
       sink: describedSide)
     let length = max(main.envelope.span.length.decimalValue, 1)

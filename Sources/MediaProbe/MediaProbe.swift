@@ -139,7 +139,7 @@ package enum MediaProbe {
   ///   - sink: Receives the samples.
   /// - Returns: The reader.
   /// - Throws: ``ProbeError`` when the file cannot be read.
-  package static func sound(
+  package static func audio(
     of source: ProbeSource, track: Int?, programs: ProgramChoice, limits: ReadingLimits,
     sink: any AudioSink
   ) throws(ProbeError) -> AudioReader {

@@ -236,9 +236,9 @@ struct MediumReader {
     var found = own.flatMap { players.descriptions(in: $0, of: tree[index]) }.map {
       PageDescription($0.address.trimmed, $0.attribute.form, hasPlayer: $0.isPlayed)
     }
-    for sound in describing.sounds[index] ?? [] {
-      let isPlayed = describing.players[sound].map { players.found.contains($0) } ?? false
-      found += addresses(of: sound).map { PageDescription($0.address, nil, hasPlayer: isPlayed) }
+    for audio in describing.byVideo[index] ?? [] {
+      let isPlayed = describing.players[audio].map { players.found.contains($0) } ?? false
+      found += addresses(of: audio).map { PageDescription($0.address, nil, hasPlayer: isPlayed) }
     }
     return found.filter { !$0.address.isEmpty }.unique(PageFacts.Limit.parts)
   }

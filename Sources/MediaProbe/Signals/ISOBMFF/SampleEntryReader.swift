@@ -25,7 +25,7 @@ struct SampleEntryReader {
       entries.append(box)
       return entries.count < Self.mostEntries
     }
-    return entries.flatMap { handler == "soun" ? sound($0) : other($0) }
+    return entries.flatMap { handler == "soun" ? audio($0) : other($0) }
   }
 
   /// Reads other entries; closed captions have only their type (SMPTE RP 2074; QuickTime File
@@ -53,7 +53,7 @@ struct SampleEntryReader {
       roles: isAll ? [.forced] : [], flags: isAll ? .forced : [])
   }
 
-  private func sound(_ entry: BoxWalker.Box) -> [TrackSignal] {
+  private func audio(_ entry: BoxWalker.Box) -> [TrackSignal] {
     var signals: [TrackSignal] = []
     if Self.services.contains(entry.type) {
       signals.append(TrackSignal(.mp4SampleEntry, entry.type))
