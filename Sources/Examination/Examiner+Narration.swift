@@ -87,7 +87,7 @@ final class ComparisonInput: AudioSink {
 
   /// Creates an input.
   ///
-  /// - Parameter take: Takes a block of samples and the moment of the first.
+  /// - Parameter handle: Takes a block of samples and the moment of the first.
   init(_ handle: @escaping (Span<Float>, MediaTime) -> Void) { self.handle = handle }
 
   func receive(_ samples: Span<Float>, at time: MediaTime) {

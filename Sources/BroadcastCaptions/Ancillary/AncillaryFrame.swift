@@ -75,8 +75,8 @@ struct AncillaryFrame {
 
   /// Words of ten bits, three in four bytes, the first in the highest bits.
   private static func words(in bytes: ArraySlice<UInt8>, count: Int) -> [UInt16] {
-    let words = stride(from: bytes.startIndex, to: bytes.endIndex - 3, by: 4).flatMap { place in
-      let four = bytes[place..<place + 4].reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
+    let words = stride(from: bytes.startIndex, to: bytes.endIndex - 3, by: 4).flatMap { offset in
+      let four = bytes[offset..<offset + 4].reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
       return [22, 12, 2].map { UInt16(four >> $0 & 0x3FF) }
     }
     return Array(words.prefix(count))
@@ -115,9 +115,9 @@ struct AncillaryFrame {
 
   /// A word of ten bits, which is in two bytes.
   private static func word(_ index: Int, in bytes: [UInt8], from start: Int) -> UInt16? {
-    let place = start + index * 10 / 8
-    guard place + 1 < bytes.count else { return nil }
-    let two = UInt16(bytes[place]) << 8 | UInt16(bytes[place + 1])
+    let offset = start + index * 10 / 8
+    guard offset + 1 < bytes.count else { return nil }
+    let two = UInt16(bytes[offset]) << 8 | UInt16(bytes[offset + 1])
     return two >> UInt16(6 - index * 10 % 8) & 0x3FF
   }
 

@@ -58,9 +58,13 @@ package struct SBVTiming {
     let hours = cursor.digits()
     guard hours.count > 0, cursor.consume(0x3A) else { return nil }
     let minutes = cursor.digits()
-    guard (1...2).contains(minutes.count), minutes.value < 60, cursor.consume(0x3A) else { return nil }
+    guard (1...2).contains(minutes.count), minutes.value < 60, cursor.consume(0x3A) else {
+      return nil
+    }
     let seconds = cursor.digits()
-    guard (1...2).contains(seconds.count), seconds.value < 60, cursor.consume(0x2E) else { return nil }
+    guard (1...2).contains(seconds.count), seconds.value < 60, cursor.consume(0x2E) else {
+      return nil
+    }
     let fraction = cursor.digits()
     guard (1...3).contains(fraction.count) else { return nil }
     let scale: [Int64] = [100_000, 10_000, 1_000]

@@ -16,7 +16,7 @@ struct ConcurrentRun: Sendable {
   ///   - keepsOrder: Whether results are delivered in order; otherwise each on completion.
   ///   - isStopped: Whether no further job is started.
   ///   - job: Performs the job with a number, counted from 0.
-  ///   - take: Receives each result with its number.
+  ///   - deliver: Receives each result with its number.
   func perform<T: Sendable>(
     _ count: Int, keepsOrder: Bool = true, isStopped: () -> Bool = { false },
     _ job: @escaping @Sendable (Int) async -> T, deliver: (Int, T) -> Void

@@ -3,7 +3,7 @@
 /// The library shows a damaged picture as far as it could decode it, and reports no error.
 struct GIFPictures {
   private let file: ByteWindow
-  private var place: Int64
+  private var offset: Int64
 
   /// Whether all pictures are whole.
   ///
@@ -11,50 +11,51 @@ struct GIFPictures {
   /// - Returns: `false` also if the pass must stop.
   static func areWhole(_ file: ByteWindow) -> Bool {
     guard let flags = file.byte(at: 10) else { return false }
-    var pictures = GIFPictures(file: file, place: 13 + colorTable(flags))
+    var pictures = GIFPictures(file: file, offset: 13 + colorTable(flags))
     return pictures.areWhole()
   }
 
-  private init(file: ByteWindow, place: Int64) {
+  private init(file: ByteWindow, offset: Int64) {
     self.file = file
-    self.place = place
+    self.offset = offset
   }
 
   private mutating func areWhole() -> Bool {
-    while let introducer = file.byte(at: place), !file.mustStop {
-      place += 1
+    while let introducer = file.byte(at: offset), !file.mustStop {
+      offset += 1
       switch introducer {
       case 0x3B: return true
       case 0x21:
-        place += 1
+        offset += 1
         guard readBlocks({ _ in }) else { return false }
       case 0x2C: guard isPictureWhole() else { return false }
       case 0x00: break  // Stray terminators are common, and decoders skip them.
       default: return false
       }
     }
-    return place >= file.size && !file.mustStop
+    return offset >= file.size && !file.mustStop
   }
 
   /// An image (section 20): its place, its size, flags, a local color table, a code size, data.
   private mutating func isPictureWhole() -> Bool {
-    guard let width = file.littleEndian(at: place + 4, count: 2),
-      let height = file.littleEndian(at: place + 6, count: 2), let flags = file.byte(at: place + 8)
+    guard let width = file.littleEndian(at: offset + 4, count: 2),
+      let height = file.littleEndian(at: offset + 6, count: 2),
+      let flags = file.byte(at: offset + 8)
     else { return false }
-    place += 9 + Self.colorTable(flags)
-    guard let bits = file.byte(at: place), var codes = Codes(bits: bits) else { return false }
-    place += 1
+    offset += 9 + Self.colorTable(flags)
+    guard let bits = file.byte(at: offset), var codes = Codes(bits: bits) else { return false }
+    offset += 1
     return readBlocks { codes.read($0) } && codes.pixels >= Int(width * height)
   }
 
   /// Reads the sub-blocks of data up to the empty one; `false` if it is missing.
   private mutating func readBlocks(_ body: (UInt8) -> Void) -> Bool {
-    while let size = file.byte(at: place), !file.mustStop {
-      place += 1
+    while let size = file.byte(at: offset), !file.mustStop {
+      offset += 1
       if size == 0 { return true }
-      guard let block = file.bytes(at: place, count: Int(size)) else { return false }
+      guard let block = file.bytes(at: offset, count: Int(size)) else { return false }
       block.forEach(body)
-      place += Int64(size)
+      offset += Int64(size)
     }
     return false
   }

@@ -113,7 +113,8 @@ struct EnvelopeSearch {
     var sums = sums(of: signals, in: range)
     return sums.indices.map { index in
       let own = Self.own(sums[index], stretches[index].own - Double(range.lowerBound))
-      let places = (0..<most).compactMap { _ in Self.removeHighest(&sums[index]) } + [own].compactMap { $0 }
+      let places =
+        (0..<most).compactMap { _ in Self.removeHighest(&sums[index]) } + [own].compactMap { $0 }
       return places.map {
         Place(
           start: $0.start + Double(range.lowerBound), height: $0.height, isOwn: $0.isOwn)

@@ -53,7 +53,7 @@ package final class SileroNetwork {
 
   /// Scores the next frames.
   ///
-  /// - Parameter sound: Samples, none of them infinite or NaN; samples beyond the last whole frame
+  /// - Parameter audio: Samples, none of them infinite or NaN; samples beyond the last whole frame
   ///   are dropped.
   /// - Returns: One number for each frame: 0 is certainly not speech, 1 is certainly speech.
   package func score(_ audio: [Float]) -> [Float] {

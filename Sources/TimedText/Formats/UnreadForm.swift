@@ -37,7 +37,9 @@ enum UnreadForm {
     _ bytes: [UInt8], _ line: Range<Int>, open: UInt8, close: UInt8
   ) -> Bool {
     var cursor = LineCursor(bytes, line)
-    guard cursor.consume(open), cursor.digits().count > 0, cursor.consume(close), cursor.consume(open) else {
+    guard cursor.consume(open), cursor.digits().count > 0, cursor.consume(close),
+      cursor.consume(open)
+    else {
       return false
     }
     _ = cursor.digits()

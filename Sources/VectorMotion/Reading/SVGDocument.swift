@@ -28,7 +28,7 @@ struct SVGDocument {
   init(_ bytes: [UInt8]) throws(VectorMotionError) {
     let text = TextDecoding.decode(bytes)
     var utf8 = Array(text.bytes.dropFirst(text.start))
-    if utf8.firstPlace(of: "<?xml-stylesheet") != nil { uncertainty.insert(.externalStyle) }
+    if utf8.firstOffset(of: "<?xml-stylesheet") != nil { uncertainty.insert(.externalStyle) }
     DocumentTypeRemoval.blank(&utf8)
     let read = XMLTreeReader.read(
       TextDecoding.decode(utf8, as: .utf8), nodeLimit: Self.nodeLimit)
@@ -227,7 +227,7 @@ private struct ReferenceScan {
 
 extension [UInt8] {
   /// The first place of an ASCII text.
-  func firstPlace(of text: StaticString) -> Int? {
+  func firstOffset(of text: StaticString) -> Int? {
     guard let first = text.description.utf8.first else { return nil }
     return indices.first { self[$0] == first && hasPrefix(text, at: $0) }
   }

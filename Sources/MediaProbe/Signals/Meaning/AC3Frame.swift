@@ -36,7 +36,8 @@ struct AC3Frame {
   /// The bit stream mode of an E-AC-3 frame, read after the sync word (E.1.2.2); `nil` if the bytes
   /// end early, an inner `nil` if the frame has no informational metadata.
   private static func enhanced(_ cursor: inout BitCursor) -> UInt8?? {
-    guard let type = cursor.consume(2), type != 3, cursor.skip(14) != nil, let rate = cursor.consume(2),
+    guard let type = cursor.consume(2), type != 3, cursor.skip(14) != nil,
+      let rate = cursor.consume(2),
       let blocks = cursor.consume(2), let mode = cursor.consume(3), let effects = cursor.flag()
     else { return nil }
     let form = Form(

@@ -10,7 +10,9 @@ struct AC4Configuration {
     var cursor = BitCursor(bytes[...])
     guard cursor.consume(3) == 1, let count = Self.header(&cursor) else { return nil }
     for _ in 0..<count {
-      guard let version = cursor.consume(8), var length = cursor.consume(8).map(Int.init) else { return }
+      guard let version = cursor.consume(8), var length = cursor.consume(8).map(Int.init) else {
+        return
+      }
       if length == 255 {
         guard let high = cursor.consume(8), let low = cursor.consume(8) else { return }
         length += Int(high) << 8 | Int(low)

@@ -26,17 +26,17 @@ enum AudioDescriptors {
   static func american(_ body: ByteSlice) -> [TrackSignal] {
     guard let third = body[2], let service = AudioService(rawValue: third >> 5) else { return [] }
     let channels = third >> 1 & 15
-    var place = channels == 0 ? 6 : 5
+    var offset = channels == 0 ? 6 : 5
     var text: String?
     var language: String?
-    if let length = body[place] {
-      let letters = body.part(at: place + 1, count: Int(length >> 1))
+    if let length = body[offset] {
+      let letters = body.part(at: offset + 1, count: Int(length >> 1))
       // Latin 1 if the lowest bit is set, else UTF-16.
       if length & 1 == 1, let letters, letters.count > 0 {
         text = String(String.UnicodeScalarView(letters.bytes.map { Unicode.Scalar($0) }))
       }
-      place += 1 + Int(length >> 1)
-      if let flags = body[place], flags & 0x80 != 0 { language = body.language(at: place + 1) }
+      offset += 1 + Int(length >> 1)
+      if let flags = body[offset], flags & 0x80 != 0 { language = body.language(at: offset + 1) }
     }
     let named = [language, text.map { "“\($0)”" }].compactMap { $0 }.joined(separator: ", ")
     let signal = service.signal(

@@ -21,12 +21,12 @@ struct ServiceInformation {
 
   /// Reads the service description table (5.2.3).
   private mutating func readServices(_ content: ByteSlice) {
-    var place = 3
-    while let number = content.number(at: place, count: 2),
-      let length = content.number(at: place + 3, count: 2),
-      let loop = content.part(at: place + 5, count: length & 0xFFF)
+    var offset = 3
+    while let number = content.number(at: offset, count: 2),
+      let length = content.number(at: offset + 3, count: 2),
+      let loop = content.part(at: offset + 5, count: length & 0xFFF)
     {
-      place += 5 + loop.count
+      offset += 5 + loop.count
       guard names.count < Self.mostServices else { return }
       for descriptor in TransportDescriptor.all(in: loop) where descriptor.tag == 0x48 {
         let provider = Int(descriptor.body[1] ?? 0)
@@ -43,11 +43,11 @@ struct ServiceInformation {
   /// Reads the component descriptors (6.2.8) of the event information table.
   private mutating func readEvents(_ content: ByteSlice, _ service: Int) {
     guard components.count < Self.mostServices else { return }
-    var place = 6
-    while let length = content.number(at: place + 10, count: 2),
-      let loop = content.part(at: place + 12, count: length & 0xFFF)
+    var offset = 6
+    while let length = content.number(at: offset + 10, count: 2),
+      let loop = content.part(at: offset + 12, count: length & 0xFFF)
     {
-      place += 12 + loop.count
+      offset += 12 + loop.count
       for descriptor in TransportDescriptor.all(in: loop) where descriptor.tag == 0x50 {
         guard let (tag, signal) = Self.component(descriptor.body),
           components[service]?[tag]?.contains(signal) != true,

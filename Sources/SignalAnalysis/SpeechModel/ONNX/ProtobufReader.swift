@@ -82,7 +82,9 @@ struct ProtobufReader {
   /// Whether the message has been read to its end.
   var isAtEnd: Bool { offset >= end }
 
-  private mutating func consume(_ count: Int, from start: Int) throws(SpeechModelError) -> Range<Int> {
+  private mutating func consume(_ count: Int, from start: Int) throws(SpeechModelError) -> Range<
+    Int
+  > {
     guard count <= end - offset else { throw .endsEarly(byte: start) }
     defer { offset += count }
     return offset..<offset + count
