@@ -61,9 +61,9 @@ extension Examiner {
       main: main.envelope, described: described.envelope, detector: detector)
     let mainSide = ComparisonInput { comparer.receiveMain($0, at: $1) }
     let describedSide = ComparisonInput { comparer.receiveDescribed($0, at: $1) }
-    let mainReader = try MediaProbe.sound(
+    let mainReader = try MediaProbe.audio(
       of: main.source, track: main.track, programs: main.programs, limits: limits, sink: mainSide)
-    let describedReader = try MediaProbe.sound(
+    let describedReader = try MediaProbe.audio(
       of: described.source, track: described.track, programs: described.programs, limits: limits,
       sink: describedSide)
     let length = max(main.envelope.span.length.decimalValue, 1)
@@ -78,7 +78,7 @@ extension Examiner {
 
 /// One of the two sounds that a comparer takes.
 final class ComparisonInput: AudioSink {
-  private let take: (Span<Float>, MediaTime) -> Void
+  private let handle: (Span<Float>, MediaTime) -> Void
 
   /// Always `true`: the comparer needs both sounds completely.
   var wantsMore: Bool { true }
@@ -87,11 +87,11 @@ final class ComparisonInput: AudioSink {
 
   /// Creates an input.
   ///
-  /// - Parameter take: Takes a block of samples and the moment of the first.
-  init(_ take: @escaping (Span<Float>, MediaTime) -> Void) { self.take = take }
+  /// - Parameter handle: Takes a block of samples and the moment of the first.
+  init(_ handle: @escaping (Span<Float>, MediaTime) -> Void) { self.handle = handle }
 
   func receive(_ samples: Span<Float>, at time: MediaTime) {
     last = time
-    take(samples, time)
+    handle(samples, time)
   }
 }

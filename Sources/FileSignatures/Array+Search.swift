@@ -10,7 +10,7 @@ extension Array where Element == UInt8 {
   }
 
   /// The offset of ASCII text, compared without regard to case, or `nil`.
-  func firstPlace(ofText text: StaticString) -> Int? {
+  func firstOffset(ofText text: StaticString) -> Int? {
     let wanted = text.description.utf8.map(Self.lowered)
     guard let first = wanted.first, wanted.count <= count else { return nil }
     return (0...(count - wanted.count)).first { start in

@@ -94,8 +94,8 @@ extension FileSignature {
   private static func brand(_ head: [UInt8]) -> FileSignature {
     let size = head.prefix(4).reduce(0) { $0 << 8 | Int($1) }
     let end = min(max(size, 16), head.count)
-    let places = [8] + stride(from: 16, to: max(end - 3, 16), by: 4)
-    let brands = places.map {
+    let offsets = [8] + stride(from: 16, to: max(end - 3, 16), by: 4)
+    let brands = offsets.map {
       String(decoding: head[min($0, head.count)..<min($0 + 4, end)], as: UTF8.self)
     }
     if let image = ImageFormat(brands: brands) { return .image(image) }
@@ -106,7 +106,7 @@ extension FileSignature {
   private static func magic(_ head: [UInt8]) -> FileSignature? {
     if head.starts(with: [0x1A, 0x45, 0xDF, 0xA3]) {
       // The DocType is in the EBML header, which is far shorter than this.
-      let isWebM = Array(head.prefix(64)).firstPlace(ofText: "webm") != nil
+      let isWebM = Array(head.prefix(64)).firstOffset(ofText: "webm") != nil
       return .container(demuxer: "matroska", name: isWebM ? "webm" : "matroska")
     }
     if let image = ImageFormat(head) { return .image(image) }
@@ -137,8 +137,8 @@ extension FileSignature {
   /// after a time code of four, or every 204 bytes with error correction; at least three.
   private static func packets(_ head: [UInt8]) -> FileSignature? {
     for (start, step) in [(0, 188), (4, 192), (0, 204)] {
-      let places = stride(from: start, to: min(start + 5 * step, head.count), by: step)
-      let syncs = places.map { head[$0] == 0x47 }
+      let offsets = stride(from: start, to: min(start + 5 * step, head.count), by: step)
+      let syncs = offsets.map { head[$0] == 0x47 }
       if syncs.count >= 3, syncs.allSatisfy(\.self) {
         return .container(demuxer: "mpegts", name: "mpegts")
       }

@@ -13,7 +13,7 @@ enum TextSignature {
     if let store = LargeFileStore(pointer: head) { return .other(OtherFile(store.pointer)) }
     if let refused = playlist(body) { return .refused(refused) }
     if let format = captions(body) { return .captions(format) }
-    if body.firstPlace(ofText: "<svg") != nil, body.first == 0x3C { return .image(.svg) }
+    if body.firstOffset(ofText: "<svg") != nil, body.first == 0x3C { return .image(.svg) }
     return .text
   }
 
@@ -47,7 +47,7 @@ enum TextSignature {
 
   private static func playlist(_ body: [UInt8]) -> String? {
     if let start = starts.first(where: { body.starts(withText: $0.text) }) { return start.name }
-    return elements.first { body.firstPlace(ofText: $0.text) != nil && body.first == 0x3C }?.name
+    return elements.first { body.firstOffset(ofText: $0.text) != nil && body.first == 0x3C }?.name
   }
 
   private static let starts: [(text: StaticString, name: String)] = [
@@ -69,8 +69,8 @@ enum TextSignature {
     if body.starts(withText: "Scenarist_SCC") { return "SCC" }
     if body.first == 0x3C {
       let tags: [StaticString] = ["<tt ", "<tt>", "<tt:tt", "http://www.w3.org/ns/ttml"]
-      return tags.contains { body.firstPlace(ofText: $0) != nil } ? "TTML" : nil
+      return tags.contains { body.firstOffset(ofText: $0) != nil } ? "TTML" : nil
     }
-    return body.firstPlace(ofText: " --> ") != nil ? "SubRip" : nil
+    return body.firstOffset(ofText: " --> ") != nil ? "SubRip" : nil
   }
 }

@@ -3,7 +3,7 @@ import MediaModel
 /// Reads the timing of an animated PNG from its chunks (PNG, Third Edition, section 11.3.6).
 struct PNGHeaders<Bytes: HeaderBytes> {
   private let bytes: Bytes
-  private var place: Int64 = 8
+  private var offset: Int64 = 8
   private var headers = AnimationHeaders()
 
   /// Reads an image that starts with the PNG signature.
@@ -11,7 +11,7 @@ struct PNGHeaders<Bytes: HeaderBytes> {
     var reader = PNGHeaders(bytes: bytes)
     reader.headers.plays = .times(1)
     reader.headers.ending = reader.walk(limit)
-    reader.headers.position = reader.place
+    reader.headers.position = reader.offset
     return reader.headers
   }
 
@@ -19,23 +19,23 @@ struct PNGHeaders<Bytes: HeaderBytes> {
 
   private mutating func walk(_ limit: Int) -> AnimationHeaders.Ending {
     for _ in 0..<limit {
-      guard !bytes.mustStop, let size = bytes.bigEndian(4, at: place),
-        let type = bytes.chunkType(at: place + 4)
+      guard !bytes.mustStop, let size = bytes.bigEndian(4, at: offset),
+        let type = bytes.chunkType(at: offset + 4)
       else { return .cut }
       // A chunk is its length, type, data and check sum.
-      let next = place + 12 + size
+      let next = offset + 12 + size
       guard next <= bytes.size else {
         headers.hasCutPicture = type == "IDAT"
         return .cut
       }
-      take(type, size)
-      place = next
+      read(type, size)
+      offset = next
       if type == "IEND" { return .complete }
     }
     return .tooMany
   }
 
-  private mutating func take(_ type: String, _ size: Int64) {
+  private mutating func read(_ type: String, _ size: Int64) {
     switch type {
     case "IDAT": headers.hasStillPicture = true
     // An animation control chunk after the picture's data does not count (section 11.3.6.1).
@@ -48,8 +48,8 @@ struct PNGHeaders<Bytes: HeaderBytes> {
 
   /// Reads the number of frames, then the number of plays; zero plays is endless.
   private mutating func animationControl() {
-    headers.announced = bytes.bigEndian(4, at: place + 8).map { Int($0) }
-    headers.plays = AnimationHeaders.plays(bytes.bigEndian(4, at: place + 12) ?? 0)
+    headers.announced = bytes.bigEndian(4, at: offset + 8).map { Int($0) }
+    headers.plays = AnimationHeaders.plays(bytes.bigEndian(4, at: offset + 12) ?? 0)
   }
 
   /// Reads the numerator and the denominator of the delay; a denominator of zero means hundredths.
@@ -57,8 +57,8 @@ struct PNGHeaders<Bytes: HeaderBytes> {
   /// The picture's own data are a frame only if a frame control chunk precedes them, so the number
   /// of these chunks is the number of frames.
   private mutating func frameControl() {
-    let top = bytes.bigEndian(2, at: place + 28) ?? 0
-    let bottom = bytes.bigEndian(2, at: place + 30) ?? 0
+    let top = bytes.bigEndian(2, at: offset + 28) ?? 0
+    let bottom = bytes.bigEndian(2, at: offset + 30) ?? 0
     headers.times.add(.microseconds(top * 1_000_000 / (bottom == 0 ? 100 : bottom)))
   }
 }

@@ -3,14 +3,14 @@ import MediaModel
 /// Reads the timing of an animated WebP from its chunks (RFC 9649, section 2.7).
 struct WebPHeaders<Bytes: HeaderBytes> {
   private let bytes: Bytes
-  private var place: Int64 = 12
+  private var offset: Int64 = 12
   private var headers = AnimationHeaders()
 
   /// Reads an image that starts with `RIFF`, a size and `WEBP`.
   static func read(_ bytes: Bytes, _ limit: Int) -> AnimationHeaders {
     var reader = WebPHeaders(bytes: bytes)
     reader.headers.ending = reader.walk(limit)
-    reader.headers.position = reader.place
+    reader.headers.position = reader.offset
     return reader.headers
   }
 
@@ -20,26 +20,26 @@ struct WebPHeaders<Bytes: HeaderBytes> {
     guard let size = bytes.littleEndian(4, at: 4) else { return .cut }
     let end = 8 + size
     var left = limit
-    while place + 8 <= end, !bytes.mustStop, let type = bytes.chunkType(at: place),
-      let length = bytes.littleEndian(4, at: place + 4)
+    while offset + 8 <= end, !bytes.mustStop, let type = bytes.chunkType(at: offset),
+      let length = bytes.littleEndian(4, at: offset + 4)
     {
       left -= 1
       if left < 0 { return .tooMany }
       let isPicture = type == "VP8 " || type == "VP8L"
-      let next = place + 8 + length
+      let next = offset + 8 + length
       guard next <= bytes.size else {
         headers.hasCutPicture = isPicture
         return end > bytes.size ? .cut : .overlong
       }
       if isPicture { headers.hasStillPicture = true }
-      take(type, at: place + 8, length)
+      read(type, at: offset + 8, length)
       // An odd length is padded.
-      place = next + length & 1
+      offset = next + length & 1
     }
     return end > bytes.size ? .cut : .complete
   }
 
-  private mutating func take(_ type: String, at content: Int64, _ length: Int64) {
+  private mutating func read(_ type: String, at content: Int64, _ length: Int64) {
     switch type {
     case "ANIM" where length >= 6:
       // The background color, then the total number of plays; zero is endless.

@@ -109,7 +109,7 @@ package enum MediaProbe {
     }
     try deadline.check()
     var reading = try read.get()
-    reading.image.take(
+    reading.image.record(
       motion: MotionProof.moves(reading.image, format, file, deadline, request.limits))
     try deadline.check()
     var result = ProbeResult(container: format.rawValue)
@@ -139,7 +139,7 @@ package enum MediaProbe {
   ///   - sink: Receives the samples.
   /// - Returns: The reader.
   /// - Throws: ``ProbeError`` when the file cannot be read.
-  package static func sound(
+  package static func audio(
     of source: ProbeSource, track: Int?, programs: ProgramChoice, limits: ReadingLimits,
     sink: any AudioSink
   ) throws(ProbeError) -> AudioReader {

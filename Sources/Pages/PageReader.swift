@@ -73,7 +73,7 @@ package enum PageReader {
         found.page.issues.append(
           unread(deep, "frames inside of one another are read \(mostLevels - 1) deep"))
       }
-      facts.take(found)
+      facts.add(found)
     }
     if next < frames.count {
       facts.page.issues.append(

@@ -15,6 +15,10 @@ import Testing
     (.transcriptEquivalent, "3.2.B", .talk().beside(.words(80))),
   ]
 
+  @Test func `every claim is tried`() {
+    #expect(Set(Self.open.map(\.0)) == Set(Attestation.Claim.allCases))
+  }
+
   @Test(arguments: open)
   func `a pass turns review into compliant`(
     claim: Attestation.Claim, id: String, evidence: Evidence

@@ -115,7 +115,7 @@ import Testing
   ) -> MovingImage.Answer {
     var comparison = FrameComparison(isLossy: isLossy)
     for picture in pictures {
-      if let answer = comparison.take(picture) { return answer }
+      if let answer = comparison.compare(picture) { return answer }
     }
     return comparison.end(of: frames ?? pictures.count)
   }

@@ -62,17 +62,17 @@ import Testing
     func range(_ start: Int64, _ end: Int64) -> Range<MediaTime> {
       .milliseconds(start) ..< .milliseconds(end)
     }
-    meter.take(0.5, range(0, 10))
-    meter.take(0.5, range(110, 120))
-    meter.take(0.0009, range(120, 500))
-    meter.take(0.001, range(500, 510))
+    meter.measure(0.5, range(0, 10))
+    meter.measure(0.5, range(110, 120))
+    meter.measure(0.0009, range(120, 500))
+    meter.measure(0.001, range(500, 510))
     #expect(meter.activity(isComplete: true).audible.ranges == [range(0, 120), range(500, 510)])
   }
 
   @Test func `too many audible ranges are joined and said so`() {
     var meter = AudioMeter(limit: 2)
     for index in Int64(0)..<5 {
-      meter.take(1, .milliseconds(index * 1_000) ..< .milliseconds(index * 1_000 + 10))
+      meter.measure(1, .milliseconds(index * 1_000) ..< .milliseconds(index * 1_000 + 10))
     }
     #expect(meter.hasReachedLimit)
     #expect(meter.activity(isComplete: true).audible.ranges.count == 2)

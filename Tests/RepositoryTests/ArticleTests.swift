@@ -69,14 +69,14 @@ private struct ClientCode {
 private enum ClientCompiler {
   /// The folder of this build.
   private static let build = URL(fileURLWithPath: CommandLine.arguments[0])
-    .deletingLastPathComponent()
+    .resolvingSymlinksInPath().deletingLastPathComponent()
 
   static var exists: Bool {
     let module = build.appendingPathComponent("Modules/CuelightKit.swiftmodule").path
     return FileManager.default.fileExists(atPath: module) && (try? TestProgram.swiftc.url) != nil
   }
 
-  /// What the compiler says of a file, without warnings.
+  /// The messages of the compiler about a file, without warnings.
   static func errors(in source: String) throws -> String {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("cuelight-client-\(UUID().uuidString)")

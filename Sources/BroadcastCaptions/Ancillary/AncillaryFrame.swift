@@ -37,31 +37,31 @@ struct AncillaryFrame {
       return
     }
     for _ in 0..<count {
-      guard reader.take(3) != nil, let coding = reader.next(), let samples = reader.bigEndian(2),
+      guard reader.consume(3) != nil, let coding = reader.next(), let samples = reader.bigEndian(2),
         let length = reader.bigEndian(4), reader.bigEndian(4) == 1,
-        let range = reader.take(Int(length))
+        let range = reader.consume(Int(length))
       else {
         isCut = true
         return
       }
-      take(bytes[range], samples: Int(samples), coding)
+      read(bytes[range], samples: Int(samples), coding)
     }
   }
 
   /// Takes the samples of one packet or line, in the coding of table 4.
-  private mutating func take(_ bytes: ArraySlice<UInt8>, samples: Int, _ coding: UInt8) {
+  private mutating func read(_ bytes: ArraySlice<UInt8>, samples: Int, _ coding: UInt8) {
     switch coding {
     case 1...3: hasSampledLines = true
     case _ where samples > Self.mostWords: hasSampledLines = true
     // 10 to 12: the parity of the packet was wrong when it was captured.
-    case 4...6, 10...12: take(bytes.prefix(samples), isDamaged: coding >= 10)
-    case 7...9: take(Self.words(in: bytes, count: samples)[...])
+    case 4...6, 10...12: read(bytes.prefix(samples), isDamaged: coding >= 10)
+    case 7...9: read(Self.words(in: bytes, count: samples)[...])
     default: isCut = true
     }
   }
 
   /// Takes a packet in bytes, which has no checksum.
-  private mutating func take(_ bytes: ArraySlice<UInt8>, isDamaged: Bool) {
+  private mutating func read(_ bytes: ArraySlice<UInt8>, isDamaged: Bool) {
     let head = Array(bytes.prefix(3))
     guard head.count == 3, bytes.count >= 3 + Int(head[2]) else {
       isCut = true
@@ -75,8 +75,8 @@ struct AncillaryFrame {
 
   /// Words of ten bits, three in four bytes, the first in the highest bits.
   private static func words(in bytes: ArraySlice<UInt8>, count: Int) -> [UInt16] {
-    let words = stride(from: bytes.startIndex, to: bytes.endIndex - 3, by: 4).flatMap { place in
-      let four = bytes[place..<place + 4].reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
+    let words = stride(from: bytes.startIndex, to: bytes.endIndex - 3, by: 4).flatMap { offset in
+      let four = bytes[offset..<offset + 4].reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
       return [22, 12, 2].map { UInt16(four >> $0 & 0x3FF) }
     }
     return Array(words.prefix(count))
@@ -108,16 +108,16 @@ struct AncillaryFrame {
         isCut = true
         return
       }
-      take(words[...])
+      read(words[...])
       start += (end * 10 + 7) / 8
     }
   }
 
   /// A word of ten bits, which is in two bytes.
   private static func word(_ index: Int, in bytes: [UInt8], from start: Int) -> UInt16? {
-    let place = start + index * 10 / 8
-    guard place + 1 < bytes.count else { return nil }
-    let two = UInt16(bytes[place]) << 8 | UInt16(bytes[place + 1])
+    let offset = start + index * 10 / 8
+    guard offset + 1 < bytes.count else { return nil }
+    let two = UInt16(bytes[offset]) << 8 | UInt16(bytes[offset + 1])
     return two >> UInt16(6 - index * 10 % 8) & 0x3FF
   }
 
@@ -127,7 +127,7 @@ struct AncillaryFrame {
   ///
   /// The checksum is the sum of the lowest nine bits of all words (ST 291-1); it includes the
   /// parity.
-  private mutating func take(_ words: ArraySlice<UInt16>) {
+  private mutating func read(_ words: ArraySlice<UInt16>) {
     let bytes = words.map { UInt8(truncatingIfNeeded: $0) }
     guard bytes.count >= 3, bytes.count >= 3 + Int(bytes[2]) else {
       isCut = true

@@ -50,21 +50,21 @@ struct AncillaryPacket {
     } else if bytes.dropLast().reduce(0, &+) != bytes.last {
       faults.append(.checksum)
     }
-    take(Identifiers(bytes[0], bytes[1]), Array(bytes.dropFirst(3).prefix(Int(bytes[2]))))
+    read(Identifiers(bytes[0], bytes[1]), Array(bytes.dropFirst(3).prefix(Int(bytes[2]))))
   }
 
   /// Reads the data of a packet.
-  init(_ identifiers: Identifiers, _ data: [UInt8]) { take(identifiers, data) }
+  init(_ identifiers: Identifiers, _ data: [UInt8]) { read(identifiers, data) }
 
-  private mutating func take(_ identifiers: Identifiers, _ data: [UInt8]) {
+  private mutating func read(_ identifiers: Identifiers, _ data: [UInt8]) {
     switch identifiers {
-    case .distribution: takeDistribution(data)
-    case .lines: takeLines(data)
+    case .distribution: readDistribution(data)
+    case .lines: readLines(data)
     default: faults.append(.foreign)
     }
   }
 
-  private mutating func takeDistribution(_ data: [UInt8]) {
+  private mutating func readDistribution(_ data: [UInt8]) {
     let packet = CaptionDistributionPacket(data)
     pairs = packet.pairs
     rate = packet.rate
@@ -72,7 +72,7 @@ struct AncillaryPacket {
   }
 
   /// Reads triplets: a byte whose top bit means field one, and two bytes of CEA-608 (ST 334-1).
-  private mutating func takeLines(_ data: [UInt8]) {
+  private mutating func readLines(_ data: [UInt8]) {
     if !data.count.isMultiple(of: 3) { faults.append(.content(.form)) }
     for index in 0..<(data.count / 3) {
       let kind: CaptionData.Kind = data[3 * index] & 0x80 != 0 ? .fieldOne : .fieldTwo

@@ -77,7 +77,7 @@ public final class AncillaryTrackReader: TextSink {
     if frame.hasSampledLines { unread.insert(.sampledLines) }
     let pairs = pairs(of: frame, at: place)
     if !pairs.isEmpty {
-      decoder.take(pairs, at: CaptionMoment(time: payload.start, place: place))
+      decoder.decode(pairs, at: CaptionMoment(time: payload.start, place: place))
     }
   }
 

@@ -14,11 +14,11 @@ struct CEA608Decoder {
   ///   - isSecondField: Whether the pair is from field two.
   ///   - moment: When and where it comes.
   ///   - text: Takes cues and issues.
-  mutating func take(
+  mutating func decode(
     _ first: UInt8, _ second: UInt8, isSecondField: Bool, at moment: CaptionMoment,
     into text: inout BroadcastText
   ) {
-    fields[isSecondField ? 1 : 0].take(first, second, at: moment, into: &text)
+    fields[isSecondField ? 1 : 0].decode(first, second, at: moment, into: &text)
   }
 
   /// Erases the displayed captions when no data have come for too long.

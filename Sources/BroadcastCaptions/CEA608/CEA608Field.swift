@@ -50,7 +50,7 @@ struct CEA608Field {
   ///   - second: The second byte with its parity bit.
   ///   - moment: When and where it comes.
   ///   - text: Takes cues and issues.
-  mutating func take(
+  mutating func decode(
     _ first: UInt8, _ second: UInt8, at moment: CaptionMoment, into text: inout BroadcastText
   ) {
     let parity = check(first, second, at: moment, into: &text)

@@ -15,7 +15,7 @@ struct CEA708Decoder {
   ///   - pair: The pair, which starts or continues a packet.
   ///   - moment: When and where it comes.
   ///   - text: Takes cues and issues.
-  mutating func take(
+  mutating func decode(
     _ pair: CaptionData.Pair, at moment: CaptionMoment, into text: inout BroadcastText
   ) {
     if pair.kind == .packetStart {
@@ -25,7 +25,7 @@ struct CEA708Decoder {
     }
     packet += [pair.first, pair.second]
     if packet.count >= size {
-      take(packet: packet, at: moment, into: &text)
+      decode(packet: packet, at: moment, into: &text)
       packet = []
     }
   }
@@ -63,14 +63,14 @@ struct CEA708Decoder {
         .broadcast(.cea708PacketSize), .error, at: moment.place, in: channel,
         "A CEA-708 packet has \(packet.count) bytes and should have \(size); text may be lost. "
           + "Encode the captions again.")
-      take(packet: packet, at: moment, into: &text)
+      decode(packet: packet, at: moment, into: &text)
       packet = []
     }
     let code = Int(header & 0x3F)
     size = code == 0 ? 128 : code * 2
   }
 
-  private mutating func take(
+  private mutating func decode(
     packet: [UInt8], at moment: CaptionMoment, into text: inout BroadcastText
   ) {
     guard let header = packet.first else { return }
@@ -81,7 +81,7 @@ struct CEA708Decoder {
       guard block.number > 0 else { return }
       if block.isCut { reportCut(moment, into: &text) }
       services[block.number, default: CEA708Service(number: block.number)]
-        .take(block.data, at: moment, into: &text)
+        .decode(block.data, at: moment, into: &text)
     }
   }
 

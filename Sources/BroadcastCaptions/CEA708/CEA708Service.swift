@@ -27,7 +27,7 @@ struct CEA708Service {
   init(number: Int) { channel = .service(number) }
 
   /// Takes a service block's data.
-  mutating func take(
+  mutating func decode(
     _ block: ArraySlice<UInt8>, at moment: CaptionMoment, into text: inout BroadcastText
   ) {
     advance(to: moment, into: &text)
@@ -115,7 +115,7 @@ struct CEA708Service {
     while !rest.isEmpty {
       let length = CEA708Code.length(rest)
       guard length <= rest.count else { return reportTruncated(moment, into: &text) }
-      take(code: Array(rest.prefix(length)), at: moment, into: &text)
+      decode(code: Array(rest.prefix(length)), at: moment, into: &text)
       rest = rest.dropFirst(length)
       if delayedUntil != nil {
         queue = Array(rest)
@@ -124,20 +124,20 @@ struct CEA708Service {
     }
   }
 
-  private mutating func take(
+  private mutating func decode(
     code: [UInt8], at moment: CaptionMoment, into text: inout BroadcastText
   ) {
     guard let first = code.first else { return }
     switch first {
-    case 0x10: takeExtended(code, at: moment, into: &text)
-    case 0x18: takeWide(code, at: moment, into: &text)
+    case 0x10: decodeExtended(code, at: moment, into: &text)
+    case 0x18: decodeWide(code, at: moment, into: &text)
     case 0x00...0x1F: edit(first, at: moment.time, into: &text)
     case 0x80...0x9F: command(code, at: moment, into: &text)
     default: write(CEA708Characters.basic(first), at: moment, into: &text)
     }
   }
 
-  private mutating func takeExtended(
+  private mutating func decodeExtended(
     _ code: [UInt8], at moment: CaptionMoment, into text: inout BroadcastText
   ) {
     guard code.count > 1, (0x20...0x7F).contains(code[1]) || code[1] >= 0xA0 else { return }
@@ -149,7 +149,7 @@ struct CEA708Service {
   }
 
   /// Takes P16, a 16-bit character: a UTF-16 unit, two of them for a character above `FFFF`.
-  private mutating func takeWide(
+  private mutating func decodeWide(
     _ code: [UInt8], at moment: CaptionMoment, into text: inout BroadcastText
   ) {
     guard code.count == 3 else { return }

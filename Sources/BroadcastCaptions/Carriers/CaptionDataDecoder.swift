@@ -36,15 +36,15 @@ struct CaptionDataDecoder {
   /// - Parameters:
   ///   - pairs: The valid pairs.
   ///   - moment: When the picture is shown and its place.
-  mutating func take(_ pairs: [CaptionData.Pair], at moment: CaptionMoment) {
+  mutating func decode(_ pairs: [CaptionData.Pair], at moment: CaptionMoment) {
     let now = joined(moment)
     for pair in pairs {
       switch pair.kind {
       case .fieldOne, .fieldTwo:
-        lines.take(
+        lines.decode(
           pair.first, pair.second, isSecondField: pair.kind == .fieldTwo, at: now, into: &text)
       case .packetData, .packetStart:
-        digital.take(pair, at: now, into: &text)
+        digital.decode(pair, at: now, into: &text)
       }
     }
     digital.endPicture(at: now, into: &text)

@@ -27,7 +27,7 @@ protocol CaptionDataParser {
   /// Reads a line after the header.
   ///
   /// - Parameter line: The line.
-  mutating func take(_ line: TextLine)
+  mutating func read(_ line: TextLine)
 }
 
 extension CaptionDataParser {
@@ -52,7 +52,7 @@ extension CaptionDataParser {
   ) -> TimedTextDocument? {
     var parser = Self(CaptionDataFile(text, as: format, cueLimit: cueLimit))
     let hasHeader = parser.readHeader()
-    while let line = parser.file.reader.readLine() { parser.take(line) }
+    while let line = parser.file.reader.readLine() { parser.read(line) }
     guard hasHeader || parser.file.lineCount > 0 else { return nil }
     var document = parser.file.document()
     document.timecodeHour = parser.timecodeHour

@@ -28,7 +28,7 @@ public final class CaptionDataReader: CaptionDataSink {
   public func receive(_ data: CaptionData) {
     pictures += 1
     let place = TextPosition(line: pictures, column: 1, byteOffset: byteCount)
-    decoder.take(data.pairs, at: CaptionMoment(time: data.time, place: place))
+    decoder.decode(data.pairs, at: CaptionMoment(time: data.time, place: place))
     byteCount += data.pairs.count * 3
   }
 

@@ -24,7 +24,7 @@ struct CaptionDistributionPacket {
   init(_ bytes: [UInt8]) {
     var reader = ByteReader(bytes)
     guard reader.bigEndian(2) == 0x9669, let length = reader.bigEndian(1),
-      let rates = reader.bigEndian(1), reader.take(3) != nil
+      let rates = reader.bigEndian(1), reader.consume(3) != nil
     else {
       faults = [.form]
       return
@@ -58,15 +58,15 @@ struct CaptionDistributionPacket {
   private mutating func readSections(_ reader: inout ByteReader) -> Bool {
     while let section = reader.next() {
       switch section {
-      case 0x71: if reader.take(4) == nil { return false }
+      case 0x71: if reader.consume(4) == nil { return false }
       case 0x72: if !readTriplets(&reader) { return false }
       case 0x73:
-        guard let count = reader.next(), reader.take(Int(count & 0x0F) * 7) != nil else {
+        guard let count = reader.next(), reader.consume(Int(count & 0x0F) * 7) != nil else {
           return false
         }
-      case 0x74: return reader.take(3) != nil && reader.isAtEnd
+      case 0x74: return reader.consume(3) != nil && reader.isAtEnd
       default:
-        guard let length = reader.next(), reader.take(Int(length)) != nil else { return false }
+        guard let length = reader.next(), reader.consume(Int(length)) != nil else { return false }
       }
     }
     return false
@@ -76,7 +76,7 @@ struct CaptionDistributionPacket {
     guard let count = reader.next() else { return false }
     let length = Int(count & 0x1F) * 3
     let isWhole = length <= reader.bytes.count - reader.offset
-    guard let range = reader.take(min(length, reader.bytes.count - reader.offset)) else {
+    guard let range = reader.consume(min(length, reader.bytes.count - reader.offset)) else {
       return false
     }
     pairs += Self.pairs(ofTriplets: reader.bytes[range])

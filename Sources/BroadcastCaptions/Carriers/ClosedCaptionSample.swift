@@ -28,19 +28,19 @@ struct ClosedCaptionSample {
     var reader = ByteReader(bytes)
     var isBoxes = false
     while !reader.isAtEnd {
-      guard let size = reader.bigEndian(4), let type = reader.take(4), size >= 8 else { break }
+      guard let size = reader.bigEndian(4), let type = reader.consume(4), size >= 8 else { break }
       let name = bytes.string(type)
       isBoxes = isBoxes || ["cdat", "cdt2", "ccdp"].contains(name)
       let left = bytes.count - reader.offset
-      guard isBoxes, let content = reader.take(min(Int(size) - 8, left)) else { return false }
+      guard isBoxes, let content = reader.consume(min(Int(size) - 8, left)) else { return false }
       if Int(size) - 8 > left { faults.append(.sample) }
-      take(name, Array(bytes[content]))
+      read(name, Array(bytes[content]))
     }
     if isBoxes, !reader.isAtEnd { faults.append(.sample) }
     return isBoxes
   }
 
-  private mutating func take(_ name: String, _ content: [UInt8]) {
+  private mutating func read(_ name: String, _ content: [UInt8]) {
     switch name {
     case "cdat": spread(content, as: .fieldOne)
     case "cdt2": spread(content, as: .fieldTwo)

@@ -46,7 +46,7 @@ public final class ClosedCaptionTrackReader: TextSink {
       let step = microseconds / Int64(sample.pictures.count)
       let offset = Duration.microseconds(step * Int64(index))
       let time = payload.start.advanced(by: offset)
-      decoder.take(pairs, at: CaptionMoment(time: time, place: place))
+      decoder.decode(pairs, at: CaptionMoment(time: time, place: place))
     }
     end = payload.start.advanced(by: .microseconds(microseconds))
   }

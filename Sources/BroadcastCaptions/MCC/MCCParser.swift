@@ -33,7 +33,7 @@ public struct MCCParser: CaptionDataParser {
 
   // MARK: Lines
 
-  package mutating func take(_ line: TextLine) {
+  package mutating func read(_ line: TextLine) {
     var cursor = LineCursor(file.reader.bytes, line.content)
     cursor.skipSpace()
     guard let byte = cursor.byte, !file.reader.bytes.hasPrefix("//", at: cursor.index) else {
@@ -84,15 +84,15 @@ public struct MCCParser: CaptionDataParser {
     lastFrame = frame
     let rate = self.rate ?? nominal.pictures(saidBy: packet.rate)
     if packet.rate != nil { self.rate = rate }
-    file.decoder.take(
+    file.decoder.decode(
       packet.pairs, at: CaptionMoment(time: rate.time(ofPicture: frame), place: place))
   }
 
   /// Skips the field and line that MCC 2.0 writes after the frames, such as `.0,11`.
   private static func skipField(_ cursor: inout LineCursor) -> Bool {
-    if cursor.take(0x2E) {
+    if cursor.consume(0x2E) {
       guard cursor.digits().count > 0 else { return false }
-      if cursor.take(0x2C), cursor.digits().count == 0 { return false }
+      if cursor.consume(0x2C), cursor.digits().count == 0 { return false }
     }
     return cursor.byte?.isSpace ?? true
   }

@@ -50,7 +50,7 @@ public struct SCCParser: CaptionDataParser {
 
   // MARK: Lines
 
-  package mutating func take(_ line: TextLine) {
+  package mutating func read(_ line: TextLine) {
     var cursor = LineCursor(file.reader.bytes, line.content)
     cursor.skipSpace()
     guard cursor.byte != nil else { return }
@@ -81,7 +81,7 @@ public struct SCCParser: CaptionDataParser {
     default: break
     }
     let kind: CaptionData.Kind = isSecondField ? .fieldTwo : .fieldOne
-    file.decoder.take(
+    file.decoder.decode(
       [CaptionData.Pair(kind: kind, first: pair.0, second: pair.1)],
       at: CaptionMoment(time: Self.rate.time(ofPicture: frame), place: place))
   }

@@ -4,7 +4,7 @@ import MediaModel
 /// Makes cues of blocks.
 extension STLParser {
   /// Takes a block.
-  mutating func take(_ block: STLBlock) {
+  mutating func read(_ block: STLBlock) {
     if block.isUserData { return }
     if block.isReserved { return reportReserved(block) }
     if let waiting = open, waiting.first.subtitle != block.subtitle {
@@ -12,7 +12,7 @@ extension STLParser {
       close()
     }
     if open == nil { start(block) } else { goOn(block) }
-    open?.text.take(bytes, block.text)
+    open?.text.read(bytes, block.text)
     if block.isLast { close() }
   }
 

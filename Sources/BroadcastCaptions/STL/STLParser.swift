@@ -95,10 +95,10 @@ public struct STLParser {
     for stamp in 0..<2 {
       for part in 0..<4 {
         guard cursor.digits().count > 0 else { return false }
-        if part < 3, !cursor.take(0x3A) { return false }
+        if part < 3, !cursor.consume(0x3A) { return false }
       }
       cursor.skipSpace()
-      guard cursor.take(0x2C) else { return false }
+      guard cursor.consume(0x2C) else { return false }
       if stamp == 0 { cursor.skipSpace() }
     }
     return true
@@ -136,7 +136,7 @@ public struct STLParser {
         isFull = true
         log.addTooManyCues(at: block.place(0), limit: cueLimit)
       } else {
-        take(block)
+        read(block)
       }
     }
     if !isFull { checkBlockCount(count) }

@@ -40,9 +40,9 @@ struct STLText {
   }
 
   /// Takes the text field of a block.
-  mutating func take(_ bytes: [UInt8], _ range: Range<Int>) {
+  mutating func read(_ bytes: [UInt8], _ range: Range<Int>) {
     ended = false
-    for index in bytes.clamp(range) { take(bytes[index], at: index) }
+    for index in bytes.clamp(range) { read(bytes[index], at: index) }
   }
 
   /// Ends the last row.
@@ -57,7 +57,7 @@ struct STLText {
     colors = (7, 0)
   }
 
-  private mutating func take(_ code: UInt8, at index: Int) {
+  private mutating func read(_ code: UInt8, at index: Int) {
     if code == 0x8F {
       ended = true
       return

@@ -109,10 +109,10 @@ public final class TeletextReader: TextSink {
     guard let packet = TeletextPacket(unit, at: place(offset), time: time) else {
       return addresses.add(at: place(offset))
     }
-    take(packet)
+    decode(packet)
   }
 
-  private func take(_ packet: TeletextPacket) {
+  private func decode(_ packet: TeletextPacket) {
     hasDecoded = true
     switch packet.row {
     case 0: start(packet)

@@ -24,7 +24,7 @@ package struct SBVTiming {
     cursor.skipSpace()
     guard let start = Self.time(&cursor) else { return nil }
     cursor.skipSpace()
-    guard cursor.take(0x2C) else { return nil }
+    guard cursor.consume(0x2C) else { return nil }
     cursor.skipSpace()
     endOffset = cursor.index
     guard let end = Self.time(&cursor) else { return nil }
@@ -42,13 +42,13 @@ package struct SBVTiming {
     cursor.skipSpace()
     guard isClock(&cursor) else { return false }
     cursor.skipSpace()
-    guard cursor.take(0x2C) else { return false }
+    guard cursor.consume(0x2C) else { return false }
     cursor.skipSpace()
     return isClock(&cursor)
   }
 
   private static func isClock(_ cursor: inout LineCursor) -> Bool {
-    guard cursor.digits().count > 0, cursor.take(0x3A) else { return false }
+    guard cursor.digits().count > 0, cursor.consume(0x3A) else { return false }
     let start = cursor.index
     while let byte = cursor.byte, byte.isDigit || byte == 0x3A || byte == 0x2E { cursor.index += 1 }
     return cursor.index > start
@@ -56,11 +56,15 @@ package struct SBVTiming {
 
   private static func time(_ cursor: inout LineCursor) -> (clock: ClockTime, isRight: Bool)? {
     let hours = cursor.digits()
-    guard hours.count > 0, cursor.take(0x3A) else { return nil }
+    guard hours.count > 0, cursor.consume(0x3A) else { return nil }
     let minutes = cursor.digits()
-    guard (1...2).contains(minutes.count), minutes.value < 60, cursor.take(0x3A) else { return nil }
+    guard (1...2).contains(minutes.count), minutes.value < 60, cursor.consume(0x3A) else {
+      return nil
+    }
     let seconds = cursor.digits()
-    guard (1...2).contains(seconds.count), seconds.value < 60, cursor.take(0x2E) else { return nil }
+    guard (1...2).contains(seconds.count), seconds.value < 60, cursor.consume(0x2E) else {
+      return nil
+    }
     let fraction = cursor.digits()
     guard (1...3).contains(fraction.count) else { return nil }
     let scale: [Int64] = [100_000, 10_000, 1_000]

@@ -28,7 +28,7 @@ package enum ASSText {
           isDrawing = drawing(bytes, index..<end) ?? isDrawing
           looks.add(spanStart..<output.count, overrides.look)
           spanStart = output.count
-          overrides.take(bytes, index..<end)
+          overrides.apply(bytes, index..<end)
           index = end + 1
           continue
         }

@@ -65,7 +65,7 @@ struct SubStationAlignment: Hashable {
 
   private static func tag(_ bytes: [UInt8], _ range: Range<Int>) -> SubStationAlignment? {
     var cursor = LineCursor(bytes, range)
-    let isKey = cursor.take(0x6E)
+    let isKey = cursor.consume(0x6E)
     let run = cursor.digits()
     guard run.count > 0, run.value < 12 else { return nil }
     return isKey

@@ -85,7 +85,7 @@ public struct SubStationParser {
   ) -> TimedTextDocument {
     var parser = SubStationParser(reader: ByteReader(text), cueLimit: cueLimit)
     parser.log.addEncoding(of: text, as: .ass)
-    while !parser.isFull, let line = parser.reader.readLine() { parser.take(line) }
+    while !parser.isFull, let line = parser.reader.readLine() { parser.read(line) }
     parser.checkEnd()
     return TimedTextDocument(format: .ass, cues: parser.cues, issues: parser.log.inOrder())
   }
@@ -100,7 +100,7 @@ public struct SubStationParser {
     return bytes.hasPrefix(";", at: start) || bytes.hasPrefix("!:", at: start)
   }
 
-  private mutating func take(_ line: TextLine) {
+  private mutating func read(_ line: TextLine) {
     checkLength(line)
     if reader.bytes.isBlank(line.content) { return }
     if section == .embedded, !isHeading(line) { return }

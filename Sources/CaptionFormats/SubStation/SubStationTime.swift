@@ -27,10 +27,10 @@ struct SubStationTime {
       let run = cursor.digits()
       guard run.count > 0 else { return nil }
       parts.append(run)
-      if parts.count < 3, !cursor.take(0x3A) { return nil }
+      if parts.count < 3, !cursor.consume(0x3A) { return nil }
     }
-    let hasPoint = cursor.take(0x2E)
-    let hasMark = hasPoint || cursor.take(0x2C) || cursor.take(0x3A)
+    let hasPoint = cursor.consume(0x2E)
+    let hasMark = hasPoint || cursor.consume(0x2C) || cursor.consume(0x3A)
     let fraction = cursor.digits()
     guard cursor.byte == nil, hasMark == (fraction.count > 0) else { return nil }
     let clock = ClockTime(

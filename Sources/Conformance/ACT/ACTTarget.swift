@@ -103,11 +103,11 @@ extension ACTTarget.Measured {
   }
 
   private static func hasAudio(_ medium: Medium) -> Bool? {
-    guard let sound = medium.mainAudio else {
+    guard let audio = medium.mainAudio else {
       return medium.unread(of: [.sound]).isEmpty && !medium.tracks.contains { $0.kind == .audio }
         ? false : nil
     }
-    guard let activity = sound.sound else { return nil }
+    guard let activity = audio.sound else { return nil }
     if activity.isSilent { return false }
     return activity.peak < AudioActivity.silenceCeiling ? nil : true
   }

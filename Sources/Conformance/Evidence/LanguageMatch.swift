@@ -18,8 +18,8 @@ enum LanguageMatch: Sendable {
   ///   - spoken: The declared languages of the sound.
   init(_ written: [LanguageTag], _ spoken: [LanguageTag]) {
     let captions = written.filter(\.namesLanguage)
-    let sound = spoken.filter(\.namesLanguage)
-    let pairs = captions.flatMap { one in sound.map { one.isSame(as: $0) } }
+    let audio = spoken.filter(\.namesLanguage)
+    let pairs = captions.flatMap { one in audio.map { one.isSame(as: $0) } }
     if pairs.isEmpty {
       self = .unknown
     } else if !pairs.contains(true) {

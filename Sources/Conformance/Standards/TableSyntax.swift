@@ -33,14 +33,14 @@ struct TableSyntax {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       let ended = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-      try take(Substring(ended), number: index + 1)
+      try read(Substring(ended), number: index + 1)
     }
     guard folded == nil || isTextGiven else {
       throw StandardTableError(line: 0, reason: "the last key has no text")
     }
   }
 
-  private mutating func take(_ line: Substring, number: Int) throws(StandardTableError) {
+  private mutating func read(_ line: Substring, number: Int) throws(StandardTableError) {
     let indent = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
     let content = Self.trimmed(line)
     if let folded, indent >= folded, !content.isEmpty {

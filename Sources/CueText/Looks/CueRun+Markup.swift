@@ -15,7 +15,7 @@ extension CueRun {
     let bytes = Array(cue.text.utf8)
     let styled = styles.styles(of: cue, bytes)
     var base = CueLook()
-    if let style = styled?.first { base.take(style) }
+    if let style = styled?.first { base.apply(style) }
     var opened = 0
     var tokens = CueTokenizer(bytes, 0..<bytes.count)
     var open: [Span] = []
@@ -33,9 +33,9 @@ extension CueRun {
         var inner = named(look, token, kind, in: bytes)
         opened += 1
         if let style = styled?.dropFirst(opened).first {
-          inner.take(style)
+          inner.apply(style)
         } else {
-          inner.take(kind, token.classNames(in: bytes), on: &paint)
+          inner.apply(kind, token.classNames(in: bytes), on: &paint)
         }
         open.append(Span(kind: kind, look: inner, paint: paint))
         if kind == .rt { runs.append(CueRun(text: [0x28], look: inner)) }
@@ -75,7 +75,7 @@ extension CueRun {
       switch piece {
       case .text(let text):
         runs.append(CueRun(text: text, look: look(of: open, under: overrides.look)))
-      case .block(let range): overrides.take(bytes, range)
+      case .block(let range): overrides.apply(bytes, range)
       case .tag(let range):
         guard let tag = SubRipTag(bytes, range) else { continue }
         if !tag.isEnd {

@@ -129,7 +129,7 @@ private enum CueElements {
 
 extension CueLook {
   /// Takes over what style sheets say.
-  mutating func take(_ style: CueStyle) {
+  mutating func apply(_ style: CueStyle) {
     isBold = style.isBold
     isItalic = style.isItalic
     isUnderlined = style.isUnderlined
@@ -145,7 +145,7 @@ extension CueLook {
   ///   - kind: The kind of span.
   ///   - classes: Its classes.
   ///   - paint: The colors of the text around it; becomes those of the text in it.
-  mutating func take(_ kind: CueTree.Kind, _ classes: [String], on paint: inout TextPaint) {
+  mutating func apply(_ kind: CueTree.Kind, _ classes: [String], on paint: inout TextPaint) {
     switch kind {
     case .b: isBold = true
     case .i: isItalic = true

@@ -16,7 +16,7 @@ struct SubRipTag {
   /// Reads a tag.
   init?(_ bytes: [UInt8], _ range: Range<Int>) {
     var cursor = LineCursor(bytes, range)
-    isEnd = cursor.take(0x2F)
+    isEnd = cursor.consume(0x2F)
     let start = cursor.index
     while let byte = cursor.byte, byte.isLetter { cursor.index += 1 }
     guard cursor.byte.map({ $0 == 0x2E || $0.isSpace }) ?? true else { return nil }
@@ -35,7 +35,7 @@ struct SubRipTag {
     for start in rest.prefix(200) where bytes.hasPrefix(anyCase: "color", at: start) {
       var cursor = LineCursor(bytes, (start + 5)..<rest.upperBound)
       cursor.skipSpace()
-      guard cursor.take(0x3D) else { continue }
+      guard cursor.consume(0x3D) else { continue }
       cursor.skipSpace()
       let quote = cursor.byte.flatMap { $0 == 0x22 || $0 == 0x27 ? $0 : nil }
       if quote != nil { cursor.index += 1 }

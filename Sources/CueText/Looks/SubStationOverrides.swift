@@ -47,7 +47,7 @@ package struct SubStationOverrides {
   /// - Parameters:
   ///   - bytes: The text.
   ///   - block: The range of the block.
-  package mutating func take(_ bytes: [UInt8], _ block: Range<Int>) {
+  package mutating func apply(_ bytes: [UInt8], _ block: Range<Int>) {
     var depth = 0
     for index in bytes.clamp(block) {
       switch bytes[index] {

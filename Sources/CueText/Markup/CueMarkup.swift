@@ -109,9 +109,9 @@ package enum CueMarkup {
     var cursor = LineCursor(bytes, (index + 3)..<min(index + 8, bytes.count))
     // Only spaces of the same line: removing blank lines must not make a tag. A zero byte is
     // written as a space.
-    while cursor.take(0x20) || cursor.take(0x09) || cursor.take(0x00) {}
-    _ = cursor.take(0x2F)
-    return cursor.take(0x3E) ? cursor.index - index : nil
+    while cursor.consume(0x20) || cursor.consume(0x09) || cursor.consume(0x00) {}
+    _ = cursor.consume(0x2F)
+    return cursor.consume(0x3E) ? cursor.index - index : nil
   }
 
   private static func append(_ bytes: [UInt8], at index: Int, to text: inout [UInt8]) -> Int {

@@ -55,7 +55,7 @@ package struct CueTokenizer {
     while let byte = cursor.byte, byte != 0x2E, !byte.isSpace { cursor.index += 1 }
     var token = CueToken(
       kind: .start, range: range, content: inside.lowerBound..<cursor.index)
-    if cursor.take(0x2E) {
+    if cursor.consume(0x2E) {
       let start = cursor.index
       while let byte = cursor.byte, !byte.isSpace { cursor.index += 1 }
       token.classes = start..<cursor.index

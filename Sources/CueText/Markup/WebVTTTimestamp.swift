@@ -25,7 +25,7 @@ package struct WebVTTTimestamp {
       third = try pair(&cursor)
     }
     let start = cursor.index
-    guard cursor.take(0x2E) else { throw WebVTTTimingIssue(at: cursor) }
+    guard cursor.consume(0x2E) else { throw WebVTTTimingIssue(at: cursor) }
     let fraction = cursor.digits()
     guard fraction.count == 3 else { throw WebVTTTimingIssue(at: cursor) }
     guard second <= 59, third <= 59 else { throw WebVTTTimingIssue(.form, start) }
@@ -37,7 +37,7 @@ package struct WebVTTTimestamp {
 
   /// Reads a colon and exactly two digits.
   private static func pair(_ cursor: inout LineCursor) throws(WebVTTTimingIssue) -> Int64 {
-    guard cursor.take(0x3A) else { throw WebVTTTimingIssue(at: cursor) }
+    guard cursor.consume(0x3A) else { throw WebVTTTimingIssue(at: cursor) }
     let run = cursor.digits()
     guard run.count == 2 else { throw WebVTTTimingIssue(at: cursor) }
     return run.value

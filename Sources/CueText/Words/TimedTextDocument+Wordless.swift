@@ -25,7 +25,7 @@ extension TimedTextDocument {
       let text = CuePlainText.text(of: cue, format: format)
       // Braces are instructions in SubRip, and data otherwise.
       let seen = text.utf8.contains { !$0.isSpace } ? text : cue.text
-      found.take(cue, text, WordlessCue(seen, source: cue.text))
+      found.note(cue, text, WordlessCue(seen, source: cue.text))
       let painted = looks.painted(cue)
       if painted.contains(where: \.isInGroundColor) {
         found.add(cue, text, \.ground)
@@ -63,7 +63,7 @@ private struct Wordless {
     doubt = WordlessText(.doubtfulStyle, of: total)
   }
 
-  mutating func take(_ cue: Cue, _ text: String, _ kind: WordlessCue) {
+  mutating func note(_ cue: Cue, _ text: String, _ kind: WordlessCue) {
     switch kind {
     case .words: words += 1
     case .data(let kind):

@@ -49,7 +49,7 @@ final class RunMonitor: Sendable {
       }
     }
     let isDue = state.withLock { state in
-      state.metrics.take(checker, cache, queue: progress.total - progress.done)
+      state.metrics.update(checker, cache, queue: progress.total - progress.done)
       guard metricsFile != nil else { return false }
       guard let written = state.written else {
         state.written = .now
@@ -91,7 +91,7 @@ final class RunMonitor: Sendable {
 }
 
 extension RunMetrics {
-  fileprivate mutating func take(_ checker: Checker, _ cache: EvidenceCache?, queue: Int) {
+  fileprivate mutating func update(_ checker: Checker, _ cache: EvidenceCache?, queue: Int) {
     let activity = checker.activity
     self.queue = queue
     workerStarts = activity.workerStarts

@@ -23,8 +23,8 @@ struct PlanOutput {
     _ plan: borrowing PlanWriter, _ head: (_ count: Int, _ digest: String) -> PlanHead
   ) throws {
     guard let path else {
-      let written = try Output.results { take in
-        Result { () throws(RunError) in try plan.write(head, to: take) }
+      let written = try Output.results { sink in
+        Result { () throws(RunError) in try plan.write(head, to: sink) }
       }
       return try written.get()
     }
@@ -39,8 +39,8 @@ struct PlanOutput {
     _ file: FilePath, _ plan: borrowing PlanWriter, _ head: (Int, String) -> PlanHead
   ) throws(FileReplacement.ReplacementError) {
     let pending = try PendingFile(file, replacing: try Self.stamp(of: file))
-    let written = try pending.write(pieces: { take in
-      Result { () throws(RunError) in try plan.write(head, to: take) }
+    let written = try pending.write(pieces: { sink in
+      Result { () throws(RunError) in try plan.write(head, to: sink) }
     })
     if case .failure = written { throw .system(.ioError) }
     try pending.commit()

@@ -252,7 +252,7 @@ extension WatchRun {
       } judged: { number, judged in
         guard failure == nil else { return }
         do throws(RunError) {
-          try take(judged, of: arrivals[number], keeping: shared)
+          try store(judged, of: arrivals[number], keeping: shared)
         } catch {
           failure = error
         }
@@ -265,7 +265,7 @@ extension WatchRun {
   }
 
   /// Stores and delivers a medium as soon as it is judged.
-  private mutating func take(
+  private mutating func store(
     _ judged: JudgedSource, of arrival: WatchArrival, keeping shared: Set<FilePath>
   ) throws(RunError) {
     if let error = judged.environmentError {

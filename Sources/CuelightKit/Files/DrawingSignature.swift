@@ -21,11 +21,11 @@ enum DrawingSignature {
     let begin = head.first { !$0.isSpace && ![0x00, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0) }
     guard begin == 0x3C else { return false }
     let letters = head.filter { $0 != 0 }
-    let places = letters.indices
-    let drawing = places.first {
+    let offsets = letters.indices
+    let drawing = offsets.first {
       letters.hasPrefix("<svg", at: $0) || letters.hasPrefix(":svg", at: $0)
     }
-    let page = places.first {
+    let page = offsets.first {
       letters.hasPrefix("<html", at: $0) || letters.hasPrefix("<!DOCTYPE html", at: $0)
     }
     guard let drawing else { return false }
@@ -43,8 +43,8 @@ enum DrawingSignature {
       "\"layers\"", "\"assets\"", "\"ddd\"", "\"fr\"", "\"op\"", "\"ip\"",
     ]
     return isObject(head)
-      && head.indices.contains { place in
-        head[place] == 0x22 && keys.contains { head.hasPrefix($0, at: place) }
+      && head.indices.contains { offset in
+        head[offset] == 0x22 && keys.contains { head.hasPrefix($0, at: offset) }
       }
   }
 

@@ -202,7 +202,7 @@ final class MediaFileSet: Sendable {
   }
 
   private func read(
-    _ part: FilePart, _ take: ([UInt8]) -> Void
+    _ part: FilePart, _ handle: ([UInt8]) -> Void
   ) throws(ExaminationError) {
     let entry = entries[part.file]
     do throws(OpenError) {
@@ -213,7 +213,7 @@ final class MediaFileSet: Sendable {
         let count = Int(min(Int64(1 << 18), end - offset))
         let block = try file.file.read(at: offset, count: count)
         if block.isEmpty { return }
-        take(block)
+        handle(block)
         offset += Int64(block.count)
       }
     } catch {

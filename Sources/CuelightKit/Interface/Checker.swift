@@ -99,7 +99,7 @@ public struct Checker: Sendable {
       let examined = await examiner.examine(source) { counter.advanced(source.display, $0) }
       counter.finished(source.display, examined.map(\.verdict), since: start)
       return examined
-    } take: { _, examined in
+    } deliver: { _, examined in
       for presentation in examined {
         judged(presentation.verdict)
         report.add(presentation, isKept: keepsVerdicts)

@@ -103,7 +103,7 @@ extension Checker {
       let examined = await examiner.examine(planned) { counter.advanced(planned.display, $0) }
       counter.finished(planned.display, examined.map(\.verdict), since: start)
       return JudgedSource(examined, by: pools)
-    } take: { number, examined in
+    } deliver: { number, examined in
       if let examined { judged(number, examined) }
     }
   }

@@ -42,7 +42,7 @@ extension Checker {
       let length = await meter?.length(of: source)
       return PlannedMedium(
         source: source.path, files: found.map(\.path), bytes: bytes, cost: length ?? bytes)
-    } take: { _, medium in
+    } deliver: { _, medium in
       planned(medium)
     }
     // A plan without playlists and lengths that no worker read looks like one of other media.

@@ -28,7 +28,7 @@ package struct SettlingFiles: Sendable {
   /// - Parameters:
   ///   - change: The change; changes of folders are ignored.
   ///   - now: The time of a monotonic clock.
-  package mutating func take(_ change: FolderChange, at now: Duration) {
+  package mutating func note(_ change: FolderChange, at now: Duration) {
     switch change {
     case .appeared(let path):
       files[path] = Activity(last: now, isOpen: files[path]?.isOpen ?? false)

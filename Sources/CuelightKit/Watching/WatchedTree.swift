@@ -66,7 +66,7 @@ package struct WatchedTree: ~Copyable {
       case .newFolder(let folder): add(folder, at: clock())
       case .gone(let folder) where folder == top: throw .noSuchFileOrDirectory
       case .lost: isLost = true
-      default: files.take(change, at: clock())
+      default: files.note(change, at: clock())
       }
     }
     if isLost {
@@ -103,7 +103,7 @@ package struct WatchedTree: ~Copyable {
       for entry in entries(of: next) {
         guard let name = entry.component else { continue }
         let path = next.appending(name)
-        if entry.kind == .regular { files.take(.appeared(path), at: now) }
+        if entry.kind == .regular { files.note(.appeared(path), at: now) }
         guard entry.kind == .folder, !isLeftOut(path) else { continue }
         do throws(Errno) {
           try watch.add(path)

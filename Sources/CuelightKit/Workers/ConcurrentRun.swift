@@ -16,10 +16,10 @@ struct ConcurrentRun: Sendable {
   ///   - keepsOrder: Whether results are delivered in order; otherwise each on completion.
   ///   - isStopped: Whether no further job is started.
   ///   - job: Performs the job with a number, counted from 0.
-  ///   - take: Receives each result with its number.
+  ///   - deliver: Receives each result with its number.
   func perform<T: Sendable>(
     _ count: Int, keepsOrder: Bool = true, isStopped: () -> Bool = { false },
-    _ job: @escaping @Sendable (Int) async -> T, take: (Int, T) -> Void
+    _ job: @escaping @Sendable (Int) async -> T, deliver: (Int, T) -> Void
   ) async {
     await withTaskGroup(of: (Int, T).self) { group in
       var waiting: [Int: T] = [:]
@@ -36,13 +36,13 @@ struct ConcurrentRun: Sendable {
         guard let (number, result) = await group.next() else { return }
         running -= 1
         guard keepsOrder else {
-          take(number, result)
+          deliver(number, result)
           given += 1
           continue
         }
         waiting[number] = result
         while let following = waiting.removeValue(forKey: given) {
-          take(given, following)
+          deliver(given, following)
           given += 1
         }
       }

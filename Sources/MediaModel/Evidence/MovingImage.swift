@@ -114,7 +114,7 @@ public struct MovingImage: Sendable, Hashable {
   /// Records the result of a comparison of the frames.
   ///
   /// - Parameter answer: Whether they visibly differ; without motion nothing starts by itself.
-  public mutating func take(motion answer: Answer) {
+  public mutating func record(motion answer: Answer) {
     moves = answer
     if answer == .no { startsByItself = .no }
   }

@@ -19,7 +19,7 @@ struct AudioMeter {
   var isAudible: Bool { !ranges.isEmpty }
 
   /// Processes the peak of a time range.
-  mutating func take(_ peak: Float, _ range: Range<MediaTime>) {
+  mutating func measure(_ peak: Float, _ range: Range<MediaTime>) {
     self.peak = max(self.peak, peak)
     guard peak >= Self.ceiling, !range.isEmpty else { return }
     guard let last = ranges.last else {

@@ -65,7 +65,7 @@ final class AudioTrackReader: PacketConsumer {
   private var isFeeding: Bool { feed?.wantsMore ?? false }
 
   /// Decodes a packet.
-  func take(_ packet: borrowing Packet, _ clock: PresentationClock) {
+  func consume(_ packet: borrowing Packet, _ clock: PresentationClock) {
     guard gap == nil else { return }
     if packet.isCorrupt { losses.noteDamage() }
     if decoder.send(packet) {
@@ -176,7 +176,7 @@ final class AudioTrackReader: PacketConsumer {
     measure(placement)
     feed(placement)
     let end = time(placement.time, plus: frame.count - placement.skip)
-    losses.take(placement.time..<max(placement.time, end))
+    losses.note(placement.time..<max(placement.time, end))
     lastEnd = end
   }
 
@@ -192,7 +192,7 @@ final class AudioTrackReader: PacketConsumer {
       let end = min(start + step, frame.count)
       let from = time(placement.time, plus: start - placement.skip)
       let until = time(placement.time, plus: end - placement.skip)
-      meter?.take(peaks.peak(start..<end), from..<max(from, until))
+      meter?.measure(peaks.peak(start..<end), from..<max(from, until))
     }
   }
 
@@ -200,11 +200,11 @@ final class AudioTrackReader: PacketConsumer {
 
   private func feed(_ placement: AudioSampleClock.Placement) {
     guard isFeeding else { return }
-    let power = cancellation.take(frame)
+    let power = cancellation.measure(frame)
     var next = frame.form
     next.channel = cancellation.channel
     // If two channels cancel each other, only one is analyzed; it has all sound.
-    difference.take(
+    difference.measure(
       power, isWhole: next.channel != nil && frame.channels == 2, channels: frame.channels,
       at: placement.time)
     if placement.isJump || form != next { restart(at: placement.time, next) }

@@ -22,7 +22,7 @@ struct ChannelCancellation {
   /// Processes a frame.
   ///
   /// - Returns: The power of its channels; `nil` for one channel, or where it cannot be measured.
-  mutating func take(_ frame: borrowing Frame) -> ChannelPower? {
+  mutating func measure(_ frame: borrowing Frame) -> ChannelPower? {
     guard let power = ChannelPower(frame), power.isFinite else {
       (channel, powers, sum, difference) = (nil, [], 0, 0)
       return nil

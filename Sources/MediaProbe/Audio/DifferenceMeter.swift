@@ -18,7 +18,7 @@ struct DifferenceMeter {
   ///   - isWhole: Whether the channel that is analyzed has all sound.
   ///   - channels: How many it has.
   ///   - time: The moment of its first sample.
-  mutating func take(_ power: ChannelPower?, isWhole: Bool, channels: Int, at time: MediaTime) {
+  mutating func measure(_ power: ChannelPower?, isWhole: Bool, channels: Int, at time: MediaTime) {
     if channels > 2 {
       result.isSurround = true
       if power == nil { result.isMeasured = false }

@@ -42,31 +42,31 @@ final class BoxWalker {
   var file: Range<Int64> { 0..<bytes.size }
 
   /// The box at a place, or `nil` if no box starts there before the end.
-  func box(at place: Int64, before end: Int64) -> Box? {
+  func box(at offset: Int64, before end: Int64) -> Box? {
     let end = min(end, bytes.size)
-    guard left > 0, !bytes.mustStop, place >= 0, end - place >= 8,
-      let short = bytes.bigEndian(at: place, count: 4),
-      let type = bytes.fourCharacters(at: place + 4)
+    guard left > 0, !bytes.mustStop, offset >= 0, end - offset >= 8,
+      let short = bytes.bigEndian(at: offset, count: 4),
+      let type = bytes.fourCharacters(at: offset + 4)
     else { return nil }
     left -= 1
     let isLong = short == 1
     let header: Int64 = isLong ? 16 : 8
     // A box without a size extends to the end.
-    let size = short == 0 ? UInt64(end - place) : isLong ? longSize(at: place + 8) : short
-    guard let size, size >= UInt64(header), end - place >= header else { return nil }
-    let announced = place + Int64(min(size, Self.longest))
+    let size = short == 0 ? UInt64(end - offset) : isLong ? longSize(at: offset + 8) : short
+    guard let size, size >= UInt64(header), end - offset >= header else { return nil }
+    let announced = offset + Int64(min(size, Self.longest))
     return Box(
-      type: type, start: place, end: announced, range: (place + header)..<min(announced, end))
+      type: type, start: offset, end: announced, range: (offset + header)..<min(announced, end))
   }
 
-  private func longSize(at place: Int64) -> UInt64? { bytes.bigEndian(at: place, count: 8) }
+  private func longSize(at offset: Int64) -> UInt64? { bytes.bigEndian(at: offset, count: 8) }
 
-  /// Calls `take` with each box of a range until it returns `false`.
-  func each(in range: Range<Int64>, _ take: (Box) -> Bool) {
-    var place = range.lowerBound
-    while let box = box(at: place, before: range.upperBound) {
-      guard take(box) else { return }
-      place = box.end
+  /// Calls `body` with each box of a range until it returns `false`.
+  func each(in range: Range<Int64>, _ body: (Box) -> Bool) {
+    var offset = range.lowerBound
+    while let box = box(at: offset, before: range.upperBound) {
+      guard body(box) else { return }
+      offset = box.end
     }
   }
 

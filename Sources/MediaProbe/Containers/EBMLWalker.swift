@@ -23,13 +23,13 @@ final class EBMLWalker {
   }
 
   /// The element at a place, or `nil` if no element starts there before the end.
-  func element(at place: Int64, before end: Int64) -> Element? {
-    guard left > 0, !bytes.mustStop, place >= 0, place < end,
-      let id = number(at: place, longest: 4, keepsMarker: true),
-      let size = number(at: place + id.width, longest: 8, keepsMarker: false)
+  func element(at offset: Int64, before end: Int64) -> Element? {
+    guard left > 0, !bytes.mustStop, offset >= 0, offset < end,
+      let id = number(at: offset, longest: 4, keepsMarker: true),
+      let size = number(at: offset + id.width, longest: 8, keepsMarker: false)
     else { return nil }
     left -= 1
-    let content = place + id.width + size.width
+    let content = offset + id.width + size.width
     // All bits are set: the length is unknown (6.2).
     let unknown = (UInt64(1) << UInt64(7 * size.width)) - 1
     guard size.value != unknown else {
@@ -43,12 +43,14 @@ final class EBMLWalker {
   }
 
   /// A number; the leading zeros of its first byte give the number of bytes (4).
-  private func number(at place: Int64, longest: Int, keepsMarker: Bool)
+  private func number(at offset: Int64, longest: Int, keepsMarker: Bool)
     -> (value: UInt64, width: Int64)?
   {
-    guard let first = bytes.byte(at: place), first.leadingZeroBitCount < longest else { return nil }
+    guard let first = bytes.byte(at: offset), first.leadingZeroBitCount < longest else {
+      return nil
+    }
     let width = first.leadingZeroBitCount + 1
-    guard let raw = bytes.bigEndian(at: place, count: width) else { return nil }
+    guard let raw = bytes.bigEndian(at: offset, count: width) else { return nil }
     let marker = UInt64(1) << UInt64(7 * width)
     return (keepsMarker ? raw : raw & (marker - 1), Int64(width))
   }

@@ -12,12 +12,12 @@ struct RIFFChunk {
   var next: Int64 { end + Int64(length & 1) }
 
   /// Reads the header of a chunk; `nil` if the file ends inside the header.
-  init?(at place: Int64, in bytes: ByteWindow) {
-    guard let type = bytes.fourCharacters(at: place),
-      let length = bytes.littleEndian(at: place + 4, count: 4)
+  init?(at offset: Int64, in bytes: ByteWindow) {
+    guard let type = bytes.fourCharacters(at: offset),
+      let length = bytes.littleEndian(at: offset + 4, count: 4)
     else { return nil }
     self.type = type
     self.length = length
-    content = place + 8
+    content = offset + 8
   }
 }

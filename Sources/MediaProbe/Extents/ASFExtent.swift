@@ -12,8 +12,10 @@ enum ASFExtent {
   }
 
   /// The size of an object: eight bytes after an identifier of 16 bytes.
-  private static func size(at place: Int64, _ file: ByteWindow) -> Int64? {
-    guard let size = file.littleEndian(at: place + 16, count: 8), size < 1 << 60 else { return nil }
+  private static func size(at offset: Int64, _ file: ByteWindow) -> Int64? {
+    guard let size = file.littleEndian(at: offset + 16, count: 8), size < 1 << 60 else {
+      return nil
+    }
     return Int64(size)
   }
 }

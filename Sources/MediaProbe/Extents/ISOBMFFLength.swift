@@ -30,8 +30,8 @@ struct ISOBMFFLength {
   /// header of fragments lacks the times and the time scale.
   private mutating func add(_ box: BoxWalker.Box, _ file: ByteWindow) {
     let isLong = file.byte(at: box.content) == 1
-    let place = box.content + (box.type == "mehd" ? 4 : isLong ? 24 : 16)
-    guard let bytes = file.bytes(at: place, count: isLong ? 8 : 4) else { return }
+    let offset = box.content + (box.type == "mehd" ? 4 : isLong ? 24 : 16)
+    guard let bytes = file.bytes(at: offset, count: isLong ? 8 : 4) else { return }
     if bytes.allSatisfy({ $0 == 0xFF }) { isUnknown = true }
   }
 

@@ -22,11 +22,11 @@ enum MatroskaExtent {
   /// Walks the elements of a file that was written as a stream: each element has its own length.
   private static func walk(from start: Int64, _ walker: EBMLWalker) -> Extent {
     let size = walker.bytes.size
-    var place = start
-    while let element = walker.element(at: place, before: size), let length = element.length {
-      place = element.content + length
-      if place > size, element.id == cluster {
-        return .cut("\(place - size) bytes of its last cluster are missing.")
+    var offset = start
+    while let element = walker.element(at: offset, before: size), let length = element.length {
+      offset = element.content + length
+      if offset > size, element.id == cluster {
+        return .cut("\(offset - size) bytes of its last cluster are missing.")
       }
     }
     return .complete

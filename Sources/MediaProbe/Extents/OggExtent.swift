@@ -6,8 +6,8 @@ enum OggExtent {
   /// Reads the end of the file.
   static func measure(_ file: ByteWindow) -> Extent {
     let start = max(0, file.size - longestPage - 27)
-    guard let place = lastPage(file, from: start) else { return .complete }
-    guard let flags = file.byte(at: place + 5), let end = end(of: place, file) else {
+    guard let offset = lastPage(file, from: start) else { return .complete }
+    guard let flags = file.byte(at: offset + 5), let end = end(of: offset, file) else {
       return .cut("its last page has no complete header.")
     }
     if end > file.size { return .cut("\(end - file.size) bytes of its last page are missing.") }
@@ -17,14 +17,14 @@ enum OggExtent {
   }
 
   private static func lastPage(_ file: ByteWindow, from start: Int64) -> Int64? {
-    var place = file.size - 4
-    while place >= start {
-      if file.byte(at: place) == 0x4F, file.fourCharacters(at: place) == "OggS",
-        file.byte(at: place + 4) ?? 0 == 0
+    var offset = file.size - 4
+    while offset >= start {
+      if file.byte(at: offset) == 0x4F, file.fourCharacters(at: offset) == "OggS",
+        file.byte(at: offset + 4) ?? 0 == 0
       {
-        return place
+        return offset
       }
-      place -= 1
+      offset -= 1
     }
     return nil
   }

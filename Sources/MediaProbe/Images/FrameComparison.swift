@@ -23,7 +23,7 @@ struct FrameComparison {
   ///
   /// - Parameter picture: The picture.
   /// - Returns: The answer as soon as it is known, else `nil`.
-  mutating func take(_ picture: Picture) -> MovingImage.Answer? {
+  mutating func compare(_ picture: Picture) -> MovingImage.Answer? {
     count += 1
     pixelsLeft -= picture.width * picture.height
     guard let first else {

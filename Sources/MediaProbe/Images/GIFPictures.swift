@@ -3,7 +3,7 @@
 /// The library shows a damaged picture as far as it could decode it, and reports no error.
 struct GIFPictures {
   private let file: ByteWindow
-  private var place: Int64
+  private var offset: Int64
 
   /// Whether all pictures are whole.
   ///
@@ -11,50 +11,51 @@ struct GIFPictures {
   /// - Returns: `false` also if the pass must stop.
   static func areWhole(_ file: ByteWindow) -> Bool {
     guard let flags = file.byte(at: 10) else { return false }
-    var pictures = GIFPictures(file: file, place: 13 + colorTable(flags))
+    var pictures = GIFPictures(file: file, offset: 13 + colorTable(flags))
     return pictures.areWhole()
   }
 
-  private init(file: ByteWindow, place: Int64) {
+  private init(file: ByteWindow, offset: Int64) {
     self.file = file
-    self.place = place
+    self.offset = offset
   }
 
   private mutating func areWhole() -> Bool {
-    while let introducer = file.byte(at: place), !file.mustStop {
-      place += 1
+    while let introducer = file.byte(at: offset), !file.mustStop {
+      offset += 1
       switch introducer {
       case 0x3B: return true
       case 0x21:
-        place += 1
-        guard takeBlocks({ _ in }) else { return false }
+        offset += 1
+        guard readBlocks({ _ in }) else { return false }
       case 0x2C: guard isPictureWhole() else { return false }
       case 0x00: break  // Stray terminators are common, and decoders skip them.
       default: return false
       }
     }
-    return place >= file.size && !file.mustStop
+    return offset >= file.size && !file.mustStop
   }
 
   /// An image (section 20): its place, its size, flags, a local color table, a code size, data.
   private mutating func isPictureWhole() -> Bool {
-    guard let width = file.littleEndian(at: place + 4, count: 2),
-      let height = file.littleEndian(at: place + 6, count: 2), let flags = file.byte(at: place + 8)
+    guard let width = file.littleEndian(at: offset + 4, count: 2),
+      let height = file.littleEndian(at: offset + 6, count: 2),
+      let flags = file.byte(at: offset + 8)
     else { return false }
-    place += 9 + Self.colorTable(flags)
-    guard let bits = file.byte(at: place), var codes = Codes(bits: bits) else { return false }
-    place += 1
-    return takeBlocks { codes.take($0) } && codes.pixels >= Int(width * height)
+    offset += 9 + Self.colorTable(flags)
+    guard let bits = file.byte(at: offset), var codes = Codes(bits: bits) else { return false }
+    offset += 1
+    return readBlocks { codes.read($0) } && codes.pixels >= Int(width * height)
   }
 
   /// Reads the sub-blocks of data up to the empty one; `false` if it is missing.
-  private mutating func takeBlocks(_ take: (UInt8) -> Void) -> Bool {
-    while let size = file.byte(at: place), !file.mustStop {
-      place += 1
+  private mutating func readBlocks(_ body: (UInt8) -> Void) -> Bool {
+    while let size = file.byte(at: offset), !file.mustStop {
+      offset += 1
       if size == 0 { return true }
-      guard let block = file.bytes(at: place, count: Int(size)) else { return false }
-      block.forEach(take)
-      place += Int64(size)
+      guard let block = file.bytes(at: offset, count: Int(size)) else { return false }
+      block.forEach(body)
+      offset += Int64(size)
     }
     return false
   }
@@ -93,7 +94,7 @@ extension GIFPictures {
     }
 
     /// Takes a byte; its lowest bits come first.
-    mutating func take(_ byte: UInt8) {
+    mutating func read(_ byte: UInt8) {
       guard isOpen else { return }
       held |= Int(byte) << heldBits
       heldBits += 8
@@ -101,11 +102,11 @@ extension GIFPictures {
         let code = held & ((1 << width) - 1)
         held >>= width
         heldBits -= width
-        take(code: code)
+        read(code: code)
       }
     }
 
-    private mutating func take(code: Int) {
+    private mutating func read(code: Int) {
       if code == clear {
         lengths = Self.literals(clear)
         width = least

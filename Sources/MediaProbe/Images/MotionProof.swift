@@ -73,15 +73,15 @@ struct MotionProof {
       defer { packet.clear() }
       guard packet.stream == video else { continue }
       guard pictures.send(packet), !deadline.mustStop() else { return .unknown }
-      if let answer = take(pictures, frame, &comparison) { return answer }
+      if let answer = compare(pictures, frame, &comparison) { return answer }
     }
     pictures.finish()
-    if let answer = take(pictures, frame, &comparison) { return answer }
+    if let answer = compare(pictures, frame, &comparison) { return answer }
     // Another track may contain its transparency, which was not compared.
     return videos.count == 1 ? comparison.end(of: frames) : .unknown
   }
 
-  private func take(
+  private func compare(
     _ pictures: borrowing FrameDecoder, _ frame: borrowing Frame,
     _ comparison: inout FrameComparison
   ) -> MovingImage.Answer? {
@@ -92,7 +92,7 @@ struct MotionProof {
       case .frame:
         defer { frame.clear() }
         guard let picture = frame.picture() else { return .unknown }
-        if let answer = comparison.take(picture) { return answer }
+        if let answer = comparison.compare(picture) { return answer }
       }
     }
   }

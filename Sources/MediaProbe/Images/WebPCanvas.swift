@@ -46,7 +46,7 @@ struct WebPCanvas {
         case .frame = decoder.receive(frame), let picture = frame.picture(),
         canvas.paint(picture, part)
       else { return .unknown }
-      if let answer = comparison.take(canvas.picture) { return answer }
+      if let answer = comparison.compare(canvas.picture) { return answer }
       canvas.dispose(part)
     }
     return comparison.end(of: frames)

@@ -29,7 +29,7 @@ final class LibraryLog {
       { receiver, _, text in
         guard unsafe !LibraryLog.isExpected(text) else { return }
         let log = unsafe Unmanaged<LibraryLog>.fromOpaque(receiver).takeUnretainedValue()
-        log.take(unsafe String(cString: text))
+        log.record(unsafe String(cString: text))
       }, receiver)
     defer {
       cuelight_log_send(nil, nil)
@@ -52,7 +52,7 @@ final class LibraryLog {
       || strstr(text, "Codec type or id mismatches") != nil
   }
 
-  private func take(_ text: String) {
+  private func record(_ text: String) {
     count &+= 1
     if text.contains("max_streams") || text.contains("Too many streams") {
       hasTooManyStreams = true

@@ -59,7 +59,9 @@ struct Packet: ~Copyable {
   }
 
   /// Moves another packet's content and fields to this one; the other packet is then empty.
-  func take(over other: borrowing Packet) { unsafe av_packet_move_ref(pointer, other.pointer) }
+  func moveContent(from other: borrowing Packet) {
+    unsafe av_packet_move_ref(pointer, other.pointer)
+  }
 
   /// Removes the time stamps.
   func clearStamps() {

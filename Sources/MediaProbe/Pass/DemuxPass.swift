@@ -175,7 +175,7 @@ final class DemuxPass {
   func step(_ packet: borrowing Packet) throws(ProbeError) -> Bool {
     guard active.contains(true) else { return false }
     if deadline.mustStop(), let stop = deadline.stop { throw stop }
-    if let held = queue.take() {
+    if let held = queue.popFirst() {
       try filter(held.packet)
       return true
     }
@@ -219,7 +219,7 @@ final class DemuxPass {
   }
 
   private func handle(_ packet: borrowing Packet) throws(ProbeError) {
-    try stalls.count(packet, time: take(packet), position: demuxer.position)
+    try stalls.count(packet, time: pass(packet), position: demuxer.position)
     if let share = stalls.share(of: size) { progress(share) }
   }
 
@@ -243,7 +243,7 @@ final class DemuxPass {
   }
 
   /// Passes a packet on; returns its time.
-  private func take(_ packet: borrowing Packet) -> MediaTime? {
+  private func pass(_ packet: borrowing Packet) -> MediaTime? {
     // Packets of deselected streams may still arrive.
     guard let stream = facts(packet.stream) else { return nil }
     let time = measure(packet, of: stream)
@@ -254,7 +254,7 @@ final class DemuxPass {
       return time
     }
     let wasNeeded = arrivals.isNeeded
-    for consumer in consumers[stream.index] { consumer.take(packet, clock) }
+    for consumer in consumers[stream.index] { consumer.consume(packet, clock) }
     if stream.kind == .audio, let time { arrivals.latest = time }
     if arrivals.isNeeded != wasNeeded || !isWanted(stream) { select() }
     return time

@@ -45,7 +45,7 @@ struct LossMeter {
   }
 
   /// Takes a part that could be read.
-  mutating func take(_ range: Range<MediaTime>) {
+  mutating func note(_ range: Range<MediaTime>) {
     if let end {
       let gap = end.duration(to: range.lowerBound)
       if isDamaged || isContinuous && gap > Self.longestPause { add(gap) }

@@ -8,7 +8,7 @@ protocol PacketConsumer: AnyObject {
   var wantsMore: Bool { get }
 
   /// Processes a packet.
-  func take(_ packet: borrowing Packet, _ clock: PresentationClock)
+  func consume(_ packet: borrowing Packet, _ clock: PresentationClock)
 
   /// Passes on the data that were kept back, because no packet follows.
   func finish()

@@ -35,7 +35,7 @@ struct PacketQueue {
   }
 
   /// Returns the next packet that was read ahead, or `nil` if there are no more.
-  mutating func take() -> HeldPacket? {
+  mutating func popFirst() -> HeldPacket? {
     guard next < held.count else {
       held.removeAll()
       return nil

@@ -95,7 +95,7 @@ struct StampFilter {
   private mutating func hold(_ packet: borrowing Packet, _ line: inout Line) throws(ProbeError) {
     let held = try HeldPacket()
     line.bytes += packet.size
-    held.packet.take(over: packet)
+    held.packet.moveContent(from: packet)
     line.held.append(held)
   }
 

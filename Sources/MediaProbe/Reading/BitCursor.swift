@@ -1,33 +1,33 @@
 /// Reads the bits of bytes, highest bit first.
 struct BitCursor {
   private let bytes: ArraySlice<UInt8>
-  private var place = 0
+  private var offset = 0
 
   /// Creates a cursor before the first bit.
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
   /// The next bits as a number, or `nil` if there are fewer.
-  mutating func take(_ count: Int) -> UInt8? {
-    guard count <= bytes.count * 8 - place else { return nil }
+  mutating func consume(_ count: Int) -> UInt8? {
+    guard count <= bytes.count * 8 - offset else { return nil }
     var value: UInt8 = 0
     for _ in 0..<count {
-      let byte = bytes[bytes.startIndex + place / 8]
-      value = value << 1 | byte >> UInt8(7 - place % 8) & 1
-      place += 1
+      let byte = bytes[bytes.startIndex + offset / 8]
+      value = value << 1 | byte >> UInt8(7 - offset % 8) & 1
+      offset += 1
     }
     return value
   }
 
   /// The next bit, or `nil` at the end.
-  mutating func flag() -> Bool? { take(1).map { $0 == 1 } }
+  mutating func flag() -> Bool? { consume(1).map { $0 == 1 } }
 
   /// Skips bits.
   ///
   /// - Parameter count: The number of bits, not negative.
   /// - Returns: `nil` if there are fewer.
   mutating func skip(_ count: Int) -> Void? {
-    guard count <= bytes.count * 8 - place else { return nil }
-    place += count
+    guard count <= bytes.count * 8 - offset else { return nil }
+    offset += count
     return ()
   }
 
@@ -41,16 +41,16 @@ struct BitCursor {
   }
 
   /// Skips the rest of a partly read byte.
-  mutating func align() { place = (place + 7) / 8 * 8 }
+  mutating func align() { offset = (offset + 7) / 8 * 8 }
 
   /// Reads whole bytes as a separate cursor, or `nil` if there are fewer.
   ///
   /// - Parameter count: The number of bytes, not negative.
   /// - Returns: The bytes; the cursor must be at a byte boundary.
   mutating func part(_ count: Int) -> BitCursor? {
-    let start = place / 8
+    let start = offset / 8
     guard count <= bytes.count - start else { return nil }
-    place += count * 8
+    offset += count * 8
     return BitCursor(bytes.dropFirst(start).prefix(count))
   }
 }

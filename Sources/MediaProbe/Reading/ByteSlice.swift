@@ -20,31 +20,31 @@ struct ByteSlice {
   var count: Int { bytes.count }
 
   /// The byte at an offset.
-  subscript(_ place: Int) -> UInt8? {
-    guard place >= 0, place < bytes.count else { return nil }
-    return bytes[bytes.startIndex + place]
+  subscript(_ offset: Int) -> UInt8? {
+    guard offset >= 0, offset < bytes.count else { return nil }
+    return bytes[bytes.startIndex + offset]
   }
 
   /// The bytes from an offset on; empty after the end.
-  func from(_ place: Int) -> ByteSlice { ByteSlice(bytes.dropFirst(max(place, 0))) }
+  func from(_ offset: Int) -> ByteSlice { ByteSlice(bytes.dropFirst(max(offset, 0))) }
 
   /// Bytes at an offset, or `nil` if there are fewer.
-  func part(at place: Int, count: Int) -> ByteSlice? {
-    guard place >= 0, count >= 0, place <= bytes.count, count <= bytes.count - place else {
+  func part(at offset: Int, count: Int) -> ByteSlice? {
+    guard offset >= 0, count >= 0, offset <= bytes.count, count <= bytes.count - offset else {
       return nil
     }
-    return ByteSlice(bytes.dropFirst(place).prefix(count))
+    return ByteSlice(bytes.dropFirst(offset).prefix(count))
   }
 
   /// An unsigned number of up to four bytes, highest byte first.
-  func number(at place: Int, count: Int) -> Int? {
+  func number(at offset: Int, count: Int) -> Int? {
     guard (1...4).contains(count) else { return nil }
-    return part(at: place, count: count)?.bytes.reduce(0) { $0 << 8 | Int($1) }
+    return part(at: offset, count: count)?.bytes.reduce(0) { $0 << 8 | Int($1) }
   }
 
   /// The three letters of a language code, in lower case; other bytes give `nil`.
-  func language(at place: Int) -> String? {
-    guard let letters = part(at: place, count: 3)?.bytes.map({ $0 | 0x20 }),
+  func language(at offset: Int) -> String? {
+    guard let letters = part(at: offset, count: 3)?.bytes.map({ $0 | 0x20 }),
       letters.allSatisfy({ (0x61...0x7A).contains($0) })
     else { return nil }
     return String(decoding: letters, as: UTF8.self)

@@ -2,7 +2,7 @@ internal import CFFmpegShim
 
 extension Span where Element == UInt8 {
   /// The first offset of some bytes at or after an offset, or `nil`.
-  func place(of what: [UInt8], from start: Int = 0) -> Int? {
+  func offset(of what: [UInt8], from start: Int = 0) -> Int? {
     guard start >= 0, start < count, !what.isEmpty else { return nil }
     return unsafe withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress,
@@ -13,9 +13,9 @@ extension Span where Element == UInt8 {
   }
 
   /// Whether some bytes are at an offset.
-  func has(_ what: [UInt8], at place: Int) -> Bool {
-    guard place >= 0, what.count <= count, place <= count - what.count else { return false }
-    for index in what.indices where self[place + index] != what[index] { return false }
+  func has(_ what: [UInt8], at offset: Int) -> Bool {
+    guard offset >= 0, what.count <= count, offset <= count - what.count else { return false }
+    for index in what.indices where self[offset + index] != what[index] { return false }
     return true
   }
 
@@ -26,12 +26,12 @@ extension Span where Element == UInt8 {
   }
 
   /// An unsigned number of up to seven bytes, highest byte first; `nil` if there are fewer.
-  func bigEndian(at place: Int, count size: Int) -> Int? {
-    guard place >= 0, (1...7).contains(size), size <= count, place <= count - size else {
+  func bigEndian(at offset: Int, count size: Int) -> Int? {
+    guard offset >= 0, (1...7).contains(size), size <= count, offset <= count - size else {
       return nil
     }
     var value = 0
-    for index in place..<(place + size) { value = value << 8 | Int(self[index]) }
+    for index in offset..<(offset + size) { value = value << 8 | Int(self[index]) }
     return value
   }
 }

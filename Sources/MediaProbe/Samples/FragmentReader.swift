@@ -63,11 +63,11 @@ struct FragmentReader {
   ///
   /// - Parameters:
   ///   - fragment: The box `moof`.
-  ///   - take: Receives a part; returns the end of its data.
-  func each(in fragment: BoxWalker.Box, _ take: (Part) -> Int64) {
+  ///   - body: Receives a part; returns the end of its data.
+  func each(in fragment: BoxWalker.Box, _ body: (Part) -> Int64) {
     var following = fragment.start
     for box in walk.children(of: fragment.range) where box.type == "traf" {
-      if let part = part(box, in: fragment, following: following) { following = take(part) }
+      if let part = part(box, in: fragment, following: following) { following = body(part) }
     }
   }
 

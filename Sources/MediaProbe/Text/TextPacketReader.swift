@@ -30,7 +30,7 @@ final class TextPacketReader: PacketConsumer {
   /// Passes a packet on; a packet without any time is dropped.
   ///
   /// Teletext packets may have no time stamps and are shown on arrival (ETSI EN 300 472, 4.2).
-  func take(_ packet: borrowing Packet, _ clock: PresentationClock) {
+  func consume(_ packet: borrowing Packet, _ clock: PresentationClock) {
     if packet.ticks == nil, !arrivals.isNeeded {
       isTimedByAudio = true
       arrivals.need()

@@ -29,8 +29,8 @@ struct PresentationClock {
       }.min()
     }
     let picture = first(\.isMovingPicture)
-    let sound = first { $0.kind == .audio }
-    guard let earliest = [picture, sound].compactMap(\.self).min() else {
+    let audio = first { $0.kind == .audio }
+    guard let earliest = [picture, audio].compactMap(\.self).min() else {
       // Text and data alone are not presented; without any start, the clock begins at zero.
       zero = min(max(start ?? 0, .min / 4), .max / 4)
       return

@@ -27,7 +27,7 @@ enum TrackRoles {
   static func roles(of track: Track, header: [UInt8], container: String) -> [TrackRole] {
     let known = SignalRoles.roles(of: track)
     switch track.kind {
-    case .audio: return sound(track, known, container: container)
+    case .audio: return audio(track, known, container: container)
     case .text: return text(track, known, header: header)
     case .video: return picture(track, known)
     case .data, .attachment: return [TrackRole(.other, signal: "kind", value: track.kind.rawValue)]
@@ -41,7 +41,7 @@ enum TrackRoles {
 
   // MARK: Sound
 
-  private static func sound(
+  private static func audio(
     _ track: Track, _ known: [TrackRole], container: String
   ) -> [TrackRole] {
     var roles = known + description(unexplained(track), container: container)

@@ -8,13 +8,13 @@ enum TrackSignalIssues {
   ///
   /// - Parameter tracks: The tracks with signals and roles.
   static func find(in tracks: inout [Track]) {
-    let sounds = tracks.count { $0.kind == .audio }
+    let audio = tracks.count { $0.kind == .audio }
     for index in tracks.indices {
       let track = tracks[index]
       let all = [
         track.kind == .audio ? convention(track) : nil,
         track.kind == .audio ? spoken(track) : nil, track.kind == .audio ? mixes(track) : nil,
-        sounds == 1 ? onlyAudio(track) : nil, languages(track), wrongKind(track), changes(track),
+        audio == 1 ? onlyAudio(track) : nil, languages(track), wrongKind(track), changes(track),
       ]
       tracks[index].signalIssues = all.compactMap { $0 }
     }

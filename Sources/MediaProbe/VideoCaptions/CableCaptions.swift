@@ -16,7 +16,7 @@ enum CableCaptions {
     // Seven reserved bits, of which only the last six must be zero, then `vbi_data_flag`.
     guard data.count >= 3, data[0] == typeCode, data[1] & 0x7F == 1 else { return nil }
     var bits = BitCursor(data[2...])
-    guard let count = bits.take(5) else { return CaptionMessage.Reading(isCut: true) }
+    guard let count = bits.consume(5) else { return CaptionMessage.Reading(isCut: true) }
     var reading = CaptionMessage.Reading()
     for _ in 0..<count {
       guard let entry = Entry(&bits) else {
@@ -35,8 +35,8 @@ enum CableCaptions {
     private let second: UInt8
 
     init?(_ bits: inout BitCursor) {
-      guard bits.take(2) != nil, let field = bits.take(2), bits.take(5) != nil,
-        let first = bits.take(8), let second = bits.take(8), bits.take(1) != nil
+      guard bits.consume(2) != nil, let field = bits.consume(2), bits.consume(5) != nil,
+        let first = bits.consume(8), let second = bits.consume(8), bits.consume(1) != nil
       else { return nil }
       self.field = field
       self.first = first

@@ -27,16 +27,16 @@ enum DiscCaptions {
     let count = Int(flags >> 1 & 0x1F) * 2 + Int(flags & 1)
     var reading = Reading()
     for word in 0..<count {
-      let place = mark.count + 1 + 3 * word
-      guard place + 3 <= data.count else {
+      let offset = mark.count + 1 + 3 * word
+      guard offset + 3 <= data.count else {
         reading.isCut = true
         break
       }
       if word.isMultiple(of: 2) { reading.frames.append([]) }
-      guard data[place] & 0xFE == 0xFE else { continue }
+      guard data[offset] & 0xFE == 0xFE else { continue }
       let isOdd = word.isMultiple(of: 2) == (flags & 0x80 != 0)
       let pair = CaptionData.Pair(
-        kind: isOdd ? .fieldOne : .fieldTwo, first: data[place + 1], second: data[place + 2])
+        kind: isOdd ? .fieldOne : .fieldTwo, first: data[offset + 1], second: data[offset + 2])
       reading.frames[reading.frames.count - 1].append(pair)
     }
     return reading

@@ -11,23 +11,23 @@ enum MetadataUnits {
   /// - Returns: The pairs of all messages in order.
   static func captions(in packet: Span<UInt8>) -> CaptionMessage.Reading {
     var reading = CaptionMessage.Reading()
-    guard packet.place(of: CaptionMessage.mark) != nil else { return reading }
-    var place = 0
-    while place < packet.count {
-      let header = packet[place]
+    guard packet.offset(of: CaptionMessage.mark) != nil else { return reading }
+    var offset = 0
+    while offset < packet.count {
+      let header = packet[offset]
       // Bit 2: an extension byte follows; bit 1: the size follows.
-      place += header & 4 != 0 ? 2 : 1
-      let size = header & 2 != 0 ? number(packet, &place) : max(packet.count - place, 0)
-      guard let size, place <= packet.count else {
+      offset += header & 4 != 0 ? 2 : 1
+      let size = header & 2 != 0 ? number(packet, &offset) : max(packet.count - offset, 0)
+      guard let size, offset <= packet.count else {
         reading.isCut = true
         break
       }
-      let end = size > packet.count - place ? packet.count : place + size
-      reading.isCut = reading.isCut || size > packet.count - place
-      if header >> 3 & 0xF == metadata, let found = message(packet, place..<end) {
+      let end = size > packet.count - offset ? packet.count : offset + size
+      reading.isCut = reading.isCut || size > packet.count - offset
+      if header >> 3 & 0xF == metadata, let found = message(packet, offset..<end) {
         reading += found
       }
-      place = end
+      offset = end
     }
     return reading
   }
@@ -35,18 +35,18 @@ enum MetadataUnits {
   private static func message(
     _ packet: Span<UInt8>, _ range: Range<Int>
   ) -> CaptionMessage.Reading? {
-    var place = range.lowerBound
-    guard number(packet, &place) == registered, place <= range.upperBound else { return nil }
-    return CaptionMessage.registered(packet.copy(place..<range.upperBound)[...])
+    var offset = range.lowerBound
+    guard number(packet, &offset) == registered, offset <= range.upperBound else { return nil }
+    return CaptionMessage.registered(packet.copy(offset..<range.upperBound)[...])
   }
 
   /// A number in groups of seven bits, lowest first (`leb128`, section 4.10.5).
-  private static func number(_ packet: Span<UInt8>, _ place: inout Int) -> Int? {
+  private static func number(_ packet: Span<UInt8>, _ offset: inout Int) -> Int? {
     var value = 0
     for group in 0..<8 {
-      guard place < packet.count else { return nil }
-      let byte = packet[place]
-      place += 1
+      guard offset < packet.count else { return nil }
+      let byte = packet[offset]
+      offset += 1
       value |= Int(byte & 0x7F) << (7 * group)
       if byte & 0x80 == 0 { return value }
     }

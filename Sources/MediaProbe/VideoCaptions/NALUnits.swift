@@ -4,7 +4,7 @@ struct NALUnits {
   private static let startCode: [UInt8] = [0, 0, 1]
 
   private let lengthSize: Int?
-  private var place = 0
+  private var offset = 0
   /// Whether a unit extends beyond the packet, so that no later unit can be found.
   private(set) var isBroken = false
 
@@ -16,27 +16,27 @@ struct NALUnits {
   /// The next unit without its start code or length, or `nil` after the last.
   mutating func next(in packet: Span<UInt8>) -> Range<Int>? {
     if let lengthSize { return measured(in: packet, lengthSize) }
-    if place == 0 {
-      guard let first = packet.place(of: Self.startCode) else { return nil }
-      place = first + Self.startCode.count
+    if offset == 0 {
+      guard let first = packet.offset(of: Self.startCode) else { return nil }
+      offset = first + Self.startCode.count
     }
-    guard place < packet.count else { return nil }
-    let start = place
-    let end = packet.place(of: Self.startCode, from: start) ?? packet.count
-    place = end + Self.startCode.count
+    guard offset < packet.count else { return nil }
+    let start = offset
+    let end = packet.offset(of: Self.startCode, from: start) ?? packet.count
+    offset = end + Self.startCode.count
     return start..<end
   }
 
   private mutating func measured(in packet: Span<UInt8>, _ lengthSize: Int) -> Range<Int>? {
-    guard place < packet.count else { return nil }
-    guard let length = packet.bigEndian(at: place, count: lengthSize) else {
+    guard offset < packet.count else { return nil }
+    guard let length = packet.bigEndian(at: offset, count: lengthSize) else {
       isBroken = true
       return nil
     }
-    let start = place + lengthSize
+    let start = offset + lengthSize
     isBroken = length > packet.count - start
     let end = isBroken ? packet.count : start + length
-    place = end
+    offset = end
     return start..<end
   }
 }

@@ -48,7 +48,7 @@ struct PictureUserData {
   /// - Parameter packet: The packet.
   /// - Returns: The pairs of each frame, and the position of the picture.
   mutating func captions(in packet: Span<UInt8>) -> Reading {
-    let first = packet.place(of: Self.userData)
+    let first = packet.offset(of: Self.userData)
     guard first != nil || packet.has(Self.sequence, at: 0) || packet.has(Self.group, at: 0)
     else { return Reading() }
     let found = walk(packet, first)
@@ -71,16 +71,16 @@ struct PictureUserData {
     var found = Found()
     var data = first
     var place = 0
-    while let start = packet.place(of: Self.startCode, from: place) {
+    while let start = packet.offset(of: Self.startCode, from: place) {
       place = start + Self.startCode.count
       guard place < packet.count else { break }
       let code = packet[place]
       place += 1
       switch code {
       case 0xB2:
-        let end = packet.place(of: Self.startCode, from: place) ?? packet.count
-        take(packet.copy(place..<end), &found)
-        data = packet.place(of: Self.userData, from: end)
+        let end = packet.offset(of: Self.startCode, from: place) ?? packet.count
+        add(packet.copy(place..<end), &found)
+        data = packet.offset(of: Self.userData, from: end)
       case 0x00:
         headers.read(code, at: place, in: packet)
         found.place = found.place ?? headers.temporalReference
@@ -92,7 +92,7 @@ struct PictureUserData {
     return found
   }
 
-  private func take(_ data: [UInt8], _ found: inout Found) {
+  private func add(_ data: [UInt8], _ found: inout Found) {
     if let message = CaptionMessage.identified(data[...]) {
       found.message += message
     } else if let disc = DiscCaptions.read(data) {

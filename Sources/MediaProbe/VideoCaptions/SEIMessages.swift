@@ -16,14 +16,14 @@ enum SEIMessages {
     var reading = CaptionMessage.Reading()
     // For most packets of most videos, the search ends here. The mark has no zero bytes, so it is
     // never escaped.
-    guard var mark = packet.place(of: CaptionMessage.mark) else { return reading }
+    guard var mark = packet.offset(of: CaptionMessage.mark) else { return reading }
     var units = NALUnits(lengthSize: lengthSize)
     while let unit = units.next(in: packet) {
       guard mark < unit.upperBound else { continue }
       if let header = headerSize(of: unit, in: packet, isHEVC: isHEVC) {
         reading += messages(unescaped(packet, unit.dropFirst(header)))
       }
-      guard let next = packet.place(of: CaptionMessage.mark, from: unit.upperBound) else { break }
+      guard let next = packet.offset(of: CaptionMessage.mark, from: unit.upperBound) else { break }
       mark = next
     }
     reading.isCut = reading.isCut || units.isBroken
@@ -59,29 +59,29 @@ enum SEIMessages {
 
   private static func messages(_ payload: [UInt8]) -> CaptionMessage.Reading {
     var reading = CaptionMessage.Reading()
-    var place = 0
+    var offset = 0
     // A message has at least two bytes; fewer bytes are the trailing bits of the unit.
-    while payload.count - place >= 2 {
-      guard let type = number(payload, &place), let size = number(payload, &place) else {
+    while payload.count - offset >= 2 {
+      guard let type = number(payload, &offset), let size = number(payload, &offset) else {
         reading.isCut = true
         break
       }
-      let end = min(place + size, payload.count)
-      if type == registered, let found = CaptionMessage.registered(payload[place..<end]) {
+      let end = min(offset + size, payload.count)
+      if type == registered, let found = CaptionMessage.registered(payload[offset..<end]) {
         reading += found
-        reading.isCut = reading.isCut || size > payload.count - place
+        reading.isCut = reading.isCut || size > payload.count - offset
       }
-      place = end
+      offset = end
     }
     return reading
   }
 
   /// A type or size: the sum of bytes with value 255 and a last, smaller byte.
-  private static func number(_ payload: [UInt8], _ place: inout Int) -> Int? {
+  private static func number(_ payload: [UInt8], _ offset: inout Int) -> Int? {
     var value = 0
-    while place < payload.count {
-      let byte = payload[place]
-      place += 1
+    while offset < payload.count {
+      let byte = payload[offset]
+      offset += 1
       value += Int(byte)
       if byte != 0xFF { return value }
     }

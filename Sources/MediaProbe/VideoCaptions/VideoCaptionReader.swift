@@ -39,7 +39,7 @@ final class VideoCaptionReader: PacketConsumer {
 
   var wantsMore: Bool { carriage != .none && carriage != .unread }
 
-  func take(_ packet: borrowing Packet, _ clock: PresentationClock) {
+  func consume(_ packet: borrowing Packet, _ clock: PresentationClock) {
     var shown = packet.shownTicks.map { clock.time($0, of: stream) }
     var decoded = packet.ticks.map { clock.time($0, of: stream) }
     let length = stream.microseconds(packet.duration)
@@ -50,9 +50,9 @@ final class VideoCaptionReader: PacketConsumer {
     }
     if packet.isCorrupt { losses.noteDamage() }
     if let time = shown ?? decoded, !packet.isCorrupt {
-      losses.take(time..<max(time, time.advanced(by: .microseconds(length))))
+      losses.note(time..<max(time, time.advanced(by: .microseconds(length))))
     }
-    packet.withSpan { take($0, shown: shown, decoded: decoded, length: length) }
+    packet.withSpan { consume($0, shown: shown, decoded: decoded, length: length) }
   }
 
   /// Processes a packet's content.
@@ -62,7 +62,7 @@ final class VideoCaptionReader: PacketConsumer {
   ///   - shown: The presentation time of its picture, or `nil` when unknown.
   ///   - decoded: The decoding time, or `nil` when unknown.
   ///   - length: The display time in microseconds; zero when unknown.
-  func take(_ packet: Span<UInt8>, shown: MediaTime?, decoded: MediaTime?, length: Int64) {
+  func consume(_ packet: Span<UInt8>, shown: MediaTime?, decoded: MediaTime?, length: Int64) {
     guard !packet.isEmpty, let sink else { return }
     packets += 1
     let reading = read(packet)

@@ -37,7 +37,7 @@ struct FoundFacts {
   var innerPages: [InnerPage] = []
 
   /// Adds the facts of an inner page.
-  mutating func take(_ inner: FoundFacts) {
+  mutating func add(_ inner: FoundFacts) {
     // An `id` names one element: that of the page around it.
     let taken = Set(page.issues.flatMap(\.ids) + page.media.compactMap(\.id))
     page.issues += inner.page.issues.map { issue in
@@ -125,7 +125,7 @@ struct FactsReader {
         tree, shown, media: places, late: places.filter { reader.late($0) != nil }, images: images,
         hasScripts: hasScripts
       ).issues
-    take(shadowStyles + (hasScripts ? carousels : []), into: &found.page)
+    add(shadowStyles + (hasScripts ? carousels : []), into: &found.page)
     if frame == nil {
       let metadata = ClaimReader(tree, shown)
       (found.page.claims, found.page.metadataIssues) = (metadata.claims, metadata.issues)
@@ -134,7 +134,7 @@ struct FactsReader {
     found.page.links = tree.elements.compactMap(\.otherContent).count { !own.contains($0) }
     let media = media(at: places, reader, names, own)
     let seen = places.count { !shown.isHidden($0) }
-    take(motions(beside: seen, opener), into: &found.page)
+    add(motions(beside: seen, opener), into: &found.page)
     found.page.media = Array(media.prefix(PageFacts.Limit.media))
     found.page.pictures = pictures(reader, beside: seen)
     if media.count > PageFacts.Limit.media {
@@ -201,7 +201,7 @@ struct FactsReader {
 
   private static let motions = ["animation", "transition", "@import", "url(", "image", "\\"]
 
-  private func take(_ motions: [PageMotion], into page: inout PageFacts) {
+  private func add(_ motions: [PageMotion], into page: inout PageFacts) {
     let left = PageFacts.Limit.motions - page.motions.count
     page.motions += motions.prefix(left)
     guard motions.count > left else { return }

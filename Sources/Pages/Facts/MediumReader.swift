@@ -109,7 +109,7 @@ struct MediumReader {
     medium.isDecorative =
       role == "presentation" || role == "none"
       || (kind == .image && element.attributes["alt"]?.trimmed.isEmpty == true)
-    if let player = AnimationPlayerReader(element) { medium.take(player) }
+    if let player = AnimationPlayerReader(element) { medium.apply(player) }
     // A player in it needs a script, which does not run there.
     if frame?.isSandboxed == true { medium.autoplay = false }
     return medium
@@ -236,9 +236,9 @@ struct MediumReader {
     var found = own.flatMap { players.descriptions(in: $0, of: tree[index]) }.map {
       PageDescription($0.address.trimmed, $0.attribute.form, hasPlayer: $0.isPlayed)
     }
-    for sound in describing.sounds[index] ?? [] {
-      let isPlayed = describing.players[sound].map { players.found.contains($0) } ?? false
-      found += addresses(of: sound).map { PageDescription($0.address, nil, hasPlayer: isPlayed) }
+    for audio in describing.byVideo[index] ?? [] {
+      let isPlayed = describing.players[audio].map { players.found.contains($0) } ?? false
+      found += addresses(of: audio).map { PageDescription($0.address, nil, hasPlayer: isPlayed) }
     }
     return found.filter { !$0.address.isEmpty }.unique(PageFacts.Limit.parts)
   }
@@ -318,7 +318,7 @@ extension PageTree.Element {
 
 extension PageMedium {
   /// Takes the settings of a player of animations; if they are not clear, nothing is certain.
-  fileprivate mutating func take(_ reader: AnimationPlayerReader) {
+  fileprivate mutating func apply(_ reader: AnimationPlayerReader) {
     autoplay = reader.start == .on
     startIsOpen = reader.start == .unknown
     player = reader.player

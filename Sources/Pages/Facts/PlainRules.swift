@@ -20,7 +20,7 @@ struct PlainRules {
   private static let longestProperty = 20
 
   private let properties: Set<String>
-  private let take: (Declaration) -> Void
+  private let handle: (Declaration) -> Void
   /// The rules that are open, in small letters.
   private var open: [String] = []
   /// The rules inside of those that are not kept.
@@ -30,15 +30,15 @@ struct PlainRules {
   /// Reads a style sheet, in one pass over its bytes.
   static func read(
     _ bytes: some Collection<UInt8>, _ properties: Set<String>,
-    _ take: @escaping (Declaration) -> Void
+    _ handle: @escaping (Declaration) -> Void
   ) {
-    var rules = PlainRules(properties: properties, take: take)
+    var rules = PlainRules(properties: properties, handle: handle)
     rules.read(bytes)
   }
 
-  private init(properties: Set<String>, take: @escaping (Declaration) -> Void) {
+  private init(properties: Set<String>, handle: @escaping (Declaration) -> Void) {
     self.properties = properties
-    self.take = take
+    self.handle = handle
   }
 
   private mutating func read(_ bytes: some Collection<UInt8>) {
@@ -96,7 +96,7 @@ struct PlainRules {
       !open.contains(where: { $0.hasPrefix("@media") && $0.hasSuffix("print") })
     else { return }
     let value = Self.text(part[(colon + 1)...].filter { !$0.isSpace }[...])
-    take(
+    handle(
       Declaration(
         selectors: selectors, property: property, value: value.replacing("!important", with: "")))
   }

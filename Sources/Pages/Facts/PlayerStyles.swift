@@ -25,16 +25,16 @@ struct PlayerStyles {
     let media = tree.elements.indices.filter { ["video", "audio"].contains(tree[$0].name) }
     guard !media.isEmpty else { return }
     var found: [PlainRules.Declaration] = []
-    let take = { (rule: PlainRules.Declaration) in
+    let keep = { (rule: PlainRules.Declaration) in
       if found.count < Self.mostSelectors, Self.isNeeded(rule) { found.append(rule) }
     }
     for element in tree.elements where element.name == "style" {
-      PlainRules.read(tree.texts[element.texts].map(\.value).joined().utf8, Self.properties, take)
+      PlainRules.read(tree.texts[element.texts].map(\.value).joined().utf8, Self.properties, keep)
     }
     for sheet in sheets {
-      if let bytes = sheet.bytes { PlainRules.read(bytes, Self.properties, take) }
+      if let bytes = sheet.bytes { PlainRules.read(bytes, Self.properties, keep) }
     }
-    for rule in found { self.take(rule) }
+    for rule in found { self.apply(rule) }
     var budget = StepBudget(limit: Self.mostSteps)
     if !hiding.isEmpty {
       for index in media where Self.fits(hiding, ElementNames(tree[index]), &budget) {
@@ -83,7 +83,7 @@ struct PlayerStyles {
     return selectors.contains { $0.mayFit(names) }
   }
 
-  private mutating func take(_ rule: PlainRules.Declaration) {
+  private mutating func apply(_ rule: PlainRules.Declaration) {
     let all = PlainSelector.all(in: rule.selectors)
     if rule.property == "pointer-events" {
       let selectors = all.filter { $0.part.isEmpty && $0.isNamed }

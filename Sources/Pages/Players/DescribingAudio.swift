@@ -6,7 +6,7 @@ struct DescribingAudio {
   /// The video that a sound describes.
   private(set) var videos: [Int: Int] = [:]
   /// The sounds that describe a video, in document order.
-  private(set) var sounds: [Int: [Int]] = [:]
+  private(set) var byVideo: [Int: [Int]] = [:]
   /// The name of the player whose markup a sound is in, of players with such markup.
   private(set) var players: [Int: String] = [:]
 
@@ -14,11 +14,11 @@ struct DescribingAudio {
   init(in tree: PageTree) {
     let all = SortedPlaces(tree.elements.indices.filter { tree[$0].name == "video" })
     guard !all.isEmpty else { return }
-    for sound in tree.elements.indices where tree[sound].name == "audio" {
-      guard let (video, player) = Self.described(by: sound, in: tree, all) else { continue }
-      players[sound] = player
-      videos[sound] = video
-      sounds[video, default: []].append(sound)
+    for audio in tree.elements.indices where tree[audio].name == "audio" {
+      guard let (video, player) = Self.described(by: audio, in: tree, all) else { continue }
+      players[audio] = player
+      videos[audio] = video
+      byVideo[video, default: []].append(audio)
     }
   }
 
@@ -27,16 +27,16 @@ struct DescribingAudio {
   /// Both are in one player, and either the class of the sound says so, or sounds in such a player
   /// always describe the video.
   private static func described(
-    by sound: Int, in tree: PageTree, _ all: SortedPlaces
+    by audio: Int, in tree: PageTree, _ all: SortedPlaces
   ) -> (video: Int, player: String?)? {
-    for (level, ancestor) in tree.ancestors(ofSelf: sound).enumerated().prefix(4) where level > 0 {
+    for (level, ancestor) in tree.ancestors(ofSelf: audio).enumerated().prefix(4) where level > 0 {
       // A whole page is not a player. If there are two videos, it is unknown which one is
       // described.
       if ["body", "html", "main"].contains(tree[ancestor].name) { return nil }
       let videos = all.within(tree.descendants(of: ancestor))
       guard let video = videos.first else { continue }
       guard videos.count == 1 else { return nil }
-      let words = tree[sound].markers
+      let words = tree[audio].markers
       let isNamed = ["descri", "audiodesc", "audio-desc"].contains { words.contains($0) }
       let player = DescribingPlayers.container(tree[ancestor])
       return isNamed || player != nil ? (video, player) : nil

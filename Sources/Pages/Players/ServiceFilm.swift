@@ -12,10 +12,10 @@ enum ServiceFilm {
   static func isIn(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     var isStart = true
-    for place in bytes.indices {
+    for offset in bytes.indices {
       // The name of a service begins a part of the name of a host.
-      if isStart, forms.contains(where: { isFilm(bytes[place...], $0) }) { return true }
-      isStart = bytes[place] == UInt8(ascii: "/") || bytes[place] == UInt8(ascii: ".")
+      if isStart, forms.contains(where: { isFilm(bytes[offset...], $0) }) { return true }
+      isStart = bytes[offset] == UInt8(ascii: "/") || bytes[offset] == UInt8(ascii: ".")
     }
     return false
   }
@@ -25,10 +25,10 @@ enum ServiceFilm {
     let rest = address.dropFirst(form.start.count)
     guard !form.key.isEmpty else { return isIdentifier(rest) }
     let whole = rest.prefix(mostBytes)
-    return whole.indices.contains { place in
-      let isName = place == rest.startIndex || separators.contains(rest[place - 1])
-      guard isName, rest[place...].starts(with: form.key) else { return false }
-      return isIdentifier(rest[place...].dropFirst(form.key.count))
+    return whole.indices.contains { offset in
+      let isName = offset == rest.startIndex || separators.contains(rest[offset - 1])
+      guard isName, rest[offset...].starts(with: form.key) else { return false }
+      return isIdentifier(rest[offset...].dropFirst(form.key.count))
     }
   }
 

@@ -96,7 +96,7 @@ struct MarkupGuard {
     attributes += tag.attributes
     comparisons += tag.attributes * tag.attributes / 2
     passed += open.depth
-    let effect = open.take(tag)
+    let effect = open.apply(tag)
     if tag.isEnd {
       strays += effect.isStray ? 1 : 0
     } else {

@@ -51,7 +51,7 @@ struct OpenElements {
   }
 
   /// Opens or closes the elements of a tag.
-  mutating func take(_ tag: MarkupTag) -> Effect {
+  mutating func apply(_ tag: MarkupTag) -> Effect {
     takeText(tag.textBefore)
     let traits = ElementTraits.of(tag.name)
     if tag.isEnd { return Effect(isStray: !close(tag, traits)) }

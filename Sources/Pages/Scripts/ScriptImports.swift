@@ -6,7 +6,7 @@ import TextBasics
 /// `require`.
 struct ScriptImports: IteratorProtocol {
   private let bytes: [UInt8]
-  private var place = 0
+  private var offset = 0
   /// The word before the current place, if only white space or a parenthesis follows it.
   private var word: [UInt8] = []
 
@@ -15,8 +15,8 @@ struct ScriptImports: IteratorProtocol {
 
   /// The next address, or `nil` at the end.
   mutating func next() -> String? {
-    while place < bytes.count {
-      let byte = bytes[place]
+    while offset < bytes.count {
+      let byte = bytes[offset]
       if byte == UInt8(ascii: "/"), skipComment() { continue }
       if Self.quotes.contains(byte) {
         let text = text(after: byte)
@@ -29,7 +29,7 @@ struct ScriptImports: IteratorProtocol {
         continue
       }
       if !byte.isSpace, byte != UInt8(ascii: "(") { word = [] }
-      place += 1
+      offset += 1
     }
     return nil
   }
@@ -40,24 +40,24 @@ struct ScriptImports: IteratorProtocol {
   private static let longest = 8
 
   private mutating func readWord() {
-    let start = place
-    while place < bytes.count,
-      bytes[place].isLetter || bytes[place].isDigit || bytes[place] == UInt8(ascii: "_")
+    let start = offset
+    while offset < bytes.count,
+      bytes[offset].isLetter || bytes[offset].isDigit || bytes[offset] == UInt8(ascii: "_")
     {
-      place += 1
+      offset += 1
     }
-    word = Array(bytes[start..<min(place, start + Self.longest)])
+    word = Array(bytes[start..<min(offset, start + Self.longest)])
   }
 
   /// Goes behind a comment; returns whether there is one.
   private mutating func skipComment() -> Bool {
-    guard place + 1 < bytes.count else { return false }
-    switch bytes[place + 1] {
+    guard offset + 1 < bytes.count else { return false }
+    switch bytes[offset + 1] {
     case UInt8(ascii: "/"):
-      place = bytes[place...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+      offset = bytes[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
     case UInt8(ascii: "*"):
-      let end = bytes[(place + 2)...].firstRange(of: Array("*/".utf8))
-      place = end?.upperBound ?? bytes.count
+      let end = bytes[(offset + 2)...].firstRange(of: Array("*/".utf8))
+      offset = end?.upperBound ?? bytes.count
     default: return false
     }
     return true
@@ -68,14 +68,14 @@ struct ScriptImports: IteratorProtocol {
   /// Only texts in a template (with backticks) have line ends, so an apostrophe in a regular
   /// expression hides no more than its line.
   private mutating func text(after quote: UInt8) -> ArraySlice<UInt8> {
-    let start = place + 1
-    place = start
-    while place < bytes.count, bytes[place] != quote {
-      if bytes[place] == 0x0A, quote != 0x60 { break }
-      place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+    let start = offset + 1
+    offset = start
+    while offset < bytes.count, bytes[offset] != quote {
+      if bytes[offset] == 0x0A, quote != 0x60 { break }
+      offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
     }
-    let end = min(place, bytes.count)
-    place = end + 1
+    let end = min(offset, bytes.count)
+    offset = end + 1
     return bytes[min(start, end)..<end]
   }
 }

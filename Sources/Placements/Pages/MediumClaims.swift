@@ -29,7 +29,7 @@ struct MediumClaims {
     let hasOneMedium = facts.media.count(where: \.isPlayed) == 1
     links = hasOneMedium ? facts.claims.filter { $0.isVideo == nil } : []
     for (number, object) in facts.claims.enumerated() where object.isVideo != nil {
-      if let address = object.address { take(address, number) }
+      if let address = object.address { note(address, number) }
     }
     let objects = facts.claims.filter { $0.isVideo != nil }
     if let first = objects.first, first.address == nil, objects.count == 1, hasOneMedium {
@@ -37,7 +37,7 @@ struct MediumClaims {
     }
   }
 
-  private mutating func take(_ address: String, _ number: Int) {
+  private mutating func note(_ address: String, _ number: Int) {
     if case .file(let path, _, _, _) = resolver.resolve(address) {
       byPath[path, default: []].append(number)
       return

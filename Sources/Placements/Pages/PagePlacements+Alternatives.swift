@@ -15,13 +15,13 @@ extension PagePlacements {
       file?.form = .text
       return file
     }
-    let sounds = medium.descriptions.compactMap { description in
+    let audio = medium.descriptions.compactMap { description in
       var file = file(description.address, .description, &unread)
       file?.form = description.form
       file?.pageUse = .player(doubt: description.hasPlayer ? nil : playerDoubt)
       return file
     }
-    declared.descriptions = .files(sounds + texts)
+    declared.descriptions = .files(audio + texts)
     let transcripts = possibleTranscripts(medium.transcripts + claimed, &unread)
     declared.transcript = transcripts.isEmpty ? nil : .perhaps(transcripts)
     // The element never shows a picture (HTML, 4.8.9).

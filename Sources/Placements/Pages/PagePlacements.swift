@@ -149,13 +149,13 @@ package struct PagePlacements: Sendable {
     for (number, medium) in facts.media.enumerated() {
       // Of several elements with one `id`, the first one has it (DOM, getElementById).
       let isFirst = medium.id.map { taken.insert($0).inserted } ?? false
-      take(
+      collect(
         medium, number, isFirst ? medium.id.flatMap { named[$0] } ?? [] : [],
         isRepeated: medium.id != nil && !isFirst)
     }
   }
 
-  private mutating func take(
+  private mutating func collect(
     _ medium: PageMedium, _ number: Int, _ named: [NamedFile], isRepeated: Bool
   ) {
     let (own, unread) = declarations(of: medium)

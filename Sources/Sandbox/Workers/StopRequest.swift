@@ -40,7 +40,7 @@ package enum StopRequest {
   }
 
   /// Waits until the command has ended; called on the thread that a signal woke.
-  static func take(_ signal: Int32) {
+  static func handle(_ signal: Int32) {
     let grace = state.withLock { state in
       if state.grace != nil { state.signal = signal }
       return state.grace

@@ -71,7 +71,7 @@ package final class WorkerProcess: Sendable {
   package static func endAllBeforeSignalsEndTheProgram() {
     // If no thread can be started, signals end the program without this preparation.
     _ = csandbox_before_end_by_signal { number in
-      StopRequest.take(number)
+      StopRequest.handle(number)
       LivingChildren.end(bySignal: true)
     }
   }

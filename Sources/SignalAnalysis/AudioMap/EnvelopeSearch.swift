@@ -113,7 +113,8 @@ struct EnvelopeSearch {
     var sums = sums(of: signals, in: range)
     return sums.indices.map { index in
       let own = Self.own(sums[index], stretches[index].own - Double(range.lowerBound))
-      let places = (0..<most).compactMap { _ in Self.take(&sums[index]) } + [own].compactMap { $0 }
+      let places =
+        (0..<most).compactMap { _ in Self.removeHighest(&sums[index]) } + [own].compactMap { $0 }
       return places.map {
         Place(
           start: $0.start + Double(range.lowerBound), height: $0.height, isOwn: $0.isOwn)
@@ -130,7 +131,7 @@ struct EnvelopeSearch {
   func places(of signals: [[SIMD4<Float>]], most: Int) -> [[Double]] {
     var sums = sums(of: signals, in: 0..<described.count)
     return sums.indices.map { index in
-      (0..<most).compactMap { _ in Self.take(&sums[index])?.start }
+      (0..<most).compactMap { _ in Self.removeHighest(&sums[index])?.start }
     }
   }
 
@@ -168,7 +169,7 @@ struct EnvelopeSearch {
   }
 
   /// Removes the highest peak and returns it.
-  private static func take(_ sums: inout [Float]) -> Place? {
+  private static func removeHighest(_ sums: inout [Float]) -> Place? {
     var best = 0
     for index in sums.indices where sums[index] > sums[best] { best = index }
     guard best < sums.count, sums[best] > 0 else { return nil }

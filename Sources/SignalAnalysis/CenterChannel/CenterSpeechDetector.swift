@@ -31,7 +31,7 @@ public final class CenterSpeechDetector: SpeechDetector {
       let detector = detector ?? make()
       self.detector = detector
       detector.receive(samples, at: time)
-      levels.take(samples, at: time)
+      levels.measure(samples, at: time)
     }
   }
 
@@ -54,7 +54,7 @@ public final class CenterSpeechDetector: SpeechDetector {
   ///   - time: The moment of the first.
   public func receive(_ samples: Span<Float>, at time: MediaTime) {
     sum.receive(samples, at: time)
-    if side.detector != nil { levels.take(samples, at: time) }
+    if side.detector != nil { levels.measure(samples, at: time) }
   }
 
   /// Ends the track; later calls give the same result.

@@ -40,7 +40,7 @@ struct SpeechBandMeter {
   }
 
   /// Takes a block of samples; NaN and infinite samples count as silence.
-  mutating func take(_ samples: Span<Float>, at time: MediaTime) {
+  mutating func measure(_ samples: Span<Float>, at time: MediaTime) {
     let isFirst = counter.next == nil
     let step = counter.place(at: time, count: samples.count)
     if isFirst { (firstHop, place) = SampleCounter.hop(at: time) }

@@ -44,7 +44,7 @@ struct SpeechFeatureReader {
     let step = clock.place(at: time, count: samples.count)
     if step.missing > 0 { passOver(step.missing, consume) }
     guard !isCutOff, step.repeated < Int64(samples.count) else { return }
-    take(samples, from: Int(step.repeated))
+    copy(samples, from: Int(step.repeated))
     measure()
     consume(&features)
   }
@@ -90,7 +90,7 @@ struct SpeechFeatureReader {
   }
 
   /// Copies samples; NaN, infinite and absurdly loud samples become silence.
-  private mutating func take(_ samples: Span<Float>, from first: Int) {
+  private mutating func copy(_ samples: Span<Float>, from first: Int) {
     let room = Int64(Self.longest) * 160 - heard
     let end = min(samples.count, first + Int(clamping: room))
     if end < samples.count { isCutOff = true }

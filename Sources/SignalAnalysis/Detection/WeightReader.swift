@@ -6,7 +6,7 @@ internal import SignalKernels
 /// the upper halves of 32-bit floats, little-endian.
 struct WeightReader {
   private var bytes: [UInt8]
-  private var place = 0
+  private var offset = 0
 
   /// Decodes base64; other characters are skipped.
   init(base64 text: StaticString) {
@@ -23,7 +23,7 @@ struct WeightReader {
   }
 
   /// Whether exactly all bytes were read.
-  var isAtEnd: Bool { place == bytes.count }
+  var isAtEnd: Bool { offset == bytes.count }
 
   private static func value(of digit: UInt8) -> UInt32? {
     switch digit {
@@ -37,8 +37,8 @@ struct WeightReader {
   }
 
   private mutating func byte() -> UInt8 {
-    defer { place += 1 }
-    return bytes.indices.contains(place) ? bytes[place] : 0
+    defer { offset += 1 }
+    return bytes.indices.contains(offset) ? bytes[offset] : 0
   }
 
   /// Floats of 16 bits.

@@ -22,7 +22,7 @@ struct AudioBlockReader {
 
   /// Takes samples.
   mutating func read(
-    _ samples: Span<Float>, at time: MediaTime, into take: (AudioBlock) -> Void
+    _ samples: Span<Float>, at time: MediaTime, into handle: (AudioBlock) -> Void
   ) {
     guard !samples.isEmpty, !isCutOff else { return }
     if !hasBegun { begin(at: time) }
@@ -31,17 +31,17 @@ struct AudioBlockReader {
       isCutOff = true
       return
     }
-    fill(step.missing, into: take)
+    fill(step.missing, into: handle)
     let first = Int(step.repeated)
     let end = min(samples.count, first + Int(clamping: Self.longest - heard))
     if end < samples.count { isCutOff = true }
-    for index in first..<max(first, end) { append(samples[index], into: take) }
+    for index in first..<max(first, end) { append(samples[index], into: handle) }
     heard += Int64(max(end - first, 0))
   }
 
   /// Passes on the remaining samples, filled up with silence.
-  mutating func finish(into take: (AudioBlock) -> Void) {
-    if !pending.isEmpty { flush(into: take) }
+  mutating func finish(into handle: (AudioBlock) -> Void) {
+    if !pending.isEmpty { flush(into: handle) }
   }
 
   private mutating func begin(at time: MediaTime) {
@@ -51,16 +51,16 @@ struct AudioBlockReader {
   }
 
   @inline(__always)
-  private mutating func append(_ sample: Float, into take: (AudioBlock) -> Void) {
+  private mutating func append(_ sample: Float, into handle: (AudioBlock) -> Void) {
     let size = abs(sample)
     // NaN fails every comparison.
     let isAudio = size <= Self.loudest
     if isAudio, size > AudioBlock.silence { isLoud = true }
     pending.append(isAudio ? sample : 0)
-    if pending.count == AudioBlock.count { flush(into: take) }
+    if pending.count == AudioBlock.count { flush(into: handle) }
   }
 
-  private mutating func fill(_ missing: Int64, into take: (AudioBlock) -> Void) {
+  private mutating func fill(_ missing: Int64, into handle: (AudioBlock) -> Void) {
     guard missing > 0 else { return }
     heard += missing
     var rest = Int(missing)
@@ -68,18 +68,18 @@ struct AudioBlockReader {
       let near = min(rest, AudioBlock.count - pending.count)
       pending.append(contentsOf: repeatElement(0, count: near))
       rest -= near
-      if pending.count == AudioBlock.count { flush(into: take) }
+      if pending.count == AudioBlock.count { flush(into: handle) }
     }
-    for _ in 0..<rest / AudioBlock.count { take(AudioBlock()) }
+    for _ in 0..<rest / AudioBlock.count { handle(AudioBlock()) }
     pending.append(contentsOf: repeatElement(0, count: rest % AudioBlock.count))
   }
 
-  private mutating func flush(into take: (AudioBlock) -> Void) {
+  private mutating func flush(into handle: (AudioBlock) -> Void) {
     if isLoud {
       pending.append(contentsOf: repeatElement(0, count: AudioBlock.count - pending.count))
-      take(AudioBlock(samples: pending))
+      handle(AudioBlock(samples: pending))
     } else {
-      take(AudioBlock())
+      handle(AudioBlock())
     }
     pending.removeAll(keepingCapacity: true)
     isLoud = false

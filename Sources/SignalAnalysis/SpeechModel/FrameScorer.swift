@@ -16,7 +16,7 @@ struct FrameScorer {
   /// Takes a block; silence has no speech and resets the network.
   ///
   /// - Parameter block: The block, at the level that the network needs.
-  mutating func take(_ block: AudioBlock) {
+  mutating func receive(_ block: AudioBlock) {
     guard block.isSilent else {
       pending += block.samples
       let batch = SileroNetwork.frame * SileroNetwork.batch

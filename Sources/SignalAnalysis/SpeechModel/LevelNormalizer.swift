@@ -30,7 +30,7 @@ struct LevelNormalizer {
   /// - Parameters:
   ///   - block: The block.
   ///   - give: Takes each block whose surroundings are known, at one level.
-  mutating func take(_ block: AudioBlock, into give: (AudioBlock) -> Void) {
+  mutating func receive(_ block: AudioBlock, into give: (AudioBlock) -> Void) {
     waiting.append(block)
     let histogram = Self.histogram(block)
     add(histogram)

@@ -77,7 +77,7 @@ public final class SileroSpeechDetector: SpeechDetector {
   ///   - time: The moment of the first.
   public func receive(_ samples: Span<Float>, at time: MediaTime) {
     guard wantsMore else { return }
-    reader.read(samples, at: time) { take($0) }
+    reader.read(samples, at: time) { receive($0) }
   }
 
   /// Ends the track; later calls give the same result.
@@ -85,8 +85,8 @@ public final class SileroSpeechDetector: SpeechDetector {
   /// - Returns: Where people speak.
   public func finish() -> SpeechTimeline {
     if let result { return result }
-    reader.finish { take($0) }
-    normalizer.finish { frames.take($0) }
+    reader.finish { receive($0) }
+    normalizer.finish { frames.receive($0) }
     surroundings.finish()
     frames.finish(frames: Int((reader.heard + 511) / 512))
     let timeline = timeline()
@@ -94,9 +94,9 @@ public final class SileroSpeechDetector: SpeechDetector {
     return timeline
   }
 
-  private func take(_ block: AudioBlock) {
-    surroundings.take(block)
-    normalizer.take(block) { frames.take($0) }
+  private func receive(_ block: AudioBlock) {
+    surroundings.receive(block)
+    normalizer.receive(block) { frames.receive($0) }
   }
 
   private func timeline() -> SpeechTimeline {

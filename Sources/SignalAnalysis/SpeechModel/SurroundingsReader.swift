@@ -17,7 +17,7 @@ struct SurroundingsReader {
   /// Takes a block.
   ///
   /// - Parameter block: The block, at the level it has in the track.
-  mutating func take(_ block: AudioBlock) {
+  mutating func receive(_ block: AudioBlock) {
     // The listener fills holes itself.
     if !block.isSilent {
       listener.read(block.samples.span, at: .milliseconds(Int64(next) * 800))

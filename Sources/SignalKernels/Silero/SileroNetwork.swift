@@ -53,16 +53,16 @@ package final class SileroNetwork {
 
   /// Scores the next frames.
   ///
-  /// - Parameter sound: Samples, none of them infinite or NaN; samples beyond the last whole frame
+  /// - Parameter audio: Samples, none of them infinite or NaN; samples beyond the last whole frame
   ///   are dropped.
   /// - Returns: One number for each frame: 0 is certainly not speech, 1 is certainly speech.
-  package func score(_ sound: [Float]) -> [Float] {
-    let frames = sound.count / Self.frame
+  package func score(_ audio: [Float]) -> [Float] {
+    let frames = audio.count / Self.frame
     var found: [Float] = []
     found.reserveCapacity(frames)
     for first in stride(from: 0, to: frames, by: Self.batch) {
       let count = min(Self.batch, frames - first)
-      load(sound, from: first * Self.frame, count: count * Self.frame)
+      load(audio, from: first * Self.frame, count: count * Self.frame)
       recur(count, gates: runLayers())
       for index in 0..<count { unsafe found.append(scores.base[index]) }
       keepContext(after: count * Self.frame)
@@ -71,10 +71,10 @@ package final class SileroNetwork {
   }
 
   /// Appends frames to the context, and silence if the batch is not full.
-  private func load(_ sound: [Float], from start: Int, count: Int) {
+  private func load(_ audio: [Float], from start: Int, count: Int) {
     let place = unsafe samples.base + Self.context
-    unsafe sound.withUnsafeBufferPointer { sound in
-      guard let first = sound.baseAddress else { return }
+    unsafe audio.withUnsafeBufferPointer { audio in
+      guard let first = audio.baseAddress else { return }
       unsafe place.update(from: first + start, count: count)
     }
     unsafe (place + count).update(repeating: 0, count: Self.frame * Self.batch - count)

@@ -48,7 +48,7 @@ struct SelectorFrame {
   }
 
   /// Notes the pseudo-element of the selector.
-  mutating func take(_ subject: Selector.Subject?) {
+  mutating func note(_ subject: Selector.Subject?) {
     if hasSpace { endCompound(.descendant) }
     self.subject = subject
     tests.append(.fixed(.always))
@@ -62,7 +62,7 @@ struct SelectorFrame {
   /// - Parameters:
   ///   - subject: The cue or its region.
   ///   - argument: The selectors in its argument; `nil` without one.
-  mutating func take(cue subject: Selector.Subject, _ argument: [Selector]?) {
+  mutating func note(cue subject: Selector.Subject, _ argument: [Selector]?) {
     let isAlone = parts.isEmpty && !usesNesting && tests.allSatisfy { $0 == .fixed(.always) }
     (parts, combinator, hasSpace) = ([], nil, false)
     tests = isAlone ? [] : [.fixed(.unknown(.selector))]

@@ -33,10 +33,10 @@ extension SelectorParser {
     guard token.kind == .identifier || token.kind == .function else { return reject() }
     let name = tokenizer.keyword(token)
     if vocabulary == .cues, let (subject, purpose) = Self.cues[name] {
-      return token.kind == .function ? open(purpose) : frame.take(cue: subject, nil)
+      return token.kind == .function ? open(purpose) : frame.note(cue: subject, nil)
     }
     if token.kind == .function { tokenizer.skipBlock(to: .closingRound) }
-    take(pseudoElement: name)
+    note(pseudoElement: name)
   }
 
   /// The pseudo-elements of cues.
@@ -44,14 +44,14 @@ extension SelectorParser {
     "cue": (.cue, .cue), "cue-region": (.cueRegion, .cueRegion),
   ]
 
-  private mutating func take(pseudoElement name: String) {
+  private mutating func note(pseudoElement name: String) {
     switch name {
-    case "before": frame.take(.before)
-    case "after": frame.take(.after)
-    case _ where Self.mediaControls.contains(name): frame.take(.mediaControls)
+    case "before": frame.note(.before)
+    case "after": frame.note(.after)
+    case _ where Self.mediaControls.contains(name): frame.note(.mediaControls)
     default:
       if !Self.known.contains(name), !name.hasPrefix("-webkit-") { frame.isUncertain = true }
-      frame.take(Self.moves(name) ? .otherPart : nil)
+      frame.note(Self.moves(name) ? .otherPart : nil)
     }
   }
 
@@ -83,7 +83,7 @@ extension SelectorParser {
 
   private mutating func simple(_ name: String) {
     switch name {
-    case "before", "after", "first-line", "first-letter": take(pseudoElement: name)
+    case "before", "after", "first-line", "first-letter": note(pseudoElement: name)
     case "root", "scope": add(.root, specificity: 1 << 20)
     case "empty": add(.empty, specificity: 1 << 20)
     case "checked": add(.checked, specificity: 1 << 20)

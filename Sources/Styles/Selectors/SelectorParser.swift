@@ -128,7 +128,7 @@ struct SelectorParser {
     guard frames.count > 1, let inner = frames.popLast() else { return }
     if inner.isInvalid { return reject() }
     if inner.purpose.isOfCue {
-      frame.take(cue: inner.purpose == .cue ? .cue : .cueRegion, inner.settled)
+      frame.note(cue: inner.purpose == .cue ? .cue : .cueRegion, inner.settled)
       return frame.inherit(from: inner)
     }
     let list = pool.add(inner.settled)

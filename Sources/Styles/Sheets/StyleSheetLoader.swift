@@ -83,7 +83,7 @@ struct StyleSheetLoader {
         } else if let refusal {
           miss(request, refusal, condition, layer)
         } else {
-          take(importing(request), for: request, condition: condition, layer: layer)
+          apply(importing(request), for: request, condition: condition, layer: layer)
         }
       }
     }
@@ -99,7 +99,7 @@ struct StyleSheetLoader {
   ///
   /// A style sheet that imports itself, directly or through others, is a cycle, and the second
   /// import adds nothing.
-  private mutating func take(
+  private mutating func apply(
     _ answer: ImportedStyleSheet, for request: StyleSheetImport, condition: StyleCondition,
     layer: Int
   ) {

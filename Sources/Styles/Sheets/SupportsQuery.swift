@@ -12,7 +12,7 @@ struct SupportsQuery {
     private var isNegated = false
     private var isBroken = false
 
-    mutating func take(_ part: StyleAnswer) {
+    mutating func add(_ part: StyleAnswer) {
       guard awaitsPart else {
         isBroken = true
         return
@@ -26,7 +26,7 @@ struct SupportsQuery {
     }
 
     /// `not` has one part, and `and` and `or` need parentheses between them.
-    mutating func take(word: String) {
+    mutating func add(word: String) {
       switch word {
       case "not" where answer == nil && !isNegated: isNegated = true
       case "and" where !awaitsPart && !isNegated && joint != "or",
@@ -77,7 +77,7 @@ struct SupportsQuery {
         return groups.first?.result ?? .unknown(.supports)
       case .identifier:
         let word = tokenizer.keyword(token)
-        update { $0.take(word: word) }
+        update { $0.add(word: word) }
       case .openingRound: parenthesis()
       case .closingRound: close()
       case .function: function(tokenizer.keyword(token))
@@ -93,7 +93,7 @@ struct SupportsQuery {
 
   private mutating func close() {
     guard groups.count > 1, let inner = groups.popLast() else { return update { $0.breakUp() } }
-    update { $0.take(inner.result) }
+    update { $0.add(inner.result) }
   }
 
   /// A declaration, or conditions of their own.
@@ -102,11 +102,11 @@ struct SupportsQuery {
     let content = inside.takeBlock()
     if let answer = Self.declaration(content) {
       tokenizer.index = inside.index
-      return update { $0.take(answer) }
+      return update { $0.add(answer) }
     }
     guard groups.count < Self.depthLimit else {
       tokenizer.index = inside.index
-      return update { $0.take(.unknown(.limit)) }
+      return update { $0.add(.unknown(.limit)) }
     }
     groups.append(Group())
   }
@@ -115,7 +115,7 @@ struct SupportsQuery {
   private mutating func function(_ name: String) {
     let content = tokenizer.takeBlock()
     let isKnown = name == "selector" && SupportedFeature.isSelector(content)
-    update { $0.take(isKnown ? .yes : .unknown(.supports)) }
+    update { $0.add(isKnown ? .yes : .unknown(.supports)) }
   }
 
   /// Whether browsers support a declaration; `nil` if the text is not a declaration.

@@ -54,8 +54,8 @@ struct CSSTokenizer {
   // MARK: Bytes
 
   func peek(_ distance: Int = 0) -> UInt8? {
-    let place = index + distance
-    return place < end ? bytes[place] : nil
+    let offset = index + distance
+    return offset < end ? bytes[offset] : nil
   }
 
   private func token(
@@ -244,10 +244,10 @@ struct CSSTokenizer {
   // MARK: Numbers
 
   private func isNumber(at distance: Int) -> Bool {
-    var place = distance
-    if peek(place) == 0x2B || peek(place) == 0x2D { place += 1 }
-    if peek(place)?.isDigit == true { return true }
-    return peek(place) == 0x2E && peek(place + 1)?.isDigit == true
+    var offset = distance
+    if peek(offset) == 0x2B || peek(offset) == 0x2D { offset += 1 }
+    if peek(offset)?.isDigit == true { return true }
+    return peek(offset) == 0x2E && peek(offset + 1)?.isDigit == true
   }
 
   private mutating func numeric() -> CSSToken {

@@ -46,11 +46,11 @@ struct AnimationShorthand {
   private init?(_ items: [ArraySlice<CSSToken>], _ tokenizer: CSSTokenizer) {
     guard !items.isEmpty else { return nil }
     for item in items {
-      guard let token = item.first, take(token, item, tokenizer) else { return nil }
+      guard let token = item.first, read(token, item, tokenizer) else { return nil }
     }
   }
 
-  private mutating func take(
+  private mutating func read(
     _ token: CSSToken, _ item: ArraySlice<CSSToken>, _ tokenizer: CSSTokenizer
   ) -> Bool {
     switch token.kind {
@@ -121,13 +121,13 @@ struct AnimationShorthand {
       isStep = word.hasPrefix("step-")
       return true
     }
-    if Self.take(word, &direction) || Self.take(word, &fill) { return true }
+    if Self.assign(word, &direction) || Self.assign(word, &fill) { return true }
     guard name == nil, !AnimationValue.reserved.contains(word) else { return false }
     name = .some(word == "none" ? nil : text)
     return true
   }
 
-  private static func take<Word: RawRepresentable<String>>(
+  private static func assign<Word: RawRepresentable<String>>(
     _ text: String, _ word: inout Word?
   ) -> Bool {
     guard word == nil, let found = Word(rawValue: text) else { return false }

@@ -36,9 +36,9 @@ enum Calculation {
       case .closingRound:
         guard var level = levels.popLast(), let value = level.close() else { return nil }
         guard !levels.isEmpty else { return tokens.isEmpty ? finite(value) : nil }
-        guard levels[levels.endIndex - 1].take(value) else { return nil }
+        guard levels[levels.endIndex - 1].add(value) else { return nil }
       default:
-        guard !levels.isEmpty, levels[levels.endIndex - 1].take(token, tokenizer) else {
+        guard !levels.isEmpty, levels[levels.endIndex - 1].add(token, tokenizer) else {
           return nil
         }
       }
@@ -47,7 +47,7 @@ enum Calculation {
     while var level = levels.popLast() {
       guard let value = level.close() else { return nil }
       guard !levels.isEmpty else { return finite(value) }
-      guard levels[levels.endIndex - 1].take(value) else { return nil }
+      guard levels[levels.endIndex - 1].add(value) else { return nil }
     }
     return nil
   }
@@ -75,11 +75,11 @@ extension Calculation {
     }
 
     /// Reads a token; false if the expression is not evaluated.
-    mutating func take(_ token: CSSToken, _ tokenizer: CSSTokenizer) -> Bool {
+    mutating func add(_ token: CSSToken, _ tokenizer: CSSTokenizer) -> Bool {
       switch token.kind {
-      case .number: take(.number(token.number))
-      case .dimension: AnimationValue.seconds(token, tokenizer).map { take(.time($0)) } ?? false
-      case .identifier: Self.constants[tokenizer.keyword(token)].map { take(.number($0)) } ?? false
+      case .number: add(.number(token.number))
+      case .dimension: AnimationValue.seconds(token, tokenizer).map { add(.time($0)) } ?? false
+      case .identifier: Self.constants[tokenizer.keyword(token)].map { add(.number($0)) } ?? false
       case .delimiter(UInt8(ascii: "*")): multiply(dividing: false)
       case .delimiter(UInt8(ascii: "/")): multiply(dividing: true)
       case .delimiter(UInt8(ascii: "+")): add(subtracting: false)
@@ -92,7 +92,7 @@ extension Calculation {
     private static let constants = ["pi": Double.pi, "e": 2.718_281_828_459_045]
 
     /// Reads an operand.
-    mutating func take(_ operand: Quantity) -> Bool {
+    mutating func add(_ operand: Quantity) -> Bool {
       guard needsOperand else { return false }
       needsOperand = false
       guard let factor = product else {

@@ -19,9 +19,9 @@ struct PictureValue: Sendable, Hashable {
     var open: [Bool] = []
     for token in tokens {
       switch token.kind {
-      case .url: take(token, tokenizer)
+      case .url: add(token, tokenizer)
       // A string outside a function is a text that `content` shows.
-      case .string where open.contains(true): take(token, tokenizer)
+      case .string where open.contains(true): add(token, tokenizer)
       case .function: open.append(Self.functions.contains(tokenizer.keyword(token)))
       case .openingRound: open.append(false)
       case .closingRound: _ = open.popLast()
@@ -33,7 +33,7 @@ struct PictureValue: Sendable, Hashable {
   /// The value of the property.
   var value: StyleValue { data.isEmpty ? .flag(mayMove) : .pictures(self) }
 
-  private mutating func take(_ token: CSSToken, _ tokenizer: CSSTokenizer) {
+  private mutating func add(_ token: CSSToken, _ tokenizer: CSSTokenizer) {
     let address = tokenizer.bytes[tokenizer.bytes.clamp(token.name)]
     let start = String(decoding: address.prefix(5), as: UTF8.self).lowercased()
     guard start != "data:" else {

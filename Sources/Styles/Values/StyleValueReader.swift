@@ -45,7 +45,7 @@ struct StyleValueReader {
         isUnreadPlace = isUnreadPlace || !(isVariable || Self.isInset(token, rest))
       default: break
       }
-      grammar.take(token, tokenizer)
+      grammar.add(token, tokenizer)
       tokens.append(token)
     }
     (self.tokens, isImportant, self.uncertainty, text) = ([], false, .limit, nil)

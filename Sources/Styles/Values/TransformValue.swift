@@ -18,17 +18,17 @@ struct TransformValue {
         function = tokenizer.keyword(token)
         arguments = []
       case .closingRound:
-        take(function, arguments, tokenizer)
+        apply(function, arguments, tokenizer)
         (function, arguments) = ("", [])
       case .comma: break
       default: arguments.append(token)
       }
     }
     // The property `rotate` has no function, and a function may be left open at the end.
-    take(function, arguments, tokenizer)
+    apply(function, arguments, tokenizer)
   }
 
-  private mutating func take(
+  private mutating func apply(
     _ function: String, _ arguments: [CSSToken], _ tokenizer: CSSTokenizer
   ) {
     guard !arguments.isEmpty else { return }
@@ -40,9 +40,9 @@ struct TransformValue {
         isUnseen
         || arguments.contains { PlaceValue.isFar($0, tokenizer) || PlaceValue.isWhole($0) }
     } else if function == "matrix", numbers.count == 6 {
-      take(numbers[0] * numbers[3] - numbers[1] * numbers[2], numbers[4...5])
+      apply(numbers[0] * numbers[3] - numbers[1] * numbers[2], numbers[4...5])
     } else if function == "matrix3d", numbers.count == 16 {
-      take(numbers[0] * numbers[5] - numbers[1] * numbers[4], numbers[12...13])
+      apply(numbers[0] * numbers[5] - numbers[1] * numbers[4], numbers[12...13])
       facesAway = facesAway || numbers[10] < 0
     } else if function == "rotatex" || function == "rotatey" {
       turn(arguments.last, tokenizer)
@@ -52,7 +52,7 @@ struct TransformValue {
   }
 
   /// The area that a matrix makes of one pixel, and the pixels by which it moves the element.
-  private mutating func take(_ area: Double, _ offset: ArraySlice<Double>) {
+  private mutating func apply(_ area: Double, _ offset: ArraySlice<Double>) {
     isUnseen = isUnseen || abs(area) < 0.0025 || offset.contains { $0 <= -900 || $0 >= 5_000 }
   }
 

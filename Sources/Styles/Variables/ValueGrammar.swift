@@ -37,13 +37,13 @@ struct ValueGrammar {
   var isOpen: Bool { !open.isEmpty }
 
   /// Takes the next token that is not white space.
-  mutating func take(_ token: CSSToken, _ tokenizer: CSSTokenizer) {
+  mutating func add(_ token: CSSToken, _ tokenizer: CSSTokenizer) {
     guard !isBroken else { return }
     let isPartOfMark = open.isEmpty && (mark != .none || token.kind == .delimiter(0x21))
-    isBroken = isPartOfMark ? !takeMark(token, tokenizer) : !takeUsual(token, tokenizer)
+    isBroken = isPartOfMark ? !addMark(token, tokenizer) : !addUsual(token, tokenizer)
   }
 
-  private mutating func takeMark(_ token: CSSToken, _ tokenizer: CSSTokenizer) -> Bool {
+  private mutating func addMark(_ token: CSSToken, _ tokenizer: CSSTokenizer) -> Bool {
     switch mark {
     case .none:
       mark = .begun
@@ -55,7 +55,7 @@ struct ValueGrammar {
     }
   }
 
-  private mutating func takeUsual(_ token: CSSToken, _ tokenizer: CSSTokenizer) -> Bool {
+  private mutating func addUsual(_ token: CSSToken, _ tokenizer: CSSTokenizer) -> Bool {
     switch token.kind {
     case .badString, .badURL: return false
     case .closingRound, .closingSquare, .closingCurly:

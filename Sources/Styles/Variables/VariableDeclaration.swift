@@ -42,7 +42,7 @@ struct VariableDeclaration: Sendable, Hashable {
     while true {
       let token = rest.nextSolid()
       if token.kind == .end { break }
-      grammar.take(token, rest)
+      grammar.add(token, rest)
       start = start ?? token.range.lowerBound
       if tokens.count == 3 { tokens.removeFirst() }
       tokens.append(token)

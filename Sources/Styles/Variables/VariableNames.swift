@@ -21,8 +21,8 @@ struct VariableNames {
     _ rules: StyleRules, _ elements: [StyleElement], onlyPlaces: Bool, _ budget: inout StepBudget
   ) -> Set<String> {
     var finder = VariableNames(onlyPlaces: onlyPlaces, budget: budget)
-    for rule in rules.rules { finder.take(rule.declarations) }
-    for element in elements { finder.take(element) }
+    for rule in rules.rules { finder.collect(rule.declarations) }
+    for element in elements { finder.collect(element) }
     finder.follow()
     budget = finder.budget
     return budget.isExhausted ? [] : finder.found
@@ -33,11 +33,11 @@ struct VariableNames {
     self.budget = budget
   }
 
-  private mutating func take(_ element: StyleElement) {
+  private mutating func collect(_ element: StyleElement) {
     guard !budget.isExhausted else { return }
     for text in StyleSheetParser.inlineTexts(of: element) where Self.mayHaveNames(text.value) {
       guard budget.spend(text.value.utf8.count) else { return }
-      take(text.block)
+      collect(text.block)
     }
   }
 
@@ -51,7 +51,7 @@ struct VariableNames {
     return false
   }
 
-  private mutating func take(_ block: DeclarationBlock) {
+  private mutating func collect(_ block: DeclarationBlock) {
     for declaration in block.properties where !onlyPlaces || declaration.property.isPlace {
       if case .variable(let value) = declaration.value { note(value.text) }
     }

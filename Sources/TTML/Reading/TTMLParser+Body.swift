@@ -34,7 +34,7 @@ extension TTMLParser {
   /// Reads a node and returns the index of the next one to read.
   private mutating func read(_ node: XMLNode, at index: Int, _ timing: TTMLTiming) -> Int {
     guard let element = node.element else {
-      take(node, at: index)
+      read(node, at: index)
       return index + 1
     }
     notePictures(element, at: index)
@@ -158,7 +158,7 @@ extension TTMLParser {
 
   // MARK: Text
 
-  private mutating func take(_ node: XMLNode, at index: Int) {
+  private mutating func read(_ node: XMLNode, at index: Int) {
     guard let scope = scopes.last else { return }
     guard paragraph != nil, scope.kind.holdsText else {
       if !node.isBlank { reportStray(index) }

@@ -97,7 +97,7 @@ public final class TTMLSampleReader: TextSink {
       language = language ?? document.language
       isDescription = isDescription || document.isDescription
       for issue in document.issues { add(issue, at: place) }
-      take(document.cues, from: payload.start, until: end, after: before)
+      add(document.cues, from: payload.start, until: end, after: before)
     } catch {
       tell(.ttml(.sample), .error, at: place, error.message)
     }
@@ -121,7 +121,7 @@ public final class TTMLSampleReader: TextSink {
     if told.insert(code.name + message).inserted { log.add(code, severity, at: place, message) }
   }
 
-  private func take(
+  private func add(
     _ found: [Cue], from start: MediaTime, until end: MediaTime, after before: [Key: [Int]]
   ) {
     var before = before

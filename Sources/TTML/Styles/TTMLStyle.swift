@@ -47,7 +47,7 @@ struct TTMLStyle: Hashable, Sendable {
   /// Takes an attribute.
   ///
   /// - Parameter attribute: An attribute of the styling namespace.
-  mutating func take(_ attribute: XMLAttribute) {
+  mutating func apply(_ attribute: XMLAttribute) {
     let value = attribute.value
     // No property has longer values, and inherited values are compared for each paragraph.
     guard value.utf8.count <= Self.longestValue else { return }

@@ -30,7 +30,7 @@ struct TTMLStyleSheet {
   static func inline(_ element: XMLElement) -> TTMLStyle {
     var style = TTMLStyle()
     for attribute in element.attributes where TTMLNames.isStyling(attribute.name.namespace) {
-      style.take(attribute)
+      style.apply(attribute)
     }
     return style
   }

@@ -54,14 +54,14 @@ struct TTMLTimeExpression: Hashable, Sendable {
     var subFrames = DigitRun()
     var fraction: Int64 = 0
     var hasSemicolon = false
-    if cursor.take(0x2E) {
+    if cursor.consume(0x2E) {
       fraction = try millionths(&cursor)
     } else if cursor.byte == 0x3A || cursor.byte == 0x3B {
       hasSemicolon = cursor.byte == 0x3B
       cursor.index += 1
       frames = cursor.digits()
       guard frames.count > 1 else { throw .form }
-      if cursor.take(0x2E) {
+      if cursor.consume(0x2E) {
         subFrames = cursor.digits()
         guard subFrames.count > 0 else { throw .form }
       }
@@ -110,7 +110,7 @@ struct TTMLTimeExpression: Hashable, Sendable {
   ) throws(Failure) -> Self {
     var digits: Int64 = 0
     var scale: Int64 = 1
-    if cursor.take(0x2E) {
+    if cursor.consume(0x2E) {
       let start = cursor.index
       guard cursor.digits().count > 0 else { throw .form }
       // The ninth decimal of an hour counts less than four microseconds.
@@ -137,7 +137,7 @@ struct TTMLTimeExpression: Hashable, Sendable {
     switch letter {
     case 0x68: return .init(numerator: 3_600_000_000, denominator: 1)
     case 0x6D:
-      if cursor.take(0x73) { return .init(numerator: 1_000, denominator: 1) }
+      if cursor.consume(0x73) { return .init(numerator: 1_000, denominator: 1) }
       return .init(numerator: 60_000_000, denominator: 1)
     case 0x73: return .init(numerator: 1_000_000, denominator: 1)
     case 0x66: return parameters.frame
@@ -147,7 +147,7 @@ struct TTMLTimeExpression: Hashable, Sendable {
   }
 
   private static func pair(_ cursor: inout LineCursor) throws(Failure) -> Int64 {
-    guard cursor.take(0x3A) else { throw .form }
+    guard cursor.consume(0x3A) else { throw .form }
     let digits = cursor.digits()
     guard digits.count == 2 else { throw .form }
     return digits.value

@@ -13,7 +13,7 @@ struct TTMLNameList {
   ///
   /// - Parameter id: The cue's identifier.
   /// - Returns: The identifier, or `nil`.
-  mutating func take(_ id: String) -> String? {
+  mutating func claim(_ id: String) -> String? {
     guard let first = id.utf8.first, first.isXMLNameStart, id.utf8.allSatisfy(\.isXMLNamePart),
       taken.insert(id).inserted
     else { return nil }

@@ -58,7 +58,7 @@ public enum TTMLWriter {
     _ written: WrittenCue, region: String, _ names: inout TTMLNameList, to output: inout [UInt8]
   ) {
     let (start, end) = CueOutput.milliseconds(of: written.cue)
-    let name = names.take(written.cue.id).map { " xml:id=\"\(escaped($0))\"" } ?? ""
+    let name = names.claim(written.cue.id).map { " xml:id=\"\(escaped($0))\"" } ?? ""
     let times = "begin=\"\(CueOutput.clock(start, "."))\" end=\"\(CueOutput.clock(end, "."))\""
     output.append(contentsOf: "      <p\(name) region=\"\(region)\" \(times)>".utf8)
     for run in written.runs { TTMLRun.write(run, to: &output) }

@@ -74,7 +74,7 @@ public struct ByteReader: Sendable {
   ///
   /// - Parameter count: The number of bytes.
   /// - Returns: Their range; `nil` if fewer bytes are left; then nothing is read.
-  public mutating func take(_ count: Int) -> Range<Int>? {
+  public mutating func consume(_ count: Int) -> Range<Int>? {
     guard count >= 0, count <= bytes.count - offset else { return nil }
     defer { offset += count }
     return offset..<(offset + count)
@@ -85,7 +85,7 @@ public struct ByteReader: Sendable {
   /// - Parameter width: The number of bytes, 1 to 4.
   /// - Returns: The number; `nil` if fewer bytes are left; then nothing is read.
   public mutating func bigEndian(_ width: Int) -> UInt32? {
-    guard (1...4).contains(width), let range = take(width) else { return nil }
+    guard (1...4).contains(width), let range = consume(width) else { return nil }
     return range.reduce(0) { $0 << 8 | UInt32(bytes[$1]) }
   }
 

@@ -39,7 +39,7 @@ package struct LineCursor {
   ///
   /// - Parameter wanted: The byte.
   /// - Returns: Whether it was the next one.
-  @inlinable package mutating func take(_ wanted: UInt8) -> Bool {
+  @inlinable package mutating func consume(_ wanted: UInt8) -> Bool {
     guard byte == wanted else { return false }
     index += 1
     return true

@@ -49,15 +49,15 @@ struct LanguageSubtags {
     for part in parts where !Self.isPart(part) { throw .badPart(String(part)) }
     rest = parts.reversed().map(String.init)
     if rest.last != "x" { try readLanguage() }
-    script = take { $0.utf8.count == 4 && Self.isAlphabetic($0) }
-    region = take { Self.isRegion($0) }
+    script = consume { $0.utf8.count == 4 && Self.isAlphabetic($0) }
+    region = consume { Self.isRegion($0) }
     try readVariants()
     try readExtensions()
     try readPrivateUse()
     if let part = rest.last { throw .misplaced(part) }
   }
 
-  private mutating func take(where fits: (String) -> Bool) -> String? {
+  private mutating func consume(where fits: (String) -> Bool) -> String? {
     guard !language.isEmpty, let part = rest.last, fits(part) else { return nil }
     return rest.removeLast()
   }
@@ -68,24 +68,24 @@ struct LanguageSubtags {
     language = part
     guard part.utf8.count <= 3 else { return }
     while extended.count < 3,
-      let part = take(where: { $0.utf8.count == 3 && Self.isAlphabetic($0) })
+      let part = consume(where: { $0.utf8.count == 3 && Self.isAlphabetic($0) })
     {
       extended.append(part)
     }
   }
 
   private mutating func readVariants() throws(SyntaxError) {
-    while let part = take(where: Self.isVariant) {
+    while let part = consume(where: Self.isVariant) {
       if variants.contains(part) { throw .repeated(part) }
       variants.append(part)
     }
   }
 
   private mutating func readExtensions() throws(SyntaxError) {
-    while let singleton = take(where: { $0.utf8.count == 1 && $0 != "x" }) {
+    while let singleton = consume(where: { $0.utf8.count == 1 && $0 != "x" }) {
       if extensions.contains(where: { $0.singleton == singleton }) { throw .repeated(singleton) }
       var parts: [String] = []
-      while let part = take(where: { $0.utf8.count >= 2 }) { parts.append(part) }
+      while let part = consume(where: { $0.utf8.count >= 2 }) { parts.append(part) }
       if parts.isEmpty { throw .nothingAfter(singleton) }
       extensions.append(Extension(singleton: singleton, parts: parts))
     }

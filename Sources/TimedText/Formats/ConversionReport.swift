@@ -78,7 +78,7 @@ public struct ConversionReport {
     guard cue.text.utf8.contains(0x7B) else { return false }
     let bytes = Array(cue.text.utf8)
     var overrides = SubStationOverrides()
-    for case .block(let range) in CueMarkup.subRip(bytes) { overrides.take(bytes, range) }
+    for case .block(let range) in CueMarkup.subRip(bytes) { overrides.apply(bytes, range) }
     return overrides.saysMore
   }
 

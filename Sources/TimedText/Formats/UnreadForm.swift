@@ -37,20 +37,22 @@ enum UnreadForm {
     _ bytes: [UInt8], _ line: Range<Int>, open: UInt8, close: UInt8
   ) -> Bool {
     var cursor = LineCursor(bytes, line)
-    guard cursor.take(open), cursor.digits().count > 0, cursor.take(close), cursor.take(open) else {
+    guard cursor.consume(open), cursor.digits().count > 0, cursor.consume(close),
+      cursor.consume(open)
+    else {
       return false
     }
     _ = cursor.digits()
-    return cursor.take(close)
+    return cursor.consume(close)
   }
 
   /// Whether a line begins with a time in square brackets: `[01:23.45]`.
   private static func isLyric(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
     var cursor = LineCursor(bytes, line)
-    guard cursor.take(0x5B), cursor.digits().count > 0, cursor.take(0x3A),
+    guard cursor.consume(0x5B), cursor.digits().count > 0, cursor.consume(0x3A),
       cursor.digits().count == 2
     else { return false }
-    if cursor.take(0x2E) || cursor.take(0x3A) { _ = cursor.digits() }
-    return cursor.take(0x5D)
+    if cursor.consume(0x2E) || cursor.consume(0x3A) { _ = cursor.digits() }
+    return cursor.consume(0x5D)
   }
 }

@@ -16,8 +16,8 @@ struct MovTextStyles {
   /// Reads the boxes after a text.
   init(_ bytes: [UInt8], from start: Int) {
     var reader = ByteReader(bytes, from: start)
-    while let size = reader.bigEndian(4), size >= 8, let type = reader.take(4),
-      let content = reader.take(Int(size) - 8)
+    while let size = reader.bigEndian(4), size >= 8, let type = reader.consume(4),
+      let content = reader.consume(Int(size) - 8)
     {
       if bytes.string(type) == "styl" { readRecords(bytes, content) }
     }
@@ -57,7 +57,7 @@ struct MovTextStyles {
     guard let count = reader.bigEndian(2) else { return }
     for _ in 0..<count {
       guard let start = reader.bigEndian(2), let end = reader.bigEndian(2),
-        reader.take(2) != nil, let face = reader.bigEndian(1), reader.take(1) != nil,
+        reader.consume(2) != nil, let face = reader.bigEndian(1), reader.consume(1) != nil,
         let color = reader.bigEndian(4)
       else { return }
       var look = CueLook()

@@ -53,7 +53,7 @@ struct PacketReader {
       faults.append(.length)
       return PacketText(text: "")
     }
-    if let range = reader.take(Int(length)) {
+    if let range = reader.consume(Int(length)) {
       let text = text(bytes, range)
       // Records count characters of the text in the file, which decoding and trimming may change.
       let isAsWritten = bytes[range].starts(with: text.utf8)
@@ -108,8 +108,8 @@ struct PacketReader {
     var reader = ByteReader(bytes, from: range.lowerBound)
     while reader.offset < range.upperBound {
       guard range.upperBound - reader.offset >= 8, let size = reader.bigEndian(4),
-        let type = reader.take(4), size >= 8, Int(size) - 8 <= range.upperBound - reader.offset,
-        let content = reader.take(Int(size) - 8)
+        let type = reader.consume(4), size >= 8, Int(size) - 8 <= range.upperBound - reader.offset,
+        let content = reader.consume(Int(size) - 8)
       else {
         faults.append(.boxes)
         return found

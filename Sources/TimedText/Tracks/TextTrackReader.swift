@@ -49,7 +49,7 @@ public final class TextTrackReader: TextSink {
     guard codec != nil, let place = meter.count(payload, after: cues.count) else { return }
     let texts = packets.read(payload.bytes)
     for fault in Set(packets.faults) { report(fault, at: place) }
-    take(texts, payload, at: place)
+    add(texts, payload, at: place)
   }
 
   /// The content of the track so far.
@@ -89,7 +89,7 @@ public final class TextTrackReader: TextSink {
     return (cues, log.inOrder())
   }
 
-  private func take(_ texts: [PacketText], _ payload: TextPayload, at place: TextPosition) {
+  private func add(_ texts: [PacketText], _ payload: TextPayload, at place: TextPosition) {
     for entry in recent where entry.isOpen { cues[entry.index].end = payload.start }
     let end = payload.duration.map { payload.start.advanced(by: $0) }
     var shown: [(index: Int, text: PacketText, isOpen: Bool)] = []

@@ -31,10 +31,10 @@ struct MarkdownText {
   /// Reads the file.
   mutating func run() {
     var reader = ByteReader(source)
-    while let line = reader.readLine() { take(line) }
+    while let line = reader.readLine() { read(line) }
   }
 
-  private mutating func take(_ line: TextLine) {
+  private mutating func read(_ line: TextLine) {
     let content = source.bytes.trimmed(line.content)
     // Front matter is between a first line of three hyphens and the next such line.
     if source.bytes.hasPrefix("---", at: content.lowerBound), content.count == 3,
@@ -107,7 +107,7 @@ struct MarkdownText {
         cursor.index += 2
       } else if byte.isDigit {
         _ = cursor.digits()
-        let isNumber = cursor.take(0x2E) || cursor.take(0x29)
+        let isNumber = cursor.consume(0x2E) || cursor.consume(0x29)
         guard isNumber, cursor.byte?.isBlank == true else {
           return before..<line.upperBound
         }

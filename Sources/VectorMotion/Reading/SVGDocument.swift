@@ -28,7 +28,7 @@ struct SVGDocument {
   init(_ bytes: [UInt8]) throws(VectorMotionError) {
     let text = TextDecoding.decode(bytes)
     var utf8 = Array(text.bytes.dropFirst(text.start))
-    if utf8.firstPlace(of: "<?xml-stylesheet") != nil { uncertainty.insert(.externalStyle) }
+    if utf8.firstOffset(of: "<?xml-stylesheet") != nil { uncertainty.insert(.externalStyle) }
     DocumentTypeRemoval.blank(&utf8)
     let read = XMLTreeReader.read(
       TextDecoding.decode(utf8, as: .utf8), nodeLimit: Self.nodeLimit)
@@ -37,7 +37,7 @@ struct SVGDocument {
     else { throw .notSVG }
     if read.faults.contains(where: { $0.kind == .truncated }) { throw .truncated }
     note(read.faults)
-    take(tree)
+    self.read(tree)
   }
 
   /// Creates the document of a drawing inside a page.
@@ -80,7 +80,7 @@ struct SVGDocument {
     }
   }
 
-  private mutating func take(_ tree: XMLTree) {
+  private mutating func read(_ tree: XMLTree) {
     var numbers: [Int: Int] = [:]
     for index in tree.nodes.indices {
       guard let element = tree.nodes[index].element else { continue }
@@ -94,7 +94,7 @@ struct SVGDocument {
           element.name.local, kind: isSVG ? .svg : .other, parent: parent, attributes: attributes,
           hasText: tree.children(of: index).contains { tree.nodes[$0].text != nil }))
       inspect(element, isSVG: isSVG, attributes)
-      if element.name.local == "style" { take(styleSheet: index, of: tree, attributes) }
+      if element.name.local == "style" { read(styleSheet: index, of: tree, attributes) }
     }
   }
 
@@ -184,7 +184,7 @@ struct SVGDocument {
     while let id = tokenizer.next() { references.insert(id) }
   }
 
-  private mutating func take(
+  private mutating func read(
     styleSheet index: Int, of tree: XMLTree, _ attributes: [StyleElement.Attribute]
   ) {
     let type = attributes.first { $0.name == "type" }?.value ?? ""
@@ -227,7 +227,7 @@ private struct ReferenceScan {
 
 extension [UInt8] {
   /// The first place of an ASCII text.
-  func firstPlace(of text: StaticString) -> Int? {
+  func firstOffset(of text: StaticString) -> Int? {
     guard let first = text.description.utf8.first else { return nil }
     return indices.first { self[$0] == first && hasPrefix(text, at: $0) }
   }

@@ -36,7 +36,7 @@ struct EquivalenceSearch {
           region.append(step)
         } else {
           search.resolve(&region)
-          search.take(step)
+          search.append(step)
         }
       } else {
         if region.count >= Self.region { search.resolve(&region) }
@@ -54,7 +54,7 @@ struct EquivalenceSearch {
     self.forms = forms
   }
 
-  private mutating func take(_ step: EditStep) {
+  private mutating func append(_ step: EditStep) {
     Edit.append(step, to: &edits)
     if step != .insertion { row += 1 }
     if step != .deletion { column += 1 }
@@ -66,14 +66,14 @@ struct EquivalenceSearch {
     let rows = region.count { $0 != .insertion }
     let columns = region.count { $0 != .deletion }
     guard rows > 0, columns > 0 else {
-      for step in region { take(step) }
+      for step in region { append(step) }
       return
     }
     let table = EquivalenceTable(
       Array(reference[row..<(row + rows)]), Array(captions[column..<(column + columns)]),
       forms: forms)
     guard let found = table.edits else {
-      for step in region { take(step) }
+      for step in region { append(step) }
       return
     }
     for edit in found {

@@ -14,43 +14,43 @@ import Testing
 
   @Test func `an upload with a pause longer than the quiet time is not settled`() {
     var files = files
-    files.take(.appeared(film), at: .seconds(0))
-    files.take(.written(film), at: .seconds(1))
+    files.note(.appeared(film), at: .seconds(0))
+    files.note(.written(film), at: .seconds(1))
     #expect(!files.isSettled(film, at: .seconds(100)))
     #expect(files.nextSettled == nil)
-    files.take(.complete(film), at: .seconds(101))
+    files.note(.complete(film), at: .seconds(101))
     #expect(!files.isSettled(film, at: .seconds(105)))
     #expect(files.isSettled(film, at: .seconds(106)))
   }
 
   @Test func `a file that is written again waits again`() {
     var files = files
-    files.take(.complete(film), at: .seconds(0))
-    files.take(.written(film), at: .seconds(4))
+    files.note(.complete(film), at: .seconds(0))
+    files.note(.written(film), at: .seconds(4))
     #expect(!files.isSettled(film, at: .seconds(6)))
-    files.take(.complete(film), at: .seconds(7))
+    files.note(.complete(film), at: .seconds(7))
     #expect(files.nextSettled == .seconds(12))
     #expect(files.isSettled(film, at: .seconds(12)))
   }
 
   @Test func `a hard link is settled without having been closed`() {
     var files = files
-    files.take(.appeared(film), at: .seconds(2))
+    files.note(.appeared(film), at: .seconds(2))
     #expect(!files.isSettled(film, at: .seconds(6)))
     #expect(files.isSettled(film, at: .seconds(7)))
   }
 
   @Test func `a second name of an open file does not close it`() {
     var files = files
-    files.take(.written(film), at: .seconds(1))
-    files.take(.appeared(film), at: .seconds(2))
+    files.note(.written(film), at: .seconds(1))
+    files.note(.appeared(film), at: .seconds(2))
     #expect(!files.isSettled(film, at: .seconds(60)))
   }
 
   @Test func `a removed file is forgotten`() {
     var files = files
-    files.take(.written(film), at: .seconds(1))
-    files.take(.removed(film), at: .seconds(2))
+    files.note(.written(film), at: .seconds(1))
+    files.note(.removed(film), at: .seconds(2))
     #expect(files.isSettled(film, at: .seconds(2)))
     #expect(files.nextSettled == nil)
   }
@@ -58,8 +58,8 @@ import Testing
   @Test func `settled files are dropped once, and open ones stay`() {
     var files = files
     let captions = FilePath("in/film.vtt")
-    files.take(.complete(captions), at: .seconds(1))
-    files.take(.written(film), at: .seconds(1))
+    files.note(.complete(captions), at: .seconds(1))
+    files.note(.written(film), at: .seconds(1))
     let early = files.dropSettled(at: .seconds(5))
     let first = files.dropSettled(at: .seconds(6))
     let second = files.dropSettled(at: .seconds(7))
@@ -69,7 +69,7 @@ import Testing
 
   @Test func `a file whose end of writing was lost does not count as open for ever`() {
     var files = files
-    files.take(.written(film), at: .seconds(1))
+    files.note(.written(film), at: .seconds(1))
     files.losesTrack(at: .seconds(2))
     #expect(!files.isSettled(film, at: .seconds(6)))
     #expect(files.isSettled(film, at: .seconds(7)))

@@ -25,7 +25,7 @@ import Testing
       if number == 1 { second.open() }
       if number == 2 { await firstGiven.passed() }
       return number
-    } take: { number, result in
+    } deliver: { number, result in
       #expect(number == result)
       given.append(number)
       if number == 0 { firstGiven.open() }
@@ -36,7 +36,7 @@ import Testing
   @Test func `are none where there is nothing`() async {
     await ConcurrentRun(limit: 4).perform(0) {
       $0
-    } take: { _, _ in
+    } deliver: { _, _ in
       Issue.record("nothing is given")
     }
   }
@@ -50,7 +50,7 @@ import Testing
       // 2 x 64 are let ahead; the last of them lets the first go on.
       if number == 127 { first.open() }
       return started.withLock { $0 }
-    } take: { number, startedSoFar in
+    } deliver: { number, startedSoFar in
       if number == 0 { #expect(startedSoFar <= 129) }
     }
     #expect(started.withLock { $0 } == 1_000)
@@ -60,7 +60,7 @@ import Testing
     var given: [Int] = []
     await ConcurrentRun(limit: 2).perform(100, isStopped: { given.count >= 5 }) { number in
       number
-    } take: { number, _ in
+    } deliver: { number, _ in
       given.append(number)
     }
     #expect(given.count >= 5 && given.count <= 7)

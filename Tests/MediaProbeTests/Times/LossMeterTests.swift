@@ -18,7 +18,7 @@ import Testing
       if lost.contains(where: { $0.contains(start) }) {
         if isDamaged { meter.noteDamage() }
       } else {
-        meter.take(at(start)..<at(start + 0.1))
+        meter.note(at(start)..<at(start + 0.1))
       }
     }
     return meter
@@ -58,7 +58,7 @@ import Testing
     var meter = LossMeter(least: .milliseconds(100))
     for index in 0..<100 {
       meter.noteDamage()
-      meter.take(at(Double(index))..<at(Double(index) + 1))
+      meter.note(at(Double(index))..<at(Double(index) + 1))
     }
     #expect(!meter.isLarge)
   }

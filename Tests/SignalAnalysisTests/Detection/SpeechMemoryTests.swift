@@ -26,7 +26,8 @@ import Testing
     var (taken, given, most) = (0, 0, 0)
     for index in 0..<300 {
       let level: Float = index % 3 == 0 ? 0 : 0.1
-      normalizer.take(AudioBlock(samples: Array(repeating: level, count: AudioBlock.count))) { _ in
+      normalizer.receive(AudioBlock(samples: Array(repeating: level, count: AudioBlock.count))) {
+        _ in
         given += 1
       }
       taken += 1

@@ -6,7 +6,7 @@ import Testing
   private func run(_ blocks: [AudioBlock]) -> [AudioBlock] {
     var normalizer = LevelNormalizer()
     var given: [AudioBlock] = []
-    for block in blocks { normalizer.take(block) { given.append($0) } }
+    for block in blocks { normalizer.receive(block) { given.append($0) } }
     normalizer.finish { given.append($0) }
     return given
   }

@@ -213,7 +213,7 @@ enum Reader {
   private static func eachPayload(_ bytes: [UInt8], _ body: (TextPayload) -> Void) {
     var reader = ByteReader(bytes)
     while let time = reader.bigEndian(4), let count = reader.bigEndian(4),
-      let range = reader.take(Int(count))
+      let range = reader.consume(Int(count))
     {
       body(
         TextPayload(

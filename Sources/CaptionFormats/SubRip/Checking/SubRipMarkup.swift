@@ -38,7 +38,7 @@ struct SubRipMarkup {
         let rest = index..<line.content.upperBound
         if end < index { end = index }
         while end < rest.upperBound, bytes[end] != 0x3E { end += 1 }
-        index = take(rest, end < rest.upperBound ? end : nil, line, bytes, &faults)
+        index = readTag(rest, end < rest.upperBound ? end : nil, line, bytes, &faults)
       case 0x7B:
         index = takeBraces(index, line, bytes, &faults)
       default:
@@ -49,12 +49,12 @@ struct SubRipMarkup {
   }
 
   /// Processes a tag at its `<`; returns the offset after it.
-  private mutating func take(
+  private mutating func readTag(
     _ rest: Range<Int>, _ end: Int?, _ line: TextLine, _ bytes: [UInt8],
     _ faults: inout [SubRipTextIssue]
   ) -> Int {
     var cursor = LineCursor(bytes, (rest.lowerBound + 1)..<(end ?? rest.upperBound))
-    let isEnd = cursor.take(0x2F)
+    let isEnd = cursor.consume(0x2F)
     let start = cursor.index
     let name = Self.name(&cursor)
     let after = cursor.byte

@@ -86,18 +86,18 @@ public struct SubRipParser {
     }
     while !isFull, let line = reader.readLine() {
       log.addLength(of: line, in: reader)
-      take(line)
+      read(line)
       if isDoubled { reader.skipBlankLine() }
     }
     finish()
   }
 
-  private mutating func take(_ line: TextLine) {
+  private mutating func read(_ line: TextLine) {
     if line.hasShortArrow { return takeArrow(line) }
     if reader.bytes.isBlank(line.content) { return takeBlank(line) }
     checkMark(line)
     if let timing = SubRipTiming.readOdd(reader.bytes, line.content) {
-      take(timing, line)
+      read(timing, line)
     } else if !isCutTiming(line) {
       takeText(line)
     }
@@ -107,7 +107,7 @@ public struct SubRipParser {
     checkMark(line)
     switch SubRipTiming.read(reader.bytes, line.content) {
     case .timing(let timing):
-      take(timing, line)
+      read(timing, line)
     case .broken where open != nil && held == nil && !afterBlank:
       // In the middle of a cue the line is probably spoken text.
       reportArrow(line)
@@ -125,7 +125,7 @@ public struct SubRipParser {
     }
   }
 
-  private mutating func take(_ timing: SubRipTiming, _ line: TextLine) {
+  private mutating func read(_ timing: SubRipTiming, _ line: TextLine) {
     timingLines += 1
     let index = timing.index == nil ? takeIndex() : takeInline(timing, line)
     let startsClean = index?.isAfterBlank ?? afterBlank

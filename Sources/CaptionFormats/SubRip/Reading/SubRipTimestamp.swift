@@ -40,11 +40,11 @@ package struct SubRipTimestamp {
 
   private static func plain(_ cursor: inout LineCursor) -> Self? {
     let hours = cursor.digits()
-    guard hours.count >= 2, cursor.take(0x3A) else { return nil }
+    guard hours.count >= 2, cursor.consume(0x3A) else { return nil }
     let minutes = cursor.digits()
-    guard minutes.count == 2, minutes.value < 60, cursor.take(0x3A) else { return nil }
+    guard minutes.count == 2, minutes.value < 60, cursor.consume(0x3A) else { return nil }
     let seconds = cursor.digits()
-    guard seconds.count == 2, seconds.value < 60, cursor.take(0x2C) else { return nil }
+    guard seconds.count == 2, seconds.value < 60, cursor.consume(0x2C) else { return nil }
     let fraction = cursor.digits()
     guard fraction.count == 3 else { return nil }
     let clock = ClockTime(
@@ -54,7 +54,7 @@ package struct SubRipTimestamp {
   }
 
   private static func tolerant(_ cursor: inout LineCursor) -> Self? {
-    var form: SubRipForm = cursor.take(0x2D) ? .negative : []
+    var form: SubRipForm = cursor.consume(0x2D) ? .negative : []
     guard var parts = parts(&cursor, form: &form) else { return nil }
     let hasHours = parts.count > 2
     if !hasHours {
@@ -96,9 +96,9 @@ package struct SubRipTimestamp {
   }
 
   private static func takeSeparator(_ cursor: inout LineCursor, _ separator: UInt8) -> Bool {
-    cursor.take(separator)
+    cursor.consume(separator)
       || (separator == 0x3A && cursor.following?.isDigit == true
-        && cursor.take(0x3B))
+        && cursor.consume(0x3B))
   }
 
   /// Reads a number after a third colon: frames if it has two digits.

@@ -188,7 +188,7 @@ package struct SubRipTiming {
       cursor.skipSpace()
     }
     let shaft = cursor.index
-    while cursor.take(0x3E) {}
+    while cursor.consume(0x3E) {}
     let hasHead = cursor.index > shaft
     let isTight = cursor.index - start == 3 && dashes == 2 && hasHead
     let spaceAfter = cursor.skipSpace()

@@ -103,7 +103,7 @@ struct WebVTTTextCheck {
   /// The issue of an ampersand; with a name and a semicolon it is an unknown reference.
   private func ampersand(at start: Int, limit: Int) -> WebVTTTextIssue {
     var cursor = LineCursor(bytes, (start + 1)..<min(limit, start + 40))
-    _ = cursor.take(0x23)
+    _ = cursor.consume(0x23)
     let name = cursor.index
     while let byte = cursor.byte, byte.isLetter || byte.isDigit { cursor.index += 1 }
     let isMeant = cursor.index > name && cursor.byte == 0x3B

@@ -13,7 +13,7 @@ enum WebVTTNumber {
   /// - Returns: The number, or `nil` when the string is not a number.
   static func percentage(_ bytes: [UInt8], _ range: Range<Int>) -> Double? {
     var cursor = LineCursor(bytes, range)
-    guard skipDecimal(&cursor), cursor.take(0x25), cursor.byte == nil else { return nil }
+    guard skipDecimal(&cursor), cursor.consume(0x25), cursor.byte == nil else { return nil }
     return number(bytes, range.dropLast()).flatMap { $0 <= 100 ? $0 : nil }
   }
 
@@ -25,14 +25,14 @@ enum WebVTTNumber {
   /// - Returns: The number, or `nil` when the string is not a number.
   static func lineNumber(_ bytes: [UInt8], _ range: Range<Int>) -> Double? {
     var cursor = LineCursor(bytes, range)
-    _ = cursor.take(0x2D)
+    _ = cursor.consume(0x2D)
     guard skipDecimal(&cursor), cursor.byte == nil else { return nil }
     return number(bytes, range)
   }
 
   private static func skipDecimal(_ cursor: inout LineCursor) -> Bool {
     guard cursor.digits().count > 0 else { return false }
-    return !cursor.take(0x2E) || cursor.digits().count > 0
+    return !cursor.consume(0x2E) || cursor.digits().count > 0
   }
 
   /// The nearest finite number (HTML, section 2.3.4.3); `nil` if the value is too large.

@@ -16,7 +16,7 @@ enum WebVTTTimestampMap {
   /// - Returns: The map, or `nil` if the line has another form.
   static func read(_ bytes: [UInt8], _ line: Range<Int>) -> TimestampMap? {
     var cursor = LineCursor(bytes, bytes.trimmed(line.dropFirst(name.utf8CodeUnitCount)))
-    guard cursor.take(0x3D), let (first, second) = split(bytes, cursor.rest) else { return nil }
+    guard cursor.consume(0x3D), let (first, second) = split(bytes, cursor.rest) else { return nil }
     if let local = local(bytes, first), let ticks = ticks(bytes, second) {
       return TimestampMap(local: local, mpegTime: ticks)
     }

@@ -29,7 +29,7 @@ package struct WebVTTTiming {
     start = try WebVTTTimestamp.collect(&cursor)
     let arrowOffset = cursor.index
     let spaceBefore = cursor.skipSpace()
-    guard cursor.take(0x2D), cursor.take(0x2D), cursor.take(0x3E) else {
+    guard cursor.consume(0x2D), cursor.consume(0x2D), cursor.consume(0x3E) else {
       throw WebVTTTimingIssue(.form, cursor.index)
     }
     let spaceAfter = cursor.skipSpace()

@@ -30,10 +30,10 @@ enum BWFSignalReader {
 
   /// The first chunk `axml`.
   private static func find(_ bytes: ByteWindow) -> Range<Int64>? {
-    var place: Int64 = 12
+    var offset: Int64 = 12
     var sizes: [String: Int64] = [:]
     for _ in 0..<mostChunks {
-      guard !bytes.mustStop, let chunk = RIFFChunk(at: place, in: bytes) else { return nil }
+      guard !bytes.mustStop, let chunk = RIFFChunk(at: offset, in: bytes) else { return nil }
       let isLong = chunk.length == 0xFFFF_FFFF
       let length = isLong ? sizes[chunk.type] ?? Int64.max : Int64(chunk.length)
       let start = chunk.content
@@ -41,7 +41,7 @@ enum BWFSignalReader {
       if chunk.type == "axml" { return start..<end }
       if chunk.type == "ds64" { sizes = longSizes(bytes.bytes(of: start..<end, atMost: 4_096)) }
       guard end < bytes.size else { return nil }
-      place = end + (length & 1)
+      offset = end + (length & 1)
     }
     return nil
   }
@@ -50,9 +50,9 @@ enum BWFSignalReader {
   private static func longSizes(_ bytes: [UInt8]) -> [String: Int64] {
     guard bytes.count >= 28 else { return [:] }
     var sizes = ["data": Int64(clamping: little(bytes[8..<16]))]
-    for place in stride(from: 28, to: bytes.count - 11, by: 12) {
-      let name = ByteSlice.printable(Array(bytes[place..<(place + 4)]))
-      sizes[name] = Int64(clamping: little(bytes[(place + 4)..<(place + 12)]))
+    for offset in stride(from: 28, to: bytes.count - 11, by: 12) {
+      let name = ByteSlice.printable(Array(bytes[offset..<(offset + 4)]))
+      sizes[name] = Int64(clamping: little(bytes[(offset + 4)..<(offset + 12)]))
     }
     return sizes
   }

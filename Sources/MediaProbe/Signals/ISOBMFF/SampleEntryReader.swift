@@ -25,7 +25,7 @@ struct SampleEntryReader {
       entries.append(box)
       return entries.count < Self.mostEntries
     }
-    return entries.flatMap { handler == "soun" ? sound($0) : other($0) }
+    return entries.flatMap { handler == "soun" ? audio($0) : other($0) }
   }
 
   /// Reads other entries; closed captions have only their type (SMPTE RP 2074; QuickTime File
@@ -53,7 +53,7 @@ struct SampleEntryReader {
       roles: isAll ? [.forced] : [], flags: isAll ? .forced : [])
   }
 
-  private func sound(_ entry: BoxWalker.Box) -> [TrackSignal] {
+  private func audio(_ entry: BoxWalker.Box) -> [TrackSignal] {
     var signals: [TrackSignal] = []
     if Self.services.contains(entry.type) {
       signals.append(TrackSignal(.mp4SampleEntry, entry.type))
@@ -93,7 +93,7 @@ struct SampleEntryReader {
   /// Reads AC3SpecificBox (ETSI TS 102 366, F.4): fscod 2, bsid 5, bsmod 3, and others.
   private static func simple(_ stored: [UInt8]) -> TrackSignal? {
     var cursor = BitCursor(stored[...])
-    guard stored.count == 3, cursor.skip(7) != nil, let mode = cursor.take(3) else { return nil }
+    guard stored.count == 3, cursor.skip(7) != nil, let mode = cursor.consume(3) else { return nil }
     return AudioService(rawValue: mode)?.signal(.mp4AC3, ByteSlice.hexadecimal(stored))
   }
 
@@ -103,7 +103,7 @@ struct SampleEntryReader {
   /// bsmod has three bits: a reader that reads five bits includes asvc by mistake.
   private static func enhanced(_ stored: [UInt8]) -> TrackSignal? {
     var cursor = BitCursor(stored[...])
-    guard cursor.skip(16 + 8) != nil, let isAssociated = cursor.flag(), let mode = cursor.take(3)
+    guard cursor.skip(16 + 8) != nil, let isAssociated = cursor.flag(), let mode = cursor.consume(3)
     else { return nil }
     return AudioService(rawValue: mode)?.signal(
       .mp4EAC3, ByteSlice.hexadecimal(stored), note: isAssociated ? "an associated service" : nil)

@@ -54,18 +54,18 @@ struct MXFMetadataSet {
   /// Reads a set: local tags, each with a length of two bytes (ST 377-1, 8.1).
   init(_ kind: Kind, _ content: ByteSlice, _ primer: MXFPrimer) {
     self.kind = kind
-    var place = 0
+    var offset = 0
     for _ in 0..<Self.mostItems {
-      guard let tag = content.number(at: place, count: 2),
-        let length = content.number(at: place + 2, count: 2),
-        let value = content.part(at: place + 4, count: length)
+      guard let tag = content.number(at: offset, count: 2),
+        let length = content.number(at: offset + 2, count: 2),
+        let value = content.part(at: offset + 4, count: length)
       else { return }
-      if let property = primer.properties[tag] { take(property, value) }
-      place += 4 + length
+      if let property = primer.properties[tag] { read(property, value) }
+      offset += 4 + length
     }
   }
 
-  private mutating func take(_ property: MXFPrimer.Property, _ value: ByteSlice) {
+  private mutating func read(_ property: MXFPrimer.Property, _ value: ByteSlice) {
     switch property {
     case .identity: identity = value.part(at: 0, count: 16).map { Array($0.bytes) }
     case .linkedTrack: linkedTrack = value.number(at: 0, count: 4)
@@ -88,8 +88,8 @@ struct MXFMetadataSet {
 
   /// UTF-16, highest byte first, up to the first null.
   private static func wide(_ value: ByteSlice) -> String {
-    let units = stride(from: 0, to: min(value.count, longestText) - 1, by: 2).map { place in
-      UInt16(truncatingIfNeeded: value.number(at: place, count: 2) ?? 0)
+    let units = stride(from: 0, to: min(value.count, longestText) - 1, by: 2).map { offset in
+      UInt16(truncatingIfNeeded: value.number(at: offset, count: 2) ?? 0)
     }
     return String(decoding: units.prefix { $0 != 0 }, as: UTF16.self)
   }

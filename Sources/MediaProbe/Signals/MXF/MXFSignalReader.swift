@@ -39,7 +39,7 @@ struct MXFSignalReader {
       case .headerPartition, .other: break
       case .primer:
         primer = MXFPrimer(ByteSlice(bytes.bytes(of: start..<end, atMost: Self.longestPrimer)))
-      case .set(let number): take(number, start..<end)
+      case .set(let number): read(number, start..<end)
       case .randomIndex, .end: return
       }
       guard end > place, end < bytes.size else { return }
@@ -58,7 +58,7 @@ struct MXFSignalReader {
     return (place + 1 + Int64(width), Int64(clamping: number))
   }
 
-  private mutating func take(_ number: UInt8, _ range: Range<Int64>) {
+  private mutating func read(_ number: UInt8, _ range: Range<Int64>) {
     guard let kind = MXFMetadataSet.Kind(number) else { return }
     guard descriptors.count + labels.count < Self.mostSets else {
       isCut = true

@@ -47,10 +47,10 @@ struct MatroskaSignalReader {
       let segment = walker.element(at: start, before: size), segment.id == ID.segment
     else { return nil }
     let end = segment.end ?? size
-    var place = segment.content
+    var offset = segment.content
     var named: [Int64] = []
     var clusters = 0
-    while let element = walker.element(at: place, before: end) {
+    while let element = walker.element(at: offset, before: end) {
       switch element.id {
       case ID.tracks: return element
       case ID.seekHead: named += positions(in: element, before: end, from: segment.content)
@@ -62,14 +62,14 @@ struct MatroskaSignalReader {
       default: break
       }
       // The reader enters an element of unknown length: the next element is in it or after it.
-      place = element.end ?? element.content
+      offset = element.end ?? element.content
     }
     return tracks(at: named, before: end)
   }
 
-  private func tracks(at places: [Int64], before end: Int64) -> Element? {
-    for place in places.prefix(16) {
-      if let found = walker.element(at: place, before: end), found.id == ID.tracks { return found }
+  private func tracks(at offsets: [Int64], before end: Int64) -> Element? {
+    for offset in offsets.prefix(16) {
+      if let found = walker.element(at: offset, before: end), found.id == ID.tracks { return found }
     }
     return nil
   }
@@ -83,9 +83,9 @@ struct MatroskaSignalReader {
     var seen = 0
     while let next = heads.popLast(), seen < 16 {
       seen += 1
-      var place = next.content
+      var offset = next.content
       let limit = next.end ?? end
-      while let seek = walker.element(at: place, before: limit) {
+      while let seek = walker.element(at: offset, before: limit) {
         if seek.id == ID.seek, let (id, target) = entry(of: seek, start) {
           if id == ID.tracks { found.append(target) }
           if id == ID.seekHead, let other = walker.element(at: target, before: end), other.id == id
@@ -94,7 +94,7 @@ struct MatroskaSignalReader {
           }
         }
         guard let after = seek.end else { break }
-        place = after
+        offset = after
       }
     }
     return found
@@ -105,14 +105,14 @@ struct MatroskaSignalReader {
     guard let end = seek.end else { return nil }
     var id: UInt64?
     var position: Int64?
-    var place = seek.content
-    while let part = walker.element(at: place, before: end) {
+    var offset = seek.content
+    while let part = walker.element(at: offset, before: end) {
       if part.id == ID.seekID { id = walker.unsigned(part) }
       if part.id == ID.seekPosition, let value = walker.unsigned(part), value < 1 << 62 {
         position = start + Int64(value)
       }
       guard let after = part.end else { break }
-      place = after
+      offset = after
     }
     guard let id, let position else { return nil }
     return (id, position)
@@ -122,30 +122,30 @@ struct MatroskaSignalReader {
 
   private mutating func readTracks(_ tracks: Element) {
     let end = tracks.end ?? size
-    var place = tracks.content
-    while let element = walker.element(at: place, before: end),
+    var offset = tracks.content
+    while let element = walker.element(at: offset, before: end),
       report.entries.count < Self.mostTracks
     {
       guard let after = element.end else { return }
       if element.id == ID.trackEntry, let entry = readEntry(element, after) {
         report.entries.append(entry)
       }
-      place = after
+      offset = after
     }
   }
 
   /// Reads a track; `nil` if its kind is unknown or it has no codec.
   private func readEntry(_ element: Element, _ end: Int64) -> SignalReport.Entry? {
     var fields = MatroskaTrackFields()
-    var place = element.content
-    while let part = walker.element(at: place, before: end) {
+    var offset = element.content
+    while let part = walker.element(at: offset, before: end) {
       if let name = MatroskaTrackFields.Number(rawValue: part.id) {
         fields.numbers[name] = walker.unsigned(part)
       } else if let name = MatroskaTrackFields.Text(rawValue: part.id) {
         fields.texts[name] = walker.text(part)
       }
       guard let after = part.end else { break }
-      place = after
+      offset = after
     }
     return fields.entry
   }

@@ -36,8 +36,9 @@ struct AC3Frame {
   /// The bit stream mode of an E-AC-3 frame, read after the sync word (E.1.2.2); `nil` if the bytes
   /// end early, an inner `nil` if the frame has no informational metadata.
   private static func enhanced(_ cursor: inout BitCursor) -> UInt8?? {
-    guard let type = cursor.take(2), type != 3, cursor.skip(14) != nil, let rate = cursor.take(2),
-      let blocks = cursor.take(2), let mode = cursor.take(3), let effects = cursor.flag()
+    guard let type = cursor.consume(2), type != 3, cursor.skip(14) != nil,
+      let rate = cursor.consume(2),
+      let blocks = cursor.consume(2), let mode = cursor.consume(3), let effects = cursor.flag()
     else { return nil }
     let form = Form(
       type: type, blocks: rate == 3 ? 6 : [1, 2, 3, 6][Int(blocks)], mode: mode, effects: effects)
@@ -45,7 +46,7 @@ struct AC3Frame {
       let informs = cursor.flag()
     else { return nil }
     guard informs else { return .some(nil) }
-    return cursor.take(3)
+    return cursor.consume(3)
   }
 
   /// The fields that determine the position of later fields.
@@ -84,12 +85,12 @@ struct AC3Frame {
   }
 
   private static func skipMixData(_ cursor: inout BitCursor) -> Void? {
-    switch cursor.take(2) {
+    switch cursor.consume(2) {
     case 0: return ()
     case 1: return cursor.skip(5)
     case 2: return cursor.skip(12)
     case 3:
-      guard let length = cursor.take(5) else { return nil }
+      guard let length = cursor.consume(5) else { return nil }
       return cursor.skip((Int(length) + 2) * 8)
     default: return nil
     }

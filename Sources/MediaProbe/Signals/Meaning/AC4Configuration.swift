@@ -8,11 +8,13 @@ struct AC4Configuration {
   /// Reads a configuration; presentations in unknown forms are skipped.
   init?(_ bytes: [UInt8]) {
     var cursor = BitCursor(bytes[...])
-    guard cursor.take(3) == 1, let count = Self.header(&cursor) else { return nil }
+    guard cursor.consume(3) == 1, let count = Self.header(&cursor) else { return nil }
     for _ in 0..<count {
-      guard let version = cursor.take(8), var length = cursor.take(8).map(Int.init) else { return }
+      guard let version = cursor.consume(8), var length = cursor.consume(8).map(Int.init) else {
+        return
+      }
       if length == 255 {
-        guard let high = cursor.take(8), let low = cursor.take(8) else { return }
+        guard let high = cursor.consume(8), let low = cursor.consume(8) else { return }
         length += Int(high) << 8 | Int(low)
       }
       guard var part = cursor.part(length) else { return }
@@ -43,8 +45,8 @@ struct AC4Configuration {
 
   /// Reads up to the presentations; returns their number.
   private static func header(_ cursor: inout BitCursor) -> Int? {
-    guard let version = cursor.take(7), cursor.skip(5) != nil, let high = cursor.take(1),
-      let low = cursor.take(8)
+    guard let version = cursor.consume(7), cursor.skip(5) != nil, let high = cursor.consume(1),
+      let low = cursor.consume(8)
     else { return nil }
     if version > 1 {
       guard let hasProgramIdentifier = cursor.flag() else { return nil }
@@ -61,7 +63,7 @@ struct AC4Configuration {
 
   /// Reads ac4_presentation_v1_dsi; returns the services of its groups.
   private static func presentation(_ cursor: inout BitCursor) -> [AudioService?]? {
-    guard let form = cursor.take(5), form != 6, cursor.skip(3) != nil,
+    guard let form = cursor.consume(5), form != 6, cursor.skip(3) != nil,
       cursor.skipOptional(5) != nil, cursor.skip(2 + 2 + 5 + 10) != nil,
       skipChannels(&cursor) != nil, skipFilter(&cursor) != nil,
       let count = groups(&cursor, form)
@@ -77,7 +79,7 @@ struct AC4Configuration {
   private static func skipChannels(_ cursor: inout BitCursor) -> Void? {
     guard let isCoded = cursor.flag() else { return nil }
     if isCoded {
-      guard let mode = cursor.take(5) else { return nil }
+      guard let mode = cursor.consume(5) else { return nil }
       let extra = (11...14).contains(mode) ? 3 : 0
       guard cursor.skip(extra + 24) != nil else { return nil }
     }
@@ -88,7 +90,7 @@ struct AC4Configuration {
   private static func skipFilter(_ cursor: inout BitCursor) -> Void? {
     guard let isThere = cursor.flag() else { return nil }
     guard isThere else { return () }
-    guard cursor.skip(1) != nil, let count = cursor.take(8) else { return nil }
+    guard cursor.skip(1) != nil, let count = cursor.consume(8) else { return nil }
     return cursor.skip(Int(count) * 8)
   }
 
@@ -99,14 +101,14 @@ struct AC4Configuration {
     switch form {
     case 0...2: return 2
     case 3, 4: return 3
-    case 5: return cursor.take(3).map { Int($0) + 2 }
+    case 5: return cursor.consume(3).map { Int($0) + 2 }
     default: return nil
     }
   }
 
   /// Reads ac4_substream_group_dsi; returns its service, an inner `nil` if it does not name one.
   private static func group(_ cursor: inout BitCursor) -> AudioService?? {
-    guard cursor.skip(2) != nil, let isCoded = cursor.flag(), let count = cursor.take(8) else {
+    guard cursor.skip(2) != nil, let isCoded = cursor.flag(), let count = cursor.consume(8) else {
       return nil
     }
     for _ in 0..<count {
@@ -115,9 +117,9 @@ struct AC4Configuration {
     }
     guard let isNamed = cursor.flag() else { return nil }
     guard isNamed else { return .some(nil) }
-    guard let service = cursor.take(3), let hasLanguage = cursor.flag() else { return nil }
+    guard let service = cursor.consume(3), let hasLanguage = cursor.flag() else { return nil }
     if hasLanguage {
-      guard let length = cursor.take(6), cursor.skip(Int(length) * 8) != nil else { return nil }
+      guard let length = cursor.consume(6), cursor.skip(Int(length) * 8) != nil else { return nil }
     }
     return AudioService(rawValue: service)
   }

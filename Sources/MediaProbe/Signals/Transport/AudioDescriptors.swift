@@ -26,17 +26,17 @@ enum AudioDescriptors {
   static func american(_ body: ByteSlice) -> [TrackSignal] {
     guard let third = body[2], let service = AudioService(rawValue: third >> 5) else { return [] }
     let channels = third >> 1 & 15
-    var place = channels == 0 ? 6 : 5
+    var offset = channels == 0 ? 6 : 5
     var text: String?
     var language: String?
-    if let length = body[place] {
-      let letters = body.part(at: place + 1, count: Int(length >> 1))
+    if let length = body[offset] {
+      let letters = body.part(at: offset + 1, count: Int(length >> 1))
       // Latin 1 if the lowest bit is set, else UTF-16.
       if length & 1 == 1, let letters, letters.count > 0 {
         text = String(String.UnicodeScalarView(letters.bytes.map { Unicode.Scalar($0) }))
       }
-      place += 1 + Int(length >> 1)
-      if let flags = body[place], flags & 0x80 != 0 { language = body.language(at: place + 1) }
+      offset += 1 + Int(length >> 1)
+      if let flags = body[offset], flags & 0x80 != 0 { language = body.language(at: offset + 1) }
     }
     let named = [language, text.map { "“\($0)”" }].compactMap { $0 }.joined(separator: ", ")
     let signal = service.signal(
@@ -110,7 +110,7 @@ enum AudioDescriptors {
   /// Reads an audio preselection descriptor (6.4.1).
   private static func preselections(_ body: ByteSlice) -> [TrackSignal] {
     var cursor = BitCursor(body.bytes.dropFirst())
-    guard let count = cursor.take(5), cursor.skip(3) != nil else { return [] }
+    guard let count = cursor.consume(5), cursor.skip(3) != nil else { return [] }
     var words: [String] = []
     var kinds: [TrackRole.Role] = []
     for _ in 0..<count {
@@ -131,16 +131,16 @@ enum AudioDescriptors {
   }
 
   private static func preselection(_ cursor: inout BitCursor) -> (String, TrackRole.Role)? {
-    guard let id = cursor.take(5), cursor.skip(3) != nil, let isDescribed = cursor.flag(),
+    guard let id = cursor.consume(5), cursor.skip(3) != nil, let isDescribed = cursor.flag(),
       let isSpoken = cursor.flag(), let isEnhanced = cursor.flag(), cursor.skip(1) != nil,
       let hasLanguage = cursor.flag(), let hasLabel = cursor.flag(), let hasMore = cursor.flag(),
       let hasFuture = cursor.flag(), cursor.skip((hasLanguage ? 24 : 0) + (hasLabel ? 8 : 0)) != nil
     else { return nil }
     if hasMore {
-      guard let tags = cursor.take(3), cursor.skip(5 + Int(tags) * 8) != nil else { return nil }
+      guard let tags = cursor.consume(3), cursor.skip(5 + Int(tags) * 8) != nil else { return nil }
     }
     if hasFuture {
-      guard let length = cursor.take(8), cursor.skip(Int(length) * 8) != nil else { return nil }
+      guard let length = cursor.consume(8), cursor.skip(Int(length) * 8) != nil else { return nil }
     }
     let words = [
       "preselection \(id)", isDescribed ? "audio description" : nil,

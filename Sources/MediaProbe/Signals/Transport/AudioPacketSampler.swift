@@ -23,7 +23,7 @@ struct AudioPacketSampler {
   var isDone: Bool { seen >= Self.most }
 
   /// Processes the start of a PES packet.
-  mutating func take(_ bytes: ByteSlice) {
+  mutating func sample(_ bytes: ByteSlice) {
     guard !isDone, let start = PESHeader(bytes) else { return }
     seen += 1
     if let control = start.descriptionControl,

@@ -17,14 +17,14 @@ struct PESHeader {
     payload = bytes.from(9 + Int(length))
     let sizes: [(UInt8, Int)] = [(0x20, 6), (0x10, 3), (0x08, 1), (0x04, 1), (0x02, 2)]
     let times = flags >> 6 == 3 ? 10 : flags >> 6 == 2 ? 5 : 0
-    let place = sizes.filter { flags & $0.0 != 0 }.reduce(9 + times) { $0 + $1.1 }
-    guard flags & 1 == 1, let extra = bytes[place], extra & 0x80 != 0,
-      place + 17 <= 9 + Int(length)
+    let offset = sizes.filter { flags & $0.0 != 0 }.reduce(9 + times) { $0 + $1.1 }
+    guard flags & 1 == 1, let extra = bytes[offset], extra & 0x80 != 0,
+      offset + 17 <= 9 + Int(length)
     else {
       privateData = nil
       return
     }
-    privateData = bytes.part(at: place + 1, count: 16)
+    privateData = bytes.part(at: offset + 1, count: 16)
   }
 
   /// The AD descriptor (ETSI TS 101 154, annex E.2), which lowers the main sound under narration.

@@ -18,13 +18,13 @@ struct ProgramMap {
     let length = (content.number(at: 2, count: 2) ?? 0) & 0xFFF
     descriptors = TransportDescriptor.all(in: content.part(at: 4, count: length) ?? ByteSlice([]))
     var streams: [Stream] = []
-    var place = 4 + length
-    while let type = content[place], let pid = content.number(at: place + 1, count: 2),
-      let size = content.number(at: place + 3, count: 2),
-      let loop = content.part(at: place + 5, count: size & 0xFFF)
+    var offset = 4 + length
+    while let type = content[offset], let pid = content.number(at: offset + 1, count: 2),
+      let size = content.number(at: offset + 3, count: 2),
+      let loop = content.part(at: offset + 5, count: size & 0xFFF)
     {
       streams.append(Stream(pid: pid & 0x1FFF, type: type, descriptors: Array(loop.bytes)))
-      place += 5 + loop.count
+      offset += 5 + loop.count
     }
     self.streams = streams
   }

@@ -14,7 +14,7 @@ struct SectionAssembler {
   ///   - isStart: Whether a section starts in it.
   ///   - counter: The packet's continuity counter.
   /// - Returns: The complete sections, unchecked.
-  mutating func take(_ payload: ArraySlice<UInt8>, isStart: Bool, counter: UInt8) -> [[UInt8]] {
+  mutating func add(_ payload: ArraySlice<UInt8>, isStart: Bool, counter: UInt8) -> [[UInt8]] {
     defer { self.counter = counter }
     if let last = self.counter {
       // The same packet may occur twice (2.4.3.3).

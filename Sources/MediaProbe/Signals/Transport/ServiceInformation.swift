@@ -10,23 +10,23 @@ struct ServiceInformation {
   private(set) var components: [Int: [UInt8: [TrackSignal]]] = [:]
 
   /// Processes a section of the service description or event information table.
-  mutating func take(_ section: Section) {
+  mutating func read(_ section: Section) {
     switch section.table {
-    case 0x42: takeServices(section.content)
+    case 0x42: readServices(section.content)
     // The present event of this transport stream (5.2.4).
-    case 0x4E where section.index == 0: takeEvents(section.content, section.number)
+    case 0x4E where section.index == 0: readEvents(section.content, section.number)
     default: break
     }
   }
 
   /// Reads the service description table (5.2.3).
-  private mutating func takeServices(_ content: ByteSlice) {
-    var place = 3
-    while let number = content.number(at: place, count: 2),
-      let length = content.number(at: place + 3, count: 2),
-      let loop = content.part(at: place + 5, count: length & 0xFFF)
+  private mutating func readServices(_ content: ByteSlice) {
+    var offset = 3
+    while let number = content.number(at: offset, count: 2),
+      let length = content.number(at: offset + 3, count: 2),
+      let loop = content.part(at: offset + 5, count: length & 0xFFF)
     {
-      place += 5 + loop.count
+      offset += 5 + loop.count
       guard names.count < Self.mostServices else { return }
       for descriptor in TransportDescriptor.all(in: loop) where descriptor.tag == 0x48 {
         let provider = Int(descriptor.body[1] ?? 0)
@@ -41,13 +41,13 @@ struct ServiceInformation {
   }
 
   /// Reads the component descriptors (6.2.8) of the event information table.
-  private mutating func takeEvents(_ content: ByteSlice, _ service: Int) {
+  private mutating func readEvents(_ content: ByteSlice, _ service: Int) {
     guard components.count < Self.mostServices else { return }
-    var place = 6
-    while let length = content.number(at: place + 10, count: 2),
-      let loop = content.part(at: place + 12, count: length & 0xFFF)
+    var offset = 6
+    while let length = content.number(at: offset + 10, count: 2),
+      let loop = content.part(at: offset + 12, count: length & 0xFFF)
     {
-      place += 12 + loop.count
+      offset += 12 + loop.count
       for descriptor in TransportDescriptor.all(in: loop) where descriptor.tag == 0x50 {
         guard let (tag, signal) = Self.component(descriptor.body),
           components[service]?[tag]?.contains(signal) != true,

@@ -4,8 +4,8 @@ internal import MediaModel
 enum TextDescriptors {
   /// Reads a teletext descriptor (ETSI EN 300 468, 6.2.43): language, type and number of each page.
   static func teletext(_ body: ByteSlice) -> [TrackSignal] {
-    stride(from: 0, to: body.count, by: 5).compactMap { place in
-      guard let entry = body.part(at: place, count: 5), let kind = entry[3], let digits = entry[4]
+    stride(from: 0, to: body.count, by: 5).compactMap { offset in
+      guard let entry = body.part(at: offset, count: 5), let kind = entry[3], let digits = entry[4]
       else { return nil }
       let magazine = Int(kind & 7) == 0 ? 8 : Int(kind & 7)
       let page = magazine * 100 + Int(digits >> 4) * 10 + Int(digits & 15)
@@ -33,8 +33,8 @@ enum TextDescriptors {
   /// Reads a subtitling descriptor (ETSI EN 300 468, 6.2.41): language, type and two pages of each
   /// text.
   static func subtitling(_ body: ByteSlice) -> [TrackSignal] {
-    stride(from: 0, to: body.count, by: 8).compactMap { place in
-      guard let entry = body.part(at: place, count: 8), let type = entry[3] else { return nil }
+    stride(from: 0, to: body.count, by: 8).compactMap { offset in
+      guard let entry = body.part(at: offset, count: 8), let type = entry[3] else { return nil }
       let (words, roles, flags) = subtitlingType(type)
       return text(.tsSubtitling, entry, [words], roles, flags: flags)
     }

@@ -8,12 +8,12 @@ struct TransportDescriptor {
   /// Splits a descriptor loop; a descriptor that extends beyond the end is skipped.
   static func all(in bytes: ByteSlice) -> [TransportDescriptor] {
     var found: [TransportDescriptor] = []
-    var place = 0
-    while let tag = bytes[place], let length = bytes[place + 1],
-      let body = bytes.part(at: place + 2, count: Int(length))
+    var offset = 0
+    while let tag = bytes[offset], let length = bytes[offset + 1],
+      let body = bytes.part(at: offset + 2, count: Int(length))
     {
       found.append(TransportDescriptor(tag: tag, body: body))
-      place += 2 + Int(length)
+      offset += 2 + Int(length)
     }
     return found
   }

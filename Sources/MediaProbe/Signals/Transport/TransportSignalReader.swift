@@ -10,7 +10,7 @@ struct TransportSignalReader {
   /// The highest number of bytes that are read at the start while the tables are incomplete.
   private static let most: Int64 = 16 << 20
   /// The number of pieces of the rest that are read, and the size of each.
-  private static let places: Int64 = 6
+  private static let offsets: Int64 = 6
   private static let piece: Int64 = 1 << 19
   private static let block = 262_144
 
@@ -39,10 +39,10 @@ struct TransportSignalReader {
     // The last piece ends at the end of the file.
     let last = source.size - Self.piece
     guard last > head else { return }
-    for index in 1...Self.places {
-      let place = head + (last - head) / Self.places * index
+    for index in 1...Self.offsets {
+      let offset = head + (last - head) / Self.offsets * index
       let step = Int64(layout.step)
-      let start = place - (place - Int64(layout.start)) % step
+      let start = offset - (offset - Int64(layout.start)) % step
       tables.jump()
       _ = scan(from: start, to: min(start + Self.piece, source.size)) { tables, _ in
         tables.hasAllMaps
@@ -54,34 +54,34 @@ struct TransportSignalReader {
   private mutating func scan(
     from start: Int64, to end: Int64, until isEnough: (TransportTables, Int64) -> Bool
   ) -> Int64 {
-    var place = start
-    while place < end, !source.mustStop {
-      let count = Int(min(Int64(Self.block), end - place))
-      let used = take(source.read(at: place, count: count))
+    var offset = start
+    while offset < end, !source.mustStop {
+      let count = Int(min(Int64(Self.block), end - offset))
+      let used = read(source.read(at: offset, count: count))
       guard used > 0 else { break }
-      place += Int64(used)
-      if isEnough(tables, place - start) { break }
+      offset += Int64(used)
+      if isEnough(tables, offset - start) { break }
     }
-    return place
+    return offset
   }
 
   /// Processes whole packets; returns the number of used bytes.
-  private mutating func take(_ bytes: [UInt8]) -> Int {
-    var place = 0
-    while place + 188 <= bytes.count {
-      guard bytes[place] == 0x47 else {
-        place = Self.sync(bytes, behind: place, step: layout.step)
+  private mutating func read(_ bytes: [UInt8]) -> Int {
+    var offset = 0
+    while offset + 188 <= bytes.count {
+      guard bytes[offset] == 0x47 else {
+        offset = Self.sync(bytes, behind: offset, step: layout.step)
         continue
       }
-      tables.take(bytes[place..<(place + 188)])
-      place += layout.step
+      tables.read(bytes[offset..<(offset + 188)])
+      offset += layout.step
     }
-    return min(place, bytes.count)
+    return min(offset, bytes.count)
   }
 
   /// The next offset of a packet that is followed by another packet.
-  private static func sync(_ bytes: [UInt8], behind place: Int, step: Int) -> Int {
-    var next = place + 1
+  private static func sync(_ bytes: [UInt8], behind offset: Int, step: Int) -> Int {
+    var next = offset + 1
     while next < bytes.count {
       let follows = next + step >= bytes.count || bytes[next + step] == 0x47
       if bytes[next] == 0x47, follows { break }

@@ -57,7 +57,7 @@ struct TransportTables {
   // MARK: Packets
 
   /// Processes a packet of 188 bytes (ISO/IEC 13818-1, 2.4.3.2).
-  mutating func take(_ packet: ArraySlice<UInt8>) {
+  mutating func read(_ packet: ArraySlice<UInt8>) {
     let packet = ByteSlice(packet)
     guard let header = packet.number(at: 0, count: 4) else { return }
     let pid = header >> 8 & 0x1FFF
@@ -75,21 +75,21 @@ struct TransportTables {
       return
     }
     let counter = UInt8(truncatingIfNeeded: header & 15)
-    let sections = assemblers[pid, default: SectionAssembler()].take(
+    let sections = assemblers[pid, default: SectionAssembler()].add(
       payload.bytes, isStart: isStart, counter: counter)
-    for section in sections { take(section, pid) }
+    for section in sections { read(section, pid) }
   }
 
   private mutating func takeAudio(_ payload: ByteSlice, _ pid: Int) {
     guard var sampler = samplers[pid] else { return }
-    sampler.take(payload)
+    sampler.sample(payload)
     samplers[pid] = sampler
     if sampler.isDone { uses[pid] = .none }
   }
 
   // MARK: Sections
 
-  private mutating func take(_ bytes: [UInt8], _ pid: Int) {
+  private mutating func read(_ bytes: [UInt8], _ pid: Int) {
     // Only the tables that are read are checked, because there may be many others.
     guard [0x00, 0x02, 0x42, 0x4E].contains(bytes[0]) else { return }
     guard let section = Section(bytes) else {
@@ -98,7 +98,7 @@ struct TransportTables {
     }
     switch (pid, section.table) {
     case (0, 0x00): takeAssociation(section.content)
-    case (0x11, 0x42), (0x12, 0x4E): information.take(section)
+    case (0x11, 0x42), (0x12, 0x4E): information.read(section)
     case (_, 0x02) where maps[section.number] == pid: takeMap(section)
     default: break
     }

@@ -36,7 +36,7 @@ struct DASHTemplate {
         append("$".utf8)
         append(name)
       } else {
-        take(Substring(name), identifier, bandwidth)
+        addVariable(Substring(name), identifier, bandwidth)
       }
     }
   }
@@ -77,7 +77,7 @@ struct DASHTemplate {
     if !whole.isEmpty { parts.append(.text(whole)) }
   }
 
-  private mutating func take(_ name: Substring, _ identifier: String, _ bandwidth: String) {
+  private mutating func addVariable(_ name: Substring, _ identifier: String, _ bandwidth: String) {
     if name.isEmpty { return append("$".utf8) }
     let sides = name.split(separator: "%", maxSplits: 1, omittingEmptySubsequences: false)
     let width = sides.count == 2 ? Self.width(sides[1]) : 1

@@ -215,10 +215,10 @@ struct HLSMasterReader {
   private static func holdsVideo(_ attributes: HLSAttributes) -> Bool {
     if attributes["RESOLUTION"] != nil || attributes["VIDEO"] != nil { return true }
     guard let codecs = attributes["CODECS"] else { return true }
-    let sound = ["mp4a", "ac-3", "ec-3", "ac-4", "opus", "Opus", "flac", "fLaC", "mp3"]
+    let audio = ["mp4a", "ac-3", "ec-3", "ac-4", "opus", "Opus", "flac", "fLaC", "mp3"]
     return !CommaList(codecs).allSatisfy { codec in
       let name = codec.drop { $0 == " " }
-      return sound.contains { name.hasPrefix($0) }
+      return audio.contains { name.hasPrefix($0) }
     }
   }
 }

@@ -71,14 +71,14 @@ struct RecurringAudio {
   }
 
   /// The windows of sound that was added while the main sound plays.
-  private static func windows(_ sound: EnvelopeFrames, _ stretches: [Range<Int>]) -> [Window] {
+  private static func windows(_ audio: EnvelopeFrames, _ stretches: [Range<Int>]) -> [Window] {
     var result: [Window] = []
     var frames: [Int] = []
     func close() {
-      if frames.count >= least { result.append(window(sound, frames)) }
+      if frames.count >= least { result.append(window(audio, frames)) }
       frames = []
     }
-    for frame in stretches.joined() where frame < sound.count {
+    for frame in stretches.joined() where frame < audio.count {
       if let first = frames.first, let last = frames.last {
         let isEnough = frames.count >= least && (frame - last > pause || frame - first >= most)
         if isEnough || frame - first >= longest { close() }
@@ -89,23 +89,23 @@ struct RecurringAudio {
     return result
   }
 
-  private static func window(_ sound: EnvelopeFrames, _ frames: [Int]) -> Window {
+  private static func window(_ audio: EnvelopeFrames, _ frames: [Int]) -> Window {
     let first = frames.first ?? 0
     let own = frames.map { $0 - first }
     var changes = [SIMD4<Float>](repeating: .zero, count: (own.last ?? 0) + 1)
     for (frame, place) in zip(frames, own) {
-      changes[place] = sound.change(at: Double(frame), reach: 1)
+      changes[place] = audio.change(at: Double(frame), reach: 1)
     }
     return Window(changes: changes, frames: own)
   }
 
   /// The windows of sound that was inserted.
   private static func windows(
-    _ sound: EnvelopeFrames, _ stretch: Range<Int>, _ rate: Double
+    _ audio: EnvelopeFrames, _ stretch: Range<Int>, _ rate: Double
   ) -> [Window] {
     stride(from: stretch.lowerBound, to: stretch.upperBound, by: most).compactMap { first in
       let count = min(most, stretch.upperBound - first)
-      let changes = sound.changes(from: first, count: count, stretchedBy: 1 / rate)
+      let changes = audio.changes(from: first, count: count, stretchedBy: 1 / rate)
       guard changes.count >= least else { return nil }
       return Window(changes: changes, frames: Array(changes.indices))
     }

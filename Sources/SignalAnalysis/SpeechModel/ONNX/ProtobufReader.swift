@@ -53,12 +53,12 @@ struct ProtobufReader {
     switch kind {
     case 0: return .integer(try integer())
     case 1:
-      _ = try take(8, from: start)
+      _ = try consume(8, from: start)
       return .eightBytes
     case 2:
       let length = try integer()
-      return .bytes(try take(Int(clamping: length), from: start))
-    case 5: return .fourBytes(Self.fourBytes(bytes, at: try take(4, from: start).lowerBound))
+      return .bytes(try consume(Int(clamping: length), from: start))
+    case 5: return .fourBytes(Self.fourBytes(bytes, at: try consume(4, from: start).lowerBound))
     // Groups (3 and 4) are deprecated; ONNX never used them.
     default: throw .notONNX(byte: start)
     }
@@ -82,7 +82,9 @@ struct ProtobufReader {
   /// Whether the message has been read to its end.
   var isAtEnd: Bool { offset >= end }
 
-  private mutating func take(_ count: Int, from start: Int) throws(SpeechModelError) -> Range<Int> {
+  private mutating func consume(_ count: Int, from start: Int) throws(SpeechModelError) -> Range<
+    Int
+  > {
     guard count <= end - offset else { throw .endsEarly(byte: start) }
     defer { offset += count }
     return offset..<offset + count

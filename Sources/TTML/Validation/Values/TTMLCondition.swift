@@ -48,7 +48,7 @@ struct TTMLCondition {
   }
 
   private mutating func readOperator() -> Bool {
-    if cursor.take(0x29) {
+    if cursor.consume(0x29) {
       depth -= 1
       return depth >= 0
     }
@@ -74,7 +74,7 @@ struct TTMLCondition {
 
   private mutating func readNumber() -> Bool {
     let whole = cursor.digits().count
-    let part = cursor.take(0x2E) ? cursor.digits().count : 0
+    let part = cursor.consume(0x2E) ? cursor.digits().count : 0
     needsOperand = false
     return whole + part > 0
   }

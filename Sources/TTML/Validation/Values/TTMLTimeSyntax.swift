@@ -67,25 +67,25 @@ struct TTMLTimeSyntax: Sendable, Hashable {
   }
 
   private static func pair(_ cursor: inout LineCursor) -> Int64? {
-    guard cursor.take(0x3A) else { return nil }
+    guard cursor.consume(0x3A) else { return nil }
     let run = cursor.digits()
     return run.count == 2 ? run.value : nil
   }
 
   private mutating func readFrames(_ cursor: inout LineCursor) -> Bool {
-    guard cursor.take(0x3A) else { return false }
+    guard cursor.consume(0x3A) else { return false }
     let run = cursor.digits()
     guard run.count >= 2 else { return false }
     frames = run.value
     form = .clockWithFrames
-    guard cursor.take(0x2E) else { return true }
+    guard cursor.consume(0x2E) else { return true }
     let sub = cursor.digits()
     subFrames = sub.value
     return sub.count > 0
   }
 
   private mutating func readFraction(_ cursor: inout LineCursor) -> Bool {
-    guard cursor.take(0x2E) else { return false }
+    guard cursor.consume(0x2E) else { return false }
     var scale: Int64 = 100_000
     let start = cursor.index
     while let byte = cursor.byte, byte.isDigit {

@@ -105,23 +105,23 @@ extension TTMLValueScanner {
 
   private mutating func radii() -> Bool {
     let start = cursor.index
-    guard word() == "radii", take(0x28) else {
+    guard word() == "radii", consume(0x28) else {
       cursor.index = start
       return false
     }
     space()
     guard length() != nil else { return false }
     space()
-    if take(0x2C) {
+    if consume(0x2C) {
       space()
       guard length() != nil else { return false }
       space()
     }
-    return take(0x29)
+    return consume(0x29)
   }
 
   /// Reads a percentage.
-  mutating func percentage() -> Bool { number() != nil && take(0x25) }
+  mutating func percentage() -> Bool { number() != nil && consume(0x25) }
 
   /// Reads a whole number.
   mutating func integer() -> Bool {
@@ -133,7 +133,7 @@ extension TTMLValueScanner {
   mutating func alpha() -> Bool {
     if word(of: ["INF", "-INF", "NaN"]) != nil { return true }
     guard number() != nil else { return false }
-    guard take(0x65) || take(0x45) else { return true }
+    guard consume(0x65) || consume(0x45) else { return true }
     return integer()
   }
 

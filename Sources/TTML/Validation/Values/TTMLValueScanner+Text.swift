@@ -8,7 +8,7 @@ extension TTMLValueScanner {
       space()
       guard quoted() || unquotedFamily() else { return false }
       space()
-    } while take(0x2C)
+    } while consume(0x2C)
     return true
   }
 
@@ -26,7 +26,7 @@ extension TTMLValueScanner {
 
   private mutating func identifier() -> Bool {
     let start = cursor.index
-    _ = take(0x2D)
+    _ = consume(0x2D)
     guard identifierByte(isFirst: true) else {
       cursor.index = start
       return false
@@ -111,7 +111,7 @@ extension TTMLValueScanner {
       space()
       guard shadow() else { return false }
       space()
-    } while take(0x2C)
+    } while consume(0x2C)
     return true
   }
 
@@ -128,6 +128,6 @@ extension TTMLValueScanner {
   /// Reads a pitch (TTML2, section 10.3.28).
   mutating func pitch() -> Bool {
     guard number() != nil else { return false }
-    return take(0x25) || word(of: ["hz", "st", ""]) != nil
+    return consume(0x25) || word(of: ["hz", "st", ""]) != nil
   }
 }

@@ -26,7 +26,7 @@ struct TTMLValueScanner {
   @discardableResult mutating func space() -> Bool { cursor.skipSpace() }
 
   /// Passes over a byte if it is the next.
-  mutating func take(_ byte: UInt8) -> Bool { cursor.take(byte) }
+  mutating func consume(_ byte: UInt8) -> Bool { cursor.consume(byte) }
 
   /// Reads a word: up to white space, a comma or a parenthesis.
   ///
@@ -61,7 +61,7 @@ struct TTMLValueScanner {
     let whole = cursor.digits()
     var value = Double(whole.value)
     var digits = whole.count
-    if cursor.take(0x2E) {
+    if cursor.consume(0x2E) {
       let fraction = fraction()
       value += fraction.value
       digits += fraction.count
@@ -101,7 +101,7 @@ struct TTMLValueScanner {
   }
 
   private mutating func unit() -> TTMLLengthSyntax.Unit? {
-    if cursor.take(0x25) { return .percent }
+    if cursor.consume(0x25) { return .percent }
     let start = cursor.index
     while let byte = cursor.byte, byte.isLetter { cursor.index += 1 }
     return TTMLLengthSyntax.Unit(rawValue: bytes.string(start..<cursor.index))
@@ -112,7 +112,7 @@ struct TTMLValueScanner {
   /// - Returns: Its opacity from 0 to 255; if `nil`, nothing is read.
   mutating func color() -> Int? {
     let start = cursor.index
-    if cursor.take(0x23) {
+    if cursor.consume(0x23) {
       if let alpha = hexadecimal() { return alpha }
     } else if let alpha = named() ?? function() {
       return alpha
@@ -142,18 +142,18 @@ struct TTMLValueScanner {
   /// Reads `rgb(…)` or `rgba(…)` with whole numbers up to 255.
   private mutating func function() -> Int? {
     let name = word()
-    guard name == "rgb" || name == "rgba", take(0x28) else { return nil }
+    guard name == "rgb" || name == "rgba", consume(0x28) else { return nil }
     let count = name == "rgb" ? 3 : 4
     var last = 255
     for index in 0..<count {
-      if index > 0, !take(0x2C) { return nil }
+      if index > 0, !consume(0x2C) { return nil }
       space()
       let run = cursor.digits()
       guard run.count > 0, run.value <= 255 else { return nil }
       last = Int(clamping: run.value)
       space()
     }
-    guard take(0x29) else { return nil }
+    guard consume(0x29) else { return nil }
     return count == 3 ? 255 : last
   }
 

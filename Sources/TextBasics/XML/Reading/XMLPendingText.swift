@@ -31,7 +31,7 @@ struct XMLPendingText {
   ///
   /// - Parameter rewritten: Receives the text if it is not a single part of the file.
   /// - Returns: The stored range; empty if there is no text.
-  mutating func take(into rewritten: inout [UInt8]) -> XMLSpan {
+  mutating func flush(into rewritten: inout [UInt8]) -> XMLSpan {
     defer {
       offset = nil
       range = nil

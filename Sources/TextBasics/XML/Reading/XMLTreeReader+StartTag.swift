@@ -173,7 +173,7 @@ extension XMLTreeReader {
         index += 1
       }
     }
-    return text.take(into: &rewritten)
+    return text.flush(into: &rewritten)
   }
 
   /// Removes the namespace declarations from an element's attributes and applies them (Namespaces

@@ -110,7 +110,7 @@ extension XMLTreeReader {
   /// Adds a node with the collected text.
   mutating func flushText() {
     guard let offset = pending.offset else { return }
-    var text = pending.take(into: &rewritten)
+    var text = pending.flush(into: &rewritten)
     guard text.count > 0, hasRoom(at: offset) else { return }
     // If a text starts before its content, as in CDATA, both offsets are needed.
     if !text.isRewritten, Int(text.start) != offset {
