@@ -47,6 +47,8 @@ extension CaptionSelection {
         && (other.isShown || !entry.isShown)
     }
     if others.isEmpty { return .only }
+    // Files beside the medium precede what is inside it, unless they are placeholders.
+    if contest.inside.contains(deciding) { return .text }
     let equals = others.filter { ranked[$0].rank == entry.rank }
     let isAlike = equals.contains { !entry.isLanguageKnown || ranked[$0].isLanguageKnown }
     if selected.isShownByPage, isAlike { return .shownByDefault }
@@ -66,6 +68,7 @@ extension CaptionSelection {
     guard let deciding else { return .later }
     if !entry.isShown, deciding.isShown { return .notShown }
     if let doubt = entry.inDoubt, deciding.rank.doubt == .none { return doubt }
+    if reason == .text, entry.relation == .equal { return .worseInText }
     if entry.candidate.origin != deciding.candidate.origin { return .later }
     switch reason {
     case .speech where entry.relation != .lower: return .worseInTime
