@@ -1,6 +1,5 @@
 import Conformance
 import Forms
-import Records
 import Testing
 
 @testable import Records
@@ -47,7 +46,8 @@ import Testing
   private func compare(_ form: JSONSchema, _ name: String, at path: [String]) throws {
     let schema = try Schema(named: name)
     let part = try path.reduce(schema.root) { try #require($0[$1]) }
-    #expect(differences(try Self.tree(form), part, in: schema, name) == [])
+    let found = differences(try Self.tree(form), part, in: schema, name)
+    #expect(found == [], "\(found.joined(separator: "; "))")
   }
 
   private func differences(
@@ -78,7 +78,8 @@ import Testing
 
   /// The schema that is meant: a reference, or the alternative that is an object.
   private func resolved(_ schema: JSONTree, in document: Schema) -> JSONTree {
-    if case .text(let reference)? = schema["$ref"], let name = reference.split(separator: "/").last {
+    if case .text(let reference)? = schema["$ref"], let name = reference.split(separator: "/").last
+    {
       return document.root["$defs"]?[String(name)] ?? schema
     }
     guard case .array(let others)? = schema["anyOf"] else { return schema }

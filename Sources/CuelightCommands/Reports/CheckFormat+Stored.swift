@@ -12,7 +12,8 @@ extension CheckFormat {
   ///   - sink: Receives the report in pieces.
   /// - Returns: The outcome of the run.
   func write(
-    _ run: some LinedRun, _ style: ReportStyle, isVerbose: Bool, _ settings: ReportSettings, to sink: ReportSink
+    _ run: some LinedRun, _ style: ReportStyle, isVerbose: Bool, _ settings: ReportSettings,
+    to sink: ReportSink
   ) -> WrittenReport {
     switch self {
     case .record(let format): format.write(run, settings, to: sink)

@@ -31,7 +31,8 @@ package struct PlacementRecord: Sendable, Hashable {
     for key in DeclaredKey.all { declared[key.name] = key.value(placement) }
     self.declared = declared
     outcomes = Dictionary(
-      placement.outcomes.map { ($0.key.description, $0.value.abbreviation) }) { first, _ in first }
+      placement.outcomes.map { ($0.key.description, $0.value.abbreviation) }
+    ) { first, _ in first }
   }
 
   private init(_ declared: [String: DeclaredValue], _ outcomes: [String: String]) {

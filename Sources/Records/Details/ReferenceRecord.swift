@@ -12,9 +12,10 @@ package struct ReferenceRecord: Sendable, Hashable {
 
   /// `reference` in `Schemas/check.schema.json`.
   package static let form = JSONForm<Self>(
-    Field("captions", { $0.captions }, .optional(.form(WordRecord.form))),
+    Field("captions", { $0.captions }, .optional(.form(WordRecord.captionForm))),
     Field("isRecognized", { $0.isRecognized }, .flag), Field("resource", { $0.resource }, .label),
-    Field("transcripts", { $0.transcripts }, .list(of: .form(WordRecord.form), atMost: .max))
+    Field(
+      "transcripts", { $0.transcripts }, .list(of: .form(WordRecord.transcriptForm), atMost: .max))
   ) { Self(captions: $0, isRecognized: $1, resource: $2, transcripts: $3) }
 
   private init(
@@ -61,24 +62,26 @@ private struct WordRecord: Sendable, Hashable {
   /// The highest number of differences, and of marks, that are listed for one comparison.
   private static let listed = 2_000
 
-  static let form = JSONForm<Self>(
-    of: { Self() },
-    [
-      Setting("compared", \.compared, .count), Setting("correct", \.correct, .count),
-      Setting(
-        "differences", \.differences,
-        .list(of: .form(WordDifference.form).inline, atMost: listed)),
-      Setting("insertions", \.insertions, .count), Setting("isExact", \.isExact, .flag),
-      Setting("nerAccuracy", \.nerAccuracy, .orNull(.precise)),
-      Setting("omissions", \.omissions, .count),
-      Setting("referenceCount", \.referenceCount, .count),
-      Setting("resource", \.resource, .optional(.label)),
-      Setting("sounds", \.sounds, .form(Marks.form)),
-      Setting("speakers", \.speakers, .form(Marks.form)),
-      Setting("substitutions", \.substitutions, .count), Setting("unit", \.unit, .choice),
-      Setting("unlistedDifferences", \.unlistedDifferences, .count),
-      Setting("wordErrorRate", \.wordErrorRate, .orNull(.precise)),
-    ])
+  static let captionForm = JSONForm<Self>(
+    of: { Self() }, settings.filter { $0.name != "resource" })
+  static let transcriptForm = JSONForm<Self>(of: { Self() }, settings)
+
+  private static let settings: [Setting<Self, InJSON>] = [
+    Setting("compared", \.compared, .count), Setting("correct", \.correct, .count),
+    Setting(
+      "differences", \.differences,
+      .list(of: .form(WordDifference.form).inline, atMost: listed)),
+    Setting("insertions", \.insertions, .count), Setting("isExact", \.isExact, .flag),
+    Setting("nerAccuracy", \.nerAccuracy, .orNull(.precise)),
+    Setting("omissions", \.omissions, .count),
+    Setting("referenceCount", \.referenceCount, .count),
+    Setting("resource", \.resource, .optional(.label)),
+    Setting("sounds", \.sounds, .form(Marks.form)),
+    Setting("speakers", \.speakers, .form(Marks.form)),
+    Setting("substitutions", \.substitutions, .count), Setting("unit", \.unit, .choice),
+    Setting("unlistedDifferences", \.unlistedDifferences, .count),
+    Setting("wordErrorRate", \.wordErrorRate, .orNull(.precise)),
+  ]
 
   private init() {}
 

@@ -9,7 +9,8 @@ package enum ErrorsJSON {
   /// - Returns: UTF-8, ending with a line feed.
   package static func bytes(of failures: [ReportedError]) -> [UInt8] {
     JSONValue.object([
-      "errors": .array(failures.map { RunRecord.Failure.form.value(.init($0)) }), "schemaVersion": SchemaVersion.errors.json,
+      "errors": .array(failures.map { RunRecord.Failure.form.value(.init($0)) }),
+      "schemaVersion": SchemaVersion.errors.json,
     ]).document
   }
 }

@@ -58,8 +58,9 @@ package struct MediumRecord: Sendable, Hashable {
   /// The parts that could not be read, one sentence each.
   package var unread: [String] = []
 
-  /// The data that is drawn along the time; `nil` for a medium that could not be examined, and in
-  /// runs of versions that did not store it. It is a member of its own beside the medium.
+  /// The data that is drawn along the time, which a record has beside the medium.
+  ///
+  /// `nil` for a medium that could not be examined.
   package var timeline: TimelineRecord?
   /// The reason why the timeline cannot be read from a stored record; `nil` if it is not damaged.
   package var timelineDamage: String?
@@ -118,7 +119,9 @@ extension MediumRecord {
   static let summaryForm = JSONForm<Self>(
     of: { Self() }, settings.filter { summary.contains($0.name) })
 
-  private static let summary: Set = ["also", "error", "outcomes", "program", "source", "status", "unread"]
+  private static let summary: Set = [
+    "also", "error", "outcomes", "program", "source", "status", "unread",
+  ]
   private static let details: Set = [
     "alignment", "coverage", "declarations", "declared", "ownMeasurement", "reference", "speech",
     "tracks",

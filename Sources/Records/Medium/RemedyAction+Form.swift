@@ -42,13 +42,15 @@ private struct ActionMembers {
 }
 
 extension Codec where Part == Remedy.Action, Reach == InJSON {
-  /// The change that a remedy makes; parts of it have a line each.
+  /// The change that a remedy makes; each part of it has a line.
+  ///
+  /// A schema has an object for each change.
   static var remedyAction: Self {
     let codec = ActionMembers.form.codec.converted(
       "is no change of this version", write: { ActionMembers($0) }, make: { $0.action })
     return Self(
       JSONCodec(
-        schema: codec.schema,
+        schema: JSONSchema(),
         write: { action in
           let value = codec.written(action)
           if case .moveParts = action { return value }

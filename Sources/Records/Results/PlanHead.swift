@@ -80,7 +80,8 @@ package struct PlanHead: Sendable, Hashable {
   }
 
   private static let form = JSONForm<Self>(
-    Field("base", \.base, .label), Field("cost", \.cost, .choice), Field("count", \.count, .integer),
+    Field("base", \.base, .label), Field("cost", \.cost, .choice),
+    Field("count", \.count, .integer),
     Field("digest", \.digest, .label), Field("manifest", \.manifest, .optional(.path)),
     Field("profile", \.profile, .label), Field("schemaVersion", \.schemaVersion, .integer),
     Field("tool", \.tool, .form(RunRecord.Tool.form))

@@ -61,6 +61,8 @@ package enum PlanTail {
     skipped.flatMap {
       RunNDJSON.line("skipped", ["file": Report.Skipped.form.value($0)])
     }
-      + failures.flatMap { RunNDJSON.line("error", ["error": RunRecord.Failure.form.value(RunRecord.Failure($0))]) }
+      + failures.flatMap {
+        RunNDJSON.line("error", ["error": RunRecord.Failure.form.value(RunRecord.Failure($0))])
+      }
   }
 }

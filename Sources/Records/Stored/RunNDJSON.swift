@@ -69,8 +69,12 @@ package struct RunNDJSON: Sendable {
   /// - Returns: UTF-8, several lines; the last one ends the run.
   package mutating func end(_ rest: RunRecord.Rest) -> [UInt8] {
     var bytes: [UInt8] = []
-    for file in rest.skipped { bytes += record("skipped", ["file": Report.Skipped.form.value(file)]) }
-    for failure in rest.failures { bytes += record("error", ["error": RunRecord.Failure.form.value(failure)]) }
+    for file in rest.skipped {
+      bytes += record("skipped", ["file": Report.Skipped.form.value(file)])
+    }
+    for failure in rest.failures {
+      bytes += record("error", ["error": RunRecord.Failure.form.value(failure)])
+    }
     for page in rest.pages { bytes += record("page", ["page": PageReport.form.value(page)]) }
     if let use = rest.baseline {
       bytes += record("baseline", ["baseline": BaselineUse.form.value(use)])

@@ -6,7 +6,9 @@ extension RunOnDay: LinedRun where Base: LinedRun {
   package func readLines(_ take: (StoredMedium) -> Bool) -> RunRecord.Rest {
     var expired: [BaselineUse.Entry] = []
     var rest = base.readLines { medium in
-      guard let line = medium.line, let record = medium.read(.outcomes), record.outcomes.contains(where: hasExpired) else {
+      guard let line = medium.line, let record = medium.read(.outcomes),
+        record.outcomes.contains(where: hasExpired)
+      else {
         return take(medium)
       }
       add(record, to: &expired)

@@ -24,7 +24,8 @@ extension TimelineRecord.Outline {
   fileprivate static let form = JSONForm<Self>(
     Field("hop", \.hop, .length),
     Field(
-      "peaks", \.peaks, .list(of: .count(atMost: Int(Waveform.fullScale)), atMost: Waveform.mostPeaks)),
+      "peaks", \.peaks,
+      .list(of: .count(atMost: Int(Waveform.fullScale)), atMost: Waveform.mostPeaks)),
     Field("start", \.start, .time)
   ) { hop, peaks, start throws(FormRefusal) in
     guard hop > .zero else { throw FormRefusal("hop", "is not a length") }

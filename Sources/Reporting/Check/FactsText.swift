@@ -66,7 +66,8 @@ struct FactsText {
     }
     for (index, captions) in medium.captions.enumerated() {
       add(
-        "captions", [Phrase(captions.inWords), Phrase("← \(ranking(of: captions, index))", .strong)],
+        "captions",
+        [Phrase(captions.inWords), Phrase("← \(ranking(of: captions, index))", .strong)],
         to: &page)
       if captions.decides { addHash(of: captions, to: &page) }
     }

@@ -24,7 +24,8 @@ package enum TracksJSON {
   private static func members(_ listing: TrackListing) -> JSONMembers {
     let source: JSONMembers = ["source": .text(listing.source)]
     switch listing.outcome {
-    case .failed(let failure): return source.adding(["error": RunRecord.Failure.form.value(.init(failure))])
+    case .failed(let failure):
+      return source.adding(["error": RunRecord.Failure.form.value(.init(failure))])
     case .read(let evidence): return source.adding(members(evidence))
     }
   }

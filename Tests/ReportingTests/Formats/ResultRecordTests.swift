@@ -78,8 +78,7 @@ import Testing
     ("\"source\"", "\"sauce\""), ("\"record\": \"medium\"", "\"record\": \"end\""),
     ("\"status\": \"examined\"", "\"status\": \"couldNotBeExamined\""),
   ])
-  func `of another form are not read, not even in part`(text: String, other: String) throws
-  {
+  func `of another form are not read, not even in part`(text: String, other: String) throws {
     let whole = String(decoding: line(try Fixture.late()), as: UTF8.self)
     try #require(whole.contains(text))
     let changed = Array(whole.replacing(text, with: other).utf8)

@@ -70,7 +70,8 @@ package struct RunJSON {
       "questions": .array(summary.openQuestions.map(CheckJSON.question)),
       "results": .array(
         summary.rows(isIncomplete: ending.isIncomplete).map(CheckJSON.result)),
-      "rules": rest.pages.isEmpty ? nil : .array(PageReport.worst(of: rest.pages).map(PageReport.RuleResult.form.value)),
+      "rules": rest.pages.isEmpty
+        ? nil : .array(PageReport.worst(of: rest.pages).map(PageReport.RuleResult.form.value)),
       "schemaVersion": SchemaVersion.check.json,
       "skipped": .array(rest.skipped.map(Report.Skipped.form.value)),
       "tool": CheckJSON.tool(ending.tool, rest.libraries),

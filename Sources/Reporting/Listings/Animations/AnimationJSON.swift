@@ -24,7 +24,8 @@ package enum AnimationJSON {
   private static func member(_ listing: TrackListing) -> JSONMembers {
     let source: JSONMembers = ["source": .text(listing.source)]
     switch AnimationFacts.of(listing) {
-    case .failure(let failure): return source.adding(["error": RunRecord.Failure.form.value(.init(failure))])
+    case .failure(let failure):
+      return source.adding(["error": RunRecord.Failure.form.value(.init(failure))])
     case .success(let facts): return source.adding(members(facts))
     }
   }
