@@ -1,3 +1,4 @@
+import Glibc
 package import SystemPackage
 
 /// Replaces or creates a file in one step: all of the content is written, or nothing changes.
@@ -81,15 +82,17 @@ package enum FileReplacement {
     guard result != 0 else { return }
     let reason = Errno(rawValue: errno)
     // Not supported, or refused for files of other owners (proc(5), protected_hardlinks).
-    guard [.notPermitted, .notSupported, .permissionDenied, .tooManyLinks].contains(reason) else {
+    let unsupported: [Errno] = [.notPermitted, .notSupported, .permissionDenied, .tooManyLinks]
+    guard unsupported.contains(reason) else {
       throw .system(reason)
     }
+    let bytes: [UInt8]
     do throws(OpenError) {
-      let file = try OpenedFile(path: path, followsLinks: false)
-      try create(copy, with: try file.readAll(limit: largestCopy))
+      bytes = try OpenedFile(path: path, followsLinks: false).readAll(limit: largestCopy)
     } catch {
       throw .unreadable(error)
     }
+    try create(copy, with: bytes)
   }
 
   /// The highest number of bytes of a file that is copied.
