@@ -2,7 +2,7 @@ package import MediaModel
 package import TextBasics
 
 /// A reader of files of lines with a timecode and caption data: what SCC and MCC share.
-protocol CaptionDataParser {
+package protocol CaptionDataParser {
   /// The format.
   static var format: TimedTextFormat { get }
   /// The first lines that files of the format have.
@@ -37,7 +37,7 @@ extension CaptionDataParser {
   /// - Returns: The cues of its channels in order of time, and its issues.
   /// - Throws: ``TimedTextError/empty``, ``TimedTextError/tooLarge(bytes:)``, or
   ///   ``TimedTextError/notTimedText(explanation:)`` when it has neither header nor timecode.
-  static func parse(_ bytes: [UInt8]) throws(TimedTextError) -> TimedTextDocument {
+  package static func parse(_ bytes: [UInt8]) throws(TimedTextError) -> TimedTextDocument {
     try TimedTextDocument(of: bytes, orExplain: explanation) { parse($0) }
   }
 
@@ -47,7 +47,7 @@ extension CaptionDataParser {
   ///   - text: The file's text.
   ///   - cueLimit: How many cues are read at most.
   /// - Returns: Its cues and issues, or `nil` when it has neither header nor timecode.
-  static func parse(
+  package static func parse(
     _ text: DecodedText, cueLimit: Int = TimedTextLimits.cues
   ) -> TimedTextDocument? {
     var parser = Self(CaptionDataFile(text, as: format, cueLimit: cueLimit))
@@ -63,7 +63,7 @@ extension CaptionDataParser {
   ///
   /// - Parameter text: The text.
   /// - Returns: Whether it is; a header that is nearly right counts too.
-  static func hasSignature(_ text: DecodedText) -> Bool {
+  package static func hasSignature(_ text: DecodedText) -> Bool {
     CaptionDataFile.begins(text, with: headerStart)
   }
 
