@@ -82,7 +82,9 @@ import Testing
     {
       return document.root["$defs"]?[String(name)] ?? schema
     }
-    guard case .array(let others)? = schema["anyOf"] else { return schema }
+    guard schema["properties"] == nil, case .array(let others)? = schema["anyOf"] else {
+      return schema
+    }
     return others.map { resolved($0, in: document) }.first { $0["properties"] != nil } ?? schema
   }
 }

@@ -23,6 +23,12 @@ import Testing
     #expect(criteria.starts(with: Rulebook(.dhsIOS).criteria.map(\.id.description)))
   }
 
+  @Test func `the contradictions of the schema are those of the program`() throws {
+    let track = try Schema(named: "check").root["$defs"]?["track"]?["properties"]
+    let kind = track?["contradictions"]?["items"]?["properties"]?["kind"]
+    #expect(kind?["enum"]?.texts == TrackSignalIssue.Kind.allCases.map(\.rawValue))
+  }
+
   @Test func `a track has the same form in every schema`() throws {
     let check = try Schema(named: "check").root["$defs"]?["track"]
     let tracks = try Schema(named: "tracks").root["$defs"]?["track"]

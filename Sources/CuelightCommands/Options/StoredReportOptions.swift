@@ -16,7 +16,7 @@ struct StoredReportOptions: ParsableArguments {
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
 
-  @Flag(name: [.short, .long], help: "Show every medium in full in text (one is always shown so).")
+  @Flag(name: [.short, .long], help: "In text, show every one of several media in full.")
   var verbose = false
 
   @OptionGroup var gate: GateOptions

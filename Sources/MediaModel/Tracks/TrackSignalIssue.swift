@@ -8,7 +8,7 @@ public struct TrackSignalIssue: Sendable, Hashable {
     /// Subtitles read aloud are also declared as audio description.
     case spokenSubtitlesAsDescription
     /// The only sound is marked as description.
-    case descriptionOnOnlyAudio
+    case descriptionOnOnlyAudio = "descriptionOnOnlySound"
     /// One field declares that the sound is a complete mix, another that it is narration alone.
     case mixesDisagree
     /// Two fields name different languages.

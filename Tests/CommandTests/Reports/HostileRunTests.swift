@@ -38,21 +38,21 @@ struct HostileRunTests {
     Change("tabs between values", "the file was changed") { $0.replacing("\": ", with: "\":\t") },
     Change("two runs", "comes after the last record") { $0 + $0 },
     Change("a torn last line", "was cut off") { String($0.dropLast(40)) },
-    Change("NUL bytes", "it is not JSON") { $0.replacing("\"kind\"", with: "\"ki\u{0}nd\"") },
-    Change("only NUL bytes", "it is not JSON") {
+    Change("NUL bytes", "is not JSON at byte") { $0.replacing("\"kind\"", with: "\"ki\u{0}nd\"") },
+    Change("only NUL bytes", "is not JSON at byte") {
       inserting(String(repeating: "\u{0}", count: 9_999) + "\n", into: $0)
     },
     Change("another program's lines", "is missing") {
       inserting("{\"level\": \"info\"}\n{\"event\": 1}\n", into: $0)
     },
-    Change("a long record", "it is not JSON") {
+    Change("a long record", "is not JSON at byte") {
       inserting(
         "{\"presentation\": {\"x\": \"" + String(repeating: "y", count: 1 << 22) + "\n", into: $0)
     },
-    Change("half of a character", "it is not JSON") {
+    Change("half of a character", "is not JSON at byte") {
       $0.replacing("\"kind\": \"", with: "\"kind\": \"\\ud800")
     },
-    Change("a number that is none", "it is not JSON") {
+    Change("a number that is none", "is not JSON at byte") {
       $0.replacing("\"declared\"", with: "\"x\": 01, \"declared\"")
     },
   ]
