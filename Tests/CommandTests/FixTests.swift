@@ -81,7 +81,7 @@ struct FixTests {
   @Test func `captions on standard input are repaired to standard output`() throws {
     let scratch = try Scratch()
     try scratch.write(Self.faulty.utf8, to: "a.srt")
-    let program = TestProgram.cuelight.url.path
+    let program = try TestProgram.cuelight.url.path
     let written = try scratch.shell("'\(program)' fix - --write < a.srt")
     #expect(written.status == 0)
     #expect(written.text == Self.right)

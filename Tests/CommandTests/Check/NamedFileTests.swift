@@ -22,7 +22,8 @@ struct NamedFileTests {
 
   @Test func `all files of a folder are judged as the folder is`() throws {
     let scratch = try folder()
-    let all = try scratch.shell("'\(TestProgram.cuelight.url.path)' check * -f ndjson")
+    let program = try TestProgram.cuelight.url.path
+    let all = try scratch.shell("'\(program)' check * -f ndjson")
     let whole = try scratch.run("check", ".", "-f", "ndjson")
     #expect(all.status == whole.status)
     #expect(try results(all).count == 2)

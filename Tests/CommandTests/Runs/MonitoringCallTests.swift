@@ -1,3 +1,4 @@
+import CuelightKit
 import Foundation
 import TestSupport
 import Testing
