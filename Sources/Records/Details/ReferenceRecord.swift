@@ -31,7 +31,7 @@ package struct ReferenceRecord: Sendable, Hashable {
   ///
   /// - Parameter reference: The comparison.
   package init(_ reference: ReferenceEvidence) {
-    captions = reference.captions.map { WordRecord($0, of: nil) }
+    captions = reference.captions.map { WordRecord($0) }
     isRecognized = reference.isRecognized
     resource = reference.resource
     transcripts = reference.transcripts.sorted { $0.key < $1.key }.map {
@@ -50,8 +50,8 @@ private struct WordRecord: Sendable, Hashable {
   var nerAccuracy: Double?
   var omissions = 0
   var referenceCount = 0
-  /// The file of a transcript; `nil` for captions.
-  var resource: String?
+  /// The file of a transcript; empty for captions.
+  var resource = ""
   var sounds = Marks()
   var speakers = Marks()
   var substitutions = 0
@@ -75,7 +75,7 @@ private struct WordRecord: Sendable, Hashable {
     Setting("nerAccuracy", \.nerAccuracy, .orNull(.precise)),
     Setting("omissions", \.omissions, .count),
     Setting("referenceCount", \.referenceCount, .count),
-    Setting("resource", \.resource, .optional(.label)),
+    Setting("resource", \.resource, .label),
     Setting("sounds", \.sounds, .form(Marks.form)),
     Setting("speakers", \.speakers, .form(Marks.form)),
     Setting("substitutions", \.substitutions, .count), Setting("unit", \.unit, .choice),
@@ -85,7 +85,7 @@ private struct WordRecord: Sendable, Hashable {
 
   private init() {}
 
-  init(_ words: WordComparison, of resource: String?) {
+  init(_ words: WordComparison, of resource: String = "") {
     compared = words.captionCount
     correct = words.hits
     differences = words.differences.prefix(Self.listed).map(\.asWritten)
