@@ -123,7 +123,9 @@ import Testing
     let start = try #require(lines.firstIndex(of: "To repair"))
     let media = try #require(lines.firstIndex { $0.hasPrefix("NOT COMPLIANT") })
     #expect(lines.startIndex + 1 == start && start < media)
-    let kinds = lines[start..<media].filter { $0.contains(" no audio ") || $0.contains(" too late") }
+    let kinds = lines[start..<media].filter {
+      $0.contains(" no audio ") || $0.contains(" too late")
+    }
     #expect(
       kinds == [
         "  3 media  no audio description descriptions.missing",
@@ -131,7 +133,8 @@ import Testing
       ])
   }
 
-  @Test func `one command is offered for all repairs that it makes, from their common folder`() throws
+  @Test func `one command is offered for all repairs that it makes, from their common folder`()
+    throws
   {
     var verdicts = try late(3)
     for index in verdicts.indices {
@@ -141,7 +144,8 @@ import Testing
     #expect(lines.contains("  → cuelight check --fix up   repairs 3 of these"))
   }
 
-  @Test func `what a baseline accepts is neither to repair nor ready, and is counted apart`() throws {
+  @Test func `what a baseline accepts is neither to repair nor ready, and is counted apart`() throws
+  {
     let accepted = report(try late(2)).accepting(everythingUntil: "2027-03-01")
     let lines = lines(accepted, width: 110)
     #expect(lines[0].hasPrefix("Not ready to publish: 2 questions to answer"))

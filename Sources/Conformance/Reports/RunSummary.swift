@@ -90,7 +90,8 @@ package struct RunSummary: Sendable {
         Question(text: "\(title): \($0.words).", remedy: $0.remedy)
       }
       questions =
-        isWaived ? [] : asked.isEmpty ? [first ?? Question(text: "\(title): \(reason)", remedy: nil)] : asked
+        isWaived
+        ? [] : asked.isEmpty ? [first ?? Question(text: "\(title): \(reason)", remedy: nil)] : asked
     }
   }
 

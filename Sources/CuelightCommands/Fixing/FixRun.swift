@@ -72,6 +72,7 @@ struct FixRun {
   ///
   /// - Parameter plan: The repair.
   /// - Returns: The kept original; `nil` if none is kept.
+  /// - Throws: The reason why the file is unchanged.
   private func write(_ plan: CaptionRepairs.Plan) throws(ExaminationError) -> String? {
     if options.dryRun { return nil }
     guard options.noKeep else { return try CaptionRepairs.writeKeepingOriginal(plan) }

@@ -144,7 +144,9 @@ extension WatchRun {
     }
     let open = arrivals.filter { !isDelivered($0) }
     // Why a medium of an earlier run failed is in its result; that it failed is known here.
-    let hasFailed = arrivals.contains { isDelivered($0) && journal.steps[$0.key]?.isPassed == false }
+    let hasFailed = arrivals.contains {
+      isDelivered($0) && journal.steps[$0.key]?.isPassed == false
+    }
     if hasFailed, status == .success { status = .notCompliant }
     note(open)
     let cost = now - begin

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `check --fix`. The film of a sample has speech and captions beside it that are in sync.
+/// The command `check` with `--fix`: the film of a sample has captions beside it that are in sync.
 @Suite("Repairs by a check")
 struct FixRunTests {
   private static let sample = PackageFolder.samples.appendingPathComponent("3.3.B/C-mp4-srt-beside")
@@ -85,7 +85,8 @@ struct FixRunTests {
     }
     let before = try text("film.en.srt", in: scratch)
     let run = try scratch.run("check", ".", "--fix")
-    #expect(run.errors.contains("film.en.srt was not repaired: it belongs to film.mp4 and other.mp4"))
+    #expect(
+      run.errors.contains("film.en.srt was not repaired: it belongs to film.mp4 and other.mp4"))
     #expect(try text("film.en.srt", in: scratch) == before)
     #expect(before != right)
   }

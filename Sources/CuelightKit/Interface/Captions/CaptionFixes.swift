@@ -90,7 +90,8 @@ public struct CaptionFixes: Sendable {
       }
       guard measurement.document.cues.allSatisfy({ measurement.retiming.moved($0) != nil }) else {
         throw Self.refusal(
-          file, "some of its cues are for parts that \(medium) does not contain, and would be lost. "
+          file,
+          "some of its cues are for parts that \(medium) does not contain, and would be lost. "
             + "“cuelight sync --write” writes a new file without them.")
       }
       return RepairOptions(retiming: measurement.retiming)
@@ -151,8 +152,9 @@ private struct Claim {
   let file: String
   /// The new times; `nil` if the verdict asks for none.
   let move: CaptionFixes.Move?
-  /// Whether the verdict asks for a repair of the file's form. Advice does not: a file that somebody
-  /// attested would be another one afterwards.
+  /// Whether the verdict asks for a repair of the file's form.
+  ///
+  /// Advice does not: a file that somebody attested would be another one afterwards.
   let hasFaults: Bool
   /// Whether criteria of the medium are decided on the file.
   let decides: Bool
@@ -169,9 +171,10 @@ private struct Claim {
     }
     self.file = file
     medium = verdict.source
-    move = findings.lazy.compactMap { $0.remedy.action }.compactMap {
-      Self.move($0, verdict.source)
-    }.first
+    move =
+      findings.lazy.compactMap { $0.remedy.action }.compactMap {
+        Self.move($0, verdict.source)
+      }.first
     hasFaults = findings.contains { !$0.isAdvice && Self.faults.contains($0.code) }
     decides = verdict.results.contains { $0.decidedOn?.candidate?.resource == file }
   }
@@ -186,8 +189,10 @@ private struct Claim {
     }
   }
 
-  /// The new times that all media agree on. A medium that is decided on the file and needs no other
-  /// times disagrees, even if its result is open.
+  /// The new times that all media agree on.
+  ///
+  /// A medium that is decided on the file and needs no other times disagrees, even if its result is
+  /// open.
   static func agreed(_ claims: [Claim]) -> CaptionFixes.Move {
     let moves = claims.compactMap(\.move)
     guard let first = moves.first else { return .none }

@@ -106,7 +106,8 @@ public enum CaptionRepairs {
       } catch {
         throw .init(
           code: .captionsUnwritable,
-          message: "\(plan.path.shown) was not changed: \(original.shown) was not written: \(error)")
+          message: "\(plan.path.shown) was not changed: \(original.shown) was not written: \(error)"
+        )
       }
     }
     throw .init(

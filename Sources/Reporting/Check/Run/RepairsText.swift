@@ -69,6 +69,7 @@ extension RunSummary.Repair {
   /// A remedy that does not fit in two lines is only begun: `explain` has the rest.
   ///
   /// - Parameter width: The columns of a line.
+  /// - Returns: The words.
   fileprivate func way(in width: Int) -> String {
     let page = code.map { "cuelight explain \($0)" } ?? ""
     guard let remedy else { return page }
