@@ -50,7 +50,7 @@ final class ProgressBar: Sendable {
     case .bar: draw(progress, estimate)
     case .lines:
       guard let elapsed, let estimate, isDue(elapsed) else { return }
-      Output.complaint(Self.line(progress, estimate))
+      Output.complaint(Self.line(done: progress.done, of: progress.total, estimate))
     }
   }
 
@@ -60,12 +60,13 @@ final class ProgressBar: Sendable {
   /// A line of progress.
   ///
   /// - Parameters:
-  ///   - progress: The progress.
+  ///   - done: The number of media that are judged.
+  ///   - total: The number of all media.
   ///   - estimate: The speed of the run.
   /// - Returns: The line, not escaped.
-  static func line(_ progress: CheckProgress, _ estimate: ProgressEstimate) -> String {
+  static func line(done: Int, of total: Int, _ estimate: ProgressEstimate) -> String {
     let rest = estimate.remaining.map { ", about \($0)" } ?? ""
-    return "\(progress.done) of \(progress.total) media are judged\(rest)."
+    return "\(done) of \(total) media are judged\(rest)."
   }
 
   private func isDue(_ elapsed: Duration) -> Bool {

@@ -1,4 +1,3 @@
-import CuelightKit
 import Foundation
 import TestSupport
 import Testing
@@ -134,8 +133,7 @@ struct MonitoringCallTests {
   }
 
   @Test func `a line of progress says how much is done, and what is left if that is known`() {
-    let progress = CheckProgress(done: 12, total: 27, source: "a.mp4", fraction: 0.5)
-    let line = { ProgressBar.line(progress, $0) }
+    let line = { ProgressBar.line(done: 12, of: 27, $0) }
     let known = ProgressEstimate(done: 12, total: 27, elapsed: .seconds(120))
     #expect(line(known) == "12 of 27 media are judged, about 3 min left.")
     let unknown = ProgressEstimate(done: 12, total: 27, elapsed: .seconds(1))
