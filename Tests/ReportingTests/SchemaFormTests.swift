@@ -4,7 +4,7 @@ import Testing
 
 @testable import Records
 
-/// A form says what a schema must say: a new member stands in both.
+/// A form says what a schema must say: a new member is in both.
 @Suite struct `Schemas and forms` {
   private static func tree(_ schema: JSONSchema) throws -> JSONTree {
     try JSONTree.parse(schema.value.document)

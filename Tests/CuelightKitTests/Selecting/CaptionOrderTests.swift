@@ -29,7 +29,7 @@ struct CaptionOrderTests {
     sound: AudioActivity(
       peak: -6, audible: TimeRanges([.zero ..< .milliseconds(120_000)]), isComplete: true))
 
-  /// What a report says of two captions: the outcome and the codes of each criterion of 3.3.
+  /// What a report contains about two captions: the outcome and the codes of each criterion of 3.3.
   private func outcomes(_ candidates: [CaptionCandidate], spoken: String?) -> [String] {
     let selection = CaptionSelection(
       candidates: candidates, audioLanguage: spoken.flatMap { LanguageTag($0) })

@@ -100,7 +100,8 @@ struct MarkdownReport: RecordReport {
   private static func row(of medium: MediumRecord) -> String {
     let name = Escaping.markdown(medium.name)
     let (failures, reviews) = (count(.notCompliant, medium), count(.needsReview, medium))
-    return "| \(name) | \(headline(of: medium)) | \(failures) | \(reviews) |\n"
+    let reason = medium.error.map { ": \(Escaping.markdown($0.message))" } ?? ""
+    return "| \(name) | \(headline(of: medium))\(reason) | \(failures) | \(reviews) |\n"
   }
 
   private static func count(_ outcome: Outcome, _ medium: MediumRecord) -> String {
