@@ -35,7 +35,7 @@ struct NamedFileTests {
     for names in [["film.en.vtt"], ["film.en.vtt", "film.mp4"], ["film.mp4", "film.en.vtt"]] {
       let run = try ProgramRun(["check", "-f", "ndjson"] + names, in: scratch.folder)
       #expect(try results(run).count == 1)
-      #expect(run.text.contains("\"source\":\"film.mp4\""))
+      #expect(run.text.contains("\"source\": \"film.mp4\""))
       #expect(!run.text.contains("media.notMedia"))
     }
   }
@@ -53,6 +53,6 @@ struct NamedFileTests {
     try scratch.write("film.en.vtt\n".utf8, to: "list")
     let run = try scratch.run("check", "--files-from", "list", "-f", "ndjson")
     #expect(try results(run).count == 1)
-    #expect(run.text.contains("\"source\":\"film.mp4\""))
+    #expect(run.text.contains("\"source\": \"film.mp4\""))
   }
 }

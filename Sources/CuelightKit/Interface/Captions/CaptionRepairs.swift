@@ -11,6 +11,15 @@ public enum CaptionRepairs {
     public let repaired: RepairedCaptions
     let path: FilePath
     let stamp: FileStamp
+
+    /// The plan after the file got a second name: that changes the time of its last change of names,
+    /// and nothing else.
+    fileprivate func withSecondName() -> Plan {
+      guard let now = FileStamp.found(at: path), now.isSameFile(stamp),
+        (now.size, now.modified) == (stamp.size, stamp.modified)
+      else { return self }
+      return Plan(repaired: repaired, path: path, stamp: now)
+    }
   }
 
   /// The highest number in the name of a kept original: `film.srt.orig.9`.
@@ -85,7 +94,7 @@ public enum CaptionRepairs {
   public static func writeKeepingOriginal(_ plan: Plan) throws(ExaminationError) -> String {
     let original = try keep(plan)
     do throws(ExaminationError) {
-      try write(plan)
+      try write(plan.withSecondName())
     } catch {
       Folder.remove(file: original)
       throw error
