@@ -68,9 +68,12 @@ extension SourceFinder {
   ) async -> [FilePath: Companions.File] {
     let places = Set(listed.map(\.place))
     var whole = Found()
+    // Bare names stay bare: a report names a medium as the user named its captions.
+    let isBare = listed.allSatisfy { $0.removingLastComponent().isEmpty }
+    let base = isBare ? FilePath() : folder
     do throws(FolderError) {
       let entries = try FolderReader.entries(of: folder).compactMap { entry in
-        Entry(entry, in: folder) { places.contains($0.place) }
+        Entry(entry, in: base) { places.contains($0.place) }
       }
       // Opening an entry that is neither a file nor a folder gives the reason why it is not judged.
       await sort(entries.filter { $0.kind == .regular }, &whole)
