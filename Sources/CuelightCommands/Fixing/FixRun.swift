@@ -105,7 +105,7 @@ extension CaptionFixes.Move {
     switch self {
     case .none, .disputed: "form and encoding; the times stay"
     case .shift(let shift): "every cue \(shift.wayInWords)"
-    case .retime(_, let shift) where shift.magnitude < .milliseconds(1): "every time multiplied"
+    case .retime(_, let shift) where shift.magnitude < .milliseconds(50): "every time multiplied"
     case .retime(_, let shift): "every time multiplied, then every cue \(shift.wayInWords)"
     case .parts: "the cues of each part moved by their own amount"
     }

@@ -42,6 +42,8 @@ struct RepairsSection {
         Self.write(command: command, to: &page)
       } else if let remedy = repair.remedy {
         page.element(.p) { $0.sentence(remedy) }
+      } else {
+        page.element(.p, text: "How differs from medium to medium: see below.")
       }
     }
     page.newLine()
