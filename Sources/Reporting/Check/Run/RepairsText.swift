@@ -74,9 +74,11 @@ extension RunSummary.Repair {
     let page = code.map { "cuelight explain \($0)" } ?? ""
     guard let remedy else { return page }
     let isShort = TerminalWidth.columns(of: remedy) <= width * Self.mostLines
-    guard !isShort, let end = remedy.firstIndex(where: { $0 == ";" || $0 == "." }) else {
-      return remedy
+    // A dot within a word is part of a name, such as that of a file.
+    let ends = [remedy.firstRange(of: "; "), remedy.firstRange(of: ". ")].compactMap {
+      $0?.lowerBound
     }
+    guard !isShort, let end = ends.min() else { return remedy }
     return "\(remedy[..<end]), or see “\(page)”."
   }
 }
