@@ -81,7 +81,7 @@ extension RunSummary {
     package let criteria: [CriterionID]
     /// The remedy; `nil` if it differs from medium to medium.
     package let remedy: String?
-    /// The command that repairs all media; `nil` if there is none for all of them.
+    /// The command that repairs all of the media; `nil` if no single command does.
     package let command: String?
     /// The media.
     package let sources: MediaNames

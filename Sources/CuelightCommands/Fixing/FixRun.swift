@@ -18,19 +18,8 @@ struct FixRun {
   let showsDifferences: Bool
   /// Whether nothing is said about repairs.
   let isQuiet: Bool
-  private var repaired = 0
-  private var refused = 0
-
-  init(
-    repairs: CaptionFixes, options: FixOptions, limits: SyncLimits, showsDifferences: Bool,
-    isQuiet: Bool
-  ) {
-    self.repairs = repairs
-    self.options = options
-    self.limits = limits
-    self.showsDifferences = showsDifferences
-    self.isQuiet = isQuiet
-  }
+  private(set) var repaired = 0
+  private(set) var refused = 0
 
   /// Repairs the files, one after another, and says on standard error what was done.
   ///

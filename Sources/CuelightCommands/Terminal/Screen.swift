@@ -7,7 +7,7 @@ import SystemIO
 /// is never drawn into a row of results.
 enum Screen {
   private struct State {
-    /// The bar on the screen; empty if there is none.
+    /// The bar on the screen; empty while no bar is shown.
     var bar = ""
     /// Whether the last result ended within a line, so that a bar would erase it.
     var isWithinLine = false

@@ -52,7 +52,7 @@ struct HostileRunTests {
     Change("half of a character", "is not JSON at byte") {
       $0.replacing("\"kind\": \"", with: "\"kind\": \"\\ud800")
     },
-    Change("a number that is none", "is not JSON at byte") {
+    Change("a number that begins with zero", "is not JSON at byte") {
       $0.replacing("\"declared\"", with: "\"x\": 01, \"declared\"")
     },
   ]

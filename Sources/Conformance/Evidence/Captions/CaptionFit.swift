@@ -8,7 +8,8 @@ public struct CaptionFit: Sendable, Hashable {
   }
 
   let state: State
-  /// Whether they have too few cues to be captions of a sound with enough speech.
+  /// Whether they have too few cues to be measured and leave out more than half of the speech, so
+  /// that they cannot be captions of it.
   let isTooShort: Bool
   /// Less is better, from the first number to the last.
   let shortcomings: [Double]
@@ -27,7 +28,8 @@ public struct CaptionFit: Sendable, Hashable {
   public init(
     _ alignment: CaptionAlignment, _ coverage: SpeechCoverage, _ limits: Profile.Limits
   ) {
-    isTooShort = alignment.isTooShort
+    // Few long cues can hold everything that is said.
+    isTooShort = alignment.isTooShort && coverage.covered * 2 < coverage.speech
     let verdict = SyncVerdict(alignment, limits.sync)
     let missing = coverage.gaps.map(\.range.length).filter { $0 >= limits.uncoveredReview }
     let error = alignment.largestError.magnitude

@@ -19,7 +19,7 @@ public struct CaptionRank: Sendable, Hashable, Comparable {
     case unread
     /// It has no cue, or cannot be read.
     case withoutCues
-    /// The manifest declares that captions are a track of the medium, and it is none.
+    /// It is a file, and the manifest declares that the captions are a track of the medium.
     case notInside
     /// It is not captions of the sound.
     case excluded

@@ -43,7 +43,8 @@ extension CaptionSelection {
         entries[$0].candidate.isShownByPage && (!isKnown || entries[$0].isLanguageKnown)
       }
       isTied = hasCues && !isKnown && !page && all.count > 1
-      // A page says which viewers get, whatever that track holds: others cannot stand in for it.
+      // Viewers of a page get its default track. Another track cannot decide in its place, even if the
+      // default one is bad.
       let shown = equals.filter { index in
         entries[index].candidate.isShownByPage && (!isKnown || entries[index].isLanguageKnown)
       }

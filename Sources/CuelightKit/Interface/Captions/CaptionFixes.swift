@@ -108,7 +108,7 @@ public struct CaptionFixes: Sendable {
   ///   - file: One of ``files``.
   ///   - options: The repairs of ``options(for:_:_:)``.
   /// - Returns: The repair.
-  /// - Throws: The reason why there is none, with a code of the form `captions.…` or `media.…`.
+  /// - Throws: Why the file cannot be repaired, with a code of the form `captions.…` or `media.…`.
   public func plan(
     _ file: File, _ options: RepairOptions
   ) throws(ExaminationError) -> CaptionRepairs.Plan {

@@ -31,7 +31,7 @@ public enum CaptionRepairs {
   ///   - path: The caption file.
   ///   - options: The optional repairs, in addition to those of certain errors.
   /// - Returns: The repair.
-  /// - Throws: The reason why there is none, with a code of the form `captions.…` or `media.…`.
+  /// - Throws: Why the file cannot be repaired, with a code of the form `captions.…` or `media.…`.
   public static func plan(
     _ path: String, options: RepairOptions
   ) throws(ExaminationError) -> Plan {
@@ -59,7 +59,7 @@ public enum CaptionRepairs {
   ///   - name: Their name for messages; the part after its last dot is the file extension.
   ///   - options: The optional repairs, in addition to those of certain errors.
   /// - Returns: The repair.
-  /// - Throws: The reason why there is none, with a code of the form `captions.…`.
+  /// - Throws: Why the captions cannot be repaired, with a code of the form `captions.…`.
   public static func repair(
     _ bytes: [UInt8], named name: String, _ options: RepairOptions
   ) throws(ExaminationError) -> RepairedCaptions {
