@@ -23,12 +23,7 @@ extension CaptionCandidate {
   }
 
   /// Whether it is certain that browsers do not load it, so that it reaches nobody.
-  package var isNeverLoaded: Bool {
-    switch trackDoubt {
-    case .otherOrigin, .sandbox(isCertain: true): true
-    case .hiding, .unnamed, .maybeOtherOrigin, .sandbox(isCertain: false), nil: false
-    }
-  }
+  package var isNeverLoaded: Bool { trackDoubt?.isCertain == true }
 
   private var doubtAboutTrack: NotShownReason? {
     switch trackDoubt {
@@ -73,6 +68,16 @@ extension CaptionCandidate {
     switch use {
     case .track, .named: format == .webVTT
     case .insideFile, .beside: false
+    }
+  }
+}
+
+extension AlternativeFile.TrackDoubt {
+  /// Whether it is certain that browsers do not load the file.
+  package var isCertain: Bool {
+    switch self {
+    case .otherOrigin, .sandbox(isCertain: true): true
+    case .hiding, .unnamed, .maybeOtherOrigin, .sandbox(isCertain: false): false
     }
   }
 }

@@ -32,46 +32,51 @@ public struct CaptionCandidate: Sendable, Hashable {
     case unsupported(String, isBitmap: Bool)
     /// It belongs to the medium and was not read, for this reason: its content is unknown.
     case unread(String)
+
+    /// The cues and issues, if they were read; else `nil`.
+    package var document: TimedTextDocument? {
+      if case .text(let document) = self { document } else { nil }
+    }
   }
 
   /// The place where it was found.
-  public var origin: Origin
+  public package(set) var origin: Origin
   /// The file, as the user would name it.
-  public var resource: String
+  public package(set) var resource: String
   /// The track of a media file, or `nil`.
-  public var track: Track.ID?
+  public package(set) var track: Track.ID?
   /// The channel, if the track or the video data contain several, or `nil`.
-  public var channel: CaptionChannel?
+  public package(set) var channel: CaptionChannel?
   /// The language, or `nil`.
-  public var language: LanguageTag?
+  public package(set) var language: LanguageTag?
   /// The languages that other fields of the medium name, if they disagree.
-  public var otherLanguages: [LanguageTag]
+  public package(set) var otherLanguages: [LanguageTag]
   /// Captions, subtitles, forced narrative or descriptions; `nil` if it is not declared.
-  public var kind: AlternativeFile.Kind?
+  public package(set) var kind: AlternativeFile.Kind?
   /// The content.
-  public var content: Content
+  public package(set) var content: Content
   /// The SHA-256 of the file that contains it.
-  public var hash: ContentHash?
+  public package(set) var hash: ContentHash?
   /// Whether all its text is a placeholder for missing text, such as "captions to follow".
-  public var isPlaceholder: Bool
+  public package(set) var isPlaceholder: Bool
   /// The cues whose text tells viewers nothing, by the reason.
-  public var wordless: [WordlessText] = []
+  public package(set) var wordless: [WordlessText]
   /// Whether only words in its title mark it as forced narrative.
-  public var isForcedByName: Bool
+  public package(set) var isForcedByName: Bool
   /// Whether it is marked as forced narrative, but is as long as captions are.
-  public var isForcedInDoubt = false
+  public package(set) var isForcedInDoubt: Bool
   /// Whether its track is marked as commentary: its text is not the audible content of the film.
-  public var isCommentary = false
+  public package(set) var isCommentary: Bool
   /// Whether the playlist of the stream declares for at least one variant that it carries no
   /// captions (RFC 8216, section 4.3.4.2, `CLOSED-CAPTIONS=NONE`), so that players may offer none.
-  public var isDenied = false
+  public package(set) var isDenied: Bool
   /// The group of a rendition that no variant of its playlist names (RFC 8216, section 4.3.4.2), as
   /// an attribute; `nil` for all others.
-  public var unofferedGroup: String?
+  public package(set) var unofferedGroup: String?
   /// The way in which viewers of pages get it, if only pages show the medium; else `nil`.
-  public var browserUse: BrowserUse?
+  public package(set) var browserUse: BrowserUse?
   /// The reason why browsers may not show the `track` of a page, or `nil`.
-  public var trackDoubt: AlternativeFile.TrackDoubt?
+  public package(set) var trackDoubt: AlternativeFile.TrackDoubt?
 
   /// The way in which viewers of a page get captions.
   public enum BrowserUse: Sendable, Hashable {
@@ -86,27 +91,27 @@ public struct CaptionCandidate: Sendable, Hashable {
   }
 
   /// Whether only words in its title mark it as a description of the picture.
-  public var isDescriptionByName = false
+  public package(set) var isDescriptionByName: Bool
   /// Whether only words in its title or file name mark it as a commentary on the film.
-  public var isCommentaryByName = false
+  public package(set) var isCommentaryByName: Bool
 
   /// The name under which players would find it, if its own name does not follow the medium's and
   /// nothing names it: it may be the captions because the medium is the only one of its folder.
-  public var properName: String?
+  public package(set) var properName: String?
 
   /// The certain language of its words, if it contradicts its declared language (without one, the
   /// language of the sound); else `nil`.
-  public var writtenLanguage: LanguageTag?
+  public package(set) var writtenLanguage: LanguageTag?
 
   /// Whether a page names it, and a manifest names other captions for the same element: viewers may
   /// get either.
-  public var isOverruled = false
+  public package(set) var isOverruled: Bool
 
   /// Whether players show it by default (a track's flag `default`, `DEFAULT=YES` of HLS).
-  public var isShownByDefault: Bool
+  public package(set) var isShownByDefault: Bool
 
   /// The reason why it cannot be compared with the speech, or `nil`.
-  public var measurementGap: MeasurementGap?
+  public package(set) var measurementGap: MeasurementGap?
 
   /// The reason why captions cannot be compared with the speech.
   public enum MeasurementGap: Sendable, Hashable {
@@ -118,7 +123,7 @@ public struct CaptionCandidate: Sendable, Hashable {
     case program(String)
   }
 
-  /// Creates a candidate.
+  /// Creates a candidate, with everything that is known about it.
   ///
   /// - Parameters:
   ///   - origin: The place where it was found.
@@ -130,17 +135,34 @@ public struct CaptionCandidate: Sendable, Hashable {
   ///   - content: The content.
   ///   - hash: The SHA-256 of the file.
   ///   - isPlaceholder: Whether all its text is a placeholder for missing text.
+  ///   - wordless: The cues whose text tells viewers nothing.
   ///   - measurementGap: The reason why it cannot be compared with the speech.
   ///   - otherLanguages: The languages that other fields name.
+  ///   - writtenLanguage: The language of its words, if it contradicts the declared one.
   ///   - isForcedByName: Whether only its title marks it as forced narrative.
+  ///   - isForcedInDoubt: Whether it is marked as forced narrative, but is as long as captions are.
+  ///   - isCommentary: Whether its track is marked as commentary.
+  ///   - isCommentaryByName: Whether only words in its name mark it as a commentary.
+  ///   - isDescriptionByName: Whether only words in its title mark it as a description.
   ///   - isShownByDefault: Whether players show it by default.
+  ///   - isDenied: Whether a variant of the stream declares that it carries no captions.
+  ///   - unofferedGroup: The group of a rendition that no variant names.
+  ///   - browserUse: The way in which viewers of pages get it.
+  ///   - trackDoubt: The reason why browsers may not show it.
+  ///   - isOverruled: Whether a manifest names other captions for the element of the page.
+  ///   - properName: The name under which players would find it.
   public init(
     origin: Origin, resource: String, track: Track.ID? = nil,
     channel: CaptionChannel? = nil, language: LanguageTag? = nil,
     kind: AlternativeFile.Kind? = nil, content: Content, hash: ContentHash? = nil,
-    isPlaceholder: Bool = false, measurementGap: MeasurementGap? = nil,
-    otherLanguages: [LanguageTag] = [],
-    isForcedByName: Bool = false, isShownByDefault: Bool = false
+    isPlaceholder: Bool = false, wordless: [WordlessText] = [],
+    measurementGap: MeasurementGap? = nil, otherLanguages: [LanguageTag] = [],
+    writtenLanguage: LanguageTag? = nil, isForcedByName: Bool = false,
+    isForcedInDoubt: Bool = false, isCommentary: Bool = false,
+    isCommentaryByName: Bool = false, isDescriptionByName: Bool = false,
+    isShownByDefault: Bool = false, isDenied: Bool = false, unofferedGroup: String? = nil,
+    browserUse: BrowserUse? = nil, trackDoubt: AlternativeFile.TrackDoubt? = nil,
+    isOverruled: Bool = false, properName: String? = nil
   ) {
     self.origin = origin
     self.resource = resource
@@ -151,16 +173,26 @@ public struct CaptionCandidate: Sendable, Hashable {
     self.content = content
     self.hash = hash
     self.isPlaceholder = isPlaceholder
+    self.wordless = wordless
     self.measurementGap = measurementGap
     self.otherLanguages = otherLanguages
+    self.writtenLanguage = writtenLanguage
     self.isForcedByName = isForcedByName
+    self.isForcedInDoubt = isForcedInDoubt
+    self.isCommentary = isCommentary
+    self.isCommentaryByName = isCommentaryByName
+    self.isDescriptionByName = isDescriptionByName
     self.isShownByDefault = isShownByDefault
+    self.isDenied = isDenied
+    self.unofferedGroup = unofferedGroup
+    self.browserUse = browserUse
+    self.trackDoubt = trackDoubt
+    self.isOverruled = isOverruled
+    self.properName = properName
   }
 
   /// Its cues and issues, if it was read; else `nil`.
-  public var document: TimedTextDocument? {
-    if case .text(let document) = content { document } else { nil }
-  }
+  public var document: TimedTextDocument? { content.document }
 
   /// The reason why it was not read although it may be correct, as a sentence; `nil` if it was
   /// read, is missing or is broken.

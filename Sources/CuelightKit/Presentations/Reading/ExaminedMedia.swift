@@ -48,7 +48,7 @@ struct ExaminedMedia: Sendable {
   /// The reason why a comparison of a sound with it proves nothing, or `nil`.
   var unprovenReason: String?
   /// Captions of renditions.
-  var captions: [CaptionCandidate] = []
+  var captions: [FoundCaptions] = []
   /// Renditions that are declared as descriptions of the picture.
   var descriptions: [Description] = []
   /// The languages of the channels inside the video, by the manifest.

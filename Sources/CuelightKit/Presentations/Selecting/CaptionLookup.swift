@@ -33,24 +33,48 @@ struct CaptionLookup {
 
   /// All candidates.
   var candidates: [CaptionCandidate] {
-    (files.flatMap(candidates) + embedded + picture + media.captions).map { candidate in
-      var candidate = candidate
-      if let document = candidate.document {
-        let seen = document.withoutUnseenText
-        candidate.content = .text(seen)
-        candidate.wordless = seen.wordlessText
-        if candidate.wordless.contains(where: \.isOnlyData) { candidate.isPlaceholder = true }
-      }
-      candidate.writtenLanguage = writtenLanguage(of: candidate)
-      candidate.isForcedInDoubt = candidate.kind == .forced && isLong(candidate)
-      if candidate.isInFile, isShownByPagesOnly { candidate.browserUse = .insideFile }
-      if candidate.origin == .sidecar, isShownByPagesOnly { candidate.browserUse = .beside }
-      if candidate.origin < .embedded {
-        candidate.measurementGap =
-          candidate.measurementGap ?? source.program?.unprovenReason.map { .program($0) }
-      }
-      return candidate
+    (files.flatMap { found(in: $0) } + embedded + picture + media.captions).map(candidate)
+  }
+
+  /// A candidate: what was found, with what the medium and the declarations say about it.
+  private func candidate(_ found: FoundCaptions) -> CaptionCandidate {
+    let seen = found.document?.withoutUnseenText
+    let wordless = seen?.wordlessText ?? []
+    let marks = found.marks
+    let isPlaceholder = found.document.map(PlaceholderText.isPlaceholder) ?? false
+    return CaptionCandidate(
+      origin: found.origin, resource: found.resource, track: found.track, channel: found.channel,
+      language: found.language, kind: found.kind,
+      content: seen.map { .text($0) } ?? found.content, hash: found.hash,
+      isPlaceholder: isPlaceholder || wordless.contains(where: \.isOnlyData), wordless: wordless,
+      measurementGap: found.gap ?? programGap(found.origin), otherLanguages: found.otherLanguages,
+      writtenLanguage: writtenLanguage(of: seen, declaredAs: found.languages),
+      isForcedByName: marks.isForcedByName,
+      isForcedInDoubt: found.kind == .forced && isLong(seen), isCommentary: marks.isCommentary,
+      isCommentaryByName: marks.isCommentaryByName,
+      isDescriptionByName: marks.isDescriptionByName, isShownByDefault: marks.isShownByDefault,
+      isDenied: marks.isDenied, unofferedGroup: marks.unofferedGroup,
+      browserUse: found.page.browserUse ?? pageUse(found.origin),
+      trackDoubt: found.page.trackDoubt, isOverruled: found.page.isOverruled,
+      properName: found.properName)
+  }
+
+  /// The way in which viewers of pages get captions that no page and no manifest names.
+  private func pageUse(_ origin: CaptionCandidate.Origin) -> CaptionCandidate.BrowserUse? {
+    guard isShownByPagesOnly else { return nil }
+    switch origin {
+    case .embedded, .picture: return .insideFile
+    case .sidecar: return .beside
+    case .manifest, .rendition: return nil
     }
+  }
+
+  /// Why a file may belong to another program of the medium.
+  private func programGap(
+    _ origin: CaptionCandidate.Origin
+  ) -> CaptionCandidate.MeasurementGap? {
+    guard origin < .embedded else { return nil }
+    return source.program?.unprovenReason.map { .program($0) }
   }
 
   /// The fewest cues, and the least share of the medium during which cues are shown, that forced
@@ -60,8 +84,8 @@ struct CaptionLookup {
   /// Whether a text is as long as captions are.
   ///
   /// People also set the flag “forced” so that players show captions without a choice.
-  private func isLong(_ candidate: CaptionCandidate) -> Bool {
-    guard let document = candidate.document, document.cues.count >= Self.longText.cues,
+  private func isLong(_ document: TimedTextDocument?) -> Bool {
+    guard let document, document.cues.count >= Self.longText.cues,
       let length = evidence.duration?.decimalValue, length > 0
     else { return false }
     let shown = TimeRanges(document.cues.compactMap(\.range)).total
@@ -91,11 +115,12 @@ struct CaptionLookup {
 
   /// The language of the words, if it contradicts the declared language of the captions or, without
   /// one, of the sound.
-  private func writtenLanguage(of candidate: CaptionCandidate) -> LanguageTag? {
-    let said = ([candidate.language] + candidate.otherLanguages).compactMap { $0 }
-      .filter(\.namesLanguage)
+  private func writtenLanguage(
+    of document: TimedTextDocument?, declaredAs languages: [LanguageTag]
+  ) -> LanguageTag? {
+    let said = languages.filter(\.namesLanguage)
     let named = said.isEmpty ? spokenLanguages.filter(\.namesLanguage) : said
-    guard !named.isEmpty, let document = candidate.document,
+    guard !named.isEmpty, let document,
       let guess = TextLanguage.guess(document), guess.isSure,
       !named.contains(where: { TextLanguage.mayBe(guess.language, declaredAs: $0) })
     else { return nil }
@@ -168,32 +193,32 @@ struct CaptionLookup {
     return selection
   }
 
-  /// The captions of a file: one candidate for each channel, if it contains several texts.
-  private func candidates(of read: ReadAlternative) -> [CaptionCandidate] {
+  /// The captions of a file: one for each channel, if it contains several texts.
+  private func found(in read: ReadAlternative) -> [FoundCaptions] {
     switch read.content {
-    case .success(.text(let text)): return candidates(of: read, text.cues)
+    case .success(.text(let text)): return found(in: read, text.cues)
     case .success(.unknownForm(let name, let isBitmap)):
-      return [candidate(of: read, .unsupported(name, isBitmap: isBitmap))]
+      return [found(in: read, .unsupported(name, isBitmap: isBitmap))]
     case .success(.nothing):
-      return [candidate(of: read, .text(TimedTextDocument(format: .webVTT)))]
+      return [found(in: read, .text(TimedTextDocument(format: .webVTT)))]
     case .failure where isShared(read) || read.reference.isPlain: return []
     case .failure(let failure) where failure.isMissing && read.reference.origin == .manifest:
-      return [candidate(of: read, .missing)]
+      return [found(in: read, .missing)]
     // A sidecar vanished between listing and opening.
     case .failure(let failure) where failure.isMissing:
-      return [candidate(of: read, .unreadable("It is not there any more."))]
-    case .failure(.notRead(let gap)): return [candidate(of: read, .unread(gap.explanation))]
+      return [found(in: read, .unreadable("It is not there any more."))]
+    case .failure(.notRead(let gap)): return [found(in: read, .unread(gap.explanation))]
     // Nobody named it, so that it is not read proves nothing: stores of large files use links.
     case .failure(let failure) where failure.isLinkElsewhere && read.reference.origin == .sidecar:
-      return [candidate(of: read, .unread(failure.sentence))]
+      return [found(in: read, .unread(failure.sentence))]
     case .failure(let failure):
-      return [candidate(of: read, .unreadable(failure.sentence))]
+      return [found(in: read, .unreadable(failure.sentence))]
     }
   }
 
-  private func candidates(
-    of read: ReadAlternative, _ cues: Result<TimedTextDocument, TimedTextError>?
-  ) -> [CaptionCandidate] {
+  private func found(
+    in read: ReadAlternative, _ cues: Result<TimedTextDocument, TimedTextError>?
+  ) -> [FoundCaptions] {
     if read.reference.isPlain, !isTimed(read) { return [] }
     switch cues {
     case .success(let document)?:
@@ -201,18 +226,15 @@ struct CaptionLookup {
       let shown = document.asWritten.fromStart(of: evidence.duration)
       return CaptionCarrier.all(in: shown).compactMap { carrier in
         guard case .success(let part) = carrier.document else { return nil }
-        var found = candidate(of: read, .text(part))
-        found.channel = carrier.channel
-        found.isPlaceholder = PlaceholderText.isPlaceholder(part)
-        return found
+        return found(in: read, .text(part), channel: carrier.channel)
       }
     case .failure? where read.reference.isPlain: return []
     case .failure(.empty)?:
-      return [candidate(of: read, .text(TimedTextDocument(format: .webVTT)))]
+      return [found(in: read, .text(TimedTextDocument(format: .webVTT)))]
     case .failure(.captionForm(let form))? where !isShared(read):
-      return [candidate(of: read, .unsupported(form, isBitmap: false))]
+      return [found(in: read, .unsupported(form, isBitmap: false))]
     case .failure(let error)?:
-      return isShared(read) ? [] : [candidate(of: read, .unreadable(error.message))]
+      return isShared(read) ? [] : [found(in: read, .unreadable(error.message))]
     case nil: return []
     }
   }
@@ -229,75 +251,81 @@ struct CaptionLookup {
     return text.isTimed
   }
 
-  private func candidate(
-    of read: ReadAlternative, _ content: CaptionCandidate.Content
-  ) -> CaptionCandidate {
+  private func found(
+    in read: ReadAlternative, _ content: CaptionCandidate.Content,
+    channel: CaptionChannel? = nil
+  ) -> FoundCaptions {
     let reference = read.reference
     let isNamed = reference.origin == .manifest
-    var document: TimedTextDocument?
-    if case .text(let found) = content { document = found }
-    var candidate = CaptionCandidate(
-      origin: isNamed ? .manifest : .sidecar, resource: reference.path.shown,
-      language: reference.language ?? document?.language,
-      kind: document?.ownKind ?? reference.kind, content: content, hash: read.hash,
-      isShownByDefault: reference.isShownByDefault)
-    if let use = reference.pageUse, use.isTrack {
-      candidate.trackDoubt = use.trackDoubt
-      candidate.isOverruled = use.isOverruled
-      // A player that a manifest declares does not load what browsers refuse for certain.
-      if isShownByPlayers, !candidate.isNeverLoaded { candidate.trackDoubt = nil }
-      if !isShownByPlayers { candidate.browserUse = .track }
+    let document = content.document
+    let language = reference.language ?? document?.language
+    return FoundCaptions(
+      origin: isNamed ? .manifest : .sidecar, resource: reference.path.shown, channel: channel,
+      language: language, kind: document?.ownKind ?? reference.kind, content: content,
+      hash: read.hash,
+      marks: .init(
+        isCommentaryByName: reference.isCommentary,
+        isShownByDefault: reference.isShownByDefault),
+      page: pageUse(of: reference),
+      properName: reference.isLoose
+        ? properName(of: reference.path, language, document?.format) : nil)
+  }
+
+  /// How a page shows a file that it or a manifest names.
+  private func pageUse(of reference: AlternativeReference) -> FoundCaptions.PageUse {
+    guard let use = reference.pageUse, use.isTrack else {
+      let isNamed =
+        reference.origin == .manifest && reference.pageUse == nil && isShownByPagesOnly
+        && !isShownByPlayers
+      return .init(browserUse: isNamed ? .named : nil)
     }
-    if isNamed, reference.pageUse == nil, isShownByPagesOnly, !isShownByPlayers {
-      candidate.browserUse = .named
-    }
-    candidate.isCommentaryByName = reference.isCommentary
-    if reference.isLoose { candidate.properName = properName(of: reference.path, candidate) }
-    return candidate
+    // A player that a manifest declares does not load what browsers refuse for certain.
+    let isLoaded = isShownByPlayers && use.trackDoubt?.isCertain != true
+    return .init(
+      browserUse: isShownByPlayers ? nil : .track, trackDoubt: isLoaded ? nil : use.trackDoubt,
+      isOverruled: use.isOverruled)
   }
 
   /// The name under which players find captions: that of the medium, with the language.
-  private func properName(of file: FilePath, _ candidate: CaptionCandidate) -> String {
+  private func properName(
+    of file: FilePath, _ language: LanguageTag?, _ format: TimedTextFormat?
+  ) -> String {
     let own = file.name.fileExtension
     let isText = TranscriptName.plain.fileExtensions.contains(own)
-    let ending = isText ? candidate.document?.format.fileExtensions.first ?? own : own
-    return ([medium.name.stem] + [candidate.language?.text, ending].compactMap { $0 })
+    let ending = isText ? format?.fileExtensions.first ?? own : own
+    return ([medium.name.stem] + [language?.text, ending].compactMap { $0 })
       .joined(separator: ".")
   }
 
-  private var embedded: [CaptionCandidate] {
+  private var embedded: [FoundCaptions] {
     evidence.texts.compactMap { text in
       guard let track = evidence.tracks.first(where: { $0.id == text.track }), !track.has(.other)
       else { return nil }
-      let own = Self.language(of: text)
-      var candidate = CaptionCandidate(
-        origin: .embedded, resource: medium.shown, track: track.id,
-        channel: text.channel, language: own ?? track.language,
-        kind: Self.kind(of: text) ?? track.timedTextKind,
-        content: CaptionCandidate.Content(text, of: track), hash: media.file.hash,
-        isPlaceholder: Self.isPlaceholder(text),
+      let content = CaptionCandidate.Content(text, of: track)
+      let own = content.document?.language
+      return FoundCaptions(
+        origin: .embedded, resource: medium.shown, track: track.id, channel: text.channel,
+        language: own ?? track.language,
         otherLanguages: own == nil ? Array(track.claimedLanguages.dropFirst()) : [],
-        isForcedByName: track.isForcedByName,
-        isShownByDefault: track.disposition.contains(.default))
-      candidate.isCommentary = track.isTextCommentary
-      candidate.isDescriptionByName = track.isDescriptionByName
-      candidate.isCommentaryByName = track.isCommentaryByName
-      return candidate
+        kind: content.document?.ownKind ?? track.timedTextKind, content: content,
+        hash: media.file.hash,
+        marks: .init(
+          isForcedByName: track.isForcedByName, isCommentary: track.isTextCommentary,
+          isCommentaryByName: track.isCommentaryByName,
+          isDescriptionByName: track.isDescriptionByName,
+          isShownByDefault: track.disposition.contains(.default)))
     }
   }
 
-  private var picture: [CaptionCandidate] {
+  private var picture: [FoundCaptions] {
     guard case .success(let channels) = evidence.videoDataCaptions else { return [] }
     return channels.map { text in
-      var candidate = CaptionCandidate(
+      FoundCaptions(
         origin: .picture, resource: medium.shown, channel: text.channel,
         language: text.document.language ?? media.channelLanguages[text.channel]
           ?? declaredLanguage(of: text.channel),
-        kind: .captions, content: .text(text.document),
-        hash: media.file.hash,
-        isPlaceholder: PlaceholderText.isPlaceholder(text.document))
-      candidate.isDenied = media.deniesClosedCaptions
-      return candidate
+        kind: .captions, content: .text(text.document), hash: media.file.hash,
+        marks: .init(isDenied: media.deniesClosedCaptions))
     }
   }
 
@@ -332,23 +360,6 @@ struct CaptionLookup {
     let tags = services.filter { $0.channel == channel }.map(\.language)
     return Set(tags).count == 1 ? tags.first ?? nil : nil
   }
-
-  /// The language that the text itself declares.
-  private static func language(of text: MediaEvidence.EmbeddedText) -> LanguageTag? {
-    if case .success(let document) = text.document { document.language } else { nil }
-  }
-
-  private static func kind(of text: MediaEvidence.EmbeddedText) -> AlternativeFile.Kind? {
-    if case .success(let document) = text.document { document.ownKind } else { nil }
-  }
-
-  private static func isPlaceholder(_ text: MediaEvidence.EmbeddedText) -> Bool {
-    if case .success(let document) = text.document {
-      PlaceholderText.isPlaceholder(document)
-    } else {
-      false
-    }
-  }
 }
 
 extension CaptionCandidate.Content {
@@ -365,11 +376,6 @@ extension CaptionCandidate.Content {
     case .failure(let gap): self = .unread(gap.explanation)
     }
   }
-}
-
-extension CaptionCandidate {
-  /// Whether it is in the data of the medium.
-  fileprivate var isInFile: Bool { origin == .embedded || origin == .picture }
 }
 
 extension Declarations {

@@ -22,7 +22,7 @@ struct StreamCaptions: Sendable {
   /// The result of the search.
   struct Found: Sendable {
     /// The captions, in the order of the manifest.
-    var candidates: [CaptionCandidate] = []
+    var captions: [FoundCaptions] = []
     /// The issues of their clocks.
     var issues: [StreamEvidence.Located] = []
     /// Renditions that could not be read.
@@ -30,15 +30,15 @@ struct StreamCaptions: Sendable {
   }
 
   /// Reads the renditions.
-  func candidates() async -> Found {
+  func captions() async -> Found {
     var found = Found()
     var budget = Self.textBytes
     for index in plan.texts {
       let rendition = plan.renditions[index]
-      let read = await candidates(rendition, &budget)
-      found.candidates += read
+      let read = await captions(rendition, &budget)
+      found.captions += read
       found.unread += read.compactMap { unread($0, rendition) }
-      for case .clock(let reason)? in read.map(\.measurementGap) {
+      for case .clock(let reason)? in read.map(\.gap) {
         found.issues.append(
           StreamEvidence.Located(
             StreamIssue(.timestampMap, at: nil, reason), in: rendition.resource.shown))
@@ -50,10 +50,10 @@ struct StreamCaptions: Sendable {
   /// The content that could not be read although its files exist; the plan contains the missing
   /// files.
   private func unread(
-    _ candidate: CaptionCandidate, _ rendition: StreamRendition
+    _ captions: FoundCaptions, _ rendition: StreamRendition
   ) -> UnreadPart? {
     guard rendition.unreadableReason == nil else { return nil }
-    switch (candidate.content, candidate.measurementGap) {
+    switch (captions.content, captions.gap) {
     case (.unread(let reason), _): return UnreadPart([.text], reason)
     case (.unreadable(let reason), _): return UnreadPart([], reason)
     // The unread part may contain the only cues.
@@ -69,52 +69,50 @@ struct StreamCaptions: Sendable {
     return rendition.declared.isPartial ? "\(rendition.name) is not in every period." : nil
   }
 
-  private func candidates(
+  private func captions(
     _ rendition: StreamRendition, _ budget: inout Int
-  ) async -> [CaptionCandidate] {
+  ) async -> [FoundCaptions] {
     if rendition.unreadableReason != nil {
-      return [candidate(rendition, .unread(rendition.unread ?? "It was not read."))]
+      return [found(rendition, .unread(rendition.unread ?? "It was not read."))]
     }
     guard !rendition.parts.isEmpty else { return [] }
     var text = SegmentedText(form: plan.form, clock: clock)
     let isText = await text.read(
       rendition.parts, beneath: plan.root, from: store, budget: &budget)
-    return isText ? [candidate(rendition, text)] : await embedded(rendition)
+    return isText ? [segmented(text, rendition)] : await embedded(rendition)
   }
 
-  private func candidate(
-    _ rendition: StreamRendition, _ content: CaptionCandidate.Content
-  ) -> CaptionCandidate {
-    var candidate = CaptionCandidate(
-      origin: .rendition, resource: rendition.name, language: rendition.declared.language,
-      kind: rendition.timedTextKind, content: content, hash: rendition.hash,
-      isShownByDefault: rendition.declared.isDefault)
+  private func found(
+    _ rendition: StreamRendition, _ content: CaptionCandidate.Content,
+    hash: ContentHash? = nil, channel: CaptionChannel? = nil,
+    gap: CaptionCandidate.MeasurementGap? = nil
+  ) -> FoundCaptions {
     let roles = rendition.declared.roles.map(\.role)
-    candidate.isCommentary = roles.contains(.commentary) && !roles.contains(.captions)
-    candidate.unofferedGroup = rendition.unofferedGroup
     let named = rendition.textRolesByName
-    candidate.isForcedByName = named.contains(.forced)
-    candidate.isDescriptionByName = named.contains(.audioDescription)
-    candidate.isCommentaryByName = named.contains(.commentary)
-    return candidate
+    return FoundCaptions(
+      origin: .rendition, resource: rendition.name, channel: channel,
+      language: rendition.declared.language ?? content.document?.language,
+      kind: rendition.timedTextKind, content: content, hash: hash ?? rendition.hash, gap: gap,
+      marks: .init(
+        isForcedByName: named.contains(.forced),
+        isCommentary: roles.contains(.commentary) && !roles.contains(.captions),
+        isCommentaryByName: named.contains(.commentary),
+        isDescriptionByName: named.contains(.audioDescription),
+        isShownByDefault: rendition.declared.isDefault,
+        unofferedGroup: rendition.unofferedGroup))
   }
 
-  private func candidate(
-    _ rendition: StreamRendition, _ text: SegmentedText
-  ) -> CaptionCandidate {
-    let lost = incomplete(rendition) ?? text.missingReason
-    guard let document = text.document else {
-      var empty = candidate(
-        rendition, unread(text) ?? .text(TimedTextDocument(format: .webVTT)))
-      empty.measurementGap = lost.map { .incomplete($0) }
-      return empty
+  private func segmented(_ text: SegmentedText, _ rendition: StreamRendition) -> FoundCaptions {
+    let lost = (incomplete(rendition) ?? text.missingReason).map {
+      CaptionCandidate.MeasurementGap.incomplete($0)
     }
-    var found = candidate(rendition, .text(document))
-    found.hash = text.hash
-    found.language = rendition.declared.language ?? document.language
-    found.isPlaceholder = PlaceholderText.isPlaceholder(document)
-    found.measurementGap = text.clockGap.map { .clock($0) } ?? lost.map { .incomplete($0) }
-    return found
+    guard let document = text.document else {
+      return found(
+        rendition, unread(text) ?? .text(TimedTextDocument(format: .webVTT)), gap: lost)
+    }
+    return found(
+      rendition, .text(document), hash: text.hash,
+      gap: text.clockGap.map { .clock($0) } ?? lost)
   }
 
   /// The reason why segments contain no text, or `nil` if they are empty.
@@ -122,17 +120,17 @@ struct StreamCaptions: Sendable {
     text.missingReason.map { text.isBeyondLimit ? .unread($0) : .unreadable($0) }
   }
 
-  private func embedded(_ rendition: StreamRendition) async -> [CaptionCandidate] {
+  private func embedded(_ rendition: StreamRendition) async -> [FoundCaptions] {
     do throws(ExaminationError) {
       let file = try await examiner.examine(
         rendition.source(beneath: plan.root), .init(reading: [.tracks, .texts]), hashes: true
       ) { _ in }
       guard !file.evidence.texts.isEmpty else {
-        return [candidate(rendition, .unreadable("It holds no text track."))]
+        return [found(rendition, .unreadable("It holds no text track."))]
       }
       return file.evidence.texts.map { embedded($0, rendition, file) }
     } catch {
-      return [candidate(rendition, Self.content(error))]
+      return [found(rendition, Self.content(error))]
     }
   }
 
@@ -147,31 +145,37 @@ struct StreamCaptions: Sendable {
 
   private func embedded(
     _ text: MediaEvidence.EmbeddedText, _ rendition: StreamRendition, _ file: ExaminedFile
-  ) -> CaptionCandidate {
+  ) -> FoundCaptions {
     let track = file.evidence.tracks.first { $0.id == text.track }
-    var found = candidate(rendition, .init(text, of: track))
-    if case .success(let document) = text.document {
-      let own = StreamClock(start: file.evidence.clockStart, offset: rendition.declared.timeOffset)
-      var later = Duration.zero
-      if let start = own.lead, let picture = clock.lead { later = start - picture }
-      found = candidate(rendition, .text(document.shifted(by: later)))
-      found.language = rendition.declared.language ?? document.language
-      found.isPlaceholder = PlaceholderText.isPlaceholder(document)
-      if own.lead == nil || clock.lead == nil {
-        found.measurementGap = .clock(
-          "The times of the captions cannot be relied on: a clock of the stream is not known.")
-      } else if rendition.isDiscontinuous {
-        found.measurementGap = .clock(
-          "The times of the captions cannot be relied on: the stream consists of parts with "
-            + "separate clocks."
-        )
-      }
+    let own = StreamClock(start: file.evidence.clockStart, offset: rendition.declared.timeOffset)
+    let content = CaptionCandidate.Content(text, of: track)
+    let lost = incomplete(rendition).map { CaptionCandidate.MeasurementGap.incomplete($0) }
+    return found(
+      rendition, content.shifted(by: lag(own)), hash: file.hash, channel: text.channel,
+      gap: content.document.flatMap { _ in clockGap(own, rendition) } ?? lost)
+  }
+
+  /// How much later a rendition's own clock shows its cues than the picture.
+  private func lag(_ own: StreamClock) -> Duration {
+    guard let start = own.lead, let picture = clock.lead else { return .zero }
+    return start - picture
+  }
+
+  private func clockGap(
+    _ own: StreamClock, _ rendition: StreamRendition
+  ) -> CaptionCandidate.MeasurementGap? {
+    let unreliable = "The times of the captions cannot be relied on: "
+    if own.lead == nil || clock.lead == nil {
+      return .clock(unreliable + "a clock of the stream is not known.")
     }
-    found.channel = text.channel
-    found.hash = file.hash
-    if found.measurementGap == nil {
-      found.measurementGap = incomplete(rendition).map { .incomplete($0) }
-    }
-    return found
+    guard rendition.isDiscontinuous else { return nil }
+    return .clock(unreliable + "the stream consists of parts with separate clocks.")
+  }
+}
+
+extension CaptionCandidate.Content {
+  /// The content with its cues moved to a later time.
+  fileprivate func shifted(by time: Duration) -> Self {
+    document.map { .text($0.shifted(by: time)) } ?? self
   }
 }

@@ -43,8 +43,8 @@ struct StreamExaminer: Sendable {
     finish(&stream, plan, main)
     let captions = await StreamCaptions(
       examiner: examiner, store: store, plan: plan, clock: stream.clock(plan, main)
-    ).candidates()
-    stream.captions = captions.candidates
+    ).captions()
+    stream.captions = captions.captions
     stream.unread += captions.unread
     plan.issues += captions.issues + emptyChannels(plan, stream)
     let read =
