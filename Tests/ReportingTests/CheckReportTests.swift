@@ -19,7 +19,7 @@ import Testing
     for line in text.split(separator: "\n") where line.count > 60 {
       let isHash = line.contains(#/[0-9a-f]{64}/#)
       // What is pasted into a shell is never broken.
-      let isCommand = line.contains(#/^ +cuelight /#)
+      let isCommand = line.contains(#/^ +(→ )?cuelight /#)
       #expect(isHash || isCommand, "\(line)")
     }
   }

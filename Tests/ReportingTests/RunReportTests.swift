@@ -24,18 +24,95 @@ import Testing
     Report(tool: Fixture.tool, profile: "dhs-ios", presentations: verdicts)
   }
 
-  @Test func `each medium is one line with outcome, path and what is wrong`() throws {
-    let lines = lines(report(try late(3)))
-    for index in 0..<3 {
-      #expect(lines.count { $0.contains("\(index).mp4") } == 1)
-      #expect(
-        lines.contains(
-          "NOT COMPLIANT    \(index).mp4  captions too late, no audio description, 3 to answer"))
+  /// A late film whose captions are not judged.
+  private func undescribed() throws -> PresentationVerdict {
+    var other = try Fixture.late()
+    other.source = "other.mp4"
+    other.results = other.results.filter { $0.criterion != CriterionID(.multimedia, .b) }
+    return other
+  }
+
+  @Test func `each medium is on one line with outcome, path and what is wrong`() throws {
+    let lines = lines(report(try late(3) + [undescribed()]), width: 100)
+    for name in ["0.mp4", "1.mp4", "2.mp4", "other.mp4"] {
+      #expect(lines.count { $0.contains(name) } == 1)
     }
+    #expect(
+      lines.contains(
+        "NOT COMPLIANT    0.mp4, 1.mp4, 2.mp4: captions too late, no audio description, 3 to answer"
+      ))
+    #expect(lines.contains("NOT COMPLIANT    other.mp4  no audio description, 3 to answer"))
+  }
+
+  @Test func `media with the same reasons share a line, which names at most twenty`() throws {
+    let lines = lines(report(try late(30)), width: 400)
+    let shared = try #require(lines.first { $0.hasPrefix("NOT COMPLIANT") })
+    #expect(lines.count { $0.hasPrefix("NOT COMPLIANT") } == 1)
+    #expect(shared.contains("18.mp4, 19.mp4 and 10 more: captions too late"))
+    #expect(!shared.contains("20.mp4"))
+  }
+
+  @Test func `encodings of one presentation need one repair`() throws {
+    var first = try Fixture.late()
+    (first.source, first.manifest) = ("a.mp4", "page.html")
+    var second = first
+    second.source = "a.webm"
+    let one = lines(report([first, second]))
+    #expect(one.contains { $0.hasPrefix("Not ready to publish: 2 to repair in 1 medium") })
+    #expect(one.contains { $0.hasPrefix("  1 film  no audio description") })
+    #expect(one.contains { $0.hasPrefix("NOT COMPLIANT    a.mp4, a.webm: captions too late") })
+    // Another film of the page, and files that nothing declares, are not encodings of it.
+    second.source = "b.webm"
+    #expect(
+      lines(report([first, second])).contains {
+        $0.hasPrefix("Not ready to publish: 4 to repair in 2 media")
+      })
+    (first.manifest, second.manifest, second.source) = (nil, nil, "a.webm")
+    #expect(
+      lines(report([first, second])).contains {
+        $0.hasPrefix("Not ready to publish: 4 to repair in 2 media")
+      })
+  }
+
+  @Test func `a choice of findings changes what is listed, and no number of the sentence`() throws {
+    let report = report(try late(2) + [undescribed()])
+    func text(_ listing: FindingListing) -> [Substring] {
+      CheckText.text(of: report, style: ReportStyle(width: 110), listing: listing)
+        .split(separator: "\n")
+    }
+    let all = text(.all)
+    for listing in [
+      FindingListing(selected: ["captions.late"]), FindingListing(selected: ["captions"]),
+      FindingListing(selected: ["3.3.B"]), FindingListing(ignored: ["descriptions", "3.3.A"]),
+    ] {
+      let chosen = text(listing)
+      #expect(chosen[0] == all[0])
+      #expect(chosen.contains { $0.contains("captions.late") })
+      #expect(!chosen.contains { $0.contains("descriptions.missing") })
+      #expect(!chosen.contains { $0.contains("no audio description") })
+    }
+    #expect(
+      !text(FindingListing(selected: ["3.3"], ignored: ["captions"]))
+        .contains { $0.contains("captions.late") })
+    #expect(!FindingListing(selected: ["3.3"]).lists(nil, of: CriterionID(.audioOnly, .b)))
+    // `captions` is no prefix of a word, but a family.
+    #expect(
+      !FindingListing(selected: ["captions"]).lists(
+        "captionSettings.unknown", of: CriterionID(.multimedia, .f)))
+  }
+
+  @Test func `statistics count the findings of each code and the media that have them`() throws {
+    let report = report(try late(2) + [undescribed()])
+    let text = CheckText.text(
+      of: report, style: ReportStyle(width: 110), listing: FindingListing(isCounted: true))
+    let rows = text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    #expect(rows.contains { $0.prefix(3) == ["3", "3", "descriptions.missing"] })
+    #expect(rows.contains { $0.prefix(3) == ["2", "2", "captions.late"] })
+    #expect(!text.contains("NOT COMPLIANT"))
   }
 
   @Test func `a line that is too long loses its end, and never its path`() throws {
-    var verdicts = try late(2)
+    var verdicts = try late(1) + [undescribed()]
     verdicts[0].source = String(repeating: "long/", count: 12) + "film.mp4"
     let line = lines(report(verdicts), width: 100).first { $0.contains(verdicts[0].source) }
     #expect(line?.hasSuffix("…") == true)
@@ -68,7 +145,7 @@ import Testing
     let lines = lines(report(try late(7)), width: 110)
     let question = "Does it start by itself, and can it then be paused or stopped?"
     #expect(lines.count { $0.contains(question) } == 1)
-    #expect(lines.contains { $0.hasPrefix("  7 media") && $0.contains("or stopped?") })
+    #expect(lines.contains { $0.hasPrefix("  7 films") && $0.contains("or stopped?") })
     #expect(
       lines.contains {
         $0 == "Not ready to publish: 14 to repair in 7 media, 2 questions to answer."
@@ -116,10 +193,7 @@ import Testing
   }
 
   @Test func `repairs come before media, each kind once, most media first, with its way`() throws {
-    var other = try Fixture.late()
-    other.source = "other.mp4"
-    other.results = other.results.filter { $0.criterion != CriterionID(.multimedia, .b) }
-    let lines = lines(report(try late(2) + [other]), width: 110)
+    let lines = lines(report(try late(2) + [undescribed()]), width: 110)
     let start = try #require(lines.firstIndex(of: "To repair"))
     let media = try #require(lines.firstIndex { $0.hasPrefix("NOT COMPLIANT") })
     #expect(lines.startIndex + 1 == start && start < media)
@@ -128,8 +202,8 @@ import Testing
     }
     #expect(
       kinds == [
-        "  3 media  no audio description descriptions.missing",
-        "  2 media  captions too late captions.late",
+        "  3 films  no audio description descriptions.missing",
+        "  2 films  captions too late, by 1.5 s captions.late",
       ])
   }
 

@@ -14,6 +14,14 @@ package struct MediaNames: Sendable, RandomAccessCollection {
 
   package subscript(position: Int) -> String { all[Int(numbers[position])] }
 
+  /// Their number with the noun for their kind: “1 film”, “3 media”.
+  package var countInWords: String {
+    var kinds: Set<NameList.Noun> = []
+    for index in indices { kinds.insert(all.noun(Int(numbers[index]))) }
+    let noun = kinds.count == 1 ? kinds.removeFirst() : .medium
+    return "\(count) \(count == 1 ? noun.one : noun.several)"
+  }
+
   /// The names as texts.
   ///
   /// - Parameter texts: The names of all media of the run, so that the lists share them.
@@ -23,6 +31,35 @@ package struct MediaNames: Sendable, RandomAccessCollection {
 
 /// The names of all media of a run, stored one after another in one array.
 struct NameList: Sendable {
+  /// A word for a medium of some kinds.
+  enum Noun: UInt8, Sendable {
+    case medium, film, recording, animation
+
+    /// The word for a medium of a kind.
+    init(_ kind: Medium.Kind) {
+      switch kind {
+      case .multimedia, .videoOnly: self = .film
+      case .audioOnly: self = .recording
+      case .animation: self = .animation
+      case .none: self = .medium
+      }
+    }
+
+    /// The singular.
+    var one: String {
+      switch self {
+      case .medium: "medium"
+      case .film: "film"
+      case .recording: "sound recording"
+      case .animation: "animation"
+      }
+    }
+
+    /// The plural.
+    var several: String { self == .medium ? "media" : one + "s" }
+  }
+
+  private var nouns: [Noun] = []
   private var bytes: [UInt8] = []
   /// The end of each name.
   private var ends: [Int] = []
@@ -34,10 +71,14 @@ struct NameList: Sendable {
   var texts: [String] { (0..<count).map { self[$0] } }
 
   /// Adds a name.
-  mutating func append(_ name: String) {
+  mutating func append(_ name: String, _ kind: Medium.Kind) {
+    nouns.append(Noun(kind))
     bytes.append(contentsOf: name.utf8)
     ends.append(bytes.count)
   }
+
+  /// The word for the medium at a position.
+  func noun(_ position: Int) -> Noun { nouns[position] }
 
   /// The name at a position.
   subscript(position: Int) -> String {

@@ -1,3 +1,5 @@
+import MediaModel
+
 extension RunSummary {
   /// A finding, with the data for a summary.
   package struct Finding: Sendable {
@@ -5,6 +7,8 @@ extension RunSummary {
     package let code: String
     /// The problem in a few words, without the names of files.
     package let words: String
+    /// How much captions are late (positive) or early, in seconds; `nil` for other findings.
+    package let lateness: Double?
     /// The question to a person, or `nil`.
     package let question: String?
     /// The remedy, one sentence.
@@ -26,14 +30,18 @@ extension RunSummary {
     ///   - remedy: The remedy.
     ///   - command: The command that makes the repair.
     ///   - place: The file that the finding is about, and its track.
+    ///   - offset: The measured offset of captions, in seconds, or `nil`.
     ///   - acceptedUntil: The last day on which a baseline accepts it.
     ///   - isAdvice: Whether it is advice.
     package init(
       code: String, question: String?, remedy: String, command: String?,
-      place: (resource: String, track: Int?), acceptedUntil: String?, isAdvice: Bool
+      place: (resource: String, track: Int?), offset: Double?, acceptedUntil: String?,
+      isAdvice: Bool
     ) {
       self.code = code
-      words = FindingCode(rawValue: code)?.inFewWords ?? code
+      let known = FindingCode(rawValue: code)
+      words = known?.inFewWords ?? code
+      lateness = known == .captionsLate || known == .captionsEarly ? offset : nil
       self.question = question
       self.remedy = remedy
       self.command = command
@@ -50,7 +58,7 @@ extension RunSummary {
   }
 
   /// What one criterion of a medium needs: the finding that decided.
-  package struct Need: Sendable {
+  package struct Need: Sendable, Hashable {
     /// The problem in a few words.
     package let words: String
     /// The code of the finding; `nil` for an outcome without a finding.
@@ -61,6 +69,8 @@ extension RunSummary {
     package let command: String?
     /// Whether `cuelight check --fix` makes the repair.
     package let isFixable: Bool
+    /// How much captions are late (positive) or early, in seconds; `nil` for other problems.
+    package let lateness: Double?
   }
 
   /// The repairs of a run that one command makes.
@@ -73,7 +83,7 @@ extension RunSummary {
 
   /// One kind of repair over all media that need it.
   package struct Repair: Sendable {
-    /// The problem in a few words.
+    /// The problem in a few words, with its size where there is one.
     package let words: String
     /// The code of the findings; `nil` for outcomes without a finding.
     package let code: String?
@@ -98,6 +108,8 @@ struct RepairList: Sendable {
     /// The number of repairs, and of those that `check --fix` makes.
     var count = 0
     var fixable = 0
+    /// The least and the greatest lateness, in seconds.
+    var lateness: ClosedRange<Double>?
   }
 
   private var groups: [String: Group] = [:]
@@ -139,6 +151,9 @@ extension RepairList.Group {
     criteria.insert(criterion)
     if need.remedy != self.need.remedy { hasOneRemedy = false }
     if need.isFixable { fixable += 1 }
+    if let size = need.lateness?.magnitude {
+      lateness = lateness.map { min($0.lowerBound, size)...max($0.upperBound, size) } ?? size...size
+    }
     if media.last != number { media.append(number) }
     count += 1
   }
@@ -146,12 +161,21 @@ extension RepairList.Group {
   fileprivate func repair(of names: NameList) -> RunSummary.Repair {
     let sources = MediaNames(names, media)
     return RunSummary.Repair(
-      words: need.words, code: need.code, criteria: criteria.sorted(),
+      words: words, code: need.code, criteria: criteria.sorted(),
       remedy: hasOneRemedy ? need.remedy : nil,
       command: count == 1
         ? need.command
         : fixable == count ? sources.commonFolder.map(RepairCommand.fix) : nil,
       sources: sources)
+  }
+
+  /// `captions too late, by 0.6 s to 1.8 s`.
+  private var words: String {
+    guard let lateness else { return need.words }
+    let (least, most) = (lateness.lowerBound, lateness.upperBound)
+    let sizes = [least, most].map { Duration.decimal($0).inWords }
+    let size = sizes[0] == sizes[1] ? sizes[0] : sizes.joined(separator: " to ")
+    return "\(need.words), by \(size)"
   }
 }
 

@@ -8,12 +8,17 @@ package struct RunSummary: Sendable {
   package struct Medium: Sendable {
     /// The medium, as the user would name it.
     package let name: String
+    /// Its kind.
+    package let kind: Conformance.Medium.Kind
+    /// What the encodings of one presentation share, such as `a.mp4` and `a.webm` of one `video`
+    /// element; `nil` if nothing declares the medium.
+    package let presentation: String?
     /// Whether it was examined.
     package let isExamined: Bool
     /// Whether a part of it could not be read.
     package let isInPart: Bool
     /// The result of each criterion, in order.
-    package let results: [Result]
+    package internal(set) var results: [Result]
     /// The results of profiles that do not decide, by profile name.
     package let also: [String: [Result]]
 
@@ -21,14 +26,19 @@ package struct RunSummary: Sendable {
     ///
     /// - Parameters:
     ///   - name: The medium.
+    ///   - kind: Its kind.
+    ///   - presentation: What the encodings of one presentation share, or `nil`.
     ///   - isExamined: Whether it was examined.
     ///   - isInPart: Whether a part of it could not be read.
     ///   - results: The result of each criterion.
     ///   - also: The results of other profiles.
     package init(
-      name: String, isExamined: Bool, isInPart: Bool, results: [Result], also: [String: [Result]]
+      name: String, kind: Conformance.Medium.Kind, presentation: String?, isExamined: Bool,
+      isInPart: Bool, results: [Result], also: [String: [Result]]
     ) {
       self.name = name
+      self.kind = kind
+      self.presentation = presentation
       self.isExamined = isExamined
       self.isInPart = isInPart
       self.results = results
@@ -45,9 +55,9 @@ package struct RunSummary: Sendable {
     /// The outcome.
     package let outcome: Outcome
     /// The questions to a person, each once; empty if nothing is open, or a baseline accepts it.
-    package let questions: [Question]
+    package internal(set) var questions: [Question]
     /// What a person must repair; `nil` if nothing failed, or a baseline accepts it.
-    package let need: Need?
+    package internal(set) var need: Need?
     /// If a baseline accepts every finding that decides a failure: the first day on which one of
     /// the acceptances ends (ISO 8601); else `nil`.
     package let acceptedUntil: String?
@@ -75,7 +85,8 @@ package struct RunSummary: Sendable {
         isFailed && !isAccepted
         ? Need(
           words: open?.words ?? title, code: open?.code, remedy: open?.remedy,
-          command: open?.command, isFixable: open?.isFixable ?? false) : nil
+          command: open?.command, isFixable: open?.isFixable ?? false,
+          lateness: open?.lateness) : nil
       guard outcome == .needsReview else {
         questions = []
         return
@@ -84,21 +95,25 @@ package struct RunSummary: Sendable {
       let isWaived = open == nil && !decisive.isEmpty
       let findings = findings.filter { $0.acceptedUntil == nil }
       let asked = findings.compactMap { finding in
-        finding.question.map { Question(text: $0, remedy: finding.remedy) }
+        finding.question.map { Question(text: $0, code: finding.code, remedy: finding.remedy) }
       }.filter { seen.insert($0.text).inserted }
       let first = findings.first.map {
-        Question(text: "\(title): \($0.words).", remedy: $0.remedy)
+        Question(text: "\(title): \($0.words).", code: $0.code, remedy: $0.remedy)
       }
       questions =
         isWaived
-        ? [] : asked.isEmpty ? [first ?? Question(text: "\(title): \(reason)", remedy: nil)] : asked
+        ? []
+        : asked.isEmpty
+          ? [first ?? Question(text: "\(title): \(reason)", code: nil, remedy: nil)] : asked
     }
   }
 
   /// A question; it names no medium.
-  package struct Question: Sendable {
+  package struct Question: Sendable, Hashable {
     /// The question.
     package let text: String
+    /// The code of the finding that asks it, or `nil`.
+    package let code: String?
     /// The remedy, or `nil`.
     package let remedy: String?
   }
@@ -142,17 +157,30 @@ package struct RunSummary: Sendable {
   private var asked: [String: Asked] = [:]
   private var order: [String] = []
   private var needs = RepairList()
+  private var encodings = Encodings()
+
+  private let listing: FindingListing
 
   /// Creates an empty summary.
-  package init() {}
+  ///
+  /// - Parameter listing: The findings whose repairs and questions are listed; all of them are
+  ///   counted.
+  package init(listing: FindingListing = .all) { self.listing = listing }
 
   /// Adds the next medium.
   ///
   /// - Parameter medium: The medium.
-  package mutating func add(_ medium: Medium) {
+  /// - Returns: The medium without the repairs and questions that it shares with another encoding of
+  ///   the same presentation, which are counted there.
+  @discardableResult
+  package mutating func add(_ medium: Medium) -> Medium {
+    let medium = encodings.distinct(medium)
     let number = Int32(clamping: names.count)
-    names.append(medium.name)
-    guard medium.isExamined else { return unexamined.append(number) }
+    names.append(medium.name, medium.kind)
+    guard medium.isExamined else {
+      unexamined.append(number)
+      return medium
+    }
     if medium.isInPart { inPart.append(number) }
     deciding.add(medium.results, of: number)
     for (profile, results) in medium.also {
@@ -162,6 +190,7 @@ package struct RunSummary: Sendable {
       if let need = result.need { needs.add(need, result.criterion, of: number) }
       for question in result.questions { ask(question, result.criterion, number) }
     }
+    return medium
   }
 
   private mutating func ask(_ question: Question, _ criterion: CriterionID, _ number: Int32) {
@@ -204,7 +233,13 @@ package struct RunSummary: Sendable {
   }
 
   /// The repairs, each kind once; those of most media come first.
-  package var repairs: [Repair] { needs.repairs(of: names) }
+  package var repairs: [Repair] {
+    needs.repairs(of: names).filter { lists($0.code, $0.criteria) }
+  }
+
+  private func lists(_ code: String?, _ criteria: [CriterionID]) -> Bool {
+    criteria.contains { listing.lists(code, of: $0) }
+  }
 
   /// The repairs that one command makes; `nil` if there are fewer than two.
   package var fixes: Fixes? { needs.fixes(of: names) }
@@ -212,8 +247,10 @@ package struct RunSummary: Sendable {
   /// The questions to people, each once, in the order of the criteria.
   package var openQuestions: [OpenQuestion] {
     let questions = order.compactMap { text in
-      asked[text].map { asked in
-        OpenQuestion(
+      asked[text].flatMap { asked -> OpenQuestion? in
+        let codes: [String?] = asked.codes.isEmpty ? [nil] : asked.codes.map { $0 }
+        guard codes.contains(where: { lists($0, asked.criteria.sorted()) }) else { return nil }
+        return OpenQuestion(
           criteria: asked.criteria.sorted(), question: text,
           remedy: asked.hasOneRemedy ? asked.remedy : nil,
           sources: MediaNames(names, asked.media))
@@ -261,6 +298,7 @@ private struct Tally {
 private struct Asked {
   let remedy: String?
   var criteria: Set<CriterionID> = []
+  var codes: Set<String> = []
   var media = MediaNumbers()
   var hasOneRemedy = true
 
@@ -270,39 +308,9 @@ private struct Asked {
     _ question: RunSummary.Question, _ criterion: CriterionID, _ number: Int32
   ) {
     criteria.insert(criterion)
+    if let code = question.code { codes.insert(code) }
     if question.remedy != remedy { hasOneRemedy = false }
     if media.last != number { media.append(number) }
-  }
-}
-
-extension RunSummary.Medium {
-  /// Creates a medium from its verdict.
-  ///
-  /// - Parameter verdict: The verdict.
-  package init(_ verdict: PresentationVerdict) {
-    var also: [String: [RunSummary.Result]] = [:]
-    for other in verdict.also where also[other.profile] == nil {
-      also[other.profile] = other.results.map(RunSummary.Result.init)
-    }
-    self.init(
-      name: verdict.name, isExamined: verdict.failure == nil, isInPart: !verdict.unread.isEmpty,
-      results: verdict.results.map(RunSummary.Result.init), also: also)
-  }
-}
-
-extension RunSummary.Result {
-  /// Creates the result of one criterion.
-  init(_ result: CriterionResult) {
-    self.init(
-      criterion: result.criterion, title: result.title, outcome: result.outcome,
-      reason: result.reason,
-      findings: result.findings.map { finding in
-        RunSummary.Finding(
-          code: finding.code.rawValue, question: finding.question,
-          remedy: finding.remedy.sentence, command: finding.remedy.command,
-          place: (finding.location.resource, finding.location.track?.index),
-          acceptedUntil: finding.acceptance?.expires, isAdvice: finding.isAdvice)
-      })
   }
 }
 

@@ -22,6 +22,11 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
 
       A page (.html) that is named, or that is in the folder given with --site-root, is read for \
       the media it shows and how. Scripts are not run.
+
+      Examples:
+        cuelight check film.mp4                 one film, all details
+        cuelight check --fix .                  a folder; repairs what loses nothing
+        cuelight check -q -o out.html -o out.sarif uploads    a gate with two reports
       """)
 
   @Argument(
@@ -32,7 +37,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     completion: .file())
   var paths: [String] = []
 
-  @OptionGroup var list: SourceListOptions
+  @OptionGroup(title: "Options for What Is Judged") var list: SourceListOptions
 
   @Option(name: .valued("m"), help: "The placement manifest (YAML or JSON).", completion: .file())
   var manifest: [String] = []
@@ -52,7 +57,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
   @Option(name: .valued("o"), help: .reportOutput, completion: .file())
   var output: [String] = []
 
-  @OptionGroup var deciding: ProfileOption
+  @OptionGroup(title: "Options for What Is Judged") var deciding: ProfileOption
 
   var profile: String { deciding.profile }
 
@@ -63,13 +68,13 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     completion: .list(Profile.names))
   var also: [String] = []
 
-  @OptionGroup var runs: RunOptions
+  @OptionGroup(title: "Options for Runs on Several Machines") var runs: RunOptions
 
-  @OptionGroup var fixes: FixOptions
+  @OptionGroup(title: "Repair Options") var fixes: FixOptions
 
-  @OptionGroup var gate: GateOptions
+  @OptionGroup(title: "Gate Options") var gate: GateOptions
 
-  @OptionGroup var work: WorkOptions
+  @OptionGroup(title: "Limits and Work") var work: WorkOptions
 
   @Flag(
     name: .shortAndLong, help: "Show every one of several media in full.")
@@ -78,7 +83,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
 
-  @OptionGroup var speechOptions: SpeechOptions
+  @OptionGroup(title: "Options for Speech and Words") var speechOptions: SpeechOptions
 
   @Option(
     help: ArgumentHelp(
@@ -88,17 +93,19 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     completion: .file())
   var reference: String?
 
-  @OptionGroup var conditions: AccessOptions
+  @OptionGroup(title: "Limits and Work") var conditions: AccessOptions
 
-  @OptionGroup var site: SiteOptions
+  @OptionGroup(title: "Options for Pages") var site: SiteOptions
 
-  @OptionGroup var about: ReportOptions
+  @OptionGroup(title: "Report Options") var about: ReportOptions
 
-  @OptionGroup var accepted: BaselineOptions
+  @OptionGroup(title: "Options for What Is Listed") var findings: FindingOptions
 
-  @OptionGroup var monitoring: MonitoringOptions
+  @OptionGroup(title: "Gate Options") var accepted: BaselineOptions
 
-  @OptionGroup var source: ConfigurationOptions
+  @OptionGroup(title: "Messages and Metrics") var monitoring: MonitoringOptions
+
+  @OptionGroup(title: "Configuration Options") var source: ConfigurationOptions
 
   var exit: ExitOptions { gate.exit }
 
@@ -164,7 +171,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
   private func report() async throws {
     try speechOptions.checkFiles()
     var request = self.request
-    request.list = try list.paths()
+    try list.add(to: &request)
     // The cache is opened before the folder of a plan is entered: its path is relative to the
     // initial folder.
     request.cache = try conditions.openCache()
@@ -175,13 +182,16 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     }
     try about.check(for: outputs.map(\.format) + [format])
     let media = MediumSettings(source.source)
-    let settings = try about.settings(gate.failOn, media)
+    var settings = try about.settings(gate.failOn, media)
+    settings.listing = findings.listing
     try ReportWriter.prepare(outputs)
     if paths.contains(StandardInputMedium.mark) {
       try StandardInputMedium.prepare(conditions.access)
     }
     request.outputs = outputs.map(\.path)
-    let text = gate.quiet ? nil : CheckText(Output.style(color), isVerbose: verbose)
+    let text =
+      gate.quiet
+      ? nil : CheckText(Output.style(color), isVerbose: verbose, listing: findings.listing)
     let checker = Self.checker(
       request.access, grace: runs.grace?.duration ?? RunOptions.defaultGrace)
     defer { StopRequest.finish() }
@@ -230,7 +240,9 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
   ) -> ReportWithheld? {
     switch format {
     case .text:
-      _ = sink(Array(CheckText.text(of: report, style: style, isVerbose: verbose).utf8))
+      let text = CheckText.text(
+        of: report, style: style, isVerbose: verbose, listing: settings.listing)
+      _ = sink(Array(text.utf8))
     case .json: _ = sink(CheckJSON.bytes(of: report))
     case .ndjson: _ = sink(RunNDJSON.bytes(of: report))
     case .record(let format): return format.write(record, settings, to: sink).withheld

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CuelightKit
 import SystemIO
 import SystemPackage
 
@@ -16,6 +17,26 @@ struct SourceListOptions: ParsableArguments {
 
   @Flag(help: "The names of --files-from end with a zero byte, as find -print0 writes them.")
   var null = false
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Leave out files and folders of searched folders: a name (drafts, *.tmp.mp4), or a path from \
+      the searched folder (2024/**/raw). May be repeated.
+      """,
+      valueName: "pattern"))
+  var exclude: [String] = []
+
+  /// Adds the list, and the files and folders that searches leave out, to a request.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - inner: The path of a listed file, as the run finds it.
+  /// - Throws: `ValidationError`, when the list or a pattern cannot be read.
+  func add(to request: inout CheckRequest, inner: (FilePath) -> FilePath = { $0 }) throws {
+    request.list = try paths().map(inner)
+    if let issue = request.leaveOut(exclude) { throw ValidationError("--exclude: \(issue)") }
+  }
 
   /// The maximum number of bytes of a list.
   private static let largest = 1 << 30

@@ -19,7 +19,9 @@ struct StoredReportOptions: ParsableArguments {
   @Flag(name: [.short, .long], help: "In text, show every one of several media in full.")
   var verbose = false
 
-  @OptionGroup var gate: GateOptions
+  @OptionGroup(title: "Options for What Is Listed") var findings: FindingOptions
+
+  @OptionGroup(title: "Gate Options") var gate: GateOptions
 
   /// The files of `-o`.
   func outputs() throws -> [ReportOutput<CheckFormat>] {
@@ -68,7 +70,9 @@ struct StoredReports {
     outputs = try options.outputs()
     try about.check(for: outputs.map(\.format) + [options.format].compactMap { $0 })
     media = MediumSettings(source.source)
-    settings = try about.settings(options.gate.failOn, media)
+    var settings = try about.settings(options.gate.failOn, media)
+    settings.listing = options.findings.listing
+    self.settings = settings
     try ReportWriter.prepare(outputs)
   }
 

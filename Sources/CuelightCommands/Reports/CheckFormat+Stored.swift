@@ -19,7 +19,9 @@ extension CheckFormat {
     case .record(let format): format.write(run, settings, to: sink)
     case .ndjson: LinedReport(run).writeNDJSON(to: sink)
     case .json: LinedReport(run).writeJSON(to: sink)
-    case .text: LinedReport(run).writeText(style, isVerbose: isVerbose, to: sink)
+    case .text:
+      LinedReport(run).writeText(
+        style, isVerbose: isVerbose, listing: settings.listing, to: sink)
     }
   }
 }

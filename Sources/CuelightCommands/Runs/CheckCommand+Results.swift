@@ -58,7 +58,7 @@ extension CheckCommand {
       request.manifest = planned.manifest
       request.speech = speech(in: planned.folder)
     } else {
-      request.list = try list.paths()
+      try list.add(to: &request)
       planned = try await PlannedCheck(request, runs, checker)
     }
     let folder = try ResultsFolder(

@@ -1,5 +1,6 @@
 import MediaModel
 public import Conformance
+import Placements
 package import SystemPackage
 
 /// The files to check, and the options.
@@ -19,6 +20,8 @@ public struct CheckRequest: Sendable {
   /// Unlike ``sources``, a listed file that belongs to another listed file is not judged
   /// separately.
   package var list: [FilePath] = []
+  /// The files and folders that the search of folders leaves out; named files are judged.
+  private(set) var excluded = ExcludedPaths.none
   /// Whether the report contains the verdicts; otherwise each verdict is only passed on, and memory
   /// does not grow with their number.
   package var keepsVerdicts = true
@@ -76,6 +79,20 @@ public struct CheckRequest: Sendable {
   }
   /// The evidence of earlier runs; `nil` if nothing is kept.
   public var cache: EvidenceCache?
+
+  /// Leaves files and folders out of the search of folders; named files are judged.
+  ///
+  /// - Parameter patterns: A name (`drafts`, `*.tmp.mp4`), or a path from the searched folder
+  ///   (`2024/**/raw`).
+  /// - Returns: The reason why one is not a pattern, with the remedy; else `nil`.
+  package mutating func leaveOut(_ patterns: [String]) -> String? {
+    do throws(ExcludedPaths.Refusal) {
+      excluded = try ExcludedPaths(patterns)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
 
   /// Creates a request.
   ///

@@ -39,7 +39,8 @@ struct CheckPlan {
       pages = []
       return
     }
-    let finder = SourceFinder(texts: texts, siteRoot: request.site.root.map { FilePath($0) })
+    let finder = SourceFinder(
+      texts: texts, siteRoot: request.site.root.map { FilePath($0) }, excluded: request.excluded)
     var found = await finder.search(request.sources)
     await finder.search(list: request.list, &found)
     let site = await SitePages(

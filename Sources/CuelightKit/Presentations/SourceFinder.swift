@@ -11,6 +11,8 @@ struct SourceFinder {
   let texts: TextReader
   /// The folder of a site, in which pages are read; `nil` if only the request's own pages are read.
   var siteRoot: FilePath?
+  /// The files and folders that searches leave out.
+  var excluded = ExcludedPaths.none
 
   /// The search result.
   struct Found {
@@ -137,7 +139,7 @@ struct SourceFinder {
         found.failures.append(error.failure(folder))
         continue
       }
-      let own = Self.withoutResults(entries)
+      let own = leaveOut(Self.withoutResults(entries), beneath: top, &found)
       links += own.count { $0.kind == .link && !$0.isHidden }
       if await sort(own.filter { !$0.isFolder && !$0.isOfCache }, &found) { hasMedium = true }
       pending.append(contentsOf: own.filter(\.isFolder).map(\.path).reversed())
@@ -147,6 +149,21 @@ struct SourceFinder {
         found.failures.append(.init(code: .sourceTooManyMedia, message: message))
         return
       }
+    }
+  }
+
+  /// The entries that no pattern leaves out; the others are listed as skipped.
+  private func leaveOut(
+    _ entries: [Entry], beneath top: FilePath, _ found: inout Found
+  ) -> [Entry] {
+    guard !excluded.isEmpty else { return entries }
+    return entries.filter { entry in
+      let names = entry.path.components.dropFirst(top.components.count).map {
+        Array($0.string.utf8)
+      }
+      guard excluded.contains(names) else { return true }
+      found.skipped.append(.init(path: entry.path.shown, reason: "--exclude leaves it out."))
+      return false
     }
   }
 

@@ -84,7 +84,7 @@ extension CaptionSelection.Ranking {
     case .commentaryByName: "a commentary by its title; others are certain"
     case .notOffered: "no variant names its group; others are certain"
     case .looselyNamed: "not named after the medium; others are certain"
-    case .worseInTime: "others are better in sync with the speech"
+    case .worseInTime: "others were chosen by a comparison with the speech"
     case .worseInText: "the text of others has fewer faults"
     case .notByDefault: "players show others by default"
     case .lessSureLanguage: "others are in the known language of the sound"

@@ -120,7 +120,7 @@ extension MediumRecord {
     of: { Self() }, settings.filter { summary.contains($0.name) })
 
   private static let summary: Set = [
-    "also", "error", "outcomes", "program", "source", "status", "unread",
+    "also", "error", "kind", "manifest", "outcomes", "program", "source", "status", "unread",
   ]
   private static let details: Set = [
     "alignment", "coverage", "declarations", "declared", "ownMeasurement", "reference", "speech",

@@ -29,6 +29,18 @@ package struct OutcomeRecord: Sendable, Hashable {
     !decisive.isEmpty && decisive.allSatisfy { $0.suppressed != nil }
   }
 
+  /// The outcome with the findings that a report lists; `nil` if it lists nothing of it.
+  ///
+  /// - Parameter listing: The choice of findings.
+  /// - Returns: The outcome; only its findings differ.
+  package func listed(by listing: FindingListing) -> OutcomeRecord? {
+    guard !listing.isWhole else { return self }
+    guard !findings.isEmpty else { return listing.lists(nil, of: criterion) ? self : nil }
+    var listed = self
+    listed.findings = findings.filter { listing.lists($0.code, of: criterion) }
+    return listed.findings.isEmpty ? nil : listed
+  }
+
   /// The acceptances of the findings that determine the outcome, each sentence once.
   package var acceptances: [String] {
     var seen: Set<String> = []

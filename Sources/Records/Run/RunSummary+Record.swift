@@ -10,7 +10,9 @@ extension RunSummary.Medium {
       also[other.profile] = other.outcomes.map(RunSummary.Result.init)
     }
     self.init(
-      name: record.name, isExamined: record.error == nil, isInPart: !record.unread.isEmpty,
+      name: record.name, kind: record.kind,
+      presentation: record.manifest.map { Self.presentation(record.source, declaredBy: $0) },
+      isExamined: record.error == nil, isInPart: !record.unread.isEmpty,
       results: record.outcomes.map(RunSummary.Result.init), also: also)
   }
 }
@@ -27,6 +29,7 @@ extension RunSummary.Result {
           code: finding.code, question: finding.question, remedy: finding.remedy,
           command: finding.remedyCommand,
           place: (finding.location.resource, finding.location.track),
+          offset: finding.measurements["offset"],
           acceptedUntil: finding.suppressed?.expires, isAdvice: finding.isAdvice)
       })
   }

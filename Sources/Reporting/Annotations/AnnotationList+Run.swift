@@ -5,12 +5,14 @@ import Records
 
 extension AnnotationList {
   /// Creates the annotations of a medium: failures and open questions, with advice.
-  init(_ medium: MediumRecord, tool: RunRecord.Tool) {
+  init(_ medium: MediumRecord, tool: RunRecord.Tool, listing: FindingListing = .all) {
     let outcomes = medium.outcomes.map { ($0.criterion.description, $0.outcome.abbreviation) }
     let judged = medium.judged
     self.init(
       tool: tool, rules: [],
-      annotations: medium.outcomes.flatMap { Self.annotations(of: $0, medium, judged) },
+      annotations: medium.outcomes.compactMap { $0.listed(by: listing) }.flatMap {
+        Self.annotations(of: $0, medium, judged, isWhole: listing.isWhole)
+      },
       artifacts: [
         Artifact(
           resource: medium.source, sha256: medium.sha256, program: medium.program?.number,
@@ -51,7 +53,7 @@ extension AnnotationList {
   }
 
   private static func annotations(
-    of result: OutcomeRecord, _ medium: MediumRecord, _ judged: JudgedContent
+    of result: OutcomeRecord, _ medium: MediumRecord, _ judged: JudgedContent, isWhole: Bool
   ) -> [Annotation] {
     let rule = result.criterion.description
     let placements = medium.placementResults(of: result.criterion)?.sentence
@@ -67,7 +69,9 @@ extension AnnotationList {
     let isListed =
       result.outcome == .notCompliant
       ? result.decisive.contains { $0.question == nil } : !result.decisive.isEmpty
-    guard result.outcome >= .needsReview, !isListed else { return found }
+    // Findings that a choice leaves out are not said in another way.
+    let isChosen = !isWhole && !found.isEmpty
+    guard result.outcome >= .needsReview, !isListed, !isChosen else { return found }
     // A criterion that fails or is open without a finding about it must still be listed.
     let place = PlaceRecord(resource: medium.source)
     let whole = Annotation(

@@ -9,9 +9,10 @@ package import Records
 /// for each medium, so never a whole long run.
 package struct CheckText {
   private let isVerbose: Bool
+  private let listing: FindingListing
   private var page: TextPage
   private var tally: RunTally
-  private var list = MediumList()
+  private var list: MediumList
   /// The first medium, stored until it is known whether it is the only one.
   private var first: MediumRecord?
 
@@ -20,10 +21,15 @@ package struct CheckText {
   /// - Parameters:
   ///   - style: Colors and width.
   ///   - isVerbose: Whether each of several media is shown in full.
-  package init(_ style: ReportStyle, isVerbose: Bool = false) {
-    self.isVerbose = isVerbose
+  ///   - listing: The findings that are listed, or only counted.
+  package init(
+    _ style: ReportStyle, isVerbose: Bool = false, listing: FindingListing = .all
+  ) {
+    self.isVerbose = isVerbose && !listing.isCounted
+    self.listing = listing
     page = TextPage(style)
-    tally = RunTally(keepsOpen: isVerbose)
+    list = MediumList(listing)
+    tally = RunTally(keepsOpen: self.isVerbose, listing: listing)
   }
 
   /// Prints the next medium.
@@ -48,7 +54,7 @@ package struct CheckText {
 
   /// Prints one of several media with all details.
   private mutating func show(_ medium: MediumRecord) {
-    PresentationText(medium: medium, notes: nil, profile: nil).add(to: &page)
+    PresentationText(medium: medium, notes: nil, profile: nil, listing: listing).add(to: &page)
   }
 
   /// Prints the remaining text.
@@ -56,18 +62,29 @@ package struct CheckText {
   /// - Parameter ending: The run's messages that are not about its media.
   /// - Returns: Lines, escaped for a terminal.
   package mutating func end(_ ending: RunEnding) -> String {
+    if let statistics = tally.statistics { return counted(statistics, ending) }
     guard isVerbose || first != nil || tally.count == 0 else { return short(ending) }
     let readiness = ReadinessText(ending: ending, tally: tally)
     for failure in ending.rest.failures { add(failure) }
     if let first {
       readiness.addSentence(to: &page)
       let profile = isVerbose ? Profile.named(ending.profile) : nil
-      PresentationText(medium: first, notes: tally.notes, profile: profile).add(to: &page)
+      PresentationText(
+        medium: first, notes: tally.notes, profile: profile, listing: listing
+      ).add(to: &page)
     }
     SummaryText(ending: ending, tally: tally, isVerbose: isVerbose).add(to: &page)
     if tally.count != 1 { readiness.add(to: &page) }
     StandardsText(ending: ending, summary: tally.summary).add(to: &page)
     PageRulesText(pages: ending.rest.pages).add(to: &page)
+    return page.take()
+  }
+
+  /// The sentence, and the number of findings of each code.
+  private mutating func counted(_ statistics: FindingStatistics, _ ending: RunEnding) -> String {
+    ReadinessText(ending: ending, tally: tally).addSentence(to: &page)
+    for failure in ending.rest.failures { add(failure) }
+    statistics.add(to: &page)
     return page.take()
   }
 
@@ -91,11 +108,13 @@ package struct CheckText {
   ///   - report: The report.
   ///   - style: Colors and width.
   ///   - isVerbose: Whether each of several media is shown in full.
+  ///   - listing: The findings that are listed.
   /// - Returns: Lines, escaped for a terminal; the same text for the same report and style.
   package static func text(
-    of report: Report, style: ReportStyle, isVerbose: Bool = false
+    of report: Report, style: ReportStyle, isVerbose: Bool = false,
+    listing: FindingListing = .all
   ) -> String {
-    var text = CheckText(style, isVerbose: isVerbose)
+    var text = CheckText(style, isVerbose: isVerbose, listing: listing)
     var printed = ""
     for verdict in report.presentations {
       printed += text.add(MediumRecord(verdict, hasTimeline: false))

@@ -11,6 +11,8 @@ struct PresentationText {
   let notes: NotEvaluatedText?
   /// The profile whose correspondences to other standards are listed; `nil` for no list.
   let profile: Profile?
+  /// The findings that are listed.
+  var listing = FindingListing.all
 
   /// Adds the medium to a page.
   func add(to page: inout TextPage) {
@@ -41,7 +43,7 @@ struct PresentationText {
   }
 
   private func results(_ outcome: Outcome) -> [OutcomeRecord] {
-    medium.outcomes.filter { $0.outcome == outcome }
+    medium.outcomes.filter { $0.outcome == outcome }.compactMap { $0.listed(by: listing) }
   }
 
   private func addFindings(

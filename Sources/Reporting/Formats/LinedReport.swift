@@ -1,4 +1,4 @@
-import Conformance
+package import Conformance
 import Forms
 import MediaModel
 package import Records
@@ -53,12 +53,14 @@ package struct LinedReport<Run: LinedRun> {
   /// - Parameters:
   ///   - style: Colors and width.
   ///   - isVerbose: Whether each of several media is shown in full.
+  ///   - listing: The findings that are listed.
   ///   - sink: Receives a piece; returns whether more pieces are wanted.
   /// - Returns: The totals of the run.
   package func writeText(
-    _ style: ReportStyle, isVerbose: Bool = false, to sink: ([UInt8]) -> Bool
+    _ style: ReportStyle, isVerbose: Bool = false, listing: FindingListing = .all,
+    to sink: ([UInt8]) -> Bool
   ) -> WrittenReport {
-    var text = CheckText(style, isVerbose: isVerbose)
+    var text = CheckText(style, isVerbose: isVerbose, listing: listing)
     var bytes: [UInt8] = []
     var totals = RunTotals()
     var isWanted = true

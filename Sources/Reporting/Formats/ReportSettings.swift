@@ -1,3 +1,5 @@
+package import Conformance
+
 /// The settings of a report that a user provides, because the run cannot know them.
 package struct ReportSettings: Sendable {
   /// Whether an open review is a failure, as with `--fail-on review`.
@@ -25,6 +27,9 @@ package struct ReportSettings: Sendable {
 
   /// The date and time for a format that requires one.
   var moment: ReportDate { date ?? .epoch }
+
+  /// The findings that are listed.
+  package var listing = FindingListing.all
 
   /// Creates settings without any value.
   package init() {}

@@ -1,6 +1,7 @@
 import Conformance
 import Foundation
 import MediaModel
+import Placements
 import SystemPackage
 import Testing
 
@@ -141,6 +142,23 @@ struct FolderTests {
       let found = try await SourceFinder(texts: .forTests()).search([top])
       #expect(found.media == [top.appending("hero.svg")])
       #expect(found.failures.isEmpty)
+    }
+  }
+
+  @Test func `what a pattern leaves out is skipped with its folder, and named files are judged`()
+    async throws
+  {
+    let files: [String: [UInt8]] = [
+      "a.mp3": [], "drafts/b.mp3": [], "x/drafts/c.mp3": [], "x/d.mp3": [],
+    ]
+    try await TemporaryFolder.with(files) { top in
+      let finder = SourceFinder(texts: try .forTests(), excluded: try ExcludedPaths(["drafts"]))
+      let found = await finder.search([top])
+      #expect(found.media == [top.appending("a.mp3"), top.appending("x/d.mp3")])
+      #expect(
+        found.skipped.map(\.path) == ["drafts", "x/drafts"].map { top.appending($0).shown })
+      let named = top.appending("drafts/b.mp3")
+      #expect(await finder.search([named]).media == [named])
     }
   }
 

@@ -37,13 +37,12 @@ extension CaptionsCoverSpeech {
       let rival = CaptionRival(worse: file, better: better.other.captions)
       return .review([Finding(Problem.rival(rival))] + findings)
     }
-    let worse = results.filter {
-      if $0.other.isRival, case .failed = $0.1 { true } else { false }
+    let worse = results.compactMap { result -> [Finding]? in
+      guard result.other.isRival, case .failed(let findings) = result.1 else { return nil }
+      // What is missing in them is to be repaired, whichever a viewer gets.
+      return [Finding(Problem.rival(CaptionRival(worse: result.other.captions, better: file)))]
+        + findings
     }
-    guard !worse.isEmpty else { return own }
-    let asked = worse.map {
-      Finding(Problem.rival(CaptionRival(worse: $0.other.captions, better: file)))
-    }
-    return .review(asked + own.findings)
+    return worse.isEmpty ? own : .review(worse.flatMap { $0 } + own.findings)
   }
 }

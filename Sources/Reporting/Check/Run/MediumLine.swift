@@ -1,36 +1,60 @@
 import Conformance
 import Records
 
-/// Prints one medium of several on one line: outcome, path, and the reason in a few words.
+/// Prints media of a run on one line: outcome, path, and the reason in a few words.
+///
+/// Media with the same outcome for the same reasons share a line.
 struct MediumLine {
   private let headline: Phrase
-  private let name: String
+  private var names: [String]
+  private var rest = 0
   private let words: String
+
+  /// The highest number of names on a line.
+  private static let mostNames = 20
 
   /// The width of the longest headline in the list, for the alignment of the paths.
   private static let column = 15
 
   /// Describes a medium.
-  init(_ medium: MediumRecord) {
+  init(_ medium: MediumRecord, _ listing: FindingListing) {
     headline = medium.error == nil ? medium.headline : Phrase("NOT EXAMINED", .failure)
-    name = medium.name
-    words = Self.words(of: medium)
+    // `check .` names everything `./…`; a list says that once.
+    names = [medium.name.hasPrefix("./") ? String(medium.name.dropFirst(2)) : medium.name]
+    words = Self.words(of: medium, listing)
   }
 
-  /// Adds the line to a page.
+  /// The text that media of one line share.
+  var reason: String { "\(headline.text)  \(words)" }
+
+  /// Adds the media of another line with the same reason.
+  mutating func add(_ other: MediumLine) {
+    let room = max(0, Self.mostNames - names.count)
+    names += other.names.prefix(room)
+    rest += max(0, other.names.count - room) + other.rest
+  }
+
+  /// Adds the line to a page; only the names of several media may need more than one.
   func add(to page: inout TextPage) {
-    let fill = max(0, Self.column - headline.text.utf8.count)
-    page.addOneLine(
-      [headline, Phrase(String(repeating: " ", count: fill) + name, .strong)], Phrase(words),
-      between: 2)
+    let fill = String(repeating: " ", count: max(0, Self.column - headline.text.utf8.count))
+    guard names.count > 1 else {
+      page.addOneLine(
+        [headline, Phrase(fill + names.joined(), .strong)], Phrase(words), between: 2)
+      return
+    }
+    let all = names.dropLast().map { Phrase($0 + ",", .strong) }
+    let last = names.suffix(1).map {
+      Phrase((rest > 0 ? "\($0) and \(rest) more" : $0) + (words.isEmpty ? "" : ":"), .strong)
+    }
+    page.add(label: headline, indent: 0, column: Self.column + 2, all + last + [Phrase(words)])
   }
 
-  private static func words(of medium: MediumRecord) -> String {
+  private static func words(of medium: MediumRecord, _ listing: FindingListing) -> String {
     if let failure = medium.error { return failure.message.withoutName(medium.source) }
     var seen: Set<String> = []
-    let wrong = medium.outcomes.filter { $0.outcome == .notCompliant }.map(\.inFewWords).filter {
-      seen.insert($0).inserted
-    }
+    let wrong = medium.outcomes.filter { $0.outcome == .notCompliant }.compactMap {
+      $0.listed(by: listing)?.inFewWords
+    }.filter { seen.insert($0).inserted }
     let open = medium.outcomes.count { $0.outcome == .needsReview && !$0.isAccepted }
     let accepted = medium.outcomes.count(where: \.isAccepted)
     let parts = medium.isInPart ? ["read in part"] : []

@@ -1,7 +1,7 @@
 import Conformance
 import Records
 
-/// The media of a run, one line each, worst first.
+/// The media of a run, worst first; those with the same outcome for the same reasons on one line.
 ///
 /// A run may have a million media, so only the first lines of each group are kept.
 struct MediumList {
@@ -27,25 +27,36 @@ struct MediumList {
     }
   }
 
+  private let listing: FindingListing
   private var lines: [Group: [MediumLine]] = [:]
-  private var count = 0
+  /// The numbers of the lines by their reasons.
+  private var numbers: [String: Int] = [:]
+  /// The number of media on no line.
+  private var rest = 0
+  private var isEmpty = true
+
+  /// Creates an empty list.
+  init(_ listing: FindingListing) { self.listing = listing }
 
   /// Adds the next medium.
   mutating func add(_ medium: MediumRecord) {
-    count += 1
-    let group = Group(medium)
-    if lines[group, default: []].count < Self.most {
-      lines[group, default: []].append(MediumLine(medium))
+    isEmpty = false
+    let (group, line) = (Group(medium), MediumLine(medium, listing))
+    if let number = numbers[line.reason] {
+      lines[group]?[number].add(line)
+    } else if lines[group, default: []].count < Self.most {
+      numbers[line.reason] = lines[group, default: []].count
+      lines[group, default: []].append(line)
+    } else {
+      rest += 1
     }
   }
 
   /// Adds the lines to a page.
   func add(to page: inout TextPage) {
-    guard count > 0 else { return }
+    guard !isEmpty else { return }
     page.gap()
-    let all = Group.allCases.flatMap { lines[$0] ?? [] }
-    for line in all.prefix(Self.most) { line.add(to: &page) }
-    let rest = count - min(all.count, Self.most)
+    for line in Group.allCases.flatMap({ lines[$0] ?? [] }) { line.add(to: &page) }
     guard rest > 0 else { return }
     page.add(Phrase("… and \(rest) more; -v or -o report.html shows them.", .quiet))
   }

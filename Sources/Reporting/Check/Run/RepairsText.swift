@@ -1,21 +1,42 @@
 import Conformance
 
-/// Prints what must be repaired, each kind once, and the questions to people, each once: two lines
-/// for a repair, one for a question.
+/// Prints what must be repaired, each kind once, and the first questions to people, each once: two
+/// lines for a repair, one for a question.
 struct RepairsText {
   /// The summary of all media.
   let summary: RunSummary
 
-  /// The width of the numbers of media.
-  private static let column = 11
+  /// The highest number of questions.
+  private static let mostQuestions = 3
+  /// The questions of most media.
+  private let questions: [RunSummary.OpenQuestion]
+  private let repairs: [RunSummary.Repair]
+  /// The number of all questions.
+  private let asked: Int
+  /// The width of the longest number of media, with the margin.
+  private let column: Int
+
+  /// Creates the text of a summary.
+  init(summary: RunSummary) {
+    self.summary = summary
+    repairs = summary.repairs
+    let all = summary.openQuestions
+    asked = all.count
+    questions = all.enumerated().sorted { left, right in
+      let counts = (left.element.sources.count, right.element.sources.count)
+      return counts.0 == counts.1 ? left.offset < right.offset : counts.0 > counts.1
+    }.prefix(Self.mostQuestions).map(\.element)
+    let labels = (repairs.map(\.sources) + questions.map(\.sources)).map(\.countInWords)
+    column = 4 + (labels.map(\.utf8.count).max() ?? 0)
+  }
 
   /// Adds the repairs and the questions to a page.
   func add(to page: inout TextPage) {
-    add(summary.repairs, to: &page)
-    add(summary.openQuestions, to: &page)
+    addRepairs(to: &page)
+    addQuestions(to: &page)
   }
 
-  private func add(_ repairs: [RunSummary.Repair], to page: inout TextPage) {
+  private func addRepairs(to page: inout TextPage) {
     guard !repairs.isEmpty else { return }
     page.gap()
     page.addLine(Phrase("To repair", .strong))
@@ -26,38 +47,40 @@ struct RepairsText {
     for repair in repairs {
       let code = repair.code.map { [Phrase($0, .quiet)] } ?? []
       page.add(
-        label: Self.label(repair.sources), column: Self.column, [Phrase(repair.words)] + code)
+        label: Self.label(repair.sources), column: column, [Phrase(repair.words)] + code)
       if let command = repair.command {
         // Not wrapped, so that it can be copied.
-        page.addLine(Phrase("→ \(command)", .action), indent: Self.column)
+        page.addLine(Phrase("→ \(command)", .action), indent: column)
       } else {
         page.add(
-          label: Phrase("→", .action), indent: Self.column, column: Self.column + 2,
-          [Phrase(repair.way(in: page.style.width - Self.column - 2))])
+          label: Phrase("→", .action), indent: column, column: column + 2,
+          [Phrase(repair.way(in: page.style.width - column - 2))])
       }
     }
   }
 
-  private func add(_ questions: [RunSummary.OpenQuestion], to page: inout TextPage) {
+  private func addQuestions(to page: inout TextPage) {
     guard !questions.isEmpty else { return }
     page.gap()
     page.addLine(Phrase("To answer (cuelight init writes the questions into a file)", .strong))
     for question in questions {
       let criteria = question.criteria.map(\.description).joined(separator: ", ")
-      page.add(
-        label: Self.label(question.sources), column: Self.column,
-        [Phrase(question.question), Phrase(criteria, .quiet)])
+      let count = question.sources.countInWords
+      let fill = String(repeating: " ", count: column - 2 - count.utf8.count)
+      page.addOneLine(
+        [Phrase("  \(count)\(fill)", .strong)], Phrase("\(question.question) \(criteria)"),
+        between: 0)
     }
+    let rest = asked - questions.count
+    guard rest > 0 else { return }
+    page.add(
+      Phrase("… and \(rest) more \(rest == 1 ? "question" : "questions"); -v shows all.", .quiet),
+      indent: 2)
   }
 
   private static func label(_ media: MediaNames) -> Phrase {
     Phrase(media.countInWords, .strong)
   }
-}
-
-extension MediaNames {
-  /// Their number: “1 medium”, “3 media”.
-  var countInWords: String { count == 1 ? "1 medium" : "\(count) media" }
 }
 
 extension RunSummary.Repair {

@@ -16,7 +16,9 @@ struct RunTally {
   }
 
   /// The results of the criteria, and the questions.
-  private(set) var summary = RunSummary()
+  private(set) var summary: RunSummary
+  /// The number of findings of each code; empty unless requested.
+  private(set) var statistics: FindingStatistics?
   /// The number of media.
   private(set) var count = 0
   /// The number of media with each worst outcome; `nil` for media that could not be examined.
@@ -52,8 +54,14 @@ struct RunTally {
 
   /// Creates an empty tally.
   ///
-  /// - Parameter keepsOpen: Whether the media that need work are listed.
-  init(keepsOpen: Bool) { self.keepsOpen = keepsOpen }
+  /// - Parameters:
+  ///   - keepsOpen: Whether the media that need work are listed.
+  ///   - listing: The findings that are listed; all of them are counted.
+  init(keepsOpen: Bool, listing: FindingListing = .all) {
+    self.keepsOpen = keepsOpen
+    summary = RunSummary(listing: listing)
+    if listing.isCounted { statistics = FindingStatistics(listing) }
+  }
 
   /// Adds the next medium.
   mutating func add(_ medium: MediumRecord) {
@@ -66,9 +74,8 @@ struct RunTally {
       if result.outcome == .needsReview, !result.isAccepted { reviews += 1 }
       shown.insert(Shown(criterion: result.criterion, outcome: result.outcome))
     }
-    let summarized = RunSummary.Medium(medium)
-    countRepairs(of: summarized)
-    summary.add(summarized)
+    countRepairs(of: summary.add(RunSummary.Medium(medium)))
+    statistics?.add(medium)
     notes.count(medium)
     if medium.error == nil { addLayers(medium.sandbox.joined(separator: ", ")) }
     guard keepsOpen, worst.map({ $0 >= .needsReview }) ?? true else { return }
