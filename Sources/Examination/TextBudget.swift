@@ -21,7 +21,7 @@ final class TextBudget {
   }
 
   /// Whether a packet of a track may be read; after one refused packet, all later ones are refused.
-  func takes(_ payload: TextPayload, of track: Track.ID) -> Bool {
+  func accepts(_ payload: TextPayload, of track: Track.ID) -> Bool {
     let size = payload.bytes.count + payload.identifier.utf8.count + payload.settings.utf8.count
     guard !exhausted.contains(track), packetsLeft > 0, size <= bytesLeft else {
       exhausted.insert(track)
@@ -47,6 +47,6 @@ final class BudgetedTextSink: TextSink {
   }
 
   func receive(_ payload: TextPayload) {
-    if budget.takes(payload, of: track) { sink.receive(payload) }
+    if budget.accepts(payload, of: track) { sink.receive(payload) }
   }
 }

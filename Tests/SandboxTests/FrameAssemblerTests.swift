@@ -11,7 +11,7 @@ import Testing
     var assembler = FrameAssembler(limit: 300)
     var found: [[UInt8]] = []
     while true {
-      if let message = try assembler.takeMessage() {
+      if let message = try assembler.readMessage() {
         found.append(message)
       } else if rest.isEmpty {
         break
@@ -33,7 +33,7 @@ import Testing
       room.copyBytes(from: FrameAssembler.header(for: 301))
       return 4
     }
-    #expect(throws: ChannelError.self) { try assembler.takeMessage() }
+    #expect(throws: ChannelError.self) { try assembler.readMessage() }
   }
 
   @Test func `memory grows with what arrives`() throws {
@@ -42,7 +42,7 @@ import Testing
       room.copyBytes(from: FrameAssembler.header(for: 256 << 20))
       return 4
     }
-    #expect(try assembler.takeMessage() == nil)
+    #expect(try assembler.readMessage() == nil)
     var offered = 0
     _ = assembler.fill { room in
       offered = room.count

@@ -45,7 +45,7 @@ struct CEA608Channel {
   ///   - time: When receivers remove it.
   ///   - place: Where the data continue.
   ///   - text: Takes cues and issues.
-  mutating func takeOff(
+  mutating func removeShown(
     at time: MediaTime, noticed place: TextPosition, into text: inout BroadcastText
   ) {
     guard isShowing else { return }

@@ -27,10 +27,10 @@ struct CEA608Decoder {
   ///   - time: When receivers erase them.
   ///   - place: Where the data continue.
   ///   - text: Takes cues and issues.
-  mutating func takeOff(
+  mutating func removeShown(
     at time: MediaTime, noticed place: TextPosition, into text: inout BroadcastText
   ) {
-    for index in fields.indices { fields[index].takeOff(at: time, noticed: place, into: &text) }
+    for index in fields.indices { fields[index].removeShown(at: time, noticed: place, into: &text) }
   }
 
   /// Ends the displayed captions, as at a cut.

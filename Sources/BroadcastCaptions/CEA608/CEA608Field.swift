@@ -35,11 +35,11 @@ struct CEA608Field {
   ///   - time: When receivers erase them.
   ///   - place: Where the data continue.
   ///   - text: Takes cues and issues.
-  mutating func takeOff(
+  mutating func removeShown(
     at time: MediaTime, noticed place: TextPosition, into text: inout BroadcastText
   ) {
     for index in channels.indices {
-      channels[index].takeOff(at: time, noticed: place, into: &text)
+      channels[index].removeShown(at: time, noticed: place, into: &text)
     }
   }
 
@@ -57,9 +57,9 @@ struct CEA608Field {
     let (high, low) = (first & 0x7F, second & 0x7F)
     if high == 0, low == 0 { return }
     switch high {
-    case 0x01...0x0F: takeProgramData(high, parity, at: moment, into: &text)
-    case 0x10...0x1F: takeControl(high, low, parity, at: moment, into: &text)
-    default: takeCharacters(high, low, parity, at: moment, into: &text)
+    case 0x01...0x0F: readProgramData(high, parity, at: moment, into: &text)
+    case 0x10...0x1F: readControl(high, low, parity, at: moment, into: &text)
+    default: decodeCharacters(high, low, parity, at: moment, into: &text)
     }
   }
 
@@ -113,7 +113,7 @@ struct CEA608Field {
   // MARK: Pairs
 
   /// Takes program data (XDS), which last until their end code or a caption's control code.
-  private mutating func takeProgramData(
+  private mutating func readProgramData(
     _ first: UInt8, _ parity: Parity, at moment: CaptionMoment, into text: inout BroadcastText
   ) {
     if isSecond {
@@ -123,7 +123,7 @@ struct CEA608Field {
     }
   }
 
-  private mutating func takeControl(
+  private mutating func readControl(
     _ first: UInt8, _ second: UInt8, _ parity: Parity, at moment: CaptionMoment,
     into text: inout BroadcastText
   ) {
@@ -148,7 +148,7 @@ struct CEA608Field {
     repeated = (first, second, moment.time)
   }
 
-  private mutating func takeCharacters(
+  private mutating func decodeCharacters(
     _ first: UInt8, _ second: UInt8, _ parity: Parity, at moment: CaptionMoment,
     into text: inout BroadcastText
   ) {

@@ -79,7 +79,7 @@ struct CaptionDataDecoder {
     let earliest = last.time.advanced(by: Self.onePicture)
     let none = carrier == .file ? .latest : earliest
     let moment = CaptionMoment(time: max(end ?? none, earliest), place: last.place)
-    takeOff(before: moment)
+    removeShown(before: moment)
     lines.finish(at: moment.time, into: &text)
     digital.endPicture(at: moment, into: &text)
     digital.flush(at: moment, into: &text)
@@ -97,7 +97,7 @@ struct CaptionDataDecoder {
     if step < .zero {
       if carrier != .file { reportJump(moment) }
       cut(after: Self.onePicture)
-    } else if takeOff(before: moment), step > Self.longGap {
+    } else if removeShown(before: moment), step > Self.longGap {
       cut(after: Self.timeout)
     }
     return moment
@@ -110,11 +110,11 @@ struct CaptionDataDecoder {
   /// - Parameter moment: Now.
   /// - Returns: Whether a video had no data for too long.
   @discardableResult
-  private mutating func takeOff(before moment: CaptionMoment) -> Bool {
+  private mutating func removeShown(before moment: CaptionMoment) -> Bool {
     guard carrier == .video, let last, last.time.duration(to: moment.time) > Self.timeout else {
       return false
     }
-    lines.takeOff(
+    lines.removeShown(
       at: last.time.advanced(by: Self.timeout), noticed: moment.place, into: &text)
     return true
   }

@@ -40,9 +40,9 @@ public struct MCCParser: CaptionDataParser {
       return
     }
     if !byte.isDigit, let equals = file.reader.bytes[cursor.rest].firstIndex(of: 0x3D) {
-      takeProperty(cursor.index..<equals, value: (equals + 1)..<cursor.limit, in: line)
+      readProperty(cursor.index..<equals, value: (equals + 1)..<cursor.limit, in: line)
     } else {
-      takeData(&cursor, in: line)
+      readData(&cursor, in: line)
     }
   }
 
@@ -54,7 +54,7 @@ public struct MCCParser: CaptionDataParser {
   }
 
   /// Takes `key=value`; only the rate matters for captions.
-  private mutating func takeProperty(_ key: Range<Int>, value: Range<Int>, in line: TextLine) {
+  private mutating func readProperty(_ key: Range<Int>, value: Range<Int>, in line: TextLine) {
     let name = file.reader.bytes.trimmed(key)
     guard file.reader.bytes.hasPrefix(anyCase: "time code rate", at: name.lowerBound),
       name.count == 14
@@ -64,7 +64,7 @@ public struct MCCParser: CaptionDataParser {
     if count == nil { reportRate(at: file.reader.position(of: place.lowerBound, in: line)) }
   }
 
-  private mutating func takeData(_ cursor: inout LineCursor, in line: TextLine) {
+  private mutating func readData(_ cursor: inout LineCursor, in line: TextLine) {
     let place = file.reader.position(of: cursor.index, in: line)
     guard let timecode = FrameTimecode(&cursor), Self.skipField(&cursor) else {
       return reportTimecode(at: place, isReadable: false)

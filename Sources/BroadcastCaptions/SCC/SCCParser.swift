@@ -63,13 +63,13 @@ public struct SCCParser: CaptionDataParser {
     check(timecode, at: offset, in: line)
     var frame = start(timecode, at: offset, in: line)
     while cursor.skipSpace(), cursor.byte != nil {
-      takeWord(&cursor, frame: frame, in: line)
+      readWord(&cursor, frame: frame, in: line)
       frame += 1
     }
     nextFree = frame
   }
 
-  private mutating func takeWord(
+  private mutating func readWord(
     _ cursor: inout LineCursor, frame: Int64, in line: TextLine
   ) {
     let place = file.reader.position(of: cursor.index, in: line)

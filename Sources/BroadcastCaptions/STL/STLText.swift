@@ -73,15 +73,15 @@ struct STLText {
     case 0x80...0x83:
       endMark()
       if code < 0x82 { look.isItalic = code == 0x80 } else { look.isUnderlined = code == 0x82 }
-    case 0x00...0x1F: takeTeletext(code, at: index)
+    case 0x00...0x1F: readTeletext(code, at: index)
     case 0x7F...0x9F: note(.control, at: index)
-    default: takeCharacter(code, at: index)
+    default: readCharacter(code, at: index)
     }
   }
 
   /// Takes a spacing attribute of teletext (EN 300 706, section 12.2, not verified): 00–07 are
   /// colors of text, 10–17 of mosaics.
-  private mutating func takeTeletext(_ code: UInt8, at index: Int) {
+  private mutating func readTeletext(_ code: UInt8, at index: Int) {
     endMark()
     if isOpen { note(.control, at: index) }
     if code <= 0x07 {
@@ -96,7 +96,7 @@ struct STLText {
     line.addCode()
   }
 
-  private mutating func takeCharacter(_ code: UInt8, at index: Int) {
+  private mutating func readCharacter(_ code: UInt8, at index: Int) {
     if let next = table.mark(code) {
       endMark()
       mark = next

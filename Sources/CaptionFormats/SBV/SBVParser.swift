@@ -78,7 +78,7 @@ package struct SBVParser {
         isSkipping = true
         reportUnreadable(line)
       } else {
-        takeText(line)
+        readText(line)
       }
       afterBlank = false
     }
@@ -86,7 +86,7 @@ package struct SBVParser {
     return true
   }
 
-  private mutating func takeText(_ line: TextLine) {
+  private mutating func readText(_ line: TextLine) {
     guard open != nil else {
       if !isSkipping, !straySeen { reportStray(line) }
       straySeen = true

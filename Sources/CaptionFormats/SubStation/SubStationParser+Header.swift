@@ -4,7 +4,7 @@ import TextBasics
 /// Checks the lines of `[Script Info]`, of formats and of styles.
 extension SubStationParser {
   /// Processes a line of `[Script Info]`: a name, a colon and a value.
-  mutating func takeInfo(_ line: TextLine) {
+  mutating func readInfo(_ line: TextLine) {
     let bytes = reader.bytes
     guard let colon = bytes[line.content].firstIndex(of: 0x3A) else { return reportStray(line) }
     let name = bytes.string(bytes.trimmed(line.content.lowerBound..<colon)).lowercased()

@@ -107,9 +107,9 @@ public struct SubStationParser {
     if Self.isComment(reader.bytes, line) { return }
     if let next = SubStationSection(reader.bytes, line.content) { return enter(next, line) }
     switch section {
-    case .scriptInfo: takeInfo(line)
-    case .stylesFour, .stylesFourPlus: takeStyle(line)
-    case .events: takeEvent(line)
+    case .scriptInfo: readInfo(line)
+    case .stylesFour, .stylesFourPlus: readStyle(line)
+    case .events: readEvent(line)
     case .embedded, .other: return
     case nil: reportStray(line)
     }
@@ -139,7 +139,7 @@ public struct SubStationParser {
     return (range.lowerBound + kind.utf8CodeUnitCount)..<range.upperBound
   }
 
-  private mutating func takeStyle(_ line: TextLine) {
+  private mutating func readStyle(_ line: TextLine) {
     if let range = value(of: "format:", line) {
       let format = SubStationFormat(reader.bytes, range)
       check(format, range, line, needed: ["name"])
@@ -176,19 +176,19 @@ public struct SubStationParser {
     return reader.bytes.string(range)
   }
 
-  private mutating func takeEvent(_ line: TextLine) {
+  private mutating func readEvent(_ line: TextLine) {
     if let range = value(of: "format:", line) {
       let format = SubStationFormat(reader.bytes, range)
       check(format, range, line, needed: ["start", "end", "text"])
       eventFormat = format
     } else if let range = value(of: "dialogue:", line) {
-      takeDialogue(range, line)
+      readDialogue(range, line)
     } else if value(of: "comment:", line) == nil {
       checkKind(line)
     }
   }
 
-  private mutating func takeDialogue(_ range: Range<Int>, _ line: TextLine) {
+  private mutating func readDialogue(_ range: Range<Int>, _ line: TextLine) {
     if eventFormat == nil { reportNoFormat(line) }
     let format = eventFormat ?? .events
     let fields = format.fields(reader.bytes, range)

@@ -32,7 +32,7 @@ struct CueMeasure {
   init(_ cue: Cue, format: TimedTextFormat, looks: CueLooks, buffer: inout [UInt8]) {
     buffer.removeAll(keepingCapacity: true)
     buffer.append(contentsOf: cue.text.utf8)
-    takeLooks(looks.looks(of: cue))
+    readLooks(looks.looks(of: cue))
     let hasMarkup = buffer.contains { $0 == 0x3C || $0 == 0x26 || $0 == 0x7B }
     if format.keepsMarkup ? hasMarkup : !cue.spans.isEmpty {
       buffer.removeAll(keepingCapacity: true)
@@ -49,7 +49,7 @@ struct CueMeasure {
 
   /// Takes the speaker (`<v Name>`: WebVTT, section 6.4) and the first color: different colors show
   /// different speakers.
-  private mutating func takeLooks(_ looks: [CueLook]) {
+  private mutating func readLooks(_ looks: [CueLook]) {
     if looks.contains(where: { $0.speaker != nil }) { marks.insert(.speaker) }
     color = looks.lazy.compactMap(\.color).first?.hexadecimal
   }

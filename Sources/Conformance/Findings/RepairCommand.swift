@@ -46,11 +46,11 @@ struct RepairCommand {
       ? "" : " Then replace \(captions.resource) with \(captions.retimedResource)."
   }
 
-  /// Whether `fix` can do it: it writes only WebVTT and SubRip, and no cue that would end before
+  /// Whether `fix` can do it: it writes only formats that it repairs, and no cue that would end before
   /// the start of the medium.
   private func isFixable(_ factor: Double, _ shift: Duration) -> Bool {
     guard !captions.isInside, captions.channel == nil, let document = captions.document,
-      document.format == .webVTT || document.format == .subRip
+      document.format.isRepaired
     else { return false }
     return document.cues.allSatisfy { $0.end.decimalValue * factor + shift.decimalValue > 0 }
   }

@@ -28,7 +28,7 @@ struct Witness: Sendable {
     }
     if let own = evidence.ownMeasurement {
       var without = evidence
-      without.take(own)
+      without.use(own)
       without.ownMeasurement = nil
       witnesses.append(Witness(absent: .timeline, evidence: without))
       if evidence.reference != nil {

@@ -52,8 +52,8 @@ extension RunSummary {
 
     /// Whether a file has one of the formats that are repaired without loss.
     private static func isRepaired(_ file: String) -> Bool {
-      let name = file.lowercased()
-      return name.hasSuffix(".vtt") || name.hasSuffix(".srt")
+      let ending = file.split(separator: ".").last.map { $0.lowercased() } ?? ""
+      return CaptionFileFormat(rawValue: ending)?.timedText.isRepaired ?? false
     }
   }
 

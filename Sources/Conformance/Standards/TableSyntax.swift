@@ -56,10 +56,10 @@ struct TableSyntax {
       isInClauses = true
       return
     }
-    try takeKey(content, indent, number)
+    try readKey(content, indent, number)
   }
 
-  private mutating func takeKey(
+  private mutating func readKey(
     _ content: String, _ indent: Int, _ number: Int
   ) throws(StandardTableError) {
     switch (isInClauses, indent, content.hasPrefix("- ")) {

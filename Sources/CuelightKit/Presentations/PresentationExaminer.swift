@@ -289,7 +289,7 @@ struct PresentationExaminer: Sendable {
     let same = known.first { $0.captions == found && $0.played == played }
     let measured = same ?? measured(found, file, in: played)
     if same == nil { known.append(measured) }
-    evidence.take(measured.speech)
+    evidence.use(measured.speech)
     evidence.ownMeasurement = measured.own
   }
 

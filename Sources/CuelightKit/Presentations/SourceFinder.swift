@@ -237,7 +237,7 @@ struct SourceFinder {
   /// Separates media from other files; returns whether there is a medium.
   @discardableResult
   func sort(_ entries: [Entry], _ found: inout Found) async -> Bool {
-    await found.streams.take(
+    await found.streams.add(
       entries.compactMap { entry in entry.form.map { (entry.path, $0) } }, texts)
     let drawings = await drawings(among: entries)
     let isMedium = { (entry: Entry) in entry.isMedium || drawings.contains(entry.path) }

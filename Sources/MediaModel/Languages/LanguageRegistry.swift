@@ -55,7 +55,7 @@ package enum LanguageRegistry {
   ///
   /// - Parameter subtag: The primary subtag in small letters.
   /// - Returns: Whether it may have them.
-  package static func takesExtendedLanguage(_ subtag: String) -> Bool {
+  package static func acceptsExtendedLanguage(_ subtag: String) -> Bool {
     ["ar", "kok", "lv", "ms", "sgn", "sw", "uz", "zh"].contains(subtag)
   }
 

@@ -77,6 +77,14 @@ public enum TimedTextFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// Whether files of the format are repaired without loss (`cuelight fix`).
+  public var isRepaired: Bool {
+    switch self {
+    case .webVTT, .subRip: true
+    case .sbv, .movText, .ass, .ttml, .scc, .mcc, .stl, .cea608, .cea708, .teletext: false
+    }
+  }
+
   /// Whether a cue's text contains the markup of the file; otherwise it is the text as shown.
   public var keepsMarkup: Bool { markup != .none }
 }

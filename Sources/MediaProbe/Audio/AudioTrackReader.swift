@@ -141,7 +141,7 @@ final class AudioTrackReader: PacketConsumer {
   private func receive() {
     while true {
       switch decoder.receive(frame) {
-      case .frame: takeFrame()
+      case .frame: readFrame()
       case .needsMore: return
       case .failed:
         countError()
@@ -160,7 +160,7 @@ final class AudioTrackReader: PacketConsumer {
     }
   }
 
-  private func takeFrame() {
+  private func readFrame() {
     defer { frame.clear() }
     guard frame.count > 0, frame.channels > 0 else { return }
     guard Self.rates.contains(frame.rate) else {

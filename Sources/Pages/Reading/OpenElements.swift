@@ -52,7 +52,7 @@ struct OpenElements {
 
   /// Opens or closes the elements of a tag.
   mutating func apply(_ tag: MarkupTag) -> Effect {
-    takeText(tag.textBefore)
+    readText(tag.textBefore)
     let traits = ElementTraits.of(tag.name)
     if tag.isEnd { return Effect(isStray: !close(tag, traits)) }
     if startsForeign(tag, traits) {
@@ -63,7 +63,7 @@ struct OpenElements {
     return Effect(hasText: traits.contains(.text))
   }
 
-  private mutating func takeText(_ text: MarkupTag.Text) {
+  private mutating func readText(_ text: MarkupTag.Text) {
     guard text != .nothing, !isForeign else { return }
     if text == .words || stack.last?.traits.contains(.tableContext) != true { reopen() }
   }

@@ -58,7 +58,7 @@ package enum ManifestObject: String, Sendable, Hashable, CaseIterable, DocumentO
   /// - Parameter key: The key.
   /// - Returns: Words that follow "is not a key here"; `nil` for a suggestion of a similar key.
   package func advice(on key: String) -> String? {
-    guard self == .rule || self == .defaults, Self.item.takes(key) else { return nil }
+    guard self == .rule || self == .defaults, Self.item.accepts(key) else { return nil }
     return ": it belongs to one medium; write it at an item with \"src\"."
   }
 }

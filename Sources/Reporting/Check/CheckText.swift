@@ -49,7 +49,7 @@ package struct CheckText {
       show(medium)
     }
     first = nil
-    return page.take()
+    return page.removeLines()
   }
 
   /// Prints one of several media with all details.
@@ -77,7 +77,7 @@ package struct CheckText {
     if tally.count != 1 { readiness.add(to: &page) }
     StandardsText(ending: ending, summary: tally.summary).add(to: &page)
     PageRulesText(pages: ending.rest.pages).add(to: &page)
-    return page.take()
+    return page.removeLines()
   }
 
   /// The sentence, and the number of findings of each code.
@@ -85,7 +85,7 @@ package struct CheckText {
     ReadinessText(ending: ending, tally: tally).addSentence(to: &page)
     for failure in ending.rest.failures { add(failure) }
     statistics.add(to: &page)
-    return page.take()
+    return page.removeLines()
   }
 
   /// Several media in short: what to do comes first, because it is what the user needs.
@@ -99,7 +99,7 @@ package struct CheckText {
       StandardsText(ending: ending, summary: tally.summary).add(to: &page)
     }
     PageRulesText(pages: ending.rest.pages).add(to: &page)
-    return page.take()
+    return page.removeLines()
   }
 
   /// Prints a report.

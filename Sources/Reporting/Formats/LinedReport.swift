@@ -98,7 +98,7 @@ package struct LinedReport<Run: LinedRun> {
   }
 
   /// Reads all media with what totals and summaries need.
-  private func forEach(_ take: (StoredLine, MediumRecord) -> Bool) -> Passed {
+  private func forEach(_ handle: (StoredLine, MediumRecord) -> Bool) -> Passed {
     var totals = RunTotals()
     var unreadable = 0
     // The status covers all media, even if the reader stops reading the report.
@@ -109,7 +109,7 @@ package struct LinedReport<Run: LinedRun> {
         return true
       }
       totals.add(medium)
-      if isWanted { isWanted = take(line, medium) }
+      if isWanted { isWanted = handle(line, medium) }
       return true
     }
     if unreadable > 0 { rest.failures.append(.unreadable(unreadable)) }

@@ -12,7 +12,7 @@ struct TextPage {
   init(_ style: ReportStyle) { self.style = style }
 
   /// Removes and returns the lines so far; the page continues after them.
-  mutating func take() -> String {
+  mutating func removeLines() -> String {
     defer { text = "" }
     return text
   }

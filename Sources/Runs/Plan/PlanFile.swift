@@ -160,15 +160,15 @@ private struct PlanScan {
     position += Int64(line.count)
     if let head {
       digest.update(line)
-      if costs.count < head.count { try takeEntry() }
+      if costs.count < head.count { try readEntry() }
     } else {
-      try takeHead()
+      try readHead()
       offsets.append(position)
     }
     line.removeAll(keepingCapacity: true)
   }
 
-  private mutating func takeHead() throws(RunError) {
+  private mutating func readHead() throws(RunError) {
     guard let read = PlanHead.read(line), (0...PlanFile.most).contains(read.count) else {
       throw damaged("does not begin like a plan")
     }
@@ -180,7 +180,7 @@ private struct PlanScan {
     offsets.reserveCapacity(read.count + 1)
   }
 
-  private mutating func takeEntry() throws(RunError) {
+  private mutating func readEntry() throws(RunError) {
     // The rest of the line is read when its presentation is judged: most lines belong to other
     // shards.
     guard let entry = StoredLine(line)?.root, entry.find("source") != nil,

@@ -57,7 +57,7 @@ package struct RecordedState: Sendable {
     known = Array(repeating: Known(), count: results.plan.head.count)
     for part in try results.parts() {
       if part.string.hasSuffix(Self.open) {
-        try takeOver(part)
+        try adopt(part)
       } else {
         _ = try read(part)
       }
@@ -75,7 +75,7 @@ package struct RecordedState: Sendable {
   private static let open = ".open"
 
   /// Reads a file that a process has not closed; if that process died, the file is closed now.
-  private mutating func takeOver(_ part: FilePath) throws(RunError) {
+  private mutating func adopt(_ part: FilePath) throws(RunError) {
     let closed = FilePath(String(part.string.dropLast(Self.open.count)))
     // The file is locked before it is read: until then its owner may append to it.
     guard let file = try Self.abandoned(part) else {

@@ -41,7 +41,7 @@ struct FrameAssembler {
   }
 
   /// Returns the message if it is complete, and prepares for the next one; else returns `nil`.
-  mutating func takeMessage() throws(ChannelError) -> [UInt8]? {
+  mutating func readMessage() throws(ChannelError) -> [UInt8]? {
     if length == nil, filled == Self.headerSize { try startBody() }
     guard let length, filled == length else { return nil }
     defer { self = FrameAssembler(limit: limit) }

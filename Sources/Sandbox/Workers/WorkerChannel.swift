@@ -64,7 +64,7 @@ struct WorkerChannel: ~Copyable, Sendable {
   mutating func receive(_ deadline: ContinuousClock.Instant?) throws(ChannelError) -> [UInt8] {
     let number = socket.number
     while true {
-      if let message = try assembler.takeMessage() { return message }
+      if let message = try assembler.readMessage() { return message }
       let result = unsafe assembler.fill {
         unsafe csandbox_receive(number, $0.baseAddress, $0.count, 0)
       }

@@ -36,7 +36,7 @@ package struct WorkerEndpoint: ~Copyable {
     var files: [ReceivedFile] = []
     do throws(ChannelError) {
       while true {
-        if let bytes = try assembler.takeMessage() { return Delivery(bytes: bytes, files: files) }
+        if let bytes = try assembler.readMessage() { return Delivery(bytes: bytes, files: files) }
         try receivePart(&assembler, &files)
       }
     } catch {

@@ -16,7 +16,7 @@ extension DocumentObject {
   ///
   /// - Parameter key: The key.
   /// - Returns: Whether it is.
-  package func takes(_ key: String) -> Bool { required.contains(key) || optional.contains(key) }
+  package func accepts(_ key: String) -> Bool { required.contains(key) || optional.contains(key) }
 }
 
 /// The members of a mapping, by key.
@@ -49,7 +49,7 @@ extension DocumentDecoding {
       return nil
     }
     let members = Members(written.map { ($0.key, $0.value) }) { first, _ in first }
-    for member in written where !object.takes(member.key) { unknown(member, in: object) }
+    for member in written where !object.accepts(member.key) { unknown(member, in: object) }
     for key in object.required where members[key] == nil {
       missing(key, in: node)
     }

@@ -28,16 +28,16 @@ package enum PlainScalar: Sendable {
   private static func number(_ text: String) -> Double? {
     var rest = text.utf8[...]
     if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
-    var digits = takeDigits(&rest)
+    var digits = readDigits(&rest)
     if rest.first == UInt8(ascii: ".") {
       rest.removeFirst()
-      digits += takeDigits(&rest)
+      digits += readDigits(&rest)
     }
     guard digits > 0, skipExponent(&rest), rest.isEmpty else { return nil }
     return Double(text)
   }
 
-  private static func takeDigits(_ rest: inout Substring.UTF8View) -> Int {
+  private static func readDigits(_ rest: inout Substring.UTF8View) -> Int {
     let digits = rest.prefix { $0.isDigit }.count
     rest = rest.dropFirst(digits)
     return digits
@@ -48,6 +48,6 @@ package enum PlainScalar: Sendable {
     guard rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") else { return true }
     rest.removeFirst()
     if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
-    return takeDigits(&rest) > 0
+    return readDigits(&rest) > 0
   }
 }

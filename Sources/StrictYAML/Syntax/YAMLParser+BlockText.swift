@@ -20,7 +20,7 @@ extension YAMLParser {
       if let given = header.indent { max(parent, 0) + given } else {
         try textIndent(above: parent)
       }
-    while at < source.bytes.count, takeLine(indent: indent, into: &lines) {}
+    while at < source.bytes.count, readLine(indent: indent, into: &lines) {}
     attach(.scalar(lines.text(chomping: header.chomping), isPlain: false), at: start)
     mayOpenBlock = true
   }
@@ -71,7 +71,7 @@ extension YAMLParser {
   }
 
   /// Takes one line; `false`, at its start, when it does not belong to the text.
-  private mutating func takeLine(indent: Int, into lines: inout BlockLines) -> Bool {
+  private mutating func readLine(indent: Int, into lines: inout BlockLines) -> Bool {
     while byte(at) == 32, at - lineStart < indent { at += 1 }
     if isLineEnd(at) {
       if at < source.bytes.count { lines.addEmpty() }

@@ -132,7 +132,7 @@ struct AnimationResolver {
 
   /// Whether an animation that runs by itself may take the subject out of sight, at its end or for
   /// a long time.
-  var takesAway: StyleAnswer {
+  var hidesSubject: StyleAnswer {
     guard mayAnimate, keyframes.hide else { return .no }
     let hides = entries(.initial).contains { entry in
       guard entry.presence != .no, let name = entry.name else { return false }

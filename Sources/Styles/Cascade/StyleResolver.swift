@@ -127,7 +127,7 @@ struct StyleResolver {
     let resolver = AnimationResolver(
       values.element, keyframes, .element, isFrozen: hiding.isFrozen,
       effects: effects)
-    state.isOutOfSight = state.isOutOfSight.or(resolver.takesAway)
+    state.isOutOfSight = state.isOutOfSight.or(resolver.hidesSubject)
     states.append(state)
     let isOutOfSight = state.isOutOfSight.or(state.isClipped).or(isTiny(values.element))
       .or(boxes.skipsItself(hiding.skipsContent))

@@ -40,7 +40,7 @@ enum StyleColorValue: Sendable, Hashable {
     case .function:
       let name = rest.keyword(token)
       guard StyleColor.functions.contains(name) else { return nil }
-      return StyleColorFunction.value(of: name, rest.takeBlock())
+      return StyleColorFunction.value(of: name, rest.readBlock())
     default: return nil
     }
   }

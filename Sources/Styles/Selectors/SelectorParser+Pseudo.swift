@@ -138,7 +138,7 @@ extension SelectorParser {
 
   /// Reads the languages of `:lang()`; one with `*` is not evaluated.
   private mutating func language() {
-    var rest = tokenizer.takeBlock()
+    var rest = tokenizer.readBlock()
     var ranges: [String] = []
     while true {
       let token = rest.nextSolid()

@@ -124,7 +124,7 @@ extension StyleSheetParser {
       if token.kind == .identifier, rest.keyword(token) == "layer" {
         layer = rules.layers.layer([], in: block.layer)
       } else if token.kind == .function, ["layer", "supports"].contains(rest.keyword(token)) {
-        let argument = rest.takeBlock()
+        let argument = rest.readBlock()
         if rest.keyword(token) == "layer" {
           layer = rules.layers.layer(Self.layerNames(argument).first ?? [], in: block.layer)
         } else {

@@ -99,7 +99,7 @@ struct SupportsQuery {
   /// A declaration, or conditions of their own.
   private mutating func parenthesis() {
     var inside = tokenizer
-    let content = inside.takeBlock()
+    let content = inside.readBlock()
     if let answer = Self.declaration(content) {
       tokenizer.index = inside.index
       return update { $0.add(answer) }
@@ -113,7 +113,7 @@ struct SupportsQuery {
 
   /// `selector()`; other functions, such as `font-tech()`, are unknown.
   private mutating func function(_ name: String) {
-    let content = tokenizer.takeBlock()
+    let content = tokenizer.readBlock()
     let isKnown = name == "selector" && SupportedFeature.isSelector(content)
     update { $0.add(isKnown ? .yes : .unknown(.supports)) }
   }

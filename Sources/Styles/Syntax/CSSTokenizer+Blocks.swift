@@ -18,7 +18,7 @@ extension CSSTokenizer {
   }
 
   /// Takes the rest of a function or of a block in parentheses, whose opening token was read.
-  mutating func takeBlock() -> CSSTokenizer {
+  mutating func readBlock() -> CSSTokenizer {
     let start = index
     skipBlock(to: .closingRound)
     let isClosed = index > start && bytes[index - 1] == UInt8(ascii: ")")

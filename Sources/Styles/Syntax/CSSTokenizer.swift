@@ -116,7 +116,7 @@ struct CSSTokenizer {
       || isEscape(at: distance + 1)
   }
 
-  private mutating func takeName() -> Range<Int> {
+  private mutating func readName() -> Range<Int> {
     let start = index
     while true {
       if isNameByte(peek()) {
@@ -150,14 +150,14 @@ struct CSSTokenizer {
     guard isNameByte(peek(1)) || isEscape(at: 1) else { return single(0x23) }
     let isID = isIdentifier(at: 1)
     index += 1
-    let name = takeName()
+    let name = readName()
     return token(isID ? .idHash : .hash, from: start, name: name)
   }
 
   private mutating func atKeyword() -> CSSToken {
     let start = index
     index += 1
-    let name = takeName()
+    let name = readName()
     return token(.atKeyword, from: start, name: name)
   }
 
@@ -169,7 +169,7 @@ struct CSSTokenizer {
 
   private mutating func identifierLike() -> CSSToken {
     let start = index
-    let name = takeName()
+    let name = readName()
     guard peek() == 0x28 else { return token(.identifier, from: start, name: name) }
     index += 1
     guard text(name).lowercased() == "url" else {
@@ -267,7 +267,7 @@ struct CSSTokenizer {
     }
     let value = Double(bytes.string(start..<index)) ?? 0
     if isIdentifier(at: 0) {
-      let unit = takeName()
+      let unit = readName()
       return token(.dimension, from: start, name: unit, number: value)
     }
     guard peek() == 0x25 else { return token(.number, from: start, number: value) }

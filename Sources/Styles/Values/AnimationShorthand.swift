@@ -56,19 +56,19 @@ struct AnimationShorthand {
     switch token.kind {
     case .function:
       switch Calculation.value(of: item, tokenizer) {
-      case .time(let seconds): takeTime(.decimal(seconds), isComputed: true)
-      case .number(let number): takeCount(.times(max(0, number)))
-      case nil: takeTiming(tokenizer.keyword(token), item, tokenizer)
+      case .time(let seconds): readTime(.decimal(seconds), isComputed: true)
+      case .number(let number): readCount(.times(max(0, number)))
+      case nil: readTiming(tokenizer.keyword(token), item, tokenizer)
       }
-    case .dimension: takeTime(AnimationValue.duration(token, tokenizer))
-    case .number: takeCount(AnimationValue.iterations(token, tokenizer))
-    case .string: takeName(tokenizer.text(of: token))
-    case .identifier: takeWord(tokenizer.text(of: token))
+    case .dimension: readTime(AnimationValue.duration(token, tokenizer))
+    case .number: readCount(AnimationValue.iterations(token, tokenizer))
+    case .string: readName(tokenizer.text(of: token))
+    case .identifier: readWord(tokenizer.text(of: token))
     default: false
     }
   }
 
-  private mutating func takeTiming(
+  private mutating func readTiming(
     _ name: String, _ tokens: ArraySlice<CSSToken>, _ tokenizer: CSSTokenizer
   ) -> Bool {
     guard isStep == nil, ["cubic-bezier", "steps", "linear", "frames"].contains(name),
@@ -82,7 +82,7 @@ struct AnimationShorthand {
   ///
   /// A negative result of a math function is a duration of zero (CSS Values and Units 4, section
   /// 10.12).
-  private mutating func takeTime(_ time: Duration?, isComputed: Bool = false) -> Bool {
+  private mutating func readTime(_ time: Duration?, isComputed: Bool = false) -> Bool {
     guard let time else { return false }
     if duration == nil, time >= .zero || isComputed {
       duration = max(.zero, time)
@@ -93,13 +93,13 @@ struct AnimationShorthand {
     return true
   }
 
-  private mutating func takeCount(_ value: StyleAnimation.Iterations?) -> Bool {
+  private mutating func readCount(_ value: StyleAnimation.Iterations?) -> Bool {
     guard count == nil, let value else { return false }
     count = value
     return true
   }
 
-  private mutating func takeName(_ text: String) -> Bool {
+  private mutating func readName(_ text: String) -> Bool {
     guard name == nil else { return false }
     name = .some(text)
     return true
@@ -110,9 +110,9 @@ struct AnimationShorthand {
   ]
 
   /// A keyword sets its own property if that is still unset; otherwise it is the name.
-  private mutating func takeWord(_ text: String) -> Bool {
+  private mutating func readWord(_ text: String) -> Bool {
     let word = text.lowercased()
-    if word == "infinite", count == nil { return takeCount(.endless) }
+    if word == "infinite", count == nil { return readCount(.endless) }
     if word == "running" || word == "paused", isPaused == nil {
       isPaused = word == "paused"
       return true

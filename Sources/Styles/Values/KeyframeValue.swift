@@ -93,7 +93,7 @@ struct KeyframeValue: Sendable {
     rest.skipBlock(to: .closingRound)
     let name = rest.keyword(token)
     var arguments = CSSTokenizer(rest.bytes, start..<rest.index)
-    if case .known(let color) = StyleColorFunction.value(of: name, arguments.takeBlock()) {
+    if case .known(let color) = StyleColorFunction.value(of: name, arguments.readBlock()) {
       return .color(color)
     }
     let text = rest.bytes.string(token.range.lowerBound..<rest.index).lowercased()

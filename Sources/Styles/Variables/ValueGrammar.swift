@@ -63,7 +63,7 @@ struct ValueGrammar {
       return last.closing == token.kind && last.part != .name
     default: break
     }
-    guard takePart(token, tokenizer) else { return false }
+    guard readPart(token, tokenizer) else { return false }
     if let closing = token.closing {
       let isVariable = token.kind == .function && tokenizer.keyword(token) == "var"
       open.append((closing, isVariable ? .name : .other))
@@ -71,7 +71,7 @@ struct ValueGrammar {
     return true
   }
 
-  private mutating func takePart(_ token: CSSToken, _ tokenizer: CSSTokenizer) -> Bool {
+  private mutating func readPart(_ token: CSSToken, _ tokenizer: CSSTokenizer) -> Bool {
     guard let last = open.indices.last else { return token.kind != .semicolon }
     switch open[last].part {
     case .name:

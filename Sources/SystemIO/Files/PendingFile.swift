@@ -74,7 +74,7 @@ package struct PendingFile: ~Copyable {
   /// - Throws: `FileReplacement.ReplacementError`; nothing was changed.
   package consuming func commit() throws(FileReplacement.ReplacementError) {
     if let stamp {
-      try takeOver()
+      try keepOwnership()
       try Self.succeed(fsync(file.number))
       try Self.check(target, stamp)
       try rename()
@@ -118,7 +118,7 @@ package struct PendingFile: ~Copyable {
   ///
   /// If this user may not give files to the old group, the file keeps the user's own group; the
   /// permissions of the old group are then not given to it.
-  private borrowing func takeOver() throws(FileReplacement.ReplacementError) {
+  private borrowing func keepOwnership() throws(FileReplacement.ReplacementError) {
     var status = stat()
     try Self.succeed(unsafe target.withPlatformString { unsafe stat($0, &status) })
     let keepsGroup =

@@ -62,12 +62,12 @@ struct TTMLStyle: Hashable, Sendable {
     case "extent": extent = value
     case "position": position = value
     case "ruby": ruby = value
-    case "color": takeColor(value)
-    case "backgroundColor": takeGround(WrittenColor(value))
+    case "color": readColor(value)
+    case "backgroundColor": readGround(WrittenColor(value))
     case "textOutline", "textShadow": paint.isOutlined = value != "none"
     case "fontStyle": isItalic = value != "normal"
     case "fontWeight": isBold = value == "bold"
-    case "textDecoration": takeDecoration(value)
+    case "textDecoration": readDecoration(value)
     default: break
     }
   }
@@ -93,7 +93,7 @@ struct TTMLStyle: Hashable, Sendable {
   }
 
   /// A value that is not a color changes nothing.
-  private mutating func takeColor(_ value: String) {
+  private mutating func readColor(_ value: String) {
     let written = WrittenColor(value)
     isTransparent = written?.isTransparent
     color = written.map { $0.isTransparent ? nil : $0.color.asTextColor }
@@ -101,11 +101,11 @@ struct TTMLStyle: Hashable, Sendable {
   }
 
   /// A transparent background shows the one behind it.
-  private mutating func takeGround(_ written: WrittenColor?) {
+  private mutating func readGround(_ written: WrittenColor?) {
     if written?.isTransparent != true { paint.ground = .some(written?.opaque) }
   }
 
-  private mutating func takeDecoration(_ value: String) {
+  private mutating func readDecoration(_ value: String) {
     let words = TTMLLength.words(value)
     if words.contains("underline") { isUnderlined = true }
     if words.contains("none") || words.contains("noUnderline") { isUnderlined = false }

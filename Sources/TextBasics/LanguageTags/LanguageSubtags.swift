@@ -142,7 +142,7 @@ extension LanguageSubtags {
   var hasOwnExtendedLanguage: Bool {
     guard extended.count == 1, let first = extended.first else { return false }
     let prefix = LanguageRegistry.preferredLanguage(language) ?? language
-    return LanguageRegistry.takesExtendedLanguage(prefix) && LanguageRegistry.isLanguage(first)
+    return LanguageRegistry.acceptsExtendedLanguage(prefix) && LanguageRegistry.isLanguage(first)
       && LanguageRegistry.preferredLanguage(first) == nil
       && !["und", "mul", "mis", "zxx"].contains(first)
   }

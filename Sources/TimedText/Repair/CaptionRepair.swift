@@ -21,7 +21,7 @@ public enum CaptionRepair {
     _ bytes: [UInt8], fileExtension: String?, options: RepairOptions = RepairOptions()
   ) throws(RepairError) -> RepairedCaptions {
     let found = try read(bytes, fileExtension, options.encoding)
-    guard found.format == .webVTT || found.format == .subRip else { throw .format(found.format) }
+    guard found.format.isRepaired else { throw .format(found.format) }
     let decoded =
       options.encoding.map { TextDecoding.decode(bytes, as: $0) }
       ?? TextDecoding.decode(bytes)

@@ -45,7 +45,7 @@ struct MarkdownText {
     }
     guard !isInFrontMatter, !isDropped(content) else { return }
     let plain = Self.inline(source.bytes, Self.withoutMarkers(source.bytes, content))
-    if let heading = headingLevel(content) { takeHeading(heading, plain) }
+    if let heading = headingLevel(content) { readHeading(heading, plain) }
     guard wanted == nil || level != nil else { return }
     text.append(contentsOf: plain + [0x0A])
   }
@@ -71,7 +71,7 @@ struct MarkdownText {
     return marks.count
   }
 
-  private mutating func takeHeading(_ heading: Int, _ plain: [UInt8]) {
+  private mutating func readHeading(_ heading: Int, _ plain: [UInt8]) {
     guard let wanted else { return }
     if let open = level {
       if heading <= open { level = nil }

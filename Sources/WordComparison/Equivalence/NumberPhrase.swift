@@ -54,7 +54,7 @@ struct NumberPhrase {
     case .small(let value, let ending): isTaken = addSmall(value, ending)
     case .hundred(let ending): isTaken = addHundred(ending)
     case .large(let value, let ending): isTaken = multiply(value, ending)
-    case nil: isTaken = takeOther(word)
+    case nil: isTaken = readOther(word)
     }
     if isTaken { index += 1 }
     return isTaken
@@ -99,7 +99,7 @@ struct NumberPhrase {
   }
 
   /// Takes digits, and words that belong to a number only because of the next word.
-  private mutating func takeOther(_ word: String) -> Bool {
+  private mutating func readOther(_ word: String) -> Bool {
     let next = self.word(1)
     switch word {
     case "a":
@@ -118,12 +118,12 @@ struct NumberPhrase {
       group = value * 100
       (last, isYear) = (.hundred, true)
       return true
-    case "point": return takeDecimals()
-    default: return takeDigits(word)
+    case "point": return readDecimals()
+    default: return readDigits(word)
     }
   }
 
-  private mutating func takeDecimals() -> Bool {
+  private mutating func readDecimals() -> Bool {
     guard last != .nothing else { return false }
     var digits = ""
     while case .small(let value, .none) = self.word(1 + digits.utf8.count).flatMap(NumberWord.init),
@@ -137,7 +137,7 @@ struct NumberPhrase {
     return true
   }
 
-  private mutating func takeDigits(_ word: String) -> Bool {
+  private mutating func readDigits(_ word: String) -> Bool {
     guard last == .nothing, word.utf8.count <= 15, word.utf8.allSatisfy({ (0x30...0x39) ~= $0 }),
       word.utf8.count == 1 || word.utf8.first != 0x30, let value = Int64(word)
     else { return false }

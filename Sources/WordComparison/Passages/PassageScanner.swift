@@ -40,7 +40,7 @@ struct PassageScanner {
     var scanner = SpokenScanner(text, names: .counted(labels), isCue: isTimed)
     while !passage.isCutOff, let part = scanner.next() {
       switch part.kind {
-      case .said: takeWords(text, part.range)
+      case .said: readWords(text, part.range)
       case .sound, .song: addAudio(scanner.text(of: part), at: part.range.lowerBound)
       case .speaker: addSpeaker(scanner.text(of: part), at: part.range.lowerBound)
       }
@@ -73,7 +73,7 @@ struct PassageScanner {
     passage.speakers.append(mark)
   }
 
-  private mutating func takeWords(_ text: [Unicode.Scalar], _ range: Range<Int>) {
+  private mutating func readWords(_ text: [Unicode.Scalar], _ range: Range<Int>) {
     var index = range.lowerBound
     while index < range.upperBound {
       let found = WordScan(text, at: index)

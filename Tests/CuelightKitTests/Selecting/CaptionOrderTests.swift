@@ -37,7 +37,7 @@ struct CaptionOrderTests {
     meter.align = Self.align
     var evidence = Evidence(medium: Self.film)
     evidence.captions = selection
-    evidence.take(meter(selection, .success(SpokenProgram.speech), isGiven: false))
+    evidence.use(meter(selection, .success(SpokenProgram.speech), isGiven: false))
     return Rulebook(.dhsIOS).judge(evidence).compactMap { result in
       let name = "\(result.criterion)"
       guard Self.criteria.contains(name) else { return nil }

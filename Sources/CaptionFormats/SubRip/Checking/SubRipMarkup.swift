@@ -40,7 +40,7 @@ struct SubRipMarkup {
         while end < rest.upperBound, bytes[end] != 0x3E { end += 1 }
         index = readTag(rest, end < rest.upperBound ? end : nil, line, bytes, &faults)
       case 0x7B:
-        index = takeBraces(index, line, bytes, &faults)
+        index = readBraces(index, line, bytes, &faults)
       default:
         index += 1
       }
@@ -108,7 +108,7 @@ struct SubRipMarkup {
   }
 
   /// Processes text in braces; returns the offset after it.
-  private mutating func takeBraces(
+  private mutating func readBraces(
     _ start: Int, _ line: TextLine, _ bytes: [UInt8], _ faults: inout [SubRipTextIssue]
   ) -> Int {
     let window = (start + 1)..<min(start + 256, line.content.upperBound)
@@ -116,7 +116,7 @@ struct SubRipMarkup {
     let range = start..<(end + 1)
     var cursor = LineCursor(bytes, (start + 1)..<end)
     if cursor.byte == 0x5C {
-      takeOverrides(cursor, range, &faults)
+      readOverrides(cursor, range, &faults)
       return end + 1
     }
     cursor.index += cursor.byte == 0x2F ? 1 : 0
@@ -130,7 +130,7 @@ struct SubRipMarkup {
   }
 
   /// Processes overrides of SubStation Alpha, each after a backslash.
-  private mutating func takeOverrides(
+  private mutating func readOverrides(
     _ block: LineCursor, _ range: Range<Int>, _ faults: inout [SubRipTextIssue]
   ) {
     for part in block.bytes[block.rest].split(separator: 0x5C) {

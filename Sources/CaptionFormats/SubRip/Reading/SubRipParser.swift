@@ -93,17 +93,17 @@ public struct SubRipParser {
   }
 
   private mutating func read(_ line: TextLine) {
-    if line.hasShortArrow { return takeArrow(line) }
-    if reader.bytes.isBlank(line.content) { return takeBlank(line) }
+    if line.hasShortArrow { return readArrow(line) }
+    if reader.bytes.isBlank(line.content) { return readBlank(line) }
     checkMark(line)
     if let timing = SubRipTiming.readOdd(reader.bytes, line.content) {
       read(timing, line)
     } else if !isCutTiming(line) {
-      takeText(line)
+      readText(line)
     }
   }
 
-  private mutating func takeArrow(_ line: TextLine) {
+  private mutating func readArrow(_ line: TextLine) {
     checkMark(line)
     switch SubRipTiming.read(reader.bytes, line.content) {
     case .timing(let timing):
@@ -111,7 +111,7 @@ public struct SubRipParser {
     case .broken where open != nil && held == nil && !afterBlank:
       // In the middle of a cue the line is probably spoken text.
       reportArrow(line)
-      takeText(line)
+      readText(line)
     case .broken(let offset):
       timingLines += 1
       close(before: nil)
@@ -121,13 +121,13 @@ public struct SubRipParser {
       afterBlank = false
     case .text:
       if line.hasArrow, open != nil { reportArrow(line) }
-      takeText(line)
+      readText(line)
     }
   }
 
   private mutating func read(_ timing: SubRipTiming, _ line: TextLine) {
     timingLines += 1
-    let index = timing.index == nil ? takeIndex() : takeInline(timing, line)
+    let index = timing.index == nil ? readIndex() : readInline(timing, line)
     let startsClean = index?.isAfterBlank ?? afterBlank
     if open != nil, !startsClean, !isDoubled { reportMissingBlankLine(index?.line ?? line) }
     close(before: timing.start.time)
@@ -145,7 +145,7 @@ public struct SubRipParser {
   }
 
   /// Returns the number that precedes the times in the same line.
-  private mutating func takeInline(_ timing: SubRipTiming, _ line: TextLine) -> SubRipNumber? {
+  private mutating func readInline(_ timing: SubRipTiming, _ line: TextLine) -> SubRipNumber? {
     commitHeld()
     guard let digits = timing.index else { return nil }
     reportInline(digits, in: line)
@@ -155,7 +155,7 @@ public struct SubRipParser {
   private func text(of number: SubRipNumber) -> String { reader.bytes.string(number.digits) }
 
   /// Returns the held number if it is the index of the timing line that was just read.
-  private mutating func takeIndex() -> SubRipNumber? {
+  private mutating func readIndex() -> SubRipNumber? {
     guard let number = held else { return nil }
     guard let blank = number.blankAfter else {
       held = nil
@@ -173,7 +173,7 @@ public struct SubRipParser {
     return number
   }
 
-  private mutating func takeBlank(_ line: TextLine) {
+  private mutating func readBlank(_ line: TextLine) {
     if let number = held {
       held?.blankAfter = number.blankAfter ?? line
     } else {
@@ -182,7 +182,7 @@ public struct SubRipParser {
     afterBlank = true
   }
 
-  private mutating func takeText(_ line: TextLine) {
+  private mutating func readText(_ line: TextLine) {
     commitHeld()
     if let number = SubRipNumber(line, in: reader.bytes, isAfterBlank: afterBlank) {
       held = number

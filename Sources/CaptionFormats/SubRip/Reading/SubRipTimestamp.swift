@@ -82,7 +82,7 @@ package struct SubRipTimestamp {
     var parts = [cursor.digits()]
     guard parts[0].count > 0 else { return nil }
     let separator = cursor.byte.flatMap { [0x2C, 0x2E, 0x3B].contains($0) ? $0 : nil } ?? 0x3A
-    while parts.count < (separator == 0x3A ? 4 : 3), takeSeparator(&cursor, separator) {
+    while parts.count < (separator == 0x3A ? 4 : 3), readSeparator(&cursor, separator) {
       if cursor.skipSpace() { form.insert(.digits) }
       let run = cursor.digits()
       guard run.count > 0 else { return nil }
@@ -95,7 +95,7 @@ package struct SubRipTimestamp {
     return parts
   }
 
-  private static func takeSeparator(_ cursor: inout LineCursor, _ separator: UInt8) -> Bool {
+  private static func readSeparator(_ cursor: inout LineCursor, _ separator: UInt8) -> Bool {
     cursor.consume(separator)
       || (separator == 0x3A && cursor.following?.isDigit == true
         && cursor.consume(0x3B))

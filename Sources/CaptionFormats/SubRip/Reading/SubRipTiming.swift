@@ -150,7 +150,7 @@ package struct SubRipTiming {
       return isMeantAsTiming(line) ? .broken(at: startOffset) : .text
     }
     let arrow = cursor.index
-    guard let form = takeArrow(&cursor) else { return .broken(at: arrow) }
+    guard let form = readArrow(&cursor) else { return .broken(at: arrow) }
     let endOffset = cursor.index
     var end = SubRipTimestamp.read(&cursor)
     // The missing part of a cut time is unknown.
@@ -178,7 +178,7 @@ package struct SubRipTiming {
   }
 
   /// Skips an arrow such as `->`, `=>` or `>>`, with blanks anywhere; or only dashes or a blank.
-  private static func takeArrow(_ cursor: inout LineCursor) -> Arrow? {
+  private static func readArrow(_ cursor: inout LineCursor) -> Arrow? {
     let spaceBefore = cursor.skipSpace()
     let start = cursor.index
     var dashes = 0

@@ -27,5 +27,5 @@ package struct WebVTTBlock {
   var buffer = LineBuffer()
 
   /// Whether a line with an arrow is this block's timing line; otherwise it starts the next block.
-  var takesArrow: Bool { kind != .header && (lineCount == 1 || (lineCount == 2 && !seenArrow)) }
+  var readsArrow: Bool { kind != .header && (lineCount == 1 || (lineCount == 2 && !seenArrow)) }
 }

@@ -8,16 +8,16 @@ extension WebVTTParser {
   /// WebVTT does not define header lines, but other specifications do.
   ///
   /// - Parameter line: The line.
-  mutating func takeHeader(_ line: TextLine) {
+  mutating func readHeader(_ line: TextLine) {
     let bytes = reader.bytes
     let start = line.content.lowerBound
     if bytes.hasPrefix(anyCase: "language:", at: start) {
-      takeLanguage(bytes.trimmed(line.content.dropFirst(9)), in: line)
+      readLanguage(bytes.trimmed(line.content.dropFirst(9)), in: line)
       reportMetadata(line)
     } else if bytes.hasPrefix(anyCase: "kind:", at: start) {
       reportMetadata(line)
     } else if bytes.hasPrefix(WebVTTTimestampMap.name, at: start) {
-      takeTimestampMap(line)
+      readTimestampMap(line)
     } else {
       log.add(
         .webVTT(.headerText), .note, at: reader.start(of: line),
@@ -27,7 +27,7 @@ extension WebVTTParser {
   }
 
   /// Processes a timestamp map; only the first one applies.
-  private mutating func takeTimestampMap(_ line: TextLine) {
+  private mutating func readTimestampMap(_ line: TextLine) {
     guard timestampMap == nil, let map = WebVTTTimestampMap.read(reader.bytes, line.content) else {
       return log.add(
         .webVTT(.timestampMapForm), .warning, at: reader.start(of: line),
@@ -53,7 +53,7 @@ extension WebVTTParser {
         + "players skip it. Name kind and language where the file is used.")
   }
 
-  private mutating func takeLanguage(_ range: Range<Int>, in line: TextLine) {
+  private mutating func readLanguage(_ range: Range<Int>, in line: TextLine) {
     let text = reader.bytes.string(range)
     let place = reader.position(of: range.lowerBound, in: line)
     log.add(contentsOf: LanguageTagCheck.issues(text, at: place))

@@ -129,16 +129,16 @@ public struct WebVTTParser {
     while let line = current {
       block.lineCount += 1
       if line.hasArrow {
-        guard block.takesArrow else {
+        guard block.readsArrow else {
           reader.rewind(to: line)
           interrupted = block.isIdentifier ? nil : block.timing == nil ? block.kind : .cue
           break
         }
-        takeTiming(line, into: &block, after: before)
+        readTiming(line, into: &block, after: before)
       } else if line.content.isEmpty {
         break
       } else {
-        takeText(line, into: &block)
+        readText(line, into: &block)
       }
       log.addLength(of: line, in: reader)
       current = reader.readLine()
@@ -146,10 +146,10 @@ public struct WebVTTParser {
     return block
   }
 
-  private mutating func takeText(_ line: TextLine, into block: inout WebVTTBlock) {
+  private mutating func readText(_ line: TextLine, into block: inout WebVTTBlock) {
     switch block.kind {
     case .header:
-      takeHeader(line)
+      readHeader(line)
     case .other where block.lineCount == 1:
       block.kind = WebVTTBlock.kind(ofLine: line.content, in: reader.bytes)
     default:
@@ -158,7 +158,7 @@ public struct WebVTTParser {
     block.buffer.append(line)
   }
 
-  private mutating func takeTiming(
+  private mutating func readTiming(
     _ line: TextLine, into block: inout WebVTTBlock, after before: WebVTTBlock.Kind?
   ) {
     block.seenArrow = true

@@ -39,7 +39,7 @@ extension Evidence {
   /// Uses a measurement for the decision of the criteria.
   ///
   /// - Parameter measurement: The measurement.
-  public mutating func take(_ measurement: SpeechMeasurement) {
+  public mutating func use(_ measurement: SpeechMeasurement) {
     captions = measurement.captions
     speech = measurement.speech
     alignment = measurement.alignment

@@ -103,7 +103,7 @@ extension ManifestFile.Entry {
   ) -> ManifestFile.Entry {
     var filled = self
     filled.declarations = other.declarations.filled(from: declarations)
-    filled.declarations.alternatives.takeUses(of: alternatives)
+    filled.declarations.alternatives.adoptUses(of: alternatives)
     if !other.placement.showsCaptions {
       filled.declarations.alternatives.keepTracks(of: alternatives)
     }
@@ -168,7 +168,7 @@ extension ManifestDeclarations {
 extension DeclaredAlternatives {
   /// Takes from a page how its tracks use the files that a manifest names as captions, too: what
   /// browsers do not load on the page does not become captions by its name in a manifest.
-  fileprivate mutating func takeUses(of page: DeclaredAlternatives) {
+  fileprivate mutating func adoptUses(of page: DeclaredAlternatives) {
     guard case .files(var files)? = captions, case .files(let tracks)? = page.captions else {
       return
     }

@@ -174,7 +174,7 @@ private struct PageStatements {
     self.subject = subject
     do throws(ExaminationError) {
       switch found {
-      case .success(let file)?: try take(file, path)
+      case .success(let file)?: try add(file, path)
       case .failure(let error)?: failure = error.summary
       case nil: break
       }
@@ -183,7 +183,7 @@ private struct PageStatements {
     }
   }
 
-  private mutating func take(_ file: ManifestFile, _ path: FilePath) throws(ExaminationError) {
+  private mutating func add(_ file: ManifestFile, _ path: FilePath) throws(ExaminationError) {
     switch subject {
     case .medium:
       entries = try file.entries(for: path)

@@ -102,7 +102,7 @@ struct SitePages: Sendable {
     }
     failUnended()
     addNotices(placed)
-    takeFailures(beside: media, paths, manifest)
+    addFailures(beside: media, paths, manifest)
   }
 
   /// Lets nothing be judged by a page that ends too early: its tracks, controls and scripts may be in
@@ -126,7 +126,7 @@ struct SitePages: Sendable {
   }
 
   /// Takes the reasons why manifests about pages cannot be used, which no medium reports.
-  private mutating func takeFailures(
+  private mutating func addFailures(
     beside media: [FilePath], _ pages: [FilePath], _ manifest: ManifestSearch
   ) {
     func failure(_ path: FilePath) -> ManifestFile.Failure? {
@@ -217,7 +217,7 @@ struct SitePages: Sendable {
         path, beneath: site.folder(of: path), limit: site.limit, linked: { sheets.read($0) })
       texts.outputs?.note(sheets.files)
       var facts = try read.content.get()
-      facts.take(unread: sheets.unread)
+      facts.add(unread: sheets.unread)
       // The page of a frame that may be of the same host may reach into this one.
       if site.origins(of: path).contains(where: { facts.frameHosts.contains($0.host) }) {
         facts.hasScripts = true
@@ -287,7 +287,7 @@ extension SitePages.ReadPage {
 
 extension PageFacts {
   /// Adds what style sheets may move that were not read; there is one such motion for a page.
-  fileprivate mutating func take(unread sheets: [String]) {
+  fileprivate mutating func add(unread sheets: [String]) {
     guard !sheets.isEmpty else { return }
     if let own = motions.firstIndex(where: { $0.kind == .styleSheet }) {
       motions[own].unknownReasons += sheets

@@ -25,7 +25,7 @@ struct ManifestHints {
   ///   - manifest: The manifest that does not name it.
   /// - Returns: A sentence; `nil` when no item looks like it.
   mutating func hint(forUnnamed path: FilePath, in manifest: ManifestFile) -> String? {
-    guard takeTry() else { return nil }
+    guard countTry() else { return nil }
     if let pattern = manifest.likePatterns.first(where: \.path.isMissing) {
       return pattern.patternHint
     }
@@ -42,7 +42,7 @@ struct ManifestHints {
   /// - Returns: A sentence; `nil` if the medium exists, or no file is similar.
   mutating func hint(forMissing entry: ManifestFile.Entry) -> String? {
     let path = entry.path
-    guard path.isMissing, takeTry() else { return nil }
+    guard path.isMissing, countTry() else { return nil }
     if entry.isLikePattern { return entry.patternHint }
     return KeySuggestion.nearest(to: path.name.text, among: names(in: path.folder))
       .map { "Did you mean \(path.sibling(FileName($0)).shown)?" }
@@ -53,7 +53,7 @@ struct ManifestHints {
   /// - Parameter path: The file.
   /// - Returns: The failure; `nil` if the file exists, or no file is similar.
   mutating func failure(ofCalled path: FilePath) -> ExaminationError? {
-    guard tries < Self.mostTries, path.scheme == nil, path.isMissing, takeTry(),
+    guard tries < Self.mostTries, path.scheme == nil, path.isMissing, countTry(),
       let meant = KeySuggestion.nearest(to: path.name.text, among: names(in: path.folder))
     else { return nil }
     let name = path.sibling(FileName(meant)).shown
@@ -61,7 +61,7 @@ struct ManifestHints {
       code: .mediaNotFound, message: "\(path.shown) does not exist. Did you mean \(name)?")
   }
 
-  private mutating func takeTry() -> Bool {
+  private mutating func countTry() -> Bool {
     guard tries < Self.mostTries else { return false }
     tries += 1
     return true

@@ -63,7 +63,7 @@ struct SegmentedText {
       let read = await store.segments(left, beneath: root, limit: room)
       if left.count == parts.count, case .media? = read.first { return false }
       for (segment, part) in zip(read, left) {
-        guard take(segment, part.path, &budget) else { return true }
+        guard append(segment, part.path, &budget) else { return true }
       }
       left = left.dropFirst(max(read.count, 1))
     }
@@ -71,7 +71,7 @@ struct SegmentedText {
   }
 
   /// Processes a segment; returns whether the segments after it may be read.
-  private mutating func take(
+  private mutating func append(
     _ segment: AlternativeStore.Segment, _ path: FilePath, _ budget: inout Int
   ) -> Bool {
     switch segment {
@@ -89,12 +89,12 @@ struct SegmentedText {
       budget -= content.count
       bytes += content.count
       hasher.update(content)
-      take(cues, path)
+      append(cues, path)
     }
     return true
   }
 
-  private mutating func take(
+  private mutating func append(
     _ cues: Result<TimedTextDocument, TimedTextError>, _ path: FilePath
   ) {
     switch cues {

@@ -18,7 +18,7 @@ struct StreamFinder {
   /// - Parameters:
   ///   - paths: The files that begin like a manifest, sorted.
   ///   - texts: Reads the manifests.
-  mutating func take(
+  mutating func add(
     _ paths: [(path: FilePath, form: StreamingManifest.Form)], _ texts: TextReader
   ) async {
     var lists: [StreamPlan] = []
@@ -31,7 +31,7 @@ struct StreamFinder {
           claim(plan)
         }
       } catch {
-        take(path, error)
+        add(path, error)
       }
     }
     for plan in lists where owners[plan.path.absolute.shown] == nil {
@@ -45,7 +45,7 @@ struct StreamFinder {
 
   /// A playlist of songs is not a stream; other reading errors are reported when the stream is
   /// judged.
-  private mutating func take(_ path: FilePath, _ failure: ExaminationError) {
+  private mutating func add(_ path: FilePath, _ failure: ExaminationError) {
     if failure.code == .streamListOfFiles {
       reasons[path.absolute.shown] = "It is a list of files and no stream."
     } else {

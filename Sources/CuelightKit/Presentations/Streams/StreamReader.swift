@@ -81,8 +81,8 @@ struct StreamReader {
       throw error.failure(plan.path)
     }
     switch read.content {
-    case .manifest(let manifest): await take(manifest, read.hash)
-    case .playlist(let list): try take(list, read.hash)
+    case .manifest(let manifest): await use(manifest, read.hash)
+    case .playlist(let list): try use(list, read.hash)
     case .noManifest, .file, .segments, .page, .image: throw Self.noManifest(plan.path)
     }
   }
@@ -94,7 +94,7 @@ struct StreamReader {
   }
 
   /// Uses a playlist that is the whole stream.
-  private mutating func take(
+  private mutating func use(
     _ list: HLSMediaPlaylist, _ hash: ContentHash?
   ) throws(ExaminationError) {
     guard list.isStream else {
@@ -110,7 +110,7 @@ struct StreamReader {
     add(declared, Playlist(list: list, hash: hash), plan.path)
   }
 
-  private mutating func take(_ manifest: StreamingManifest, _ hash: ContentHash?) async {
+  private mutating func use(_ manifest: StreamingManifest, _ hash: ContentHash?) async {
     plan.isLive = manifest.isLive
     plan.deniesClosedCaptions = manifest.deniesClosedCaptions
     plan.duration = manifest.duration

@@ -31,12 +31,12 @@ struct AudioPacketSampler {
     {
       signals.append(control)
     }
-    if isDolby, frame == nil { takeFrame(start.payload) }
+    if isDolby, frame == nil { readFrame(start.payload) }
   }
 
   /// Processes the first frame of a packet; if the frame is not at the start, two packets must
   /// agree, because other bytes may look like a frame.
-  private mutating func takeFrame(_ payload: ByteSlice) {
+  private mutating func readFrame(_ payload: ByteSlice) {
     if let found = AC3Frame(payload) {
       frame = found.signal
     } else {

@@ -71,7 +71,7 @@ struct TransportTables {
     let isStart = header & 0x40_0000 != 0
     guard payload.count > 0 else { return }
     if uses[pid] == .sound {
-      if isStart { takeAudio(payload, pid) }
+      if isStart { readAudio(payload, pid) }
       return
     }
     let counter = UInt8(truncatingIfNeeded: header & 15)
@@ -80,7 +80,7 @@ struct TransportTables {
     for section in sections { read(section, pid) }
   }
 
-  private mutating func takeAudio(_ payload: ByteSlice, _ pid: Int) {
+  private mutating func readAudio(_ payload: ByteSlice, _ pid: Int) {
     guard var sampler = samplers[pid] else { return }
     sampler.sample(payload)
     samplers[pid] = sampler
@@ -97,15 +97,15 @@ struct TransportTables {
       return
     }
     switch (pid, section.table) {
-    case (0, 0x00): takeAssociation(section.content)
+    case (0, 0x00): readAssociation(section.content)
     case (0x11, 0x42), (0x12, 0x4E): information.read(section)
-    case (_, 0x02) where maps[section.number] == pid: takeMap(section)
+    case (_, 0x02) where maps[section.number] == pid: readMap(section)
     default: break
     }
   }
 
   /// Adds the programs of a section of the program association table (2.4.4.3).
-  private mutating func takeAssociation(_ content: ByteSlice) {
+  private mutating func readAssociation(_ content: ByteSlice) {
     for place in stride(from: 0, to: content.count, by: 4) {
       guard let number = content.number(at: place, count: 2),
         let pid = content.number(at: place + 2, count: 2), number != 0,
@@ -116,7 +116,7 @@ struct TransportTables {
     }
   }
 
-  private mutating func takeMap(_ section: Section) {
+  private mutating func readMap(_ section: Section) {
     fresh.insert(section.number)
     read.insert(section.number)
     let map = ProgramMap(section.content)
