@@ -264,7 +264,9 @@ let package = Package(
     .executableTarget(
       name: "cuelight-dev",
       dependencies: [
-        "CuelightCommands", "CuelightKit", "Conformance", "MediaModel", "Reporting", "TimedText",
+        "CuelightCommands", "CuelightKit", "Configuration", "Conformance", "MediaModel",
+        "Reporting",
+        "TimedText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

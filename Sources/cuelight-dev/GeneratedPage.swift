@@ -39,6 +39,10 @@ struct GeneratedPage {
       return GeneratedPage(path: path, text: try parts.reduce(committed) { try $1.renewed($0) })
     }
     return pages + related + schemas + partly
-      + [GeneratedPage(path: "Documentation/cuelight.1", text: ManPage.text)]
+      + [
+        GeneratedPage(
+          path: "Documentation/Codes.md", text: CodeListMarkdown.text(of: CodeCatalog.groups)),
+        GeneratedPage(path: "Documentation/cuelight.1", text: ManPage.text),
+      ]
   }
 }

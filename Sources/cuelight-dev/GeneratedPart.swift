@@ -28,7 +28,13 @@ struct GeneratedPart {
       text: table(["format", "suffix of a file", "for"], CheckFormatTable.rows)),
     GeneratedPart(
       name: "names of caption files", path: "Documentation/Tour.md", text: captionFileNames),
+    GeneratedPart(name: "exit status", path: "Documentation/Gate.md", text: exitStatus),
+    GeneratedPart(name: "exit status", path: "README.md", text: exitStatus),
   ]
+
+  private static let exitStatus =
+    table(["exit status", "when"], ExitStatus.allCases.map { ["\($0.rawValue)", $0.meaning] })
+    + "\n\(ExitStatus.order) \(ExitStatus.choice)\n"
 
   /// A page with this part as it must be.
   func renewed(_ page: String) throws -> String {

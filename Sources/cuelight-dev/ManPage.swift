@@ -5,64 +5,59 @@ import CuelightCommands
 enum ManPage {
   /// The page in roff.
   static var text: String {
-    let commands = Cuelight.configuration.subcommands.map { command in
+    """
+    .TH CUELIGHT 1 "" "cuelight \(Cuelight.configuration.version)" "User Commands"
+    .SH NAME
+    cuelight \\- checks whether media are fit for people who cannot hear or cannot see
+    .SH SYNOPSIS
+    .B cuelight
+    .I command
+    .RI [ options ]
+    .SH DESCRIPTION
+    \(literal(description))
+    .SH COMMANDS
+    \(commands)
+    .SH EXIT STATUS
+    \(list(ExitStatus.allCases.map { ("\($0.rawValue)", plain($0.meaning) + ".") }))
+    .PP
+    \(literal(plain(ExitStatus.order + " " + ExitStatus.choice)))
+    .SH ENVIRONMENT
+    \(list(ManPageLists.environment))
+    .SH FILES
+    \(list(ManPageLists.files))
+    .SH EXAMPLES
+    \(list(ManPageLists.examples))
+    .SH SEE ALSO
+    \(literal(ManPageLists.seeAlso))
+
+    """
+  }
+
+  private static let description = """
+    Cuelight decides from media files, captions, pages and manifests whether the requirements of \
+    Section 508, WCAG and other standards are met: captions, audio description, transcripts, \
+    controls of media that start by themselves. What a machine cannot decide is a question to a \
+    person. “cuelight explain” has a page for each criterion and each code of a report.
+    """
+
+  private static var commands: String {
+    Cuelight.configuration.subcommands.map { command in
       """
       .SS \(command._commandName)
       .nf
       \(literal(Cuelight.helpMessage(for: command, columns: 76)))
       .fi
       """
-    }
-    return """
-      .TH CUELIGHT 1 "" "cuelight \(Cuelight.configuration.version)" "User Commands"
-      .SH NAME
-      cuelight \\- checks whether media are fit for people who cannot hear or cannot see
-      .SH SYNOPSIS
-      .B cuelight
-      .I command
-      .RI [ options ]
-      .SH DESCRIPTION
-      \(literal(Cuelight.configuration.discussion))
-      .SH COMMANDS
-      \(commands.joined(separator: "\n"))
-      .SH EXIT STATUS
-      .TP
-      .B 0
-      Nothing failed, and everything was read.
-      .TP
-      .B 1
-      Something is not compliant, or captions are out of sync.
-      .TP
-      .B 2
-      The call or the configuration is wrong, or the results cannot be written.
-      .TP
-      .B 3
-      A medium, captions or a manifest could not be read.
-      .TP
-      .B 4
-      Only reviews are open, and \\-\\-fail\\-on review or \\-\\-write of \\fBsync\\fR was given.
-      .TP
-      .B 5
-      \\fBdoctor\\fR found that something is missing; with \\-\\-results: this machine is at \
-      fault, such
-      as a full disk.
-      .TP
-      .BR 129 ", " 130 ", " 143
-      SIGHUP, SIGINT, or SIGTERM or \\-\\-deadline, stopped the run.
-      .PP
-      If several apply, the first of 2, 3, 1, 4 is used.
-      .SH ENVIRONMENT
-      .TP
-      .B NO_COLOR
-      Any value turns colors off.
-      .SH FILES
-      .TP
-      .I cuelight.yml
-      The placement manifest, found beside a medium or in a folder above it; \\fBcuelight init\\fR
-      prints one.
-
-      """
+    }.joined(separator: "\n")
   }
+
+  /// A list of names with their meaning.
+  private static func list(_ items: [(name: String, text: String)]) -> String {
+    items.map { ".TP\n.B \(literal($0.name))\n\(literal($0.text))" }.joined(separator: "\n")
+  }
+
+  /// A text of Markdown without its marks for code.
+  private static func plain(_ text: String) -> String { text.filter { $0 != "`" } }
 
   /// Escapes text for roff (groff_char(7)): backslashes, hyphens and leading dots; characters
   /// beyond ASCII are written as numbers, because roff reads bytes.

@@ -57,8 +57,13 @@ import Testing
 
   @Test(arguments: FindingCode.allCases)
   func `every finding has a page`(_ code: FindingCode) {
-    let text = FindingCodeText.text(of: code, style: ReportStyle(width: 80))
-    #expect(text.hasPrefix(code.rawValue))
+    let page = CodePage(
+      code.rawValue, .finding, title: code.inFewWords, code.explanation, criteria: code.criteria)
+    let text = CodePageText.text(of: page, style: ReportStyle(width: 80))
+    #expect(text.hasPrefix("\(code.rawValue)\n"))
+    for title in ["What it means", "Why it matters", "How to repair it", "Example"] {
+      #expect(text.contains("\n\(title)\n  "))
+    }
     #expect(!code.criteria.isEmpty)
   }
 

@@ -21,9 +21,7 @@ mkdir -p "$root/bin"
 ln -sf ../lib/cuelight/cuelight "$root/bin/cuelight"
 
 install -D -m 644 "$repository/Documentation/cuelight.1" "$root/share/man/man1/cuelight.1"
-install -D -m 644 -t "$root/share/doc/cuelight" "$repository/README.md" "$repository/LICENSE" \
-  "$repository"/Documentation/*.md
-install -D -m 644 -t "$root/share/cuelight/schemas" "$repository"/Schemas/*.json
+"$repository/Tools/package/documentation.sh" "$root"
 
 completion() {
   mkdir -p "$(dirname "$2")"

@@ -31,6 +31,7 @@ debian_package() {
   "$repository/Tools/package/install.sh" "$build" "$tree" /usr
   gzip -9n "$tree/usr/share/man/man1/cuelight.1"
   mv "$tree/usr/share/doc/cuelight/LICENSE" "$tree/usr/share/doc/cuelight/copyright"
+  ln -s copyright "$tree/usr/share/doc/cuelight/LICENSE"
   python3 "$repository/Tools/package/sbom.py" "$version" "$tree" \
     >"$tree/usr/share/doc/cuelight/sbom.cdx.json"
   mkdir -p "$tree/DEBIAN"

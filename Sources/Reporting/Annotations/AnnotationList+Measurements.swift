@@ -41,10 +41,13 @@ extension AnnotationList {
     let findings = result.findings.map { FindingRecord($0) }
     var rules: [AnnotationRule] = []
     for finding in findings where !rules.contains(where: { $0.id == finding.code }) {
+      let code = FindingCode(rawValue: finding.code)
       rules.append(
         AnnotationRule(
-          id: finding.code, title: finding.code, text: finding.what,
-          help: "\(finding.why) What to do: \(finding.remedy)", clauses: []))
+          id: finding.code, title: code?.inFewWords ?? finding.code,
+          text: code?.explanation.what ?? finding.what,
+          help: code?.explanation.help ?? "\(finding.why) What to do: \(finding.remedy)",
+          clauses: []))
     }
     self.init(
       tool: .init(name: tool.name, version: tool.version), rules: rules,

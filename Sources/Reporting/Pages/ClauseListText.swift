@@ -18,7 +18,11 @@ package enum ClauseListText {
       for clause in profile.clauses { add(clause, width, to: &page) }
     }
     page.gap()
-    page.add(Phrase("“cuelight explain” also takes a finding code, such as captions.late.", .quiet))
+    page.add(
+      Phrase(
+        "“cuelight explain” also takes a code, such as captions.late: a finding, a failure, an "
+          + "issue of a caption file, a check or an ACT rule. “cuelight explain --codes” lists them.",
+        .quiet))
     return page.text
   }
 

@@ -1,0 +1,75 @@
+/// The explanations of findings about what captions say.
+extension CodeExplanation {
+  static let captionsUncoveredSpeech = CodeExplanation(
+    what: "People speak, and no caption is shown.",
+    why: "What is said there is lost to people who cannot hear.",
+    repair: """
+      Write captions for the named times. `cuelight captions film.en.vtt` shows the cues around \
+      them.
+      """,
+    example: "3.3.B  People speak from 1:10 to 1:42 without captions: 28 s of speech.")
+
+  static let captionsPossiblyUncovered = CodeExplanation(
+    what: """
+      There may be speech or song without captions, or captions that name only a sound while \
+      people speak.
+      """,
+    why: "What is said there may be lost to people who cannot hear.",
+    repair: "Listen at the named times. Write captions if anybody speaks or sings.",
+    example: "From 1:10 to 1:16 there may be speech without captions.")
+
+  static let captionsWithoutSpeech = CodeExplanation(
+    what: "Captions are shown where nothing sounds like speech. This is advice.",
+    why: "These captions may be at the wrong time, or the speech is too quiet to be detected.",
+    repair: "Listen there. If it is not said, move the captions or remove them.",
+    example: "film.en.vtt shows captions from 1:10 to 1:16, but nothing there sounds like speech.")
+
+  static let captionsEndEarly = CodeExplanation(
+    what: "The captions end, and people go on speaking.",
+    why: "What is said after that is lost to people who cannot hear.",
+    repair: "Write captions for the rest. Perhaps the file was cut off; look for a complete copy.",
+    example: "The captions end at 20:10, the speech at 28:00.")
+
+  static let captionsEndLate = CodeExplanation(
+    what: "The last caption ends after the film. This is advice.",
+    why: "The captions may have been made for another version.",
+    repair: "End the last cue with the film. Check that the captions belong to this version.",
+    example: "The last cue of film.en.vtt ends 40 s after the medium.")
+
+  static let captionsPlaceholder = CodeExplanation(
+    what: "The captions are not words: placeholder text, data for a program, or signs only.",
+    why: "People who cannot hear get no words, although captions are offered.",
+    repair: """
+      Write captions of everything that is heard. Keep data for programs in a `<track \
+      kind=metadata>`.
+      """,
+    example: "film.en.vtt holds only placeholder text.")
+
+  static let captionsWordsDiffer = CodeExplanation(
+    what: "The words of the captions differ from the reference by more than the limit.",
+    why: "People who cannot hear read something other than what is said.",
+    repair: "Correct the words. `--format json` lists every place.",
+    example: "film.en.vtt differs from script.txt in 120 of 900 words (13.3 %).")
+
+  static let captionsWordsReview = CodeExplanation(
+    what: "The captions and the reference differ in a way that a machine cannot judge.",
+    why: "Some differences change the meaning, others do not; a person must look.",
+    repair: """
+      Look at the differences (`--format json` lists them). Correct them, or attest with the \
+      SHA-256 of the file.
+      """,
+    example: "film.en.vtt differs from script.txt in 12 of 900 words (1.3 %).")
+
+  static let captionsReviewContent = CodeExplanation(
+    what: """
+      The captions are present. Whether they say the right words, who speaks, and which sounds \
+      matter, a person must check.
+      """,
+    why: "Wrong words are not detected without a reference; a person must check them.",
+    repair: """
+      Watch the film with captions. If they are right, attest `captionsAccurate` with the SHA-256 \
+      of their file: an entry under `attestations` in cuelight.yml. Or give a reference: \
+      `--reference script.txt`.
+      """,
+    example: "3.3.C  Does film.en.vtt say what is said, who says it, and what else is heard?")
+}
