@@ -94,6 +94,12 @@ public struct CaptionCandidate: Sendable, Hashable {
   /// nothing names it: it may be the captions because the medium is the only one of its folder.
   public var properName: String?
 
+  /// The other media that it may belong to as well, if its name does not follow the medium's.
+  public var otherMedia: [String] = []
+
+  /// What says that a program made it or that it is not finished, or `nil`.
+  public var unchecked: UncheckedText?
+
   /// The certain language of its words, if it contradicts its declared language (without one, the
   /// language of the sound); else `nil`.
   public var writtenLanguage: LanguageTag?

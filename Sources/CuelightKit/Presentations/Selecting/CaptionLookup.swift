@@ -40,6 +40,7 @@ struct CaptionLookup {
         candidate.content = .text(seen)
         candidate.wordless = seen.wordlessText
         if candidate.wordless.contains(where: \.isOnlyData) { candidate.isPlaceholder = true }
+        candidate.unchecked = candidate.unchecked ?? UncheckedText(document)
       }
       candidate.writtenLanguage = writtenLanguage(of: candidate)
       candidate.isForcedInDoubt = candidate.kind == .forced && isLong(candidate)
@@ -253,6 +254,8 @@ struct CaptionLookup {
     }
     candidate.isCommentaryByName = reference.isCommentary
     if reference.isLoose { candidate.properName = properName(of: reference.path, candidate) }
+    candidate.otherMedia = reference.otherMedia.map(\.shown)
+    candidate.unchecked = reference.nameOrigin.map { UncheckedText(stated: $0, by: .fileName) }
     return candidate
   }
 
@@ -282,6 +285,7 @@ struct CaptionLookup {
       candidate.isCommentary = track.isTextCommentary
       candidate.isDescriptionByName = track.isDescriptionByName
       candidate.isCommentaryByName = track.isCommentaryByName
+      candidate.unchecked = UncheckedText(title: track.title)
       return candidate
     }
   }

@@ -96,6 +96,7 @@ struct StreamCaptions: Sendable {
     candidate.isForcedByName = named.contains(.forced)
     candidate.isDescriptionByName = named.contains(.audioDescription)
     candidate.isCommentaryByName = named.contains(.commentary)
+    candidate.unchecked = UncheckedText(title: rendition.declared.name)
     return candidate
   }
 
