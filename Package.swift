@@ -87,8 +87,12 @@ let package = Package(
     // Packed data of archives.
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     library("Inflating", ["CZlib"]),
+    // The entries of ZIP archives.
+    library("Archives", ["TextBasics", "Inflating"]),
+    // Documents of word processors: bytes to their text.
+    library("Documents", ["MediaModel", "TextBasics", "Archives"]),
     // Lottie animations, alone or in an archive: bytes to how they move.
-    library("Lottie", ["MediaModel", "TextBasics", "Inflating"]),
+    library("Lottie", ["MediaModel", "TextBasics", "Archives"]),
 
     // How well captions read, against published guidelines.
     .target(
@@ -184,7 +188,8 @@ let package = Package(
     library(
       "TextExamination",
       [
-        "MediaModel", "TextBasics", "TimedText", "Placements", "Pages", "Lottie", "VectorMotion",
+        "MediaModel", "TextBasics", "TimedText", "Placements", "Pages", "Lottie", "Documents",
+        "VectorMotion",
         "TextProtocol",
       ]),
 
@@ -318,7 +323,8 @@ let package = Package(
     tests(
       "BaselinesTests",
       ["Baselines", "Conformance", "Records", "Reporting", "StrictYAML", "MediaModel"]),
-    tests("LottieTests", ["Lottie", "Inflating", "MediaModel"]),
+    tests("DocumentsTests", ["Documents", "TextBasics", "MediaModel"]),
+    tests("LottieTests", ["Lottie", "Archives", "Inflating", "MediaModel"]),
     tests("FormsTests", ["Forms", "MediaModel"]),
     tests("WorkerProtocolTests", ["WorkerProtocol", "Forms", "MediaModel"]),
     tests(

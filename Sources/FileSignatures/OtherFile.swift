@@ -4,10 +4,13 @@ package struct OtherFile: Hashable {
   package let name: String
   /// Whether it is a document that people read: its bytes may look like text, but are not its words.
   package let isDocument: Bool
+  /// Whether it is an archive: its entries decide what it is.
+  package let isArchive: Bool
 
-  init(_ name: String, isDocument: Bool = false) {
+  init(_ name: String, isDocument: Bool = false, isArchive: Bool = false) {
     self.name = name
     self.isDocument = isDocument
+    self.isArchive = isArchive
   }
 
   /// Recognizes a file by its first bytes, or gives `nil`; a mark of UTF-8 before them is ignored.
@@ -19,11 +22,15 @@ package struct OtherFile: Hashable {
   }
 
   private static let signatures: [(offset: Int, bytes: [UInt8], file: OtherFile)] = [
-    (0, Array("%PDF-".utf8), OtherFile("a PDF document", isDocument: true)),
+    (
+      0, Array("%PDF-".utf8),
+      OtherFile("a PDF document (places of letters, not words in their order)", isDocument: true)
+    ),
     (0, Array("{\\rtf".utf8), OtherFile("an RTF document", isDocument: true)),
     (
       0, [0x50, 0x4B, 0x03, 0x04],
-      OtherFile("a ZIP archive, such as a Word or OpenDocument file", isDocument: true)
+      OtherFile(
+        "a ZIP archive, such as a Word or OpenDocument file", isDocument: true, isArchive: true)
     ),
     (
       0, [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1],

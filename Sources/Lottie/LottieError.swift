@@ -1,3 +1,4 @@
+import Archives
 package import MediaModel
 
 /// The reason why a file could not be read as a Lottie animation.
@@ -10,6 +11,15 @@ package enum LottieError: Error, Sendable, Hashable {
   case damaged(String)
   /// It is larger than a limit.
   case limit(String)
+
+  /// The same for an archive that could not be read.
+  init(_ error: ArchiveError) {
+    switch error {
+    case .truncated(let what): self = .truncated(what)
+    case .damaged(let what), .encrypted(let what): self = .damaged(what)
+    case .limit(let what): self = .limit(what)
+    }
+  }
 
   /// The error as the program reports it.
   package var failure: ExaminationError {

@@ -1,3 +1,4 @@
+import Documents
 import Pages
 import Placements
 package import TextBasics
@@ -21,6 +22,10 @@ package struct ExaminedPage: PageTexts {
     } catch {
       throw .unread(error.message)
     }
+  }
+
+  package static func text(ofDocument bytes: [UInt8]) throws(TimedTextError) -> [UInt8] {
+    try WordDocument.text(of: bytes)
   }
 
   package func text(

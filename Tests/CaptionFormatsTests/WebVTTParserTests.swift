@@ -136,6 +136,24 @@ import Testing
     #expect(seen(document).first == Seen("webvtt.signature", .error, line, 1))
   }
 
+  @Test(arguments: [
+    ("WEBVTT - Auto-generated captions\n\n", "webvtt.automatic", 1),
+    ("WEBVTT\n\nNOTE Confidence: 0.89\n\n", "webvtt.automatic", 3),
+    ("WEBVTT\n\nNOTE\nTranscription provided by Deepgram\n\n", "webvtt.automatic", 3),
+    ("WEBVTT\n\nNOTE Draft, do not publish\n\n", "webvtt.draft", 3),
+  ])
+  func `says once that a program made the text, or that it is a draft`(
+    start: String, code: String, line: Int
+  ) throws {
+    let cue = "00:01.000 --> 00:02.000\nHi\n\n"
+    let document = try vtt(start + cue + "NOTE Confidence: 0.5\n\n" + cue)
+    #expect(
+      seen(document).filter { $0.code == "webvtt.automatic" || $0.code == "webvtt.draft" }
+        == [Seen(code, .note, line, 1)])
+    // A text that is shown states nothing.
+    #expect(seen(try vtt("WEBVTT\n\n" + cue + "00:03.000 --> 00:04.000\nDraft\n")) == [])
+  }
+
   @Test func `takes a signature alone for a file without cues`() throws {
     for text in ["WEBVTT", "WEBVTT\n", "WEBVTT\t\n\n\n"] {
       let document = try vtt(text)

@@ -155,16 +155,24 @@ import TextExamination
     }
   }
 
+  private static let pdf = "a PDF document (places of letters, not words in their order)"
+
   @Test(arguments: [
-    ("%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj", "a PDF document"),
-    ("\u{FEFF}%PDF-1.4\n", "a PDF document"),
+    ("%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj", Self.pdf), ("\u{FEFF}%PDF-1.4\n", Self.pdf),
     ("{\\rtf1\\ansi Hello there, everybody.}", "an RTF document"),
-    ("PK\u{3}\u{4}\u{14} word/document.xml", "a ZIP archive, such as a Word or OpenDocument file"),
   ]) func `counts no words of a document of another kind`(text: String, form: String) {
     for name in ["pdf", "txt", "html", nil] {
       #expect(throws: TimedTextError.document(form)) { try read(text, name) }
     }
     #expect(throws: Never.self) { try read("The word %PDF-1.4 and PK.", "txt") }
+  }
+
+  @Test func `an archive that is cut off is no transcript, whatever its name`() {
+    for name in ["docx", "txt", nil] {
+      #expect(throws: TimedTextError.self) {
+        try read("PK\u{3}\u{4}\u{14} word/document.xml", name)
+      }
+    }
   }
 
   @Test func `takes a page of nothing but tags for a text without words`() throws {

@@ -1,5 +1,7 @@
+import Documents
 import FileSignatures
 import MediaModel
+import TextBasics
 
 @testable import ImageFiles
 @testable import Inflating
@@ -43,6 +45,15 @@ extension Target {
     // A bomb gives no more than what is allowed.
     if let content = try? Inflating.raw(bytes, limit: 1 << 16) {
       hold(content.count <= 1 << 16, "more is unpacked than is allowed")
+    }
+  }
+
+  static func document(_ bytes: [UInt8]) {
+    do throws(TimedTextError) {
+      let text = try WordDocument.text(of: bytes)
+      hold(String(validating: text, as: UTF8.self) != nil, "the text is no UTF-8")
+    } catch {
+      hold(!error.message.isEmpty, "a document is refused without a reason")
     }
   }
 

@@ -31,6 +31,7 @@ enum Target {
     "configuration": configuration,
     "cueText": cueText,
     "dash": dash,
+    "document": document,
     "dotLottie": dotLottie,
     "encodings": encodings,
     "hls": hls,

@@ -64,6 +64,8 @@ media() {
   compile WorkerProtocol $(sources WorkerProtocol)
   compile TextProtocol $(sources TextProtocol)
   compile Inflating $(sources Inflating)
+  compile Archives $(sources Archives)
+  compile Documents $(sources Documents)
   compile Lottie $(sources Lottie)
   # The readers of documents, without what opens files.
   compile Configuration "$root"/Sources/Configuration/ConfigurationReader.swift \

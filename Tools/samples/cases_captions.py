@@ -296,6 +296,25 @@ def other_names():
                   "called captions.en.vtt decide nothing, although they come 3 s late.", captioned(),
                   film("film.mp4", "bread"), vtt("film.en.vtt", "bread"),
                   vtt("captions.en.vtt", "bread", lambda cues: shifted(cues, 3))),
+        film_case("NR-captions-share-a-word", "Beside two films, the captions are called "
+                  "“interview - captions.vtt”, and one film interview.mp4.", timed,
+                  film("interview.mp4", "bread"), film("keynote.mp4", "note"),
+                  vtt("interview - captions.vtt", "bread"), name="interview.mp4"),
+        film_case("NR-captions-of-a-meeting", "Zoom keeps two pictures of a meeting and one "
+                  "transcript with times, which it made from the sound.",
+                  captioned(B=NR("captions.nameUnclear", "language.unknown"),
+                            C=NR("captions.automatic")),
+                  film("GMT20260203-140102_Recording_1920x1080.mp4", "bread"),
+                  film("GMT20260203-140102_Recording_gallery_1920x1080.mp4", "note"),
+                  vtt("GMT20260203-140102_Recording.transcript.vtt", "bread"),
+                  name="GMT20260203-140102_Recording_1920x1080.mp4"),
+        Case("3.3.C/NR-made-by-a-program", "Notes in the captions have the scores of a program that "
+             "recognized the speech.", "multimedia", captioned(C=NR("captions.automatic")),
+             [film("film.mp4", "bread"),
+              write("film.en.vtt", captions.automatic(speech.story("bread").cues))], ["film.mp4"]),
+        film_case("NR-captions-are-a-draft", "The captions are called film.en.draft.vtt.",
+                  captioned(B=NR("captions.draft"), C=NR("captions.draft")),
+                  film("film.mp4", "bread"), vtt("film.en.draft.vtt", "bread")),
         film_case("NC-captions-vtt-of-two-films", "Two films are in the folder, and nothing says to "
                   "which of them captions.en.vtt belongs.", multimedia(),
                   film("film.mp4", "bread"), film("second.mp4", "note"),

@@ -1,5 +1,8 @@
 """Samples of 3.2: sound without pictures."""
 
+import io
+import zipfile
+
 import images
 import pictures
 import sounds
@@ -8,6 +11,26 @@ from case import C, DNA, NC, NOTHING, NR, Case, attestation, audio_only, manifes
 from recipes import audio, silent_film, still_talk, transcript, vtt
 
 REVIEW_TEXT = NR("alternative.review")
+
+
+def word_document(paragraphs):
+    """A document of Word with these paragraphs, one text each."""
+    body = "".join(f"<w:p><w:r><w:t>{text}</w:t></w:r></w:p>" for text in paragraphs)
+    office = "http://schemas.openxmlformats.org"
+    parts = {
+        "[Content_Types].xml": f'<Types xmlns="{office}/package/2006/content-types"/>',
+        "_rels/.rels": f'<Relationships xmlns="{office}/package/2006/relationships"><Relationship '
+                       f'Id="a" Type="{office}/officeDocument/2006/relationships/officeDocument" '
+                       'Target="word/document.xml"/></Relationships>',
+        "word/document.xml": f'<w:document xmlns:w="{office}/wordprocessingml/2006/main"><w:body>'
+                             f"{body}</w:body></w:document>",
+    }
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, text in parts.items():
+            entry = zipfile.ZipInfo(name, (2025, 1, 1, 0, 0, 0))
+            archive.writestr(entry, text, zipfile.ZIP_DEFLATED)
+    return buffer.getvalue()
 
 
 def starts_by_itself():
@@ -141,6 +164,14 @@ def transcripts():
         case("NR-transcript-markdown", "The transcript is Markdown.",
              REVIEW_TEXT, write("talk.md", "# House rules\n\n" + told.text),
              keys={"transcript": {"src": "talk.md"}}),
+        case("NR-transcript-word", "The transcript is a document of Word.", REVIEW_TEXT,
+             write("talk.docx", word_document(told.text.split("\n")))),
+        case("NR-transcript-word-bomb", "What is named as transcript is a document of Word that "
+             "unpacks to more than is read.", REVIEW_TEXT,
+             write("talk.docx", word_document(["Hello. " * 2_500] * 2_000))),
+        case("NC-transcript-word-cut-off", "The Word document is cut off.",
+             NC("alternative.unreadable"),
+             write("talk.docx", word_document(told.text.split("\n"))[:-90])),
         case("NR-captions-as-transcript", "Captions count as a transcript.", REVIEW_TEXT,
              vtt("talk.en.vtt")),
         case("NR-whole-talk", "Half a minute of speech with its whole transcript.", REVIEW_TEXT,

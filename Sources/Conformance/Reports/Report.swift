@@ -34,6 +34,9 @@ public struct Report: Sendable, Hashable {
     /// For a text that belongs to no medium, the name that would match a medium with a similar
     /// name, or `nil`.
     public let suggestion: String?
+    /// For a saved page whose media were judged as files: the command that judges them as the page
+    /// shows them; else `nil`.
+    public let command: String?
 
     /// Creates an entry.
     ///
@@ -42,11 +45,16 @@ public struct Report: Sendable, Hashable {
     ///   - reason: The reason why it was not judged.
     ///   - medium: The medium that it belongs to.
     ///   - suggestion: The name that would match a medium.
-    public init(path: String, reason: String, medium: String? = nil, suggestion: String? = nil) {
+    ///   - command: The command that judges the media of a saved page.
+    public init(
+      path: String, reason: String, medium: String? = nil, suggestion: String? = nil,
+      command: String? = nil
+    ) {
       self.path = path
       self.reason = reason
       self.medium = medium
       self.suggestion = suggestion
+      self.command = command
     }
   }
 

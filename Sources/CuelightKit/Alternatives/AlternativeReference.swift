@@ -1,3 +1,4 @@
+import CueText
 import MediaModel
 import SystemPackage
 import TimedText
@@ -46,9 +47,12 @@ struct AlternativeReference: Sendable, Hashable {
   var kind: AlternativeFile.Kind?
   /// Whether the name marks the file as a commentary on the film.
   var isCommentary = false
-  /// Whether its name does not follow the medium's: it may belong to it as the only one of its
-  /// folder.
+  /// What the name says of the making of the text, or `nil`.
+  var nameOrigin: TextOrigin?
+  /// Whether its name does not follow the medium's: it may belong to it.
   var isLoose = false
+  /// The other media that it may belong to as well.
+  var otherMedia: [FilePath] = []
   /// Whether only its content can make it captions: its name is that of a text without times, or
   /// its place is not beside the medium.
   var isPlain = false

@@ -9,6 +9,8 @@ final class FolderCache: Sendable {
   fileprivate struct Folder {
     /// The names that may belong to a medium, by the medium's stem; each list is sorted.
     var namesByStem: [String: [FileName]] = [:]
+    /// The texts that may belong to media although their names do not follow theirs.
+    var loose: [Sidecars.Loose] = []
     /// Timed texts that belong to no medium of the folder by their names, sorted, up to a limit.
     var strays: [FileName] = []
     /// Texts without times that belong to no medium of the folder by their names, sorted, up to a
@@ -45,6 +47,15 @@ final class FolderCache: Sendable {
   /// - Returns: The names.
   func names(beside path: FilePath) -> [FileName] {
     folder(of: path).namesByStem[path.name.stem] ?? []
+  }
+
+  /// The texts beside a medium that may belong to it although their names do not follow its name.
+  ///
+  /// - Parameter path: The medium.
+  /// - Returns: The texts with the meaning of their names.
+  func looseTexts(beside path: FilePath) -> [Sidecars.Entry] {
+    let name = path.name
+    return folder(of: path).loose.flatMap { $0.texts(of: name) }
   }
 
   /// The media with certain stems in the folder of a file, in the order of their stems.
@@ -130,6 +141,7 @@ final class FolderCache: Sendable {
       folder.namesByStem[film.stem, default: []] += bare
     }
     let loose = Sidecars.loose(among: files)
+    folder.loose = loose
     for found in loose {
       for stem in Set(found.media.map(\.stem)) {
         let known = Set(folder.namesByStem[stem] ?? [])
@@ -194,38 +206,45 @@ extension FolderCache {
       + (named.isEmpty ? strange(below: path) : named)
   }
 
-  /// The only timed text near the only medium of a tree, in a subfolder such as `subs`: nothing else
-  /// can be meant, although players do not look there.
+  /// The timed texts in subfolders such as `subs` that may belong to a medium without captions beside
+  /// it, although players do not look there.
   ///
   /// - Parameter path: The medium.
-  /// - Returns: The text with the meaning of its name; `nil` if there are several texts or none, or
-  ///   if another subfolder has a film.
-  func onlyText(below path: FilePath) -> (text: FilePath, tags: SidecarTags)? {
+  /// - Returns: The texts with the medium's name or in a folder of its name; without any, the only text
+  ///   near the only medium of a tree. Each has the meaning of its name.
+  func texts(below path: FilePath) -> [(text: FilePath, tags: SidecarTags)] {
     let folder = folder(of: path)
-    guard folder.onlyMedium == path.name, !folder.textFolders.isEmpty, folder.strays.isEmpty,
+    guard !folder.textFolders.isEmpty,
       !names(beside: path).contains(where: FileNames.isTimedText)
-    else { return nil }
-    let found = below(path).filter { FileNames.isTimedText($0.name) } + strange(below: path)
-    guard found.count == 1, let text = found.first, !hasMedium(inFoldersBeside: path),
-      let tags = Sidecars.tags(of: text.name, below: path.name)
-    else { return nil }
-    return (text, tags)
+    else { return [] }
+    let named = below(path).filter { FileNames.isTimedText($0.name) } + inOwnFolder(below: path)
+    let found = named.isEmpty ? onlyText(below: path) : named
+    return found.compactMap { text in
+      Sidecars.tags(of: text.name, below: path.name).map { (text, $0) }
+    }
   }
 
-  /// The only text below a medium, if it is in a certain folder.
-  func onlyText(in place: FilePath) -> (text: FilePath, medium: FilePath)? {
-    var top = place
+  /// The only text near the only medium of a tree; nothing else can be meant.
+  private func onlyText(below path: FilePath) -> [FilePath] {
+    let folder = folder(of: path)
+    guard folder.onlyMedium == path.name, folder.strays.isEmpty else { return [] }
+    let found = strange(below: path)
+    return found.count == 1 && !hasMedium(inFoldersBeside: path) ? found : []
+  }
+
+  /// The medium above a folder for texts to which a text in it may belong, or `nil`.
+  func medium(above text: FilePath) -> FilePath? {
+    var top = text.folder
     for _ in 0..<2 {
       guard let last = top.lastComponent else { return nil }
+      let any = top
       top.removeLastComponent()
       guard Self.isTextFolder(last) else { continue }
-      guard let medium = self.folder(of: top.appending(last)).onlyMedium,
-        let name = FilePath.Component(medium.text)
-      else { return nil }
-      let path = top.appending(name)
-      return onlyText(below: path).flatMap { found in
-        found.text.folder == place ? (found.text, path) : nil
-      }
+      let named = media(named: Sidecars.stemsOfMedia(for: text.name), beside: any)
+      let folders = media(named: [text.folder.lastComponent?.string ?? ""], beside: any)
+      let others = [folder(of: any).onlyMedium].compactMap { $0 }
+      let media = (named + folders + others).compactMap(\.component).map { top.appending($0) }
+      return media.first { medium in texts(below: medium).contains { $0.text == text } }
     }
     return nil
   }
@@ -260,19 +279,28 @@ extension FolderCache {
   /// its name (`Subs/film/2_English.srt`).
   private func strange(below path: FilePath) -> [FilePath] {
     let folder = folder(of: path)
-    if folder.hasStream { return [] }
     let isAlone = folder.onlyMedium == path.name
-    return folder.textFolders.flatMap { component -> [FilePath] in
-      let place = path.removingLastComponent().appending(component)
-      let name = FilePath.Component(path.name.stem).flatMap { $0.kind == .regular ? $0 : nil }
-      let own = name.map { place.appending($0) }
-      return [isAlone ? place : nil, own].compactMap { $0 }.flatMap { below -> [FilePath] in
-        let any = below.appending(path.lastName)
-        let inside = self.folder(of: any)
-        guard inside.onlyMedium == nil, !inside.hasStream else { return [] }
-        return inside.strays.filter { $0.tags(after: path.name) == nil }.map { any.sibling($0) }
-      }
+    return (isAlone ? folder.textFolders : []).flatMap { component in
+      strange(in: path.removingLastComponent().appending(component), of: path)
+    } + inOwnFolder(below: path)
+  }
+
+  /// The timed texts in folders with the medium's name below folders for texts.
+  private func inOwnFolder(below path: FilePath) -> [FilePath] {
+    guard let own = FilePath.Component(path.name.stem), own.kind == .regular else { return [] }
+    return folder(of: path).textFolders.flatMap { component in
+      strange(in: path.removingLastComponent().appending(component).appending(own), of: path)
     }
+  }
+
+  /// The timed texts of a folder without media that do not have the name of a medium.
+  private func strange(in place: FilePath, of medium: FilePath) -> [FilePath] {
+    let any = place.appending(medium.lastName)
+    let inside = folder(of: any)
+    guard !folder(of: medium).hasStream, inside.onlyMedium == nil, !inside.hasStream else {
+      return []
+    }
+    return inside.strays.filter { $0.tags(after: medium.name) == nil }.map { any.sibling($0) }
   }
 
   /// The texts in subfolders that have the name of a medium, if no medium there has it.

@@ -12,9 +12,9 @@ struct FolderTexts {
   /// The stems, grouped by their digits, for texts whose name matches no stem.
   private let stems: [String: [String]]
   /// The texts that may belong to media although their names do not follow the names of those.
-  private let loose: [FileName: (media: [FileName], role: String)]
-  /// The text of the folder that may belong to the only medium above it.
-  private let below: (text: FilePath, medium: FilePath)?
+  private let loose: [FileName: Loose]
+  /// The folders, if the texts may belong to media above this one.
+  private let above: FolderCache?
   /// The remaining number of name comparisons for suggestions.
   private var comparisons = Self.mostComparisons
 
@@ -25,15 +25,27 @@ struct FolderTexts {
   /// three.
   private static let mostTags = 4
 
+  /// A text that may belong to media.
+  private struct Loose {
+    let media: [FileName]
+    let reason: Sidecars.Loose.Reason
+    let role: String
+  }
+
   /// Indexes the media of a folder.
-  init(
-    _ names: [FileName], among all: [FileName] = [],
-    below: (text: FilePath, medium: FilePath)? = nil
-  ) {
-    self.below = below
-    var loose: [FileName: (media: [FileName], role: String)] = [:]
+  ///
+  /// - Parameters:
+  ///   - names: The media.
+  ///   - all: All names in the folder.
+  ///   - above: The folders, if texts of this one may belong to media above it.
+  init(_ names: [FileName], among all: [FileName] = [], above: FolderCache? = nil) {
+    self.above = above
+    var loose: [FileName: Loose] = [:]
     for found in Sidecars.loose(among: all) {
-      for text in found.texts { loose[text.name] = (found.media, Self.role(of: text)) }
+      for text in found.texts {
+        loose[text.name] = Loose(
+          media: found.media, reason: found.reason, role: Self.role(of: text))
+      }
     }
     self.loose = loose
     let sorted = names.sorted { left, right in
@@ -59,24 +71,16 @@ struct FolderTexts {
         path: path.shown, reason: "By its name it is \(role) of \(medium), judged with that.",
         medium: medium)
     }
-    if let (media, role) = loose[name], let medium = media.first {
-      let owner = path.sibling(medium).shown
-      let others = media.count - 1
-      let owners =
-        others == 0
-        ? "\(owner), the only medium of its folder, and is judged with it"
-        : "\(owner) and \(others) more \(others == 1 ? "version" : "versions") of that film, and is "
-          + "judged with each"
+    if let loose = loose[name], let medium = loose.media.first {
       return .init(
-        path: path.shown, reason: "It may be \(role) of \(owners).", medium: owner)
+        path: path.shown, reason: Self.sentence(loose, of: path.sibling(medium)),
+        medium: path.sibling(medium).shown)
     }
     guard FileNames.isTimedText(name) else { return nil }
-    if let below, below.text == path {
-      let owner = below.medium.shown
+    if let owner = above?.medium(above: path)?.shown {
       return .init(
         path: path.shown,
-        reason: "It may be captions of \(owner), the only medium above its folder, and is judged "
-          + "with it.",
+        reason: "It may be captions of \(owner), a medium above its folder, and is judged with it.",
         medium: owner)
     }
     let suggestion = suggestion(for: name)
@@ -89,6 +93,23 @@ struct FolderTexts {
       path: path.shown,
       reason: "It is timed text, and no medium in its folder has its name: nothing used it.",
       suggestion: suggestion)
+  }
+
+  /// A sentence about a text that may belong to media.
+  private static func sentence(_ text: Loose, of medium: FilePath) -> String {
+    let others = text.media.count - 1
+    let judged = others == 0 ? "and is judged with it" : "and is judged with each"
+    let more = others == 0 ? "" : " and \(others) more"
+    switch text.reason {
+    case .onlyMedium:
+      return "It may be \(text.role) of \(medium.shown), the only medium of its folder, \(judged)."
+    case .versions where others > 0:
+      return "It may be \(text.role) of \(medium.shown)\(more) "
+        + "\(others == 1 ? "version" : "versions") of that film, \(judged)."
+    case .versions, .words:
+      let both = others == 0 ? medium.shown : "\(medium.shown)\(more)"
+      return "By words of its name it may be \(text.role) of \(both), \(judged)."
+    }
   }
 
   /// The medium that a text belongs to by its name, and the role of the text.

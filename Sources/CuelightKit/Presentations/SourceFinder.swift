@@ -125,9 +125,11 @@ struct SourceFinder {
     var pending = [top]
     let failuresBefore = found.failures.count
     let mediaBefore = found.media.count
+    var saved: [FilePath: FilePath] = [:]
     defer {
       // The same order as `cuelight plan`, so that the same folder gives the same report.
       found.media[mediaBefore...].sort { $0.precedes($1) }
+      found.pointToPages(saved, since: mediaBefore)
       let isAllRead = found.failures.count == failuresBefore
       if isAllRead, !hasMedium { found.failures.append(Self.noMedia(top, links)) }
     }
@@ -141,6 +143,7 @@ struct SourceFinder {
       }
       let own = leaveOut(Self.withoutResults(entries), beneath: top, &found)
       links += own.count { $0.kind == .link && !$0.isHidden }
+      saved.merge(Self.savedPages(among: own)) { first, _ in first }
       if await sort(own.filter { !$0.isFolder && !$0.isOfCache }, &found) { hasMedium = true }
       pending.append(contentsOf: own.filter(\.isFolder).map(\.path).reversed())
       if found.media.count > Self.mostFiles {
@@ -249,9 +252,7 @@ struct SourceFinder {
     let files = FolderCache.files(among: entries.map { ($0.name, $0.kind) })
     let film = Sidecars.onlyFilm(among: files)
     let known = Set(media)
-    let below =
-      media.isEmpty ? entries.first.flatMap { FolderCache().onlyText(in: $0.path.folder) } : nil
-    var texts = FolderTexts(media, among: files, below: below)
+    var texts = FolderTexts(media, among: files, above: media.isEmpty ? FolderCache() : nil)
     var hasStream = false
     let hasPages = entries.first.map { isInSite($0.path) } ?? false
     for (entry, part) in zip(entries, parts) {
@@ -301,9 +302,7 @@ struct SourceFinder {
     }
     if let reason = reasonToSkip(entry) { return .init(path: path.shown, reason: reason) }
     return texts.skipped(path, entry.name)
-      ?? .init(
-        path: path.shown,
-        reason: "Neither its extension nor its first bytes are those of a medium.")
+      ?? .init(path: path.shown, reason: Self.otherReason(entry.name))
   }
 
   /// Whether a file is named as `check --fix` names the captions before their repair: `film.srt.orig`.
@@ -312,6 +311,15 @@ struct SourceFinder {
     if let last = parts.last, last.count == 1, last.allSatisfy(\.isNumber) { parts.removeLast() }
     guard parts.popLast() == "orig" else { return false }
     return FileNames.isTimedText(FileName(parts.joined(separator: ".")))
+  }
+
+  /// The reason why a file is not judged that belongs to no medium.
+  private static func otherReason(_ name: FileName) -> String {
+    if FileNames.isPage(name) { return "It is a page; a search of a folder judges media only." }
+    if FileNames.documents.contains(name.fileExtension) {
+      return "It is a document, and no medium in its folder has its name: nothing used it."
+    }
+    return "Neither its extension nor its first bytes are those of a medium."
   }
 
   private static func reasonToSkip(_ entry: Entry) -> String? {

@@ -1,3 +1,4 @@
+import Archives
 package import MediaModel
 import TextBasics
 
@@ -22,23 +23,54 @@ package enum DotLottieReader {
   /// - Returns: Its motion, with the settings of its manifest.
   /// - Throws: ``LottieError``.
   package static func read(_ bytes: [UInt8]) throws(LottieError) -> Reading {
-    let archive = try ZIPArchive(bytes)
+    let archive = try archive(bytes)
     guard let entry = archive.entry(named: "manifest.json") else {
-      throw .notLottie("it is a ZIP archive, and not a dotLottie file: it has no manifest.json.")
+      throw .notLottie(archive.isDocument ? document : other)
     }
     let manifest = try DotLottieManifest(
-      archive.content(of: entry, limit: largestManifest))
+      content(of: entry, in: archive, limit: largestManifest))
     let shown = manifest.shown
     guard let animation = archive.animation(shown.name) else {
       throw .damaged("the animation “\(shown.name)” of its manifest is not in the archive.")
     }
-    let content = try archive.content(of: animation, limit: largestAnimation)
+    let content = try content(of: animation, in: archive, limit: largestAnimation)
     return Reading(
       image: try shown.settings(applied: LottieReader.read(content)), notices: manifest.notices)
   }
 }
 
+extension DotLottieReader {
+  private static let document =
+    "it is a document, not a medium. Beside a film or sound with its name, a Word file is read as "
+    + "the transcript: check that."
+  private static let other =
+    "it is a ZIP archive, not a medium. Unpack it and check the files in it."
+
+  private static func archive(_ bytes: [UInt8]) throws(LottieError) -> ZIPArchive {
+    do throws(ArchiveError) {
+      return try ZIPArchive(bytes)
+    } catch {
+      throw LottieError(error)
+    }
+  }
+
+  private static func content(
+    of entry: ZIPArchive.Entry, in archive: ZIPArchive, limit: Int
+  ) throws(LottieError) -> [UInt8] {
+    do throws(ArchiveError) {
+      return try archive.content(of: entry, limit: limit)
+    } catch {
+      throw LottieError(error)
+    }
+  }
+}
+
 extension ZIPArchive {
+  /// Whether it is a document of an office program (ECMA-376, part 2; OpenDocument 1.3, part 2).
+  fileprivate var isDocument: Bool {
+    entry(named: "[Content_Types].xml") != nil || entry(named: "META-INF/manifest.xml") != nil
+  }
+
   /// The entry of an animation: `a/` in version 2, `animations/` in version 1.
   fileprivate func animation(_ name: String) -> Entry? {
     entry(named: "a/\(name).json") ?? entry(named: "animations/\(name).json")

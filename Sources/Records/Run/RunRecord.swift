@@ -173,9 +173,10 @@ extension RunRecord: RecordedRun {
 extension Report.Skipped {
   /// A file that was not judged: `skipped` in `Schemas/check.schema.json`.
   package static let form = JSONForm<Self>(
+    Field("command", \.command, .optional(.label)),
     Field("medium", \.medium, .optional(.label)), Field("path", \.path, .label),
     Field("reason", \.reason, .label), Field("suggestion", \.suggestion, .optional(.label))
-  ) { Self(path: $1, reason: $2, medium: $0, suggestion: $3) }
+  ) { Self(path: $2, reason: $3, medium: $1, suggestion: $4, command: $0) }
 }
 
 extension PageReport {

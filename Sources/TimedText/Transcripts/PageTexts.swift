@@ -1,8 +1,9 @@
 public import TextBasics
 
-/// The texts of a page as people can read them.
+/// The texts of a page as people can read them, and those of documents.
 ///
-/// The reader of HTML gives them; it runs in a text worker only, and this module does not know it.
+/// The readers of HTML and of documents give them; they run in a text worker only, and this module
+/// does not know them.
 public protocol PageTexts {
   /// Reads a page.
   ///
@@ -15,6 +16,13 @@ public protocol PageTexts {
   /// - Parameter bytes: The text as UTF-8, without the marks of Markdown.
   /// - Throws: `TimedTextError.unread(_:)` if it has more than is read.
   init(markup bytes: [UInt8]) throws(TimedTextError)
+
+  /// The text of a document in an archive, such as one of Word.
+  ///
+  /// - Parameter bytes: The file.
+  /// - Returns: The text as UTF-8.
+  /// - Throws: ``TimedTextError``; `TimedTextError.document(_:)` if it is in a form that is not read.
+  static func text(ofDocument bytes: [UInt8]) throws(TimedTextError) -> [UInt8]
 
   /// The text of the page or of a part of it.
   ///

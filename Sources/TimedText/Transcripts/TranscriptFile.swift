@@ -25,15 +25,22 @@ struct TranscriptFile {
     _ bytes: [UInt8], fileExtension: String?, pages: any PageTexts.Type
   ) throws(TimedTextError) {
     try TimedTextLimits.check(bytes)
+    self.pages = pages
     let file = FileSignature.unlikeText(Array(bytes.prefix(FileSignature.length)))
-    if let file, file.isDocument { throw .document(file.name) }
+    if let file, file.isDocument {
+      guard file.isArchive else { throw .document(file.name) }
+      text = TextDecoding.decode(try pages.text(ofDocument: bytes), as: .utf8)
+      guard !text.bytes.isBlank(text.start..<text.bytes.count) else { throw .empty }
+      kind = .document
+      page = nil
+      return
+    }
     if let store = LargeFileStore(pointer: bytes) {
       throw .notTimedText(explanation: "The file is \(store.pointer).")
     }
     text = TextDecoding.decode(bytes)
     guard !text.bytes.isBlank(text.start..<text.bytes.count) else { throw .empty }
     kind = TranscriptKind(bytes, text, fileExtension: fileExtension?.lowercased())
-    self.pages = pages
     page = try kind == .html ? pages.init(page: bytes) : nil
   }
 
@@ -60,6 +67,9 @@ struct TranscriptFile {
       return try html(wanted)
     case .markdown:
       return try markdown(wanted)
+    case .document:
+      if let wanted { throw .fragmentMissing(wanted) }
+      return transcript(Array(text.bytes[text.start...]), endsAbruptly: false)
     case .plain:
       if let wanted { throw .fragmentMissing(wanted) }
       let plain = CueOutput.withLineFeeds(Array(text.bytes[text.start...]))

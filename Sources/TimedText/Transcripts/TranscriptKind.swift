@@ -4,6 +4,8 @@ import TextBasics
 /// The format of a transcript.
 enum TranscriptKind {
   case plain, markdown, html, captions, binary
+  /// The text of a document, which has no form of its own.
+  case document
 
   /// Determines the kind.
   ///

@@ -1,7 +1,7 @@
 import MediaModel
 public import TextBasics
 
-/// Reads transcripts: plain text, Markdown, HTML and any caption format.
+/// Reads transcripts: plain text, Markdown, HTML, Word documents and any caption format.
 ///
 /// A transcript *ends abruptly* when its file ends
 /// - inside a character of its encoding;

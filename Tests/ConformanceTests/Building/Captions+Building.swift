@@ -95,6 +95,13 @@ extension CaptionCandidate {
     return file
   }()
 
+  /// Captions whose name says that nobody has checked them.
+  static func unchecked(_ state: UncheckedText.State) -> CaptionCandidate {
+    var file = CaptionCandidate.file()
+    file.unchecked = UncheckedText(state, by: .fileName)
+    return file
+  }
+
   /// A rendition whose group no variant names.
   static let unoffered: CaptionCandidate = {
     var rendition = CaptionCandidate.file("text.m3u8", .rendition)

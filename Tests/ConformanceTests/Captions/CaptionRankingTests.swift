@@ -78,6 +78,15 @@ import Testing
     }
   }
 
+  @Test func `a file that several films may claim is asked about with the others`() throws {
+    var file = CaptionCandidate.looselyNamed
+    file.otherMedia = ["b.mp4", "c.mp4", "d.mp4", "e.mp4"]
+    let result = try expect(
+      "3.3.B", of: .captioned(file), is: .needsReview, ["captions.nameUnclear"])
+    #expect(result.reason.contains("of film.mp4 or of b.mp4, c.mp4 and 2 more"))
+    #expect(result.findings.first?.remedy.sentence.contains("after the film") == true)
+  }
+
   @Test func `captions that only a folder connects with the film prove no gap`() throws {
     let gap = Evidence.uncovered([(from: 20, to: 32, confidence: 0.9)]).with {
       $0.captions = .found([.looselyNamed])

@@ -28,6 +28,35 @@ import Testing
     #expect(result.notEvaluated == ["Words: they are compared only if a reference is given."])
   }
 
+  @Test(arguments: [
+    (UncheckedText.Sign.fileName, "as its file name says"),
+    (.title("English (auto)"), "as its title says (“English (auto)”)"),
+    (.words(TextPosition(line: 3, column: 1, byteOffset: 8)), "as the file itself says"),
+    (.rollingWords, "YouTube"), (.utterances, "Microsoft Teams"),
+  ])
+  func `NR with the reason when a program made the captions`(
+    sign: UncheckedText.Sign, words: String
+  ) throws {
+    var file = CaptionCandidate.file()
+    file.unchecked = UncheckedText(.automatic, by: sign)
+    let evidence = Evidence.captioned(file)
+    let result = try expect("3.3.C", of: evidence, is: .needsReview, ["captions.automatic"])
+    #expect(result.reason.contains(words))
+    try expect("3.3.B", of: evidence, is: .compliant)
+    try expect(
+      "3.3.C", of: evidence.attested(try .says(.captionsAccurate)), is: .compliant)
+  }
+
+  @Test func `NR for a draft, and 3.3.B asks too until it is attested`() throws {
+    let evidence = Evidence.captioned(.unchecked(.draft))
+    try expect("3.3.B", of: evidence, is: .needsReview, ["captions.draft"])
+    try expect("3.3.C", of: evidence, is: .needsReview, ["captions.draft"])
+    let attested = evidence.attested(
+      try .says(.captionsAccurate), try .says(.captionsSynchronized))
+    try expect("3.3.B", of: attested, is: .compliant)
+    try expect("3.3.C", of: attested, is: .compliant)
+  }
+
   @Test func `C once attested`() throws {
     let evidence = Evidence.captioned(.file()).attested(try .says(.captionsAccurate))
     try expect("3.3.C", of: evidence, is: .compliant)

@@ -193,6 +193,37 @@ struct CaptionLookupTests {
     #expect(try await candidates(["film.mp4": [], "film.txt": []]).isEmpty)
   }
 
+  @Test func `a text with a word of the film belongs to it beside others, and they are known`()
+    async throws
+  {
+    let files: [String: [UInt8]] = ["film.mp4": [], "hall.mp4": [], "film - captions.sbv": lines]
+    let found = try await candidates(files)
+    #expect(found.map(\.properName) == ["film.sbv"])
+    #expect(found.map(\.otherMedia) == [[]])
+    let both = try await candidates(
+      ["film.mp4": [], "film two.mp4": [], "hall.mp4": [], "film one.sbv": lines])
+    #expect(both.map { $0.otherMedia.map { $0.hasSuffix("film two.mp4") } } == [[true]])
+  }
+
+  @Test func `what says that a program made captions is found by name, words, form and title`()
+    async throws
+  {
+    let vtt = Array("WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n".utf8)
+    let note = Array("WEBVTT\n\nNOTE Confidence: 0.9\n\n00:01.000 --> 00:02.000\nHello\n".utf8)
+    func signs(_ name: String, _ bytes: [UInt8]) async throws -> [UncheckedText?] {
+      try await candidates([name: bytes]).map(\.unchecked)
+    }
+    #expect(try await signs("film.en.vtt", vtt) == [nil])
+    #expect(
+      try await signs("film.en-orig.vtt", vtt) == [UncheckedText(.automatic, by: .fileName)])
+    let place = TextPosition(line: 3, column: 1, byteOffset: 8)
+    #expect(
+      try await signs("film.en.vtt", note) == [UncheckedText(.automatic, by: .words(place))])
+    #expect(try await signs("film.draft.vtt", note).first??.state == .draft)
+    #expect(UncheckedText(title: "English (auto-generated)")?.state == .automatic)
+    #expect(UncheckedText(title: nil) == nil)
+  }
+
   @Test func `a loose name gets the name of the film, and a manifest makes it sure`() async throws {
     let files: [String: [UInt8]] = ["film.mp4": [], "captions [en].sbv": lines]
     #expect(try await candidates(files).map(\.properName) == ["film.en.sbv"])

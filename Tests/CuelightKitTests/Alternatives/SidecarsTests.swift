@@ -1,3 +1,4 @@
+import CueText
 import MediaModel
 import Testing
 
@@ -7,7 +8,10 @@ import Testing
 @Suite("Files beside a medium")
 struct SidecarsTests {
   private func sidecars(of medium: String, among names: [String]) -> Sidecars {
-    Sidecars(of: FileName(medium), among: names.sorted().map { FileName($0) })
+    let all = names.sorted().map { FileName($0) }
+    return Sidecars(
+      of: FileName(medium), among: all,
+      loose: Sidecars.loose(among: all).flatMap { $0.texts(of: FileName(medium)) })
   }
 
   @Test func `captions share the stem, with tags for language and kind`() throws {
@@ -59,7 +63,11 @@ struct SidecarsTests {
     #expect(found.map(\.name.text) == [name])
     #expect(found.map(\.isLoose) == [true])
     #expect(found.map { $0.tags.language?.text } == [language])
-    #expect(sidecars(of: medium, among: names + ["second.mp4"]).timedText.isEmpty)
+    // Beside others it may belong to a film only if it has a word of its name.
+    let words = ["captions", "en", "closed", "subtitles"]
+    let isNamed = !words.contains { name.hasPrefix($0) }
+    let second = sidecars(of: medium, among: names + ["second.mp4"]).timedText
+    #expect(second.map(\.name.text) == (isNamed ? [name] : []))
     #expect(sidecars(of: medium, among: names + ["second.m3u8"]).timedText.isEmpty)
   }
 
@@ -77,7 +85,7 @@ struct SidecarsTests {
 
   @Test(arguments: [
     ["film - 1.mp4", "film - 2.mp4"], ["film 101.mp4", "film 102.mp4"],
-    ["film - pilot.mp4", "film - finale.mp4"], ["film - 1080p.mp4", "other.mp4"],
+    ["film - pilot.mp4", "film - finale.mp4"],
     ["film.mp4", "film - 1080p.mp4", "film - 2160p.mp4"], ["1080p.mp4", "720p.mp4"],
   ])
   func `a text with the common name of other films belongs to none`(media: [String]) {
@@ -102,9 +110,105 @@ struct SidecarsTests {
   }
 
   @Test(arguments: ["film2.mp4", "strailer.mp4", "trailer2.mp4", "samples.mp4"])
-  func `any other medium beside a film makes its loose texts unclear`(_ other: String) {
-    let names = ["film.1080p.mp4", other, "film.en.srt"]
-    #expect(sidecars(of: "film.1080p.mp4", among: names).timedText.isEmpty)
+  func `beside any other medium a text needs a word of the film`(_ other: String) {
+    let names = ["film.1080p.mp4", other, "film.en.srt", "captions.vtt"]
+    let found = sidecars(of: "film.1080p.mp4", among: names).timedText
+    #expect(found.map(\.name.text) == ["film.en.srt"])
+    #expect(found.map(\.isLoose) == [true])
+    #expect(sidecars(of: other, among: names).timedText.isEmpty)
+  }
+
+  /// The media that a text may belong to, without their ending.
+  private func owners(of text: String, among media: [String]) -> [String] {
+    let names = (media.map { $0 + ".mp4" } + [text]).map { FileName($0) }
+    return Sidecars.loose(among: names).flatMap(\.media).map(\.stem)
+  }
+
+  @Test(arguments: [
+    ("interview - captions.vtt", ["interview"]), ("Keynote (captions).srt", ["keynote 2026"]),
+    ("2026 captions.vtt", ["keynote 2026"]),
+    ("interview keynote.vtt", ["interview", "keynote 2026"]),
+    ("captions.vtt", []), ("town.vtt", []), ("the.vtt", []), ("interview chapters.vtt", []),
+    ("interview notes.txt", []), ("interview transcript.txt", ["interview"]),
+    ("面试 字幕.vtt", []), ("interviews.vtt", []),
+  ])
+  func `a text beside several films may belong to those whose words it has`(
+    _ text: String, _ films: [String]
+  ) {
+    #expect(owners(of: text, among: ["interview", "keynote 2026", "hall"]) == films)
+  }
+
+  @Test func `words that all films have do not count, and more common words mean one film`() {
+    let lessons = ["lesson 1 - cells", "lesson 2 - genes", "lesson 3 - plants"]
+    #expect(owners(of: "lesson captions.vtt", among: lessons) == [])
+    #expect(owners(of: "lesson 2.vtt", among: lessons) == ["lesson 2 - genes"])
+    #expect(owners(of: "genes plants.srt", among: lessons) == Array(lessons.dropFirst()))
+    let talks = ["interview", "interview anna", "interview bob", "hall"]
+    #expect(owners(of: "interview - captions.vtt", among: talks) == ["interview"])
+    #expect(owners(of: "interview bob final.vtt", among: talks) == ["interview bob"])
+    #expect(
+      owners(of: "interview final.vtt", among: talks)
+        == ["interview", "interview anna", "interview bob"])
+    #expect(owners(of: "面试字幕.vtt", among: ["面试", "采访"]) == ["面试"])
+    // A word of very many films means none.
+    let many = (0..<120).map { "clip \($0)" } + ["hall"]
+    #expect(owners(of: "clip captions.vtt", among: many) == [])
+    #expect(owners(of: "7 clip.vtt", among: many) == ["clip 7"])
+  }
+
+  @Test func `a text of one film is not one of another film, and each knows the others`() {
+    let media = ["interview anna.mp4", "interview bob.mp4", "hall.mp4"]
+    let own = sidecars(of: "interview bob.mp4", among: media + ["interview anna.en.vtt"])
+    #expect(own.timedText.isEmpty)
+    let both = sidecars(of: "interview bob.mp4", among: media + ["interview.vtt"])
+    #expect(both.timedText.map { $0.otherMedia.map(\.text) } == [["interview anna.mp4"]])
+  }
+
+  @Test func `recordings of Zoom have one text for all pictures and the sound`() {
+    let call = "GMT20260203-140102_Recording"
+    let other = "GMT20260204-090000_Recording"
+    let names = [
+      "\(call)_1920x1080.mp4", "\(call)_gallery_1920x1080.mp4", "\(call).m4a",
+      "\(call).transcript.vtt", "\(call).cc.vtt", "\(call)newChat.txt", "\(call).chat.txt",
+      "\(other)_1920x1080.mp4", "\(other).m4a",
+    ]
+    for picture in ["_1920x1080", "_gallery_1920x1080"] {
+      let found = sidecars(of: call + picture + ".mp4", among: names)
+      #expect(found.timedText.map(\.name.text) == ["\(call).cc.vtt"])
+      #expect(found.transcripts.map(\.name.text) == ["\(call).transcript.vtt"])
+      #expect(found.mayBeCaptions.map(\.isLoose) == [true, true])
+      #expect(found.mayBeCaptions.map(\.origin) == [nil, .automatic])
+    }
+    let sound = sidecars(of: "\(call).m4a", among: names)
+    #expect(sound.transcripts.map(\.name.text) == ["\(call).transcript.vtt"])
+    #expect(sidecars(of: "\(other)_1920x1080.mp4", among: names).mayBeCaptions.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("film.en-orig.vtt", "en", TextOrigin.automatic), ("film.en.vtt", "en", nil),
+    ("film.en-j3PyPqV-e1s.vtt", "en", nil), ("film.pt-BR.auto.srt", "pt-br", .automatic),
+    ("film_otter_ai.srt", nil, .automatic), ("film_otter.ai.srt", nil, .automatic),
+    ("film.en.draft.vtt", "en", .draft), ("film.en.autogenerated.vtt", "en", .automatic),
+    ("film.orig.vtt", nil, nil), ("film.en-US.vtt", "en-us", nil),
+  ])
+  func `names of programs that recognize speech say so`(
+    _ name: String, _ language: String?, _ origin: TextOrigin?
+  ) {
+    let found = sidecars(of: "film.mp4", among: ["film.mp4", name, "hall.mp4"]).timedText
+    #expect(found.map { $0.tags.language?.text } == [language])
+    #expect(found.map(\.origin) == [origin])
+    #expect(found.map(\.isLoose) == [false])
+  }
+
+  @Test func `exports of Otter and of Teams belong to their medium`() {
+    let talk = sidecars(
+      of: "talk.mp3", among: ["talk.mp3", "talk_otter_ai.txt", "talk_otter_ai.docx"])
+    #expect(talk.transcripts.map(\.isLoose) == [false, false])
+    let meeting = "Budget review-20260203_140102-Meeting Recording"
+    let found = sidecars(
+      of: meeting + ".mp4",
+      among: [meeting + ".mp4", "Budget review.vtt", "Sales-20260204_090000-Meeting Recording.mp4"])
+    #expect(found.timedText.map(\.name.text) == ["Budget review.vtt"])
   }
 
   @Test func `a trailer alone is the only medium of its folder`() {
@@ -292,7 +396,9 @@ struct SidecarsTests {
     "film-the.srt", "film--en.srt",
   ])
   func `an ending that is no tag makes another name`(name: String) {
-    #expect(sidecars(of: "film.mp4", among: ["film.mp4", name, "other.mp4"]).timedText.isEmpty)
+    // A word of the film is a reason to ask, and nothing more.
+    let found = sidecars(of: "film.mp4", among: ["film.mp4", name, "other.mp4"]).timedText
+    #expect(found.map(\.isLoose) == (name == "filmen.srt" ? [] : [true]))
     #expect(!Sidecars.stemsOfMedia(for: FileName(name)).contains("film"))
   }
 

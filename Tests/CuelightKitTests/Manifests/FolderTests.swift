@@ -61,43 +61,56 @@ struct FolderTests {
     }
   }
 
-  /// The only text below `film.mp4`, and its language and kind.
-  private func onlyText(_ names: String...) async throws -> String? {
+  /// The texts below `film.mp4`, with their language and kind.
+  private func textsBelow(_ names: String...) async throws -> [String] {
     let files = Dictionary(uniqueKeysWithValues: names.map { ($0, [UInt8]()) })
     return try await TemporaryFolder.with(files) { top in
       let folders = FolderCache()
       let film = top.appending("film.mp4")
-      guard let found = folders.onlyText(below: film) else { return nil }
-      let back = folders.onlyText(in: found.text.folder)
-      #expect(back?.text == found.text)
-      #expect(back?.medium == film)
-      let kind = found.tags.kind.map { " \($0)" } ?? ""
-      return found.text.shown.replacing(top.shown + "/", with: "")
-        + " \(found.tags.language?.text ?? "-")\(kind)"
+      return folders.texts(below: film).map { found in
+        #expect(folders.medium(above: found.text) == film)
+        let kind = found.tags.kind.map { " \($0)" } ?? ""
+        return found.text.shown.replacing(top.shown + "/", with: "")
+          + " \(found.tags.language?.text ?? "-")\(kind)"
+      }
     }
   }
 
   @Test func `the only text of a tree with one film may belong to it`() async throws {
-    #expect(try await onlyText("film.mp4", "Subs/2_English.srt") == "Subs/2_English.srt -")
-    #expect(try await onlyText("film.mp4", "Subs/2_en.srt") == "Subs/2_en.srt en")
+    #expect(try await textsBelow("film.mp4", "Subs/2_English.srt") == ["Subs/2_English.srt -"])
+    #expect(try await textsBelow("film.mp4", "Subs/2_en.srt") == ["Subs/2_en.srt en"])
     #expect(
-      try await onlyText("film.mp4", "subtitles/film.de.forced.vtt", "poster.jpg", "a/notes.txt")
-        == "subtitles/film.de.forced.vtt de forced")
-    #expect(try await onlyText("film.mp4", "Subs/film/x.srt") == "Subs/film/x.srt -")
-    #expect(try await onlyText("film.mp4", "film-trailer.mp4", "cc/x.srt") == "cc/x.srt -")
+      try await textsBelow("film.mp4", "subtitles/film.de.forced.vtt", "poster.jpg", "a/notes.txt")
+        == ["subtitles/film.de.forced.vtt de forced"])
+    #expect(try await textsBelow("film.mp4", "Subs/film/x.srt") == ["Subs/film/x.srt -"])
+    #expect(try await textsBelow("film.mp4", "film-trailer.mp4", "cc/x.srt") == ["cc/x.srt -"])
   }
 
   @Test func `of several texts or films none is the only one`() async throws {
-    #expect(try await onlyText("film.mp4", "Subs/2_English.srt", "Subs/3_French.srt") == nil)
-    #expect(try await onlyText("film.mp4", "Subs/2_English.srt", "captions/a.vtt") == nil)
-    #expect(try await onlyText("film.mp4", "b.mp4", "Subs/2_English.srt") == nil)
-    #expect(try await onlyText("film.mp4", "film.de.srt", "Subs/2_English.srt") == nil)
-    #expect(try await onlyText("film.mp4", "Subs/2_English.srt", "extra/b.mp4") == nil)
-    #expect(try await onlyText("film.mp4", "Subs/2_English.srt", "Subs/b.mp4") == nil)
-    #expect(try await onlyText("film.mp4", "a/2_English.srt") == nil)
-    #expect(try await onlyText("film.mp4", "Subs/film.chapters.vtt") == nil)
-    #expect(try await onlyText("film.mp4", "Subs/film.en.commentary.srt") == nil)
-    #expect(try await onlyText("film.mp4", "live.m3u8", "Subs/2_English.srt") == nil)
+    #expect(try await textsBelow("film.mp4", "Subs/2_English.srt", "Subs/3_French.srt") == [])
+    #expect(try await textsBelow("film.mp4", "Subs/2_English.srt", "captions/a.vtt") == [])
+    #expect(try await textsBelow("film.mp4", "b.mp4", "Subs/2_English.srt") == [])
+    #expect(try await textsBelow("film.mp4", "film.de.srt", "Subs/2_English.srt") == [])
+    #expect(try await textsBelow("film.mp4", "Subs/2_English.srt", "extra/b.mp4") == [])
+    #expect(try await textsBelow("film.mp4", "Subs/2_English.srt", "Subs/b.mp4") == [])
+    #expect(try await textsBelow("film.mp4", "a/2_English.srt") == [])
+    #expect(try await textsBelow("film.mp4", "Subs/film.chapters.vtt") == [])
+    #expect(try await textsBelow("film.mp4", "Subs/film.en.commentary.srt") == [])
+    #expect(try await textsBelow("film.mp4", "live.m3u8", "Subs/2_English.srt") == [])
+  }
+
+  @Test func `texts in a subfolder that have the name of a medium may belong to it beside others`()
+    async throws
+  {
+    #expect(
+      try await textsBelow(
+        "film.mp4", "b.mp4", "Subs/film.en.srt", "Subs/film.de.srt", "Subs/b.srt")
+        == ["Subs/film.de.srt de", "Subs/film.en.srt en"])
+    #expect(
+      try await textsBelow("film.mp4", "b.mp4", "Subs/film/2_English.srt", "Subs/b/2_English.srt")
+        == ["Subs/film/2_English.srt -"])
+    #expect(try await textsBelow("film.mp4", "b.mp4", "film.vtt", "Subs/film.en.srt") == [])
+    #expect(try await textsBelow("film.mp4", "b.mp4", "Subs/film.en.srt", "Subs/film.mp4") == [])
   }
 
   @Test func `texts that may be a transcript and are not used are known`() async throws {
@@ -134,6 +147,22 @@ struct FolderTests {
     #expect(named.captions == ["subs/talk.vtt"])
     let others = try await unused("talk.mp3", "subs/other.mp4", "subs/2_English.srt")
     #expect(others.captions == [])
+  }
+
+  @Test func `a saved page whose media are judged as files is named with its command`()
+    async throws
+  {
+    let files: [String: [UInt8]] = [
+      "my talk.html": [0x3C], "my talk_files/film.mp4": [1], "other.html": [0x3C],
+      "other_files/style.css": [1], "third.html": [0x3C],
+    ]
+    try await TemporaryFolder.with(files) { top in
+      let found = try await SourceFinder(texts: .forTests()).search([top])
+      let commands = found.skipped.filter { $0.path.hasSuffix(".html") }.map(\.command)
+      let page = top.appending("my talk.html").shown
+      #expect(commands == ["cuelight check '\(page)'", nil, nil])
+      #expect(found.media == [top.appending("my talk_files").appending("film.mp4")])
+    }
   }
 
   @Test func `a drawing is found as other pictures are`() async throws {

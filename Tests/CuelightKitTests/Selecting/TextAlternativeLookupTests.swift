@@ -43,7 +43,12 @@ struct TextAlternativeLookupTests {
     reference.pageUse = .perhaps(place: "page.html (line 4)")
     read = ReadAlternative(reference: reference, hash: nil, content: read.content)
     let found = lookup([read]).found.map(\.alternative)
-    #expect(found.map(\.content) == [.unread("It is a PDF document, which is not read here.")])
+    #expect(
+      found.map(\.content) == [
+        .unread(
+          "It is a PDF document, which is not read here. Save it as text or as Word (.docx) to "
+            + "have it read.")
+      ])
     #expect(found.map(\.isNamed) == [false])
     #expect(found.map(\.guessedAt) == ["page.html (line 4)"])
     let words = ReadAlternative.transcript("a.html", "Hello there.", .page).content

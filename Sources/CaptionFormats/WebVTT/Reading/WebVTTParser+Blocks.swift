@@ -1,3 +1,4 @@
+import CueText
 import MediaModel
 import TextBasics
 
@@ -11,6 +12,7 @@ extension WebVTTParser {
   mutating func readHeader(_ line: TextLine) {
     let bytes = reader.bytes
     let start = line.content.lowerBound
+    reportOrigin(line.content, at: line)
     if bytes.hasPrefix(anyCase: "language:", at: start) {
       readLanguage(bytes.trimmed(line.content.dropFirst(9)), in: line)
       reportMetadata(line)
@@ -23,6 +25,39 @@ extension WebVTTParser {
         .webVTT(.headerText), .note, at: reader.start(of: line),
         "WebVTT has no such header line: “\(bytes.excerpt(line.content))”. Players skip it; make "
           + "it a NOTE to be correct.")
+    }
+  }
+
+  /// Looks for words about the making of the text in a note.
+  private mutating func readNote(_ block: WebVTTBlock) {
+    guard notesLeft > 0 else { return }
+    let text = block.buffer.text(in: reader.bytes)
+    reportOrigin(String(text.dropFirst(4)), at: block.first)
+  }
+
+  /// Looks for such words in a part of a line.
+  mutating func reportOrigin(_ range: Range<Int>, at line: TextLine) {
+    guard notesLeft > 0, !reader.bytes.isBlank(range) else { return }
+    reportOrigin(reader.bytes.string(range.prefix(1_024)), at: line)
+  }
+
+  /// Reports that words of the file state how its text was made; the first ones count.
+  private mutating func reportOrigin(_ text: String, at line: TextLine) {
+    notesLeft -= 1
+    guard let origin = TextOrigin.stated(in: text) else { return }
+    notesLeft = 0
+    let words = IssueLog.excerpt(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    switch origin {
+    case .automatic:
+      log.add(
+        .webVTT(.automatic), .note, at: reader.start(of: line),
+        "A program made this text, as the file says: “\(words)”. Remove these words when a person "
+          + "has corrected it.")
+    case .draft:
+      log.add(
+        .webVTT(.draft), .note, at: reader.start(of: line),
+        "This text is a draft, as the file says: “\(words)”. Remove these words when it is finished."
+      )
     }
   }
 
@@ -63,7 +98,8 @@ extension WebVTTParser {
   /// Ends a block that is not a cue.
   mutating func finishOther(_ block: WebVTTBlock) {
     switch block.kind {
-    case .header, .note, .cue: break
+    case .header, .cue: break
+    case .note: readNote(block)
     case .style where cues.isEmpty:
       checkStyle(block)
       if styles.count < Self.styleLimit { styles.append(style(of: block)) }

@@ -23,6 +23,8 @@ public struct WebVTTParser {
   var styles: [String] = []
   var language: LanguageTag?
   var timestampMap: TimestampMap?
+  /// The notes and header lines in which words about the making of the text are still looked for.
+  var notesLeft = 64
   private var identifiers = WebVTTIdentifiers()
   /// The kind of the previous block if a line with an arrow ended it, and not a blank line.
   private var interrupted: WebVTTBlock.Kind?
@@ -96,6 +98,7 @@ public struct WebVTTParser {
       && (after >= line.content.upperBound || reader.bytes[after].isBlank)
     guard hasSignature else { return reportSignature(line) }
     log.addLength(of: line, in: reader)
+    reportOrigin(line.content.dropFirst(6), at: line)
     guard let next = reader.readLine(), !next.content.isEmpty else { return }
     finish(collect(from: next, as: .header))
   }

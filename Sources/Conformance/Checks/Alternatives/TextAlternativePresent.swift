@@ -135,7 +135,8 @@ extension TextAlternativePresent {
     guard let best = compared.min(by: { $0.words.errors < $1.words.errors }) else { return nil }
     let difference = reference.difference(
       best.words, of: best.file.name, at: best.file.location, limits)
-    let result = reference.result(of: difference, else: Problem.plausible(best.file, medium))
+    let result = reference.result(
+      of: difference, else: Finding(Problem.plausible(best.file, medium)))
     guard case .failed = result, best.file.guessedAt != nil else { return result }
     return .review(Problem.plausible(best.file, medium))
   }

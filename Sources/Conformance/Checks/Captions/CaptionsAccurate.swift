@@ -18,7 +18,11 @@ enum CaptionsAccurate {
     _ medium: Medium, _ captions: CaptionSelection, _ alignment: CaptionAlignment?,
     _ reference: ReferenceEvidence?, _ limits: Profile.Limits
   ) -> CheckResult {
-    let own = ownResult(medium, captions, alignment, reference, limits)
+    var own = ownResult(medium, captions, alignment, reference, limits)
+    let draft = captions.judged.flatMap { CaptionsUnchecked.draft($0.candidate) }
+    if case .passed = own, let draft {
+      own = .review([draft] + own.findings)
+    }
     guard let judged = captions.judged?.candidate else { return own }
     if judged.isPlaceholder {
       guard case .failed(let findings) = own,
@@ -40,6 +44,11 @@ enum CaptionsAccurate {
     }
   }
 
+  /// The question whether the words are right.
+  private static func question(about captions: CaptionCandidate) -> Finding {
+    CaptionsUnchecked.of(captions) ?? Finding(Problem.review(captions))
+  }
+
   /// The result of the deciding captions alone.
   private static func ownResult(
     _ medium: Medium, _ captions: CaptionSelection, _ alignment: CaptionAlignment?,
@@ -48,7 +57,7 @@ enum CaptionsAccurate {
     if let judged = captions.judged {
       // The missing words may be in the part that was not read.
       switch judged.candidate.measurementGap {
-      case .incomplete?, .program?: return .review(Problem.review(judged.candidate))
+      case .incomplete?, .program?: return .review([question(about: judged.candidate)])
       case .clock?, nil: break
       }
       if judged.candidate.isPlaceholder {
@@ -57,8 +66,8 @@ enum CaptionsAccurate {
       if let alignment, SyncVerdict(alignment, limits.sync).isOutOfSync {
         return .doesNotApply("The captions must first be in sync with the sound (3.3.B).")
       }
-      let question = Problem.review(judged.candidate)
-      guard let reference, let words = reference.captions else { return .review(question) }
+      let question = question(about: judged.candidate)
+      guard let reference, let words = reference.captions else { return .review([question]) }
       let difference = reference.difference(
         words, of: judged.candidate.name, at: judged.candidate.location, limits)
       return captions.besideOpen(reference.result(of: difference, else: question), medium)

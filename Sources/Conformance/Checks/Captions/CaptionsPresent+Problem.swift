@@ -123,11 +123,14 @@ extension CaptionsPresent.Problem {
     case .maybeForced(let file):
       "By its \(file.track == nil ? "name" : "title") \(file.nameInside) may be \(file.nature): "
         + "does it contain everything that is said?"
-    case .nameUnclear(let file, let medium, _):
+    case .nameUnclear(let file, let medium, _) where file.otherMedia.isEmpty:
       """
       \(file.name) may be the captions of \(medium.resource), but its name does not say so: players \
       do not find it.
       """
+    case .nameUnclear(let file, let medium, _):
+      "\(file.name) may be the captions of \(medium.resource) or of \(Self.others(of: file)): to "
+        + "which of them does it belong? Players do not find it."
     case .serviceEmpty(let service):
       """
       Track \(service.track.index) of \(service.resource) declares captions as \
@@ -135,6 +138,13 @@ extension CaptionsPresent.Problem {
       (\(service.source.rawValue)), but its data carry none there.
       """
     }
+  }
+
+  /// The other media that a file may belong to: `b.mp4`, `c.mp4 and 3 more`.
+  private static func others(of file: CaptionCandidate) -> String {
+    let named = file.otherMedia.prefix(2).joined(separator: ", ")
+    let rest = file.otherMedia.count - 2
+    return rest > 0 ? "\(named) and \(rest) more" : named
   }
 
   /// The reason why captions offer nothing, as a sentence.
@@ -323,7 +333,8 @@ extension CaptionsPresent.Problem {
       Remedy(
         """
         If these are its captions, rename \(file.resource) to \(wanted), or name the file under \
-        `captions` in a cuelight.yml. If not, add captions.
+        `captions` in a cuelight.yml. If not, add captions\
+        \(file.otherMedia.isEmpty ? "" : " and rename the file after the film that it belongs to").
         """)
     case .serviceEmpty:
       Remedy("Put the captions into the video's data, or remove the service from its descriptor.")

@@ -60,6 +60,7 @@ enum CaptionsPresent {
       let questions =
         questions(selected, captions, medium).map { Finding($0) }
         + wordless([selected], decides: true) + wordless(captions.rivals)
+        + [CaptionsUnchecked.draft(selected)].compactMap { $0 }
       if !questions.isEmpty { return .review(questions + told) }
       return .passed("Captions are in \(selected.resource).", told)
     }

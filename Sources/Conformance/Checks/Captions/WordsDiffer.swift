@@ -144,13 +144,13 @@ extension ReferenceEvidence {
 
   /// The result of a check that would need a person's decision without a reference.
   func result(
-    of difference: WordsDiffer, else question: some FindingKind
+    of difference: WordsDiffer, else question: Finding
   ) -> CheckResult {
     switch difference.agreement {
     case .equal:
       .passed(difference.agreementInWords)
     case .different: .failed(difference)
-    case .equalWords, .unclear: .review([Finding(difference), Finding(question)])
+    case .equalWords, .unclear: .review([Finding(difference), question])
     }
   }
 }

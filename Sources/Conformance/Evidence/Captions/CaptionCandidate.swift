@@ -99,6 +99,12 @@ public struct CaptionCandidate: Sendable, Hashable {
   /// nothing names it: it may be the captions because the medium is the only one of its folder.
   public package(set) var properName: String?
 
+  /// The other media that it may belong to as well, if its name does not follow the medium's.
+  public package(set) var otherMedia: [String]
+
+  /// What says that a program made it or that it is not finished, or `nil`.
+  public package(set) var unchecked: UncheckedText?
+
   /// The certain language of its words, if it contradicts its declared language (without one, the
   /// language of the sound); else `nil`.
   public package(set) var writtenLanguage: LanguageTag?
@@ -151,6 +157,8 @@ public struct CaptionCandidate: Sendable, Hashable {
   ///   - trackDoubt: The reason why browsers may not show it.
   ///   - isOverruled: Whether a manifest names other captions for the element of the page.
   ///   - properName: The name under which players would find it.
+  ///   - otherMedia: The other media that it may belong to.
+  ///   - unchecked: What says that a program made it or that it is not finished.
   public init(
     origin: Origin, resource: String, track: Track.ID? = nil,
     channel: CaptionChannel? = nil, language: LanguageTag? = nil,
@@ -162,7 +170,8 @@ public struct CaptionCandidate: Sendable, Hashable {
     isCommentaryByName: Bool = false, isDescriptionByName: Bool = false,
     isShownByDefault: Bool = false, isDenied: Bool = false, unofferedGroup: String? = nil,
     browserUse: BrowserUse? = nil, trackDoubt: AlternativeFile.TrackDoubt? = nil,
-    isOverruled: Bool = false, properName: String? = nil
+    isOverruled: Bool = false, properName: String? = nil, otherMedia: [String] = [],
+    unchecked: UncheckedText? = nil
   ) {
     self.origin = origin
     self.resource = resource
@@ -189,6 +198,8 @@ public struct CaptionCandidate: Sendable, Hashable {
     self.trackDoubt = trackDoubt
     self.isOverruled = isOverruled
     self.properName = properName
+    self.otherMedia = otherMedia
+    self.unchecked = unchecked
   }
 
   /// Its cues and issues, if it was read; else `nil`.

@@ -57,6 +57,6 @@ struct FileName: Hashable {
     guard stem.hasPrefix(medium.stem) else { return nil }
     let rest = stem.dropFirst(medium.stem.count)
     guard rest.first == "." else { return SidecarTags.tags(ofEnding: rest) }
-    return rest.dropFirst().split(separator: ".").map { $0.lowercased() }
+    return SidecarTags.joined(rest.dropFirst().lowercased()).split(separator: ".").map(String.init)
   }
 }

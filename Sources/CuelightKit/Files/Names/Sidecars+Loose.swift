@@ -1,7 +1,6 @@
 import MediaModel
 
-/// Texts whose names do not follow the rule of names, beside the only medium of a folder or beside
-/// versions of one film.
+/// Texts whose names do not follow the rule of names.
 ///
 /// People name them `captions.vtt`, `en.srt`, `film - captions.srt` or `film[en].srt`, or `film.srt`
 /// beside `film - 720p.mp4` and `film - 1080p.mp4`. Such a name proves nothing, but it is a reason to
@@ -9,10 +8,33 @@ import MediaModel
 extension Sidecars {
   /// The texts of a folder that may belong to a medium although their names do not follow its name.
   struct Loose {
-    /// The only medium of the folder, or the versions of one film, in the order of the names.
+    /// The reason why the texts may belong to the media.
+    enum Reason {
+      /// It is the only medium of the folder.
+      case onlyMedium
+      /// The media are versions of one film.
+      case versions
+      /// The names have words in common.
+      case words
+    }
+
+    /// The media, in the order of the names.
     let media: [FileName]
     /// The texts with the meaning of the words in their names, in the order of the names.
     let texts: [Entry]
+    /// The reason why the texts may belong to the media.
+    let reason: Reason
+
+    /// The texts as they belong to one of the media.
+    func texts(of medium: FileName) -> [Entry] {
+      guard media.contains(medium) else { return [] }
+      return texts.map { text in
+        var own = text
+        own.isLoose = true
+        if reason == .words { own.otherMedia = media.filter { $0 != medium } }
+        return own
+      }
+    }
   }
 
   /// The only film or sound of a folder, not counting its descriptions, and trailers and the like
@@ -55,16 +77,20 @@ extension Sidecars {
   ///
   /// A text may belong to the only medium if its name begins with the medium's, if it has only
   /// words that mark captions or a language, if the medium's name goes on where its own ends
-  /// (`film.1080p.mp4` and `film.en.srt`), or if it is the only caption file of the folder. A
-  /// transcript must be called one.
+  /// (`film.1080p.mp4` and `film.en.srt`), if both names have a word in common, or if it is the only
+  /// caption file of the folder. Beside several media it may belong to the versions of one film, or
+  /// to those whose words it has. A transcript must be called one.
   ///
-  /// - Parameter names: The names in the folder, or those that may belong to the medium.
-  /// - Returns: The texts, for the only medium or for each film with several versions; empty if no
-  ///   text has a loose name.
+  /// - Parameter names: The names in the folder.
+  /// - Returns: The texts and the media that each may belong to; empty if no text has a loose name.
   static func loose(among names: some Sequence<FileName>) -> [Loose] {
     let all = names.filter { isText($0) && $0.text.utf8.first != UInt8(ascii: ".") }
     guard !all.isEmpty else { return [] }
-    guard let medium = onlyMedium(among: names) else { return ofVersions(among: names, all) }
+    guard let medium = onlyMedium(among: names) else {
+      let versions = ofVersions(among: names, all)
+      let used = Set(versions.flatMap(\.texts).map(\.name))
+      return versions + ofWords(among: names, all, besides: used)
+    }
     // A text with the name of a trailer belongs to that.
     let extras = names.filter {
       $0 != medium && FileNames.media.contains($0.fileExtension) && isExtra($0)
@@ -76,7 +102,7 @@ extension Sidecars {
     let found = texts.compactMap { name in
       looseTags(of: name, beside: medium, isAlone: isAlone).map { Entry(name: name, tags: $0) }
     }
-    return found.isEmpty ? [] : [Loose(media: [medium], texts: found)]
+    return found.isEmpty ? [] : [Loose(media: [medium], texts: found, reason: .onlyMedium)]
   }
 
   /// The texts that have the common name of several versions of a film, and known words after it.
@@ -86,14 +112,19 @@ extension Sidecars {
     let media = names.filter {
       FileNames.media.contains($0.fileExtension) && !FileNames.images.contains($0.fileExtension)
     }
+    // A sound that Zoom keeps beside its films has the text too.
+    let sounds = media.filter { FileNames.sounds.contains($0.fileExtension) }
     let named = Set(media.map { $0.stem.lowercased() })
+      .subtracting(sounds.lazy.map { $0.stem.lowercased() }.filter(VersionWords.isOfZoom))
     var versions: [String: [FileName]] = [:]
     for medium in media {
       guard let base = VersionWords.base(of: medium.stem.lowercased()) else { continue }
       versions[String(base), default: []].append(medium)
     }
     // A text with the whole name of a medium belongs to that one.
-    let films = versions.filter { $0.value.count > 1 && !named.contains($0.key) }
+    let films = versions.filter { base, media in
+      (media.count > 1 || VersionWords.isOfZoom(base)) && !named.contains(base)
+    }
     return films.sorted { $0.key < $1.key }.compactMap { base, media in
       let found = texts.compactMap { name -> Entry? in
         let words = words(of: name.stem.lowercased()[...])
@@ -103,7 +134,7 @@ extension Sidecars {
         else { return nil }
         return Entry(name: name, tags: tags)
       }
-      return found.isEmpty ? nil : Loose(media: media, texts: found)
+      return found.isEmpty ? nil : Loose(media: media, texts: found, reason: .versions)
     }
   }
 
@@ -127,6 +158,7 @@ extension Sidecars {
     // The words of a name that has nothing of the film's are no tags: `how to.vtt`. Only a language
     // between points is one: `other.en.vtt`.
     guard isNear else {
+      if sharesWord(name, with: medium), let meaning = meaning(of: name) { return meaning }
       guard isAlone, FileNames.isTimedText(name) else { return nil }
       return SidecarTags(languageTag(of: stem).map { [$0] } ?? [])
     }
@@ -149,12 +181,12 @@ extension Sidecars {
     "pa", "so", "to",
   ]
 
-  private static func isPartOfWord(_ character: Character?) -> Bool {
+  static func isPartOfWord(_ character: Character?) -> Bool {
     character.map { $0.isLetter || $0.isNumber } ?? false
   }
 
   /// The known words at the end of a name, and the text before them without its separators.
-  private static func words(of text: Substring) -> (base: Substring, tags: [String]) {
+  static func words(of text: Substring) -> (base: Substring, tags: [String]) {
     var base = text
     var tags: [String] = []
     while tags.count < 8 {

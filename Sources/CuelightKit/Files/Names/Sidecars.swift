@@ -1,3 +1,4 @@
+import CueText
 import MediaModel
 import TimedText
 
@@ -9,9 +10,16 @@ struct Sidecars: Sendable {
     let name: FileName
     /// The meaning of its tags.
     let tags: SidecarTags
-    /// Whether it belongs to the medium only because that is the only one of its folder, or a
-    /// version of the film that it names.
+    /// Whether its name does not follow the medium's: it may belong to it.
     var isLoose = false
+    /// The other media that it may belong to as well.
+    var otherMedia: [FileName] = []
+    /// What its name says of its making: Zoom transcribes what it records.
+    var origin: TextOrigin? {
+      let isOfZoom = VersionWords.isOfZoom(name.stem.lowercased())
+      return tags.origin ?? (isOfZoom && tags.isTranscript ? .automatic : nil)
+    }
+
     /// Whether its name is that of a text without times; only its content can make it captions.
     var isPlain = false
   }
@@ -26,7 +34,12 @@ struct Sidecars: Sendable {
   private var hasCaptions = true
 
   /// Finds the files in the folder that belong to a medium.
-  init(of medium: FileName, among names: [FileName]) {
+  ///
+  /// - Parameters:
+  ///   - medium: The medium.
+  ///   - names: The names in the folder, or those that may belong to the medium.
+  ///   - loose: The texts that may belong to it although their names do not follow its name.
+  init(of medium: FileName, among names: [FileName], loose: [Entry] = []) {
     let closer = names.filter {
       FileNames.media.contains($0.fileExtension) && $0.stem.hasPrefix(medium.stem)
         && "._-".contains($0.stem.dropFirst(medium.stem.count).first ?? "x")
@@ -45,11 +58,7 @@ struct Sidecars: Sendable {
       let entry = Entry(name: name, tags: SidecarTags(tags))
       if Self.isTextOfSound(name, medium) { transcripts.append(entry) } else { add(entry) }
     }
-    let loose = Self.loose(among: names).filter { $0.media.contains(medium) }
-    for var entry in loose.flatMap(\.texts) {
-      entry.isLoose = true
-      add(entry)
-    }
+    for entry in loose { add(entry) }
   }
 
   /// All files that may be captions: also texts such as `film.txt` and `film.transcript.vtt`, if
@@ -63,7 +72,12 @@ struct Sidecars: Sendable {
         || FileNames.mayBeCaptions($0.name.fileExtension)
     }
     return timedText
-      + texts.map { Entry(name: $0.name, tags: $0.tags, isLoose: true, isPlain: true) }
+      + texts.map { text in
+        var plain = text
+        plain.isLoose = true
+        plain.isPlain = true
+        return plain
+      }
   }
 
   /// The files that remain if a manifest declares that some kinds of files do not belong to the

@@ -15,7 +15,29 @@ enum VersionWords {
       rest = rest.dropLast(word.count)
       count += 1
     }
-    return count > 0 && !rest.isEmpty ? rest : nil
+    let film = isOfZoom(stem) ? withoutLayout(rest) : rest
+    return (count > 0 || film.count < rest.count) && !film.isEmpty ? film : nil
+  }
+
+  /// Whether a name is of a recording by Zoom: `gmt20260203-140102_recording_gallery_1920x1080`.
+  ///
+  /// - Parameter stem: The name without its extension, in small letters.
+  /// - Returns: Whether it begins with a time as Zoom writes it.
+  static func isOfZoom(_ stem: some StringProtocol) -> Bool {
+    guard stem.hasPrefix("gmt") else { return false }
+    let time = stem.utf8.dropFirst(3).prefix(16)
+    return time.count == 16
+      && zip(time, "00000000-000000_".utf8).allSatisfy { byte, form in
+        form == UInt8(ascii: "0") ? (0x30...0x39).contains(byte) : byte == form
+      }
+  }
+
+  /// The name of such a recording without the word for what its picture shows.
+  private static func withoutLayout(_ stem: Substring) -> Substring {
+    for layout in ["_gallery", "_avo", "_gvo", "_as", "_separate"] where stem.hasSuffix(layout) {
+      return stem.dropLast(layout.count)
+    }
+    return stem
   }
 
   private static func isPart(_ character: Character) -> Bool {
@@ -25,7 +47,7 @@ enum VersionWords {
   /// Whether a word is a size of the picture, a bit rate, a codec or a quality.
   ///
   /// Numbers alone may count episodes.
-  private static func isVersion(_ word: String) -> Bool {
+  static func isVersion(_ word: String) -> Bool {
     if known.contains(word) { return true }
     let digits = word.prefix { $0.isASCII && $0.isNumber }
     let rest = word.dropFirst(digits.count)

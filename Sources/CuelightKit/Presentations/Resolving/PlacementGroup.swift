@@ -22,29 +22,33 @@ struct PlacementGroup: Sendable {
   ///   - declarations: The declarations for these placements.
   ///   - medium: The medium.
   ///   - names: The names beside the medium that may belong to it, sorted.
-  ///   - below: The only text of the medium's tree, in a subfolder.
+  ///   - loose: The texts beside the medium that may belong to it although their names do not follow
+  ///     its name.
+  ///   - below: The texts in subfolders that may belong to it.
   init(
     _ declarations: Declarations, of medium: FilePath, among names: [FileName],
-    below: (text: FilePath, tags: SidecarTags)? = nil
+    loose: [Sidecars.Entry] = [], below: [(text: FilePath, tags: SidecarTags)] = []
   ) {
     let named = declarations.namedFiles
     var folders = PlacedFolders()
     let sidecars = Sidecars(
       of: medium.name,
-      among: names.filter { !named.contains(folders.place(of: medium.sibling($0))) }
+      among: names.filter { !named.contains(folders.place(of: medium.sibling($0))) },
+      loose: loose.filter { !named.contains(folders.place(of: medium.sibling($0.name))) }
     ).without(
       captions: declarations.hasNoCaptionFiles, descriptions: declarations.hasNoDescriptions)
     self.declarations = declarations
-    let isBelow = below.map {
+    let inSubfolders = below.filter {
       !declarations.hasNoCaptionFiles && !named.contains(folders.place(of: $0.text))
     }
     captions =
       declarations.captionFiles.map { declarations.reference(to: $0, as: .captions) }
       + sidecars.mayBeCaptions.map { Self.sidecar($0, of: medium, as: .captions) }
-      + (isBelow == true ? [below].compactMap { $0 } : []).map {
+      + inSubfolders.map {
         AlternativeReference(
           path: $0.text, root: medium.folder, role: .captions, origin: .sidecar,
-          language: $0.tags.language, kind: $0.tags.kind, isLoose: true, isPlain: true)
+          language: $0.tags.language, kind: $0.tags.kind, nameOrigin: $0.tags.origin,
+          isLoose: true, isPlain: true)
       }
     describedTexts = declarations.descriptionFiles.filter(\.isTimedText).map {
       declarations.reference(to: $0, as: .describedText)
@@ -64,7 +68,8 @@ struct PlacementGroup: Sendable {
     AlternativeReference(
       path: medium.sibling(entry.name), root: medium.folder, role: role, origin: .sidecar,
       language: entry.tags.language, kind: entry.tags.kind, isCommentary: entry.tags.isCommentary,
-      isLoose: entry.isLoose, isPlain: entry.isPlain)
+      nameOrigin: entry.origin, isLoose: entry.isLoose,
+      otherMedia: entry.otherMedia.map { medium.sibling($0) }, isPlain: entry.isPlain)
   }
 
   /// The texts that replace the medium, in the order of lookup: named transcripts, named

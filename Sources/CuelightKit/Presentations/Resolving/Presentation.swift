@@ -17,11 +17,12 @@ struct Presentation: Sendable {
   ///   - parts: The names of files that are parts of the medium itself.
   init(_ source: PresentationSource, _ folders: FolderCache, besides parts: Set<String> = []) {
     let names = folders.names(beside: source.path).filter { !parts.contains($0.text) }
-    let below = parts.isEmpty ? folders.onlyText(below: source.path) : nil
+    let loose = folders.looseTexts(beside: source.path).filter { !parts.contains($0.name.text) }
+    let below = parts.isEmpty ? folders.texts(below: source.path) : []
     self.source = source
     original = folders.original(of: source.path)
     groups = Declarations(source).of(source.program).placementGroups.map {
-      PlacementGroup($0, of: source.path, among: names, below: below)
+      PlacementGroup($0, of: source.path, among: names, loose: loose, below: below)
     }
   }
 

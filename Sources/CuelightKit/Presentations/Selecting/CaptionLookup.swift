@@ -56,7 +56,8 @@ struct CaptionLookup {
       isDenied: marks.isDenied, unofferedGroup: marks.unofferedGroup,
       browserUse: found.page.browserUse ?? pageUse(found.origin),
       trackDoubt: found.page.trackDoubt, isOverruled: found.page.isOverruled,
-      properName: found.properName)
+      properName: found.properName, otherMedia: found.otherMedia,
+      unchecked: marks.unchecked ?? found.document.flatMap(UncheckedText.init))
   }
 
   /// The way in which viewers of pages get captions that no page and no manifest names.
@@ -265,10 +266,12 @@ struct CaptionLookup {
       hash: read.hash,
       marks: .init(
         isCommentaryByName: reference.isCommentary,
-        isShownByDefault: reference.isShownByDefault),
+        isShownByDefault: reference.isShownByDefault,
+        unchecked: reference.nameOrigin.map { UncheckedText(stated: $0, by: .fileName) }),
       page: pageUse(of: reference),
       properName: reference.isLoose
-        ? properName(of: reference.path, language, document?.format) : nil)
+        ? properName(of: reference.path, language, document?.format) : nil,
+      otherMedia: reference.otherMedia.map(\.shown))
   }
 
   /// How a page shows a file that it or a manifest names.
@@ -313,7 +316,8 @@ struct CaptionLookup {
           isForcedByName: track.isForcedByName, isCommentary: track.isTextCommentary,
           isCommentaryByName: track.isCommentaryByName,
           isDescriptionByName: track.isDescriptionByName,
-          isShownByDefault: track.disposition.contains(.default)))
+          isShownByDefault: track.disposition.contains(.default),
+          unchecked: UncheckedText(title: track.title)))
     }
   }
 

@@ -31,6 +31,8 @@ struct FoundCaptions: Sendable {
   var page = PageUse()
   /// The name under which players would find them, if their own does not follow the medium's.
   var properName: String?
+  /// The other media that they may belong to as well, if their name does not follow the medium's.
+  var otherMedia: [String] = []
 
   /// What names and flags say of captions; ``CaptionCandidate`` explains each.
   struct Marks: Sendable {
@@ -41,6 +43,7 @@ struct FoundCaptions: Sendable {
     var isShownByDefault = false
     var isDenied = false
     var unofferedGroup: String?
+    var unchecked: UncheckedText?
   }
 
   /// How pages show captions; ``CaptionCandidate`` explains each.

@@ -117,7 +117,11 @@ struct TextAlternativeLookup {
         count: transcript.wordCount, isPlaceholder: transcript.isPlaceholder,
         endsAbruptly: transcript.endsAbruptly)
     case .failure(.empty)?: return .words(count: 0, isPlaceholder: false, endsAbruptly: false)
-    case .failure(.document(let form))?, .failure(.captionForm(let form))?:
+    case .failure(.document(let form))?:
+      return .unread(
+        "It is \(form), which is not read here. Save it as text or as Word (.docx) to have it read."
+      )
+    case .failure(.captionForm(let form))?:
       return .unread("It is \(form), which is not read here.")
     case .failure(.unread(let reason))?: return .unread(reason)
     case .failure(let error)?: return .unreadable(error.message)

@@ -99,7 +99,8 @@ struct StreamCaptions: Sendable {
         isCommentaryByName: named.contains(.commentary),
         isDescriptionByName: named.contains(.audioDescription),
         isShownByDefault: rendition.declared.isDefault,
-        unofferedGroup: rendition.unofferedGroup))
+        unofferedGroup: rendition.unofferedGroup,
+        unchecked: UncheckedText(title: rendition.declared.name)))
   }
 
   private func segmented(_ text: SegmentedText, _ rendition: StreamRendition) -> FoundCaptions {

@@ -126,6 +126,10 @@ extension ParseIssue.Code {
     case cueTimestampOrder = "webvtt.cueTimestampOrder"
     /// A timestamp in a text is outside of its cue.
     case cueTimestampRange = "webvtt.cueTimestampRange"
+    /// The header or a note says that a program made the text.
+    case automatic = "webvtt.automatic"
+    /// The header or a note says that the text is a draft.
+    case draft = "webvtt.draft"
 
     /// The effect of this issue on the text that viewers see.
     var consequence: ParseIssue.Consequence {

@@ -40,9 +40,16 @@ struct SummaryText {
       page.gap()
       add(near, under: "By their names these files belong to no medium:", to: &page)
     }
+    let pages = ending.rest.skipped.filter { $0.command != nil }
+    if !pages.isEmpty {
+      page.gap()
+      add(
+        pages, under: "Media of saved pages were judged as files. As the pages show them:",
+        to: &page)
+    }
     if let use = ending.rest.baseline { BaselineUseText(use: use, isVerbose: false).add(to: &page) }
     page.gap()
-    let skipped = ending.rest.skipped.count { $0.medium == nil } - near.count
+    let skipped = ending.rest.skipped.count { $0.medium == nil } - near.count - pages.count
     let files = skipped > 0 ? " and \(skipped) skipped \(skipped == 1 ? "file" : "files")" : ""
     let hint =
       "-v shows every medium in full, each criterion, what was not evaluated\(files)."
@@ -140,7 +147,9 @@ struct SummaryText {
     page.add(Phrase(heading, .quiet), indent: 2)
     let shown = isVerbose ? files.count : TextPage.shownPlaces
     for file in files.prefix(shown) {
-      let words = file.medium.map { "with \($0)" } ?? file.suggestion.map { "Did you mean \($0)?" }
+      let words =
+        file.medium.map { "with \($0)" } ?? file.suggestion.map { "Did you mean \($0)?" }
+        ?? file.command
       page.add(
         [Phrase(file.path)] + (words.map { [Phrase($0, .quiet)] } ?? []), indent: 4, hanging: 6,
         between: 2)

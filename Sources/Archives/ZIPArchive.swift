@@ -3,11 +3,12 @@ import TextBasics
 
 /// The entries of a ZIP archive (PKWARE APPNOTE 6.3), read from memory and never written anywhere.
 ///
-/// ZIP64 and encryption are refused: no animation needs them.
-struct ZIPArchive {
+/// ZIP64 and encryption are refused: neither an animation nor a document needs them.
+package struct ZIPArchive {
   /// An entry of the central directory.
-  struct Entry {
-    let name: String
+  package struct Entry {
+    /// Its name, with the folders of the archive.
+    package let name: String
     let method: UInt64
     let checkSum: UInt64
     let packedSize: Int
@@ -23,10 +24,13 @@ struct ZIPArchive {
 
   private let bytes: [UInt8]
   /// The entries in the order of the directory.
-  let entries: [Entry]
+  package let entries: [Entry]
 
   /// Reads the directory of an archive.
-  init(_ bytes: [UInt8]) throws(LottieError) {
+  ///
+  /// - Parameter bytes: The archive.
+  /// - Throws: ``ArchiveError``.
+  package init(_ bytes: [UInt8]) throws(ArchiveError) {
     self.bytes = bytes
     guard let end = Self.endRecord(of: bytes) else {
       throw .truncated("the archive has no directory at its end.")
@@ -40,10 +44,19 @@ struct ZIPArchive {
   }
 
   /// The entry of a name, or `nil`.
-  func entry(named name: String) -> Entry? { entries.first { $0.name == name } }
+  ///
+  /// - Parameter name: The name, with the folders of the archive.
+  /// - Returns: The first entry of this name.
+  package func entry(named name: String) -> Entry? { entries.first { $0.name == name } }
 
   /// Unpacks an entry.
-  func content(of entry: Entry, limit: Int) throws(LottieError) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - limit: The maximum number of unpacked bytes.
+  /// - Returns: Its content, of the size and check sum that the directory states.
+  /// - Throws: ``ArchiveError``.
+  package func content(of entry: Entry, limit: Int) throws(ArchiveError) -> [UInt8] {
     guard entry.size <= limit else { throw Self.tooLarge(entry, limit) }
     guard try Self.number(bytes, entry.place, 4) == 0x0403_4B50 else { throw Self.damaged(entry) }
     let nameLength = Int(try Self.number(bytes, entry.place + 26, 2))
@@ -62,7 +75,7 @@ struct ZIPArchive {
 
   private static func unpacked(
     _ packed: [UInt8], _ entry: Entry, _ limit: Int
-  ) throws(LottieError) -> [UInt8] {
+  ) throws(ArchiveError) -> [UInt8] {
     guard entry.method == 8 else {
       throw .damaged("\(entry.name) in the archive is packed by an unknown method.")
     }
@@ -75,11 +88,11 @@ struct ZIPArchive {
     }
   }
 
-  private static func damaged(_ entry: Entry) -> LottieError {
+  private static func damaged(_ entry: Entry) -> ArchiveError {
     .damaged("\(entry.name) in the archive is damaged.")
   }
 
-  private static func tooLarge(_ entry: Entry, _ limit: Int) -> LottieError {
+  private static func tooLarge(_ entry: Entry, _ limit: Int) -> ArchiveError {
     .limit("\(entry.name) in the archive is larger than \(limit >> 20) MiB.")
   }
 
@@ -98,7 +111,7 @@ struct ZIPArchive {
 
   private static func directory(
     _ bytes: [UInt8], at first: Int, count: Int
-  ) throws(LottieError) -> [Entry] {
+  ) throws(ArchiveError) -> [Entry] {
     var place = first
     var entries: [Entry] = []
     for _ in 0..<count {
@@ -114,16 +127,16 @@ struct ZIPArchive {
 
   private static func entry(
     _ bytes: [UInt8], at place: Int, nameLength: Int
-  ) throws(LottieError) -> Entry {
+  ) throws(ArchiveError) -> Entry {
     guard place + 46 + nameLength <= bytes.count else {
       throw .truncated("the directory of the archive is cut off.")
     }
     let name = bytes.string((place + 46)..<(place + 46 + nameLength))
     guard !leadsOut(name) else {
-      throw .damaged("a name in the archive leads out of it, which no player follows.")
+      throw .damaged("a name in the archive leads out of it, which no program follows.")
     }
     guard try number(bytes, place + 8, 2) & 1 == 0 else {
-      throw .damaged("the archive is encrypted.")
+      throw .encrypted("the archive is encrypted.")
     }
     return Entry(
       name: name, method: try number(bytes, place + 10, 2),
@@ -140,7 +153,7 @@ struct ZIPArchive {
 
   private static func number(
     _ bytes: [UInt8], _ place: Int, _ count: Int
-  ) throws(LottieError) -> UInt64 {
+  ) throws(ArchiveError) -> UInt64 {
     guard let number = little(bytes, place, count) else {
       throw .truncated("the archive is cut off.")
     }

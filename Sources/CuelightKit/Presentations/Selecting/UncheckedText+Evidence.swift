@@ -1,0 +1,44 @@
+import Conformance
+import CueText
+import MediaModel
+
+extension UncheckedText {
+  /// What a document says of its making, or `nil`.
+  ///
+  /// - Parameter document: The captions.
+  init?(_ document: TimedTextDocument) {
+    for issue in document.issues {
+      switch issue.code {
+      case .webVTT(.automatic): self.init(.automatic, by: .words(issue.position))
+      case .webVTT(.draft): self.init(.draft, by: .words(issue.position))
+      default: continue
+      }
+      return
+    }
+    switch AutomaticForm(document) {
+    case .rollingWords?: self.init(.automatic, by: .rollingWords)
+    case .utterances?: self.init(.automatic, by: .utterances)
+    case nil: return nil
+    }
+  }
+
+  /// What the title of a track says of its making, or `nil`.
+  ///
+  /// - Parameter title: The title.
+  init?(title: String?) {
+    guard let title, let origin = TextOrigin.stated(in: title) else { return nil }
+    self.init(stated: origin, by: .title(title))
+  }
+
+  /// A statement about a text.
+  ///
+  /// - Parameters:
+  ///   - origin: How it was made.
+  ///   - sign: What says so.
+  init(stated origin: TextOrigin, by sign: Sign) {
+    switch origin {
+    case .automatic: self.init(.automatic, by: sign)
+    case .draft: self.init(.draft, by: sign)
+    }
+  }
+}
