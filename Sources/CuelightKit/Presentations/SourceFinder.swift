@@ -286,7 +286,7 @@ struct SourceFinder {
     return texts.skipped(path, entry.name)
       ?? .init(
         path: path.shown,
-        reason: "Neither its extension nor its first bytes are those of a medium.")
+        reason: "It is no film, sound or animation.")
   }
 
   /// Whether a file is named as `check --fix` names the captions before their repair: `film.srt.orig`.

@@ -24,7 +24,7 @@ package enum DotLottieReader {
   package static func read(_ bytes: [UInt8]) throws(LottieError) -> Reading {
     let archive = try ZIPArchive(bytes)
     guard let entry = archive.entry(named: "manifest.json") else {
-      throw .notLottie("it is a ZIP archive, and not a dotLottie file: it has no manifest.json.")
+      throw .notLottie("it is a ZIP archive without an animation, such as an office document.")
     }
     let manifest = try DotLottieManifest(
       archive.content(of: entry, limit: largestManifest))

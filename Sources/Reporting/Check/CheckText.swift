@@ -19,7 +19,8 @@ package struct CheckText {
   ///
   /// - Parameters:
   ///   - style: Colors and width.
-  ///   - isVerbose: Whether each of several media is shown in full.
+  ///   - isVerbose: Whether each of several media is shown in full, with hashes and the numbers of
+  ///     measurements.
   package init(_ style: ReportStyle, isVerbose: Bool = false) {
     self.isVerbose = isVerbose
     page = TextPage(style)
@@ -48,7 +49,7 @@ package struct CheckText {
 
   /// Prints one of several media with all details.
   private mutating func show(_ medium: MediumRecord) {
-    PresentationText(medium: medium, notes: nil, profile: nil).add(to: &page)
+    PresentationText(medium: medium, notes: nil, profile: nil, isVerbose: true).add(to: &page)
   }
 
   /// Prints the remaining text.
@@ -62,7 +63,9 @@ package struct CheckText {
     if let first {
       readiness.addSentence(to: &page)
       let profile = isVerbose ? Profile.named(ending.profile) : nil
-      PresentationText(medium: first, notes: tally.notes, profile: profile).add(to: &page)
+      PresentationText(
+        medium: first, notes: tally.notes, profile: profile, isVerbose: isVerbose
+      ).add(to: &page)
     }
     SummaryText(ending: ending, tally: tally, isVerbose: isVerbose).add(to: &page)
     if tally.count != 1 { readiness.add(to: &page) }
