@@ -40,7 +40,7 @@ import Testing
       page.condition, page.why, page.doesNotApply, page.notCompliant, page.compliant,
       page.needsReview, page.measured, page.remedy,
     ]
-    for text in texts + criterion.notJudged {
+    for text in texts + page.asked + criterion.notJudged {
       #expect(faults(in: text) == [], "\(text)")
       #expect(text.hasSuffix("."), "\(text)")
     }
@@ -51,6 +51,12 @@ import Testing
     #expect(others.contains("wcag22") || id == CriterionID(.multimedia, .f))
     #expect(others.contains("section508") && others.contains("en301549"))
     #expect(!criterion.checks.isEmpty)
+  }
+
+  @Test(arguments: Rulebook(.dhsIOS).criteria.map(\.id))
+  func `a page says in at most forty words what a person does`(id: CriterionID) throws {
+    let page = try #require(Criterion.named(id)).page
+    #expect(page.needsReview.split(separator: " ").count <= 40)
   }
 
   @Test func `a check is known by one name`() {
@@ -81,6 +87,21 @@ import Testing
   ])
   func `a length`(milliseconds: Int, words: String) {
     #expect(Duration.milliseconds(milliseconds).inWords == words)
+  }
+
+  @Test(arguments: [
+    (0, "0 s"), (4, "0 s"), (54, "0.05 s"), (500, "0.5 s"), (1_512, "1.51 s"), (2_000, "2 s"),
+    (9_999, "10 s"), (24_040, "24 s"), (3_600_000, "60 min 0 s"),
+  ])
+  func `an error of captions`(milliseconds: Int, words: String) {
+    #expect(Duration.milliseconds(milliseconds).inHundredths == words)
+  }
+
+  @Test(arguments: [(503, "0.503 s"), (520, "0.52 s"), (500, "0.5 s"), (1_512, "1.51 s")])
+  func `an error beside its limit is not rounded onto it`(milliseconds: Int, words: String) {
+    let limit = Duration.milliseconds(500)
+    #expect(Duration.milliseconds(milliseconds).inHundredths(near: limit) == words)
+    #expect(Duration.microseconds(500_100).inHundredths(near: limit) == "0.5001 s")
   }
 
   @Test(

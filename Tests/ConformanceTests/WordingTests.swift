@@ -10,6 +10,39 @@ import Testing
     #expect(words.allSatisfy { !$0.isEmpty && $0.count <= 45 })
   }
 
+  @Test func `the command for a manifest writes it beside the medium`() {
+    func command(_ name: String) -> String? {
+      Remedy.manifest(for: Medium(kind: .audioOnly, resource: name)).command
+    }
+    #expect(command("./talks/a.mp3") == "cuelight init ./talks/a.mp3 -o ./talks/cuelight.yml")
+    #expect(command("/a b/c.mp3") == "cuelight init '/a b/c.mp3' -o '/a b/cuelight.yml'")
+    #expect(command("-a.mp3") == "cuelight init ./-a.mp3 -o cuelight.yml")
+  }
+
+  @Test func `what confirms captions shows the line and the command for its hash`() throws {
+    let result = try expect("3.3.C", of: .film(), is: .needsReview, ["captions.reviewContent"])
+    let sentence = try #require(result.findings.first?.remedy.sentence)
+    #expect(
+      sentence.contains(
+        "`attestations: [{claim: captionsAccurate, result: pass, by: NAME, date: YYYY-MM-DD, "
+          + "sha256: HASH}]`"))
+    #expect(sentence.contains("`sha256sum film.en.vtt`"))
+  }
+
+  @Test func `one cause is one question, in whatever was not checked for it`() throws {
+    let evidence = Evidence.film {
+      let gap = EvidenceGap(.notDecodable, "The sound is damaged.")
+      $0.medium.unread = [UnreadPart([.sound, .picture, .text], "The sound is damaged.")]
+      $0.speech = .failure(gap)
+    }
+    let findings = Rulebook(.dhsIOS).judge(evidence).flatMap(\.findings).filter {
+      $0.code == .evidenceMissing
+    }
+    #expect(findings.count > 3)
+    #expect(Set(findings.map(\.question)).count == 1)
+    #expect(Set(findings.map(\.what)) == ["This could not be checked: The sound is damaged."])
+  }
+
   @Test func `no question names a file`() throws {
     let specimens = try Specimen.all()
     var questions = 0
@@ -51,7 +84,7 @@ import Testing
     let finding = try #require(result.findings.first)
     #expect(finding.remedy.sentence.contains("`audioMeaningful: false`"))
     #expect(!finding.why.contains("what is said"))
-    #expect(finding.what.contains("No certain speech"))
+    #expect(finding.what.contains("No clear speech"))
   }
 
   @Test func `a film in which somebody speaks, or which was not listened to, is not`() throws {
@@ -128,8 +161,11 @@ import Testing
 
   @Test func `no manifest, and one that does not name the medium, are distinguished`() throws {
     let none = try expect("3.3.A", of: .film(), is: .needsReview, ["placement.unknown"])
-    #expect(none.reason.hasPrefix("No manifest says how the medium is placed. Does it start"))
-    #expect(none.findings.first?.remedy.sentence.contains("cuelight.yml beside") == true)
+    #expect(
+      none.reason.hasPrefix("Nothing says how it is used on a page or in an app. Does it start"))
+    let remedy = try #require(none.findings.first?.remedy)
+    #expect(remedy.sentence.contains("in a cuelight.yml in the folder of the film"))
+    #expect(remedy.command == "cuelight init film.mp4 -o cuelight.yml")
     var evidence = Evidence.film()
     evidence.placements = .failure(
       EvidenceGap(.notDeclared, "m.yml does not name this medium."))

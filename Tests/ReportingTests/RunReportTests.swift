@@ -353,7 +353,7 @@ extension Report {
     let text = CheckText.text(of: Fixture.report(verdict), style: ReportStyle(width: 110))
     #expect(text.contains("other.vtt: sidecar, en, webvtt, 120 cues"))
     #expect(
-      text.replacing(#/\n +/#, with: " ").contains("← in another placement these decide 3.3.C"))
+      text.replacing(#/\n +/#, with: " ").contains("← judged for 3.3.C in another placement"))
   }
 
   @Test func `a channel is named where a finding is about it`() throws {
@@ -365,7 +365,7 @@ extension Report {
     evidence.alignment = .success(Fixture.alignment(offset: 1_500))
     let report = Fixture.report(try Fixture.verdict(evidence))
     let text = CheckText.text(of: report, style: ReportStyle(width: 110))
-    #expect(text.contains("Channel CC1 in film.mp4 is 1500 ms late"))
+    #expect(text.contains("Channel CC1 in film.mp4 is 1.5 s late"))
     #expect(text.contains("where  film.mp4, channel CC1"))
     let outcomes = try JSONTree.parse(CheckJSON.bytes(of: report))["presentations"]?[0]?["outcomes"]
     #expect(outcomes?[6]?["findings"]?[0]?["location"]?["channel"] == .text("CC1"))

@@ -66,13 +66,22 @@ extension Criterion {
           somebody wrote in at most 2 %† of its words, and names its sounds and speakers.
           """,
         needsReview: """
-          A transcript exists and is plausible, or is declared to be on the screen: a person \
-          compares words, speakers, sounds and pauses. Or a page may have one without saying so, \
-          in its words or behind a link. Or the sound is declared to be an alert, but lasts over \
-          10 s†, is looped, or somebody speaks in it; or it is as short as an alert and may hold \
-          speech; or a sound, of a film too, is declared to carry no meaning, but people speak in \
-          it, or there is nothing else in the medium.
+          A transcript exists and is plausible: a person compares words, speakers, sounds and \
+          pauses.
           """,
+        asked: [
+          "A transcript exists and is plausible, or is declared to be on the screen.",
+          "A page may have one without saying so, in its words or behind a link.",
+          """
+          The sound is declared to be an alert, but lasts over 10 s†, is looped, or somebody speaks \
+          in it.
+          """,
+          "The sound is as short as an alert and may hold speech.",
+          """
+          A sound, of a film too, is declared to carry no meaning, but people speak in it, or there \
+          is nothing else in the medium.
+          """,
+        ],
         measured: """
           The manifest and the files beside the sound are searched; words are counted and held \
           against the seconds of speech.

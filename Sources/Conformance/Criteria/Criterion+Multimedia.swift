@@ -24,11 +24,17 @@ extension Criterion {
         compliant:
           "Every placement that starts it, or whose scripts may start it, offers pause or stop.",
         needsReview: """
-          Neither a manifest nor a page says how it is placed, or the manifest leaves a key out; \
-          or a script of the page may start it, and no control is known; or the picture is \
-          declared to carry no meaning, its sound has a control or is short, and it is not known \
-          whether the picture moves.
+          Nothing says how it is used: a person says whether it starts by itself and can then be \
+          paused or stopped.
           """,
+        asked: [
+          "Neither a manifest nor a page says how it is placed, or the manifest leaves a key out.",
+          "A script of the page may start it, and no control is known.",
+          """
+          The picture is declared to carry no meaning, its sound has a control or is short, and it \
+          is not known whether the picture moves.
+          """,
+        ],
         measured: """
           Tracks and sound are measured, and what is declared about their meaning does not change \
           that they play; how it is placed is read from the manifest or from pages.
@@ -64,18 +70,34 @@ extension Criterion {
           report says how short.
           """,
         needsReview: """
-          There is too little speech to measure (under 20 s†, or under 8 cues†), the measurement \
-          is not sure or not exact enough, or the captions are in a form that cannot be read \
-          (bitmaps, burnt in); or many single cues seem to be late; or only the title of a text \
-          track says that it is forced narrative, or its flag does and it is as long as captions \
-          are; or fields of the file, or the manifest and the sound's track, or the words and what \
-          they are said to be, disagree on the language; or nobody speaks in the main sound, and \
-          other sound tracks were not measured; or common players show no cue of the file, as browsers show none of a `track` \
-          that is not WebVTT; or a file beside a medium may be its captions and is not named after \
-          it; or of two captions in one language only one is in sync; or no variant of a playlist \
-          offers them; or they are off by default and the controls that are declared have none \
-          for captions.
+          It cannot be measured whether the captions are in sync, or it is not sure that viewers get \
+          them: a person plays the film with captions and looks at the places that the report lists.
           """,
+        asked: [
+          """
+          There is too little speech to measure (under 20 s†, or under 8 cues†), or the measurement \
+          is not sure or not exact enough.
+          """,
+          "The captions are in a form that cannot be read (bitmaps, burnt in).",
+          "Many single cues seem to be late.",
+          """
+          Only the title of a text track says that it is forced narrative, or its flag does and it \
+          is as long as captions are.
+          """,
+          """
+          Fields of the file, or the manifest and the sound's track, or the words and what they are \
+          said to be, disagree on the language.
+          """,
+          "Nobody speaks in the main sound, and other sound tracks were not measured.",
+          """
+          Common players show no cue of the file, as browsers show none of a `track` that is not \
+          WebVTT.
+          """,
+          "A file beside a medium may be its captions and is not named after it.",
+          "Of two captions in one language only one is in sync.",
+          "No variant of a playlist offers them.",
+          "They are off by default, and the controls that are declared have none for captions.",
+        ],
         measured: """
           Captions are looked up in the manifest, beside the file, in its tracks and in its video \
           data. The main sound is turned into a speech score every 10 ms, which is correlated \
@@ -110,14 +132,23 @@ extension Criterion {
           somebody wrote in at most 2 %† of its words, and name its sounds and speakers.
           """,
         needsReview: """
-          Nothing is proven: a person compares the words. Where the only sound holds its own \
-          audio description, speech without a cue may be narration; only where captions end and \
-          people speak on nearly without pause for a quarter† of the medium, they fail. Where under \
-          half† of the words agree, the reference may be of another film or in another language, and \
-          proves nothing. Stretches from 2 s† that may be speech or song without captions are listed \
-          first. Captions over no speech are shown and prove \
-          nothing. Captions out of sync cannot be judged here.
+          Nothing is proven: a person watches with captions and compares the words. The places most \
+          worth a look are listed first.
           """,
+        asked: [
+          "Stretches from 2 s† that may be speech or song have no captions: they are listed first.",
+          """
+          The only sound holds its own audio description: speech without a cue may be narration. Only \
+          if captions end and people speak on nearly without pause for a quarter† of the medium, \
+          they fail.
+          """,
+          """
+          Under half† of the words agree with the reference: it may be of another film or in another \
+          language, and proves nothing.
+          """,
+          "Captions over no speech are shown and prove nothing.",
+          "Captions out of sync cannot be judged here.",
+        ],
         measured: """
           The stretches of speech that the detector is sure of are compared with the cues; gaps \
           under 0.3 s† between words are joined, 0.1 s† at the edges is forgiven.
@@ -149,19 +180,36 @@ extension Criterion {
           that none is needed, with the reason.
           """,
         needsReview: """
-          What says that it is one could not be measured, holds hardly any narration (under 2 s†, \
-          or from 3 min† on under 1 s a minute†), adds music or noise (less than 50 %† of what was \
-          added is speech) or the main sound again (50 %† or more of what was added, as an echo \
-          is), speaks over the dialogue (over 30 %† of it) or nearly without pause (over 60 %† of \
-          the time) as commentary does, speaks only where the film is paused, in fewer than three† \
-          places or mostly (over 50 %†) in insertions of 9.5 s† and more, as in an inserted scene \
-          or advertisement, is narration alone, or may be a dub; or the main sound was not found \
-          in all of it, which proves nothing; or a track or file only looks like one; or only a \
-          text track describes; or the description is declared to be part of the only sound, or \
-          not needed; or what says that there is one contradicts itself; or no variant of a \
-          playlist offers it; or it is off by default and the controls that are declared have none \
-          for descriptions.
+          Something may be an audio description, or is declared to be one or not to be needed: a \
+          person listens to it without looking at the picture.
           """,
+        asked: [
+          """
+          What says that it is one could not be measured, or the main sound was not found in all of \
+          it, which proves nothing.
+          """,
+          "It holds hardly any narration: under 2 s†, or from 3 min† on under 1 s a minute†.",
+          """
+          It adds music or noise (less than 50 %† of what was added is speech), or the main sound \
+          again (50 %† or more of what was added, as an echo is).
+          """,
+          """
+          It speaks over the dialogue (over 30 %† of it) or nearly without pause (over 60 %† of the \
+          time), as commentary does.
+          """,
+          """
+          It speaks only where the film is paused, in fewer than three† places or mostly (over \
+          50 %†) in insertions of 9.5 s† and more, as in an inserted scene or advertisement.
+          """,
+          "It is narration alone, or may be a dub.",
+          "A track or file only looks like one, or only a text track describes.",
+          "The description is declared to be part of the only sound, or not to be needed.",
+          "What says that there is one contradicts itself.",
+          """
+          No variant of a playlist offers it; or it is off by default and the controls that are \
+          declared have none for descriptions.
+          """,
+        ],
         measured: """
           Roles are concluded from the container's flags, the language convention of broadcasters \
           (qad), titles, file names, streaming manifests and the manifest; each role names its \
@@ -199,10 +247,17 @@ extension Criterion {
         notCompliant: "It ends before 90 %† of the video.",
         compliant: "A person attested that the description is sufficient.",
         needsReview: """
-          Otherwise: only a person can say. Of descriptions that are text, the lines are listed \
-          that must be spoken faster than 180 words a minute†, that are spoken over speech, and \
-          that are never spoken; players that pause for descriptions have room for all of them.
+          In every other case: a person listens without looking and says whether anything that is \
+          only seen is missing.
           """,
+        asked: [
+          "A description exists and may be complete.",
+          """
+          Of descriptions that are text, the lines are listed that must be spoken faster than 180 \
+          words a minute†, that are spoken over speech, and that are never spoken. Players that \
+          pause for descriptions have room for all of them.
+          """,
+        ],
         measured: """
           The length of the description is compared with that of the video. Narration over \
           dialogue (over 20 %†), narration less than 6 dB† louder than the sound under it, and \
@@ -234,11 +289,17 @@ extension Criterion {
           """,
         compliant: "The captions are text, and `captionStyle: system` is declared or attested.",
         needsReview: """
-          The captions are text and nothing is declared; or they are out of sync; or they are only \
-          bitmaps or burnt in: no setting reaches those, but the process accepts open captions \
-          where there is no switch. The question is about all settings, and whether anything \
-          crashes or disappears.
+          A person changes every setting for captions on the device, and sees whether the captions \
+          follow each and whether anything crashes or disappears.
           """,
+        asked: [
+          "The captions are text and nothing is declared.",
+          "The captions are out of sync.",
+          """
+          The captions are only bitmaps or burnt in: no setting reaches those, but the process \
+          accepts open captions if there is no switch.
+          """,
+        ],
         measured: "Whether the captions are text is measured; the rest is read from the manifest.",
         remedy: "Let the system's own player draw the captions."),
       notJudged: ["The application: only what is declared about it was read."],

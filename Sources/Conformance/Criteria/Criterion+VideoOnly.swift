@@ -93,12 +93,20 @@ extension Criterion {
           """,
         compliant: "A person attested that the alternative is equivalent.",
         needsReview: """
-          An alternative exists and is plausible. A recording may be shorter than the medium, \
-          because it need not be synchronous. Or the alternative is declared to be on the screen. \
-          Or no alternative exists, and the manifest declares that the medium is decorative, that \
-          it needs no description or that its picture has no meaning. Or a page may have one \
-          without saying so.
+          An alternative exists and is plausible: a person compares it with everything that is seen.
           """,
+        asked: [
+          """
+          An alternative exists and is plausible. A recording may be shorter than the medium, \
+          because it need not be synchronous.
+          """,
+          "The alternative is declared to be on the screen.",
+          """
+          No alternative exists, and the manifest declares that the medium is decorative, that it \
+          needs no description or that its picture has no meaning.
+          """,
+          "A page may have one without saying so.",
+        ],
         measured: """
           The manifest, files beside the medium and the tracks inside it are searched; what is \
           found is opened and its words are counted.
@@ -154,9 +162,9 @@ extension Medium.Kind {
   /// The kind for a reader.
   public var inWords: String {
     switch self {
-    case .multimedia: "multimedia"
-    case .videoOnly: "video-only"
-    case .audioOnly: "audio-only"
+    case .multimedia: "a film with sound (multimedia)"
+    case .videoOnly: "a film without sound (video-only)"
+    case .audioOnly: "sound without picture (audio-only)"
     case .animation: "an animation"
     case .none: "neither video, sound nor animation"
     }

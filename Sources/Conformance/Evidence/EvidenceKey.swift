@@ -79,14 +79,14 @@ extension CaptionAlignment {
     guard isMeasured else { return nil }
     guard let leastSlip else {
       return """
-        Single cues, or cues in a row, that are off while the others are in time would not be found \
-        here.
+        Single cues, or cues in a row, at a wrong time while the others are in time would not be \
+        found here.
         """
     }
     return """
-      Single cues that are off, and cues in a row that are off for less than about \
-      \(leastSlip.inWholeSeconds) or by less than \(Self.leastSlipStep.inMilliseconds), while the \
-      others are in time, may not be found.
+      While the others are in time, these may not be found: a single cue at a wrong time, cues at \
+      a wrong time for less than about \(leastSlip.inWholeSeconds), and errors under \
+      \(Self.leastSlipStep.inHundredths).
       """
   }
 }

@@ -22,8 +22,22 @@ extension Duration {
     return "\(told) s"
   }
 
-  /// The length in whole milliseconds for a reader: `1500 ms`.
-  var inMilliseconds: String { "\(Int64(clamping: decimalValue * 1_000)) ms" }
+  /// The length for a reader to hundredths of a second below 10 s: `1.51 s`, `0.05 s`.
+  ///
+  /// Errors of captions are short, and their limits are parts of a second.
+  package var inHundredths: String {
+    guard magnitude < .seconds(10) else { return inWords }
+    let hundredths = (decimalValue * 100).rounded() / 100
+    let isWhole = hundredths == hundredths.rounded()
+    return isWhole ? "\(Int64(clamping: hundredths)) s" : "\(hundredths) s"
+  }
+
+  /// The same next to a limit, with enough decimals to distinguish it from the limit.
+  func inHundredths(near limit: Duration) -> String {
+    guard self != limit, inHundredths == limit.inHundredths else { return inHundredths }
+    let thousandths = (decimalValue * 1_000).rounded() / 1_000
+    return thousandths == limit.decimalValue ? inWords(near: limit) : "\(thousandths) s"
+  }
 }
 
 extension MediaTime {

@@ -66,18 +66,16 @@ public struct Check: Sendable {
         let result = judge(repeat try (each keys).read(evidence).get())
         return Judgment(result: result, gaps: gaps)
       } catch {
-        return Judgment(result: Self.result(of: error, in: title, evidence), gaps: gaps)
+        return Judgment(result: Self.result(of: error, evidence), gaps: gaps)
       }
     }
   }
 
   /// Evidence that does not exist leaves nothing to judge; evidence that was not read requires a
   /// person's decision.
-  private static func result(
-    of gap: EvidenceGap, in title: String, _ evidence: Evidence
-  ) -> CheckResult {
+  private static func result(of gap: EvidenceGap, _ evidence: Evidence) -> CheckResult {
     if gap.cause == .nothingToRead { return .doesNotApply(gap.explanation) }
-    return .review(EvidenceMissing(check: title, gap: gap, location: evidence.medium.whole))
+    return .review(EvidenceMissing(gap: gap, location: evidence.medium.whole))
   }
 
   /// Judges a presentation.

@@ -10,8 +10,10 @@ public struct CriterionPage: Sendable, Hashable {
   public let notCompliant: String
   /// The cases that are compliant.
   public let compliant: String
-  /// The cases that a person must decide.
+  /// What a person does in the cases that a person must decide.
   public let needsReview: String
+  /// These cases, if they do not fit into ``needsReview``.
+  public var asked: [String] = []
   /// The method of measurement.
   public let measured: String
   /// The remedy.

@@ -131,7 +131,7 @@ public struct Rulebook: Sendable {
     let result = CriterionResult(
       criterion: criterion.id, title: criterion.title, outcome: worst,
       reason: decisive?.judgment.result.reason ?? "",
-      findings: ordered,
+      findings: ordered.withoutRepeats,
       notEvaluated: notEvaluated(criterion, evidence, gaps, worst),
       decidedOn: worst == .doesNotApply ? nil : evidence.captions.decision(of: criterion.id))
     return attested(result, criterion, evidence, keeping: advice)
@@ -146,10 +146,11 @@ public struct Rulebook: Sendable {
     // If a text was found, a person compares that text: the rest of the page needs no question.
     let isTextFound = asked.contains { $0.code == .alternativeReview }
     let missing = unread.filter { !$0.isText || !isTextFound }
-      .map { $0.finding(of: criterion, on: evidence.medium) }
+      .map { $0.finding(on: evidence.medium) }
     let result = CriterionResult(
       criterion: criterion.id, title: criterion.title, outcome: .needsReview,
-      reason: (missing + asked).first?.what ?? "", findings: missing + asked + advice,
+      reason: (missing + asked).first?.what ?? "",
+      findings: (missing + asked + advice).withoutRepeats,
       notEvaluated: notEvaluated(criterion, evidence, gaps, .needsReview),
       decidedOn: evidence.captions.decision(of: criterion.id))
     return attested(result, criterion, evidence, keeping: advice)
@@ -177,6 +178,14 @@ public struct Rulebook: Sendable {
   }
 }
 
+extension [Finding] {
+  /// The findings, each once: several checks may miss the same evidence.
+  fileprivate var withoutRepeats: [Finding] {
+    var seen: Set<Finding> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
 extension UnreadPart {
   /// Whether the part is the text of a page.
   fileprivate var isText: Bool {
@@ -184,13 +193,11 @@ extension UnreadPart {
   }
 
   /// The finding that keeps a criterion open.
-  fileprivate func finding(of criterion: Criterion, on medium: Medium) -> Finding {
+  fileprivate func finding(on medium: Medium) -> Finding {
     if let possibility {
       return Finding(PossibilityOpen(part: self, possibility: possibility, medium: medium))
     }
     return Finding(
-      EvidenceMissing(
-        check: criterion.title, gap: EvidenceGap(.notDecodable, explanation),
-        location: medium.whole))
+      EvidenceMissing(gap: EvidenceGap(.notDecodable, explanation), location: medium.whole))
   }
 }

@@ -91,9 +91,9 @@ public struct SyncLimits: Sendable, Hashable {
   /// - Returns: The limits.
   public static func named(_ name: String) -> SyncLimits? { all.first { $0.name == name } }
 
-  /// ``offset`` for a reader: `500 ms`, `1.5 s`.
+  /// ``offset`` for a reader: `0.5 s`, `1.5 s`.
   private var offsetInWords: String {
-    offset < .seconds(1) ? offset.inMilliseconds : offset.inWords
+    offset.inHundredths
   }
 
   /// ``offset`` on the page of a criterion: `500 ms†`, with the mark if it is Cuelight's choice.

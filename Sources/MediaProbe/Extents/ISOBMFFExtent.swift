@@ -61,6 +61,6 @@ enum ISOBMFFExtent {
   }
 
   private static func missing(_ box: BoxWalker.Box, _ size: Int64) -> String {
-    "the box \(box.type) reaches \(box.end - size) bytes beyond the end of the file."
+    "the last \(box.end - size) bytes of its part “\(box.type)” are missing."
   }
 }

@@ -29,11 +29,11 @@ extension CaptionSelection.Reason {
   /// The reason why captions decide, as text.
   package var inWords: String {
     switch self {
-    case .only: "the only ones that count"
-    case .order: "the first in the order of lookup"
-    case .language: "the first in the known language of the sound"
-    case .speech: "of equal candidates, the best in sync with the speech"
-    case .text: "of equal candidates, the one with the fewest faults in its text"
+    case .only: "there are no others that count"
+    case .order: "they are the first that were found"
+    case .language: "they are the first in the language of the sound"
+    case .speech: "of several that are equal, these fit the speech best"
+    case .text: "of several that are equal, these have the fewest faults in their text"
     case .named: "the manifest names them"
     case .shownByDefault: "the page shows them by default"
     case .playedByDefault: "players show them by default"

@@ -37,10 +37,10 @@ package struct PlacementResults: Sendable {
 
   /// The results in words, worst first.
   ///
-  /// For example, `“filma” on “a.html”: NC; “filmb” on “b.html”: C.`
+  /// For example, `“filma” on “a.html”: not compliant; “filmb” on “b.html”: compliant.`
   package var words: String {
     let sorted = worstFirst
-    let named = sorted.prefix(Self.mostNamed).map { "\($0.name): \($0.outcome)" }
+    let named = sorted.prefix(Self.mostNamed).map { "\($0.name): \(Self.inWords($0.outcome))" }
     let rest = Self.counts(of: sorted.dropFirst(Self.mostNamed)).map { ["and \($0)"] } ?? []
     return (named + rest).joined(separator: "; ") + "."
   }
@@ -55,11 +55,17 @@ package struct PlacementResults: Sendable {
     return worst.flatMap { outcome in entries.filter { $0.outcome == outcome } } + others
   }
 
-  /// The number of entries and how many have each result: `5 more (2 NC, 3 C)`; `nil` for none.
+  /// A result in words; any other text of a stored run as it is.
+  private static func inWords(_ outcome: String) -> String {
+    Outcome.allCases.first { $0.abbreviation == outcome }?.inWords ?? outcome
+  }
+
+  /// The number of entries and how many have each result: `5 more (2 not compliant, 3 compliant)`;
+  /// `nil` for none.
   private static func counts(of entries: ArraySlice<Entry>) -> String? {
     guard !entries.isEmpty else { return nil }
     let outcomes = Grouping.byText(entries.map { ($0.outcome, $0.index) })
-    let counts = outcomes.map { "\($0.values.count) \($0.text)" }.joined(separator: ", ")
+    let counts = outcomes.map { "\($0.values.count) \(inWords($0.text))" }.joined(separator: ", ")
     return "\(entries.count) more (\(counts))"
   }
 }

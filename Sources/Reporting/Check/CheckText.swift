@@ -20,7 +20,8 @@ package struct CheckText {
   ///
   /// - Parameters:
   ///   - style: Colors and width.
-  ///   - isVerbose: Whether each of several media is shown in full.
+  ///   - isVerbose: Whether each of several media is shown in full, with hashes and the numbers of
+  ///     measurements.
   ///   - listing: The findings that are listed, or only counted.
   package init(
     _ style: ReportStyle, isVerbose: Bool = false, listing: FindingListing = .all
@@ -54,7 +55,9 @@ package struct CheckText {
 
   /// Prints one of several media with all details.
   private mutating func show(_ medium: MediumRecord) {
-    PresentationText(medium: medium, notes: nil, profile: nil, listing: listing).add(to: &page)
+    PresentationText(
+      medium: medium, notes: nil, profile: nil, isVerbose: true, listing: listing
+    ).add(to: &page)
   }
 
   /// Prints the remaining text.
@@ -70,7 +73,8 @@ package struct CheckText {
       readiness.addSentence(to: &page)
       let profile = isVerbose ? Profile.named(ending.profile) : nil
       PresentationText(
-        medium: first, notes: tally.notes, profile: profile, listing: listing
+        medium: first, notes: tally.notes, profile: profile, isVerbose: isVerbose,
+        listing: listing
       ).add(to: &page)
     }
     SummaryText(ending: ending, tally: tally, isVerbose: isVerbose).add(to: &page)

@@ -7,6 +7,8 @@ import Records
 struct FactsText {
   /// The medium.
   let medium: MediumRecord
+  /// Whether hashes and the numbers of measurements are printed, for an engineer.
+  let isVerbose: Bool
 
   private static let column = 13
 
@@ -29,7 +31,7 @@ struct FactsText {
       add("placement", [Phrase(placement.inWords)], to: &page)
     }
     for fact in medium.declared { add("declared", [Phrase(fact)], to: &page) }
-    if let hash = medium.sha256 { add("medium", [Phrase("SHA-256 \(hash)")], to: &page) }
+    if isVerbose, let hash = medium.sha256 { add("medium", [Phrase("SHA-256 \(hash)")], to: &page) }
     addCaptions(to: &page)
     addMeasurements(to: &page)
   }
@@ -43,9 +45,12 @@ struct FactsText {
   }
 
   private func add(_ measured: MeasurementRecord, to page: inout TextPage) {
-    if let speech = measured.speech { add("speech", [Phrase(speech.inWords)], to: &page) }
+    if let speech = measured.speech {
+      add("speech", [Phrase(isVerbose ? speech.inWords : speech.speech.readable)], to: &page)
+    }
     if let alignment = measured.alignment {
-      let words = alignment.inWords + "; " + alignment.basis
+      let words =
+        isVerbose ? alignment.inWords + "; " + alignment.basis : alignment.inFewWords
       add("sync", [Phrase(words)], to: &page)
     }
     if let coverage = measured.coverage {
@@ -69,7 +74,7 @@ struct FactsText {
         "captions",
         [Phrase(captions.inWords), Phrase("← \(ranking(of: captions, index))", .strong)],
         to: &page)
-      if captions.decides { addHash(of: captions, to: &page) }
+      if isVerbose, captions.decides { addHash(of: captions, to: &page) }
     }
     addElsewhere(to: &page)
   }
@@ -86,7 +91,7 @@ struct FactsText {
       )
     }
     for (text, names) in Grouping.byText(texts) {
-      let criteria = "← in another placement these decide \(names.joined(separator: ", "))"
+      let criteria = "← judged for \(names.joined(separator: ", ")) in another placement"
       add("captions", [Phrase(text), Phrase(criteria, .strong)], to: &page)
     }
   }
@@ -96,11 +101,11 @@ struct FactsText {
     let mine = medium.outcomes.filter { $0.decidedOn?.index == index }
     if let reason = mine.first?.decidedOn?.why {
       let names = mine.map(\.criterion.description).joined(separator: ", ")
-      return "these decide \(names): \(reason)"
+      return "judged for \(names): \(reason)"
     }
-    guard captions.decides else { return "not counted: \(captions.why)" }
+    guard captions.decides else { return "not judged: \(captions.why)" }
     // For an audio file, captions are an additional transcript: no criterion depends on the choice.
-    return medium.kind == .multimedia ? "these decide: \(captions.why)" : "counts as text"
+    return medium.kind == .multimedia ? "judged: \(captions.why)" : "counts as text"
   }
 
   /// Adds the SHA-256 of captions: an attestation uses it to identify its file.

@@ -11,6 +11,8 @@ struct PresentationText {
   let notes: NotEvaluatedText?
   /// The profile whose correspondences to other standards are listed; `nil` for no list.
   let profile: Profile?
+  /// Whether hashes and the numbers of measurements are printed.
+  let isVerbose: Bool
   /// The findings that are listed.
   var listing = FindingListing.all
 
@@ -27,7 +29,7 @@ struct PresentationText {
     addFindings(.needsReview, under: Phrase("What a person must answer", .question), to: &page)
     addCompliant(to: &page)
     addNotApplying(to: &page)
-    FactsText(medium: medium).add(to: &page)
+    FactsText(medium: medium, isVerbose: isVerbose).add(to: &page)
     notes?.add(medium, to: &page)
   }
 
@@ -69,13 +71,23 @@ struct PresentationText {
   /// Groups criteria with the same findings, such as one question about the scripts of a page.
   private static func alike(_ results: [OutcomeRecord]) -> [[OutcomeRecord]] {
     results.reduce(into: []) { groups, result in
-      let place = groups.firstIndex { $0.first?.findings == result.findings }
+      let place = groups.firstIndex { isAlike($0.first?.findings ?? [], result.findings) }
       if let place, !result.findings.isEmpty {
         groups[place].append(result)
       } else {
         groups.append([result])
       }
     }
+  }
+
+  /// Whether findings are the same for a reader: one cause for what could not be checked is printed
+  /// once, even if it is about several files.
+  private static func isAlike(_ left: [FindingRecord], _ right: [FindingRecord]) -> Bool {
+    if left == right { return true }
+    let missing = FindingCode.evidenceMissing.rawValue
+    return (left + right).allSatisfy { $0.code == missing }
+      && Set(left.map(\.what)) == Set(right.map(\.what))
+      && Set((left + right).map(\.remedy)).count == 1
   }
 
   /// Adds compliant criteria, which may still have advice and outdated attestations.

@@ -38,6 +38,7 @@ package enum CriterionPageMarkdown {
       "**Fails when:** \(page.condition)",
       "**Why it matters:** \(page.why)",
       outcomes(page),
+      page.asked.isEmpty ? nil : list("When a person is asked", page.asked),
       "## How it is measured\n\n\(page.measured)",
       "## What to do\n\n\(page.remedy)",
       page.hasOwnLimits ? CriterionPage.ownLimits : nil,
@@ -46,7 +47,7 @@ package enum CriterionPageMarkdown {
 
   private static func outcomes(_ page: CriterionPage) -> String {
     let rows = page.outcomes.map { outcome, when in
-      "| \(outcome.abbreviation) | \(Escaping.markdownCell(when)) |"
+      "| \(outcome.inWords) (\(outcome.abbreviation)) | \(Escaping.markdownCell(when)) |"
     }
     return (["## Outcomes", "", "| result | when |", "| --- | --- |"] + rows)
       .joined(separator: "\n")

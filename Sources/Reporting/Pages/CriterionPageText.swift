@@ -38,6 +38,7 @@ package enum CriterionPageText {
     section("Fails when", text.condition, to: &page)
     section("Why it matters", text.why, to: &page)
     addOutcomes(text, to: &page)
+    addCases(text, to: &page)
     section("How it is measured", text.measured, to: &page)
     section("What to do", text.remedy, to: &page)
     if text.hasOwnLimits {
@@ -59,8 +60,17 @@ package enum CriterionPageText {
   private static func addOutcomes(_ text: CriterionPage, to page: inout TextPage) {
     heading("Outcomes", to: &page)
     for (outcome, when) in text.outcomes {
-      page.add(label: Phrase(outcome.abbreviation, .strong), column: 7, [Phrase(when)])
+      page.add(
+        label: Phrase("\(outcome.inWords) (\(outcome.abbreviation))", .strong), column: 24,
+        [Phrase(when)])
     }
+  }
+
+  /// The cases that a person decides, one line each.
+  private static func addCases(_ text: CriterionPage, to page: inout TextPage) {
+    if text.asked.isEmpty { return }
+    heading("When a person is asked", to: &page)
+    for item in text.asked { page.add(Phrase(item), indent: 2, hanging: 4) }
   }
 
   private static func addChecks(_ criterion: Criterion, to page: inout TextPage) {
@@ -92,7 +102,7 @@ extension CriterionPage {
 
   /// Whether a limit on the page is marked as Cuelight's own.
   var hasOwnLimits: Bool {
-    [condition, doesNotApply, notCompliant, compliant, needsReview, measured].contains {
+    ([condition, doesNotApply, notCompliant, compliant, needsReview, measured] + asked).contains {
       $0.contains("†")
     }
   }

@@ -10,10 +10,25 @@ extension CaptionAlignment {
       return "not measured: " + unmeasuredReasons.map { $0.inWords(self) }.joined(separator: "; ")
     }
     let isEven = cuts.isEmpty && drift.magnitude < .milliseconds(1)
-    guard !isEven else { return "\(offsetInWords) (± \(uncertainty.milliseconds))" }
+    guard !isEven else {
+      return "\(Self.words(for: middleError)) (± \(uncertainty.milliseconds))"
+    }
     let start = Self.words(for: error(at: span.lowerBound))
     let end = Self.words(for: error(at: span.upperBound))
     return "\(start) at the start, \(end) at the end (± \(uncertainty.milliseconds))" + pace
+  }
+
+  /// The offset for a reader who needs no numbers of the measurement: `1.51 s late`.
+  var inFewWords: String {
+    guard isMeasured, !belongsToOtherAudio else { return inWords }
+    let (start, end) = (error(at: span.lowerBound), error(at: span.upperBound))
+    guard start.inHundredths != end.inHundredths else { return offsetInWords }
+    return "\(Self.fewWords(for: start)) at the start, \(Self.fewWords(for: end)) at the end"
+  }
+
+  private static func fewWords(for error: Duration) -> String {
+    let amount = error.magnitude.inHundredths
+    return amount == "0 s" ? "exact" : "\(amount) \(error > .zero ? "late" : "early")"
   }
 
   private static func words(for error: Duration) -> String {

@@ -34,7 +34,7 @@ import Testing
       content: .words(count: 100, isPlaceholder: false, endsAbruptly: false))
     let result = try expect(
       "3.2.B", of: .talk().beside(track), is: .needsReview, ["alternative.review"])
-    #expect(result.reason.hasPrefix("Track 1 of talk.mp3 may replace the sound: does it"))
+    #expect(result.reason.hasPrefix("Track 1 of talk.mp3 may be the text of the sound: does it"))
   }
 
   @Test func `a decorative sound needs a transcript as any other`() throws {
@@ -113,7 +113,7 @@ import Testing
     let whole = guessed(.words(count: 140, isPlaceholder: false, endsAbruptly: false))
     let evidence = Evidence.talk().spoken(.seconds(38)).beside(short, whole)
     let result = try expect("3.2.B", of: evidence, is: .needsReview, ["alternative.review"])
-    #expect(result.reason.hasPrefix("registrar.html may replace talk.mp3"))
+    #expect(result.reason.hasPrefix("registrar.html may be the text of talk.mp3"))
   }
 
   @Test func `NC when what the manifest names is worthless, whatever a page leads to`() throws {
@@ -136,7 +136,7 @@ import Testing
         == "Does the text of page.html say everything that the medium says?")
     try expect("3.2.B", of: page(.words(100)), is: .needsReview, ["alternative.review"])
     let found = try judge("3.2.B", page(.words(100)))
-    #expect(found.reason.hasPrefix("named.txt may replace"))
+    #expect(found.reason.hasPrefix("named.txt may be the text of"))
   }
 
   @Test(arguments: [(24, true), (25, false)])

@@ -47,7 +47,7 @@ import Testing
     #expect(result.reason.contains("the language of the sound is not known"))
     #expect(
       result.findings.first?.remedy.sentence
-        == "Name the language of the sound: in its track, or as `lang` in the manifest.")
+        == "Name the language of the sound: in its track, or as `lang: en` in cuelight.yml.")
   }
 
   @Test func `captions in another language that match no speech may be those of the sound`() throws

@@ -74,7 +74,7 @@ import Testing
   @Test func `a main sound without speech beside other tracks is said`() throws {
     let result = try judge("3.3.B", tracks(.sound(1), .sound(2), .sound(3)))
     let finding = try #require(result.findings.first { $0.code == .evidenceMissing })
-    #expect(finding.what.contains("no certain speech. Tracks 2, 3 have sound"))
+    #expect(finding.what.contains("no clear speech. Tracks 2, 3 have sound"))
   }
 
   @Test func `nothing is said of other tracks if they are silent, or if people speak`() throws {

@@ -34,7 +34,8 @@ import Testing
 
   @Test func `NR when nobody says how it is placed, and that is reported`() throws {
     let result = try expect("3.1.A", of: .silentFilm(), is: .needsReview, ["placement.unknown"])
-    #expect(result.notEvaluated == ["Placements: No manifest says how the medium is placed."])
+    #expect(
+      result.notEvaluated == ["Placements: Nothing says how it is used on a page or in an app."])
   }
 
   @Test func `NR when the manifest lists no placement`() throws {
@@ -47,7 +48,9 @@ import Testing
       let placement = Placement.of { $0.controls = controls }
       let result = try expect(
         "3.1.A", of: .silentFilm().placed(placement), is: .needsReview, ["placement.incomplete"])
-      #expect(result.reason == "The manifest does not give `autoplay` for the placement.")
+      #expect(
+        result.reason
+          == "The manifest does not say whether it starts by itself in the place where it is used.")
     }
   }
 
@@ -74,7 +77,8 @@ import Testing
     let result = try judge("3.1.A", .silentFilm().placed(Placement.of { $0.page = "/a" }))
     #expect(
       result.reason
-        == "The manifest does not give `autoplay` or `controls` for the placement on “/a”.")
+        == "The manifest does not say whether it starts by itself and which controls people have in "
+        + "the placement on “/a”.")
   }
 
   @Test func `the worst of several placements decides`() throws {

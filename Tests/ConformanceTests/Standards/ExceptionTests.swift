@@ -137,6 +137,6 @@ import Testing
   @Test func `an exception changes nothing about a medium of another kind`() throws {
     let talk = Evidence.talk().placed(Self.textual)
     let result = try expect("1.2.2", of: talk, is: .doesNotApply, by: "wcag22")
-    #expect(result.reason == "talk.mp3 is audio-only.")
+    #expect(result.reason == "talk.mp3 is sound without picture (audio-only).")
   }
 }

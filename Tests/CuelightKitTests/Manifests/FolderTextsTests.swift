@@ -90,7 +90,7 @@ struct FolderTextsTests {
   func `what is no text of a medium is no medium`(_ name: String) async throws {
     let found = try await skipped(["film.mp4", name])[name]
     #expect(found?.medium == nil)
-    #expect(found?.reason == "Neither its extension nor its first bytes are those of a medium.")
+    #expect(found?.reason == "It is no film, sound or animation.")
   }
 
   @Test func `a text that a manifest names is that medium's, whatever its name`() async throws {

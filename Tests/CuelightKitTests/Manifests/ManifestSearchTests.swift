@@ -187,7 +187,7 @@ struct ManifestSearchTests {
   @Test func `a wrong ending of the manifest's name is reported`() async throws {
     for name in ["cuelight.yaml", ".cuelight.yml"] {
       let text = try await unplaced(["film.mp4": "x", name: Self.defaults])
-      #expect(text.hasPrefix("No manifest says how the medium is placed. "))
+      #expect(text.hasPrefix("Nothing says how the medium is used on a page or in an app. "))
       #expect(text.hasSuffix("/\(name) is not read: rename it to cuelight.yml."))
     }
   }

@@ -31,7 +31,7 @@ import Testing
     let text = String(decoding: AnnotationFormat.github.bytes(of: list), as: UTF8.self)
     let report = try Fixture.lateSync()
     #expect(text.hasPrefix("::error file=\(report.captions.resource),title=captions.late::"))
-    #expect(text.contains("1500 ms earlier"))
+    #expect(text.contains("1.5 s earlier"))
     #expect(text.split(separator: "\n").count == report.result.findings.count)
   }
 

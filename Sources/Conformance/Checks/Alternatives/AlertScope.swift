@@ -69,7 +69,6 @@ enum AlertScope {
 
   private static func notSearched(_ medium: Medium) -> EvidenceMissing {
     EvidenceMissing(
-      check: "The sound is an alert without speech",
       gap: EvidenceGap(.notDecodable, "The sound was not searched for speech."),
       location: medium.whole)
   }
@@ -133,8 +132,9 @@ extension AlertScope.Problem {
   var remedy: Remedy {
     Remedy(
       """
-      Listen to it: is it a short signal? If not, declare `purpose: content`, offer a control and \
-      write a transcript. If so, shorten it or declare the `clip` that plays.
+      Listen to it: is it a short signal? If not, write `purpose: content` under it in cuelight.yml, \
+      offer a control and write a transcript. If so, shorten it, or write which part plays: `clip: \
+      {start: 0, end: 2}`.
       """)
   }
 
@@ -172,8 +172,8 @@ private struct MaybeAlert: FindingKind {
   var remedy: Remedy {
     Remedy(
       """
-      Listen to it. Declare `purpose: alert` for a signal; for speech declare `purpose: content` \
-      and write a transcript.
+      Listen to it. If it is only a signal, write `purpose: alert` under it in cuelight.yml; if a \
+      word matters, write `purpose: content` and a transcript.
       """)
   }
   var location: Location {

@@ -134,7 +134,7 @@ extension TextAlternativePresent {
     }
     guard let best = compared.min(by: { $0.words.errors < $1.words.errors }) else { return nil }
     let difference = reference.difference(
-      best.words, of: best.file.name, at: best.file.location, limits)
+      best.words, of: best.file.name, claim: .transcriptEquivalent, at: best.file.location, limits)
     let result = reference.result(
       of: difference, else: Finding(Problem.plausible(best.file, medium)))
     guard case .failed = result, best.file.guessedAt != nil else { return result }
@@ -176,24 +176,25 @@ extension TextAlternativePresent.Problem {
     switch self {
     case .nothingFound(let medium, let isWithoutSpeech, let page):
       medium.kind == .audioOnly
-        ? "\(medium.resource) has no transcript: \(page ?? "the manifest") names none, and none is "
-          + "beside it." + (isWithoutSpeech ? " No certain speech was found in it." : "")
+        ? "\(medium.resource) has no transcript: \(page.map { "\($0) names none, and none" } ?? "none") "
+          + "is beside it." + (isWithoutSpeech ? " No clear speech was found in it." : "")
           + medium.wordsOfPages + medium.unusedTexts
-        : "\(medium.resource) has no text alternative and no audio description: "
-          + "\(page ?? "the manifest") names none, and none is beside it or inside it."
+        : "\(medium.resource) has no text and no sound that says what is seen: "
+          + "\(page.map { "\($0) names none, and none" } ?? "none") is beside it or inside it."
           + medium.unusedTexts
     case .decorative(let medium):
-      "\(medium.resource) is declared decorative and has no alternative."
+      "\(medium.resource) is declared decorative, and no text says what is seen in it."
     case .meaningless(let medium):
-      "\(medium.resource) is declared to carry no meaning and has no alternative."
+      "\(medium.resource) is declared to carry no meaning, and no text says what is in it."
     case .named(let medium, let name):
       "\(medium.resource) has no other alternative than its name on the page, “\(name)”."
     case .perhapsStill(let medium):
-      "\(medium.resource) has no alternative, and whether it moves is not known."
-    case .fileMissing(let file, _): "\(file.name) is named as the alternative, but is not there."
+      "\(medium.resource) has no text that says what is seen, and may be a still picture."
+    case .fileMissing(let file, _):
+      "\(file.name) is named as its text or description, but is not there."
     case .unreadable(let file, let reason): "\(file.name) cannot be read: \(reason)"
     case .unread(let file, let reason): "\(file.name) was not read: \(reason)"
-    case .empty(let file): "\(file.name) holds no words."
+    case .empty(let file): "\(file.name) has no words."
     case .placeholder(let file): "\(file.name) holds only placeholder text."
     case .silent(let file): "Nothing can be heard in \(file.name) from end to end."
     case .cutOff(let file): "\(file.name) ends abruptly, as if it were cut off."
@@ -202,7 +203,7 @@ extension TextAlternativePresent.Problem {
     case .guessed(_, let medium, let place, let fault):
       "\(place) may lead to a text of \(medium.resource), but \(fault)"
     case .plausible(let file, let medium):
-      "\(file.name) may replace \(medium.name(beside: file)): \(medium.question)"
+      "\(file.name) may be the text of \(medium.name(beside: file)): \(medium.question)"
         + lengths(of: file, beside: medium)
     case .onScreen(let medium):
       """
@@ -221,7 +222,7 @@ extension TextAlternativePresent.Problem {
         ? "Does the text have every word, who speaks, the sounds and the pauses that matter?"
         : "Does the alternative describe everything that is seen, in the order in which it happens?"
     case .decorative, .meaningless, .notNeeded:
-      "Would people miss anything of a medium without alternative?"
+      "Would people who cannot see or hear it miss anything?"
     case .named: "Does the name say everything that is seen?"
     case .perhapsStill: "The motion of this picture could not be read. Does it move?"
     case .guessed: "Is there a text of the medium on the page, or where the page leads?"
@@ -252,7 +253,7 @@ extension TextAlternativePresent.Problem {
     guard case .recording(let length?) = file.content, let whole = medium.duration,
       length.inWords != whole.inWords
     else { return "" }
-    return " It lasts \(length.inWords), the medium \(whole.inWords)."
+    return " It lasts \(length.inWords), the \(medium.noun) \(whole.inWords)."
   }
 
   var remedy: Remedy {
@@ -260,78 +261,82 @@ extension TextAlternativePresent.Problem {
     case .nothingFound(_, isWithoutSpeech: true, _):
       Remedy(
         """
-        Where the sound carries no meaning, declare `audioMeaningful: false` in a cuelight.yml \
-        beside it. Else write down what is heard, and put it beside the sound or on its page.
+        Write down what is heard, and put it beside the recording or on its page. If the sound says \
+        nothing, write `audioMeaningful: false` under it in cuelight.yml.
         """)
     case .nothingFound(let medium, _, _?):
       Remedy(
         medium.kind == .audioOnly
-          ? "Write a transcript, and put it on the page beside the sound or link it there."
-          : "Write a text that describes what is seen, and put it on the page beside the medium or "
-            + "link it there.")
+          ? "Write a transcript, and put it on the page beside the recording or link it there."
+          : "Write a text that describes what is seen, and put it on the page beside the "
+            + "\(medium.noun) or link it there.")
     case .nothingFound(let medium, _, nil) where medium.kind == .audioOnly:
       Remedy(
         """
-        Write a transcript and put it beside the sound, or name it in the manifest. Where its text \
-        is on the same screen, declare `transcript: onScreen`.
+        Write a transcript and save it beside the recording as \(medium.textName). If the same \
+        screen shows its text, write `transcript: onScreen` under it in cuelight.yml.
         """)
-    case .nothingFound:
+    case .nothingFound(let medium, _, nil):
       Remedy(
         """
-        Write a text that describes what is seen, and put it beside the medium or name it in the \
-        manifest. Where the picture only decorates, declare `purpose: decorative`; where its text \
-        is on the same screen, `transcript: onScreen`.
+        Write a text that says what is seen, and save it beside the \(medium.noun) as \
+        \(medium.textName). Or write under it in cuelight.yml `purpose: decorative` if it only \
+        decorates, `transcript: onScreen` if the same screen shows its text.
         """)
-    case .decorative, .notNeeded:
+    case .decorative(let medium), .notNeeded(let medium, _):
       Remedy(
         """
-        Decide: would a person who cannot see it miss anything? If not, attest \
-        transcriptEquivalent with the SHA-256 of the medium.
+        Decide: would a person who cannot see it miss anything? If not, \
+        \(Remedy.attest(.transcriptEquivalent, of: medium.resource)).
         """)
-    case .meaningless:
+    case .meaningless(let medium):
       Remedy(
         """
-        Decide: would a person who cannot see or hear it miss anything? If not, attest \
-        transcriptEquivalent with the SHA-256 of the medium; if so, correct `audioMeaningful` or \
-        `videoMeaningful` and add the alternative.
+        Decide: would a person who cannot see or hear it miss anything? If so, correct \
+        `audioMeaningful` or `videoMeaningful` and add the text; if not, \
+        \(Remedy.attest(.transcriptEquivalent, of: medium.resource)).
         """)
-    case .named:
+    case .named(let medium, _):
       Remedy(
         """
-        Watch it: does the name say all of it? If so, attest transcriptEquivalent with the SHA-256 \
-        of the medium; if not, write a text that describes what is seen.
+        Watch it: does the name say all of it? If not, write a text that says what is seen; if so, \
+        \(Remedy.attest(.transcriptEquivalent, of: medium.resource)).
         """)
-    case .perhapsStill:
+    case .perhapsStill(let medium):
       Remedy(
         """
         Watch it: does it move? If so, write a text that says what is seen and put it beside the \
-        picture. If not, attest transcriptEquivalent with the SHA-256 of the picture.
+        picture; if not, \(Remedy.attest(.transcriptEquivalent, of: medium.resource)).
         """)
     case .fileMissing(_, let places): .missingFile(namedIn: places)
     case .unreadable: Remedy("Save it as UTF-8 text, Markdown, HTML or a caption format.")
-    case .unread:
+    case .unread(let file, _):
       Remedy(
         """
-        Check that it is the right file and whole. If it is, compare both; then attest \
-        transcriptEquivalent with the SHA-256 of the alternative.
+        Check that it is the right file and whole. If it is, compare both; if nothing is missing, \
+        \(Remedy.attest(.transcriptEquivalent, of: file.resource)).
         """)
     case .guessed:
       Remedy(
         """
-        Look on the page and on the pages that it links. If you find the text, name it as \
-        `transcript` in cuelight.yml; if not, write one.
+        Look on the page and on the pages that it links. If you find the text, write \
+        `transcript:` with its path under the medium in cuelight.yml; if not, write the text.
         """)
     case .empty, .placeholder: Remedy("Write the text.")
     case .silent: Remedy("Replace it with the recording that describes the medium.")
     case .cutOff: Remedy("Replace it with the complete version.")
     case .tooShort: Remedy("Write down everything that is said.")
-    case .plausible:
-      Remedy("Compare both; then attest transcriptEquivalent with the SHA-256 of the alternative.")
-    case .onScreen:
+    case .plausible(let file, _):
       Remedy(
         """
-        Read the text on every screen that has the medium; then attest transcriptEquivalent with \
-        the SHA-256 of the medium.
+        Compare both. If nothing is missing, \
+        \(Remedy.attest(.transcriptEquivalent, of: file.resource)).
+        """)
+    case .onScreen(let medium):
+      Remedy(
+        """
+        Read the text on every screen that has the \(medium.noun). If nothing is missing, \
+        \(Remedy.attest(.transcriptEquivalent, of: medium.resource)).
         """)
     }
   }
@@ -370,6 +375,13 @@ extension TextAlternativePresent.Problem {
 }
 
 extension Medium {
+  /// The name of a text beside it that is found without a manifest.
+  fileprivate var textName: String {
+    let name = resource.split(separator: "/").last.map(String.init) ?? resource
+    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    return "\(stem.isEmpty ? name : stem).txt"
+  }
+
   /// The name beside an alternative: a file that holds both is named once.
   fileprivate func name(beside file: TextAlternative) -> String {
     guard file.resource == resource else { return resource }

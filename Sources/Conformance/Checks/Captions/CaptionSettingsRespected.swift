@@ -71,11 +71,11 @@ extension CaptionSettingsRespected.Problem {
       """
     case .unknown(let medium):
       """
-      Nothing says whether the captions of \(medium.resource) follow the system's settings: all of \
-      them, and without anything that crashes or disappears?
+      Nothing says whether the captions of \(medium.resource) follow the settings that people choose \
+      for captions on their phone or computer.
       """
     case .outOfSync:
-      "The captions are not in sync with the speech; judge their settings after that is repaired."
+      "The captions are not in sync with the speech. Repair that first; then try their settings."
     }
   }
 
@@ -87,8 +87,8 @@ extension CaptionSettingsRespected.Problem {
       "Are burnt-in captions always on because the application has no switch for captions?"
     case .unknown:
       """
-      Do the captions follow the system's settings: all of them, and without anything that crashes \
-      or disappears?
+      Do the captions follow all settings that people choose for captions on their phone or \
+      computer, and does nothing crash or disappear?
       """
     case .outOfSync: CaptionsSynchronized.firstQuestion
     }
@@ -100,25 +100,25 @@ extension CaptionSettingsRespected.Problem {
     switch self {
     case .notAdopted:
       Remedy("Let the system's own player draw the captions, or follow its settings.")
-    case .pictureOnly:
+    case .pictureOnly(let medium):
       Remedy(
         """
-        Deliver the captions as text; or look at them in the application and attest \
-        captionSettingsRespected with the SHA-256 of the medium.
+        Deliver the captions as text. Or look at them where people watch the film; if people can \
+        read them, \(Remedy.attest(.captionSettingsRespected, of: medium.resource)).
         """)
-    case .open:
+    case .open(let medium):
       Remedy(
         """
-        Look for a switch in the application: the process accepts burnt-in captions where there is \
-        none. Attest captionSettingsRespected with the SHA-256 of the medium.
+        Look for a switch for captions in the application: the process accepts burnt-in captions if \
+        there is none. If so, \(Remedy.attest(.captionSettingsRespected, of: medium.resource)).
         """)
     case .unknown:
       Remedy(
         """
-        Change every caption setting of the system, one after the other (font, size, color, \
-        opacity, background, window, edge), and play the medium each time: each must show, and \
-        nothing may crash or disappear. Then declare `captionStyle` in the manifest, or attest \
-        captionSettingsRespected.
+        Open the page or the app on a phone and play the film with captions. In the phone's settings \
+        for captions (accessibility), change font, size, color, opacity, background, window and \
+        edge one by one: each must show. If so, write `captionStyle: system` under the film in \
+        cuelight.yml; else `captionStyle: custom` (own settings) or `none`.
         """)
     case .outOfSync: Remedy("Repair the synchronization, then check again.")
     }

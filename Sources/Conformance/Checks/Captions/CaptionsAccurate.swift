@@ -69,7 +69,8 @@ enum CaptionsAccurate {
       let question = question(about: judged.candidate)
       guard let reference, let words = reference.captions else { return .review([question]) }
       let difference = reference.difference(
-        words, of: judged.candidate.name, at: judged.candidate.location, limits)
+        words, of: judged.candidate.name, claim: .captionsAccurate, at: judged.candidate.location,
+        limits)
       return captions.besideOpen(reference.result(of: difference, else: question), medium)
     }
     if captions.isDeclaredOpen { return .review(Problem.open(medium)) }
@@ -116,7 +117,7 @@ extension CaptionsAccurate.Problem {
   var why: String {
     switch self {
     case .placeholder, .rival: "People who cannot hear miss everything that is said."
-    default: "Wrong words are not detected without a reference; a person must check them."
+    default: "Wrong words cannot be found without a text to compare with; a person must look."
     }
   }
 
@@ -124,9 +125,17 @@ extension CaptionsAccurate.Problem {
     switch self {
     case .placeholder: Remedy("Write the captions.")
     case .rival(let rival): rival.remedy("write its captions")
-    default:
-      Remedy("Watch with captions; then attest captionsAccurate with the SHA-256 of their file.")
+    case .review(let file), .unsupported(let file, _): Self.watching(file.resource)
+    case .open(let medium): Self.watching(medium.resource)
     }
+  }
+
+  private static func watching(_ file: String) -> Remedy {
+    Remedy(
+      """
+      Watch the film with captions and compare them with what you hear. If nothing is wrong or \
+      missing, \(Remedy.attest(.captionsAccurate, of: file)).
+      """)
   }
 
   var location: Location {

@@ -256,13 +256,13 @@ extension CaptionsCoverSpeech.Problem {
       "The last cue of \(file.nameInside) ends \(excess.inWords) after the medium."
     case .tooLittle(let file, let shown, let speech, _):
       """
-      The cues of \(file.nameInside) are shown for \(shown.inWords) in all, but people speak for \
-      \(speech.inWords): even at the right times, they cannot cover that.
+      The captions of \(file.nameInside) are on the screen for \(shown.inWords) in all, but people \
+      speak for \(speech.inWords): a part of what is said has no captions.
       """
     case .outOfSync(let file):
       """
-      \(file.name) is not in sync with the sound: what it leaves out is judged after that is \
-      repaired.
+      \(file.name) is not in sync with the sound. Repair that first; then it is judged what it \
+      leaves out.
       """
     case .rival(let rival):
       "\(rival.worse.name) leaves out speech. \(rival.asked("has captions for more of it"))"

@@ -29,8 +29,9 @@ extension CaptionsPresent.Problem {
     case .missing(let medium, let captions, let isWithoutSpeech):
       "\(medium.resource) has no captions.\(captions.lookedAt.isEmpty ? "" : " ")"
         + captions.lookedAt
-        + (isWithoutSpeech ? " No certain speech was found in its sound." : "")
-    case .forcedOnly(let file): "\(file.name) holds only forced narrative, not captions."
+        + (isWithoutSpeech ? " No clear speech was found in its sound." : "")
+    case .forcedOnly(let file):
+      "\(file.name) has only the parts in a foreign language (forced narrative), not captions."
     case .otherLanguage(let file, let spoken):
       """
       \(file.name) is in “\(file.language?.text ?? "?")”, the sound in “\(spoken?.text ?? "?")”: \
@@ -51,12 +52,12 @@ extension CaptionsPresent.Problem {
     case .rivalEmpty(let rival):
       "\(Self.fault(of: rival.worse)) \(rival.asked("has captions"))"
     case .languageUnknown(let file, .sound, _):
-      "The language of the sound is not known; \(file.nameInside) is taken to match it."
+      "The language of the sound is not known; \(file.nameInside) is judged as if it were the same."
     case .languageUnknown(let file, .text, _):
-      "The language of \(file.nameInside) is not known; it is taken to match the sound."
+      "The language of \(file.nameInside) is not known; it is judged as if it were that of the sound."
     case .languageUnknown(let file, .both, _):
-      "Neither the language of the sound nor that of \(file.nameInside) is known; they are taken "
-        + "to match."
+      "Neither the language of the sound nor that of \(file.nameInside) is known; they are judged as "
+        + "if they were the same."
     case .languageContradicted(let file, let written, let spoken):
       if let said = file.languages.first(where: \.namesLanguage) {
         "\(file.name) is said to be in “\(said.text)”, but its words are in “\(written.text)”."
@@ -117,8 +118,8 @@ extension CaptionsPresent.Problem {
       "\(file.name) has \(count) \(count == 1 ? "error" : "errors"); the first: \(issue.message)"
     case .maybeForced(let file) where file.isForcedInDoubt:
       """
-      \(file.name) is marked as forced narrative, but is as long as captions are: does it contain \
-      everything that is said?
+      \(file.name) is marked as forced narrative (foreign parts only), but is as long as captions \
+      are: does it contain everything that is said?
       """
     case .maybeForced(let file):
       "By its \(file.track == nil ? "name" : "title") \(file.nameInside) may be \(file.nature): "
@@ -206,17 +207,17 @@ extension CaptionsPresent.Problem {
     case .missing(_, let captions, isWithoutSpeech: true):
       Remedy(
         """
-        Where the sound carries no meaning, such as music under the pictures, declare \
-        `audioMeaningful: false` in a cuelight.yml beside the medium. Else add captions of what is \
-        heard, \
-        \(captions.isOnPagesOnly ? Self.track : "beside the file (film.en.vtt) or inside it").
+        Add captions of what is heard, \
+        \(captions.isOnPagesOnly ? Self.track : "beside the file (film.en.vtt) or inside it"). If the \
+        sound says nothing, such as music under the pictures, write `audioMeaningful: false` under \
+        the film in cuelight.yml.
         """)
     case .missing(_, let captions, _):
       Remedy(
         """
         Add captions \
         \(captions.isOnPagesOnly ? Self.track : "beside the file (film.en.vtt) or inside it"); \
-        where they are burnt in, declare `captions: open`.
+        if they are burnt into the picture, write `captions: open` under the film in cuelight.yml.
         """)
     case .forcedOnly:
       Remedy("Add captions of everything that is said, in the language of the sound.")
@@ -225,7 +226,7 @@ extension CaptionsPresent.Problem {
         """
         Add captions of everything that is said, in the language of the sound. If people speak \
         “\(file.language?.text ?? "?")”, correct the language of the sound: in its track, or as \
-        `lang` in the manifest.
+        `lang` in cuelight.yml.
         """)
     case .transcriptOnly(_, let captions) where captions.isTranscriptGuessed:
       Remedy(
@@ -235,25 +236,25 @@ extension CaptionsPresent.Problem {
     case .transcriptOnly(_, let captions):
       Remedy(
         """
-        \(Self.way(from: captions)). Where the picture carries no meaning, such as a still one \
-        under a talk, declare `videoMeaningful: false`.
+        \(Self.way(from: captions)). If the picture says nothing (a still picture under a talk), \
+        write `videoMeaningful: false` under the film in cuelight.yml.
         """)
     case .notInside:
       Remedy("Put a caption track into the medium, or correct `captions` in the manifest.")
     case .fileMissing(_, let places): .missingFile(namedIn: places)
     case .unreadable: Remedy("Put captions as WebVTT or SubRip in UTF-8 in its place.")
     case .empty: Remedy("Write the captions, or remove the empty track or file.")
-    case .unsupported:
+    case .unsupported(let file, _):
       Remedy(
         """
-        Play the medium with these captions on: are they in sync with the speech? Then attest \
-        captionsSynchronized with the SHA-256 of their file.
+        Play the film with these captions on: are they in sync with the speech? If so, \
+        \(Remedy.attest(.captionsSynchronized, of: file.resource)).
         """)
-    case .open:
+    case .open(let medium):
       Remedy(
         """
-        Watch the medium: are captions in the picture whenever people speak? Then attest \
-        captionsSynchronized with the SHA-256 of the medium.
+        Watch the film: are captions in the picture whenever people speak? If so, \
+        \(Remedy.attest(.captionsSynchronized, of: medium.resource)).
         """)
     case .rivalEmpty(let rival): rival.remedy("write captions into it")
     case .languageUnknown(_, let unknown, _): Self.naming(unknown)
@@ -271,7 +272,7 @@ extension CaptionsPresent.Problem {
       Remedy(
         """
         Repair \(file.resource); “cuelight captions” lists what is wrong. If your player shows it, \
-        attest captionsSynchronized with the SHA-256 of the file.
+        \(Remedy.attest(.captionsSynchronized, of: file.resource)).
         """)
     case .notShown(let file, .inBrowsers):
       Remedy(
@@ -289,7 +290,7 @@ extension CaptionsPresent.Problem {
       Remedy(
         """
         Name \(file.resource) in a `<track kind=captions>` of the page. If a player shows it in \
-        another way, declare `captionSwitch: player`.
+        another way, write `captionSwitch: player` under the film in cuelight.yml.
         """)
     case .notShown(_, .otherOrigin(let host, _)):
       Remedy(Self.sharing(with: host) + ".")
@@ -354,8 +355,8 @@ extension CaptionsPresent.Problem {
   /// The way to declare that viewers of a page get captions which browsers do not show.
   private static func word(about file: CaptionCandidate) -> String {
     file.browserUse == .named
-      ? "declare `captionSwitch: player`"
-      : "attest captionsSynchronized with the SHA-256 of \(file.resource)"
+      ? "write `captionSwitch: player` under the film in cuelight.yml"
+      : Remedy.attest(.captionsSynchronized, of: file.resource)
   }
 
   /// The ways to have browsers load captions of another host (HTML, 4.8.11.11.3; Fetch, 3.3).
@@ -374,15 +375,15 @@ extension CaptionsPresent.Problem {
   static func naming(_ unknown: CaptionsPresent.UnknownLanguage) -> Remedy {
     switch unknown {
     case .sound:
-      Remedy("Name the language of the sound: in its track, or as `lang` in the manifest.")
+      Remedy("Name the language of the sound: in its track, or as `lang: en` in cuelight.yml.")
     case .text:
       Remedy(
-        "Name the language of the captions: in the file name (film.en.vtt), in their track, or as "
-          + "their `lang` in the manifest.")
+        "Name the language of the captions: in the file name (film.en.vtt), in their track, or in "
+          + "cuelight.yml (`captions: [{src: film.vtt, lang: en}]`).")
     case .both:
       Remedy(
-        "Name both languages: that of the sound in its track or as `lang` in the manifest, that of "
-          + "the captions in the file name (film.en.vtt), in their track or in the manifest.")
+        "Name both languages: that of the sound in its track or as `lang: en` in cuelight.yml, that "
+          + "of the captions in the file name (film.en.vtt), in their track or in cuelight.yml.")
     }
   }
 

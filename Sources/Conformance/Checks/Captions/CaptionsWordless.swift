@@ -86,7 +86,7 @@ struct CaptionsWordless: FindingKind {
   }
 
   var remedy: Remedy {
-    let word = "attest captionsSynchronized with the SHA-256 of \(captions.resource)"
+    let word = Remedy.attest(.captionsSynchronized, of: captions.resource)
     func unless(_ condition: String) -> String {
       decides ? " If \(condition), \(word)." : " Or remove \(captions.nameInside)."
     }

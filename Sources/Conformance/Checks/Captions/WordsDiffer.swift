@@ -8,6 +8,8 @@ struct WordsDiffer: FindingKind {
   let words: WordComparison
   /// Captions or transcript, as the user would name them.
   let name: String
+  /// The claim that confirms the words.
+  let claim: Attestation.Claim
   /// The place of the captions or the transcript.
   let place: Location
   /// The reference, as the user would name it.
@@ -106,12 +108,16 @@ struct WordsDiffer: FindingKind {
     case .different: Remedy("Correct the words; --format json lists every place.")
     case .unclear where isOfOther:
       Remedy(
-        "Check that the reference is of this medium. If it is, replace the words, or attest with the "
-          + "SHA-256 of the file.")
+        """
+        Check that the reference is of this medium. If it is, replace the words; if they are right, \
+        \(Remedy.attest(claim, of: place.resource)).
+        """)
     default:
       Remedy(
-        "Look at the differences (--format json lists them); correct them, or attest with the "
-          + "SHA-256 of the file.")
+        """
+        Look at the differences (--format json lists them) and correct them; if the words are right, \
+        \(Remedy.attest(claim, of: place.resource)).
+        """)
     }
   }
 
@@ -135,10 +141,11 @@ struct WordsDiffer: FindingKind {
 extension ReferenceEvidence {
   /// The finding about captions or a transcript.
   func difference(
-    _ words: WordComparison, of name: String, at place: Location, _ limits: Profile.Limits
+    _ words: WordComparison, of name: String, claim: Attestation.Claim, at place: Location,
+    _ limits: Profile.Limits
   ) -> WordsDiffer {
     WordsDiffer(
-      agreement: agreement(of: words, limits), words: words, name: name, place: place,
+      agreement: agreement(of: words, limits), words: words, name: name, claim: claim, place: place,
       reference: resource, isRecognized: isRecognized, limits: limits)
   }
 

@@ -9,7 +9,7 @@ enum DescriptionEquivalent {
   enum Problem: FindingKind {
     case endsEarly(
       DescriptionSelection.Candidate, length: Duration, of: Duration, limit: Double)
-    case review(Medium)
+    case review(Medium, file: String)
   }
 
   static func result(
@@ -29,7 +29,8 @@ enum DescriptionEquivalent {
       descriptions.declaration == .integrated
       || descriptions.candidates.contains { $0.canBeHeard && !shortPlaces.contains($0.location) }
     if !short.isEmpty, !isWholeOneLeft { return .failed(short) }
-    return .review([Problem.review(medium)] + ending.map(\.problem))
+    let file = descriptions.candidates.first(where: \.canBeHeard)?.resource ?? medium.resource
+    return .review([Problem.review(medium, file: file)] + ending.map(\.problem))
   }
 
   /// The problem of a description that ends before the video: by its length, or because
@@ -68,7 +69,7 @@ extension DescriptionEquivalent.Problem {
     switch self {
     case .endsEarly(let file, let length, let whole, _):
       "\(file.name) ends after \(length.inWords), the video after \(whole.inWords)."
-    case .review(let medium):
+    case .review(let medium, _):
       "Does the description of \(medium.resource) describe everything that is only seen?"
     }
   }
@@ -85,11 +86,11 @@ extension DescriptionEquivalent.Problem {
   var remedy: Remedy {
     switch self {
     case .endsEarly: Remedy("Replace it with a description of the whole video.")
-    case .review:
+    case .review(_, let file):
       Remedy(
         """
-        Listen without looking, then watch: was anything missed? If not, attest \
-        descriptionSufficient with the SHA-256 of the description's file.
+        Listen without looking, then watch: was anything missed? If not, \
+        \(Remedy.attest(.descriptionSufficient, of: file)).
         """)
     }
   }
@@ -97,7 +98,7 @@ extension DescriptionEquivalent.Problem {
   var location: Location {
     switch self {
     case .endsEarly(let file, _, _, _): file.location
-    case .review(let medium): medium.whole
+    case .review(let medium, _): medium.whole
     }
   }
 

@@ -190,7 +190,7 @@ extension DescriptionPresent.Problem {
     case .narrationAlone: "Does the player mix the narration into the main sound?"
     case .dub: "Is the sound a translation, or does it describe what is seen?"
     case .integrated, .notNeeded:
-      "Does the only sound convey everything that matters without the picture?"
+      "Does the sound tell everything that matters to people who cannot see the picture?"
     case .textOnly: "Is the description in text spoken by every player?"
     default: nil
     }
@@ -267,7 +267,7 @@ extension DescriptionSelection.Candidate {
       return "mark the track as description"
     }
     let file = resource.split(separator: "/").last ?? ""
-    return "name it in a cuelight.yml: `descriptions: [\(file)]`"
+    return "write under the film in cuelight.yml: `descriptions: [\(file)]`"
   }
 
   /// The measurements in it; empty if it was not compared.
@@ -297,10 +297,9 @@ extension NarrationComparison {
 }
 
 extension Duration {
-  /// An error for a reader: `1.4 s late`, `300 ms early`.
+  /// An error for a reader: `1.4 s late`, `0.3 s early`.
   var lateness: String {
-    let amount = magnitude < .seconds(1) ? magnitude.inMilliseconds : magnitude.inWords
-    return "\(amount) \(self > .zero ? "late" : "early")"
+    "\(magnitude.inHundredths) \(self > .zero ? "late" : "early")"
   }
 }
 
@@ -309,10 +308,12 @@ extension DescriptionPresent.Problem {
     switch self {
     case .missing:
       Remedy(
-        "Add audio description; where the only sound describes the picture, or conveys everything, "
-          + "declare `descriptions: integrated` or `descriptions: {notNeeded: reason}`; where the "
-          + "picture carries no meaning, such as a still one under a talk, `videoMeaningful: false`."
-      )
+        """
+        Add audio description, or write under the film in cuelight.yml why it needs none: \
+        `descriptions: {notNeeded: reason}` if the sound tells everything, `descriptions: \
+        integrated` if the film's own sound describes the picture, `videoMeaningful: false` if the \
+        picture says nothing (a still picture under a talk).
+        """)
     case .fileMissing(_, let places): .missingFile(namedIn: places)
     case .unreadable: Remedy("Deliver the description as a sound or video file.")
     case .silent: Remedy("Put the narration into the track, or remove the track.")
@@ -321,8 +322,7 @@ extension DescriptionPresent.Problem {
     case .outOfSync(_, let error, _), .slightlyOff(_, let error, _):
       Remedy(
         "Time the description again, so that it starts with the video and keeps pace; it is "
-          + "\(error.magnitude.inMilliseconds) \(error > .zero ? "late" : "early") at its worst "
-          + "place."
+          + "\(error.lateness) at its worst place."
       )
     case .dub:
       Remedy(
@@ -339,11 +339,11 @@ extension DescriptionPresent.Problem {
     case .unlabeled(let file, _):
       Remedy("Listen to it: does it describe what is seen? Then \(file.marking).")
     case .textOnly, .untimedText: Remedy("Record the descriptions as an audio track.")
-    case .integrated, .notNeeded:
+    case .integrated(let medium), .notNeeded(let medium, _):
       Remedy(
         """
-        Listen without looking: does the sound convey everything that matters? Then attest \
-        descriptionNotNeeded with the SHA-256 of the medium.
+        Listen without looking: does the sound tell everything that matters? If so, \
+        \(Remedy.attest(.descriptionNotNeeded, of: medium.resource)).
         """)
     }
   }

@@ -28,7 +28,8 @@ enum DeclarationHolds {
         : "If the speech matters, people who cannot hear need captions."
     }
     var remedy: Remedy {
-      Remedy("Listen to it. If the speech matters, remove `audioMeaningful: false`.")
+      Remedy(
+        "Listen to it. If the speech matters, remove `audioMeaningful: false` from cuelight.yml.")
     }
     var location: Location {
       Location(
@@ -52,7 +53,7 @@ enum DeclarationHolds {
     case .success(let timeline): certain = timeline.certainSpeech
     case .failure(let gap):
       return .review(
-        EvidenceMissing(check: "Declarations hold", gap: gap, location: medium.whole))
+        EvidenceMissing(gap: gap, location: medium.whole))
     }
     guard let first = certain.ranges.first, certain.total >= leastSpeech else {
       return .doesNotApply("No speech was found in the sound that is declared to carry no meaning.")

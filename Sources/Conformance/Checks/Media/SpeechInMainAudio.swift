@@ -15,7 +15,7 @@ enum SpeechInMainAudio {
 
     var code: FindingCode { .evidenceMissing }
     var what: String {
-      let fault = isSilent ? "is silent from end to end" : "has no certain speech"
+      let fault = isSilent ? "is silent from end to end" : "has no clear speech"
       return """
         Captions were compared with track \(main.id.index) of \(medium.resource), which \(fault). \
         \(names) \(others.count == 1 ? "has" : "have") sound that was not searched for speech.

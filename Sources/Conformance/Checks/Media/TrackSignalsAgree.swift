@@ -152,7 +152,8 @@ extension TrackSignalsAgree.Problem {
       Remedy("Listen to it: what is it? Then leave only the fields that say so.")
     case .descriptionOnOnlyAudio:
       Remedy(
-        "Remove the mark; where the only sound describes, declare `descriptions: integrated`.")
+        "Remove the mark; if the only sound describes the picture, write `descriptions: integrated` "
+          + "under the film in cuelight.yml.")
     case .mixesDisagree:
       Remedy("Listen to it: is the program in it? Then let all fields say the same.")
     case .languagesDisagree: Remedy("Name one language in all fields of the track.")

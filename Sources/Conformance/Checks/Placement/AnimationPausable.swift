@@ -200,7 +200,7 @@ enum AnimationPausable {
     let medium: Medium
     var code: FindingCode { .motionUnknown }
     var what: String {
-      "\(medium.name) may move; whether its pictures visibly differ is not known."
+      "\(medium.name) has several pictures; whether people see it move is not known."
     }
     var question: String? { "Does anything in it visibly move?" }
     var why: String { "Only motion that people can see needs a control." }
@@ -218,7 +218,11 @@ enum AnimationPausable {
     var question: String? { "For how long does it move?" }
     var why: String { "Motion for over 5 s beside other content needs a control." }
     var remedy: Remedy {
-      Remedy("Watch it: where it moves for over 5 s, offer a control and name it as `controls`.")
+      Remedy(
+        """
+        Watch it: if it moves for over 5 s, offer a control and name it under it in cuelight.yml, \
+        such as `controls: [playPause]`.
+        """)
     }
     var location: Location { medium.whole }
   }
@@ -231,7 +235,7 @@ enum AnimationPausable {
     private var hasPauses: Bool { medium.image?.motion == .unknown }
     var what: String {
       hasPauses
-        ? "\(medium.name) moves for over 5 s only with the pauses between its motions."
+        ? "\(medium.name) moves for over 5 s only if the pauses between its motions count."
         : "\(medium.name) is animated, but does not say how long it moves."
     }
     var question: String? {
@@ -244,7 +248,10 @@ enum AnimationPausable {
       Remedy(
         hasPauses
           ? "Watch it: where its motions are one, let them end within 5 s or offer a control."
-          : "Watch it: does it move for over 5 s? Declare `stopsAfterCycles` or `loop`.")
+          : """
+          Watch it: does it move for over 5 s? Write under it in cuelight.yml how often it plays: \
+          `stopsAfterCycles: 1`, or `loop: true` if it does not end.
+          """)
     }
     var location: Location { medium.whole }
   }

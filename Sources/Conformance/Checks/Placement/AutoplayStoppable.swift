@@ -40,7 +40,7 @@ enum AutoplayStoppable {
         + "screen reader."
     }
     var remedy: Remedy {
-      Remedy("Offer a pause or stop control, or do not start the medium by itself.")
+      Remedy("Offer a pause or stop control, or do not start the \(medium.noun) by itself.")
     }
     var location: Location { medium.place(in: placement) }
     var measurements: [Measurement] {
@@ -70,8 +70,8 @@ enum AutoplayStoppable {
     var remedy: Remedy {
       Remedy(
         """
-        Watch it: does the picture move? If so, offer a pause or stop control, or do not start the \
-        medium by itself.
+        Watch it: does the picture move? If so, offer a pause or stop control, or do not start it by \
+        itself.
         """)
     }
     var location: Location { medium.place(in: placement) }

@@ -76,7 +76,6 @@ enum AutoplayedAudioStoppable {
   /// The missing evidence for a sound that may be silent: it proves nothing.
   static func notMeasured(_ medium: Medium) -> EvidenceMissing {
     EvidenceMissing(
-      check: "Sound that starts by itself can be stopped",
       gap: EvidenceGap(
         .notDecodable,
         medium.unread(of: [.sound]).first?.explanation

@@ -34,15 +34,23 @@ enum PlacementFinding: FindingKind {
     }
   }
 
-  var why: String { "A file does not show how an application plays it." }
+  var why: String { "A file does not show how a page or an app plays it." }
 
   var remedy: Remedy {
     switch self {
-    case .unknown(_, .noManifest, _):
-      Remedy("Describe the placement in a cuelight.yml beside the medium.")
-    case .unknown: Remedy("Say in the manifest how the medium is placed.")
+    case .unknown(let medium, .noManifest, _):
+      .manifest(for: medium)
+    case .unknown(let medium, _, _):
+      Remedy(
+        """
+        Name the \(medium.noun) in the manifest: `- src:` with its path, and below it the answers, \
+        such as `autoplay: false` and `controls: [playPause]`.
+        """)
     case .incomplete(_, let placement, let keys):
-      Remedy("Add \(Self.list(keys, "and")) to \(Self.entry(placement)).")
+      Remedy(
+        """
+        Add the answer to \(Self.entry(placement)), such as \(Self.list(keys.map(Self.line))).
+        """)
     case .nativeOnly:
       Remedy("Name the controls that the page really offers, or `controls: []` for none.")
     }
@@ -62,15 +70,41 @@ enum PlacementFinding: FindingKind {
     }
   }
 
+  /// A key of the manifest as the object of a sentence.
+  private static func fact(_ key: String) -> String {
+    switch key {
+    case "autoplay": "whether it starts by itself"
+    case "controls": "which controls people have"
+    case "loop", "stopsAfterCycles": "how often it plays"
+    case "muted": "whether it can be heard when it starts"
+    case "clip": "which part of it plays"
+    case "preWarned": "whether people are warned before it sounds"
+    case "parallelContent": "whether anything else is shown beside it"
+    default: "`\(key)`"
+    }
+  }
+
+  /// A line of the manifest for a key, with one of its answers.
+  private static func line(_ key: String) -> String {
+    switch key {
+    case "controls": "`controls: [playPause]`"
+    case "stopsAfterCycles": "`stopsAfterCycles: 1`"
+    case "muted": "`muted: true`"
+    case "clip": "`clip: {start: 0, end: 10}`"
+    case "preWarned": "`preWarned: true`"
+    default: "`\(key): false`"
+    }
+  }
+
   /// The unknown values, and the reason why they could not be found out.
   private static func unknown(_ placement: Placement, _ keys: [String]) -> String {
     guard let reason = placement.unknownReason else {
       guard placement.position == nil else {
-        return "The markup does not say \(list(keys, "or")) for \(placement.name)."
+        return "The page does not say \(list(keys.map(fact))) in \(placement.name)."
       }
-      return "The manifest does not give \(list(keys, "or")) for \(placement.name)."
+      return "The manifest does not say \(list(keys.map(fact))) in \(placement.name)."
     }
-    return "Nothing says \(list(keys, "or")) for \(placement.name). \(reason)"
+    return "Nothing says \(list(keys.map(fact))) in \(placement.name). \(reason)"
   }
 
   /// The entry of a manifest about a placement; with its `id` if a page shows it.
@@ -84,8 +118,9 @@ enum PlacementFinding: FindingKind {
     return "the entry with `id: \(id)` about \(page) in a cuelight.yml"
   }
 
-  private static func list(_ keys: [String], _ word: String) -> String {
-    keys.map { "`\($0)`" }.joined(separator: " \(word) ")
+  private static func list(_ items: [String]) -> String {
+    guard let last = items.last, items.count > 1 else { return items.joined() }
+    return items.dropLast().joined(separator: ", ") + " and \(last)"
   }
 
   var location: Location {
@@ -98,7 +133,7 @@ enum PlacementFinding: FindingKind {
 }
 
 extension EvidenceGap {
-  /// The gap for a medium whose use is not declared.
+  /// The gap for a medium whose use is not declared by a page or a manifest.
   public static let noManifest = EvidenceGap(
-    .notDeclared, "No manifest says how the medium is placed.")
+    .notDeclared, "Nothing says how it is used on a page or in an app.")
 }

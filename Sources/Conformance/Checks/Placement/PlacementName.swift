@@ -33,6 +33,6 @@ package struct PlacementName: Sendable {
     let place = quoted.map { "on \($0)" + (line.map { " (line \($0))" } ?? "") }
     if let id { return article + "“\(id)”" + (place.map { " \($0)" } ?? "") }
     return place.map { "the placement \($0)" } ?? number.map { "placement \($0)" }
-      ?? "the placement"
+      ?? (article.isEmpty ? "the placement" : "the place where it is used")
   }
 }

@@ -164,8 +164,8 @@ extension ServiceSwitchable.Problem {
       """
     case .notListed(let service, let location, let placement):
       """
-      The \(service.name) in \(location.resource) \(service.verb) off by default, and the controls \
-      of \(placement.name) have no `\(service.control.rawValue)`. How \(service.verb) \
+      The \(service.name) in \(location.resource) \(service.verb) off by default, and the list of \
+      controls of \(placement.name) does not name one for \(service.object). How \(service.verb) \
       \(service.pronoun) switched on?
       """
     case .contradictory(let service, _, let placement):
@@ -222,8 +222,9 @@ extension ServiceSwitchable.Problem {
     }
     return Remedy(
       """
-      Try it in the application; then declare `\(service.key)` as player, system or none, and add \
-      `\(service.control.rawValue)` to `controls` where there is such a control.
+      Try it where people watch the film; then write under it in cuelight.yml `\(service.key): player` \
+      (a control of the player), `system` (a setting of the device) or `none`, and add \
+      `\(service.control.rawValue)` to `controls` if there is such a control.
       """)
   }
 

@@ -24,7 +24,7 @@ enum AlertSeen {
     var remedy: Remedy {
       isMissing
         ? Remedy("Show a sign or a message with the sound.")
-        : Remedy("Try it, and declare `visualCue` in the manifest.")
+        : Remedy("Try it; then write `visualCue: true` or `false` under it in cuelight.yml.")
     }
     var location: Location { medium.place(in: placement) }
   }

@@ -51,7 +51,12 @@ extension CaptionsAdaptable.Problem {
   var remedy: Remedy {
     switch self {
     case .fixed: Remedy("Let captions follow the system's settings, or offer settings for them.")
-    case .unknown: Remedy("Try it, and declare `captionStyle` in the manifest.")
+    case .unknown:
+      Remedy(
+        """
+        Try it; then write under the film in cuelight.yml `captionStyle: system` (settings of the \
+        device), `custom` (settings of the player) or `none`.
+        """)
     }
   }
 

@@ -172,9 +172,19 @@ extension PlayerControls.Problem {
     switch self {
     case .missing: Remedy("Offer a control for it in the player.")
     case .unknown:
-      Remedy("Try it; then declare `controls`, `captionSwitch` and `descriptionSwitch`.")
+      Remedy(
+        """
+        Try it; then write under the film in cuelight.yml `captionSwitch: player` and \
+        `descriptionSwitch: player`, or `none` if there is no such control.
+        """)
     case .lower: Remedy("Put the controls where the volume is.")
-    case .levelUnknown: Remedy("Try it; then declare `controls` and `controlsLevel`.")
+    case .levelUnknown:
+      Remedy(
+        """
+        Try it; then write under the film in cuelight.yml which controls there are, such as \
+        `controls: [playPause, volume, captions, descriptions]`, and `controlsLevel: same` or \
+        `lower`.
+        """)
     case .perhapsLower: Remedy("Answer the question; if so, put the controls beside the main ones.")
     }
   }

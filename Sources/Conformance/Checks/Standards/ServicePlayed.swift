@@ -20,8 +20,9 @@ enum ServicePlayed {
     var remedy: Remedy {
       Remedy(
         """
-        Play the medium and switch the \(service.name) on; then declare `\(service.key)` of each \
-        placement as player or system, or as none if that is impossible.
+        Play the film and switch the \(service.name) on. Then write under it in cuelight.yml \
+        `\(service.key): player` (a control of the player), `system` (a setting of the device), or \
+        `none` if that is impossible.
         """)
     }
     var location: Location { medium.whole }

@@ -18,7 +18,11 @@ enum TextBesideFilm {
     }
     var why: String { "Only a person can say that a text is equivalent." }
     var remedy: Remedy {
-      Remedy("Compare both; then attest transcriptEquivalent with the SHA-256 of the text.")
+      Remedy(
+        """
+        Compare both. If nothing is missing, \
+        \(Remedy.attest(.transcriptEquivalent, of: text.resource)).
+        """)
     }
     var location: Location { text.location }
   }

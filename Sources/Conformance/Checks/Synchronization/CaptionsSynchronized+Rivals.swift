@@ -55,7 +55,7 @@ extension CaptionsSynchronized {
   /// The question about captions that cannot be compared with the speech; `nil` for all others.
   static func unmeasured(_ captions: CaptionCandidate) -> Finding? {
     captions.measurementGap.map {
-      Finding(EvidenceMissing(check: title, gap: $0.evidenceGap, location: captions.location))
+      Finding(EvidenceMissing(gap: $0.evidenceGap, location: captions.location))
     }
   }
 }

@@ -119,7 +119,7 @@ enum CaptionsSynchronized {
           captions: captions, medium: medium.resource, alignment: alignment,
           limits: limits.sync, isOfStream: medium.isStream))
     case .failure(let gap):
-      return .review(EvidenceMissing(check: title, gap: gap, location: captions.location))
+      return .review(EvidenceMissing(gap: gap, location: captions.location))
     }
   }
 
@@ -134,7 +134,7 @@ enum CaptionsSynchronized {
         """
         \(measured.captions.name) is in sync with the speech: \
         \(measured.alignment.offsetInWords)\(measured.alignment.growthInWords), at most \
-        \(measured.limit.inMilliseconds) allowed.
+        \(measured.limit.inHundredths) allowed.
         """, advice(measured).map(Finding.init))
     case .cannotTell:
       return .review(openProblem(measured))
@@ -170,18 +170,23 @@ enum CaptionsSynchronized {
 }
 
 extension CaptionAlignment {
-  /// The drift as the end of a sentence, if one was measured: ` and drifts by 200 ms from start to
+  /// The drift as the end of a sentence, if one was measured: ` and drifts by 0.2 s from start to
   /// end`.
   var growthInWords: String {
     drift.magnitude < .milliseconds(1)
-      ? "" : " and drifts by \(drift.magnitude.inMilliseconds) from start to end"
+      ? "" : " and drifts by \(drift.magnitude.inHundredths) from start to end"
   }
 
-  /// The offset for a reader: `120 ms late`.
-  package var offsetInWords: String {
-    let offset = middleError
-    let amount = offset.magnitude.inMilliseconds
-    if amount == "0 ms" { return "\(amount) off" }
+  /// The offset for a reader: `0.12 s late`.
+  package var offsetInWords: String { Self.words(middleError, middleError.magnitude.inHundredths) }
+
+  /// The offset for a reader, next to a limit that it is not rounded onto.
+  func offsetInWords(near limit: Duration) -> String {
+    Self.words(middleError, middleError.magnitude.inHundredths(near: limit))
+  }
+
+  private static func words(_ offset: Duration, _ amount: String) -> String {
+    if amount == "0 s" { return "exact" }
     return "\(amount) \(offset > .zero ? "late" : "early")"
   }
 }
@@ -219,33 +224,33 @@ extension CaptionsSynchronized.Problem {
   var what: String {
     let name = measured.captions.name
     let alignment = measured.alignment
-    let limit = measured.limit.inMilliseconds
+    let limit = measured.limit.inHundredths
+    let largest = alignment.largestError.magnitude.inHundredths(near: measured.limit)
     switch self {
     case .late, .early:
       return """
-        \(name) is \(alignment.offsetInWords) (± \(alignment.uncertainty.inMilliseconds)), \
-        more than the \(limit) allowed\(alignment.growthInWords).\(measured.timecodeInWords)
+        \(name) is \(alignment.offsetInWords(near: measured.limit)), more than the \(limit) \
+        allowed\(alignment.growthInWords).\(measured.timecodeInWords)
         """
     case .wrongFrameRate(_, let rates):
       return """
-        \(name) has \(rates.captions) fps captions on \(rates.media) fps media: it drifts by \
-        \(alignment.drift.magnitude.inMilliseconds) from start to end, and is up to \
-        \(alignment.largestError.magnitude.inMilliseconds) off; \(limit) are allowed.
+        \(name) was made for \(rates.captions) frames a second, the film has \(rates.media): the \
+        error grows by \(alignment.drift.magnitude.inHundredths) from start to end and is up to \
+        \(largest); \(limit) are allowed.
         """
     case .drift:
       return """
-        \(name) drifts by \(alignment.drift.magnitude.inMilliseconds) from start to end, and is up \
-        to \(alignment.largestError.magnitude.inMilliseconds) off; \(limit) are allowed.
+        \(name) drifts: the error grows by \(alignment.drift.magnitude.inHundredths) from start to \
+        end and is up to \(largest); \(limit) are allowed.
         """
     case .cut where measured.isSlip:
       return """
         \(name) is off in a part: \(measured.slipsInWords). \(limit) are allowed; the other cues \
-        are within that limit.
+        are in time.
         """
     case .cut:
       return """
-        \(name) jumps: \(alignment.cutsInWords). It is up to \
-        \(alignment.largestError.magnitude.inMilliseconds) off; \(limit) are allowed.
+        \(name) jumps: \(alignment.cutsInWords). It is up to \(largest) off; \(limit) are allowed.
         """
     case .otherAudio: return "\(name) does not match any part of this sound."
     case .slightlyOff:
@@ -255,19 +260,19 @@ extension CaptionsSynchronized.Problem {
         """
     case .slightDrift:
       return """
-        \(name) is up to \(alignment.largestError.magnitude.inMilliseconds) off at its worst \
-        place\(alignment.growthInWords): allowed, but viewers may notice.
+        \(name) is up to \(largest) off at its worst place\(alignment.growthInWords): allowed, but \
+        viewers may notice.
         """
     case .nearLimit where measured.isInLimit:
       return """
         As a whole \(name) is in sync with the speech, but a part that is off would not be found: \
-        too little of the captions shows its place.
+        too few of its cues can be compared with the speech.
         """
     case .nearLimit:
       return """
-        \(name) is about \(alignment.largestError.magnitude.inMilliseconds) off (± \
-        \(alignment.uncertainty.inMilliseconds))\(alignment.growthInWords): the measurement \
-        is not exact enough to decide whether this is within \(limit).
+        \(name) is about \(alignment.largestError.magnitude.inHundredths) off (± \
+        \(alignment.uncertainty.inHundredths))\(alignment.growthInWords): the measurement is not \
+        exact enough to decide whether this is within \(limit).
         """
     case .otherTrack:
       return "\(base?.what ?? name) Viewers who choose these captions see them out of sync."
@@ -282,9 +287,8 @@ extension CaptionsSynchronized.Problem {
         """
     case .partUnmatched:
       return """
-        \(name) matches the speech, but nothing shows that it does \(measured.unmatchedInWords): by \
-        when cues start, when they are shown and how long their texts are, they fit no better there \
-        than cues of another time.
+        \(name) fits the speech, but not clearly \(measured.unmatchedInWords): there its cues fit no \
+        better than cues from another part of it.
         """
     case .unmeasurable:
       let why = alignment.unmeasuredReasons.map { $0.inWords(alignment) }.joined(separator: "; ")
@@ -381,12 +385,12 @@ extension CaptionAlignment.UnmeasuredReason {
   /// - Returns: The words.
   package func inWords(_ alignment: CaptionAlignment) -> String {
     switch self {
-    case .tooLittleSpeech: "only \(alignment.speech.inWords) of certain speech"
+    case .tooLittleSpeech: "only \(alignment.speech.inWords) of clear speech"
     case .tooFewCues where alignment.cueCount == 0:
       "no cue contains speech (those that only name sounds or are sung do not count)"
     case .tooFewCues: "only \(alignment.cueCount) \(alignment.cueCount == 1 ? "cue" : "cues")"
-    case .weakCorrelation: "cues and speech hardly match at any offset"
-    case .ambiguous: "several offsets fit about equally well"
+    case .weakCorrelation: "cues and speech hardly match, however much the cues are moved"
+    case .ambiguous: "the cues fit the speech at several times about equally well"
     case .tooFewMatches: "too few cues start with speech to be sure"
     case .uncertainSpeech: "the sound is not clearly speech (song, music or noise)"
     }
@@ -436,28 +440,33 @@ extension CaptionsSynchronized.Problem {
       return Remedy(
         """
         Watch these places (“cuelight sync” lists all of them). Move the cues that are late; if they \
-        are in sync, attest captionsSynchronized with the SHA-256 of their file.
+        are in sync, \(inSync).
         """)
     case .partUnmatched:
       return Remedy(
         """
         Watch this part. If its captions belong to something else or come at wrong times, replace \
-        them; if they are in sync, attest captionsSynchronized with the SHA-256 of their file.
+        them; if they are in sync, \(inSync).
         """)
     case .nearLimit, .unmeasurable:
       return Remedy(
         """
-        Watch the start, the middle and the end: do the captions come with the speech? Then \
-        attest captionsSynchronized with the SHA-256 of their file.
+        Watch the start, the middle and the end: do the captions come with the speech? If so, \
+        \(inSync).
         """)
     }
+  }
+
+  /// How a person records that the captions are in sync.
+  private var inSync: String {
+    Remedy.attest(.captionsSynchronized, of: measured.captions.resource)
   }
 
   private var shift: Remedy {
     let shift = Duration.zero - measured.alignment.middleError
     let way = shift < .zero ? "earlier" : "later"
     return Remedy(
-      "Move every cue \(shift.magnitude.inMilliseconds) \(way).", action: .shiftCues(by: shift),
+      "Move every cue \(shift.magnitude.inHundredths) \(way).", action: .shiftCues(by: shift),
       command: measured.command.fix(shift: shift))
   }
 
@@ -466,7 +475,7 @@ extension CaptionsSynchronized.Problem {
     let shift = Duration.decimal(-measured.alignment.offset.decimalValue * factor)
     let way = shift < .zero ? "earlier" : "later"
     let isMoved = shift.magnitude >= .milliseconds(1)
-    let move = isMoved ? ", then move every cue \(shift.magnitude.inMilliseconds) \(way)" : ""
+    let move = isMoved ? ", then move every cue \(shift.magnitude.inHundredths) \(way)" : ""
     let isJumping = !measured.alignment.cuts.isEmpty
     let after = isJumping ? measured.command.replacing : ""
     return Remedy(

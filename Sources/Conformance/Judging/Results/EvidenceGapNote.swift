@@ -12,16 +12,28 @@ public struct EvidenceGapNote: Sendable, Hashable {
 }
 
 /// A check that could not be performed because its evidence was not read.
+///
+/// It does not name the check, so that one cause is the same finding in every criterion.
 struct EvidenceMissing: FindingKind {
-  let check: String
   let gap: EvidenceGap
   let location: Location
 
   var code: FindingCode { .evidenceMissing }
-  var what: String { "“\(check)” could not be checked: \(gap.explanation)" }
+  var what: String { "This could not be checked: \(gap.explanation)" }
   var why: String { "A part that was not read cannot be judged." }
-  var question: String? { "What do you find of “\(check)”, which could not be checked?" }
-  var remedy: Remedy { Remedy("Watch and listen to the medium and record what you find.") }
+  var question: String? { Self.whole }
+  var remedy: Remedy {
+    Remedy(
+      """
+      Remove the cause if you can, and check again. If not, watch and listen; if all is right, attest \
+      it in cuelight.yml (Documentation/Manifest.md, “Attestations”).
+      """)
+  }
+
+  /// One question for everything that could not be checked in a medium, so that it is asked once.
+  private static let whole = """
+    Something could not be checked automatically. Watch and listen: is anything wrong or missing?
+    """
 }
 
 /// An alternative that a page may offer although its markup does not declare it: a person must
@@ -92,7 +104,11 @@ struct PossibilityOpen: FindingKind {
         cuelight.yml; else write one.
         """)
     case .scripts, .innerScripts:
-      Remedy("Open the page and play the medium; then record what you find.")
+      Remedy(
+        """
+        Open the page and play the medium. If the page has them, name them in a cuelight.yml; if \
+        not, add them.
+        """)
     case .captions:
       Remedy(
         """

@@ -19,6 +19,16 @@ public enum Outcome: Int, Sendable, Hashable, Comparable, CaseIterable {
     }
   }
 
+  /// The result in words.
+  public var inWords: String {
+    switch self {
+    case .doesNotApply: "does not apply"
+    case .compliant: "compliant"
+    case .needsReview: "needs review"
+    case .notCompliant: "not compliant"
+    }
+  }
+
   /// Orders from ``doesNotApply`` to ``notCompliant``.
   public static func < (left: Outcome, right: Outcome) -> Bool { left.rawValue < right.rawValue }
 }

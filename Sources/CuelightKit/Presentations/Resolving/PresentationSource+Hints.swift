@@ -8,7 +8,7 @@ extension PresentationSource {
       if let manifest {
         ("\(manifest.display) does not name \(medium).", hint)
       } else {
-        ("No manifest says how \(medium) is placed.", misnamedHint)
+        ("Nothing says how \(medium) is used on a page or in an app.", misnamedHint)
       }
     return hint.map { "\(reason) \($0)" } ?? reason
   }

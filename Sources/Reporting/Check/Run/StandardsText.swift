@@ -37,8 +37,8 @@ struct StandardsText {
   private func add(_ result: RunSummary.Row, of profile: Profile, to page: inout TextPage) {
     let same = profile.correspondences(of: result.criterion).first { $0.profile == ending.profile }
     let clauses = same?.clauses.map(\.description).joined(separator: ", ")
-    let outcome = result.outcome.abbreviation
-    let fill = String(repeating: " ", count: max(0, 3 - outcome.count))
+    let outcome = result.outcome.inWords
+    let fill = String(repeating: " ", count: max(0, Self.outcomes - outcome.count))
     page.add(
       label: Phrase(result.criterion.description, .strong), column: Self.column,
       [Phrase(outcome + fill, result.outcome.tone), Phrase(result.title)]
@@ -46,6 +46,8 @@ struct StandardsText {
   }
 
   private static let column = 16
+  /// The columns of the longest outcome.
+  private static let outcomes = 14
 
   /// Adds the clauses that are not tested, grouped by reason.
   private func addNotTested(_ profile: Profile, to page: inout TextPage) {

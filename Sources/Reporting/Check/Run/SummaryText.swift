@@ -54,9 +54,7 @@ struct SummaryText {
     let hint =
       "-v shows every medium in full, each criterion, what was not evaluated\(files)."
     page.add(
-      Phrase(
-        "\(ending.tool.name) \(ending.tool.version), profile \(ending.profile)."
-          + " \(hint)", .quiet))
+      Phrase("\(ending.tool.name) \(ending.tool.version), \(profile). \(hint)", .quiet))
     addUnguarded(to: &page)
   }
 
@@ -103,14 +101,16 @@ struct SummaryText {
     page.addLine(Phrase("Each criterion for all media", .strong))
     let rows = results.map { result in
       [
-        Phrase(result.criterion.description, .strong), Phrase(result.outcome.abbreviation),
+        Phrase(result.criterion.description, .strong), Phrase(result.outcome.inWords),
         Phrase(result.title + scope(of: result)),
       ]
     }
     TextTable(columns: 3, rows: rows).add(to: &page)
     if !first.unexamined.isEmpty || first.isIncomplete {
       page.add(
-        Phrase("Something could not be read, so no criterion is C or DNA for all media."),
+        Phrase(
+          "Something could not be read, so nothing counts as compliant or as not applying for all "
+            + "media."),
         indent: 2, hanging: 4)
     } else if !first.examinedInPart.isEmpty {
       let count = first.examinedInPart.count
@@ -161,10 +161,22 @@ struct SummaryText {
   /// Adds the program, the libraries, the profile and the sandbox.
   private func addMeans(to page: inout TextPage) {
     page.gap()
+    let means = ["\(ending.tool.name) \(ending.tool.version)", profile]
+    guard isVerbose else {
+      let hint = "-v shows hashes, the numbers of the measurements and the sandbox."
+      let end = tally.count == 0 ? "" : ". \(hint)"
+      page.add(Phrase(means.joined(separator: ", ") + end, .quiet), hanging: 2)
+      return addUnguarded(to: &page)
+    }
     let libraries = ending.rest.libraries.sorted { $0.key < $1.key }.map { "\($0) \($1)" }
-    let means = ["\(ending.tool.name) \(ending.tool.version)", "profile \(ending.profile)"]
     page.add(Phrase((means + libraries).joined(separator: ", "), .quiet), hanging: 2)
     addSandbox(to: &page)
+  }
+
+  /// The profile that decides, with what it stands for.
+  private var profile: String {
+    let short = Profile.named(ending.profile).map { " (\($0.short))" } ?? ""
+    return "profile \(ending.profile)\(short)"
   }
 
   /// Warns if a medium was read without a sandbox.

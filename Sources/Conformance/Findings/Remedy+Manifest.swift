@@ -1,0 +1,54 @@
+import MediaModel
+
+/// What a person writes into a manifest, as the lines to write and the command that prints the rest.
+extension Remedy {
+  /// The line of a manifest that records what a person found, as the end of a sentence.
+  ///
+  /// The line has no day and no hash, so that equal media give equal reports: the person fills them
+  /// in.
+  ///
+  /// - Parameters:
+  ///   - claim: What the person confirms.
+  ///   - file: The file whose content it is about, as the user would name it.
+  /// - Returns: The words, without a period.
+  static func attest(_ claim: Attestation.Claim, of file: String) -> String {
+    """
+    record it under the medium in cuelight.yml: `attestations: [{claim: \(claim.rawValue), \
+    result: pass, by: NAME, date: YYYY-MM-DD, sha256: HASH}]`, with the HASH that \
+    `sha256sum \(RepairCommand.word(file))` prints
+    """
+  }
+
+  /// The remedy for a medium whose use nothing describes: the command that writes a manifest with the
+  /// questions.
+  ///
+  /// - Parameter medium: The medium.
+  /// - Returns: The remedy.
+  static func manifest(for medium: Medium) -> Remedy {
+    let folder = medium.resource.utf8.lastIndex(of: UInt8(ascii: "/")).map {
+      medium.resource[...$0]
+    }
+    let file = RepairCommand.word("\(folder ?? "")cuelight.yml")
+    return Remedy(
+      "Answer it in a cuelight.yml in the folder of the \(medium.noun); the command writes one with "
+        + "the questions.",
+      command: "cuelight init \(RepairCommand.word(medium.resource)) -o \(file)")
+  }
+}
+
+extension Medium {
+  /// What people call it.
+  var noun: String { kind.noun }
+}
+
+extension Medium.Kind {
+  /// What people call a medium of this kind.
+  var noun: String {
+    switch self {
+    case .multimedia, .videoOnly: "film"
+    case .audioOnly: "recording"
+    case .animation: "animation"
+    case .none: "medium"
+    }
+  }
+}
