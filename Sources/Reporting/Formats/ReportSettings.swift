@@ -1,3 +1,5 @@
+import Records
+
 /// The settings of a report that a user provides, because the run cannot know them.
 package struct ReportSettings: Sendable {
   /// Whether an open review is a failure, as with `--fail-on review`.
@@ -25,6 +27,15 @@ package struct ReportSettings: Sendable {
 
   /// The date and time for a format that requires one.
   var moment: ReportDate { date ?? .epoch }
+
+  /// Who judged what, when, and by which program and profile: the values that are known.
+  func means(of tool: RunRecord.Tool, profile: String) -> String {
+    let known = [
+      product.map { "Product: \($0)" }, author.map { "Assessor: \($0)" }, date.map(\.text),
+      "\(tool.name) \(tool.version)", "profile \(profile)",
+    ]
+    return known.compactMap { $0 }.joined(separator: ", ")
+  }
 
   /// Creates settings without any value.
   package init() {}
