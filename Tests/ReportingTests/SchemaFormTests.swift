@@ -3,6 +3,7 @@ import Forms
 import Testing
 
 @testable import Records
+@testable import Reporting
 
 /// A form says what a schema must say: a new member is in both.
 @Suite struct `Schemas and forms` {
@@ -19,6 +20,7 @@ import Testing
     try compare(
       Report.Skipped.form.codec.schema, "check", at: ["properties", "skipped", "items"])
     try compare(TimelineRecord.form.codec.schema, "ndjson", "timeline")
+    try compare(RunAnswer.form.codec.schema, "check", at: ["properties", "summary"])
   }
 
   @Test func `the findings of other reports are those of a check`() throws {

@@ -69,7 +69,8 @@ import Testing
     #expect(one.contains("EN 301 549 7.1.1, 7.1.2"))
     let count = one.split(separator: "WCAG 2.2 ").count
     report.presentations = Array(repeating: report.presentations[0], count: 20)
-    #expect(try text().split(separator: "WCAG 2.2 ").count == count)
+    // A Markdown page about many media is short and leaves them out.
+    #expect(try text().split(separator: "WCAG 2.2 ").count == (format == .markdown ? 1 : count))
   }
 
   @Test func `the text of one medium names them with -v, without what only adopts WCAG`() throws {

@@ -1,7 +1,8 @@
 """Opens HTML reports in headless Chromium and fails on any violation that axe finds.
 
-Every page is looked at in both color schemes, on a large screen and 320 CSS pixels wide (WCAG 2.2,
-1.4.10), with all parts closed and with all parts open. A contrast that axe cannot judge is a failure
+Every page is looked at in both color schemes, on a large screen, on a telephone and 320 CSS pixels
+wide (WCAG 2.2, 1.4.10), with all parts closed and with all parts open. The first screen must have the
+answer: what to do begins above 700 pixels on a large screen, and above 640 pixels on a telephone. A contrast that axe cannot judge is a failure
 as well, and so is a page that is wider than its window, a message of the browser (such as a style
 that the page's own policy blocks), and anything that the page wants to load.
 
@@ -21,7 +22,14 @@ from selenium.webdriver.chrome.service import Service
 AXE = (
     pathlib.Path(webdriver.__file__).parents[2] / "axe_playwright_python" / "axe.min.js"
 ).read_text()
-WIDTHS = [320, 1280]
+WIDTHS = [320, 360, 1280]
+# Where the answer begins at the latest, by the width of the window.
+ANSWER = {360: 640, 1280: 700}
+# The list of repairs and questions, or the work of a single medium.
+TOP = """
+const list = document.querySelector('main .tasks');
+return list ? list.getBoundingClientRect().top + window.scrollY : null;
+"""
 SCHEMES = ["light", "dark"]
 # Cells of one word or number that are shown in two lines; the other texts may break anywhere.
 BROKEN = """
@@ -106,6 +114,11 @@ def check(driver, page, pictures):
                 if state == "open":
                     driver.execute_script(
                         "document.querySelectorAll('details').forEach(d => d.open = true)")
+                else:
+                    top = driver.execute_script(TOP)
+                    if top is not None and top > ANSWER.get(width, top):
+                        lines.append(
+                            f"{page.name}, {width} pixels: what to do begins at {top:.0f} pixels")
                 name = f"{page.name}, {width} pixels, {scheme}, {state}"
                 lines += faults(driver, name)
                 if pictures:

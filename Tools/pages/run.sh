@@ -22,5 +22,13 @@ for sample in 3.3.B/NC-cut 3.3.C/NC-scattered-gaps 3.3.D/C-labelled-track-mkv; d
   # A sample that is not compliant is status 1.
   "$program" check "$package/MediaSamples/$sample" -o "$pages/$name.html" >/dev/null || [ $? -le 1 ]
 done
+# A folder of many media, whose page has the list of repairs, the list of media and its filters.
+for sample in 3.1.B/NC-gif-endless 3.1.C/NC-no-alternative 3.2.B/NC-no-transcript-wav \
+  3.3.B/NC-late-by-1500ms-mp4 3.3.B/NC-no-captions 3.3.C/NC-scattered-gaps; do
+  name=$(echo "$sample" | tr / -)
+  mkdir -p "$pages/many/$name"
+  cp "$package/MediaSamples/$sample"/* "$pages/many/$name/"
+done
+"$program" check "$pages/many" -o "$pages/many.html" >/dev/null || [ $? -le 1 ]
 PYTHONPATH="$python" python3 "$here/check.py" "$@" "$pages"/*.html \
   "$package"/Tests/ReportingTests/Goldens/Formats/*.html

@@ -12,7 +12,7 @@ struct RecordOutput {
   /// The form in which the media are written.
   private enum Form {
     case ndjson(RunNDJSON)
-    case json(RunJSON, RunSummary)
+    case json(RunJSON)
     case text(CheckText)
     /// Nothing is written.
     case none
@@ -28,7 +28,7 @@ struct RecordOutput {
   init?(_ format: CheckFormat, _ text: CheckText?, _ baseline: AcceptedFindings?) {
     switch format {
     case .ndjson: form = .ndjson(RunNDJSON())
-    case .json: form = .json(RunJSON(), RunSummary())
+    case .json: form = .json(RunJSON())
     case .text:
       guard let text else { return nil }
       form = .text(text)
@@ -47,7 +47,7 @@ struct RecordOutput {
     case .ndjson(var run):
       write(run.start(RunRecord.Tool(.cuelight), profile: profile, also: also))
       form = .ndjson(run)
-    case .json(let json, _): write(json.start())
+    case .json(let json): write(json.start())
     case .text, .none: break
     }
   }
@@ -62,12 +62,11 @@ struct RecordOutput {
     case .ndjson(var run):
       write(run.medium(medium))
       form = .ndjson(run)
-    case .json(var json, var summary):
+    case .json(var json):
       // The collected counts are large, so they are not copied.
       form = .none
       write(json.medium(medium))
-      summary.add(RunSummary.Medium(medium))
-      form = .json(json, summary)
+      form = .json(json)
     case .text(var text):
       form = .none
       write(Array(text.add(medium).utf8))
@@ -86,8 +85,8 @@ struct RecordOutput {
     totals.add(ending.rest)
     switch form {
     case .ndjson(var run): write(run.end(ending.rest))
-    case .json(var json, let summary):
-      json.end(summary, ending) { write($0) }
+    case .json(var json):
+      json.end(ending) { write($0) }
     case .text(var text): write(Array(text.end(ending).utf8))
     case .none: break
     }

@@ -17,12 +17,14 @@ struct ReportOptions: ParsableArguments {
       valueName: "name"))
   var guideline: QualityName?
 
-  @Option(help: ArgumentHelp("The product that is judged (openacr).", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The product that is judged (html, markdown, openacr).", valueName: "name"))
   var product: String?
 
   @Option(
     help: ArgumentHelp(
-      "The e-mail address of the person responsible for the report (openacr).", valueName: "email"))
+      "The e-mail address of the person responsible for the report (html, markdown, openacr).",
+      valueName: "email"))
   var author: String?
 
   @Option(

@@ -319,7 +319,7 @@ struct SourceFinder {
     if FileNames.documents.contains(name.fileExtension) {
       return "It is a document, and no medium in its folder has its name: nothing used it."
     }
-    return "Neither its extension nor its first bytes are those of a medium."
+    return "It is no film, sound or animation."
   }
 
   private static func reasonToSkip(_ entry: Entry) -> String? {

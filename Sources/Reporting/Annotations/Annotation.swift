@@ -8,14 +8,24 @@ struct Annotation: Sendable, Hashable {
   enum Level: Sendable, Hashable {
     /// Not compliant, or an issue of severity error.
     case error
+    /// A person must answer a question.
+    case review
     /// An issue of severity warning.
     case warning
     /// An issue of severity note.
     case note
-    /// A person must answer a question.
-    case review
     /// Advice that does not affect the outcome.
     case advice
+  }
+
+  /// How much an annotation matters, worst first: reports list their annotations in this order.
+  enum Weight: String, Sendable, CaseIterable {
+    /// What fails, and no baseline accepts.
+    case error
+    /// What a person must look at.
+    case warning
+    /// Notes, advice, and what a baseline accepts.
+    case notice
   }
 
   /// The violated rule: a criterion, or the code of an issue.
@@ -40,6 +50,16 @@ struct Annotation: Sendable, Hashable {
   var suppressed: Acceptance?
   /// The identity that is stable from run to run.
   let identity: FindingIdentity
+
+  /// How much it matters.
+  var weight: Weight {
+    guard suppressed == nil else { return .notice }
+    return switch level {
+    case .error: .error
+    case .warning, .review: .warning
+    case .note, .advice: .notice
+    }
+  }
 }
 
 /// A rule that annotations name.

@@ -3,7 +3,8 @@ import Records
 
 /// Annotations as workflow commands of GitHub Actions, one line each: `::error file=…,line=…::…`.
 ///
-/// A runner reads them from standard output and shows them next to the files of a pull request.
+/// A runner reads them from standard output and shows them next to the files of a pull request: the
+/// worst come first, and no more are written than GitHub shows.
 package enum GitHubReport {
   /// Writes the commands.
   ///
@@ -14,19 +15,25 @@ package enum GitHubReport {
   package static func bytes(
     of list: AnnotationList, in place: RepositoryPlace? = nil
   ) -> [UInt8] {
-    var bytes: [UInt8] = []
-    append(list, in: place, to: &bytes)
-    return bytes
+    var commands = GitHubCommands()
+    add(list, in: place, to: &commands)
+    return commands.lines.reduce(into: []) { $0.append(text: $1) }
   }
 
-  static func append(
-    _ list: AnnotationList, in place: RepositoryPlace?, to bytes: inout [UInt8]
+  static func add(
+    _ list: AnnotationList, in place: RepositoryPlace?, to commands: inout GitHubCommands
   ) {
-    let commands =
-      list.failures.map { command($0, place) } + list.annotations.map { command($0, place) }
-      + list.notes.map(command)
-    for command in commands {
-      bytes.append(text: command)
+    var named: Set<String> = []
+    for annotation in list.annotations {
+      let isFirst = named.insert("\(annotation.rule) \(annotation.code)").inserted
+      commands.add(
+        annotation.weight, isFirst && annotation.suppressed == nil ? .first : .further
+      ) { command(annotation, place) }
+    }
+    for failure in list.failures { commands.add(.error, .first) { command(failure, place) } }
+    for note in list.notes {
+      let kind = note.isExpired ? Annotation.Weight.warning : .notice
+      commands.add(kind, .first) { command(note, kind) }
     }
   }
 
@@ -38,8 +45,8 @@ package enum GitHubReport {
       + "::\(Escaping.workflowMessage(failure.message))\n"
   }
 
-  private static func command(_ note: BaselineUse.Note) -> String {
-    "::\(note.isExpired ? "warning" : "notice") title=\(Escaping.workflowProperty(note.code))"
+  private static func command(_ note: BaselineUse.Note, _ kind: Annotation.Weight) -> String {
+    "::\(kind.rawValue) title=\(Escaping.workflowProperty(note.code))"
       + "::\(Escaping.workflowMessage(note.message))\n"
   }
 
@@ -53,21 +60,12 @@ package enum GitHubReport {
       place.column.map { "col=\($0)" },
       "title=\(Escaping.workflowProperty(title + annotation.code))",
     ].compactMap { $0 }
-    let name = annotation.suppressed == nil ? name(annotation.level) : "notice"
-    return "::\(name) \(properties.joined(separator: ","))"
+    return "::\(annotation.weight.rawValue) \(properties.joined(separator: ","))"
       + "::\(message(annotation))\n"
   }
 
   private static func file(_ path: String, _ place: RepositoryPlace?) -> String {
     Escaping.workflowProperty(place?.path(path) ?? Escaping.relativePath(path))
-  }
-
-  private static func name(_ level: Annotation.Level) -> String {
-    switch level {
-    case .error: "error"
-    case .warning, .review: "warning"
-    case .note, .advice: "notice"
-    }
   }
 
   /// Lines are joined by `%0A`, which the runner shows as a line break.
@@ -86,18 +84,22 @@ package enum GitHubReport {
 struct GitHubRun: RecordReport {
   private let tool: RunRecord.Tool
   private let place: RepositoryPlace?
+  private let listing: FindingListing
+  private var commands = GitHubCommands()
 
   init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {
     self.tool = tool
     place = settings.repository
+    listing = settings.listing
   }
 
-  func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8]) {
-    GitHubReport.append(AnnotationList(medium, tool: tool), in: place, to: &bytes)
+  mutating func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8]) {
+    GitHubReport.add(AnnotationList(medium, tool: tool, listing: listing), in: place, to: &commands)
   }
 
-  func end(_ rest: RunRecord.Rest, _ pass: Int, _ bytes: inout [UInt8]) -> Bool {
-    GitHubReport.append(AnnotationList(rest, tool: tool), in: place, to: &bytes)
+  mutating func end(_ rest: RunRecord.Rest, _ pass: Int, _ bytes: inout [UInt8]) -> Bool {
+    GitHubReport.add(AnnotationList(rest, tool: tool), in: place, to: &commands)
+    for line in commands.lines { bytes.append(text: line) }
     return false
   }
 }

@@ -1,3 +1,4 @@
+import Conformance
 import Forms
 import Hashing
 import MediaModel
@@ -14,18 +15,23 @@ package enum GitLabReport {
   package static func bytes(
     of list: AnnotationList, in place: RepositoryPlace? = nil
   ) -> [UInt8] {
-    JSONValue.array(issues(of: list, in: place, failuresBefore: 0)).document
+    let found = Annotation.Weight.allCases.flatMap { issues(of: list, $0, in: place) }
+    return JSONValue.array(failures(of: list, in: place, after: 0) + found).document
+  }
+
+  fileprivate static func failures(
+    of list: AnnotationList, in place: RepositoryPlace?, after count: Int
+  ) -> [JSONValue] {
+    list.failures.enumerated().map { issue($1, count + $0, place) }
   }
 
   fileprivate static func issues(
-    of list: AnnotationList, in place: RepositoryPlace?, failuresBefore count: Int
+    of list: AnnotationList, _ weight: Annotation.Weight, in place: RepositoryPlace?
   ) -> [JSONValue] {
     let fingerprints = list.fingerprints
-    let failures = list.failures.enumerated().map { issue($1, count + $0, place) }
-    let found = list.annotations.indices.map {
+    return list.annotations.indices.filter { list.annotations[$0].weight == weight }.map {
       issue(list.annotations[$0], fingerprints[$0], place)
     }
-    return failures + found
   }
 
   private static func issue(
@@ -83,35 +89,68 @@ package enum GitLabReport {
   }
 }
 
-/// The annotations of a run as code quality issues.
+/// The annotations of a run as code quality issues, worst first.
+///
+/// The media are read once for each weight that occurs, so the memory never contains all issues.
 struct GitLabRun: RecordReport {
   private let tool: RunRecord.Tool
   private let place: RepositoryPlace?
+  private let listing: FindingListing
   private var issues = JSONElements(depth: 1)
   private var failures = 0
+  private var weights = AnnotationWeights()
 
   init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {
     self.tool = tool
     place = settings.repository
+    listing = settings.listing
   }
 
-  func begin(_ pass: Int, _ bytes: inout [UInt8]) { bytes.append(text: "[") }
+  func begin(_ pass: Int, _ bytes: inout [UInt8]) {
+    if pass == 0 { bytes.append(text: "[") }
+  }
 
   mutating func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8]) {
-    add(AnnotationList(medium, tool: tool), &bytes)
+    let list = AnnotationList(medium, tool: tool, listing: listing)
+    if pass == 0 { addFailures(of: list, &bytes) }
+    weights.see(list)
+    for issue in GitLabReport.issues(of: list, weights.current, in: place) {
+      issues.add(issue, to: &bytes)
+    }
   }
 
   mutating func end(_ rest: RunRecord.Rest, _ pass: Int, _ bytes: inout [UInt8]) -> Bool {
-    add(AnnotationList(rest, tool: tool), &bytes)
+    if pass == 0 { addFailures(of: AnnotationList(rest, tool: tool), &bytes) }
+    if weights.next() { return true }
     issues.end(in: &bytes)
     bytes.append(text: "\n")
     return false
   }
 
-  private mutating func add(_ list: AnnotationList, _ bytes: inout [UInt8]) {
-    for issue in GitLabReport.issues(of: list, in: place, failuresBefore: failures) {
+  private mutating func addFailures(of list: AnnotationList, _ bytes: inout [UInt8]) {
+    for issue in GitLabReport.failures(of: list, in: place, after: failures) {
       issues.add(issue, to: &bytes)
     }
     failures += list.failures.count
+  }
+}
+
+/// The weights of a run's annotations, in the order of the passes that write them.
+struct AnnotationWeights {
+  /// The weight that is written in this pass.
+  private(set) var current = Annotation.Weight.error
+  private var seen: Set<Annotation.Weight> = []
+
+  /// Adds the annotations of a medium.
+  mutating func see(_ list: AnnotationList) {
+    for annotation in list.annotations { seen.insert(annotation.weight) }
+  }
+
+  /// Begins the next pass; `false` if no annotation is left.
+  mutating func next() -> Bool {
+    let later = Annotation.Weight.allCases.drop { $0 != current }.dropFirst()
+    guard let next = later.first(where: seen.contains) else { return false }
+    current = next
+    return true
   }
 }

@@ -31,7 +31,8 @@ package enum SARIFReport {
             ? nil : .array(list.failures.map(notification)),
         ])
       ]),
-      "results": .array(results(of: list)), "tool": tool(list.tool, list.rules),
+      "results": .array(Annotation.Weight.allCases.flatMap { results(of: list, $0) }),
+      "tool": tool(list.tool, list.rules),
     ])
   }
 
@@ -102,11 +103,12 @@ package enum SARIFReport {
     ])
   }
 
-  /// The annotations.
-  static func results(of list: AnnotationList) -> [JSONValue] {
+  /// The annotations of a weight.
+  static func results(of list: AnnotationList, _ weight: Annotation.Weight) -> [JSONValue] {
     let fingerprints = list.fingerprints
     return list.annotations.indices.compactMap { index in
       let annotation = list.annotations[index]
+      guard annotation.weight == weight else { return nil }
       // Advice about a whole medium would be an alert without a location.
       guard annotation.level != .advice || annotation.place.line != nil else { return nil }
       return result(annotation, fingerprints[index])

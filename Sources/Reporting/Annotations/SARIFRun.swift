@@ -1,10 +1,12 @@
+import Conformance
 import Forms
 import Records
 
 /// A run as SARIF 2.1.0.
 ///
-/// The media are read once for the artifacts, once for failures if there are any, and once for the
-/// results.
+/// The media are read once for the artifacts, once for failures if there are any, and once for each
+/// weight of results that occurs: the worst come first, because review tools show only the first
+/// thousands.
 struct SARIFRun: RecordReport {
   private enum Part {
     case artifacts, notifications, results
@@ -15,6 +17,9 @@ struct SARIFRun: RecordReport {
   private var untested: UntestedClauses
   private var part = Part.artifacts
   private var isUnread = false
+  private var weights = AnnotationWeights()
+  private let listing: FindingListing
+  private var hasResults = false
   /// The elements of the artifacts, then of the results: lists of the single run.
   private var elements = JSONElements(depth: 4)
   /// The elements of the single invocation.
@@ -23,6 +28,7 @@ struct SARIFRun: RecordReport {
   init(_ tool: RunRecord.Tool, profile: String, _ settings: ReportSettings) {
     self.tool = tool
     rules = AnnotationList.rules(of: profile)
+    listing = settings.listing
     untested = UntestedClauses(of: profile)
   }
 
@@ -33,22 +39,27 @@ struct SARIFRun: RecordReport {
       bytes.append(text: "  \"runs\": [\n    {\n      \"artifacts\": [")
     case .notifications:
       bytes.append(text: ",\n          \"toolExecutionNotifications\": [")
+    case .results where hasResults: break
     case .results:
+      hasResults = true
       bytes.append(text: "\n        }\n      ],\n      \"results\": [")
       elements = JSONElements(depth: 4)
     }
   }
 
   mutating func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8]) {
-    let list = AnnotationList(medium, tool: tool)
+    let list = AnnotationList(medium, tool: tool, listing: listing)
     switch part {
     case .artifacts:
       untested.add(medium)
+      weights.see(list)
       if !list.failures.isEmpty { isUnread = true }
       for artifact in list.artifacts { elements.add(SARIFReport.artifact(artifact), to: &bytes) }
     case .notifications: add(list, &bytes)
     case .results:
-      for result in SARIFReport.results(of: list) { elements.add(result, to: &bytes) }
+      for result in SARIFReport.results(of: list, weights.current) {
+        elements.add(result, to: &bytes)
+      }
     }
   }
 
@@ -74,6 +85,7 @@ struct SARIFRun: RecordReport {
       add(AnnotationList(rest, tool: tool), &bytes)
       notifications.end(in: &bytes)
       part = .results
+    case .results where weights.next(): break
     case .results:
       elements.end(in: &bytes)
       bytes.append(text: ",\n      \"tool\": ")

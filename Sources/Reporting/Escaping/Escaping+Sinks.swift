@@ -44,27 +44,6 @@ extension Escaping {
     return "\"\(isFormula ? "'" : "")\(doubled)\""
   }
 
-  /// Text of Markdown (CommonMark 0.31, 2.4) that is shown unchanged: no markup, HTML, link or
-  /// table.
-  ///
-  /// - Parameter text: Any text.
-  /// - Returns: The text on one line, with a backslash before every mark.
-  static func markdown(_ text: String) -> String {
-    var previous: Unicode.Scalar = " "
-    return terminal(text).unicodeScalars.reduce(into: "") { safe, scalar in
-      // GitHub makes a link from `www.` and the text after it (GFM 0.29, 6.9).
-      let isWebName = scalar == "." && (previous == "w" || previous == "W")
-      if isMark(scalar) || isWebName { safe += "\\" }
-      safe.unicodeScalars.append(scalar)
-      previous = scalar
-    }
-  }
-
-  /// ASCII punctuation that can have a meaning in the middle of a line, or that begins a link.
-  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    "\\`*_{}[]<>()#+-!|&~^$@:=/".unicodeScalars.contains(scalar)
-  }
-
   /// A code span in Markdown (CommonMark 0.31, 6.1), outside tables.
   ///
   /// - Parameter text: Any text.

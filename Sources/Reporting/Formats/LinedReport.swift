@@ -19,17 +19,15 @@ package struct LinedReport<Run: LinedRun> {
   /// - Returns: The totals of the run.
   package func writeJSON(to sink: ([UInt8]) -> Bool) -> WrittenReport {
     var json = RunJSON()
-    var summary = RunSummary()
     var bytes = json.start()
     var isWanted = true
     let passed = forEach { line, medium in
-      summary.add(RunSummary.Medium(medium))
-      json.add(line.root.find("presentation")?.written ?? [], to: &bytes)
+      json.add(line.root.find("presentation")?.written ?? [], of: medium, to: &bytes)
       isWanted = Self.pass(&bytes, to: sink)
       return isWanted
     }
     isWanted = isWanted && sink(bytes)
-    json.end(summary, ending(passed.rest)) { piece in isWanted = isWanted && sink(piece) }
+    json.end(ending(passed.rest)) { piece in isWanted = isWanted && sink(piece) }
     return passed.report
   }
 

@@ -1,4 +1,5 @@
 package import Conformance
+import Records
 
 /// The settings of a report that a user provides, because the run cannot know them.
 package struct ReportSettings: Sendable {
@@ -30,6 +31,15 @@ package struct ReportSettings: Sendable {
 
   /// The findings that are listed.
   package var listing = FindingListing.all
+
+  /// Who judged what, when, and by which program and profile: the values that are known.
+  func means(of tool: RunRecord.Tool, profile: String) -> String {
+    let known = [
+      product.map { "Product: \($0)" }, author.map { "Assessor: \($0)" }, date.map(\.text),
+      "\(tool.name) \(tool.version)", "profile \(profile)",
+    ]
+    return known.compactMap { $0 }.joined(separator: ", ")
+  }
 
   /// Creates settings without any value.
   package init() {}

@@ -7,9 +7,9 @@ import Records
 
 /// A run as one self-contained page: no network, no script.
 ///
-/// Verdicts come first, then the required work, then drawings of each medium along its time with
-/// their tables. A run over several media begins with the repairs and the questions over all of them
-/// and an index, worst first; the page contains details of as many media as fit. The memory contains only what fits in the page.
+/// The answer comes first: the sentence, then the repairs and the questions over all media, then the
+/// media, worst first. Details of as many media as fit follow: their work, verdicts, and drawings
+/// along their time with tables. The memory contains only what fits in the page.
 struct HTMLReport: RecordReport {
   /// The default guideline for reading speed: the guideline of the United States' Department of
   /// Education.
@@ -20,19 +20,30 @@ struct HTMLReport: RecordReport {
   /// The maximum size of everything except the sections, in bytes.
   private static let frame = 20_000
 
+  /// The details of a medium, as they are in the page.
+  private struct Section {
+    /// The medium.
+    let name: String
+    /// Whether repaired captions can be saved from them.
+    let hasCaptions: Bool
+    let bytes: [UInt8]
+  }
+
   private let tool: RunRecord.Tool
   private let profile: String
   private let settings: ReportSettings
   private var counts = RunCounts()
-  private var tally = RunTally(keepsOpen: false)
+  private var tally: RunTally
   private var untested: UntestedClauses
   private var number = 0
   /// The medium, if it is the only one so far.
   private var only: MediumRecord?
   private var rows = WorstFirst<MediumSummary>(budget: IndexSection.mostRows)
-  private var sections = WorstFirst<[UInt8]>(budget: 0)
+  private var sections = WorstFirst<Section>(budget: 0)
   /// The numbers of the media whose details may fit, in the order of the run.
   private var detailed: [Int] = []
+  /// The names of the sections of listed media, for links.
+  private var anchors: [Int: String] = [:]
   /// The run's messages that are not about its media: the second pass does not read all of them.
   private var rest = RestSections(rest: RunRecord.Rest(skipped: [], failures: []))
 
@@ -40,6 +51,7 @@ struct HTMLReport: RecordReport {
     self.tool = tool
     self.profile = profile
     self.settings = settings
+    tally = RunTally(keepsOpen: false, listing: settings.listing)
     untested = UntestedClauses(of: profile)
   }
 
@@ -66,25 +78,27 @@ struct HTMLReport: RecordReport {
     only = number == 1 ? medium : nil
     let severity = medium.severity
     guard rows.accepts(severity: severity, number: number) else { return }
-    rows.add(.init(severity: severity, number: number, cost: 1, value: MediumSummary(medium)))
+    rows.add(.init(severity: severity, number: number, cost: 1, value: MediumSummary(medium, settings.listing)))
   }
 
   private mutating func detail(_ medium: MediumRecord, _ number: Int) {
     guard sections.accepts(severity: medium.severity, number: number) else { return }
     var page = HTMLWriter()
-    section(medium, number).write(to: &page)
+    section(medium, anchors[number] ?? "").write(to: &page)
+    let section = Section(
+      name: medium.name, hasCaptions: medium.timeline?.repaired != nil, bytes: page.bytes)
     sections.add(
       .init(
-        severity: medium.severity, number: number, cost: page.bytes.count, value: page.bytes))
+        severity: medium.severity, number: number, cost: page.bytes.count, value: section))
   }
 
-  private func section(_ medium: MediumRecord, _ number: Int) -> MediumSection {
+  private func section(_ medium: MediumRecord, _ id: String) -> MediumSection {
     let name =
       settings.guideline ?? settings.guidelineOfMedium(medium.source) ?? Self.guideline
     let guideline = QualityProfile.named(name)
     return MediumSection(
-      medium, number: number, lanes: MediumLanes(medium, guideline: guideline),
-      isAlone: counts.media == 1)
+      medium, id: id, lanes: MediumLanes(medium, guideline: guideline),
+      isAlone: counts.media == 1, listing: settings.listing)
   }
 
   mutating func end(_ rest: RunRecord.Rest, _ pass: Int, _ bytes: inout [UInt8]) -> Bool {
@@ -103,10 +117,15 @@ struct HTMLReport: RecordReport {
 
   /// Selects as many of the worst media as may fit; the size of their details is not known yet.
   private mutating func chooseDetailed() {
-    let room = room(beside: rest)
+    let kept = rows.kept
+    var names = MediumAnchors()
+    for row in kept.sorted(by: { $0.number < $1.number }) {
+      anchors[row.number] = names.add(row.value.name)
+    }
+    let room = room(beside: rest, kept)
     sections = WorstFirst(budget: room)
     var least = 0
-    let worst = rows.kept.prefix { row in
+    let worst = kept.prefix { row in
       defer { least += row.value.leastOfDetails }
       return least <= room
     }
@@ -114,54 +133,86 @@ struct HTMLReport: RecordReport {
   }
 
   /// The number of bytes left for the details of media.
-  private func room(beside rest: RestSections) -> Int {
+  private func room(beside rest: RestSections, _ all: [WorstFirst<MediumSummary>.Entry]) -> Int {
     var page = HTMLWriter()
     rest.writeFailures(to: &page)
-    let all = rows.kept
-    RepairsSection(summary: tally.summary).write(to: &page)
-    IndexSection(counts, rows: all, linked: Set(all.map(\.number))).write(to: &page)
+    let links = all.map { row in
+      (row.value.name, RepairsSection.Link(id: anchors[row.number] ?? "", hasCaptions: true))
+    }
+    RepairsSection(summary: tally.summary, links: Self.byName(links)).write(to: &page)
+    IndexSection(counts, rows: all, links: anchors).write(to: &page)
     writeEnd(rest, to: &page)
     return max(Self.largest - page.bytes.count - Self.frame, 0)
   }
 
+  private static func byName(
+    _ links: [(String, RepairsSection.Link)]
+  ) -> [String: RepairsSection.Link] {
+    Dictionary(links, uniquingKeysWith: { first, _ in first })
+  }
+
   private func write(_ rest: RestSections, to page: inout HTMLWriter) {
-    let title = settings.title ?? "Media accessibility report"
     let sheet = counts.media > 1 ? Stylesheet.ofManyMedia : Stylesheet.ofOneMedium
+    let title = settings.title ?? "Media accessibility report"
     page.documentType()
     page.element(.html, .lang("en")) { page in
       page.element(.head) { Self.head(&$0, title, sheet) }
       page.newLine()
-      page.element(.body) { page in
-        page.element(.header) { page in
-          page.element(.h1, text: title)
-          page.element(
-            .p, .classes("lead"),
-            text: ReadinessText(ending: ending(rest), tally: tally).sentence.text)
-        }
-        page.newLine()
-        page.element(.main) { main(rest, to: &$0) }
-        page.newLine()
-        page.element(.footer) { footer(&$0) }
-      }
+      page.element(.body) { body(rest, title, to: &$0) }
     }
     page.newLine()
   }
 
-  private func ending(_ rest: RestSections) -> RunEnding {
-    RunEnding(tool: tool, profile: profile, rest: rest.rest)
+  private func body(_ rest: RestSections, _ title: String, to page: inout HTMLWriter) {
+    let (entries, main) = counts.media > 1 ? ofManyMedia(rest) : ofOneMedium(rest)
+    let ending = RunEnding(tool: tool, profile: profile, rest: rest.rest)
+    PageContents(
+      title: title, sentence: ReadinessText(ending: ending, tally: tally).sentence.text,
+      means: settings.means(of: tool, profile: profile), entries: entries
+    ).write(to: &page)
+    page.element(.main, .id(PageContents.mainID)) { page in
+      page.append(main.bytes)
+      writeEnd(rest, to: &page)
+    }
+    page.newLine()
+    page.element(.footer) { page in
+      page.element(
+        .p, text: "A result says what was measured; it is not a statement of conformance.")
+    }
   }
 
-  private func main(_ rest: RestSections, to page: inout HTMLWriter) {
+  private func ofOneMedium(
+    _ rest: RestSections
+  ) -> (contents: [PageContents.Entry], main: HTMLWriter) {
+    var page = HTMLWriter()
     rest.writeFailures(to: &page)
-    if let only {
-      section(only, 1).write(to: &page)
-    } else if counts.media > 1 {
-      let kept = sections.kept
-      RepairsSection(summary: tally.summary).write(to: &page)
-      IndexSection(counts, rows: rows.kept, linked: Set(kept.map(\.number))).write(to: &page)
-      for section in kept { page.append(section.value) }
+    guard let only else { return ([], page) }
+    var names = MediumAnchors()
+    let section = section(only, names.add(only.name))
+    section.write(to: &page)
+    return (section.contents, page)
+  }
+
+  private func ofManyMedia(
+    _ rest: RestSections
+  ) -> (contents: [PageContents.Entry], main: HTMLWriter) {
+    var page = HTMLWriter()
+    let kept = sections.kept
+    let ids = Dictionary(
+      kept.map { ($0.number, anchors[$0.number] ?? "") }, uniquingKeysWith: { first, _ in first })
+    let links = kept.map { entry in
+      let id = ids[entry.number] ?? ""
+      return (
+        entry.value.name, RepairsSection.Link(id: id, hasCaptions: entry.value.hasCaptions)
+      )
     }
-    writeEnd(rest, to: &page)
+    let repairs = RepairsSection(summary: tally.summary, links: Self.byName(links))
+    let index = IndexSection(counts, rows: rows.kept, links: ids)
+    repairs.write(to: &page)
+    rest.writeFailures(to: &page)
+    index.write(to: &page)
+    for section in kept { page.append(section.value.bytes) }
+    return (repairs.contents + index.contents, page)
   }
 
   private func writeEnd(_ rest: RestSections, to page: inout HTMLWriter) {
@@ -188,13 +239,5 @@ struct HTMLReport: RecordReport {
     page.element(.meta, .name("color-scheme"), .content("light dark"))
     page.element(.title, text: title)
     page.style(sheet)
-  }
-
-  private func footer(_ page: inout HTMLWriter) {
-    let day = settings.date.map { ", \($0.text)" } ?? ""
-    page.element(.p) { page in
-      page.text("\(tool.name) \(tool.version), profile \(profile)\(day). ")
-      page.text("A result says what was measured; it is not a statement of conformance.")
-    }
   }
 }

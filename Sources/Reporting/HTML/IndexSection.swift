@@ -5,47 +5,64 @@ import Records
 struct IndexSection {
   /// The highest number of media that are listed.
   static let mostRows = 10_000
-  /// The name of the index, for links.
-  static let id = "index"
+  /// The names of the list, its filters and the counts, for links.
+  static let (id, filtersID, countsID) = ("Media", "Filters", "Criteria")
 
   private let counts: RunCounts
   private let rows: [WorstFirst<MediumSummary>.Entry]
-  private let linked: Set<Int>
+  private let links: [Int: String]
 
   /// Creates the index.
   ///
   /// - Parameters:
   ///   - counts: The totals of all media.
   ///   - rows: The listed media, worst first.
-  ///   - linked: The numbers of the media with details in the page.
+  ///   - links: The names of the sections of the media with details in the page, by number.
   init(
-    _ counts: RunCounts, rows: [WorstFirst<MediumSummary>.Entry], linked: Set<Int>
+    _ counts: RunCounts, rows: [WorstFirst<MediumSummary>.Entry], links: [Int: String]
   ) {
     self.counts = counts
     self.rows = rows
-    self.linked = linked
+    self.links = links
   }
 
   private static let detailsHint =
     "This page has no room for the details of all media. Those without a link have them in a page "
     + "of their own: cuelight check FILE -o report.html"
 
+  /// The parts, for the contents of the page.
+  var contents: [PageContents.Entry] {
+    [
+      .init(id: Self.id, title: "Media (\(counts.media))"),
+      .init(id: Self.filtersID, title: "Filters"), .init(id: Self.countsID, title: "Tests"),
+    ]
+  }
+
   /// Writes the index.
   func write(to page: inout HTMLWriter) {
-    page.element(.section, .id(Self.id), .classes("index")) { page in
-      page.element(.h2, text: "\(counts.media) media")
-      if linked.count < counts.media { page.element(.p, text: Self.detailsHint) }
-      writeFilters(to: &page)
+    page.element(.section, .classes("index")) { page in
+      page.element(.h2, .id(Self.id), text: "\(counts.media) media")
+      if links.count < counts.media { page.element(.p, text: Self.detailsHint) }
       writeTable(to: &page)
+      writeFilters(to: &page)
       writeCounts(to: &page)
     }
     page.newLine()
   }
 
   private func writeCounts(to page: inout HTMLWriter) {
+    let results = counts.totals.results
+    let isApplied = { (result: RunTotals.Result) in result.outcome > .doesNotApply }
+    page.element(.h2, .id(Self.countsID), text: "Media by test and result")
+    if results.contains(where: isApplied) { writeTable(of: results.filter(isApplied), to: &page) }
+    let others = results.filter { !isApplied($0) }.map { "\($0.criterion) \($0.title)" }
+    guard !others.isEmpty else { return }
+    page.element(.p, text: "Does not apply to any medium: \(others.joined(separator: "; ")).")
+  }
+
+  private func writeTable(of results: [RunTotals.Result], to page: inout HTMLWriter) {
     let outcomes = Outcome.allCases.reversed()
     page.element(.table, .classes("counts")) { page in
-      page.element(.caption, text: "Media by test and result")
       page.element(.thead) { page in
         page.element(.tr) { page in
           page.element(.th, .scope("col"), text: "Test")
@@ -55,11 +72,11 @@ struct IndexSection {
         }
       }
       page.element(.tbody) { page in
-        for result in counts.totals.results {
+        for result in results {
           page.element(.tr) { page in
             page.element(.th, .scope("row"), text: "\(result.criterion) \(result.title)")
             for outcome in outcomes {
-              page.element(.td, text: "\(counts.count(outcome, of: result.criterion))")
+              page.element(.td, text: counts.words(outcome, of: result.criterion))
             }
           }
           page.newLine()
@@ -70,16 +87,16 @@ struct IndexSection {
 
   /// Writes the filters: radio buttons that the style sheet evaluates, without a script.
   private func writeFilters(to page: inout HTMLWriter) {
-    page.element(.div, .classes("filters")) { page in
+    page.element(.div, .id(Self.filtersID), .classes("filters")) { page in
       let results = [
         ("all", "All"), ("3", "Not compliant"), ("2", "Needs review"), ("1", "Compliant"),
         ("u", "Not read, or in part"),
       ]
-      filter("Show results", "r", results, to: &page)
+      filter("Show results", "R", results, to: &page)
       let tests = zip(Stylesheet.letters, counts.totals.results).map { letter, result in
         (letter, "\(result.criterion) \(result.title)")
       }
-      filter("Of which test", "k", [("all", "All tests together")] + tests, to: &page)
+      filter("Of which test", "K", [("all", "All tests together")] + tests, to: &page)
     }
   }
 
@@ -109,7 +126,7 @@ struct IndexSection {
       page.element(.caption, text: "Media, the worst first")
       page.element(.thead) { page in
         page.element(.tr) { page in
-          for title in ["Medium", "Result", "To repair", "To answer"] {
+          for title in ["Medium", "Result", "Why"] {
             page.element(.th, .scope("col"), text: title)
           }
         }
@@ -131,8 +148,8 @@ struct IndexSection {
     let medium = row.value
     page.element(.tr, .classes(medium.classes)) { page in
       page.element(.td) { page in
-        if linked.contains(row.number) {
-          page.element(.a, .link(to: MediumSection.id(row.number))) { page in
+        if let id = links[row.number] {
+          page.element(.a, .link(to: id)) { page in
             page.element(.bdi, text: medium.name)
           }
         } else {
@@ -140,8 +157,7 @@ struct IndexSection {
         }
       }
       page.element(.td) { medium.mark.write(to: &$0) }
-      page.element(.td, text: medium.failing)
-      page.element(.td, text: medium.open)
+      page.element(.td, text: medium.reason)
     }
   }
 }

@@ -9,23 +9,43 @@ struct MediumSection {
   private let id: String
   private let lanes: MediumLanes?
   private let isAlone: Bool
+  private let listing: FindingListing
 
   /// Creates the section of a medium.
   ///
   /// - Parameters:
   ///   - medium: The medium.
-  ///   - number: Its number in the run, for links.
+  ///   - id: The name of the section, for links.
   ///   - lanes: Its drawings; `nil` if there are none.
   ///   - isAlone: Whether it is the only medium.
-  init(_ medium: MediumRecord, number: Int, lanes: MediumLanes?, isAlone: Bool) {
+  ///   - listing: The findings that are listed.
+  init(
+    _ medium: MediumRecord, id: String, lanes: MediumLanes?, isAlone: Bool,
+    listing: FindingListing = .all
+  ) {
+    self.listing = listing
     self.medium = medium
+    self.id = id
     self.lanes = lanes
     self.isAlone = isAlone
-    id = Self.id(number)
   }
 
-  /// The name of a medium's section, for links.
-  static func id(_ number: Int) -> String { "m\(number)" }
+  /// The name of the repaired captions within a section, for links.
+  static func captionsID(in section: String) -> String { "\(section).captions" }
+
+  /// The name of the verdicts within a section, for links.
+  private var verdictsID: String { "\(id).verdicts" }
+
+  /// The parts of the section, for the contents of a page about one medium.
+  var contents: [PageContents.Entry] {
+    let parts = [
+      medium.outcomes.isEmpty ? nil : (TaskList.id(in: id), "What to do"),
+      medium.timeline?.repaired.map { _ in (Self.captionsID(in: id), "Repaired captions") },
+      medium.outcomes.isEmpty ? nil : (verdictsID, "Verdicts"),
+      lanes.map { _ in (LaneFigure.id(in: id), "Along the time") },
+    ]
+    return parts.compactMap { $0 }.map { .init(id: $0.0, title: $0.1) }
+  }
 
   /// A lower limit for the size of a section in bytes, so that no medium is omitted although it
   /// fits into the page.
@@ -50,7 +70,9 @@ struct MediumSection {
       page.element(.details) { page in
         page.element(.summary) { writeHeading(to: &$0) }
         writeContent(to: &page)
-        page.element(.p) { $0.element(.a, .link(to: "index"), text: "Back to the index") }
+        page.element(.p) {
+          $0.element(.a, .link(to: IndexSection.id), text: "Back to the list of media")
+        }
       }
     }
     page.newLine()
@@ -68,10 +90,10 @@ struct MediumSection {
     page.element(.div, .id(id)) { page in
       if isAlone { writeHeading(to: &page) }
       writeUnread(to: &page)
-      writeVerdicts(to: &page)
-      TaskList(medium, id: id, lanes: lanes).write(to: &page)
+      TaskList(medium, id: id, lanes: lanes, listing: listing).write(to: &page)
       writeDownload(to: &page)
-      if let lanes { LaneFigure(lanes, medium, id: id).write(to: &page) }
+      writeVerdicts(to: &page)
+      if let lanes { LaneFigure(lanes, id: id).write(to: &page) }
       writeDamage(to: &page)
       for other in medium.also { write(other, to: &page) }
       writeFacts(to: &page)
@@ -118,29 +140,55 @@ struct MediumSection {
 
   private func writeVerdicts(to page: inout HTMLWriter) {
     guard !medium.outcomes.isEmpty else { return }
-    page.element(.h3, text: "Verdicts")
-    page.element(.ul, .classes("grid")) { page in
-      for result in medium.outcomes {
-        page.element(.li, .classes(OutcomeMark(result.outcome).look)) { page in
-          page.element(.strong, text: result.criterion.description)
-          page.element(.span, .classes("title"), text: result.title)
-          OutcomeMark(result.outcome).write(to: &page)
-          page.element(.span, .classes("why")) { $0.sentence(result.reason) }
-          if let placements = medium.placementResults(of: result.criterion) {
-            page.element(.span, .classes("why"), text: placements.sentence)
+    let applying = medium.outcomes.filter { $0.outcome > .doesNotApply }
+    page.element(.h3, .id(verdictsID), text: "Verdicts")
+    if !applying.isEmpty {
+      page.element(.ul, .classes("grid")) { page in
+        for result in applying { write(result, to: &page) }
+      }
+    }
+    writeOutOfScope(medium.outcomes.filter { $0.outcome == .doesNotApply }, to: &page)
+  }
+
+  private func write(_ result: OutcomeRecord, to page: inout HTMLWriter) {
+    let mark = OutcomeMark(result.outcome, isAccepted: result.isAccepted)
+    page.element(.li, .classes(mark.look)) { page in
+      page.element(.strong, text: result.criterion.description)
+      page.element(.span, .classes("title"), text: result.title)
+      mark.write(to: &page)
+      page.element(.span, .classes("why")) { $0.sentence(result.reason) }
+      if let placements = medium.placementResults(of: result.criterion) {
+        page.element(.span, .classes("why"), text: placements.sentence)
+      }
+      for sentence in result.acceptances {
+        page.element(.span, .classes("why"), text: sentence)
+      }
+    }
+    page.newLine()
+  }
+
+  /// Writes the criteria that do not apply on one line; it opens to the reasons.
+  private func writeOutOfScope(_ results: [OutcomeRecord], to page: inout HTMLWriter) {
+    guard !results.isEmpty else { return }
+    let names = results.map(\.criterion.description).joined(separator: ", ")
+    page.element(.details) { page in
+      page.element(.summary, text: "Does not apply: \(names)")
+      page.element(.ul, .classes("plain")) { page in
+        for result in results {
+          page.element(.li) { page in
+            page.element(.strong, text: "\(result.criterion) \(result.title)")
+            page.text(": ")
+            page.sentence(result.reason)
           }
-          for sentence in result.acceptances {
-            page.element(.span, .classes("why"), text: sentence)
-          }
+          page.newLine()
         }
-        page.newLine()
       }
     }
   }
 
   private func writeDownload(to page: inout HTMLWriter) {
     guard let repaired = medium.timeline?.repaired else { return }
-    page.element(.h3, text: "Repaired captions")
+    page.element(.h3, .id(Self.captionsID(in: id)), text: "Repaired captions")
     page.element(.p) { page in
       page.element(
         .a, .classes("download"), .link(toText: repaired.text, type: repaired.mediaType),

@@ -10,28 +10,18 @@ struct MediumSummary {
   let mark: OutcomeMark
   /// The classes for filters: `w3` for the worst outcome, `h3` for the outcome of the eighth test.
   let classes: String
-  /// The tests that fail.
-  let failing: String
-  /// The tests that a person must answer.
-  let open: String
+  /// The reason of the result in words.
+  let reason: String
   /// The minimum size of its section in bytes.
   let leastOfDetails: Int
 
   /// Summarizes a medium.
-  init(_ medium: MediumRecord) {
+  init(_ medium: MediumRecord, _ listing: FindingListing) {
     name = medium.name.shortened
     mark = OutcomeMark(medium)
     classes = Self.classes(of: medium)
-    failing = Self.tests(.notCompliant, of: medium)
-    open = Self.tests(.needsReview, of: medium)
+    reason = medium.reasonInWords(by: listing).shortened
     leastOfDetails = MediumSection.leastBytes(of: medium)
-  }
-
-  private static func tests(_ outcome: Outcome, of medium: MediumRecord) -> String {
-    let found = medium.outcomes.filter { $0.outcome == outcome }.map { result in
-      result.criterion.description + (result.isAccepted ? " (accepted)" : "")
-    }
-    return found.isEmpty ? "–" : found.joined(separator: ", ")
   }
 
   private static func classes(of medium: MediumRecord) -> String {
@@ -46,11 +36,12 @@ struct MediumSummary {
 
 extension MediumRecord {
   /// The order of media, worst first: by the number of failures, then unread media, then by the
-  /// number of open questions.
+  /// number of open questions; what a baseline accepts comes last.
   var severity: Int {
-    let failures = outcomes.count { $0.outcome == .notCompliant }
-    let reviews = outcomes.count { $0.outcome == .needsReview }
+    let failures = outcomes.count { $0.outcome == .notCompliant && !$0.isAccepted }
+    let accepted = outcomes.count { $0.outcome == .notCompliant && $0.isAccepted }
+    let reviews = outcomes.count { $0.outcome == .needsReview && !$0.isAccepted }
     let unread = status == .couldNotBeExamined ? 50 : status == .examinedInPart ? 25 : 0
-    return failures * 100 + unread + reviews
+    return failures * 10_000 + (unread + reviews) * 100 + accepted
   }
 }

@@ -12,11 +12,12 @@ struct OutcomeMark {
     (self.look, self.words) = (look, words)
   }
 
-  /// The mark of an outcome.
-  init(_ outcome: Outcome) {
+  /// The mark of an outcome, which stays what it is if a baseline accepts it.
+  init(_ outcome: Outcome, isAccepted: Bool = false) {
+    let note = isAccepted ? " (accepted)" : ""
     switch outcome {
-    case .notCompliant: self.init("nc", "Not compliant")
-    case .needsReview: self.init("nr", "Needs review")
+    case .notCompliant: self.init("nc", "Not compliant" + note)
+    case .needsReview: self.init("nr", "Needs review" + note)
     case .compliant: self.init("c", "Compliant")
     case .doesNotApply: self.init("dna", "Does not apply")
     }
@@ -27,7 +28,9 @@ struct OutcomeMark {
     switch medium.status {
     case .couldNotBeExamined: self.init("nc", "Could not be examined")
     case .examinedInPart where medium.worst != .notCompliant: self.init("nr", "Read in part")
-    case .examined, .examinedInPart: self.init(medium.worst)
+    case .examined, .examinedInPart:
+      let worst = medium.outcomes.filter { $0.outcome == medium.worst }
+      self.init(medium.worst, isAccepted: worst.allSatisfy(\.isAccepted))
     }
   }
 

@@ -28,9 +28,9 @@ struct Stylesheet {
   /// The rules that hide the rows of the index that do not match the selected result and test.
   private static let filters: String = {
     func hidden(_ test: String, _ result: String, except classes: String) -> String {
-      ".index:has(#k-\(test):checked):has(#r-\(result):checked) tbody tr:not(\(classes)),"
+      ".index:has(#K-\(test):checked):has(#R-\(result):checked) tbody tr:not(\(classes)),"
     }
-    var selectors = ".index:has(#r-u:checked) .media tbody tr:not(.u),"
+    var selectors = ".index:has(#R-u:checked) .media tbody tr:not(.u),"
     for digit in 1...3 {
       selectors += hidden("all", "\(digit)", except: ".w\(digit)")
       for letter in letters {
@@ -48,17 +48,23 @@ struct Stylesheet {
   private static let base = """
     :root{color-scheme:light dark;--back:#fff;--text:#1b1b1b;--soft:#f1f3f5;--edge:#767676;\
     --link:#0b4f9e;--nc:#a8001c;--nr:#704600;--c:#0a5f29;--dna:#505050;--shape:#35608f;\
-    --pale:#6c8bb0}
-    @media(prefers-color-scheme:dark){:root{--back:#15171a;--text:#e9e9e9;--soft:#23272c;\
+    --voice:#4f6b1f;--pale:#778d44}
+    @media screen and (prefers-color-scheme:dark){:root{--back:#15171a;--text:#e9e9e9;--soft:#23272c;\
     --edge:#8b9096;--link:#9cc4ff;--nc:#ff9d94;--nr:#ffc670;--c:#86e09b;--dna:#bfc2c6;\
-    --shape:#93b8e3;--pale:#6686ad}}
+    --shape:#93b8e3;--voice:#c3d68a;--pale:#8fa35a}}
     *{box-sizing:border-box}
     html{background:var(--back);color:var(--text);font:1rem/1.5 system-ui,sans-serif}
     body{max-width:72rem;margin:0 auto;padding:1rem;overflow-wrap:anywhere}
     h1,h2,h3,h4{line-height:1.25;margin:1.5em 0 .5em}
-    h1{font-size:1.7rem;margin-top:0}h2{font-size:1.35rem}h3{font-size:1.15rem}h4{font-size:1rem}
+    h1{font-size:1.5rem;margin:0}h2{font-size:1.35rem}h3{font-size:1.15rem}h4{font-size:1rem}
     p,ul,ol,pre,table{margin:.5em 0}
-    .lead{font-size:1.15rem;font-weight:600}
+    .lead{font-size:1.2rem;font-weight:600;border-left:.3rem solid;padding-left:.6rem}
+    .skip{position:absolute;left:-99rem;background:var(--back);padding:.3rem .7rem;\
+    border:2px solid}
+    .skip:focus{left:.5rem;top:.5rem}
+    .means,.names{font-size:.875rem;margin:.25rem 0;color:var(--dna)}
+    nav ul{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:.1rem 1.2rem}
+    nav a,td a,.names a{display:inline-block;min-height:1.5rem}
     a{color:var(--link)}
     a:focus-visible,summary:focus-visible,input:focus-visible{outline:3px solid var(--link);\
     outline-offset:2px}
@@ -87,9 +93,13 @@ struct Stylesheet {
     .paths{position:absolute;width:0;height:0}
     svg[role=img]{display:block;width:100%;height:3.5rem;background:var(--soft)}
     .parts svg[role=img]{height:2.5rem}
-    .full{fill:var(--shape)}.pale{fill:var(--pale)}.wrong{fill:var(--nc)}.outside{fill:var(--back)}
-    .missing,.line,.limit{fill:none;vector-effect:non-scaling-stroke}
-    .missing{stroke:var(--nc);stroke-width:2;stroke-dasharray:5 3}
+    .full{fill:var(--shape)}.voice{fill:var(--voice)}.pale{fill:var(--pale)}\
+    .outside{fill:var(--back)}
+    .missing,.question,.advice,.line,.limit{fill:none;vector-effect:non-scaling-stroke}
+    .missing{fill:var(--nc);fill-opacity:.25;stroke:var(--nc);stroke-width:2;\
+    stroke-dasharray:5 3}
+    .question{stroke:var(--nr);stroke-width:2;stroke-dasharray:1 3}
+    .advice{stroke:var(--nr);stroke-width:1}
     .line{stroke:var(--shape);stroke-width:3}.limit{stroke:var(--text);stroke-width:1}
     .lane{margin:0 0 1rem}.lane>h4{margin-bottom:0}.lane>p{margin:.15rem 0}.small{margin:.3rem 0 0}
     .axis{display:flex;font-size:.75rem;margin:.15rem 0}
@@ -104,9 +114,13 @@ struct Stylesheet {
     @media(min-width:48rem){.media .mark{white-space:nowrap}}
     @media(max-width:30rem){body{padding:.6rem}th,td{padding:.2rem}table{font-size:.875rem}\
     thead th,.media .mark{font-size:.75rem}.counts thead th+th{writing-mode:vertical-rl}}
-    @media print{:root{color-scheme:light}body{max-width:none;padding:0}.filters{display:none}\
+    @media print{:root{color-scheme:light}@page{margin:1.5cm}html{font-size:.7rem}body{max-width:none;padding:0}\
+    .filters,.parts,.partsTitle,.lane details,.skip{display:none}\
     .medium>details::details-content{content-visibility:visible;display:block;height:auto}\
-    .tasks>li,.lane,.grid>li{break-inside:avoid}a{color:inherit}}
+    .medium{break-before:page}.medium:first-child{break-before:auto}\
+    .tasks>li,.lane,.grid>li,tr{break-inside:avoid}h2,h3,h4{break-after:avoid}\
+    svg[role=img]{height:2rem;print-color-adjust:exact}.lane{margin:0 0 .5rem}\
+    a{color:inherit}}
 
     """
 }

@@ -11,12 +11,14 @@ struct TaskList {
     var results: [OutcomeRecord]
     var findings: [FindingRecord]
     var first: FindingRecord? { findings.first }
+    var isAccepted: Bool { first?.suppressed != nil }
   }
 
   /// The highest number of locations of a task that are listed.
   private static let mostPlaces = 100
 
   private let medium: MediumRecord
+  private let outcomes: [OutcomeRecord]
   private let id: String
   private let lanes: MediumLanes?
 
@@ -26,17 +28,25 @@ struct TaskList {
   ///   - medium: The medium.
   ///   - id: The name of its section, for links.
   ///   - lanes: Its drawings; locations link to their parts; `nil` without drawings.
-  init(_ medium: MediumRecord, id: String, lanes: MediumLanes?) {
+  ///   - listing: The findings that are listed.
+  init(
+    _ medium: MediumRecord, id: String, lanes: MediumLanes?, listing: FindingListing = .all
+  ) {
     self.medium = medium
+    outcomes = medium.outcomes.compactMap { $0.listed(by: listing) }
     self.id = id
     self.lanes = lanes
   }
 
+  /// The name of the list, for links.
+  static func id(in section: String) -> String { "\(section).tasks" }
+
   /// Writes the list.
   func write(to page: inout HTMLWriter) {
     guard !medium.outcomes.isEmpty else { return }
-    let tasks = tasks(of: .notCompliant) + tasks(of: .needsReview)
-    page.element(.h3, text: "What to do")
+    let all = tasks(of: .notCompliant) + tasks(of: .needsReview)
+    let tasks = all.filter { !$0.isAccepted } + all.filter(\.isAccepted)
+    page.element(.h3, .id(Self.id(in: id)), text: "What to do")
     if tasks.isEmpty {
       page.element(.p, text: "Nothing.")
     } else {
@@ -51,7 +61,7 @@ struct TaskList {
   }
 
   private func tasks(of outcome: Outcome) -> [Task] {
-    let tasks = medium.outcomes.filter { $0.outcome == outcome }.flatMap { result in
+    let tasks = outcomes.filter { $0.outcome == outcome }.flatMap { result in
       grouped(result, result.findings.filter { !$0.isAdvice })
     }
     // One question about several criteria, such as a question about the scripts of a page, is one
@@ -66,7 +76,7 @@ struct TaskList {
   }
 
   private var adviceTasks: [Task] {
-    medium.outcomes.flatMap { grouped($0, $0.findings.filter(\.isAdvice)) }
+    outcomes.flatMap { grouped($0, $0.findings.filter(\.isAdvice)) }
   }
 
   private func grouped(_ result: OutcomeRecord, _ findings: [FindingRecord]) -> [Task] {
@@ -92,7 +102,8 @@ struct TaskList {
     guard let first = task.first, let result = task.results.first else { return }
     // An open question beside what fails is not proven.
     let mark = OutcomeMark(
-      first.question == nil ? result.outcome : min(result.outcome, .needsReview))
+      first.question == nil ? result.outcome : min(result.outcome, .needsReview),
+      isAccepted: first.suppressed != nil)
     page.element(.h4) { page in
       if !first.isAdvice {
         mark.write(to: &page)
@@ -135,16 +146,19 @@ struct TaskList {
 
   private func write(place finding: FindingRecord, to page: inout HTMLWriter) {
     if let range = finding.location.range {
-      if let part = lanes?.part(at: range.lowerBound) {
-        page.element(.a, .link(to: LaneFigure.id(of: part, in: id)), text: range.timecodes)
-      } else {
-        page.element(.strong, text: range.timecodes)
-      }
+      time(range, to: &page)
       page.text(" ")
     }
     page.sentence(finding.what)
     writeSource(of: finding, to: &page)
     if let range = finding.location.range { writeWords(around: range, to: &page) }
+  }
+
+  /// Writes a time range, with a link to its place in the larger drawing.
+  private func time(_ range: Range<MediaTime>, to page: inout HTMLWriter) {
+    guard let lanes else { return page.element(.strong, text: range.timecodes) }
+    let part = LaneFigure.id(of: lanes.part(at: range.lowerBound), in: id)
+    page.element(.a, .link(to: part), text: range.timecodes)
   }
 
   private func writeSource(of finding: FindingRecord, to page: inout HTMLWriter) {
@@ -173,7 +187,13 @@ struct TaskList {
     _ name: String, _ text: String, at range: Range<MediaTime>?, to page: inout HTMLWriter
   ) {
     page.element(.span, .classes("quote")) { page in
-      page.text(name + (range.map { " (\($0.timecodes))" } ?? "") + ": “")
+      page.text(name)
+      if let range {
+        page.text(" (")
+        time(range, to: &page)
+        page.text(")")
+      }
+      page.text(": “")
       page.element(.bdi) { $0.lines(text) }
       page.text("”")
     }

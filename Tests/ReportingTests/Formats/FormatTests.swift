@@ -112,7 +112,7 @@ import Testing
     #expect(try text(.junit).contains(#"timestamp="2026-03-01T12:00:00""#))
     #expect(try text(.earl).contains(#""date": "2026-03-01T12:00:00Z""#))
     #expect(try text(.openacr).contains("report_date: \"2026-03-01T12:00:00Z\""))
-    #expect(try text(.markdown).contains("2026\\-03\\-01T12\\:00\\:00Z"))
+    #expect(try text(.markdown).contains("2026-03-01T12:00:00Z"))
   }
 
   @Test(arguments: ["", " ", "-1", "1.5", "0x10", "253402300800", "99999999999999999999", "now"])

@@ -67,7 +67,7 @@ import Testing
       .markdown,
       """
       not compliant. Told.
-        - By placement\\: “filma” on “a.html”\\: NC; “filmb” on “b.html”\\: C.
+        - By placement: “filma” on “a.html”: NC; “filmb” on “b.html”: C.
       """
     ),
     (.html, #"<span class="why">By placement: \#(words)</span>"#),

@@ -26,7 +26,8 @@ import Testing
       let members = try #require(StoredLine(line(verdict))).root
       var (stored, direct) = (RunJSON(), RunJSON())
       var again: [UInt8] = []
-      stored.add(try #require(members.find("presentation")).written, to: &again)
+      stored.add(
+        try #require(members.find("presentation")).written, of: MediumRecord(verdict), to: &again)
       #expect(again == direct.medium(MediumRecord(verdict)), "\(verdict.source)")
     }
     #expect(!report.presentations.isEmpty)

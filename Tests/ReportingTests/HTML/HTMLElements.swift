@@ -2,6 +2,13 @@ import Testing
 
 /// The tags of a page, as a browser finds them: `<` begins one wherever it is.
 struct HTMLElements {
+  /// The text of a page without its tags.
+  static func text(of page: String) -> String {
+    page.split(separator: "<").map { part in
+      part.firstIndex(of: ">").map { String(part[part.index(after: $0)...]) } ?? String(part)
+    }.joined()
+  }
+
   struct Element: Hashable {
     let name: String
     var attributes: [String: String] = [:]

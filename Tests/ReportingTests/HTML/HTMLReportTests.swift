@@ -125,10 +125,11 @@ import Testing
   @Test func `what must be done names the place, the words around it, why, and the command`() throws
   {
     let page = try Self.page(Fixture.report(try Fixture.uncovered()))
-    #expect(page.contains("<a href=\"#m1-p2\">00:35.200 – 00:47.200</a>"))
+    #expect(page.contains("<a href=\"#film-mp4.p2\">00:35.200 – 00:47.200</a>"))
+    let text = HTMLElements.text(of: page)
     // Cues begin every 5 s and last 3 s: the one before ends at 33 s, the one after begins at 50 s.
-    #expect(page.contains("Caption before (00:30.000 – 00:33.000): “<bdi>Words</bdi>”"))
-    #expect(page.contains("Caption after (00:50.000 – 00:53.000): “<bdi>Words</bdi>”"))
+    #expect(text.contains("Caption before (00:30.000 – 00:33.000): “Words”"))
+    #expect(text.contains("Caption after (00:50.000 – 00:53.000): “Words”"))
     let late = try Self.page(Fixture.report(try Fixture.late()))
     #expect(late.contains("<pre><code>cuelight fix film.en.vtt --shift -1.5 --write</code></pre>"))
   }
@@ -150,10 +151,34 @@ import Testing
     let report = Fixture.report(
       try Fixture.compliant(), try Fixture.review(), Fixture.unexamined(), try Fixture.late())
     let page = try Self.page(report)
-    let links = HTMLElements(page).values(of: "href").filter {
-      $0.hasPrefix("#m") && !$0.contains("-")
-    }
-    #expect(links == ["#m4", "#m3", "#m2", "#m1"])
+    let table = try #require(page.split(separator: "<table class=\"media\">").last)
+    let rows = HTMLElements(String(table.prefix { $0 != "§" })).values(of: "href").prefix(4)
+    #expect(rows == ["#film-mp4", "#broken-mp4", "#clip-mkv", "#talk-mp4"])
     #expect(page.contains("Could not be examined"))
+  }
+
+  @Test func `a page begins with the answer, and the media come before their filters`() throws {
+    let report = Fixture.report(try Fixture.late(), try Fixture.review())
+    var settings = ReportSettings()
+    settings.product = "Course <1>"
+    settings.author = "ann@example.org"
+    settings.date = ReportDate(sourceDateEpoch: "1772366400")
+    let page = String(
+      decoding: try RecordFormat.html.bytes(of: RunRecord(report), settings), as: UTF8.self)
+    let order = [
+      "href=\"#Main\"", "Not ready to publish", "Product: Course &lt;1&gt;",
+      "Assessor: ann@example.org, 2026-03-01T12:00:00Z, cuelight", "aria-label=\"Contents\"",
+      "id=\"Repairs\"", "id=\"Questions\"", "id=\"Media\"", "id=\"Filters\"", "id=\"Criteria\"",
+    ]
+    let places = try order.map { try #require(page.firstRange(of: $0), "\($0)").lowerBound }
+    #expect(places == places.sorted())
+  }
+
+  @Test func `tests that do not apply are one line`() throws {
+    let page = try Self.page(Fixture.report(try Fixture.late()))
+    let verdicts = HTMLElements(page).elements.filter { $0.name == "li" }
+      .compactMap { $0.attributes["class"] }
+    #expect(verdicts.contains("nc") && !verdicts.contains("dna"))
+    #expect(page.contains("<summary>Does not apply: 3.1.A, 3.1.B, 3.1.C, 3.2.A, 3.2.B</summary>"))
   }
 }

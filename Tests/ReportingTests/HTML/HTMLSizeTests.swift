@@ -78,7 +78,7 @@ import Testing
   ) throws {
     for medium in RunRecord(try shape.report()).media {
       var page = HTMLWriter()
-      MediumSection(medium, number: 1, lanes: nil, isAlone: false).write(to: &page)
+      MediumSection(medium, id: "film-mp4", lanes: nil, isAlone: false).write(to: &page)
       #expect(MediumSection.leastBytes(of: medium) <= page.bytes.count)
     }
   }

@@ -63,6 +63,19 @@ import Testing
     #expect(path == "M4000 4h8000v36h-8000zM20000 4h4000v36h-4000z")
   }
 
+  @Test func `no shape is beyond the end of the medium`() {
+    // The axis ends at 12 s, the medium at 11 s: 40,000 units are 12 s.
+    let axis = TimeAxis(length: .seconds(11))
+    #expect(axis.whole == .seconds(12))
+    let path = LanePath.boxes([range(10, 15), range(11, 12)], on: axis, rows: 0..<40)
+    #expect(path == "M33333 0h3334v40h-3334z")
+    #expect(LanePath.outside(of: axis) == "M36667 0h3333v40h-3333z")
+    // A moment at the end is drawn before it.
+    let last = MediaTime.milliseconds(10_999) ..< .milliseconds(10_999)
+    #expect(LanePath.boxes([last], on: axis, rows: 0..<40) == "M36647 0h20v40h-20z")
+    #expect(LanePath.bars([(range(10, 15), 40)], on: axis) == "M33333 0h3334v40h-3334z")
+  }
+
   @Test func `very many stretches stay a path of some size`() {
     let axis = TimeAxis(length: .seconds(100_000))
     let many = (0..<100_000).map { second in

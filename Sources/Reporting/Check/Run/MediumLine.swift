@@ -21,7 +21,7 @@ struct MediumLine {
     headline = medium.error == nil ? medium.headline : Phrase("NOT EXAMINED", .failure)
     // `check .` names everything `./…`; a list says that once.
     names = [medium.name.hasPrefix("./") ? String(medium.name.dropFirst(2)) : medium.name]
-    words = Self.words(of: medium, listing)
+    words = medium.reasonInWords(by: listing)
   }
 
   /// The text that media of one line share.
@@ -47,28 +47,5 @@ struct MediumLine {
       Phrase((rest > 0 ? "\($0) and \(rest) more" : $0) + (words.isEmpty ? "" : ":"), .strong)
     }
     page.add(label: headline, indent: 0, column: Self.column + 2, all + last + [Phrase(words)])
-  }
-
-  private static func words(of medium: MediumRecord, _ listing: FindingListing) -> String {
-    if let failure = medium.error { return failure.message.withoutName(medium.source) }
-    var seen: Set<String> = []
-    let wrong = medium.outcomes.filter { $0.outcome == .notCompliant }.compactMap {
-      $0.listed(by: listing)?.inFewWords
-    }.filter { seen.insert($0).inserted }
-    let open = medium.outcomes.count { $0.outcome == .needsReview && !$0.isAccepted }
-    let accepted = medium.outcomes.count(where: \.isAccepted)
-    let parts = medium.isInPart ? ["read in part"] : []
-    return
-      (parts + wrong + (accepted > 0 ? ["\(accepted) accepted"] : [])
-      + (open > 0 ? ["\(open) to answer"] : [])).joined(separator: ", ")
-  }
-}
-
-extension String {
-  /// A message without the file name at its start, because the line already begins with this name.
-  fileprivate func withoutName(_ name: String) -> String {
-    guard hasPrefix(name) else { return self }
-    let rest = dropFirst(name.count)
-    return String(rest.drop { $0 == ":" || $0 == " " })
   }
 }

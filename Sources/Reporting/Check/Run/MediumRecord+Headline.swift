@@ -27,6 +27,37 @@ extension MediumRecord {
   }
 }
 
+extension MediumRecord {
+  /// The reason of the result in a few words: what fails, each once, and what is open.
+  ///
+  /// - Parameter listing: The findings that are listed.
+  /// - Returns: The words.
+  func reasonInWords(by listing: FindingListing = .all) -> String {
+    if let error { return error.message.withoutName(source) }
+    var seen: Set<String> = []
+    let wrong = outcomes.filter { $0.outcome == .notCompliant }
+      .compactMap { $0.listed(by: listing) }
+      .map { $0.inFewWords + ($0.isAccepted ? " (accepted)" : "") }
+      .filter { seen.insert($0).inserted }
+    let questions = outcomes.filter { $0.outcome == .needsReview }
+    let accepted = questions.count(where: \.isAccepted)
+    let open = questions.count - accepted
+    let parts = isInPart ? ["read in part"] : []
+    return
+      (parts + wrong + (open > 0 ? ["\(open) to answer"] : [])
+      + (accepted > 0 ? ["\(accepted) to answer (accepted)"] : [])).joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// A message without the file name at its start, because the line already begins with this name.
+  fileprivate func withoutName(_ name: String) -> String {
+    guard hasPrefix(name) else { return self }
+    let rest = dropFirst(name.count)
+    return String(rest.drop { $0 == ":" || $0 == " " })
+  }
+}
+
 extension OutcomeRecord {
   /// The problem or open question, in a few words.
   var inFewWords: String {

@@ -32,7 +32,7 @@ struct ReadinessText {
 
   /// The number of answers: for one medium, the open criteria, which are listed below; for several
   /// media, the questions.
-  private var answers: Int {
+  var answers: Int {
     tally.count == 1 ? tally.reviews : questions.count
   }
 
@@ -50,7 +50,7 @@ struct ReadinessText {
   }
 
   /// The number of media, manifests and folders that could not be read at all.
-  private var unread: Int { ending.rest.failures.count + tally.unexamined }
+  var unread: Int { ending.rest.failures.count + tally.unexamined }
 
   /// Whether the media can be published, and what prevents it.
   var sentence: Phrase {

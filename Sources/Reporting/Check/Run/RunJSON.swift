@@ -6,6 +6,7 @@ package import Records
 /// in memory.
 package struct RunJSON {
   private var elements = JSONElements(depth: 2)
+  private var tally = RunTally(keepsOpen: false)
 
   /// Creates an empty report.
   package init() {}
@@ -22,8 +23,12 @@ package struct RunJSON {
   ///
   /// - Parameters:
   ///   - presentation: The medium in the form of a record.
+  ///   - medium: The same medium, with the data for a summary.
   ///   - bytes: The document so far.
-  package mutating func add(_ presentation: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
+  package mutating func add(
+    _ presentation: ArraySlice<UInt8>, of medium: MediumRecord, to bytes: inout [UInt8]
+  ) {
+    tally.add(medium)
     elements.begin(in: &bytes)
     JSONLayout.append(presentation, depth: 2, to: &bytes)
   }
@@ -34,6 +39,7 @@ package struct RunJSON {
   /// - Returns: UTF-8.
   package mutating func medium(_ medium: MediumRecord) -> [UInt8] {
     var bytes: [UInt8] = []
+    tally.add(medium)
     elements.add(MediumRecord.form.value(medium), to: &bytes)
     return bytes
   }
@@ -41,16 +47,13 @@ package struct RunJSON {
   /// Writes the end in pieces, so that the names of a long run's media are not in memory twice.
   ///
   /// - Parameters:
-  ///   - summary: The summary of all media.
   ///   - ending: The run's messages that are not about its media.
   ///   - sink: Receives each piece, in order: UTF-8, ending with a line feed.
-  package mutating func end(
-    _ summary: RunSummary, _ ending: RunEnding, to sink: ([UInt8]) -> Void
-  ) {
+  package mutating func end(_ ending: RunEnding, to sink: ([UInt8]) -> Void) {
     var bytes: [UInt8] = []
     elements.end(in: &bytes)
     sink(bytes + Array(",\n".utf8))
-    let members = Self.members(summary, ending).sorted
+    let members = members(ending).sorted
     for (index, member) in members.enumerated() {
       sink(Array("  \"\(member.key)\": ".utf8))
       member.value.write(depth: 1, to: sink)
@@ -59,8 +62,8 @@ package struct RunJSON {
   }
 
   /// The members of the document after the media.
-  private static func members(_ summary: RunSummary, _ ending: RunEnding) -> JSONMembers {
-    let rest = ending.rest
+  private func members(_ ending: RunEnding) -> JSONMembers {
+    let (summary, rest) = (tally.summary, ending.rest)
     return [
       "baseline": rest.baseline.map(BaselineUse.form.value),
       "errors": ending.isIncomplete ? .array(rest.failures.map(RunRecord.Failure.form.value)) : nil,
@@ -74,6 +77,7 @@ package struct RunJSON {
         ? nil : .array(PageReport.worst(of: rest.pages).map(PageReport.RuleResult.form.value)),
       "schemaVersion": SchemaVersion.check.json,
       "skipped": .array(rest.skipped.map(Report.Skipped.form.value)),
+      "summary": RunAnswer.form.value(ReadinessText(ending: ending, tally: tally).answer),
       "tool": CheckJSON.tool(ending.tool, rest.libraries),
     ]
   }
@@ -90,7 +94,7 @@ extension CheckJSON {
     for verdict in report.presentations {
       bytes += json.medium(MediumRecord(verdict, hasTimeline: false))
     }
-    json.end(report.summary, RunEnding(report)) { bytes += $0 }
+    json.end(RunEnding(report)) { bytes += $0 }
     return bytes
   }
 }

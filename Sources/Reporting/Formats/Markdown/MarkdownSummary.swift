@@ -7,41 +7,54 @@ struct MarkdownSummary {
   let ending: RunEnding
   /// The totals of all media.
   let tally: RunTally
+  /// Whether the lists are cut.
+  let isShort: Bool
 
-  /// The lines, with an empty line before them.
+  /// The most items of a list that is cut.
+  static let mostItems = 10
+
+  /// The lines.
   var text: String {
-    guard tally.count > 0 else { return "\nNo medium was judged.\n" }
+    guard tally.count > 0 else { return "No medium was judged.\n" }
     let sentence = ReadinessText(ending: ending, tally: tally).sentence.text
-    return "\n**\(Escaping.markdown(sentence))**\n" + repairs + questions
+    return "**\(Escaping.markdown(sentence))**\n" + repairs + questions
   }
 
   private var repairs: String {
     let fixes = tally.summary.fixes.map {
       "- \(Escaping.markdownCode($0.command)) repairs \($0.count) of these.\n"
     }
-    return Self.list(
+    return list(
       "To repair",
       [fixes].compactMap { $0 }
         + tally.summary.repairs.map { repair in
           let code = repair.code.map { " \(Escaping.markdownCode($0))" } ?? ""
           let command = repair.command.map { Escaping.markdownCode($0) }
-          let way = command ?? repair.remedy.map { Escaping.markdown($0) }
+          let page = repair.code.map { Escaping.markdownCode("cuelight explain \($0)") }
+          let way = command ?? repair.remedy.map { Escaping.markdownSentence($0) } ?? page
           return "- \(repair.sources.countInWords): \(Escaping.markdown(repair.words))\(code)"
             + (way.map { " → \($0)" } ?? "") + "\n"
         })
   }
 
   private var questions: String {
-    Self.list(
+    list(
       "To answer",
       tally.summary.openQuestions.map { question in
         let criteria = question.criteria.map(\.description).joined(separator: ", ")
         return "- \(question.sources.countInWords): "
-          + "\(Escaping.markdown("\(question.question) (\(criteria))"))\n"
+          + "\(Escaping.markdownSentence("\(question.question) (\(criteria))"))\n"
       })
   }
 
-  private static func list(_ heading: String, _ items: [String]) -> String {
-    items.isEmpty ? "" : "\n\(heading):\n\n\(items.joined())"
+  private func list(_ heading: String, _ items: [String]) -> String {
+    let shown = items.prefix(isShort ? Self.mostItems : .max)
+    return items.isEmpty
+      ? "" : "\n\(heading):\n\n\(shown.joined())\(Self.more(items.count - shown.count))"
+  }
+
+  /// The line of a list about items that are not listed.
+  static func more(_ count: Int) -> String {
+    count > 0 ? "- … and \(count) more: -f html lists them.\n" : ""
   }
 }

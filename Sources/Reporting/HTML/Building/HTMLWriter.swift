@@ -33,22 +33,18 @@ struct HTMLWriter {
   /// - Parameter text: Any text; a very long text is cut.
   mutating func text(_ text: String) { Escaping.appendHTML(text, to: &bytes) }
 
-  /// The highest number of pieces of code in a sentence.
-  private static let mostCode = 20
-
   /// Writes a sentence; text between backticks is code.
   ///
   /// - Parameter text: Any text; a very long text is cut.
   mutating func sentence(_ text: String) {
-    let parts = text.split(
-      separator: "`", maxSplits: 2 * Self.mostCode + 1, omittingEmptySubsequences: false)
-    let isCode = { (index: Int) in !index.isMultiple(of: 2) }
-    let isMarked = !isCode(parts.count - 1) && parts.count <= 2 * Self.mostCode + 1
-    guard isMarked, text.utf8.count <= Escaping.longestHTMLText,
-      parts.indices.allSatisfy({ !isCode($0) || !parts[$0].isEmpty })
+    guard text.utf8.count <= Escaping.longestHTMLText, let parts = Escaping.codeParts(of: text)
     else { return self.text(text) }
     for (index, part) in parts.enumerated() {
-      if isCode(index) { element(.code, text: String(part)) } else { self.text(String(part)) }
+      if index.isMultiple(of: 2) {
+        self.text(String(part))
+      } else {
+        element(.code, text: String(part))
+      }
     }
   }
 

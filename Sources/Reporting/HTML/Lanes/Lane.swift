@@ -1,6 +1,6 @@
 import MediaModel
 
-/// One lane along the time axis: the shapes, and the same data as a table.
+/// One lane along the time axis: the shapes, and the same data as tables.
 struct Lane {
   /// A shape with one meaning.
   struct Shape {
@@ -14,12 +14,16 @@ struct Lane {
   enum Look: String {
     /// A filled shape in the lane's own color.
     case full
-    /// A filled shape in a paler color.
+    /// A filled shape in the color of speech.
+    case voice
+    /// A filled, lower shape in a paler color of speech.
     case pale
-    /// A problem: filled, in the color of failures.
-    case wrong
-    /// A dashed frame around a missing part.
+    /// A filled frame of dashes around what does not comply.
     case missing
+    /// A frame of dots around a question.
+    case question
+    /// A thin frame around advice.
+    case advice
     /// A line.
     case line
     /// A thin reference line.
@@ -28,6 +32,8 @@ struct Lane {
 
   /// A table with the same data as the drawing.
   struct Table {
+    /// What it lists.
+    let title: String
     /// The headings of the columns.
     let columns: [String]
     /// The cells, row by row.
@@ -49,24 +55,28 @@ struct Lane {
   let summary: String
   /// The shapes, from back to front.
   let shapes: [Shape]
-  /// The same data as a table; `nil` if nothing is drawn.
-  let table: Table?
+  /// The same data as tables, without those that would be empty.
+  let tables: [Table]
 
   /// Creates a lane; shapes without a path are left out.
   init(
-    _ key: String, _ title: String, legend: String, summary: String, shapes: [Shape], table: Table
+    _ key: String, _ title: String, legend: String, summary: String, shapes: [Shape],
+    tables: [Table]
   ) {
     self.key = key
     self.title = title
     self.legend = legend
     self.summary = summary
     self.shapes = shapes.filter { !$0.path.isEmpty }
-    let rows = Array(table.rows.prefix(Self.mostRows))
-    self.table =
-      rows.isEmpty
-      ? nil
-      : Table(
-        columns: table.columns, rows: rows,
-        unlisted: table.unlisted + table.rows.count - rows.count)
+    self.tables = tables.filter { !$0.rows.isEmpty }.map(\.shortened)
+  }
+}
+
+extension Lane.Table {
+  /// The table with as many rows as a page has.
+  fileprivate var shortened: Lane.Table {
+    let shown = Array(rows.prefix(Lane.mostRows))
+    return Lane.Table(
+      title: title, columns: columns, rows: shown, unlisted: unlisted + rows.count - shown.count)
   }
 }

@@ -1,36 +1,39 @@
-import Conformance
 import MediaModel
-import Records
 
 /// The drawings of a medium: the whole medium, the same data as tables, and enlarged parts.
 struct LaneFigure {
   private let lanes: [Lane]
   private let axis: TimeAxis
   private let outside: String
-  private let medium: MediumRecord
+  private let findings: FindingRanges
   private let id: String
 
   /// Creates the drawings of a medium.
-  init(_ lanes: MediumLanes, _ medium: MediumRecord, id: String) {
+  init(_ lanes: MediumLanes, id: String) {
     self.lanes = lanes.lanes
     axis = lanes.axis
     outside = lanes.outside
-    self.medium = medium
+    findings = lanes.findings
     self.id = id
   }
 
-  /// The name of a part's drawing, for links.
-  static func id(of part: Int, in section: String) -> String { "\(section)-p\(part + 1)" }
+  /// The name of the drawings, for links.
+  static func id(in section: String) -> String { "\(section).time" }
+
+  /// The name of a part's drawing, for links; without a part, that of the drawings.
+  static func id(of part: Int?, in section: String) -> String {
+    part.map { "\(section).p\($0 + 1)" } ?? id(in: section)
+  }
 
   /// Writes the drawings.
   func write(to page: inout HTMLWriter) {
-    page.element(.h3, text: "Along the time")
+    page.element(.h3, .id(Self.id(in: id)), text: "Along the time")
     writePaths(to: &page)
     page.newLine()
     for lane in lanes { write(lane, to: &page) }
     let parts = axis.parts
     guard !parts.isEmpty else { return }
-    page.element(.h3, text: "Parts, larger")
+    page.element(.h3, .classes("partsTitle"), text: "Parts, larger")
     page.element(.div, .classes("parts")) { page in
       for (index, part) in parts.enumerated() { write(part, index, to: &page) }
     }
@@ -40,7 +43,7 @@ struct LaneFigure {
   /// to it.
   private func writePaths(to page: inout HTMLWriter) {
     page.element(.svg, .classes("paths"), .hidden) { page in
-      page.element(.path, .id(id + "-end"), .classes("outside"), .path(outside))
+      page.element(.path, .id(id + ".end"), .classes("outside"), .path(outside))
       for lane in lanes {
         for (index, shape) in lane.shapes.enumerated() {
           page.element(
@@ -50,7 +53,7 @@ struct LaneFigure {
     }
   }
 
-  private func id(of shape: Int, in lane: Lane) -> String { "\(id)-\(lane.key)-\(shape)" }
+  private func id(of shape: Int, in lane: Lane) -> String { "\(id).\(lane.key)-\(shape)" }
 
   private func write(_ lane: Lane, to page: inout HTMLWriter) {
     page.element(.div, .classes("lane \(lane.key)")) { page in
@@ -59,7 +62,7 @@ struct LaneFigure {
       draw(lane, on: axis, named: "\(lane.title). \(lane.summary)", to: &page)
       writeLabels(of: axis, to: &page)
       page.element(.p, .classes("legend"), text: lane.legend)
-      if let table = lane.table { write(table, of: lane, to: &page) }
+      for table in lane.tables { write(table, to: &page) }
     }
     page.newLine()
   }
@@ -70,16 +73,16 @@ struct LaneFigure {
     page.element(
       .svg, .role("img"), .label(name), .viewBox(axis.box(height: LanePath.height)), .stretched
     ) { page in
-      page.element(.use, .link(to: id + "-end"))
+      page.element(.use, .link(to: id + ".end"))
       for index in lane.shapes.indices {
         page.element(.use, .link(to: id(of: index, in: lane)))
       }
     }
   }
 
-  private func write(_ table: Lane.Table, of lane: Lane, to page: inout HTMLWriter) {
+  private func write(_ table: Lane.Table, to page: inout HTMLWriter) {
     page.element(.details) { page in
-      page.element(.summary, text: "\(lane.title) as a table (\(table.rows.count))")
+      page.element(.summary, text: "\(table.title) as a table (\(table.rows.count))")
       page.element(.table) { page in
         page.element(.thead) { page in
           page.element(.tr) { page in
@@ -106,8 +109,7 @@ struct LaneFigure {
   }
 
   private func write(_ part: TimeAxis, _ index: Int, to page: inout HTMLWriter) {
-    let places = medium.outcomes.filter { $0.outcome >= .needsReview }.flatMap(\.findings)
-      .count { $0.location.range.map { part.range.contains($0.lowerBound) } ?? false }
+    let places = findings.deciding(in: part.range)
     let name = "\(part.range.lowerBound.clock) to \(part.range.upperBound.clock)"
     let count = places > 0 ? ", \(places) \(places == 1 ? "finding" : "findings")" : ""
     page.element(.details) { page in

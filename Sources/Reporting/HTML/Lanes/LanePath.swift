@@ -16,19 +16,26 @@ enum LanePath {
   ///   - ranges: The time ranges.
   ///   - axis: The axis of the whole medium.
   ///   - rows: The upper and the lower edge.
-  ///   - least: The minimum width of a rectangle.
-  /// - Returns: The path; empty if nothing is on the axis.
+  /// - Returns: The path, which ends with the medium; empty if nothing is on the axis.
   static func boxes(
-    _ ranges: [Range<MediaTime>], on axis: TimeAxis, rows: Range<Int>, least: Int = leastWidth
+    _ ranges: [Range<MediaTime>], on axis: TimeAxis, rows: Range<Int>
   ) -> String {
-    let places = ranges.filter { $0.lowerBound < axis.range.upperBound && $0.upperBound >= .zero }
+    let last = axis.place(of: axis.end)
+    let places = ranges.filter { $0.lowerBound < axis.end && $0.upperBound >= .zero }
       .map { range in
-        let start = axis.place(of: range.lowerBound)
-        return start..<max(axis.place(of: range.upperBound), start + least)
+        let start = max(min(axis.place(of: range.lowerBound), last - leastWidth), 0)
+        let end = max(axis.place(of: range.upperBound), start + leastWidth)
+        return start..<max(min(end, last), start + 1)
       }
     return joined(places).map { place in
       "M\(place.lowerBound) \(rows.lowerBound)h\(place.count)v\(rows.count)h-\(place.count)z"
     }.joined()
+  }
+
+  /// The part of the axis after the end of the medium; empty if there is none.
+  static func outside(of axis: TimeAxis) -> String {
+    let (start, end) = (axis.place(of: axis.end), axis.place(of: axis.range.upperBound))
+    return end > start ? "M\(start) 0h\(end - start)v\(height)h-\(end - start)z" : ""
   }
 
   /// Joins ranges that overlap, and the closest ones if there are too many.
@@ -76,13 +83,15 @@ enum LanePath {
 
   /// Bars of different heights over time ranges.
   static func bars(_ bars: [(range: Range<MediaTime>, high: Int)], on axis: TimeAxis) -> String {
+    let last = axis.place(of: axis.end)
     let stride = max(1, (bars.count + mostShapes - 1) / mostShapes)
-    return Swift.stride(from: 0, to: bars.count, by: stride).map { first in
-      let group = bars[first..<min(first + stride, bars.count)]
+    return Swift.stride(from: 0, to: bars.count, by: stride).map { index in
+      let group = bars[index..<min(index + stride, bars.count)]
       let high = group.map(\.high).max() ?? 0
-      let start = axis.place(of: group.first?.range.lowerBound ?? .zero)
-      let end = axis.place(of: group.last?.range.upperBound ?? .zero)
-      let width = max(end - start, leastWidth)
+      let first = axis.place(of: group.first?.range.lowerBound ?? .zero)
+      let start = max(min(first, last - leastWidth), 0)
+      let end = min(axis.place(of: group.last?.range.upperBound ?? .zero), last)
+      let width = max(end - start, min(leastWidth, max(last - start, 1)))
       return "M\(start) \(height - high)h\(width)v\(high)h-\(width)z"
     }.joined()
   }

@@ -3,26 +3,6 @@ import MediaModel
 import Records
 
 extension MediumLanes {
-  /// The display times of captions, and speech without captions.
-  static func captions(
-    _ captions: TimelineRecord.Captions, _ gaps: [Range<MediaTime>], _ axis: TimeAxis
-  ) -> Lane {
-    let cues = captions.cues
-    let track = captions.track.map { ", track \($0)" } ?? ""
-    let missing = gaps.isEmpty ? "" : " Speech without captions: \(gaps.count) times."
-    return Lane(
-      "captions", "Captions in \(captions.resource.shortened)\(track)",
-      legend: "A box: a caption is shown. A frame of dashes: speech without a caption.",
-      summary: "\(cues.count + captions.unlisted) captions.\(missing)",
-      shapes: [
-        .init(look: .full, path: LanePath.boxes(cues.map(\.range), on: axis, rows: 10..<40)),
-        .init(look: .missing, path: LanePath.boxes(gaps, on: axis, rows: 3..<39)),
-      ],
-      table: .init(
-        columns: ["Time", "Text"], rows: cues.map { [$0.range.timecodes, $0.text] },
-        unlisted: captions.unlisted))
-  }
-
   /// The reading speed of captions; `nil` for roll-up captions.
   static func readingSpeed(
     _ captions: TimelineRecord.Captions, _ speed: ReadingSpeed, _ axis: TimeAxis
@@ -41,22 +21,26 @@ extension MediumLanes {
     }
     return Lane(
       "speed", "Reading speed",
-      legend: "The higher, the faster. The line is the limit; a bar above it is too fast.",
+      legend:
+        "The higher, the faster. The line is the limit; an empty bar above it is too fast, which "
+        + "is advice.",
       summary: "\(speed.profile.title) allows \(limit) (\(speed.source)). "
         + (fast.isEmpty ? "No caption is faster." : "\(fast.count) captions are faster."),
       shapes: [
         .init(look: .full, path: bars(speeds.filter { $0.speed <= speed.limit })),
-        .init(look: .wrong, path: bars(fast)),
+        .init(look: .advice, path: bars(fast)),
         .init(look: .limit, path: LanePath.level(20, on: axis)),
       ],
-      table: .init(
-        columns: ["Time", "Speed (\(speed.unit.rawValue))", "Limit"],
-        rows: speeds.map {
-          [
-            $0.range.timecodes, rounded($0.speed),
-            $0.speed > speed.limit ? "too fast" : "kept",
-          ]
-        }))
+      tables: [
+        .init(
+          title: "Reading speed", columns: ["Time", "Speed (\(speed.unit.rawValue))", "Limit"],
+          rows: speeds.map {
+            [
+              $0.range.timecodes, rounded($0.speed),
+              $0.speed > speed.limit ? "too fast" : "kept",
+            ]
+          })
+      ])
   }
 
   private static func rounded(_ number: Double) -> String {
@@ -96,7 +80,11 @@ extension MediumLanes {
         .init(look: .limit, path: across(.zero) + limits),
         .init(look: .line, path: LanePath.line(points)),
       ],
-      table: .init(columns: ["Time", "At its start", "At its end"], rows: sync.pieces.map(row)))
+      tables: [
+        .init(
+          title: "Captions against the speech", columns: ["Time", "At its start", "At its end"],
+          rows: sync.pieces.map(row))
+      ])
   }
 
   private static func row(_ piece: TimelineRecord.Sync.Piece) -> [String] {

@@ -16,7 +16,7 @@ extension MediumLanes {
       "sound", "Sound", legend: "The higher, the louder.",
       summary: "The loudest moment is at \(level(loudest)).",
       shapes: [.init(look: .full, path: LanePath.steps(outline, on: axis))],
-      table: .init(columns: ["Time", "Loudest"], rows: rows))
+      tables: [.init(title: "Sound", columns: ["Time", "Loudest"], rows: rows)])
   }
 
   /// A peak as a share of full scale; a peak is the square root of an amplitude.
@@ -26,42 +26,25 @@ extension MediumLanes {
     return "\(max(peak * peak * 100 / (scale * scale), 1)) % of full scale"
   }
 
-  /// The speech, with its certainty.
-  static func speech(_ speech: [TimelineRecord.Speech], _ axis: TimeAxis) -> Lane {
-    let certain = Int(SpeechTimeline.certain * 100)
-    let sure = speech.filter { $0.certainty >= certain }.map(\.range)
-    let unsure = speech.filter { $0.certainty < certain }.map(\.range)
-    let total = TimeRanges(speech.map(\.range)).total.readable
-    let doubtful =
-      unsure.isEmpty ? "" : ", \(TimeRanges(unsure).total.readable) of it not certain"
-    return Lane(
-      "speech", "Speech",
-      legend: "Full height: speech. Half height and paler: may be song, music or noise.",
-      summary: speech.isEmpty ? "Nobody speaks." : "People speak for \(total)\(doubtful).",
-      shapes: [
-        .init(look: .full, path: LanePath.boxes(sure, on: axis, rows: 4..<40)),
-        .init(look: .pale, path: LanePath.boxes(unsure, on: axis, rows: 22..<40)),
-      ],
-      table: .init(
-        columns: ["Time", "Certainty"],
-        rows: speech.map { [$0.range.timecodes, "\($0.certainty) %"] }))
-  }
-
   /// The narration.
   static func narration(
     _ narration: TimelineRecord.Narration, _ index: Int, _ axis: TimeAxis
   ) -> Lane {
     let spoken = narration.spoken
     let track = narration.track.map { ", track \($0)" } ?? ""
+    let title = "Audio description in \(narration.resource.shortened)\(track)"
     return Lane(
-      "narration\(index)", "Audio description in \(narration.resource.shortened)\(track)",
+      "narration\(index)", title,
       legend: "A box: somebody narrates.",
       summary: spoken.isEmpty
         ? "No narration was found."
         : "Narration of \(TimeRanges(spoken).total.readable) in all.",
       shapes: [.init(look: .full, path: LanePath.boxes(spoken, on: axis, rows: 8..<40))],
-      table: .init(
-        columns: ["Time", "Length"], rows: spoken.map { [$0.timecodes, $0.length.readable] }))
+      tables: [
+        .init(
+          title: title, columns: ["Time", "Length"],
+          rows: spoken.map { [$0.timecodes, $0.length.readable] })
+      ])
   }
 }
 

@@ -1,5 +1,4 @@
 import CaptionQuality
-import Conformance
 import Forms
 import MediaModel
 import Records
@@ -10,6 +9,8 @@ struct MediumLanes {
   let axis: TimeAxis
   /// The part of the axis after the end of the medium, as a path.
   let outside: String
+  /// The time ranges of the findings.
+  let findings: FindingRanges
   /// The lanes, from top to bottom.
   let lanes: [Lane]
 
@@ -18,13 +19,11 @@ struct MediumLanes {
     guard let timeline = medium.timeline else { return nil }
     let axis = TimeAxis(length: timeline.length)
     self.axis = axis
-    let end = MediaTime.zero.advanced(by: timeline.length)
-    outside = LanePath.boxes(
-      [end..<max(end, axis.range.upperBound)], on: axis, rows: 0..<LanePath.height, least: 0)
-    var lanes = [timeline.waveform.map { Self.waveform($0, axis) }].compactMap { $0 }
-    if let speech = timeline.speech { lanes.append(Self.speech(speech, axis)) }
-    let gaps = medium.stretches(of: [.captionsUncoveredSpeech, .captionsPossiblyUncovered])
-    if let captions = timeline.captions { lanes.append(Self.captions(captions, gaps, axis)) }
+    findings = FindingRanges(medium)
+    outside = LanePath.outside(of: axis)
+    var lanes = [
+      Self.spoken(timeline, findings, axis), timeline.waveform.map { Self.waveform($0, axis) },
+    ].compactMap { $0 }
     for (index, narration) in timeline.narrations.enumerated() {
       lanes.append(Self.narration(narration, index, axis))
     }
@@ -48,14 +47,5 @@ extension TimelineRecord {
       waveform?.end, speech?.last?.range.upperBound, captions?.cues.last?.range.upperBound,
     ]
     return MediaTime.zero.duration(to: ends.compactMap { $0 }.max() ?? .zero)
-  }
-}
-
-extension MediumRecord {
-  /// The time ranges of findings of certain kinds.
-  func stretches(of codes: [FindingCode]) -> [Range<MediaTime>] {
-    let names = codes.map(\.rawValue)
-    return outcomes.flatMap(\.findings).filter { names.contains($0.code) }
-      .compactMap(\.location.range).sorted { $0.lowerBound < $1.lowerBound }
   }
 }
