@@ -19,6 +19,15 @@ public struct CheckRequest: Sendable {
   /// Unlike ``sources``, a listed file that belongs to another listed file is not judged
   /// separately.
   package var list: [FilePath] = []
+  /// Further files and folders of a list that may still be written; `nil` for none.
+  ///
+  /// Waits until it has some, and gives `nil` at the end. What it gives is judged in its order, and
+  /// before its end.
+  package var listing: (@Sendable () async -> [FilePath]?)?
+  /// Whether pages are read, which may place any medium of the request.
+  package var readsPages: Bool {
+    site.root != nil || sources.contains { FileNames.isPage($0.name) }
+  }
   /// Whether the report contains the verdicts; otherwise each verdict is only passed on, and memory
   /// does not grow with their number.
   package var keepsVerdicts = true
