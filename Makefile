@@ -5,7 +5,7 @@
 OPTIMIZED = -c release -Xswiftc -enable-testing --disable-index-store -debug-info-format none
 BUILD = swift build $(OPTIMIZED)
 
-.PHONY: check test slowest pages site fuzz steps build install package try-package release lint setup samples \
+.PHONY: check test slowest pages site fuzz steps build install package image try-package release lint setup samples \
   docs benchmarks clean
 
 check: build
@@ -27,7 +27,11 @@ package: build
 	Tools/setup.sh dpkg-dev
 	Tools/package/make.sh .build/release .build/packages
 
-# The .deb in a bare Debian. Not a part of `make test`: it needs root and Debian's packages.
+# A container with the .deb, by whichever of podman, buildah and docker is there.
+image: package
+	Tools/package/image.sh .build/packages
+
+# The .deb in a bare Debian, then the steps of the containers. Not a part of `make test`: it needs root and Debian's packages.
 try-package: package
 	Tools/setup.sh debootstrap
 	Tools/package/try.sh .build/packages

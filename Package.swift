@@ -197,7 +197,8 @@ let package = Package(
     .target(
       name: "Conformance", dependencies: ["MediaModel"],
       resources: [
-        .embedInCode("Profiles/act.yml"), .embedInCode("Profiles/bbc-mobile.yml"),
+        .embedInCode("Profiles/act.yml"), .embedInCode("Profiles/ada-title-ii.yml"),
+        .embedInCode("Profiles/bbc-mobile.yml"),
         .embedInCode("Profiles/dhs-ios.yml"),
         .embedInCode("Profiles/en301549.yml"), .embedInCode("Profiles/gsa-mobile.yml"),
         .embedInCode("Profiles/section508.yml"), .embedInCode("Profiles/trusted-tester.yml"),
@@ -376,7 +377,7 @@ let package = Package(
     tests(
       "CommandTests",
       [
-        "CuelightCommands", "Conformance", "Configuration", "Records", "Reporting",
+        "CuelightCommands", "CuelightKit", "Conformance", "Configuration", "Records", "Reporting",
         "MediaModel", "WorkerProtocol",
       ]),
     tests("SampleTests", ["CuelightKit", "Conformance", "MediaModel"]),

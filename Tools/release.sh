@@ -37,4 +37,5 @@ grep -q "cuelight_${version}_" "$packages/SHA256SUMS" || refuse "$packages has n
 [ -z "$(git status --porcelain)" ] || refuse "the build changed files; see git status."
 
 printf 'Cuelight %s\n\n%s\n' "$version" "$notes" | git tag --annotate --cleanup=verbatim --file=- "$tag"
-echo "Tagged $tag. Try the packages (make try-package), then: git push origin $tag"
+echo "Tagged $tag. Try the packages (sudo make try-package) and make the container (make image), then:" \
+  "git push origin $tag"

@@ -1,4 +1,5 @@
-// Nextflow: nextflow run nextflow.nf --media /archive --shards 32
+// Nextflow: nextflow run nextflow.nf --media /archive --shards 32; MERGE writes the report and passes.
+// The gate, in the folder of MERGE: cuelight merge results-*
 process JUDGE {
   errorStrategy { task.exitStatus == 2 ? 'terminate' : 'retry' }
   maxRetries 3

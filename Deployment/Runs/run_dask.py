@@ -17,7 +17,7 @@ def judge(shard):
 if __name__ == "__main__":
     subprocess.run(["cuelight", "plan", "--measure", "media", "-o", "plan.ndjson"], check=True)
     client = Client(*sys.argv[1:])
-    # What no worker could judge is missing in the merged report, which has the exit status.
+    # The gate: what no worker could judge is missing in the merged report, whose status is 3 then.
     client.gather(client.map(judge, range(SHARDS), retries=3, pure=False), errors="skip")
     with open("report.json", "wb") as report:
         merge = ["cuelight", "merge", "results", "-f", "json"]

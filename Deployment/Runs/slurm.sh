@@ -1,7 +1,7 @@
 #!/bin/bash
 # Slurm job array. Before it, on the machine that submits:
 #   cuelight plan --measure media -o plan.ndjson
-# and after it: cuelight merge results -f html >report.html
+# and the gate after it, whose status is 0, 1 or 3: cuelight merge results -f html >report.html
 # A task that is requeued goes on where it was stopped. The folder is on a shared disk.
 #SBATCH --job-name=cuelight
 #SBATCH --array=0-31

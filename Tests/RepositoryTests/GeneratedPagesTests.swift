@@ -19,7 +19,7 @@ import Testing
       .appendingPathComponent("cuelight-schemas-\(UUID())")
     defer { try? FileManager.default.removeItem(at: package) }
     try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
-    for folder in ["Documentation", "Schemas", "README.md"] {
+    for folder in ["Deployment", "Documentation", "Schemas", "README.md"] {
       try FileManager.default.copyItem(
         at: Repository.root.appendingPathComponent(folder),
         to: package.appendingPathComponent(folder))

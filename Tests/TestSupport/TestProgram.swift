@@ -27,6 +27,7 @@ public enum TestProgram: String, CaseIterable, Sendable {
   case chmod
   case cp
   case env
+  case find
   case head
   case ln
   case mkdir
@@ -65,6 +66,7 @@ public enum TestProgram: String, CaseIterable, Sendable {
     case .chmod, .cp, .env, .head, .ln, .mkdir, .mkfifo, .mv, .rm, .rmdir, .seq, .sleep, .tail,
       .truncate:
       .essential(package: "coreutils")
+    case .find: .essential(package: "findutils")
     }
   }
 

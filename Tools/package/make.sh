@@ -1,5 +1,6 @@
 #!/bin/bash
-# Makes the packages: a .deb, a tarball, a bill of materials of each, and their checksums.
+# Makes the packages: a .deb, a tarball, a bill of materials of each, the action for GitHub with the
+# .deb in it, and their checksums.
 #
 #   Tools/package/make.sh BUILD-FOLDER OUTPUT-FOLDER
 #
@@ -63,8 +64,18 @@ tarball() {
     --directory="$work/tar" "$name" | gzip -9n >"$output/$name.tar.gz"
 }
 
+# The folder of the action, complete: the service makes its container from it.
+action() {
+  local tree=$work/action
+  mkdir -p "$tree"
+  cp "$repository"/Deployment/action/* "$output/cuelight_${version}_$architecture.deb" "$tree"
+  tar --create --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" \
+    --directory="$tree" . | gzip -9n >"$output/cuelight-action-$version.tar.gz"
+}
+
 debian_package
 tarball
-(cd "$output" && sha256sum "cuelight_${version}_$architecture.deb" \
+action
+(cd "$output" && sha256sum "cuelight_${version}_$architecture.deb" "cuelight-action-$version.tar.gz" \
   "cuelight-$version-linux-$architecture".* >SHA256SUMS)
 ls -l "$output"

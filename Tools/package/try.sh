@@ -1,5 +1,6 @@
 #!/bin/bash
-# Installs the .deb in a bare Debian 12 and tries every part of it there; then removes it.
+# Installs the .deb in a bare Debian 12 and tries every part of it there; then removes it. Then carries
+# out the steps of the containers there, and calls what they start.
 #
 #   sudo Tools/package/try.sh FOLDER-OF-PACKAGES [ROOT]
 #
@@ -72,3 +73,56 @@ inside "dpkg --purge cuelight >/dev/null; rm -rf /cache"
 left=$(inside "find /usr /etc -name '*cuelight*'")
 [ -z "$left" ] || { echo "failed  files are left: $left"; exit 1; }
 echo "ok      nothing is left"
+
+# The steps of a container, one a line: continued lines are joined, comments are left out.
+steps() {
+  sed -e '/^#/d' -e '/^$/d' "$1" | sed -e ':a' -e '/\\$/N; s/\\\n/ /; ta'
+}
+
+# Carries out the steps in the root, which is the system of FROM, as root and then as their user.
+build() {
+  local folder=$1 file=$2 step rest
+  user=0:0 workdir=/ entry=
+  while read -r step rest; do
+    case $step in
+    FROM) [ "$rest" = debian:bookworm-slim ] || { echo "failed  FROM $rest"; exit 1; } ;;
+    COPY)
+      # The words of a COPY are names and patterns of the folder.
+      (cd "$folder" && eval "set -- $rest" && target=${!#} &&
+        mkdir -p "$root$(dirname "$target")" && cp "${@:1:$#-1}" "$root$target") ;;
+    RUN) inside "DEBIAN_FRONTEND=noninteractive; export DEBIAN_FRONTEND; $rest" >/dev/null 2>&1 ||
+      { echo "failed  RUN $rest"; exit 1; } ;;
+    USER) user=$rest ;;
+    WORKDIR) workdir=$rest ;;
+    ENTRYPOINT) entry=$(echo "$rest" | tr -d '[]",') ;;
+    *) echo "failed  $file: there is no step $step here"; exit 1 ;;
+    esac
+  done < <(steps "$file")
+  [ -n "$entry" ] || { echo "failed  $file starts nothing"; exit 1; }
+}
+
+# What the container does with arguments.
+call() {
+  echo "cd $workdir && setpriv --reuid=${user%:*} --regid=${user#*:} --clear-groups $entry $1"
+}
+
+context=$(mktemp -d)
+trap 'rm -rf "$context"; [ $# -ge 2 ] || rm -rf --one-file-system "$root"' EXIT
+cp "$packages"/cuelight_*.deb "$repository"/Deployment/action/* "$context"
+
+build "$context" "$repository/Deployment/Containerfile"
+[ "$user" = 65534:65534 ] || { echo "failed  the container runs as $user"; exit 1; }
+expect "the container judges its folder" "$(call 'check film.mp4'); echo status \$?" "status 1"
+expect "the container can say what is missing" "$(call doctor); echo status \$?" "status 0"
+inside "dpkg --purge cuelight >/dev/null"
+
+build "$context" "$context/Dockerfile"
+: >"$root/summary.md"
+workdir=/media
+expect "the action judges the workspace" \
+  "export GITHUB_STEP_SUMMARY=/summary.md; $(call "film.mp4 ''"); echo status \$?" "status 1"
+expect "its findings are annotations" \
+  "export GITHUB_STEP_SUMMARY=/summary.md; $(call "film.mp4 ''")" "::error file="
+expect "its summary has the sentence" "cat /summary.md" "to repair"
+expect "its report is there" "cat /media/cuelight.json" '"profile": "dhs-ios"'
+inside "dpkg --purge cuelight >/dev/null; rm -f /usr/bin/cuelight-action /summary.md"

@@ -152,6 +152,21 @@ def players():
     ]
 
 
+def public_entities():
+    """ADA Title II: WCAG 2.1 and what 28 CFR 35.201 exempts."""
+    def late(folder, about, outcomes, rule):
+        exempt = {"rule": rule, "reason": "In the archive of council meetings since 2010."}
+        return sample("ada-title-ii", folder, about, "multimedia", outcomes,
+                      shifted_film("film.mp4", "bread", "mov_text", 1.5), placed(exempt=exempt))
+
+    return [
+        late("DNA-archived", "Late captions in an archive: declared exempt by 35.201(a).",
+             {"35.200-1.2.2": DNA, "35.200-1.2.5": DNA}, "35.201(a)"),
+        late("NC-exempt-by-clause", "No clause can be exempted by its own name.",
+             {"35.200-1.2.2": NC("captions.late")}, "35.200-1.2.2"),
+    ]
+
+
 def cases():
     """All samples of other standards."""
-    return [*web(), *broadcaster(), *players()]
+    return [*web(), *broadcaster(), *players(), *public_entities()]

@@ -174,6 +174,8 @@ public struct Profile: Sendable, Hashable {
   public let limits: Limits
   /// The requirements, in the order of the standard's table.
   public let clauses: [Clause]
+  /// What the standard exempts by names of its own.
+  public let exemptions: [StandardExemption]
 
   /// Creates a profile of the DHS process with its own policy and limits.
   init(name: String, absence: Absence, limits: Limits) {
@@ -185,6 +187,7 @@ public struct Profile: Sendable, Hashable {
     self.absence = absence
     self.limits = limits
     clauses = table?.clauses ?? []
+    exemptions = table?.exemptions ?? []
   }
 
   private init(_ table: StandardTable) {
@@ -195,6 +198,7 @@ public struct Profile: Sendable, Hashable {
     absence = table.absence
     limits = table.limits
     clauses = table.clauses
+    exemptions = table.exemptions
   }
 
   /// The DHS Section 508 Compliance Test Process for iOS Mobile Applications (September 2017).

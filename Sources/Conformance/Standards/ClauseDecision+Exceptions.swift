@@ -48,9 +48,14 @@ extension ClauseDecision {
         "\(name) is declared a labeled alternative for the text “\(text)”.", Self.textNote
       )
     case .exempt:
-      let reasons = placements.compactMap { exemption($0, in: profile)?.reason }
-      guard let reason = reasons.first, reasons.count == placements.count else { return nil }
-      return ("\(name) is declared exempt from \(clause.id): \(reason.asSentence)", Self.exemptNote)
+      let declared = placements.compactMap { exemption($0, in: profile) }
+      guard let first = declared.first, declared.count == placements.count else { return nil }
+      let named = declared.compactMap { self.named($0, in: profile) }
+      let rule = named.first.map { " by \($0.rule) (\($0.title))" } ?? ""
+      return (
+        "\(name) is declared exempt from \(clause.id)\(rule): \(first.reason.asSentence)",
+        Self.exemptNote(named)
+      )
     }
   }
 
@@ -81,25 +86,53 @@ extension ClauseDecision {
     The exception is declared: whether the text says as much as the medium, and whether the medium \
     is labeled, was not looked at.
     """
-  private static let exemptNote =
-    "The exemption is declared: whether it is justified was not judged."
 
-  /// The exemption of a placement from this clause.
-  private func exemption(_ placement: Placement, in profile: String) -> Placement.Exemption? {
-    let name = clause.id.description.lowercased()
-    let names: Set = [name, "\(profile) \(name)", "\(profile):\(name)"]
-    return placement.exemptions.first {
-      names.contains($0.rule.lowercased()) && !$0.reason.isBlank
+  /// What was not looked at, with the condition of each exemption that was declared.
+  private static func exemptNote(_ named: [StandardExemption]) -> String {
+    var seen: Set<String> = []
+    let conditions = named.filter { seen.insert($0.rule).inserted }.map {
+      " \($0.rule), \($0.title), needs: \($0.condition)"
     }
+    return "The exemption is declared: whether it is justified was not judged."
+      + conditions.joined()
+  }
+
+  /// The exemption of a placement from this clause: by the name of the clause, or, if the standard
+  /// names its exemptions, by one of their names.
+  private func exemption(_ placement: Placement, in profile: String) -> Placement.Exemption? {
+    let known = exemptions.isEmpty ? [clause.id.description] : exemptions.map(\.rule)
+    return placement.exemptions.first { declared in
+      !declared.reason.isBlank && known.contains { Self.names($0, declared.rule, profile) }
+    }
+  }
+
+  /// The exemption of the standard that a placement declares; `nil` if it names a clause.
+  private func named(_ declared: Placement.Exemption, in profile: String) -> StandardExemption? {
+    exemptions.first { Self.names($0.rule, declared.rule, profile) }
+  }
+
+  /// Whether a person means a rule: its name, or profile and name.
+  private static func names(_ rule: String, _ written: String, _ profile: String) -> Bool {
+    let name = rule.lowercased()
+    let called = written.lowercased().filter { !$0.isWhitespace }
+    return [name, "\(profile)\(name)", "\(profile):\(name)"].contains(called)
   }
 
   /// Exemptions from this clause that do not count.
   private func unhonored(_ placements: [Placement], in profile: String) -> [String] {
-    guard placements.contains(where: { exemption($0, in: profile) != nil }) else { return [] }
-    if clause.exceptions.contains(.exempt) {
+    if clause.exceptions.contains(.exempt),
+      placements.contains(where: { exemption($0, in: profile) != nil })
+    {
       return ["`exempt`: not every placement is exempt from \(clause.id), so it was judged."]
     }
-    return ["`exempt`: \(clause.id) knows no exemption by declaration, so it was judged."]
+    let name = clause.id.description
+    let isNamed = placements.contains { placement in
+      placement.exemptions.contains { Self.names(name, $0.rule, profile) && !$0.reason.isBlank }
+    }
+    guard isNamed else { return [] }
+    let rules = exemptions.map(\.rule).joined(separator: ", ")
+    let known = rules.isEmpty ? "" : " Exemptions are declared by their rule: \(rules)."
+    return ["`exempt`: \(name) knows no exemption by declaration, so it was judged.\(known)"]
   }
 }
 

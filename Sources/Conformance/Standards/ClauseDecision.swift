@@ -9,6 +9,8 @@ struct ClauseDecision: Sendable {
   let ways: [[Criterion]]
   /// The evidence that counts for it.
   let counted: @Sendable (Evidence) -> Evidence
+  /// What the standard exempts by names of its own.
+  let exemptions: [StandardExemption]
 
   /// Creates the decision rule of a clause.
   init(_ clause: Clause, in profile: Profile) {
@@ -26,6 +28,7 @@ struct ClauseDecision: Sendable {
     self.clause = clause
     self.ways = ways.map { $0.map { $0.under(clause.absence ?? profile.absence) } }
     counted = clause.rule.counted
+    exemptions = profile.exemptions
   }
 }
 

@@ -14,6 +14,8 @@ public struct StandardTable: Sendable, Hashable {
   public let limits: Profile.Limits
   /// The clauses, in the order of the file.
   public let clauses: [Clause]
+  /// What the standard exempts from all clauses that know exemptions, in the order of the file.
+  public let exemptions: [StandardExemption]
 
   /// The names of the embedded tables, in the order of the list of profiles.
   static let names = files.map(\.name)
@@ -37,6 +39,7 @@ public struct StandardTable: Sendable, Hashable {
   /// The files of the tables.
   static let files: [(name: String, bytes: [UInt8])] = [
     ("dhs-ios", PackageResources.dhs_ios_yml), ("wcag22", PackageResources.wcag22_yml),
+    ("ada-title-ii", PackageResources.ada_title_ii_yml),
     ("section508", PackageResources.section508_yml),
     ("en301549", PackageResources.en301549_yml), ("bbc-mobile", PackageResources.bbc_mobile_yml),
     ("gsa-mobile", PackageResources.gsa_mobile_yml),

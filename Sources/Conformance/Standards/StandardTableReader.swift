@@ -12,6 +12,7 @@ public enum StandardTableReader {
     "clause", "level", "title", "asks", "tests", "rule", "absence", "sync", "exceptions", "alike",
     "cites", "notTested",
   ]
+  private static let exemptionKeys: Set = ["rule", "title", "condition"]
 
   /// Reads a file.
   ///
@@ -42,7 +43,26 @@ public enum StandardTableReader {
     return StandardTable(
       name: name, short: try head.text("short"), title: try head.text("title"),
       document: try head.text("document"),
-      absence: absence, limits: try limits(in: head), clauses: clauses)
+      absence: absence, limits: try limits(in: head), clauses: clauses,
+      exemptions: try exemptions(in: syntax))
+  }
+
+  private static func exemptions(
+    in syntax: TableSyntax
+  ) throws(StandardTableError) -> [StandardExemption] {
+    var exemptions: [StandardExemption] = []
+    for entries in syntax.exemptions {
+      let record = try TableRecord(entries, keys: exemptionKeys)
+      let rule = try record.text("rule")
+      guard !exemptions.contains(where: { $0.rule == rule }) else {
+        throw StandardTableError(
+          line: record.line, reason: "the exemption “\(rule)” appears twice")
+      }
+      exemptions.append(
+        StandardExemption(
+          rule: rule, title: try record.text("title"), condition: try record.text("condition")))
+    }
+    return exemptions
   }
 
   private static func clause(

@@ -1,7 +1,7 @@
 /// The lines of a standard's table: the strict subset of YAML for tables.
 ///
-/// The file has a head of `key: value` lines, then `clauses:` with one list item per clause. A
-/// value is plain, in double quotes, a list `[a, b]`, or `>-` with its text on the following lines.
+/// The file has a head of `key: value` lines, then `clauses:` with one list item per clause, and
+/// perhaps `exemptions:` with one per exemption. A value is plain, in double quotes, a list `[a, b]`, or `>-` with its text on the following lines.
 struct TableSyntax {
   /// A value and its line.
   struct Entry {
@@ -17,10 +17,19 @@ struct TableSyntax {
 
   /// The keys before the clauses.
   private(set) var head: [Entry] = []
-  /// The keys of each clause.
-  private(set) var clauses: [[Entry]] = []
+  /// A list of mappings after the head.
+  enum Section: String {
+    case clauses, exemptions
+  }
 
-  private var isInClauses = false
+  /// The keys of each clause.
+  var clauses: [[Entry]] { items[.clauses, default: []] }
+  /// The keys of each exemption.
+  var exemptions: [[Entry]] { items[.exemptions, default: []] }
+
+  private var items: [Section: [[Entry]]] = [:]
+  /// The list of the current line; `nil` in the head.
+  private var section: Section?
   /// The required indentation for the text of `>-`; `nil` outside such a text.
   private var folded: Int?
 
@@ -52,8 +61,10 @@ struct TableSyntax {
     }
     folded = nil
     if content.isEmpty || content.hasPrefix("#") { return }
-    if content == "clauses:", indent == 0, !isInClauses {
-      isInClauses = true
+    let heading = content.hasSuffix(":") ? Section(rawValue: String(content.dropLast())) : nil
+    if indent == 0, let next = heading, items[next] == nil {
+      section = next
+      items[next] = []
       return
     }
     try readKey(content, indent, number)
@@ -62,23 +73,25 @@ struct TableSyntax {
   private mutating func readKey(
     _ content: String, _ indent: Int, _ number: Int
   ) throws(StandardTableError) {
-    switch (isInClauses, indent, content.hasPrefix("- ")) {
-    case (false, 0, false): add(try entry(content, number), toClause: false)
-    case (true, 2, true):
-      clauses.append([])
-      add(try entry(String(content.dropFirst(2)), number), toClause: true)
-    case (true, 4, false) where !clauses.isEmpty: add(try entry(content, number), toClause: true)
+    switch (section, indent, content.hasPrefix("- ")) {
+    case (nil, 0, false): add(try entry(content, number))
+    case (let section?, 2, true):
+      items[section, default: []].append([])
+      add(try entry(String(content.dropFirst(2)), number))
+    case (let section?, 4, false) where items[section]?.isEmpty == false:
+      add(try entry(content, number))
     default:
       throw StandardTableError(line: number, reason: "the indentation is not that of a table")
     }
   }
 
-  private mutating func add(_ entry: Entry, toClause: Bool) {
+  private mutating func add(_ entry: Entry) {
     if entry.value == .text(">-") {
-      folded = toClause ? 6 : 2
+      folded = section == nil ? 2 : 6
     }
-    if toClause, !clauses.isEmpty {
-      clauses[clauses.count - 1].append(entry)
+    if let section, var item = items[section]?.popLast() {
+      item.append(entry)
+      items[section]?.append(item)
     } else {
       head.append(entry)
     }
@@ -90,15 +103,16 @@ struct TableSyntax {
       guard case .text(let text) = entry.value else { return }
       entry.value = .text(text == ">-" ? line : text + " " + line)
     }
-    if isInClauses, let last = clauses.indices.last, let entry = clauses[last].indices.last {
-      joined(&clauses[last][entry])
+    if let section, var item = items[section]?.popLast() {
+      if let last = item.indices.last { joined(&item[last]) }
+      items[section]?.append(item)
     } else if let last = head.indices.last {
       joined(&head[last])
     }
   }
 
   private var isTextGiven: Bool {
-    let last = isInClauses ? clauses.last?.last : head.last
+    let last = section.map { items[$0]?.last?.last } ?? head.last
     return last?.value != .text(">-")
   }
 

@@ -40,17 +40,22 @@ struct CaptionsCommand: AsyncParsableCommand, ListingCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "captions",
-    abstract: "List the cues and issues of a caption file, or of captions in a media file.",
+    abstract: "List the cues and issues of caption files, or of captions in media files.",
     discussion: """
       A media file may carry captions in text tracks and inside its video (CEA-608, CEA-708), and \
       a track or file may hold several channels. All are listed; the first with cues is shown, or \
       the one that --track and --channel select.
 
+      Several files are listed one after another, as text or as annotations of GitHub; one that \
+      cannot be read does not end the list. With - a caption file comes from standard input.
+
       Exit status: 1 if an issue is an error, 3 if nothing could be read.
       """)
 
-  @Argument(help: "A caption file or a media file.", completion: .file())
-  var file: String
+  @Argument(
+    help: "Caption files and media files, - for a caption file on standard input.",
+    completion: .file())
+  var files: [String]
 
   @Option(
     name: .format,
@@ -124,6 +129,25 @@ struct CaptionsCommand: AsyncParsableCommand, ListingCommand {
     if tree, !formats.contains(.json) {
       throw ValidationError("--tree works only with the format json.")
     }
+    if files.count > 1 { try validateSeveral() }
+  }
+
+  /// Rejects options and formats that are about one file.
+  private func validateSeveral() throws {
+    let single = [
+      ("-o", !output.isEmpty), ("--track", track != nil), ("--channel", channel != nil),
+      ("--media", media != nil),
+    ]
+    if let option = single.first(where: \.1)?.0 {
+      throw ValidationError("\(option) is about one file; name only that one.")
+    }
+    if let shown, !shown.takesSeveral {
+      throw ValidationError(
+        "-f \(shown.rawValue) is one document, for one file; call it for each file.")
+    }
+    if files.count(where: { $0 == StandardInputMedium.mark }) > 1 {
+      throw ValidationError("Standard input can be read once only; name - once.")
+    }
   }
 
   /// The format of standard output, or `nil` for no output.
@@ -133,9 +157,26 @@ struct CaptionsCommand: AsyncParsableCommand, ListingCommand {
     let outputs = try ReportOutput.all(output, among: Format.allCases)
     try ReportWriter.prepare(outputs)
     let cache = try options.conditions.openCache()
+    var statuses: Set<ExitStatus> = []
+    for (index, file) in files.enumerated() {
+      if index > 0, shown == .text { try Output.results("\n") }
+      do {
+        try await list(file, outputs, cache)
+      } catch let status as ExitStatus where files.count > 1 {
+        statuses.insert(status)
+      }
+    }
+    let failures = [ExitStatus.usage, .unreadable, .notCompliant].filter(statuses.contains)
+    if let status = failures.first { throw status }
+  }
+
+  /// Lists one file.
+  private func list(
+    _ file: String, _ outputs: [ReportOutput<Format>], _ cache: EvidenceCache?
+  ) async throws {
     var listing: CaptionListing
     do throws(ExaminationError) {
-      listing = try await read(cache)
+      listing = try await read(file, cache)
       listing.showsCues = cues
       if tree {
         var document = listing.document
@@ -144,39 +185,55 @@ struct CaptionsCommand: AsyncParsableCommand, ListingCommand {
         listing.tree = { CueTextParser.tree(of: $0, in: source) }
       }
     } catch {
-      let asked = try ReportWriter.fail(error, about: file, sparing: originals, format, outputs)
+      let asked = try ReportWriter.fail(
+        error, about: Self.shown(file), sparing: originals, format, outputs)
       throw ExitStatus.unreadable.heeding(asked)
     }
-    if let asked = try write(listing, outputs) { throw asked }
+    if let asked = try write(listing, of: Self.shown(file), outputs) { throw asked }
     let errors = listing.document.issues.count { $0.severity == .error }
     if errors > 0 {
       if shown?.listsIssues != true {
-        Output.complaint(explanation(of: errors))
+        Output.complaint(explanation(of: errors, in: Self.shown(file)))
       }
       throw ExitStatus.notCompliant
     }
   }
 
   /// The reason that cues in another format end with a separate status.
-  private func explanation(of errors: Int) -> String {
+  private func explanation(of errors: Int, in file: String) -> String {
     let what = errors == 1 ? "1 issue is an error" : "\(errors) issues are errors"
     return "\(file): \(what), so that cues may be missing or wrong. "
       + "“cuelight captions --no-cues” lists what is wrong."
   }
 
+  /// The name of a file in reports.
+  private static func shown(_ file: String) -> String {
+    file == StandardInputMedium.mark ? StandardInputText.name : file
+  }
+
+  /// The cues and issues of a caption file, which may be on standard input.
+  private func readText(_ file: String) throws(ExaminationError) -> TimedTextDocument {
+    guard file == StandardInputMedium.mark else {
+      return try CaptionFile.document(file, encoding: encoding?.encoding)
+    }
+    return try CaptionFile.document(
+      try StandardInputText.read(), named: StandardInputText.name, encoding: encoding?.encoding)
+  }
+
   private func read(
-    _ cache: EvidenceCache?
+    _ file: String, _ cache: EvidenceCache?
   ) async throws(ExaminationError) -> CaptionListing {
-    guard CaptionFile.isMedium(file) else {
+    guard file != StandardInputMedium.mark, CaptionFile.isMedium(file) else {
       if let track {
         throw .init(
           code: .captionsNotFound,
-          message: "\(file) is a caption file and has no track \(track). Leave --track out.")
+          message: "\(Self.shown(file)) is a caption file and has no track \(track). Leave --track "
+            + "out.")
       }
       let document = try TextInProcess.read(
         file, writesJSON: format == .json, exitsZero: options.exit.exitZero, keeping: output
       ) { () throws(ExaminationError) in
-        try CaptionFile.document(file, encoding: encoding?.encoding)
+        try readText(file)
       }
       let listing = listing(of: document)
       return try await measured(listing, mediaLength: nil, cache)
@@ -185,7 +242,7 @@ struct CaptionsCommand: AsyncParsableCommand, ListingCommand {
     defer { Output.notices(of: reader) }
     let carried = try await reader.carriers(of: file, track: track)
     Output.programNotice(carried.program, of: file)
-    let listing = try listing(of: carried.carriers)
+    let listing = try listing(of: carried.carriers, in: file)
     return try await measured(listing, mediaLength: carried.mediaLength, cache)
   }
 
@@ -218,7 +275,7 @@ struct CaptionsCommand: AsyncParsableCommand, ListingCommand {
 
   /// Captions of a media file; a channel that does not exist has no cues and is not an error.
   private func listing(
-    of carriers: [CaptionCarrier]
+    of carriers: [CaptionCarrier], in file: String
   ) throws(ExaminationError) -> CaptionListing {
     let chosen = try CaptionCarrier.choose(
       from: carriers, file: file, track: track.map { Track.ID($0) }, channel: channel?.channel)
@@ -230,13 +287,13 @@ struct CaptionsCommand: AsyncParsableCommand, ListingCommand {
   }
 
   /// The files that a report must not replace.
-  private var originals: Set<String> { Set([file, media].compactMap { $0 }) }
+  private var originals: Set<String> { Set(files + [media].compactMap { $0 }) }
 
   private func write(
-    _ listing: CaptionListing, _ outputs: [ReportOutput<Format>]
+    _ listing: CaptionListing, of file: String, _ outputs: [ReportOutput<Format>]
   ) throws(OutputError) -> ExitStatus? {
     let writer = ReportWriter<Format>(originals: originals) { format, style, sink in
-      write(format.selected(from: listing), format, style, to: sink)
+      write(format.selected(from: listing), of: file, format, style, to: sink)
       return nil
     }
     guard let shown, let captions = shown.captions else {
@@ -245,12 +302,13 @@ struct CaptionsCommand: AsyncParsableCommand, ListingCommand {
     // Cues are escaped only if standard output is a terminal.
     let selected = shown.selected(from: listing)
     try Output.verbatim(captions.text(of: selected.document))
-    reportLoss(of: selected, shown)
+    reportLoss(of: selected, in: file, shown)
     return try writer.write(nil, Output.style(options.color), outputs)
   }
 
   private func write(
-    _ listing: CaptionListing, _ format: Format, _ style: ReportStyle, to sink: ReportSink
+    _ listing: CaptionListing, of file: String, _ format: Format, _ style: ReportStyle,
+    to sink: ReportSink
   ) {
     switch format {
     case .text: _ = sink(Array(CaptionsText.text(of: listing, source: file, style: style).utf8))
@@ -261,7 +319,7 @@ struct CaptionsCommand: AsyncParsableCommand, ListingCommand {
       if let captions = format.captions {
         _ = sink(Array(captions.text(of: listing.document).utf8))
       }
-      reportLoss(of: listing, format)
+      reportLoss(of: listing, in: file, format)
     case .sarif, .github, .gitlab:
       let list = AnnotationList(
         listing, source: file, isMedium: CaptionFile.isMedium(file), tool: .cuelight)
@@ -272,7 +330,7 @@ struct CaptionsCommand: AsyncParsableCommand, ListingCommand {
   }
 
   /// Reports on standard error the content that another format cannot express.
-  private func reportLoss(of listing: CaptionListing, _ format: Format) {
+  private func reportLoss(of listing: CaptionListing, in file: String, _ format: Format) {
     guard let target = format.captions?.timedText else { return }
     if let loss = ConversionReport.sentence(for: listing.document, writtenAs: target) {
       Output.complaint("\(file): \(loss)")
@@ -298,6 +356,9 @@ extension CaptionsCommand.Format: ResultFormat {
     case .text, .github, .gitlab: nil
     }
   }
+
+  /// Whether the lists of several files are one output.
+  fileprivate var takesSeveral: Bool { self == .text || self == .github }
 
   /// Whether it lists the issues of the captions.
   fileprivate var listsIssues: Bool { captions == nil }

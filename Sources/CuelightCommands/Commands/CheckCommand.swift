@@ -8,6 +8,7 @@ import Records
 import Reporting
 import Sandbox
 import SystemIO
+import SystemPackage
 
 /// `cuelight check`: judges media according to tests 3.1, 3.2 and 3.3.
 struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
@@ -130,7 +131,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
         "-m takes one manifest; check the media of each manifest in a separate call.")
     }
     try ProfileChoice.validate(profile, also)
-    guard speechOptions.speech == nil && reference == nil || paths.count == 1 else {
+    let isOne = paths.count == 1 && list.filesFrom == nil
+    guard speechOptions.speech == nil && reference == nil || isOne else {
       throw ValidationError("--speech and --reference belong to one medium; name only that medium.")
     }
     _ = try ReportOutput.all(output, among: CheckFormat.all)
@@ -171,7 +173,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
   private func report() async throws {
     try speechOptions.checkFiles()
     var request = self.request
-    try list.add(to: &request)
+    let listed = try addList(to: &request)
     // The cache is opened before the folder of a plan is entered: its path is relative to the
     // initial folder.
     request.cache = try conditions.openCache()
@@ -209,6 +211,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     var report = await Self.report(
       request, checker, baseline, monitor, isQuiet: gate.quiet, &records)
     if let planned { report.add(try planned.tail()) }
+    report.failures += listed?.failures ?? []
     try records?.end(report)
     let record = RunRecord(report)
     let inputs = record.files.union(named).union(report.readOutputs)
@@ -221,10 +224,38 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     let asked = media.heeded(
       try writer.write(isSilent ? nil : format, Output.style(color), outputs))
     if gate.quiet, format == .text { Output.failures(of: report) }
+    if isUseOpen { Output.complaint(MediaUse.question) }
     if let signal = StopRequest.signal { throw ExitStatus(stoppedBy: signal) }
     let totals = records?.totals ?? record.totals
-    let status = ExitStatus(totals.failureReasons, under: gate.failOn).heeding(asked)
+    let status = ExitStatus(totals.failureReasons, under: gate.failOn)
+      .heeding(listed?.error == nil ? asked : .usage)
     if status != .success { throw status }
+  }
+
+  /// Gives the list to the request: all of it at once where other sources depend on the whole, as
+  /// pages do.
+  ///
+  /// - Parameter request: Receives the names.
+  /// - Returns: The list that is read while media are judged; `nil` if there is none.
+  /// - Throws: `ValidationError`, when the list cannot be read.
+  private func addList(to request: inout CheckRequest) throws -> SourceList? {
+    try list.exclude(from: &request)
+    guard !request.readsPages, !fixes.fix else {
+      request.list = try list.paths()
+      return nil
+    }
+    let listed = try list.list()
+    request.listing = listed?.next
+    return listed
+  }
+
+  /// Whether to ask what the media are for: a folder is judged for a person, and nothing names a
+  /// profile.
+  private var isUseOpen: Bool {
+    guard !deciding.isChosen, !gate.quiet, format == .text, monitoring.log == .text else {
+      return false
+    }
+    return runs.plan == nil && paths.contains { FilePath($0).isPath(to: .folder) }
   }
 
   /// The files that the command line names.

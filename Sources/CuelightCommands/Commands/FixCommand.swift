@@ -114,12 +114,13 @@ struct FixCommand: ParsableCommand, CommandWithResult {
     } else if write {
       try Output.results(
         RepairText.summary(
-          isChanged: repaired.isChanged, note: repaired.note, file: file,
+          isChanged: repaired.isChanged,
+          note: repaired.note(.restore(file: file, original: nil)), file: file,
           style: Output.style(color)))
     } else {
       try Output.verbatim(
         RepairText.difference(
-          from: repaired.original, to: repaired.text, note: repaired.note,
+          from: repaired.original, to: repaired.text, note: repaired.note(.name(file: file)),
           file: isInput ? StandardInputText.name : file))
     }
     let issues = repaired.document.issues.filter { $0.severity != .note }

@@ -1,5 +1,6 @@
 import MediaModel
 import ArgumentParser
+import Configuration
 import Conformance
 import CuelightKit
 import Reporting
@@ -8,8 +9,12 @@ import Reporting
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Print a manifest for a folder or a medium, with open questions.",
+    abstract: "Print a manifest for a folder or a medium, or keep what the media are for.",
     discussion: """
+      --for keeps in .cuelightrc.yml of the current folder what the media are for. The profile of \
+      later runs follows from it: wcag22 for the web, dhs-ios for applications, bbc-mobile for \
+      broadcast.
+
       The manifest lists the media, the files beside them, and questions that only a person can \
       answer. It changes no result until a question is answered, unless it hides a manifest in a \
       folder above, whose declarations then no longer apply; a comment names that manifest. Only \
@@ -20,7 +25,14 @@ struct InitCommand: AsyncParsableCommand {
       """)
 
   @Argument(help: "A folder with media, a medium, or a page.", completion: .file())
-  var path: String
+  var path: String?
+
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp(
+      "What the media are for: \(MediaUse.allValueStrings.joined(separator: ", ")).",
+      valueName: "use"))
+  var use: MediaUse?
 
   @Option(
     name: .valued("o"),
@@ -39,7 +51,25 @@ struct InitCommand: AsyncParsableCommand {
   @OptionGroup
   var sandbox: SandboxOption
 
+  func validate() throws {
+    guard path != nil || use != nil else {
+      throw ValidationError(
+        "Name a folder with media, a medium or a page, or say with --for what the media are for.")
+    }
+    guard path != nil || output == nil else {
+      throw ValidationError(
+        "-o is for the manifest; name the media too. --for writes .cuelightrc.yml.")
+    }
+  }
+
   func run() async throws {
+    if let use { try UseAnswer(use).keep() }
+    guard let path else { return }
+    try await draft(of: path)
+    if use == nil, UseAnswer.isOpen { Output.complaint(MediaUse.question) }
+  }
+
+  private func draft(of path: String) async throws {
     let draft: ManifestDraft
     let text: String
     do throws(ExaminationError) {

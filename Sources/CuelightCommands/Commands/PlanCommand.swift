@@ -79,7 +79,7 @@ struct PlanCommand: AsyncParsableCommand, ConfiguredCommand {
       profile: Profile.named(profile) ?? .dhsIOS, jobs: work.count, access: conditions.access)
     request.sources = paths.map { folder.inner(FilePath($0)) }
     request.list = listed.map(folder.inner)
-    if let issue = request.leaveOut(list.exclude) { throw ValidationError("--exclude: \(issue)") }
+    try list.exclude(from: &request)
     let rest = try await write(request, output.map(folder.outer))
     for failure in rest.failures {
       Output.complaint("\(failure.message) [\(failure.code.rawValue)]")

@@ -39,22 +39,26 @@ struct FixRun {
   }
 
   private mutating func repair(_ file: CaptionFixes.File, _ reader: MediaReader) async throws {
-    let options = try await repairs.options(for: file, reader, limits)
+    let planned = try await repairs.options(for: file, reader, limits)
     let plan = try TextInProcess.read(
       file.path, writesJSON: false, exitsZero: false
     ) { () throws(ExaminationError) in
-      try repairs.plan(file, options)
+      try repairs.plan(file, planned)
     }
     guard plan.repaired.isChanged else { return }
     if showsDifferences {
       try Output.verbatim(
         RepairText.difference(
-          from: plan.repaired.original, to: plan.repaired.text, note: plan.repaired.note,
-          file: file.path))
+          from: plan.repaired.original, to: plan.repaired.text,
+          note: plan.repaired.note(.name(file: file.path)), file: file.path))
     }
     let original = try write(plan)
     repaired += 1
-    if !isQuiet { tell(file, plan.repaired.note, original) }
+    let remedy =
+      options.dryRun
+      ? RepairedCaptions.Remedy.name(file: file.path)
+      : .restore(file: file.path, original: original)
+    if !isQuiet { tell(file, plan.repaired.note(remedy), original) }
   }
 
   /// Replaces the file.
@@ -73,7 +77,7 @@ struct FixRun {
     let state = options.dryRun ? "would be repaired" : "repaired"
     let end = original.map { " The original is \($0)." } ?? ""
     Output.complaint("\(file.path) \(state): \(file.move.inWords).\(end)")
-    if let note, !showsDifferences { Output.complaint("\(file.path): \(note)") }
+    if let note, !options.dryRun || !showsDifferences { Output.complaint("\(file.path): \(note)") }
   }
 
   private var ending: String {

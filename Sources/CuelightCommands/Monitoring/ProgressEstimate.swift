@@ -3,6 +3,9 @@ struct ProgressEstimate: Equatable {
   /// The minimum elapsed time for a reliable rate.
   private static let least = Duration.seconds(2)
 
+  /// The least share from which the remaining time follows.
+  private static let leastShare = 0.001
+
   /// The rate, in words; `nil` while it is unknown.
   let rate: String?
   /// The remaining time, in words; `nil` while it is unknown.
@@ -12,19 +15,21 @@ struct ProgressEstimate: Equatable {
   ///
   /// - Parameters:
   ///   - done: The number of media that are done.
-  ///   - total: The number of all media.
+  ///   - share: The share of the run that is done, from 0 to 1.
   ///   - elapsed: The time since the start, on a monotonic clock.
-  init(done: Int, total: Int, elapsed: Duration) {
-    guard done > 0, elapsed >= Self.least else {
+  init(done: Int, share: Double, elapsed: Duration) {
+    guard elapsed >= Self.least else {
       (rate, remaining) = (nil, nil)
       return
     }
-    let each = elapsed / done
-    let perMinute = Duration.seconds(60) / each
-    rate =
-      perMinute >= 60
-      ? "\(Self.rounded(perMinute / 60)) a second" : "\(Self.rounded(perMinute)) a minute"
-    remaining = Self.words(each * max(0, total - done))
+    rate = done > 0 ? Self.rate(Duration.seconds(60) / (elapsed / done)) : nil
+    remaining =
+      share >= Self.leastShare && share < 1
+      ? Self.words(elapsed * ((1 - share) / share)) : nil
+  }
+
+  private static func rate(_ perMinute: Double) -> String {
+    perMinute >= 60 ? "\(rounded(perMinute / 60)) a second" : "\(rounded(perMinute)) a minute"
   }
 
   private static func rounded(_ number: Double) -> String {

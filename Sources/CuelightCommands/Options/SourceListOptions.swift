@@ -8,8 +8,8 @@ struct SourceListOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Read names of files and folders from this file, or from standard input (-), one a line. A \
-      file that belongs to another one of the list is judged with that one.
+      Read names of files and folders from this file, or from standard input (-), one a line, in \
+      the order of the results. A file that belongs to a medium is judged with that medium.
       """,
       valueName: "file"),
     completion: .file())
@@ -27,14 +27,11 @@ struct SourceListOptions: ParsableArguments {
       valueName: "pattern"))
   var exclude: [String] = []
 
-  /// Adds the list, and the files and folders that searches leave out, to a request.
+  /// Leaves files and folders out of the searches of a request.
   ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - inner: The path of a listed file, as the run finds it.
-  /// - Throws: `ValidationError`, when the list or a pattern cannot be read.
-  func add(to request: inout CheckRequest, inner: (FilePath) -> FilePath = { $0 }) throws {
-    request.list = try paths().map(inner)
+  /// - Parameter request: The request.
+  /// - Throws: `ValidationError`, when a pattern cannot be read.
+  func exclude(from request: inout CheckRequest) throws {
     if let issue = request.leaveOut(exclude) { throw ValidationError("--exclude: \(issue)") }
   }
 
@@ -57,12 +54,31 @@ struct SourceListOptions: ParsableArguments {
     let end: UInt8 = null ? 0 : UInt8(ascii: "\n")
     let names = bytes.split(separator: end).map(Array.init)
     guard let bad = names.firstIndex(where: { $0.contains(0) }) else {
-      let paths = names.compactMap { null ? FilePath(bytes: $0) : Self.path(ofLine: $0) }
+      let paths = names.compactMap { Self.path(of: $0, isNull: null) }
       guard !paths.isEmpty else { throw ValidationError("\(filesFrom) names no file.") }
       return paths
     }
     throw ValidationError(
       "\(filesFrom):\(bad + 1): a name has a zero byte. If zero bytes end the names, give --null.")
+  }
+
+  /// The names, judged in their order; those on standard input while others are still written.
+  ///
+  /// - Returns: The list; `nil` without the option.
+  /// - Throws: `ValidationError`, when a list in a file cannot be read.
+  func list() throws -> SourceList? {
+    guard let filesFrom else { return nil }
+    return SourceList(filesFrom == "-" ? nil : try paths(), isNull: null)
+  }
+
+  /// The file that a line names.
+  ///
+  /// - Parameters:
+  ///   - line: The line without its end.
+  ///   - isNull: Whether a zero byte ends each line.
+  /// - Returns: The file; `nil` for an empty line.
+  static func path(of line: [UInt8], isNull: Bool) -> FilePath? {
+    isNull ? FilePath(bytes: line) : path(ofLine: line)
   }
 
   /// The file of a line; in a list from Windows, the carriage return is not a part of the name.

@@ -58,7 +58,8 @@ extension CheckCommand {
       request.manifest = planned.manifest
       request.speech = speech(in: planned.folder)
     } else {
-      try list.add(to: &request)
+      request.list = try list.paths()
+      try list.exclude(from: &request)
       planned = try await PlannedCheck(request, runs, checker)
     }
     let folder = try ResultsFolder(

@@ -43,14 +43,16 @@ final class ProgressBar: Sendable {
   ///     time, and all lines.
   func show(_ progress: CheckProgress, after elapsed: Duration? = nil) {
     let estimate = elapsed.map {
-      ProgressEstimate(done: progress.done, total: progress.total, elapsed: $0)
+      ProgressEstimate(done: progress.done, share: Double(progress.share), elapsed: $0)
     }
     switch form {
     case .none: break
     case .bar: draw(progress, estimate)
     case .lines:
-      guard let elapsed, let estimate, isDue(elapsed) else { return }
-      Output.complaint(Self.line(done: progress.done, of: progress.total, estimate))
+      guard let elapsed, let estimate, progress.done < progress.total, isDue(elapsed) else {
+        return
+      }
+      Output.complaint(Self.line(progress, estimate))
     }
   }
 
@@ -60,13 +62,13 @@ final class ProgressBar: Sendable {
   /// A line of progress.
   ///
   /// - Parameters:
-  ///   - done: The number of media that are judged.
-  ///   - total: The number of all media.
+  ///   - progress: The progress of the run.
   ///   - estimate: The speed of the run.
   /// - Returns: The line, not escaped.
-  static func line(done: Int, of total: Int, _ estimate: ProgressEstimate) -> String {
+  static func line(_ progress: CheckProgress, _ estimate: ProgressEstimate) -> String {
     let rest = estimate.remaining.map { ", about \($0)" } ?? ""
-    return "\(done) of \(total) media are judged\(rest)."
+    let percent = Int((min(max(progress.share, 0), 1) * 100).rounded(.down))
+    return "\(progress.done) of \(progress.total) media are judged (\(percent) %)\(rest)."
   }
 
   private func isDue(_ elapsed: Duration) -> Bool {
@@ -79,15 +81,14 @@ final class ProgressBar: Sendable {
 
   private func draw(_ progress: CheckProgress, _ estimate: ProgressEstimate?) {
     let single = progress.total == 1
-    let share = single ? progress.fraction : Float(progress.done) / Float(max(1, progress.total))
-    let filled = Int((min(max(share, 0), 1) * Float(Self.cells)).rounded())
-    let bar =
-      String(repeating: "█", count: filled) + String(repeating: "░", count: Self.cells - filled)
-    let count = single ? "" : " \(progress.done)/\(progress.total)"
-    let words = [estimate?.rate, estimate?.remaining].compactMap { $0 }.joined(separator: ", ")
-    let speed = words.isEmpty || single ? "" : " \(words)"
     // A wrapped line cannot be removed.
-    let room = (StandardOutput.error.width ?? 80) - 1
+    let room = max(0, (StandardOutput.error.width ?? 80) - 1)
+    let cells = min(Self.cells, room / 4)
+    let filled = Int((min(max(progress.share, 0), 1) * Float(cells)).rounded())
+    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: cells - filled)
+    let count = single ? "" : " \(progress.done)/\(progress.total)"
+    let words = [single ? nil : estimate?.rate, estimate?.remaining].compactMap { $0 }
+    let speed = words.isEmpty ? "" : " \(words.joined(separator: ", "))"
     let line = "\(bar)\(count)\(speed) \(Self.shortened(progress.source))"
     Screen.draw(TerminalWidth.prefix(of: line, columns: room))
   }

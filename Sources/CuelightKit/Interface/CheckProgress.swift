@@ -10,6 +10,9 @@ public struct CheckProgress: Sendable, Hashable {
   public let source: String
   /// The share of that file that was read, from 0 to 1.
   public let fraction: Float
+  /// The share of the whole run that is done, from 0 to 1: by the length of its media where it is
+  /// known, and by the size of their files before.
+  public var share: Float
   /// The result for that file; `nil` while it is being read.
   public var finished: Finished?
 
@@ -33,5 +36,6 @@ public struct CheckProgress: Sendable, Hashable {
     self.total = total
     self.source = source
     self.fraction = fraction
+    share = total > 1 ? Float(done) / Float(total) : max(fraction, Float(done))
   }
 }

@@ -22,6 +22,15 @@ public struct CheckRequest: Sendable {
   package var list: [FilePath] = []
   /// The files and folders that the search of folders leaves out; named files are judged.
   private(set) var excluded = ExcludedPaths.none
+  /// Further files and folders of a list that may still be written; `nil` for none.
+  ///
+  /// Waits until it has some, and gives `nil` at the end. What it gives is judged in its order, and
+  /// before its end.
+  package var listing: (@Sendable () async -> [FilePath]?)?
+  /// Whether pages are read, which may place any medium of the request.
+  package var readsPages: Bool {
+    site.root != nil || sources.contains { FileNames.isPage($0.name) }
+  }
   /// Whether the report contains the verdicts; otherwise each verdict is only passed on, and memory
   /// does not grow with their number.
   package var keepsVerdicts = true

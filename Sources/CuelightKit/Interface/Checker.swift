@@ -87,17 +87,17 @@ public struct Checker: Sendable {
     } catch {
       return report(request, skipped: plan.skipped, failures: [error])
     }
-    let counter = ProgressCounter(total: plan.sources.count, tell: progress)
-    let sources = plan.sources
+    let counter = ProgressCounter(plan.sources, tell: progress)
+    let sources = ListedSources(plan, request, folders, texts, outputs, counter)
     var report = report(request, skipped: plan.skipped, failures: plan.failures)
     let keepsVerdicts = request.keepsVerdicts || PageRules.areAsked(in: request)
     var done = 0
-    await ConcurrentRun(limit: request.jobs).perform(sources.count, isStopped: isStopped) {
+    await ConcurrentRun(limit: request.jobs).perform(sources, isStopped: isStopped) {
       number in
       let source = sources[number]
       let start = ContinuousClock.now
-      let examined = await examiner.examine(source) { counter.advanced(source.display, $0) }
-      counter.finished(source.display, examined.map(\.verdict), since: start)
+      let examined = await examiner.examine(source) { counter.advanced(source, $0) }
+      counter.finished(source, examined.map(\.verdict), since: start)
       return examined
     } deliver: { _, examined in
       for presentation in examined {
@@ -106,7 +106,9 @@ public struct Checker: Sendable {
       }
       done += 1
     }
-    report.failures += Self.stopped(sources.count - done).map { ReportedError($0) }
+    let rest = sources.rest
+    report.skipped += rest.skipped
+    report.failures += (rest.failures + Self.stopped(rest.count - done)).map { ReportedError($0) }
     // A text beside a medium is no part of it, so that no verdict says why nothing read it.
     report.failures += [self.texts.environmentError].compactMap { $0.map { ReportedError($0) } }
     report.readOutputs = outputs.read

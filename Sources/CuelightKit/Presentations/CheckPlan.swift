@@ -6,6 +6,8 @@ import SystemPackage
 struct CheckPlan {
   /// The presentations to judge: media, then motions on pages without a medium.
   let sources: PresentationSources
+  /// The manifest that the request names; `nil` for none.
+  let manifest: ManifestFile?
   /// The number of media among them.
   let media: Int
   /// The files in folders that are not judged.
@@ -31,7 +33,10 @@ struct CheckPlan {
     } else {
       manifest = nil
     }
-    if let manifest, request.sources.isEmpty, request.list.isEmpty {
+    self.manifest = manifest
+    if let manifest, request.sources.isEmpty, request.list.isEmpty,
+      request.listing == nil
+    {
       skipped = []
       failures = manifest.entries.isEmpty ? [Self.noMedia(manifest)] : []
       sources = Self.listed(manifest, folders)

@@ -36,7 +36,13 @@ extension SourceFinder {
     var found = Companions(named: Set(files.map(\.place)))
     let byFolder = Dictionary(grouping: files) { $0.folder }
     for (folder, listed) in byFolder where listed.contains(where: Self.mayBeCompanion) {
-      found.files.merge(await companions(in: folder, of: Set(listed))) { first, _ in first }
+      let places = Set(listed.map(\.place))
+      // Bare names stay bare: a report names a medium as the user named its captions.
+      let isBare = listed.allSatisfy { $0.removingLastComponent().isEmpty }
+      let all = await companions(in: folder, from: isBare ? FilePath() : folder) {
+        places.contains($0.place)
+      }
+      found.files.merge(all) { first, _ in first }
     }
     let others = files.count > 1
     // A medium, or a part of a stream, that is named is judged as it is named.
@@ -63,17 +69,19 @@ extension SourceFinder {
   }
 
   /// The files of a folder that a search of it would not judge.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - base: The folder as the request writes it, with which a report names a medium.
+  ///   - isNamed: Whether the request names an entry, so that it is followed if it is a link.
+  /// - Returns: The files by their places.
   private func companions(
-    in folder: FilePath, of listed: Set<FilePath>
+    in folder: FilePath, from base: FilePath, isNamed: (FilePath) -> Bool
   ) async -> [FilePath: Companions.File] {
-    let places = Set(listed.map(\.place))
     var whole = Found()
-    // Bare names stay bare: a report names a medium as the user named its captions.
-    let isBare = listed.allSatisfy { $0.removingLastComponent().isEmpty }
-    let base = isBare ? FilePath() : folder
     do throws(FolderError) {
       let entries = try FolderReader.entries(of: folder).compactMap { entry in
-        Entry(entry, in: base) { places.contains($0.place) }
+        Entry(entry, in: base, isNamed: isNamed)
       }
       // Opening an entry that is neither a file nor a folder gives the reason why it is not judged.
       await sort(entries.filter { $0.kind == .regular }, &whole)
@@ -90,37 +98,88 @@ extension SourceFinder {
     return Dictionary(files) { first, _ in first }
   }
 
-  /// Adds the files and folders of a list.
-  ///
-  /// A list often contains all files of some folders. A file that belongs to a medium is judged
-  /// with that medium, as in a search of the folder. Links are followed because the request names
-  /// them. A list without a medium is a failure, as is a folder without one.
+  /// What is known about the files of a list, which often has all files of some folders.
+  struct ListedFiles {
+    /// The files of each folder that are no media by themselves.
+    fileprivate var folders: [FilePath: [FilePath: Companions.File]] = [:]
+    /// The media that another file of the list brought, until the list names them too.
+    fileprivate var brought: Set<FilePath> = []
+    /// Whether there was a medium, or a folder, whose failure says that it has none.
+    fileprivate var hasMedium = false
+    /// Whether there was any name.
+    fileprivate var isUsed = false
+
+    /// The reason why a list that is complete gives nothing to judge; `nil` if it gives something.
+    var failure: ExaminationError? { isUsed && !hasMedium ? SourceFinder.emptyList : nil }
+  }
+
+  /// Adds the files and folders of a list, in the order of their paths.
   ///
   /// - Parameters:
   ///   - list: Files and folders, in any order.
   ///   - found: Receives the media that are found.
   func search(list: [FilePath], _ found: inout Found) async {
-    var folders: [FilePath: Set<FilePath>] = [:]
-    for path in list {
-      if Self.isFolder(path) {
-        await searchFolder(path, &found)
-      } else {
-        folders[path.folder, default: []].insert(path)
-      }
-    }
+    var files = ListedFiles()
     let before = found.media.count
-    var hasMedium = folders.isEmpty
-    for folder in folders.keys.sorted(by: { $0.precedes($1) }) {
-      let listed = folders[folder, default: []]
-      let companions = Companions(
-        files: await companions(in: folder, of: listed), named: Set(listed.map(\.place)))
-      for path in listed.sorted(by: { $0.precedes($1) })
-      where found.add(path, unless: companions) {
-        hasMedium = true
-      }
+    for path in list.sorted(by: { $0.precedes($1) }) {
+      await search(listed: path, &files, &found)
     }
     found.media[before...].sort { $0.precedes($1) }
-    if !hasMedium, found.media.count == before { found.failures.append(Self.emptyList) }
+    if let failure = files.failure { found.failures.append(failure) }
+  }
+
+  /// Adds one file or folder of a list.
+  ///
+  /// A file that belongs to a medium is judged with that medium, as in a search of the folder,
+  /// whichever of them the list names first or at all. So the result does not depend on what the rest
+  /// of the list says. Links are followed because the request names them.
+  ///
+  /// - Parameters:
+  ///   - path: The file or folder.
+  ///   - files: What is known about the files of the list.
+  ///   - found: Receives the media that are found.
+  func search(listed path: FilePath, _ files: inout ListedFiles, _ found: inout Found) async {
+    files.isUsed = true
+    if Self.isFolder(path) {
+      files.hasMedium = true
+      return await searchFolder(path, &found)
+    }
+    guard let companion = await companion(path, &files) else {
+      files.hasMedium = true
+      if files.brought.remove(path.place) == nil { found.add(path) }
+      return
+    }
+    found.skipped.append(companion.skipped)
+    for medium in companion.media {
+      files.hasMedium = true
+      bring(medium, &files, &found)
+    }
+  }
+
+  /// Adds the medium that a file of a list belongs to, once.
+  ///
+  /// - Parameters:
+  ///   - medium: The medium.
+  ///   - files: What is known about the files of the list.
+  ///   - found: Receives the medium if it is new.
+  /// - Returns: Whether it is new.
+  @discardableResult
+  func bring(_ medium: FilePath, _ files: inout ListedFiles, _ found: inout Found) -> Bool {
+    guard found.isNew(medium) else { return false }
+    files.brought.insert(medium.place)
+    found.add(medium)
+    return true
+  }
+
+  /// The file of a list, if it is no medium by itself; each folder is read once.
+  private func companion(
+    _ path: FilePath, _ files: inout ListedFiles
+  ) async -> Companions.File? {
+    let written = path.removingLastComponent()
+    if let known = files.folders[written] { return known[path.place] }
+    let all = await companions(in: path.folder, from: written) { _ in true }
+    files.folders[written] = all
+    return all[path.place]
   }
 
   private static let emptyList = ExaminationError(

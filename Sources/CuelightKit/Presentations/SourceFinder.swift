@@ -45,6 +45,11 @@ struct SourceFinder {
       pages.append(path)
     }
 
+    /// Whether a medium is not among those that were found.
+    mutating func isNew(_ path: FilePath) -> Bool {
+      known[PlaceKey(folders.place(of: path))] == nil
+    }
+
     /// Adds a named file: the medium that it belongs to, if it is captions or another part of one.
     ///
     /// - Parameters:
@@ -60,7 +65,7 @@ struct SourceFinder {
       skipped.append(companion.skipped)
       let media = companion.media.filter { !companions.isNamed($0) }
       // Two files of one medium judge it once.
-      for medium in media where known[PlaceKey(folders.place(of: medium))] == nil { add(medium) }
+      for medium in media where isNew(medium) { add(medium) }
       return !media.isEmpty
     }
 

@@ -100,8 +100,8 @@ extension Checker {
         }
       }
       let start = ContinuousClock.now
-      let examined = await examiner.examine(planned) { counter.advanced(planned.display, $0) }
-      counter.finished(planned.display, examined.map(\.verdict), since: start)
+      let examined = await examiner.examine(planned) { counter.advanced(planned, $0) }
+      counter.finished(planned, examined.map(\.verdict), since: start)
       return JudgedSource(examined, by: pools)
     } deliver: { number, examined in
       if let examined { judged(number, examined) }

@@ -60,13 +60,13 @@ struct WCAGCriterion: Sendable {
     }
   }
 
-  /// The criterion by the clause of a standard that adopts it: the names `9.1.2.2` and
-  /// `E205.4-1.2.2` end with its number.
+  /// The criterion by the clause of a standard that adopts it: the names `9.1.2.2`,
+  /// `E205.4-1.2.2` and `35.200-1.2.2` end with its number.
   private static func byClause(_ clause: Clause, of profile: String) -> WCAGCriterion? {
     let number = clause.id.description
     let adopted = Profile.named(profile)?.testedClauses.filter { other in
       let name = other.id.description
-      return name == number || name == "9.\(number)" || name == "E205.4-\(number)"
+      return name == number || ["9.", "E205.4-", "35.200-"].contains { name == $0 + number }
     }
     guard let adopted, !adopted.isEmpty else { return nil }
     return WCAGCriterion(clause, tests: adopted.map(\.id), stricter: [])

@@ -78,7 +78,10 @@ struct HTMLReport: RecordReport {
     only = number == 1 ? medium : nil
     let severity = medium.severity
     guard rows.accepts(severity: severity, number: number) else { return }
-    rows.add(.init(severity: severity, number: number, cost: 1, value: MediumSummary(medium, settings.listing)))
+    rows.add(
+      .init(
+        severity: severity, number: number, cost: 1, value: MediumSummary(medium, settings.listing))
+    )
   }
 
   private mutating func detail(_ medium: MediumRecord, _ number: Int) {

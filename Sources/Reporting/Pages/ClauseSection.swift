@@ -18,13 +18,27 @@ struct ClauseSection {
       ClauseSection(title: "What it asks", paragraphs: [clause.asks]), decided,
       ClauseSection(
         title: "Does not apply",
-        paragraphs: Clause.Exception.allCases.filter(clause.exceptions.contains).map(\.inWords)),
+        paragraphs: excepting(clause, in: profile)),
       ClauseSection(
         title: "Nothing found and nothing declared", paragraphs: absence(clause, in: profile)),
       ClauseSection(title: "The same for documents or software", paragraphs: alike),
     ]
     return all.filter { !$0.paragraphs.isEmpty }
   }
+
+  /// The facts that exclude a medium, and the conditions of exemptions that the standard names.
+  private static func excepting(_ clause: Clause, in profile: Profile) -> [String] {
+    let facts = Clause.Exception.allCases.filter(clause.exceptions.contains)
+    let named = facts.contains(.exempt) ? profile.exemptions : []
+    let isNamed = !named.isEmpty
+    return facts.map { isNamed && $0 == .exempt ? exemptByRule : $0.inWords }
+      + named.map { "\($0.rule), \($0.title): \($0.condition)" }
+  }
+
+  private static let exemptByRule = """
+    Every placement is exempted by one of these rules, with a reason (`exempt`). Nothing measures \
+    whether the condition holds.
+    """
 
   private static func deciding(_ clause: Clause, in profile: Profile) -> [String] {
     guard let rule = clause.rule.inWords(profile.limits) else {

@@ -16,7 +16,7 @@ package enum RepairText {
     // A line break in a name could forge lines.
     let name = Escaping.terminal(file)
     let lines = UnifiedDiff.lines(from: old, to: new, names: (name, "\(name) (repaired)"))
-    let all = (note.map { ["# \($0)"] } ?? []) + lines
+    let all = (note.map { ["# \(Escaping.terminal($0))"] } ?? []) + lines
     return all.map { $0 + "\n" }.joined()
   }
 

@@ -1,3 +1,4 @@
+import CuelightKit
 import Foundation
 import TestSupport
 import Testing
@@ -53,18 +54,14 @@ struct DeploymentTests {
     #expect(page.contains("`TimeoutStopSec=30`"))
   }
 
-  @Test(arguments: [
-    ("run: |", "github-actions.yml", "| ./media/film.mp4 | not compliant |"),
-    ("script:", "gitlab-ci.yml", "NOT COMPLIANT"),
-  ])
-  func `a service analyzes once, keeps the report, shows it and ends with the status`(
-    key: String, file: String, shown: String
-  ) throws {
-    let lines = try script(after: key, in: file)
+  @Test func `a service analyzes once, keeps the report, shows it and ends with the status`()
+    throws
+  {
+    let lines = try script(after: "script:", in: "gitlab-ci.yml")
     #expect(lines.ranges(of: "cuelight check").count == 1)
     let failing = try run(lines)
     #expect(failing.status == 1)
-    #expect(failing.text.replacing("\\", with: "").contains(shown))
+    #expect(failing.text.contains("NOT COMPLIANT"))
     let report = try JSONDecoder().decode(
       Document.self, from: Data(contentsOf: scratch.url("cuelight.json")))
     #expect(report.presentations?.count == 1)
@@ -72,6 +69,71 @@ struct DeploymentTests {
     try scratch.write(Film.wav.get(), to: "media/beep.wav")
     try scratch.write(Array("fail-on: error\nversion: 1\n".utf8), to: ".cuelightrc.yml")
     #expect(try run(lines).status == 0)
+  }
+
+  /// The call of the action: its program and its arguments, with the inputs of a workflow.
+  private func action(_ inputs: [String: String]) throws -> ProgramRun {
+    let lines = try lines(of: "action/action.yml")
+    let start = try #require(lines.firstIndex { $0.hasSuffix("args:") })
+    let words = lines[(start + 1)...].map { line in
+      inputs.reduce(line.trimmingCharacters(in: .whitespaces).replacing("- ", with: "")) {
+        $0.replacing("${{ inputs.\($1.key) }}", with: $1.value)
+      }
+    }
+    let program = PackageFolder.root.appending(path: "Deployment/action/action.sh").path
+    let arguments = words.map { "'\($0)'" }.joined(separator: " ")
+    return try run(
+      "export GITHUB_STEP_SUMMARY=\"$PWD/summary\" GITHUB_WORKSPACE=\"$PWD\"\n"
+        + "\"$BASH\" '\(program)' \(arguments)")
+  }
+
+  @Test func `the action shows the sentence and the repairs, and ends with the status`() throws {
+    // The service makes the file before the step.
+    try scratch.write([], to: "summary")
+    let failing = try action(["paths": ".", "options": ""])
+    #expect(failing.status == 1, "\(failing.errors)")
+    #expect(failing.text.contains("::error file=media/film.mp4,"))
+    let summary = try String(contentsOf: scratch.url("summary"), encoding: .utf8)
+    let plain = try scratch.run("check", ".", "-f", "markdown")
+    #expect(summary == plain.text)
+    #expect(summary.contains("to repair"))
+    let report = try Data(contentsOf: scratch.url("cuelight.json"))
+    #expect(try JSONDecoder().decode(Document.self, from: report).presentations?.count == 1)
+    let second = try action(["paths": "media/film.mp4", "options": "--profile=wcag22\n--exit-zero"])
+    #expect(second.status == 0, "\(second.errors)")
+    #expect(
+      try String(contentsOf: scratch.url("cuelight.json"), encoding: .utf8).contains("wcag22"))
+  }
+
+  /// A word of an input is never a command, a pattern or an option.
+  @Test func `names with blanks, patterns and commands stay names in the action`() throws {
+    let names = ["a b.mp4", "*.mp4", "$(touch made).mp4", "-q.mp4", ";touch made"]
+    for name in names { try scratch.addFilm(name) }
+    try scratch.write([], to: "summary")
+    let failing = try action(["paths": names.joined(separator: "\n"), "options": ""])
+    #expect(failing.status == 1, "\(failing.errors)")
+    let report = try Data(contentsOf: scratch.url("cuelight.json"))
+    let judged = try JSONDecoder().decode(Document.self, from: report).presentations
+    #expect(Set(judged?.map(\.source) ?? []) == Set(names))
+    #expect(!FileManager.default.fileExists(atPath: scratch.url("made").path))
+  }
+
+  /// A release has the files of the action in one folder, with the package.
+  @Test func `the workflow has the inputs of the action, and the containers start what is there`()
+    throws
+  {
+    let workflow = try lines(of: "github-actions.yml").joined(separator: "\n")
+    #expect(workflow.contains("uses: ./.github/actions/cuelight"))
+    let inputs = try script(after: "inputs:", in: "action/action.yml")
+    #expect(inputs.contains("paths:") && inputs.contains("options:"))
+    for (file, entry) in [
+      ("Containerfile", "[\"cuelight\"]"), ("action/Dockerfile", "[\"cuelight-action\"]"),
+    ] {
+      #expect(try lines(of: file).last == "ENTRYPOINT \(entry)")
+    }
+    // A cluster that refuses root needs a number, and the service of the action needs root.
+    #expect(try lines(of: "Containerfile").contains("USER 65534:65534"))
+    #expect(try !lines(of: "action/Dockerfile").contains { $0.hasPrefix("USER") })
   }
 
   @Test func `the stage of Jenkins has calls that work`() throws {
@@ -93,6 +155,27 @@ struct DeploymentTests {
     try scratch.write(Array("1\n00:00:05,000 --> 00:00:02,000\nHello\n".utf8), to: "bad one.srt")
     #expect(try run("\(entries[1]) good.vtt").status == 0)
     #expect(try run("\(entries[1]) 'bad one.srt' good.vtt").status == 1)
+    // Changed captions are judged with their film.
+    try scratch.write(
+      Array("WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n".utf8), to: "media/film.en.vtt")
+    let film = try run("\(entries[0]) -f json media/film.en.vtt")
+    #expect(try film.document().presentations?.map(\.source) == ["media/film.mp4"])
+  }
+
+  /// The endings of each hook, in order.
+  private func endings() throws -> [[String]] {
+    try lines(of: "pre-commit-config.yaml").split { !$0.hasPrefix("            ") }.map { lines in
+      lines.flatMap { $0.split { " |".contains($0) }.map(String.init) }
+    }
+  }
+
+  @Test func `the hooks list every ending that is read`() throws {
+    let endings = try endings()
+    #expect(endings.count == 2)
+    #expect(Set(endings[0]) == Set(FileEndings.media + FileEndings.captions))
+    #expect(Set(endings[1]) == Set(FileEndings.readCaptions))
+    #expect(Set(["mp4", "mxf", "m3u8", "vtt", "srt", "scc", "sup"]).isSubset(of: endings[0]))
+    #expect(endings.allSatisfy { $0.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber } } })
   }
 
   /// The engines give the same variables that are set here by hand.
@@ -104,7 +187,7 @@ struct DeploymentTests {
   func `a task of an engine judges its part`(_ file: String, _ variables: String) throws {
     try scratch.addFilm("media/other.mp4")
     #expect(try run("cuelight plan media -o plan.ndjson").status == 0)
-    let call = try #require(lines(of: "Runs/\(file)").lazy.compactMap(Self.call).first)
+    let call = try call(of: file)
     for part in ["0", "1"] {
       let task = try run("\(variables.replacing("$i", with: part))\n\(call)")
       #expect(task.status == 0, "\(task.errors)")
@@ -114,14 +197,112 @@ struct DeploymentTests {
     #expect(merged.output == (try scratch.run("check", "-f", "json", "media").output))
   }
 
-  /// The call of `check` in a line of a recipe: words of a shell, or a list of JSON or YAML.
-  private static func call(_ line: String) -> String? {
-    guard let start = line.firstRange(of: "check")?.lowerBound, line.contains("--shard") else {
-      return nil
+  /// What a recipe calls: a line of a shell, or what its container starts with a list of JSON or YAML.
+  private func call(of file: String) throws -> String {
+    let line = try #require(try lines(of: "Runs/\(file)").first { $0.contains("--shard") })
+    guard let open = line.firstIndex(of: "["), let close = line.lastIndex(of: "]") else {
+      return line
     }
-    let rest = line[start...].prefix { $0 != "]" }
-    let isList = line.contains("[")
-    return "cuelight " + rest.filter { !isList || !",\"".contains($0) }
+    let words = line[line.index(after: open)..<close].filter { !",\"".contains($0) }
+    // AWS Batch has a command of Docker, which is what follows the entry point; Kubernetes calls that
+    // `args`, and `command` replaces the entry point.
+    let key = line[..<open].filter(\.isLetter)
+    let replaces = key == "command" && file.hasSuffix(".yml")
+    let entry = try #require(
+      try lines(of: "Containerfile").last?.split(separator: "\"").dropFirst().first)
+    return replaces ? String(words) : "\(entry) \(words)"
+  }
+
+  /// What the engines put into the words of a recipe, and the call for each part.
+  @Test(
+    arguments: [
+      (
+        "Snakefile",
+        [
+          "{input}": "plan.ndjson", "-o {output}": "-o plan.ndjson", ">{output}": ">report.json",
+          "{SHARDS}": "8", "{threads}": "1",
+          "{wildcards.i}": "$i",
+        ]
+      ),
+      (
+        "nextflow.nf",
+        [
+          "${params.media}": "$PWD", "$OLDPWD/": "$PWD/", "${plan}": "plan.ndjson",
+          "${shard}": "$i", "${params.shards}": "8", "${task.cpus}": "1", "${results}": "results-*",
+          "'$PWD' '$PWD'": "'$PWD' media",
+        ]
+      ),
+      ("parallel.sh", ["'{}/8'": "$i/8"]),
+    ] as [(String, [String: String])])
+  func `a recipe with a plan, its parts and a merge gives one report`(
+    _ file: String, _ words: [String: String]
+  ) throws {
+    try scratch.addFilm("media/other.mp4")
+    let calls = try calls(of: file, words)
+    let plan = try #require(calls.first { $0.contains("cuelight plan") })
+    let judge = try #require(calls.first { $0.contains("cuelight check") })
+    let merge = try #require(calls.first { $0.contains("cuelight merge") })
+    #expect(try run(plan).status == 0)
+    for part in 0..<8 {
+      let task = try run("i=\(part)\n\(judge)")
+      #expect(task.status == 0, "\(task.errors)")
+    }
+    let merged = try run(merge)
+    #expect(merged.status == (merge.contains("--exit-zero") ? 0 : 1), "\(merged.errors)")
+    let whole = try scratch.run("check", "-f", "json", "media").output
+    #expect(try Data(contentsOf: scratch.url("report.json")) == whole)
+    // The gate that the page names for every engine.
+    let folders = file == "parallel.sh" ? "results" : "results-*"
+    #expect(try scaleLines().contains { $0.hasPrefix("cuelight merge \(folders) ") })
+    #expect(try run("cuelight merge \(folders)").status == 1)
+  }
+
+  /// The calls of a recipe as a shell, with its words in place.
+  private func calls(of file: String, _ words: [String: String]) throws -> [String] {
+    let text = try lines(of: "Runs/\(file)").filter { !$0.hasPrefix("#") && !$0.hasPrefix("//") }
+      .joined(separator: "\n").replacing("\\\n", with: " ")
+    return text.split(separator: "\n").compactMap { line in
+      let start = line.firstRange(of: "cd '") ?? line.firstRange(of: "cuelight ")
+      guard var call = start.map({ String(line[$0.lowerBound...]) }) else { return nil }
+      if let end = call.firstRange(of: " :::") { call = String(call[..<end.lowerBound]) }
+      if call.last == "\"" { call.removeLast() }
+      call = call.replacing("\\\"", with: "\"").replacing("\\$", with: "$")
+      return words.sorted { $0.key.count > $1.key.count }.reduce(call) {
+        $0.replacing($1.key, with: $1.value)
+      }.replacing("'$PWD'", with: "\"$PWD\"")
+    }
+  }
+
+  /// The lines of commands in a page, without their comments.
+  private func pageLines(_ page: String) throws -> [String] {
+    let text = try String(
+      contentsOf: PackageFolder.root.appending(path: "Documentation/\(page)"), encoding: .utf8)
+    let blocks = text.split(separator: "```", omittingEmptySubsequences: false).enumerated()
+    return blocks.filter { !$0.offset.isMultiple(of: 2) }.flatMap { block in
+      block.element.split(separator: "\n").map(String.init).filter { $0.contains("cuelight ") }
+    }
+  }
+
+  private func scaleLines() throws -> [String] {
+    try pageLines("Scale.md").filter { !$0.hasPrefix("$") }
+  }
+
+  @Test func `the commands of the page about runs do what it says`() throws {
+    try scratch.addFilm("media/other.mp4")
+    let calls = try scaleLines()
+    #expect(calls.count >= 6)
+    for call in calls where !call.contains("results-*") {
+      let isParts = call.contains("--shard 0/4")
+      for part in isParts ? 0..<4 : 0..<1 {
+        let run = try scratch.shell(call.replacing("--shard 0/4", with: "--shard \(part)/4"))
+        // Reports show that both films fail; plans and parts end well.
+        let fails = call.contains("merge") || call.contains("--files-from")
+        #expect(run.status == (fails ? 1 : 0), "\(call): \(run.errors)")
+      }
+    }
+    #expect(
+      try Data(contentsOf: scratch.url("report.json"))
+        == scratch.run("check", "-f", "json", "media").output)
   }
 
   @Test(arguments: [

@@ -16,6 +16,105 @@ struct ListedRunTests {
     #expect(try run.document().codes == [])
   }
 
+  private func sources(_ run: ProgramRun) throws -> [String] {
+    try run.document().presentations?.map(\.source) ?? []
+  }
+
+  @Test func `results keep the order of the list, and a folder has its own`() throws {
+    let scratch = try Scratch()
+    for name in ["z", "a", "f/2", "f/1", "m"] { try scratch.write(Self.gif, to: "\(name).gif") }
+    try scratch.write(Array("z.gif\nf\na.gif\nz.gif\nm.gif\n".utf8), to: "list")
+    let order = ["z.gif", "f/1.gif", "f/2.gif", "a.gif", "m.gif"]
+    for call in ["--files-from list", "--files-from - <list", "-j 4 --files-from - <list"] {
+      let run = try scratch.shell("cuelight check -f json \(call)")
+      #expect(try sources(run) == order, "\(call)")
+      #expect(run.text.contains("It is judged already, as z.gif."))
+    }
+  }
+
+  /// Whichever of them the list names first, also if it names the captions alone.
+  @Test(arguments: [
+    ["film.mp4", "film.en.vtt"], ["film.en.vtt", "film.mp4"], ["film.en.vtt"],
+    ["film.ad.wav", "film.mp4"], ["other.wav", "film.mp4"], ["other.wav"],
+  ])
+  func `a file of a medium is judged with the medium`(names: [String]) throws {
+    let scratch = try Scratch()
+    try scratch.addFilm()
+    try scratch.write(Array("WEBVTT\n\n00:00.000 --> 00:01.000\nHi\n".utf8), to: "film.en.vtt")
+    for name in ["film.ad.wav", "other.wav"] { try scratch.write(Film.wav.get(), to: name) }
+    let manifest = "version: 1\nmedia: [{src: film.mp4, descriptions: [{src: other.wav}]}]\n"
+    try scratch.write(Array(manifest.utf8), to: "cuelight.yml")
+    let list = names.joined(separator: "\n")
+    let streamed = try scratch.shell("printf '\(list)' | cuelight check -f json --files-from -")
+    #expect(try sources(streamed) == ["film.mp4"], "\(streamed.errors)")
+    #expect(!streamed.text.contains("judged already"))
+  }
+
+  @Test func `media that the call names are not judged again where the list has them`() throws {
+    let scratch = try Scratch()
+    for name in ["a", "b"] { try scratch.write(Self.gif, to: "\(name).gif") }
+    let run = try scratch.shell(
+      "printf 'b.gif\na.gif\n' | cuelight check -f json a.gif --files-from -")
+    #expect(try sources(run) == ["a.gif", "b.gif"])
+  }
+
+  /// The second line is written after the result of the first was read.
+  @Test func `judging begins before the list ends`() throws {
+    let scratch = try Scratch()
+    for name in ["a", "b"] { try scratch.write(Self.gif, to: "\(name).gif") }
+    let run = try scratch.shell(
+      """
+      mkfifo names results
+      "$program" check -f ndjson --files-from - <names >results & child=$!
+      exec 3>names 4<results
+      echo a.gif >&3
+      while read -r -t 60 line <&4; do case $line in *'"a.gif"'*) echo first; break ;; esac; done
+      echo b.gif >&3
+      exec 3>&-
+      while read -r line <&4; do case $line in *'"b.gif"'*) echo second ;; esac; done
+      wait $child
+      """)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.text == "first\nsecond\n")
+  }
+
+  @Test func `a signal ends a run that waits for names`() throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.gif, to: "a.gif")
+    let run = try scratch.shell(
+      """
+      mkfifo names log
+      "$program" check -f json --log json --files-from - <names 2>log >out & child=$!
+      exec 3>names 4<log
+      echo a.gif >&3
+      while read -r -t 60 line <&4; do case $line in *'"event":"medium"'*) break ;; esac; done
+      kill -TERM $child
+      wait $child; echo $?
+      """)
+    #expect(run.text == "143\n", "\(run.errors)")
+    let report = try JSONDecoder().decode(
+      Document.self, from: Data(contentsOf: scratch.url("out")))
+    #expect(report.presentations?.map(\.source) == ["a.gif"])
+  }
+
+  @Test(arguments: [
+    ("printf ''", "names no file", 0), ("printf '\\n\\n'", "names no file", 0),
+    ("printf 'a.gif\\0b.gif\\n'", "has a zero byte", 0),
+    ("(echo a.gif; sleep 1; printf 'b\\0'; echo)", "has a zero byte", 1),
+    ("printf 'a.gif\\n%070000d' 0", "has more than 65536 bytes", 0),
+  ])
+  func `a list on standard input that cannot be read is a wrong call`(
+    list: String, message: String, judged: Int
+  ) throws {
+    let scratch = try Scratch()
+    try scratch.write(Self.gif, to: "a.gif")
+    let run = try scratch.shell("\(list) | cuelight check -f json --files-from -")
+    #expect(run.status == 2, "\(run.errors)")
+    let document = try run.document()
+    #expect(document.errors?.contains { $0.message.contains(message) } == true, "\(run.text)")
+    #expect(document.presentations?.count == judged || judged == 0)
+  }
+
   @Test func `a carriage return that is in the name of a file stays`() throws {
     let scratch = try Scratch()
     try scratch.write(Self.gif, to: "a.gif\r")

@@ -1,3 +1,4 @@
+import CuelightKit
 import Foundation
 import TestSupport
 import Testing
@@ -122,21 +123,24 @@ struct MonitoringCallTests {
       (10, 1_000, 5_000, "2.0 a second", "8 min left"),
       (1, 3, 120_000, "0.5 a minute", "4 min left"),
       (500, 1_000, 2_000, "250 a second", "2 s left"),
-      (5, 5, 10_000, "30 a minute", "1 s left"), (1, 1_000, 60_000, "1.0 a minute", "17 h left"),
+      (5, 5, 10_000, "30 a minute", nil), (1, 1_000, 60_000, "1.0 a minute", "17 h left"),
     ] as [(Int, Int, Int, String?, String?)])
   func `rate and remaining time are in words`(
     _ done: Int, _ total: Int, _ milliseconds: Int, _ rate: String?, _ remaining: String?
   ) {
     let estimate = ProgressEstimate(
-      done: done, total: total, elapsed: .milliseconds(milliseconds))
+      done: done, share: Double(done) / Double(total), elapsed: .milliseconds(milliseconds))
     #expect((estimate.rate, estimate.remaining) == (rate, remaining))
   }
 
   @Test func `a line of progress says how much is done, and what is left if that is known`() {
-    let line = { ProgressBar.line(done: 12, of: 27, $0) }
-    let known = ProgressEstimate(done: 12, total: 27, elapsed: .seconds(120))
-    #expect(line(known) == "12 of 27 media are judged, about 3 min left.")
-    let unknown = ProgressEstimate(done: 12, total: 27, elapsed: .seconds(1))
-    #expect(line(unknown) == "12 of 27 media are judged.")
+    var progress = CheckProgress(done: 12, total: 27, source: "film.mp4", fraction: 0.5)
+    progress.share = 0.4
+    let line = { ProgressBar.line(progress, $0) }
+    // 120 s for 40 %: 180 s for the rest.
+    let known = ProgressEstimate(done: 12, share: 0.4, elapsed: .seconds(120))
+    #expect(line(known) == "12 of 27 media are judged (40 %), about 3 min left.")
+    let unknown = ProgressEstimate(done: 12, share: 0.4, elapsed: .seconds(1))
+    #expect(line(unknown) == "12 of 27 media are judged (40 %).")
   }
 }

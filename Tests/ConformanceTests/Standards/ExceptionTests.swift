@@ -134,6 +134,54 @@ import Testing
     #expect(result.notEvaluated.contains { $0.contains("knows no exemption") })
   }
 
+  /// What 28 CFR 35.201 exempts is outside of every clause, proven failures too.
+  @Test(arguments: [
+    "35.201(a)", "ada-title-ii 35.201(a)", "ADA-Title-II: 35.201(A)", " 35.201 (a) ",
+  ])
+  func `a declared exemption of ADA Title II takes a medium out, with its condition`(
+    rule: String
+  ) throws {
+    let film = Self.late.placed(exempt(rule, "In the archive since 2010"))
+    for clause in ["35.200-1.2.2", "35.200-1.2.5"] {
+      let result = try expect(clause, of: film, is: .doesNotApply, by: "ada-title-ii")
+      #expect(result.reason.contains("by 35.201(a) (archived web content): In the archive"))
+      let needs = "35.201(a), archived web content, needs:"
+      #expect(result.notEvaluated.contains { $0.contains(needs) })
+      #expect(result.notEvaluated.contains { $0.contains("was not judged") })
+    }
+    // Other standards know nothing of it.
+    try expect("1.2.2", of: film, is: .notCompliant, ["captions.late"], by: "wcag22")
+    try expect("3.3.B", of: film, is: .notCompliant, ["captions.late"])
+  }
+
+  @Test(arguments: [
+    "35.200-1.2.2", "35.201", "35.201(f)", "68", "archived", "wcag22 35.201(a)", "",
+  ])
+  func `what is no exemption of ADA Title II takes nothing out`(rule: String) throws {
+    let film = Self.late.placed(exempt(rule))
+    let result = try expect(
+      "35.200-1.2.2", of: film, is: .notCompliant, ["captions.late"], by: "ada-title-ii")
+    let isNamed = rule == "35.200-1.2.2"
+    #expect(result.notEvaluated.contains { $0.contains("their rule: 35.201(a), ") } == isNamed)
+  }
+
+  @Test func `each placement may have an exemption of its own, and each condition is said`()
+    throws
+  {
+    let film = Self.late.placed(exempt("35.201(c)", "A visitor."), exempt("35.201(e)", "A post."))
+    let result = try expect("35.200-1.2.2", of: film, is: .doesNotApply, by: "ada-title-ii")
+    for rule in ["35.201(c)", "35.201(e)"] {
+      #expect(result.notEvaluated.contains { $0.contains("\(rule), ") }, "\(rule)")
+    }
+    let other = Self.late.placed(exempt("35.201(c)"), Placement())
+    let judged = try expect(
+      "35.200-1.2.2", of: other, is: .notCompliant, ["captions.late"], by: "ada-title-ii")
+    #expect(judged.notEvaluated.contains { $0.contains("not every placement") })
+    try expect(
+      "35.200-1.2.2", of: Self.late.placed(exempt("35.201(a)", " ")), is: .notCompliant,
+      ["captions.late"], by: "ada-title-ii")
+  }
+
   @Test func `an exception changes nothing about a medium of another kind`() throws {
     let talk = Evidence.talk().placed(Self.textual)
     let result = try expect("1.2.2", of: talk, is: .doesNotApply, by: "wcag22")

@@ -10,7 +10,7 @@ import Yams
     #expect(
       Set(Profile.names) == [
         "dhs-ios", "wcag22", "section508", "en301549", "bbc-mobile", "gsa-mobile",
-        "trusted-tester", "act",
+        "trusted-tester", "act", "ada-title-ii",
       ])
     #expect(Profile.all.count == Profile.names.count)
   }
@@ -36,6 +36,38 @@ import Yams
       let alike = row["alike"]?.array().compactMap(\.scalar?.string) ?? []
       #expect(alike == clause.alike)
     }
+    let exemptions = node["exemptions"]?.array() ?? []
+    #expect(exemptions.count == table.exemptions.count)
+    for (row, exemption) in zip(exemptions, table.exemptions) {
+      #expect(row["rule"]?.scalar?.string == exemption.rule)
+      #expect(row["title"]?.scalar?.string == exemption.title)
+      #expect(row["condition"]?.scalar?.string == exemption.condition)
+      #expect(faults(in: exemption.condition) == [], "\(exemption.rule)")
+    }
+  }
+
+  /// 28 CFR 35.200(b) as the interim final rule of 20 April 2026 changed it.
+  @Test func `the table of ADA Title II has its dates and its source, and the clauses of WCAG`()
+    throws
+  {
+    let rule = try #require(Profile.named("ada-title-ii"))
+    for part in ["26 April 2027", "50,000", "26 April 2028", "28 CFR 35.200", "91 FR 20902"] {
+      #expect(rule.document.contains(part), "\(part)")
+    }
+    let web = try #require(Profile.named("wcag22"))
+    #expect(rule.clauses.map(\.id.description) == web.clauses.map { "35.200-\($0.id)" })
+    #expect(rule.clauses.map(\.tests) == web.clauses.map(\.tests))
+    #expect(rule.clauses.map(\.rule) == web.clauses.map(\.rule))
+    #expect(rule.absence == .needsReview)
+    // 35.201(a) to (e).
+    #expect(rule.exemptions.map(\.rule) == ["a", "b", "c", "d", "e"].map { "35.201(\($0))" })
+    #expect(rule.testedClauses.allSatisfy { $0.exceptions.contains(.exempt) })
+  }
+
+  @Test func `EN 301 549 says which version its clauses are from, and which one is not cited`() {
+    let document = Profile.named("en301549")?.document ?? ""
+    #expect(document.contains("version 3.2.1"))
+    #expect(document.contains("version 4.1.1 is published and not yet cited"))
   }
 
   @Test(arguments: files.map(\.name))
@@ -69,6 +101,9 @@ import Yams
   static let head = "id: x\nshort: X\ntitle: X\ndocument: X\nabsence: needsReview\nclauses:\n"
   static let clause = "  - clause: \"1\"\n    level: A\n    title: T\n    asks: A.\n"
 
+  static let whole = clause + "    tests: [3.3.B]\n"
+  static let exemption = "  - rule: a\n    title: T\n    condition: C.\n"
+
   static let broken: [(String, String, Int)] = [
     ("", "“id” is missing", 0),
     ("id: y\n", "the id", 1),
@@ -93,6 +128,11 @@ import Yams
     (head + clause + "    notTested: a: b\n", "not one of a table", 11),
     (head + clause + "    notTested\n", "key: value", 11),
     (head + "  - clause: \"1\"\n    level: A\n    title: T\n", "“asks” is missing", 7),
+    (head + whole + "exemptions:\n  - rule: a\n    title: T\n", "“condition” is missing", 13),
+    (head + whole + "exemptions:\n" + exemption + exemption, "appears twice", 16),
+    (head + whole + "exemptions:\n  - rule: a\n    asks: b\n", "not known", 14),
+    (head + whole + "exemptions:\n    title: b\n", "indentation", 13),
+    (head + whole + "exemptions:\n" + exemption + "clauses:\n", "indentation", 16),
     ("soundLimit: 0\n" + head + clause + "    tests: [3.3.B]\n", "number from 1", 1),
     (
       "soundLimit: 99999999999999999999\n" + head + clause + "    tests: [3.3.B]\n",
@@ -166,7 +206,7 @@ import Yams
     let flashes = Profile.named("wcag22")?.correspondences(of: CriterionID(clause: "2.3.1")) ?? []
     #expect(
       flashes.flatMap(\.clauses).map(\.description).sorted() == [
-        "1.10", "3.A", "5.A", "62", "9.2.3.1", "E205.4-2.3.1",
+        "1.10", "3.A", "35.200-2.3.1", "5.A", "62", "9.2.3.1", "E205.4-2.3.1",
       ])
   }
 }

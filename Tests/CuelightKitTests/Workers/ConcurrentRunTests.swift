@@ -56,6 +56,40 @@ import Testing
     #expect(started.withLock { $0 } == 1_000)
   }
 
+  /// A list that is written while its first elements are worked on.
+  private final class Written: JobFeed {
+    private let count = Mutex((known: 1, taken: 0))
+    let gate = Gate()
+
+    func take() -> Int? {
+      count.withLock { count in
+        guard count.taken < count.known else { return nil }
+        defer { count.taken += 1 }
+        return count.taken
+      }
+    }
+
+    var isEnded: Bool { count.withLock { $0.known == 3 } }
+
+    func fill() async {
+      await gate.passed()
+      count.withLock { $0.known += 1 }
+    }
+  }
+
+  @Test func `begin before the last ones are known, and are given in order`() async {
+    let list = Written()
+    var given: [Int] = []
+    await ConcurrentRun(limit: 2).perform(list) {
+      $0
+    } deliver: { number, _ in
+      given.append(number)
+      // The second becomes known only after the first was given.
+      list.gate.open()
+    }
+    #expect(given == [0, 1, 2])
+  }
+
   @Test func `no more start after a stop, and those that run are given`() async {
     var given: [Int] = []
     await ConcurrentRun(limit: 2).perform(100, isStopped: { given.count >= 5 }) { number in

@@ -74,11 +74,26 @@ public enum CaptionFile {
     } catch {
       throw error.failure(ofCalled: path)
     }
+    return try document(
+      bytes, named: path.shown, fileExtension: path.name.fileExtension, encoding: encoding)
+  }
+
+  /// Reads captions that are in memory, such as those of standard input.
+  ///
+  /// - Parameters:
+  ///   - bytes: The captions.
+  ///   - name: Their name in messages.
+  ///   - fileExtension: The ending of their file's name; empty if there is none.
+  ///   - encoding: Their encoding; `nil` to detect it.
+  /// - Returns: Cues and issues.
+  /// - Throws: The reason why they could not be read, with the code `captions.unreadable`.
+  public static func document(
+    _ bytes: [UInt8], named name: String, fileExtension: String = "", encoding: TextEncoding? = nil
+  ) throws(ExaminationError) -> TimedTextDocument {
     do throws(TimedTextError) {
-      return try TimedTextReader.read(
-        bytes, fileExtension: path.name.fileExtension, encoding: encoding)
+      return try TimedTextReader.read(bytes, fileExtension: fileExtension, encoding: encoding)
     } catch {
-      throw .init(code: .captionsUnreadable, message: "\(path.shown): \(error.message)")
+      throw .init(code: .captionsUnreadable, message: "\(name): \(error.message)")
     }
   }
 }

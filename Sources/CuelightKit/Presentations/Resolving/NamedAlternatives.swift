@@ -1,5 +1,6 @@
 import Conformance
 import MediaModel
+import SystemIO
 import SystemPackage
 
 /// The files that manifests name as alternatives: they are judged with their medium, and not as
@@ -28,17 +29,38 @@ struct NamedAlternatives {
     var folders = PlacedFolders()
     let media = Set(sources.map { folders.place(of: $0.path) })
     for manifest in each {
-      for entry in manifest.entries where media.contains(folders.place(of: entry.path)) {
-        let use = Use(
-          source: entry.source, medium: entry.path.shown, manifest: manifest.display)
-        for file in entry.alternatives.files {
-          let path = folders.place(of: manifest.root.pushing(FilePath(file.source)))
-          if uses[path] == nil { uses[path] = use }
-        }
+      add(manifest, &folders) { media.contains($0) }
+    }
+    leaveOutMedia(of: each, &folders)
+  }
+
+  /// Collects the files that one manifest names as alternatives of media that exist.
+  ///
+  /// - Parameter manifest: The manifest.
+  init(ofThoseThereIn manifest: ManifestFile) {
+    var folders = PlacedFolders()
+    add(manifest, &folders) { $0.isPath(to: .regular) }
+    leaveOutMedia(of: [manifest], &folders)
+  }
+
+  private mutating func add(
+    _ manifest: ManifestFile, _ folders: inout PlacedFolders, isMedium: (FilePath) -> Bool
+  ) {
+    for entry in manifest.entries where isMedium(folders.place(of: entry.path)) {
+      let use = Use(
+        source: entry.source, medium: entry.path.shown, manifest: manifest.display)
+      for file in entry.alternatives.files {
+        let path = folders.place(of: manifest.root.pushing(FilePath(file.source)))
+        if uses[path] == nil { uses[path] = use }
       }
     }
-    // A file that is also listed as a medium is a medium.
-    for manifest in each {
+  }
+
+  /// A file that is also listed as a medium is a medium.
+  private mutating func leaveOutMedia(
+    of manifests: [ManifestFile], _ folders: inout PlacedFolders
+  ) {
+    for manifest in manifests {
       for entry in manifest.entries { uses[folders.place(of: entry.path)] = nil }
     }
   }

@@ -10,7 +10,9 @@ struct MarkdownMedium {
 
   /// The row of the table: the result, and the reason in words.
   var row: String {
-    let (name, why) = (Escaping.markdown(medium.name), Escaping.markdown(medium.reasonInWords(by: listing)))
+    let (name, why) = (
+      Escaping.markdown(medium.name), Escaping.markdown(medium.reasonInWords(by: listing))
+    )
     return "| \(name) | \(headline) | \(why) |\n"
   }
 
