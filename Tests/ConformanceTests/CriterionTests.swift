@@ -102,6 +102,8 @@ import Testing
     let limit = Duration.milliseconds(500)
     #expect(Duration.milliseconds(milliseconds).inHundredths(near: limit) == words)
     #expect(Duration.microseconds(500_100).inHundredths(near: limit) == "0.5001 s")
+    #expect(Duration.milliseconds(125).asLimit == "0.125 s")
+    #expect(limit.asLimit == "0.5 s")
   }
 
   @Test(

@@ -20,8 +20,9 @@ import Testing
   }
 
   @Test func `what confirms captions shows the line and the command for its hash`() throws {
-    let result = try expect("3.3.C", of: .film(), is: .needsReview, ["captions.reviewContent"])
-    let sentence = try #require(result.findings.first?.remedy.sentence)
+    let findings = try judge("3.3.C", Evidence.captioned(.file())).findings
+    let finding = findings.first { $0.code == .captionsReviewContent }
+    let sentence = try #require(finding?.remedy.sentence)
     #expect(
       sentence.contains(
         "`attestations: [{claim: captionsAccurate, result: pass, by: NAME, date: YYYY-MM-DD, "

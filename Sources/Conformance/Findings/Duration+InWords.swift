@@ -32,9 +32,17 @@ extension Duration {
     return isWhole ? "\(Int64(clamping: hundredths)) s" : "\(hundredths) s"
   }
 
+  /// A limit for a reader, which is never rounded to hundredths: `0.125 s`.
+  var asLimit: String {
+    guard magnitude < .seconds(10) else { return inWords }
+    let thousandths = (decimalValue * 1_000).rounded() / 1_000
+    return thousandths == (decimalValue * 100).rounded() / 100 ? inHundredths : "\(thousandths) s"
+  }
+
   /// The same next to a limit, with enough decimals to distinguish it from the limit.
   func inHundredths(near limit: Duration) -> String {
-    guard self != limit, inHundredths == limit.inHundredths else { return inHundredths }
+    if self == limit { return limit.asLimit }
+    guard inHundredths == limit.inHundredths else { return inHundredths }
     let thousandths = (decimalValue * 1_000).rounded() / 1_000
     return thousandths == limit.decimalValue ? inWords(near: limit) : "\(thousandths) s"
   }

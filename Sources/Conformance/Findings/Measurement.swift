@@ -33,7 +33,7 @@ public struct Measurement: Sendable, Hashable {
 
   /// Creates a limit in seconds that Cuelight chose.
   init(_ name: StaticString, own length: Duration) {
-    let words = length.inHundredths
+    let words = length.asLimit
     self.init(name, length.decimalValue, ownLimit: words)
   }
 

@@ -93,7 +93,7 @@ public struct SyncLimits: Sendable, Hashable {
 
   /// ``offset`` for a reader: `0.5 s`, `1.5 s`.
   private var offsetInWords: String {
-    offset.inHundredths
+    offset.asLimit
   }
 
   /// ``offset`` on the page of a criterion: `500 ms†`, with the mark if it is Cuelight's choice.

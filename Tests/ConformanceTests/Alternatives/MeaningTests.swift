@@ -44,11 +44,13 @@ import Testing
     let result = try judge("3.3.B", film([.sound]))
     #expect(
       result.reason
-        == "film.mp4 counts as video-only, because its sound is declared to carry no meaning.")
+        == "film.mp4 counts as a film without sound (video-only), because its sound is declared to "
+        + "carry no meaning.")
     let talk = try judge("3.3.B", film([.picture]))
     #expect(
       talk.reason
-        == "film.mp4 counts as audio-only, because its picture is declared to carry no meaning.")
+        == "film.mp4 counts as sound without picture (audio-only), because its picture is declared "
+        + "to carry no meaning.")
   }
 
   @Test func `a talk under a picture: without any control, sound and picture fail`() throws {

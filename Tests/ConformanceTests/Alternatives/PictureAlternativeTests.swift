@@ -111,7 +111,7 @@ import Testing
     let short = TextAlternative.named(.recording(.milliseconds(6_000)))
     let result = try expect(
       "3.1.C", of: .silentFilm().beside(short), is: .needsReview, ["alternative.review"])
-    #expect(result.reason.hasSuffix("It lasts 6 s, the medium 60 s."))
+    #expect(result.reason.hasSuffix("It lasts 6 s, the film 60 s."))
     #expect(
       result.findings.first?.measurements
         == [Measurement("length", .seconds(6)), Measurement("mediaLength", .seconds(60))])

@@ -102,8 +102,9 @@ import Testing
 
   @Test func `the question is about all settings, and about crashes`() throws {
     let finding = try #require(try judge("3.3.F", styled()).findings.first)
-    #expect(finding.what.contains("all of them"))
-    #expect(finding.what.contains("crashes or disappears"))
+    let question = try #require(finding.question)
+    #expect(question.contains("all settings"))
+    #expect(question.contains("does nothing crash or disappear"))
   }
 
   @Test func `7.H is explained and follows from this criterion`() throws {

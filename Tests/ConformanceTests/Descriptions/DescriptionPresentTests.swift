@@ -429,8 +429,8 @@ import Testing
       hash: nil)
     #expect(
       try remedy(file)
-        == "Listen to it: does it describe what is seen? Then name it in a cuelight.yml: "
-        + "`descriptions: [film.ad.m4a]`.")
+        == "Listen to it: does it describe what is seen? Then write under the film in "
+        + "cuelight.yml: `descriptions: [film.ad.m4a]`.")
     #expect(
       try remedy(.track(certainty: .guess, .found(.description)))?
         .hasSuffix("Then mark the track as description.") == true)

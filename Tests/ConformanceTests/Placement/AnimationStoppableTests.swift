@@ -112,11 +112,14 @@ import Testing
       $0.controls = []
     }
     let noNeighbor = Placement.playing([])
-    for (placement, key) in [(noStart, "autoplay"), (noNeighbor, "parallelContent")] {
+    let unknown = [
+      (noStart, "whether it starts by itself"), (noNeighbor, "whether anything else is shown"),
+    ]
+    for (placement, fact) in unknown {
       let result = try expect(
         "3.1.B", of: gif(.seconds(9), .endless, placement), is: .needsReview,
         ["placement.incomplete"])
-      #expect(result.reason.contains("`\(key)`"))
+      #expect(result.reason.contains(fact))
     }
     try expect(
       "3.1.B", of: gif(.seconds(9), .endless, .moving(nil)), is: .needsReview,

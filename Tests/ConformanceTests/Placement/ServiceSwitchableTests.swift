@@ -81,10 +81,10 @@ import Testing
   @Test func `C when nothing is declared says that the switch was not looked at`() throws {
     for evidence in [Self.captioned, Self.captioned.placed(Placement())] {
       let result = try expect("3.3.B", of: evidence, is: .compliant)
-      #expect(result.notEvaluated.contains { $0.contains("`captionSwitch`") })
+      #expect(result.notEvaluated.contains { $0.contains("`captionSwitch: player`") })
     }
     let result = try expect("3.3.D", of: Self.described, is: .compliant)
-    #expect(result.notEvaluated.contains { $0.contains("`descriptionSwitch`") })
+    #expect(result.notEvaluated.contains { $0.contains("`descriptionSwitch: player`") })
   }
 
   @Test func `the worst placement decides`() throws {
@@ -97,7 +97,7 @@ import Testing
       is: .notCompliant, ["captions.noSwitch", "captions.switchUnknown"])
     let result = try expect(
       "3.3.B", of: Self.captioned.placed(good, Placement()), is: .compliant)
-    #expect(result.notEvaluated.contains { $0.contains("`captionSwitch`") })
+    #expect(result.notEvaluated.contains { $0.contains("`captionSwitch: player`") })
   }
 
   @Test func `captions that are always on need no switch`() throws {

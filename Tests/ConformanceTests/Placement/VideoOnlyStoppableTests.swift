@@ -70,7 +70,7 @@ import Testing
     let placement = Placement.playing(nil) { $0.page = "/about" }
     let result = try expect(
       "3.1.A", of: .silentFilm().placed(placement), is: .needsReview, ["placement.incomplete"])
-    #expect(result.findings.first?.remedy.sentence.contains("`controls`") == true)
+    #expect(result.findings.first?.remedy.sentence.contains("`controls: [playPause]`") == true)
   }
 
   @Test func `an empty placement names both missing keys`() throws {

@@ -134,7 +134,7 @@ enum CaptionsSynchronized {
         """
         \(measured.captions.name) is in sync with the speech: \
         \(measured.alignment.offsetInWords)\(measured.alignment.growthInWords), at most \
-        \(measured.limit.inHundredths) allowed.
+        \(measured.limit.asLimit) allowed.
         """, advice(measured).map(Finding.init))
     case .cannotTell:
       return .review(openProblem(measured))
@@ -224,7 +224,7 @@ extension CaptionsSynchronized.Problem {
   var what: String {
     let name = measured.captions.name
     let alignment = measured.alignment
-    let limit = measured.limit.inHundredths
+    let limit = measured.limit.asLimit
     let largest = alignment.largestError.magnitude.inHundredths(near: measured.limit)
     switch self {
     case .late, .early:
