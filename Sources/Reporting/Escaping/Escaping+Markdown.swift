@@ -94,10 +94,11 @@ private struct MarkdownPlace {
     }
   }
 
-  /// Whether a colon begins an emoji or the rest of an address; that of a time does not.
+  /// Whether a colon begins an emoji, such as `:100:`, or the rest of an address; that of a time does
+  /// not.
   private var isName: Bool {
     guard let next else { return false }
-    let isTime = Self.isDigit(before) && Self.isDigit(next) && !after.contains(":")
+    let isTime = Self.isDigit(before) && Self.isDigit(next) && !after.allSatisfy(Self.isDigit)
     return !isTime && (Self.isWord(next) || next == "/" || next == "+" || next == "-")
   }
 

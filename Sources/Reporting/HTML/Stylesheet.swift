@@ -83,7 +83,7 @@ struct Stylesheet {
     flex-direction:column;gap:.2rem;align-items:flex-start}
     .grid>.nc{border-width:3px}.grid>.nr{border-style:dashed;border-width:2px}
     .why,.legend,.small,.code,footer{font-size:.875rem}.why{color:var(--dna)}
-    .tasks>li{padding:.25rem 0 .75rem;border-bottom:1px solid var(--edge)}
+    .tasks{padding-left:1.5rem}.tasks>li{padding:.25rem 0 .5rem;border-bottom:1px solid var(--edge)}
     .tasks h4{margin:.25rem 0}.places>li{padding:.25rem 0}.quote{display:block;padding-left:1rem}
     .row,.code{margin:.25rem 0}
     pre{background:var(--soft);padding:.5rem;white-space:pre-wrap}
@@ -118,8 +118,10 @@ struct Stylesheet {
     .filters,.parts,.partsTitle,.lane details,.skip{display:none}\
     .medium>details::details-content{content-visibility:visible;display:block;height:auto}\
     .medium{break-before:page}.medium:first-child{break-before:auto}\
-    .tasks>li,.lane,.grid>li,tr{break-inside:avoid}h2,h3,h4{break-after:avoid}\
-    svg[role=img]{height:2rem;print-color-adjust:exact}.lane{margin:0 0 .5rem}\
+    .tasks>li,.lane,.grid>li,tr{break-inside:avoid}h2,h3,h4{break-after:avoid;margin:.6em 0 .2em}\
+    p,ul,ol,.row,.code{margin:.15em 0}.tasks>li{padding:0 0 .2rem}.grid>li{padding:.25rem;gap:0}\
+    svg[role=img]{height:1.5rem;print-color-adjust:exact}.lane{margin:0 0 .2rem}\
+    footer{margin-top:.5rem}\
     a{color:inherit}}
 
     """

@@ -9,7 +9,8 @@ import Testing
 @Suite struct `Markdown` {
   @Test(arguments: [
     ("Zoom_0_2026-11-29 (final).mp4", "Zoom_0_2026-11-29 (final).mp4"),
-    ("at 01:30:22, 3.3.B: late", "at 01\\:30:22, 3.3.B: late"), ("_a_", "\\_a\\_"),
+    ("at 01:30:22, 3.3.B: late", "at 01:30:22, 3.3.B: late"), ("1:100:", "1\\:100:"),
+    ("_a_", "\\_a\\_"),
     ("a | b", "a \\| b"), ("<b>*x*", "\\<b>\\*x\\*"), ("[a](b)", "\\[a](b)"),
     ("https://a.org", "https\\://a.org"), ("www.a.org", "www\\.a.org"),
     ("interview.mp4", "interview.mp4"), (":smile:", "\\:smile:"), ("&lt; &", "\\&lt; \\&"),
