@@ -354,7 +354,7 @@ let package = Package(
       "CuelightKitTests",
       [
         "CuelightKit", "Conformance", "MediaModel", "Placements", "SystemIO", "Sandbox", "Hashing",
-        "FileSignatures", "TextBasics",
+        "FileSignatures", "TextBasics", "CueText",
         "CaptionFormats", "SpeechTimelines", "TimedText", "SignalAnalysis", "TextProtocol",
         "WorkerProtocol", "StrictYAML",
         .product(name: "SystemPackage", package: "swift-system"),
