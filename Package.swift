@@ -357,7 +357,7 @@ let package = Package(
       "CuelightKitTests",
       [
         "CuelightKit", "Conformance", "MediaModel", "Placements", "SystemIO", "Sandbox", "Hashing",
-        "FileSignatures", "TextBasics",
+        "FileSignatures", "TextBasics", "CueText",
         "CaptionFormats", "SpeechTimelines", "TimedText", "SignalAnalysis", "TextProtocol",
         "WorkerProtocol", "StrictYAML",
         .product(name: "SystemPackage", package: "swift-system"),

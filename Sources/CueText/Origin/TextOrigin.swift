@@ -1,4 +1,4 @@
-/// What words about captions say of their making.
+/// What words about captions say about how they were made.
 public enum TextOrigin: Sendable, Hashable {
   /// A program made them from the sound.
   case automatic

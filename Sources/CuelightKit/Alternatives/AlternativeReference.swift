@@ -47,7 +47,7 @@ struct AlternativeReference: Sendable, Hashable {
   var kind: AlternativeFile.Kind?
   /// Whether the name marks the file as a commentary on the film.
   var isCommentary = false
-  /// What the name says of the making of the text, or `nil`.
+  /// What the name says about how the text was made, or `nil`.
   var nameOrigin: TextOrigin?
   /// Whether its name does not follow the medium's: it may belong to it.
   var isLoose = false

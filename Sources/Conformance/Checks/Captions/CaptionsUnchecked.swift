@@ -8,10 +8,10 @@ import MediaModel
 struct CaptionsUnchecked: FindingKind {
   /// The captions.
   let captions: CaptionCandidate
-  /// What is said of their making.
+  /// What is said about how they were made.
   let text: UncheckedText
 
-  /// The finding about the making of captions; `nil` if nothing is said of it.
+  /// The finding about the making of captions; `nil` if nothing is said about it.
   static func of(_ captions: CaptionCandidate) -> Finding? {
     captions.unchecked.map { Finding(CaptionsUnchecked(captions: captions, text: $0)) }
   }

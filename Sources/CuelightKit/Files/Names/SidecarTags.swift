@@ -14,7 +14,7 @@ struct SidecarTags {
   let isCommentary: Bool
   /// Whether the file is something other than an alternative, such as chapters.
   let isOther: Bool
-  /// What the name says of the making of the text, or `nil`.
+  /// What the name says about how the text was made, or `nil`.
   let origin: TextOrigin?
 
   /// Reads tags.

@@ -14,7 +14,7 @@ struct Sidecars: Sendable {
     var isLoose = false
     /// The other media that it may belong to as well.
     var otherMedia: [FileName] = []
-    /// What its name says of its making: Zoom transcribes what it records.
+    /// What its name says about how it was made: Zoom transcribes what it records.
     var origin: TextOrigin? {
       let isOfZoom = VersionWords.isOfZoom(name.stem.lowercased())
       return tags.origin ?? (isOfZoom && tags.isTranscript ? .automatic : nil)

@@ -3,7 +3,7 @@ import CueText
 import MediaModel
 
 extension UncheckedText {
-  /// What a document says of its making, or `nil`.
+  /// What a document says about how it was made, or `nil`.
   ///
   /// - Parameter document: The captions.
   init?(_ document: TimedTextDocument) {
@@ -22,7 +22,7 @@ extension UncheckedText {
     }
   }
 
-  /// What the title of a track says of its making, or `nil`.
+  /// What the title of a track says about how it was made, or `nil`.
   ///
   /// - Parameter title: The title.
   init?(title: String?) {
