@@ -99,7 +99,10 @@ extension FailureCode {
     case .manifestTooDeep, .configurationTooDeep, .baselineTooDeep:
       ("\(document) is nested deeper than is read.", "Write it with fewer levels.")
     case .manifestTooLarge, .configurationTooLarge, .baselineTooLarge:
-      ("\(document), or a list in it, is larger than is read.", "Split it.")
+      (
+        "\(document), or a list in it, is larger than is read.",
+        "Write it as several smaller documents."
+      )
     case .manifestUnknownKey, .configurationUnknownKey, .baselineUnknownKey:
       (
         "\(document) has a key that does not exist, often a misspelled one.",

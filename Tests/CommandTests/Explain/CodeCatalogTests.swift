@@ -22,7 +22,7 @@ import Testing
     for page in CodeCatalog.groups.flatMap(\.pages) {
       let text = page.explanation
       for section in [text.what, text.why, text.repair] {
-        #expect(section.count >= 12, "\(page.name)")
+        #expect(section.count >= 10, "\(page.name)")
         #expect([".", "?", "!", "…", "`"].contains { section.hasSuffix($0) }, "\(page.name)")
         #expect(section.first?.isLowercase == false, "\(page.name)")
       }
