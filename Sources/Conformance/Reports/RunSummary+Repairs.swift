@@ -91,8 +91,8 @@ extension RunSummary {
     package let criteria: [CriterionID]
     /// The remedy; `nil` if it differs from medium to medium.
     package let remedy: String?
-    /// The command that repairs all of the media; `nil` if no single command does.
-    package let command: String?
+    /// The commands that repair all of the media; empty if a few commands do not.
+    package let commands: [String]
     /// The media.
     package let sources: MediaNames
   }
@@ -108,8 +108,14 @@ struct RepairList: Sendable {
     /// The number of repairs, and of those that `check --fix` makes.
     var count = 0
     var fixable = 0
+    /// The commands of those that `check --fix` does not make; `nil` if one of them has none, or if
+    /// there are too many.
+    var others: [String]? = []
     /// The least and the greatest lateness, in seconds.
     var lateness: ClosedRange<Double>?
+
+    /// The highest number of commands for one kind of repair.
+    static let mostCommands = 3
   }
 
   private var groups: [String: Group] = [:]
@@ -150,7 +156,7 @@ extension RepairList.Group {
   ) {
     criteria.insert(criterion)
     if need.remedy != self.need.remedy { hasOneRemedy = false }
-    if need.isFixable { fixable += 1 }
+    if need.isFixable { fixable += 1 } else { addCommand(need.command) }
     if let size = need.lateness?.magnitude {
       lateness = lateness.map { min($0.lowerBound, size)...max($0.upperBound, size) } ?? size...size
     }
@@ -158,14 +164,23 @@ extension RepairList.Group {
     count += 1
   }
 
+  private mutating func addCommand(_ command: String?) {
+    guard let command, let known = others, known.count < Self.mostCommands else {
+      return others = nil
+    }
+    if !known.contains(command) { others = known + [command] }
+  }
+
   fileprivate func repair(of names: NameList) -> RunSummary.Repair {
     let sources = MediaNames(names, media)
+    // One repair that `check --fix` makes has a command of its own.
+    let fix = fixable > 1 ? sources.commonFolder.map(RepairCommand.fix) : nil
+    let fixes = fixable == 0 ? [] : fix.map { [$0] }
+    let all = others.flatMap { others in fixes.map { $0 + others } }
     return RunSummary.Repair(
       words: words, code: need.code, criteria: criteria.sorted(),
       remedy: hasOneRemedy ? need.remedy : nil,
-      command: count == 1
-        ? need.command
-        : fixable == count ? sources.commonFolder.map(RepairCommand.fix) : nil,
+      commands: count == 1 ? [need.command].compactMap { $0 } : all ?? [],
       sources: sources)
   }
 

@@ -67,9 +67,9 @@ struct RepairsSection {
       if let code = repair.code { page.element(.code, text: code) }
       let isAboutCaptions = repair.code?.hasPrefix("captions.") ?? false
       write(repair.sources, withCaptions: isAboutCaptions, to: &page)
-      if let command = repair.command {
-        Self.write(command: command, to: &page)
-      } else if let remedy = repair.remedy {
+      for command in repair.commands { Self.write(command: command, to: &page) }
+      guard repair.commands.isEmpty else { return }
+      if let remedy = repair.remedy {
         page.element(.p) { $0.sentence(remedy) }
       } else {
         page.element(.p, text: "How differs from medium to medium: see each of them.")

@@ -25,7 +25,7 @@ struct FoundCaptions: Sendable {
   var hash: ContentHash?
   /// The reason why they cannot be compared with the speech, or `nil`.
   var gap: CaptionCandidate.MeasurementGap?
-  /// What their names and flags say.
+  /// What their names and flags declare.
   var marks = Marks()
   /// How pages show them.
   var page = PageUse()
@@ -34,7 +34,7 @@ struct FoundCaptions: Sendable {
   /// The other media that they may belong to as well, if their name does not follow the medium's.
   var otherMedia: [String] = []
 
-  /// What names and flags say of captions; ``CaptionCandidate`` explains each.
+  /// What names and flags declare about captions; ``CaptionCandidate`` explains each.
   struct Marks: Sendable {
     var isForcedByName = false
     var isCommentary = false

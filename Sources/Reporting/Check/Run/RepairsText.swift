@@ -48,10 +48,11 @@ struct RepairsText {
       let code = repair.code.map { [Phrase($0, .quiet)] } ?? []
       page.add(
         label: Self.label(repair.sources), column: column, [Phrase(repair.words)] + code)
-      if let command = repair.command {
-        // Not wrapped, so that it can be copied.
+      // Not wrapped, so that they can be copied.
+      for command in repair.commands {
         page.addLine(Phrase("→ \(command)", .action), indent: column)
-      } else {
+      }
+      if repair.commands.isEmpty {
         page.add(
           label: Phrase("→", .action), indent: column, column: column + 2,
           [Phrase(repair.way(in: page.style.width - column - 2))])

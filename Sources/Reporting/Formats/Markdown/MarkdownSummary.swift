@@ -29,7 +29,8 @@ struct MarkdownSummary {
       [fixes].compactMap { $0 }
         + tally.summary.repairs.map { repair in
           let code = repair.code.map { " \(Escaping.markdownCode($0))" } ?? ""
-          let command = repair.command.map { Escaping.markdownCode($0) }
+          let commands = repair.commands.map { Escaping.markdownCode($0) }
+          let command = commands.isEmpty ? nil : commands.joined(separator: ", ")
           let page = repair.code.map { Escaping.markdownCode("cuelight explain \($0)") }
           let way = command ?? repair.remedy.map { Escaping.markdownSentence($0) } ?? page
           return "- \(repair.sources.countInWords): \(Escaping.markdown(repair.words))\(code)"
