@@ -78,7 +78,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
   @OptionGroup(title: "Limits and Work") var work: WorkOptions
 
   @Flag(
-    name: .shortAndLong, help: "Show every one of several media in full, with hashes and measurements.")
+    name: .shortAndLong,
+    help: "Show every one of several media in full, with hashes and measurements.")
   var verbose = false
 
   @Option(help: "auto, always or never.")

@@ -16,7 +16,9 @@ struct StoredReportOptions: ParsableArguments {
   @Option(help: "auto, always or never.")
   var color = ColorChoice.auto
 
-  @Flag(name: [.short, .long], help: "In text, show every one of several media in full, with hashes and measurements.")
+  @Flag(
+    name: [.short, .long],
+    help: "In text, show every one of several media in full, with hashes and measurements.")
   var verbose = false
 
   @OptionGroup(title: "Options for What Is Listed") var findings: FindingOptions
