@@ -72,4 +72,28 @@ extension CodeExplanation {
       `--reference script.txt`.
       """,
     example: "3.3.C  Does film.en.vtt say what is said, who says it, and what else is heard?")
+
+  static let captionsAutomatic = CodeExplanation(
+    what: """
+      A program made the captions from the sound: their header, a comment, the name of the file or \
+      the form of the cues says so. They are captions, so 3.3.B is judged as for all others.
+      """,
+    why: """
+      Programs that recognize speech write wrong words, names and numbers, and leave out who speaks \
+      and what is heard.
+      """,
+    repair: """
+      Watch the film with the captions and correct them. Then remove the mark from the file or its \
+      name, or attest `captionsAccurate` in cuelight.yml.
+      """,
+    example: "A program made film.en.vtt from the sound, as its cues roll up word by word.")
+
+  static let captionsDraft = CodeExplanation(
+    what: "The captions are marked as a draft, in their text or in the name of the file.",
+    why: "A draft may be incomplete or wrong, and viewers may get another text.",
+    repair: """
+      Finish the captions and remove the mark from the file or its name. If they are finished as \
+      they are, attest `captionsSynchronized` and `captionsAccurate` in cuelight.yml.
+      """,
+    example: "film.en.draft.vtt is a draft, by its name.")
 }

@@ -62,6 +62,8 @@ extension FindingCode {
     case .captionsWordsDiffer: .captionsWordsDiffer
     case .captionsWordsReview: .captionsWordsReview
     case .captionsReviewContent: .captionsReviewContent
+    case .captionsAutomatic: .captionsAutomatic
+    case .captionsDraft: .captionsDraft
     case .captionsOutOfSync: .captionsOutOfSync
     case .captionsDeclaredChannelEmpty: .captionsDeclaredChannelEmpty
     case .captionsNotOffered: .captionsNotOffered

@@ -16,10 +16,11 @@ package struct MediaNames: Sendable, RandomAccessCollection {
 
   /// Their number with the noun for their kind: “1 film”, “3 media”.
   package var countInWords: String {
-    var kinds: Set<NameList.Noun> = []
-    for index in indices { kinds.insert(all.noun(Int(numbers[index]))) }
-    let noun = kinds.count == 1 ? kinds.removeFirst() : .medium
-    return "\(count) \(count == 1 ? noun.one : noun.several)"
+    var nouns: Set<String> = []
+    for index in indices { nouns.insert(all.kind(Int(numbers[index])).noun) }
+    let own = nouns.count == 1 ? nouns.removeFirst() : Medium.Kind.none.noun
+    let several = own == Medium.Kind.none.noun ? "media" : own + "s"
+    return "\(count) \(count == 1 ? own : several)"
   }
 
   /// The names as texts.
@@ -31,35 +32,7 @@ package struct MediaNames: Sendable, RandomAccessCollection {
 
 /// The names of all media of a run, stored one after another in one array.
 struct NameList: Sendable {
-  /// A word for a medium of some kinds.
-  enum Noun: UInt8, Sendable {
-    case medium, film, recording, animation
-
-    /// The word for a medium of a kind.
-    init(_ kind: Medium.Kind) {
-      switch kind {
-      case .multimedia, .videoOnly: self = .film
-      case .audioOnly: self = .recording
-      case .animation: self = .animation
-      case .none: self = .medium
-      }
-    }
-
-    /// The singular.
-    var one: String {
-      switch self {
-      case .medium: "medium"
-      case .film: "film"
-      case .recording: "sound recording"
-      case .animation: "animation"
-      }
-    }
-
-    /// The plural.
-    var several: String { self == .medium ? "media" : one + "s" }
-  }
-
-  private var nouns: [Noun] = []
+  private var kinds: [Medium.Kind] = []
   private var bytes: [UInt8] = []
   /// The end of each name.
   private var ends: [Int] = []
@@ -72,13 +45,13 @@ struct NameList: Sendable {
 
   /// Adds a name.
   mutating func append(_ name: String, _ kind: Medium.Kind) {
-    nouns.append(Noun(kind))
+    kinds.append(kind)
     bytes.append(contentsOf: name.utf8)
     ends.append(bytes.count)
   }
 
-  /// The word for the medium at a position.
-  func noun(_ position: Int) -> Noun { nouns[position] }
+  /// The kind of the medium at a position.
+  func kind(_ position: Int) -> Medium.Kind { kinds[position] }
 
   /// The name at a position.
   subscript(position: Int) -> String {

@@ -56,13 +56,12 @@ struct CaptionsUnchecked: FindingKind {
   }
 
   var remedy: Remedy {
-    let attest =
-      text.state == .draft
-      ? "attest captionsSynchronized and captionsAccurate" : "attest captionsAccurate"
+    let both =
+      text.state == .draft ? ", and the same with `captionsSynchronized`, as 3.3.B asks too" : ""
     return Remedy(
       """
       Watch with captions and correct them. Then remove the mark from the file or its name, or \
-      \(attest) with the SHA-256 of their file.
+      \(Remedy.attest(.captionsAccurate, of: captions.resource))\(both).
       """)
   }
 

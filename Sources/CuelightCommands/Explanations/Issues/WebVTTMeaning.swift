@@ -63,6 +63,8 @@ extension ParseIssue.Code.WebVTT {
     case .cueTimestamp: "A tag that starts like a timestamp is not a timestamp."
     case .cueTimestampOrder: "A timestamp in a text is not later than the previous one."
     case .cueTimestampRange: "A timestamp in a text is outside of its cue."
+    case .automatic: "The header or a comment says that a program made the text."
+    case .draft: "The header or a comment says that the text is a draft."
     }
   }
 }
