@@ -7,6 +7,8 @@ package enum ArchiveError: Error, Sendable, Hashable {
   case damaged(String)
   /// It is encrypted.
   case encrypted(String)
+  /// It has a form that is not read here.
+  case unsupported(String)
   /// It is larger than a limit.
   case limit(String)
 }

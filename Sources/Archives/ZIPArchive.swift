@@ -57,6 +57,9 @@ package struct ZIPArchive {
   /// - Returns: Its content, of the size and check sum that the directory states.
   /// - Throws: ``ArchiveError``.
   package func content(of entry: Entry, limit: Int) throws(ArchiveError) -> [UInt8] {
+    guard !Self.leadsOut(entry.name) else {
+      throw .damaged("a name in the archive leads out of it, which no program follows.")
+    }
     guard entry.size <= limit else { throw Self.tooLarge(entry, limit) }
     guard try Self.number(bytes, entry.place, 4) == 0x0403_4B50 else { throw Self.damaged(entry) }
     let nameLength = Int(try Self.number(bytes, entry.place + 26, 2))
@@ -77,7 +80,7 @@ package struct ZIPArchive {
     _ packed: [UInt8], _ entry: Entry, _ limit: Int
   ) throws(ArchiveError) -> [UInt8] {
     guard entry.method == 8 else {
-      throw .damaged("\(entry.name) in the archive is packed by an unknown method.")
+      throw .unsupported("\(entry.name) in the archive is packed by a method that is not read.")
     }
     do throws(InflateError) {
       return try Inflating.raw(packed, limit: min(entry.size, limit))
@@ -132,17 +135,18 @@ package struct ZIPArchive {
       throw .truncated("the directory of the archive is cut off.")
     }
     let name = bytes.string((place + 46)..<(place + 46 + nameLength))
-    guard !leadsOut(name) else {
-      throw .damaged("a name in the archive leads out of it, which no program follows.")
-    }
     guard try number(bytes, place + 8, 2) & 1 == 0 else {
       throw .encrypted("the archive is encrypted.")
+    }
+    let offset = try number(bytes, place + 42, 4)
+    guard offset < 0xFFFF_FFFF else {
+      throw .unsupported("the archive has the form for more than 4 GiB (ZIP64).")
     }
     return Entry(
       name: name, method: try number(bytes, place + 10, 2),
       checkSum: try number(bytes, place + 16, 4),
       packedSize: Int(try number(bytes, place + 20, 4)),
-      size: Int(try number(bytes, place + 24, 4)), place: Int(try number(bytes, place + 42, 4)))
+      size: Int(try number(bytes, place + 24, 4)), place: Int(offset))
   }
 
   /// Whether a path begins at a root or goes up to a parent folder.

@@ -35,6 +35,11 @@ package enum WordDocument {
     }
     var text = WordText(tree)
     text.run()
+    guard !text.hasOtherParts else {
+      throw .unread(
+        "It is a Word document whose text is in another part or file, which is not read here. "
+          + "Save it as text.")
+    }
     guard !text.bytes.isBlank(0..<text.bytes.count) || !text.hasPictures else {
       throw .unread(
         "It is a Word document that has pictures and no text: its words may be in the pictures, "
@@ -96,7 +101,7 @@ package enum WordDocument {
         explanation: "It is an archive, such as a Word document, but \(what) \(advice)")
     case .encrypted(let what):
       .unread("It is an archive, such as a Word document, but \(what) Save it without a password.")
-    case .limit(let what):
+    case .unsupported(let what), .limit(let what):
       .unread("It is an archive, such as a Word document, but \(what) Save it as text.")
     }
   }

@@ -6,6 +6,8 @@ struct WordText {
   private(set) var bytes: [UInt8] = []
   /// Whether it has pictures.
   private(set) var hasPictures = false
+  /// Whether text is in another part of the package or in another file (17.17.2).
+  private(set) var hasOtherParts = false
 
   private let tree: XMLTree
 
@@ -34,13 +36,13 @@ struct WordText {
         if !open.isEmpty { startLine() }
         open.append(node.end)
       }
-      index = isLeftOut(element, at: index) ? node.end : take(element, at: index)
+      index = isLeftOut(element, at: index) ? node.end : read(element, at: index)
     }
     for _ in open { endLine() }
   }
 
-  /// Takes the text of an element; returns the index of the next node to read.
-  private mutating func take(_ element: XMLElement, at index: Int) -> Int {
+  /// Reads the text of an element; returns the index of the next node to read.
+  private mutating func read(_ element: XMLElement, at index: Int) -> Int {
     guard element.isOfWord else {
       if ["drawing", "pict", "blip", "imagedata"].contains(element.name.local) {
         hasPictures = true
@@ -57,6 +59,7 @@ struct WordText {
     case "br", "cr": bytes.append(0x0A)
     case "noBreakHyphen": bytes.append(0x2D)
     case "drawing", "pict", "object": hasPictures = true
+    case "altChunk", "subDoc": hasOtherParts = true
     default: break
     }
     return index + 1

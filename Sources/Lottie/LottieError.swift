@@ -16,7 +16,7 @@ package enum LottieError: Error, Sendable, Hashable {
   init(_ error: ArchiveError) {
     switch error {
     case .truncated(let what): self = .truncated(what)
-    case .damaged(let what), .encrypted(let what): self = .damaged(what)
+    case .damaged(let what), .encrypted(let what), .unsupported(let what): self = .damaged(what)
     case .limit(let what): self = .limit(what)
     }
   }

@@ -8,14 +8,15 @@
 set -euo pipefail
 
 repository=$(cd "$(dirname "$0")/../.." && pwd)
-pages=$1/share/doc/cuelight
-schemas=$1/share/cuelight/schemas
+root=$(realpath -m "$1")
+pages=$root/share/doc/cuelight
+schemas=$root/share/cuelight/schemas
 
 cd "$repository"
 install -D -m 644 -t "$schemas" Schemas/*.json
 install -D -m 644 -t "$pages" ./*.md LICENSE
 install -D -m 644 -t "$pages/Documentation" Documentation/*.md
 install -D -m 644 -t "$pages/Documentation/Criteria" Documentation/Criteria/*.md
-install -D -m 644 -t "$pages/Deployment" Deployment/[!R]*
-install -D -m 644 -t "$pages/Deployment/Runs" Deployment/Runs/*
+find Deployment -type f ! -perm -u+x -exec install -D -m 644 -T {} "$pages/{}" \;
+find Deployment -type f -perm -u+x -exec install -D -m 755 -T {} "$pages/{}" \;
 ln -sfn ../../cuelight/schemas "$pages/Schemas"

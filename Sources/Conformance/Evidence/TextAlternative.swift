@@ -43,6 +43,8 @@ public struct TextAlternative: Sendable, Hashable {
   ///
   /// Such a text is not declared to be about the medium, so it proves nothing.
   public let guessedAt: String?
+  /// Whether only a word of its name connects it with the medium: its faults prove nothing.
+  public let sharesWord: Bool
 
   /// Creates an alternative.
   ///
@@ -55,10 +57,11 @@ public struct TextAlternative: Sendable, Hashable {
   ///   - content: The content.
   ///   - hash: The SHA-256 of the file.
   ///   - guessedAt: The place of a link on a page that does not declare its role.
+  ///   - sharesWord: Whether only a word of its name connects it with the medium.
   public init(
     isNamed: Bool, resource: String, fragment: String? = nil, track: Track.ID? = nil,
     channel: CaptionChannel? = nil, content: Content, hash: ContentHash? = nil,
-    guessedAt: String? = nil
+    guessedAt: String? = nil, sharesWord: Bool = false
   ) {
     self.isNamed = isNamed
     self.resource = resource
@@ -68,6 +71,7 @@ public struct TextAlternative: Sendable, Hashable {
     self.content = content
     self.hash = hash
     self.guessedAt = guessedAt
+    self.sharesWord = sharesWord
   }
 
   /// The file and its part: `page.html#talk`, `Track 1 of talk.m4a`.

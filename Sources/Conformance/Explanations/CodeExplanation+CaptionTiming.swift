@@ -7,7 +7,7 @@ extension CodeExplanation {
       Move every cue earlier. The report has the command: `cuelight fix film.en.vtt --shift -1.5 \
       --write`.
       """,
-    example: "3.3.B  film.en.vtt is 1500 ms late (± 40 ms), more than the 500 ms allowed.")
+    example: "3.3.B  film.en.vtt is 1.5 s late, more than the 0.5 s allowed.")
 
   static let captionsEarly = CodeExplanation(
     what: "All captions come too early, by more than the limit.",
@@ -16,7 +16,7 @@ extension CodeExplanation {
       Move every cue later. The report has the command: `cuelight fix film.en.vtt --shift 1.5 \
       --write`.
       """,
-    example: "3.3.B  film.en.vtt is 1500 ms early (± 40 ms), more than the 500 ms allowed.")
+    example: "3.3.B  film.en.vtt is 1.5 s early, more than the 0.5 s allowed.")
 
   static let captionsWrongFrameRate = CodeExplanation(
     what: """
@@ -29,14 +29,14 @@ extension CodeExplanation {
       --write`, with the rates of your film.
       """,
     example:
-      "film.en.vtt has 25 fps captions on 24 fps media: it drifts by 24000 ms from start to end.")
+      "film.en.vtt has 25 fps captions on 24 fps media: it drifts by 24 s from start to end.")
 
   static let captionsDrift = CodeExplanation(
     what: "The captions are more and more off from start to end.",
     why: "Viewers cannot follow captions that are out of sync, so they do not count as captions.",
     repair: "Multiply every time by the factor that the report names; its command does that.",
     example: """
-      film.en.vtt drifts by 2400 ms from start to end, and is up to 2100 ms off; 500 ms are \
+      film.en.vtt drifts by 2.4 s from start to end, and is up to 2.1 s off; 0.5 s are \
       allowed.
       """)
 
@@ -51,7 +51,7 @@ extension CodeExplanation {
       not have. `cuelight sync film.en.vtt film.mp4 --write film.en.synced.vtt` does it; the \
       report has the command.
       """,
-    example: "film.en.vtt jumps: at 10:00 by 4000 ms. It is up to 4000 ms off; 500 ms are allowed.")
+    example: "film.en.vtt jumps: at 10:00 by 4 s. It is up to 4 s off; 0.5 s are allowed.")
 
   static let captionsOtherAudio = CodeExplanation(
     what:
@@ -64,7 +64,7 @@ extension CodeExplanation {
     what: "The captions are a little off, within the limit. This is advice.",
     why: "Captions that match the lips are easier to follow.",
     repair: "Move every cue by what the report says, if you want to improve it.",
-    example: "film.en.vtt is 300 ms late: allowed, but viewers may notice.")
+    example: "film.en.vtt is 0.3 s late: allowed, but viewers may notice.")
 
   static let captionsSyncUnmeasurable = CodeExplanation(
     what: """
@@ -73,9 +73,9 @@ extension CodeExplanation {
       """,
     why: "A guess could fail good captions or pass bad ones.",
     repair: """
-      Watch the start, the middle and the end. If captions come with the speech, attest \
-      `captionsSynchronized` with the SHA-256 of their file: an entry under `attestations` in \
-      cuelight.yml.
+      Watch the start, the middle and the end. If captions come with the speech, record \
+      `captionsSynchronized` under \
+      `attestations` in cuelight.yml.
       """,
     example: """
       Whether film.en.vtt is in sync with the speech cannot be measured: there is too little \
@@ -87,17 +87,19 @@ extension CodeExplanation {
     why: "Viewers take words that come late for those of the next speaker.",
     repair: """
       Watch these places; `cuelight sync` lists all of them. Move the cues that are late. If they \
-      are in sync, attest `captionsSynchronized` with the SHA-256 of their file.
+      are in sync, record `captionsSynchronized` under \
+      `attestations` in cuelight.yml.
       """,
-    example: "3 of 120 cues of film.en.vtt seem to be late by more than 500 ms.")
+    example: "3 of 120 cues of film.en.vtt seem to be late by more than 0.5 s.")
 
   static let captionsPartUnmatched = CodeExplanation(
     what:
       "The captions match the speech, except in one part: nothing shows that they belong to it.",
     why: "Captions of another version may be right at first, and then belong to something else.",
     repair: """
-      Watch this part. If the captions are wrong there, replace them. If they are in sync, attest \
-      `captionsSynchronized` with the SHA-256 of their file.
+      Watch this part. If the captions are wrong there, replace them. If they are in sync, record \
+      `captionsSynchronized` under \
+      `attestations` in cuelight.yml.
       """,
     example: "film.en.vtt matches the speech, but nothing shows that it does from 10:00 to 14:00.")
 
@@ -106,7 +108,7 @@ extension CodeExplanation {
     why: "Viewers may choose these captions.",
     repair: "Repair or remove them; the report has the command.",
     example:
-      "film.srt is 1500 ms late (± 40 ms). Viewers who choose these captions see them out of sync.")
+      "film.srt is 10.5 s late (± 40 ms). Viewers who choose these captions see them out of sync.")
 
   static let captionsOutOfSync = CodeExplanation(
     what: "The captions are out of sync, so their words and settings are judged later.",

@@ -67,8 +67,8 @@ extension CodeExplanation {
       """,
     why: "Wrong words are not detected without a reference; a person must check them.",
     repair: """
-      Watch the film with captions. If they are right, attest `captionsAccurate` with the SHA-256 \
-      of their file: an entry under `attestations` in cuelight.yml. Or give a reference: \
+      Watch the film with captions. If they are right, record `captionsAccurate` under \
+      `attestations` in cuelight.yml. Or give a reference: \
       `--reference script.txt`.
       """,
     example: "3.3.C  Does film.en.vtt say what is said, who says it, and what else is heard?")

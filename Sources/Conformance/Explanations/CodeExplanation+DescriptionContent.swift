@@ -37,8 +37,8 @@ extension CodeExplanation {
       """,
     why: "People who cannot see do not learn what is only shown.",
     repair: """
-      Listen without looking, then watch. If nothing was missed, attest `descriptionSufficient` \
-      with the SHA-256 of the description's file: an entry under `attestations` in cuelight.yml.
+      Listen without looking, then watch. If nothing was missed, record `descriptionSufficient` under \
+      `attestations` in cuelight.yml.
       """,
     example: "3.3.E  Does the description of film.mp4 describe everything that is only seen?")
 

@@ -47,13 +47,13 @@ extension CodeExplanation {
     why: "Narration that is late or early describes another picture.",
     repair: "Time the description again, so that it starts with the film and keeps pace with it.",
     example:
-      "film.ad.m4a is out of sync with the video: it is up to 2000 ms late, more than 500 ms.")
+      "film.ad.m4a is out of sync with the video: it is up to 2 s late, more than 0.5 s.")
 
   static let descriptionsSlightlyOff = CodeExplanation(
     what: "The description is a little off, within the limit. This is advice.",
     why: "Narration that is late or early describes another picture.",
     repair: "Time the description again, if you want to improve it.",
-    example: "film.ad.m4a is up to 300 ms late.")
+    example: "film.ad.m4a is up to 0.3 s late.")
 
   static let descriptionsDub = CodeExplanation(
     what: """
@@ -121,9 +121,9 @@ extension CodeExplanation {
     what: "The narration is declared to be in the only sound of the film.",
     why: "Only a person who listens without looking can decide.",
     repair: """
-      Listen without looking. If the sound conveys everything that matters, attest \
-      `descriptionNotNeeded` with the SHA-256 of the film: an entry under `attestations` in \
-      cuelight.yml.
+      Listen without looking. If the sound conveys everything that matters, record \
+      `descriptionNotNeeded` under \
+      `attestations` in cuelight.yml.
       """,
     example: "The narration of film.mp4 is declared to be part of its only sound.")
 
@@ -131,9 +131,9 @@ extension CodeExplanation {
     what: "The film is declared to need no audio description.",
     why: "Only a person who listens without looking can decide.",
     repair: """
-      Listen without looking. If the sound conveys everything that matters, attest \
-      `descriptionNotNeeded` with the SHA-256 of the film: an entry under `attestations` in \
-      cuelight.yml.
+      Listen without looking. If the sound conveys everything that matters, record \
+      `descriptionNotNeeded` under \
+      `attestations` in cuelight.yml.
       """,
     example: """
       film.mp4 is declared to need no audio description: the speaker says everything that is shown

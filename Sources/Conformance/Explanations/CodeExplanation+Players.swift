@@ -21,8 +21,9 @@ extension CodeExplanation {
     what: "The captions are pictures, or burnt into the film. No setting reaches them.",
     why: "People set the size and colors that they can read.",
     repair: """
-      Deliver the captions as text. Or look at them in the application, and attest \
-      `captionSettingsRespected` with the SHA-256 of the film.
+      Deliver the captions as text. Or look at them in the application, and record \
+      `captionSettingsRespected` under \
+      `attestations` in cuelight.yml.
       """,
     example: "The captions of film.mkv are bitmaps, which no setting reaches.")
 

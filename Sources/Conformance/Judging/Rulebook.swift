@@ -106,7 +106,10 @@ public struct Rulebook: Sendable {
     let judged = criterion.checks.map { check in
       // Unread parts do not prove absence.
       let judgment = unread.isEmpty ? check.judge(evidence) : check.judge(evidence).withoutAbsence
-      let outcome = check.outcome(of: judgment.result, under: absence)
+      var outcome = check.outcome(of: judgment.result, under: absence)
+      if outcome == .notCompliant, evidence.isConnectedByWords(criterion.id) {
+        outcome = .needsReview
+      }
       return (check: check, outcome: outcome, judgment: judgment.asking(under: absence))
     }
     let worst = judged.map(\.outcome).max() ?? .doesNotApply

@@ -11,8 +11,10 @@ extension RunSummary {
     }
     private struct Known: Hashable {
       let criterion: CriterionID
-      let need: Need?
-      let question: Question?
+      /// The code of a repair or its words, the text of a question, or the day of an acceptance.
+      let subject: String
+      /// The file that it is about; `nil` for the encoding itself.
+      let file: Place?
     }
 
     private var key: Key?
@@ -27,20 +29,31 @@ extension RunSummary {
       var medium = medium
       for index in medium.results.indices {
         let result = medium.results[index]
-        if let need = result.need, !isNew(result.criterion, need: need) {
+        if let need = result.need, !isNew(need, result.criterion, of: medium.name) {
           medium.results[index].need = nil
         }
+        if let day = result.acceptedUntil, !isNew(day, result.criterion) {
+          medium.results[index].acceptedUntil = nil
+        }
         medium.results[index].questions = result.questions.filter {
-          isNew(result.criterion, question: $0)
+          isNew($0.text, result.criterion)
         }
       }
       return medium
     }
 
+    /// What is wrong inside an encoding, such as in a track, is a repair of each.
     private mutating func isNew(
-      _ criterion: CriterionID, need: Need? = nil, question: Question? = nil
+      _ need: Need, _ criterion: CriterionID, of medium: String
     ) -> Bool {
-      known.insert(Known(criterion: criterion, need: need, question: question)).inserted
+      let isWhole = need.place?.resource == medium && need.place?.track == nil
+      return isNew(need.code ?? need.words, criterion, about: isWhole ? nil : need.place)
+    }
+
+    private mutating func isNew(
+      _ subject: String, _ criterion: CriterionID, about file: Place? = nil
+    ) -> Bool {
+      known.insert(Known(criterion: criterion, subject: subject, file: file)).inserted
     }
   }
 }

@@ -17,6 +17,8 @@ extension RunSummary {
     package let command: String?
     /// Whether `cuelight check --fix` makes the repair.
     package let isFixable: Bool
+    /// The file that it is about, and its track.
+    package let place: Place
     /// The last day on which a baseline accepts it; `nil` if none does.
     package let acceptedUntil: String?
     /// Whether it is advice, which does not affect the outcome.
@@ -45,6 +47,7 @@ extension RunSummary {
       self.question = question
       self.remedy = remedy
       self.command = command
+      self.place = Place(resource: place.resource, track: place.track)
       isFixable = command != nil && place.track == nil && Self.isRepaired(place.resource)
       self.acceptedUntil = acceptedUntil
       self.isAdvice = isAdvice
@@ -57,8 +60,16 @@ extension RunSummary {
     }
   }
 
+  /// A file with a finding, and its track.
+  package struct Place: Sendable, Hashable {
+    /// The file, as the user would name it.
+    package let resource: String
+    /// The track, or `nil`.
+    package let track: Int?
+  }
+
   /// What one criterion of a medium needs: the finding that decided.
-  package struct Need: Sendable, Hashable {
+  package struct Need: Sendable {
     /// The problem in a few words.
     package let words: String
     /// The code of the finding; `nil` for an outcome without a finding.
@@ -71,6 +82,8 @@ extension RunSummary {
     package let isFixable: Bool
     /// How much captions are late (positive) or early, in seconds; `nil` for other problems.
     package let lateness: Double?
+    /// The file that it is about, and its track; `nil` for an outcome without a finding.
+    package let place: Place?
   }
 
   /// The repairs of a run that one command makes.
@@ -108,6 +121,8 @@ struct RepairList: Sendable {
     /// The number of repairs, and of those that `check --fix` makes.
     var count = 0
     var fixable = 0
+    /// The media with a repair that `check --fix` makes.
+    var fixableMedia: [Int32] = []
     /// The commands of those that `check --fix` does not make; `nil` if one of them has none, or if
     /// there are too many.
     var others: [String]? = []
@@ -120,24 +135,29 @@ struct RepairList: Sendable {
 
   private var groups: [String: Group] = [:]
   private var order: [String] = []
-  /// The media with a repair that `check --fix` makes.
-  private var fixable = MediaNumbers()
 
   /// Adds a failed criterion of a medium.
   mutating func add(_ need: RunSummary.Need, _ criterion: CriterionID, of number: Int32) {
-    if need.isFixable, fixable.last != number { fixable.append(number) }
     let key = need.code ?? need.words
     if groups[key] == nil { order.append(key) }
     groups[key, default: Group(need: need)].add(need, criterion, of: number)
   }
 
   /// The repairs that one command makes; `nil` if there are fewer than two.
-  func fixes(of names: NameList) -> RunSummary.Fixes? {
-    let count = groups.values.reduce(0) { $0 + $1.fixable }
+  ///
+  /// - Parameters:
+  ///   - names: The names of all media.
+  ///   - isListed: Whether findings of a code about some criteria are listed.
+  /// - Returns: The repairs and the command.
+  func fixes(
+    of names: NameList, where isListed: (String?, [CriterionID]) -> Bool
+  ) -> RunSummary.Fixes? {
+    let listed = groups.values.filter { isListed($0.need.code, $0.criteria.sorted()) }
+    let count = listed.reduce(0) { $0 + $1.fixable }
     guard count > 1 else { return nil }
-    return MediaNames(names, fixable).commonFolder.map {
-      .init(count: count, command: RepairCommand.fix($0))
-    }
+    var media = MediaNumbers()
+    for number in Set(listed.flatMap(\.fixableMedia)).sorted() { media.append(number) }
+    return RepairCommand.fix(MediaNames(names, media)).map { .init(count: count, command: $0) }
   }
 
   /// The repairs; those of most media come first.
@@ -156,7 +176,12 @@ extension RepairList.Group {
   ) {
     criteria.insert(criterion)
     if need.remedy != self.need.remedy { hasOneRemedy = false }
-    if need.isFixable { fixable += 1 } else { addCommand(need.command) }
+    if need.isFixable {
+      fixable += 1
+      if fixableMedia.last != number { fixableMedia.append(number) }
+    } else {
+      addCommand(need.command)
+    }
     if let size = need.lateness?.magnitude {
       lateness = lateness.map { min($0.lowerBound, size)...max($0.upperBound, size) } ?? size...size
     }
@@ -174,7 +199,9 @@ extension RepairList.Group {
   fileprivate func repair(of names: NameList) -> RunSummary.Repair {
     let sources = MediaNames(names, media)
     // One repair that `check --fix` makes has a command of its own.
-    let fix = fixable > 1 ? sources.commonFolder.map(RepairCommand.fix) : nil
+    var own = MediaNumbers()
+    for number in fixableMedia { own.append(number) }
+    let fix = fixable > 1 ? RepairCommand.fix(MediaNames(names, own)) : nil
     let fixes = fixable == 0 ? [] : fix.map { [$0] }
     let all = others.flatMap { others in fixes.map { $0 + others } }
     return RunSummary.Repair(
@@ -188,16 +215,23 @@ extension RepairList.Group {
   private var words: String {
     guard let lateness else { return need.words }
     let (least, most) = (lateness.lowerBound, lateness.upperBound)
-    let sizes = [least, most].map { Duration.decimal($0).inWords }
+    let sizes = [least, most].map { Duration.decimal($0).inHundredths }
     let size = sizes[0] == sizes[1] ? sizes[0] : sizes.joined(separator: " to ")
     return "\(need.words), by \(size)"
   }
 }
 
 extension RepairCommand {
-  /// The command that repairs all caption files of a folder.
-  fileprivate static func fix(_ folder: String) -> String {
-    "cuelight check --fix \(word(folder))"
+  /// The most media that a command names; for more it names their folder.
+  private static let mostNames = 3
+
+  /// The command that repairs the caption files of media, or of all media in their folder; `nil` if
+  /// they have no folder in common.
+  fileprivate static func fix(_ media: MediaNames) -> String? {
+    guard media.count > mostNames else {
+      return "cuelight check --fix \(media.map(word).joined(separator: " "))"
+    }
+    return media.commonFolder.map { "cuelight check --fix \(word($0))" }
   }
 }
 

@@ -24,7 +24,7 @@ extension RunSummary.Medium {
   /// - Parameters:
   ///   - source: The medium, as the user would name it.
   ///   - manifest: The manifest or the page.
-  /// - Returns: A text that no other media have.
+  /// - Returns: A text that other films of the manifest rarely have.
   package static func presentation(_ source: String, declaredBy manifest: String) -> String {
     let end = source.utf8.lastIndex(of: UInt8(ascii: ".")) ?? source.endIndex
     return "\(manifest)\n\(source[..<end])"

@@ -60,7 +60,7 @@ package struct RunSummary: Sendable {
     package internal(set) var need: Need?
     /// If a baseline accepts every finding that decides a failure: the first day on which one of
     /// the acceptances ends (ISO 8601); else `nil`.
-    package let acceptedUntil: String?
+    package internal(set) var acceptedUntil: String?
 
     /// Creates a result.
     ///
@@ -86,7 +86,7 @@ package struct RunSummary: Sendable {
         ? Need(
           words: open?.words ?? title, code: open?.code, remedy: open?.remedy,
           command: open?.command, isFixable: open?.isFixable ?? false,
-          lateness: open?.lateness) : nil
+          lateness: open?.lateness, place: open?.place) : nil
       guard outcome == .needsReview else {
         questions = []
         return
@@ -109,7 +109,7 @@ package struct RunSummary: Sendable {
   }
 
   /// A question; it names no medium.
-  package struct Question: Sendable, Hashable {
+  package struct Question: Sendable {
     /// The question.
     package let text: String
     /// The code of the finding that asks it, or `nil`.
@@ -232,7 +232,7 @@ package struct RunSummary: Sendable {
     }
   }
 
-  /// The repairs, each kind once; those of most media come first.
+  /// The repairs that are listed, each kind once; those of most media come first.
   package var repairs: [Repair] {
     needs.repairs(of: names).filter { lists($0.code, $0.criteria) }
   }
@@ -242,9 +242,12 @@ package struct RunSummary: Sendable {
   }
 
   /// The repairs that one command makes; `nil` if there are fewer than two.
-  package var fixes: Fixes? { needs.fixes(of: names) }
+  package var fixes: Fixes? { needs.fixes(of: names) { lists($0, $1) } }
 
-  /// The questions to people, each once, in the order of the criteria.
+  /// The number of all questions, whatever is listed.
+  package var questionCount: Int { order.count }
+
+  /// The questions to people that are listed, each once, in the order of the criteria.
   package var openQuestions: [OpenQuestion] {
     let questions = order.compactMap { text in
       asked[text].flatMap { asked -> OpenQuestion? in

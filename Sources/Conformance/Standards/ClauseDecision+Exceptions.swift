@@ -114,7 +114,9 @@ extension ClauseDecision {
   /// Whether a person means a rule: its name, or profile and name.
   private static func names(_ rule: String, _ written: String, _ profile: String) -> Bool {
     let name = rule.lowercased()
-    let called = written.lowercased().filter { !$0.isWhitespace }
+    var called = written.lowercased().filter { !$0.isWhitespace && $0 != "§" }
+    // “28 CFR 35.201(a)” is how lawyers write it.
+    if called.hasPrefix("28cfr") { called.removeFirst(5) }
     return [name, "\(profile)\(name)", "\(profile):\(name)"].contains(called)
   }
 

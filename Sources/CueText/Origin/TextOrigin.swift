@@ -18,9 +18,21 @@ public enum TextOrigin: Sendable, Hashable {
   public static func stated(in text: String) -> TextOrigin? {
     let start = String(decoding: text.utf8.prefix(judged), as: UTF8.self)
     let words = start.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    if hasScore(words) || has(automaticWords, in: words) { return .automatic }
-    let isDraft = words == "draft" || words.hasPrefix("draft ") || words.hasPrefix("draft:")
-    return isDraft || has(draftWords, in: words) ? .draft : nil
+    // What is not finished counts first, whoever made it.
+    if isMarkedDraft(words) || has(draftWords, in: words) { return .draft }
+    return hasScore(words) || has(automaticWords, in: words) ? .automatic : nil
+  }
+
+  /// Whether the words begin with the mark of a draft; `Draft Day` is a title.
+  private static func isMarkedDraft(_ words: String) -> Bool {
+    guard words.hasPrefix("draft") else { return false }
+    let rest = words.dropFirst(5)
+    guard let next = rest.first else { return true }
+    if next == ":" || next == "," || next == "." || next == ";" { return true }
+    let version = rest.dropFirst()
+    return next == " "
+      && (version.first?.isNumber == true || version.first == "(" || version.first == "-"
+        || version.hasPrefix("version") || version.hasPrefix("v1") || version.hasPrefix("v2"))
   }
 
   /// Whether the words are the score of a recognizer: `Confidence: 0.89`.

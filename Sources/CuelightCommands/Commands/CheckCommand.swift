@@ -253,7 +253,9 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
   /// Whether to ask what the media are for: a folder is judged for a person, and nothing names a
   /// profile.
   private var isUseOpen: Bool {
-    guard !deciding.isChosen, !gate.quiet, format == .text, monitoring.log == .text else {
+    guard StandardOutput.error.isTerminal, !deciding.isChosen, !gate.quiet, format == .text,
+      monitoring.log == .text
+    else {
       return false
     }
     return runs.plan == nil && paths.contains { FilePath($0).isPath(to: .folder) }

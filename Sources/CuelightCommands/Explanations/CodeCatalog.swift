@@ -73,8 +73,12 @@ package enum CodeCatalog {
     return CodePage(
       check.id, .check, title: check.title,
       CodeExplanation(
-        what: "\(check.title). \(meaning)", why: criterion.page.why,
-        repair: criterion.page.remedy, example: "\(check.title) (\(check.id))"),
+        what: "\(check.title). \(meaning)",
+        why: criteria.count == 1
+          ? criterion.page.why : "Several criteria ask it; the page of each says why.",
+        repair: criteria.count == 1
+          ? criterion.page.remedy : "Follow the remedy of the finding that reports it.",
+        example: "\(check.title) (\(check.id))"),
       criteria: criteria.map(\.id))
   }
 }

@@ -51,6 +51,8 @@ struct AlternativeReference: Sendable, Hashable {
   var nameOrigin: TextOrigin?
   /// Whether its name does not follow the medium's: it may belong to it.
   var isLoose = false
+  /// Whether only a word of its name connects it with the medium.
+  var sharesWord = false
   /// The other media that it may belong to as well.
   var otherMedia: [FilePath] = []
   /// Whether only its content can make it captions: its name is that of a text without times, or

@@ -50,7 +50,7 @@ final class ListedSources: JobFeed {
     known = Mutex(Known(sources: plan.sources, isEnded: request.listing == nil))
     listing = request.listing ?? { nil }
     manifest = plan.manifest
-    finder = SourceFinder(texts: texts)
+    finder = SourceFinder(texts: texts, excluded: request.excluded)
     self.folders = folders
     self.outputs = outputs
     self.counter = counter

@@ -177,7 +177,8 @@ extension SourceFinder {
   ) async -> Companions.File? {
     let written = path.removingLastComponent()
     if let known = files.folders[written] { return known[path.place] }
-    let all = await companions(in: path.folder, from: written) { _ in true }
+    // A link that nobody named is not followed.
+    let all = await companions(in: path.folder, from: written) { _ in false }
     files.folders[written] = all
     return all[path.place]
   }

@@ -19,6 +19,7 @@ struct TaskList {
 
   private let medium: MediumRecord
   private let outcomes: [OutcomeRecord]
+  private let isWhole: Bool
   private let id: String
   private let lanes: MediumLanes?
 
@@ -34,6 +35,7 @@ struct TaskList {
   ) {
     self.medium = medium
     outcomes = medium.outcomes.compactMap { $0.listed(by: listing) }
+    isWhole = listing.isWhole
     self.id = id
     self.lanes = lanes
   }
@@ -48,7 +50,7 @@ struct TaskList {
     let tasks = all.filter { !$0.isAccepted } + all.filter(\.isAccepted)
     page.element(.h3, .id(Self.id(in: id)), text: "What to do")
     if tasks.isEmpty {
-      page.element(.p, text: "Nothing.")
+      page.element(.p, text: isWhole ? "Nothing." : "No finding that is listed.")
     } else {
       write(tasks, to: &page)
     }

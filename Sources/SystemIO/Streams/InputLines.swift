@@ -94,6 +94,11 @@ package final class InputLines: Sendable {
       }
       if count >= 0 { return Array(block[..<count]) }
       let reason = Errno(rawValue: errno)
+      if reason == .wouldBlock {
+        // Another process made the input non-blocking, and another reader was faster.
+        _ = try isReady()
+        continue
+      }
       if reason != .interrupted { throw .system(reason) }
     }
   }

@@ -41,11 +41,12 @@ extension WebVTTParser {
     reportOrigin(reader.bytes.string(range.prefix(1_024)), at: line)
   }
 
-  /// Reports that words of the file state how its text was made; the first ones count.
+  /// Reports that words of the file state how its text was made.
   private mutating func reportOrigin(_ text: String, at line: TextLine) {
     notesLeft -= 1
     guard let origin = TextOrigin.stated(in: text) else { return }
-    notesLeft = 0
+    // A draft may also have been made by a program.
+    if origin == .draft { notesLeft = 0 }
     let words = IssueLog.excerpt(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
     switch origin {
     case .automatic:

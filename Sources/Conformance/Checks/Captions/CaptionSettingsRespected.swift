@@ -30,7 +30,10 @@ enum CaptionSettingsRespected {
     if let alignment, captions.judged != nil, SyncVerdict(alignment, limits.sync).isOutOfSync {
       return .review(Problem.outOfSync(medium))
     }
-    guard !placements.isEmpty, placements.allSatisfy({ $0.captionStyle == .system }) else {
+    let isGuessed = captions.selected?.isLooselyNamed == true
+    guard !isGuessed, !placements.isEmpty,
+      placements.allSatisfy({ $0.captionStyle == .system })
+    else {
       return .review(Problem.unknown(medium))
     }
     return .passed("The application is declared to honor the system's caption settings.")

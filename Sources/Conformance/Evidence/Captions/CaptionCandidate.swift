@@ -102,6 +102,9 @@ public struct CaptionCandidate: Sendable, Hashable {
   /// The other media that it may belong to as well, if its name does not follow the medium's.
   public package(set) var otherMedia: [String]
 
+  /// Whether only a word of its name connects it with the medium: its faults prove nothing.
+  public package(set) var sharesWord: Bool
+
   /// What says that a program made it or that it is not finished, or `nil`.
   public package(set) var unchecked: UncheckedText?
 
@@ -158,6 +161,7 @@ public struct CaptionCandidate: Sendable, Hashable {
   ///   - isOverruled: Whether a manifest names other captions for the element of the page.
   ///   - properName: The name under which players would find it.
   ///   - otherMedia: The other media that it may belong to.
+  ///   - sharesWord: Whether only a word of its name connects it with the medium.
   ///   - unchecked: What says that a program made it or that it is not finished.
   public init(
     origin: Origin, resource: String, track: Track.ID? = nil,
@@ -171,7 +175,7 @@ public struct CaptionCandidate: Sendable, Hashable {
     isShownByDefault: Bool = false, isDenied: Bool = false, unofferedGroup: String? = nil,
     browserUse: BrowserUse? = nil, trackDoubt: AlternativeFile.TrackDoubt? = nil,
     isOverruled: Bool = false, properName: String? = nil, otherMedia: [String] = [],
-    unchecked: UncheckedText? = nil
+    sharesWord: Bool = false, unchecked: UncheckedText? = nil
   ) {
     self.origin = origin
     self.resource = resource
@@ -199,6 +203,7 @@ public struct CaptionCandidate: Sendable, Hashable {
     self.isOverruled = isOverruled
     self.properName = properName
     self.otherMedia = otherMedia
+    self.sharesWord = sharesWord
     self.unchecked = unchecked
   }
 

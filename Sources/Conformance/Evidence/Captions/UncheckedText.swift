@@ -53,6 +53,14 @@ public struct UncheckedText: Sendable, Hashable {
     }
   }
 
+  /// Its place among captions that count equally: finished ones come first, drafts last.
+  var rank: Int {
+    switch state {
+    case .automatic: 1
+    case .draft: 2
+    }
+  }
+
   /// The position of the words in the file, or `nil`.
   var position: TextPosition? {
     if case .words(let position) = sign { position } else { nil }

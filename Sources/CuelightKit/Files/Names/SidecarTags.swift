@@ -52,7 +52,8 @@ struct SidecarTags {
     let isIdentifier =
       rest.utf8.count == 11
       && rest.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x2D || $0 == 0x5F }
-    return isIdentifier && LanguageNameParser.language(tag) == nil ? [language] : [tag]
+    return isIdentifier && !isKnown(rest.lowercased()) && LanguageNameParser.language(tag) == nil
+      ? [language] : [tag]
   }
 
   /// The first tag that names a language, with the script, region or variant that follows.

@@ -18,6 +18,9 @@ extension Sidecars {
       case words
     }
 
+    /// The most texts of a medium: a person cannot be asked about more of them; our choice.
+    private static let mostTexts = 32
+
     /// The media, in the order of the names.
     let media: [FileName]
     /// The texts with the meaning of the words in their names, in the order of the names.
@@ -28,10 +31,13 @@ extension Sidecars {
     /// The texts as they belong to one of the media.
     func texts(of medium: FileName) -> [Entry] {
       guard media.contains(medium) else { return [] }
-      return texts.map { text in
+      return texts.prefix(Self.mostTexts).map { text in
         var own = text
         own.isLoose = true
-        if reason == .words { own.otherMedia = media.filter { $0 != medium } }
+        if reason == .words {
+          own.sharesWord = true
+          own.otherMedia = media.filter { $0 != medium }
+        }
         return own
       }
     }

@@ -6,7 +6,10 @@
 /// Such a name proves nothing, but it is a reason to ask.
 extension Sidecars {
   /// A word of more media than this says nothing about one of them; our choice.
-  private static let mostMedia = 100
+  private static let mostMedia = 10
+  /// A number with fewer digits is a part, a year or a version; a date or an identifier has more; our
+  /// choice.
+  private static let leastDigits = 6
   /// The number of words of a name that are compared; our choice.
   private static let mostWords = 32
 
@@ -90,7 +93,7 @@ extension Sidecars {
 
   private static func isTelling(_ word: String) -> Bool {
     let isNumber = word.allSatisfy(\.isNumber)
-    return (isNumber || word.count > 1) && !SidecarTags.isKnown(word)
+    return word.count >= (isNumber ? leastDigits : 2) && !SidecarTags.isKnown(word)
       && !VersionWords.isVersion(word) && !smallWords.contains(word)
   }
 

@@ -12,6 +12,8 @@ struct Sidecars: Sendable {
     let tags: SidecarTags
     /// Whether its name does not follow the medium's: it may belong to it.
     var isLoose = false
+    /// Whether only a word of its name connects it with the medium.
+    var sharesWord = false
     /// The other media that it may belong to as well.
     var otherMedia: [FileName] = []
     /// What its name says about how it was made: Zoom transcribes what it records.

@@ -239,6 +239,7 @@ extension CaptionCandidate {
   /// Whether it is a file of a format that is repaired without loss.
   fileprivate var isRepairableFile: Bool {
     guard track == nil, channel == nil, origin == .sidecar || origin == .manifest,
+      properName == nil,
       let document, document.format.isRepaired
     else { return false }
     return !CaptionFile.isMedium(resource)

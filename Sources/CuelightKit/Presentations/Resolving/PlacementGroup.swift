@@ -68,7 +68,7 @@ struct PlacementGroup: Sendable {
     AlternativeReference(
       path: medium.sibling(entry.name), root: medium.folder, role: role, origin: .sidecar,
       language: entry.tags.language, kind: entry.tags.kind, isCommentary: entry.tags.isCommentary,
-      nameOrigin: entry.origin, isLoose: entry.isLoose,
+      nameOrigin: entry.origin, isLoose: entry.isLoose, sharesWord: entry.sharesWord,
       otherMedia: entry.otherMedia.map { medium.sibling($0) }, isPlain: entry.isPlain)
   }
 

@@ -57,7 +57,13 @@ struct CaptionLookup {
       browserUse: found.page.browserUse ?? pageUse(found.origin),
       trackDoubt: found.page.trackDoubt, isOverruled: found.page.isOverruled,
       properName: found.properName, otherMedia: found.otherMedia,
-      unchecked: marks.unchecked ?? found.document.flatMap(UncheckedText.init))
+      sharesWord: found.sharesWord, unchecked: unchecked(found))
+  }
+
+  /// What says that a text is not finished or that a program made it; a draft counts first.
+  private func unchecked(_ found: FoundCaptions) -> UncheckedText? {
+    let all = [found.marks.unchecked, found.document.flatMap(UncheckedText.init)].compactMap { $0 }
+    return all.first { $0.state == .draft } ?? all.first
   }
 
   /// The way in which viewers of pages get captions that no page and no manifest names.
@@ -271,7 +277,7 @@ struct CaptionLookup {
       page: pageUse(of: reference),
       properName: reference.isLoose
         ? properName(of: reference.path, language, document?.format) : nil,
-      otherMedia: reference.otherMedia.map(\.shown))
+      otherMedia: reference.otherMedia.map(\.shown), sharesWord: reference.sharesWord)
   }
 
   /// How a page shows a file that it or a manifest names.

@@ -33,6 +33,8 @@ struct FoundCaptions: Sendable {
   var properName: String?
   /// The other media that they may belong to as well, if their name does not follow the medium's.
   var otherMedia: [String] = []
+  /// Whether only a word of their name connects them with the medium.
+  var sharesWord = false
 
   /// What names and flags declare about captions; ``CaptionCandidate`` explains each.
   struct Marks: Sendable {

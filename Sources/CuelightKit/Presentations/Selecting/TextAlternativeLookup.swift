@@ -103,7 +103,7 @@ struct TextAlternativeLookup {
       alternative: TextAlternative(
         isNamed: reference.origin == .manifest, resource: reference.path.shown,
         fragment: reference.part.fragment, content: content(of: read), hash: read.hash,
-        guessedAt: reference.guessedAt))
+        guessedAt: reference.guessedAt, sharesWord: reference.sharesWord))
     if case .success(let transcript)? = read.text?.texts[reference.part] {
       found.text = transcript.text
     }

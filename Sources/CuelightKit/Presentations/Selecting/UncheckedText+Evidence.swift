@@ -7,12 +7,13 @@ extension UncheckedText {
   ///
   /// - Parameter document: The captions.
   init?(_ document: TimedTextDocument) {
-    for issue in document.issues {
-      switch issue.code {
-      case .webVTT(.automatic): self.init(.automatic, by: .words(issue.position))
-      case .webVTT(.draft): self.init(.draft, by: .words(issue.position))
-      default: continue
-      }
+    // A draft counts first: it is not finished, whoever made it.
+    if let issue = document.issues.first(where: { $0.code == .webVTT(.draft) }) {
+      self.init(.draft, by: .words(issue.position))
+      return
+    }
+    if let issue = document.issues.first(where: { $0.code == .webVTT(.automatic) }) {
+      self.init(.automatic, by: .words(issue.position))
       return
     }
     switch AutomaticForm(document) {

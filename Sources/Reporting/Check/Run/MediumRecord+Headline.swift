@@ -61,7 +61,8 @@ extension String {
 extension OutcomeRecord {
   /// The problem or open question, in a few words.
   var inFewWords: String {
-    guard let code = findings.first?.code else { return title }
+    let reason = outcome < .needsReview ? findings.first : decisive.first
+    guard let code = reason?.code else { return title }
     return FindingCode(rawValue: code)?.inFewWords ?? code
   }
 }

@@ -33,7 +33,7 @@ struct ReadinessText {
   /// The number of answers: for one medium, the open criteria, which are listed below; for several
   /// media, the questions.
   var answers: Int {
-    tally.count == 1 ? tally.reviews : questions.count
+    tally.count == 1 ? tally.reviews : tally.summary.questionCount
   }
 
   /// The number of repairs over several media: each failed criterion of each medium counts, but a

@@ -1,7 +1,7 @@
 import Forms
 import Records
 
-/// The answer of a run: the sentence with which every report begins, and the counts in it.
+/// The answer of a run: the sentence with which the reports for people begin, and the counts in it.
 struct RunAnswer {
   /// Whether the media can be published, and what prevents it.
   let sentence: String

@@ -58,7 +58,8 @@ struct MarkdownMedium {
     let head =
       "- **\(Escaping.markdown("\(result.criterion) \(result.title)"))**: \(word)."
     let first =
-      result.decisive.isEmpty ? "\(head) \(Escaping.markdownSentence(result.reason))" : head
+      result.decisive.isEmpty && listing.isWhole
+      ? "\(head) \(Escaping.markdownSentence(result.reason))" : head
     let placements = medium.placementResults(of: result.criterion).map {
       ["  - \(Escaping.markdown($0.sentence))"]
     }
