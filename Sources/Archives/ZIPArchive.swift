@@ -57,9 +57,6 @@ package struct ZIPArchive {
   /// - Returns: Its content, of the size and check sum that the directory states.
   /// - Throws: ``ArchiveError``.
   package func content(of entry: Entry, limit: Int) throws(ArchiveError) -> [UInt8] {
-    guard !Self.leadsOut(entry.name) else {
-      throw .damaged("a name in the archive leads out of it, which no program follows.")
-    }
     guard entry.size <= limit else { throw Self.tooLarge(entry, limit) }
     guard try Self.number(bytes, entry.place, 4) == 0x0403_4B50 else { throw Self.damaged(entry) }
     let nameLength = Int(try Self.number(bytes, entry.place + 26, 2))
@@ -135,6 +132,9 @@ package struct ZIPArchive {
       throw .truncated("the directory of the archive is cut off.")
     }
     let name = bytes.string((place + 46)..<(place + 46 + nameLength))
+    guard !leadsOut(name) else {
+      throw .unsupported("a name in the archive leads out of it, which no program follows.")
+    }
     guard try number(bytes, place + 8, 2) & 1 == 0 else {
       throw .encrypted("the archive is encrypted.")
     }

@@ -87,6 +87,19 @@ import Testing
     #expect(result.findings.first?.remedy.sentence.contains("after the film") == true)
   }
 
+  @Test func `faults of a file that only shares a word with the film prove nothing`() throws {
+    var file = CaptionCandidate.looselyNamed
+    file.sharesWord = true
+    let late = CaptionAlignment.measured(offset: .seconds(2))
+    try expect("3.3.B", of: .aligned(late), is: .notCompliant, ["captions.late"])
+    let shared = Evidence.aligned(late).with { $0.captions = .found([file]) }
+    let asked = try judge("3.3.B", shared, by: .dhsIOS)
+    #expect(asked.outcome == .needsReview)
+    #expect(asked.codes.contains("captions.nameUnclear") && asked.codes.contains("captions.late"))
+    let empty = file.with(.text(TimedTextDocument(format: .webVTT)))
+    #expect(try judge("3.3.B", .captioned(empty), by: .wcag22).outcome == .needsReview)
+  }
+
   @Test func `captions that only a folder connects with the film prove no gap`() throws {
     let gap = Evidence.uncovered([(from: 20, to: 32, confidence: 0.9)]).with {
       $0.captions = .found([.looselyNamed])

@@ -1,4 +1,4 @@
-package import MediaModel
+import MediaModel
 
 extension CaptionsSynchronized.Problem {
   var remedy: Remedy {
