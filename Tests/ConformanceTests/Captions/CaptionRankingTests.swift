@@ -97,7 +97,8 @@ import Testing
     #expect(asked.outcome == .needsReview)
     #expect(asked.codes.contains("captions.nameUnclear") && asked.codes.contains("captions.late"))
     let empty = file.with(.text(TimedTextDocument(format: .webVTT)))
-    #expect(try judge("3.3.B", .captioned(empty), by: .wcag22).outcome == .needsReview)
+    let wcag = try #require(Profile.named("wcag22"))
+    #expect(try judge("3.3.B", .captioned(empty), by: wcag).outcome == .needsReview)
   }
 
   @Test func `captions that only a folder connects with the film prove no gap`() throws {
