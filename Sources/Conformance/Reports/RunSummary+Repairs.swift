@@ -104,6 +104,8 @@ extension RunSummary {
     package let criteria: [CriterionID]
     /// The remedy; `nil` if it differs from medium to medium.
     package let remedy: String?
+    /// The first medium with its remedy; `nil` without a remedy.
+    package let example: (medium: String, remedy: String)?
     /// The commands that repair all of the media; empty if a few commands do not.
     package let commands: [String]
     /// The media.
@@ -121,6 +123,8 @@ struct RepairList: Sendable {
     /// The number of repairs, and of those that `check --fix` makes.
     var count = 0
     var fixable = 0
+    /// The command of the last of them.
+    var fixCommand: String?
     /// The media with a repair that `check --fix` makes.
     var fixableMedia: [Int32] = []
     /// The commands of those that `check --fix` does not make; `nil` if one of them has none, or if
@@ -178,6 +182,7 @@ extension RepairList.Group {
     if need.remedy != self.need.remedy { hasOneRemedy = false }
     if need.isFixable {
       fixable += 1
+      fixCommand = need.command
       if fixableMedia.last != number { fixableMedia.append(number) }
     } else {
       addCommand(need.command)
@@ -198,15 +203,16 @@ extension RepairList.Group {
 
   fileprivate func repair(of names: NameList) -> RunSummary.Repair {
     let sources = MediaNames(names, media)
-    // One repair that `check --fix` makes has a command of its own.
     var own = MediaNumbers()
     for number in fixableMedia { own.append(number) }
-    let fix = fixable > 1 ? RepairCommand.fix(MediaNames(names, own)) : nil
+    // One repair that `check --fix` makes has a command of its own.
+    let fix = fixable > 1 ? RepairCommand.fix(MediaNames(names, own)) : fixCommand
     let fixes = fixable == 0 ? [] : fix.map { [$0] }
     let all = others.flatMap { others in fixes.map { $0 + others } }
     return RunSummary.Repair(
       words: words, code: need.code, criteria: criteria.sorted(),
       remedy: hasOneRemedy ? need.remedy : nil,
+      example: need.remedy.flatMap { remedy in sources.first.map { ($0, remedy) } },
       commands: count == 1 ? [need.command].compactMap { $0 } : all ?? [],
       sources: sources)
   }

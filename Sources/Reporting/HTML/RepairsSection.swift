@@ -72,7 +72,15 @@ struct RepairsSection {
       if let remedy = repair.remedy {
         page.element(.p) { $0.sentence(remedy) }
       } else {
-        page.element(.p, text: "How differs from medium to medium: see each of them.")
+        page.element(.p) { page in
+          page.text("How differs from medium to medium")
+          if let example = repair.example {
+            page.text(": for \(example.medium): ")
+            page.sentence(example.remedy)
+          } else {
+            page.text(": see each of them.")
+          }
+        }
       }
     }
     page.newLine()

@@ -19,8 +19,7 @@ struct MediumLine {
   /// Describes a medium.
   init(_ medium: MediumRecord, _ listing: FindingListing) {
     headline = medium.error == nil ? medium.headline : Phrase("NOT EXAMINED", .failure)
-    // `check .` names everything `./…`; a list says that once.
-    names = [medium.name.hasPrefix("./") ? String(medium.name.dropFirst(2)) : medium.name]
+    names = [medium.name.asListed]
     words = medium.reasonInWords(by: listing)
   }
 
@@ -48,4 +47,9 @@ struct MediumLine {
     }
     page.add(label: headline, indent: 0, column: Self.column + 2, all + last + [Phrase(words)])
   }
+}
+
+extension String {
+  /// The name of a medium in a list: `check .` names everything `./…`.
+  var asListed: String { hasPrefix("./") ? String(dropFirst(2)) : self }
 }

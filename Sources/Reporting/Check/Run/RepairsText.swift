@@ -96,13 +96,17 @@ extension RunSummary.Repair {
   /// - Returns: The words.
   fileprivate func way(in width: Int) -> String {
     let page = code.map { "cuelight explain \($0)" } ?? ""
-    guard let remedy else { return page }
+    // Where it differs, that of the first medium is an example.
+    let first = example.map { "\($0.medium.asListed): \($0.remedy)" }
+    guard let remedy = remedy ?? first else { return page }
     let isShort = TerminalWidth.columns(of: remedy) <= width * Self.mostLines
     // A dot within a word is part of a name, such as that of a file.
     let ends = [remedy.firstRange(of: "; "), remedy.firstRange(of: ". ")].compactMap {
       $0?.lowerBound
     }
-    guard !isShort, let end = ends.min() else { return remedy }
-    return "\(remedy[..<end]), or see “\(page)”."
+    if isShort { return remedy }
+    if let end = ends.min() { return "\(remedy[..<end]), or see “\(page)”." }
+    guard let lines = remedy.firstRange(of: ": `") else { return remedy }
+    return "\(remedy[..<lines.lowerBound]): see “\(page)”."
   }
 }
