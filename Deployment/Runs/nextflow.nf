@@ -1,5 +1,5 @@
 // Nextflow: nextflow run nextflow.nf --media /archive --shards 32; MERGE writes the report and passes.
-// The gate, in the folder of MERGE: cuelight merge results-*
+// The gate, in the folder of MERGE: cuelight merge results-* -f text
 process JUDGE {
   errorStrategy { task.exitStatus == 2 ? 'terminate' : 'retry' }
   maxRetries 3
