@@ -13,10 +13,9 @@ import Testing
       profiles.split(separator: ", ").first { part in
         part.split(separator: " ").contains { $0 == limits.name }
       })
-    let milliseconds = Int(limits.offset / .milliseconds(1))
-    let (whole, rest) = milliseconds.quotientAndRemainder(dividingBy: 1_000)
-    let seconds = rest == 0 ? "\(whole) s" : "\(whole).\(rest / 100) s"
-    #expect(words.contains(milliseconds < 1_000 ? " \(milliseconds) ms" : " \(seconds)"))
+    let seconds = limits.offset / .seconds(1)
+    let number = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+    #expect(words.contains(" \(number) s"))
     #expect(words.contains("average") == (limits.measure == .mean))
   }
 }
