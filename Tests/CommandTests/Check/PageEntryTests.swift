@@ -219,7 +219,8 @@ import Testing
 
   @Test func `the question about a carousel asks for nothing that was answered`() throws {
     let asked = try PageScene(["page.html": Self.carousel])
-    #expect(asked.text.contains("whether it starts by itself, how often it plays and which controls"))
+    #expect(
+      asked.text.contains("whether it starts by itself, how often it plays and which controls"))
     #expect(asked.text.contains("`autoplay: false`, `loop: false` and `controls: [playPause]`"))
     let entry = PageScene.manifest(
       "id: c, src: page.html, autoplay: true, stopsAfterCycles: 2, controls: []")

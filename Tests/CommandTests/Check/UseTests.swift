@@ -9,7 +9,8 @@ struct UseTests {
 
   /// Runs a call on a terminal: a pipeline is never asked.
   private func onTerminal(_ line: String, in scratch: Scratch) throws -> ProgramRun {
-    try scratch.shell("script -qec '\(line)' /dev/null </dev/null")
+    let call = line.replacing("cuelight ", with: "$program ")
+    return try scratch.shell("/usr/bin/script -qec \"\(call)\" /dev/null </dev/null")
   }
 
   @Test(arguments: [("web", "wcag22"), ("application", "dhs-ios"), ("broadcast", "bbc-mobile")])
