@@ -49,7 +49,9 @@ import Testing
       return true
     }
     let text = String(decoding: page, as: UTF8.self)
-    for number in 1...4 { #expect(text.ranges(of: "id=\"m\(number)\"").count == 1) }
+    for name in ["a-mp4", "c-mp4", "c-mp4-2", "d-mp4"] {
+      #expect(text.ranges(of: "id=\"\(name)\"").count == 1)
+    }
   }
 
   /// The folder with the higher revision was resumed; that does not make it newer than another.
