@@ -143,6 +143,6 @@ import Testing
     let codes = ParseIssue.Code.allCases.map(\.name)
     #expect(Set(codes).count == codes.count)
     #expect(ParseIssue.Code.WebVTT.allCases.allSatisfy { $0.rawValue.hasPrefix("webvtt.") })
-    #expect(ParseIssue.Code.WebVTT.allCases.count == 58)
+    #expect(ParseIssue.Code.WebVTT.allCases.count == 60)
   }
 }

@@ -53,7 +53,8 @@ struct MediumSection {
   /// - Parameter medium: The medium.
   /// - Returns: The length of the sentences that the section always contains, plus some markup.
   static func leastBytes(of medium: MediumRecord) -> Int {
-    medium.outcomes.reduce(400) { bytes, result in
+    // Those that do not apply share a line.
+    medium.outcomes.filter { $0.outcome > .doesNotApply }.reduce(400) { bytes, result in
       let finding = result.outcome < .needsReview ? nil : result.findings.first { !$0.isAdvice }
       let sentences = [
         result.title, result.reason, finding?.what, finding?.why, finding?.remedy,

@@ -126,7 +126,7 @@ struct SidecarsTests {
 
   @Test(arguments: [
     ("interview - captions.vtt", ["interview"]), ("Keynote (captions).srt", ["keynote 2026"]),
-    ("2026 captions.vtt", ["keynote 2026"]),
+    ("2026 captions.vtt", []),
     ("interview keynote.vtt", ["interview", "keynote 2026"]),
     ("captions.vtt", []), ("town.vtt", []), ("the.vtt", []), ("interview chapters.vtt", []),
     ("interview notes.txt", []), ("interview transcript.txt", ["interview"]),

@@ -14,7 +14,7 @@ import Testing
   private static let differing: [Declared] = [
     ("filma", "a.html", .notCompliant), ("filmb", "b.html", .compliant),
   ]
-  private static let words = "“filma” on “a.html”: NC; “filmb” on “b.html”: C."
+  private static let words = "“filma” on “a.html”: not compliant; “filmb” on “b.html”: compliant."
 
   /// A film with one outcome of 3.3.B, and the outcome of 3.3.B for each placement; all other
   /// criteria do not apply.
@@ -67,7 +67,7 @@ import Testing
       .markdown,
       """
       not compliant. Told.
-        - By placement: “filma” on “a.html”: NC; “filmb” on “b.html”: C.
+        - By placement: “filma” on “a.html”: not compliant; “filmb” on “b.html”: compliant.
       """
     ),
     (.html, #"<span class="why">By placement: \#(words)</span>"#),
@@ -101,7 +101,8 @@ import Testing
     let margin = String(repeating: " ", count: 9)
     #expect(
       wide.contains(
-        "\n  places “\(long)” on “a.html”: NC;\n\(margin)“\(long)” on “b.html”: C.\n"))
+        "\n  places “\(long)” on “a.html”: not compliant;\n\(margin)“\(long)” on “b.html”: compliant.\n"
+      ))
     for line in wide.split(separator: "\n") { #expect(line.count <= 90) }
   }
 
@@ -125,7 +126,7 @@ import Testing
   @Test func `of a criterion that passes are in JUnit, TAP, HTML and the text`() throws {
     let verdict = Self.verdict(
       .compliant, [("filma", "a.html", .compliant), ("filmb", "b.html", .doesNotApply)])
-    let words = "“filma” on “a.html”: C; “filmb” on “b.html”: DNA."
+    let words = "“filma” on “a.html”: compliant; “filmb” on “b.html”: does not apply."
     let elements = try XMLElements(try Self.text(verdict, .junit)).elements
     let property = elements.filter { $0.attributes["name"] == "3.3.B placements" }
     #expect(property.map(\.name) == ["property"])
@@ -181,9 +182,9 @@ import Testing
     ]
     #expect(
       words(placements) == """
-        the placement on “a.html” (2 of 2): NC; placement 3: NR; \
-        the placement on “a.html” (1 of 2): C; “hero”: C; \
-        what style sheets of “a.html” may move: DNA.
+        the placement on “a.html” (2 of 2): not compliant; placement 3: needs review; \
+        the placement on “a.html” (1 of 2): compliant; “hero”: compliant; \
+        what style sheets of “a.html” may move: does not apply.
         """)
   }
 
@@ -192,9 +193,11 @@ import Testing
       ("p\(number)", nil, number < 3 ? .compliant : .notCompliant)
     }
     // Nine fail, of which eight are named: p3 to p10.
-    let named = (3...10).map { "“p\($0)”: NC; " }.joined()
-    #expect(words(placements) == named + "and 4 more (1 NC, 3 C).")
-    let eight = (3...7).map { "“p\($0)”: NC; " }.joined() + "“p0”: C; “p1”: C; “p2”: C."
+    let named = (3...10).map { "“p\($0)”: not compliant; " }.joined()
+    #expect(words(placements) == named + "and 4 more (1 not compliant, 3 compliant).")
+    let eight =
+      (3...7).map { "“p\($0)”: not compliant; " }.joined()
+      + "“p0”: compliant; “p1”: compliant; “p2”: compliant."
     #expect(words(Array(placements.prefix(8))) == eight)
   }
 
@@ -223,6 +226,6 @@ import Testing
     let long = String(repeating: "w", count: 100_000)
     let placements: [Declared] = [(long, long, .notCompliant), ("b", nil, .compliant)]
     let cut = String(repeating: "w", count: 200) + "…"
-    #expect(words(placements) == "“\(cut)” on “\(cut)”: NC; “b”: C.")
+    #expect(words(placements) == "“\(cut)” on “\(cut)”: not compliant; “b”: compliant.")
   }
 }

@@ -45,8 +45,10 @@ extension WebVTTParser {
   private mutating func reportOrigin(_ text: String, at line: TextLine) {
     notesLeft -= 1
     guard let origin = TextOrigin.stated(in: text) else { return }
-    // A draft may also have been made by a program.
+    // A text that a program made may also be a draft, which counts more.
     if origin == .draft { notesLeft = 0 }
+    if origin == .automatic, isAutomatic { return }
+    isAutomatic = true
     let words = IssueLog.excerpt(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
     switch origin {
     case .automatic:

@@ -25,6 +25,8 @@ public struct WebVTTParser {
   var timestampMap: TimestampMap?
   /// The notes and header lines in which words about the making of the text are still looked for.
   var notesLeft = 64
+  /// Whether a part said that a program made the text: it is reported once.
+  var isAutomatic = false
   private var identifiers = WebVTTIdentifiers()
   /// The kind of the previous block if a line with an arrow ended it, and not a blank line.
   private var interrupted: WebVTTBlock.Kind?

@@ -7,8 +7,7 @@
 extension Sidecars {
   /// A word of more media than this says nothing about one of them; our choice.
   private static let mostMedia = 10
-  /// A number with fewer digits is a part, a year or a version; a date or an identifier has more; our
-  /// choice.
+  /// A number with fewer digits alone means no medium: it is a part, a year or a version; our choice.
   private static let leastDigits = 6
   /// The number of words of a name that are compared; our choice.
   private static let mostWords = 32
@@ -62,6 +61,11 @@ extension Sidecars {
     return FileNames.isTimedText(text) || tags.isTranscript ? tags : nil
   }
 
+  /// Whether words that a text shares with a medium may mean it.
+  fileprivate static func mayMean(_ words: Set<String>) -> Bool {
+    words.contains { !$0.allSatisfy(\.isNumber) || $0.count >= leastDigits }
+  }
+
   private static func media(among names: [FileName], _ stems: Set<String>) -> [FileName] {
     names.filter { name in
       FileNames.media.contains(name.fileExtension)
@@ -93,7 +97,7 @@ extension Sidecars {
 
   private static func isTelling(_ word: String) -> Bool {
     let isNumber = word.allSatisfy(\.isNumber)
-    return word.count >= (isNumber ? leastDigits : 2) && !SidecarTags.isKnown(word)
+    return (isNumber || word.count > 1) && !SidecarTags.isKnown(word)
       && !VersionWords.isVersion(word) && !smallWords.contains(word)
   }
 
@@ -127,6 +131,7 @@ private struct MediaWords {
   func media(for text: Set<String>) -> [FileName] {
     let shared = text.filter { places[$0] != nil }
     let near = Set(shared.compactMap { places[$0] }.filter { $0.count <= limit }.joined())
+      .filter { Sidecars.mayMean(words[$0].intersection(text)) }
     let exact = near.filter { words[$0] == text }
     if !exact.isEmpty { return exact.sorted().map { media[$0] } }
     let sets = Set(near.map { words[$0].intersection(shared) })
