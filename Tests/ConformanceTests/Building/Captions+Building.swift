@@ -96,9 +96,9 @@ extension CaptionCandidate {
   }()
 
   /// Captions whose name says that nobody has checked them.
-  static func unchecked(_ state: UncheckedText.State) -> CaptionCandidate {
+  static func making(_ state: UncheckedText.State) -> CaptionCandidate {
     var file = CaptionCandidate.file()
-    file.unchecked = UncheckedText(state, by: .fileName)
+    file.making = UncheckedText(state, by: .fileName)
     return file
   }
 

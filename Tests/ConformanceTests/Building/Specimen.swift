@@ -281,8 +281,8 @@ struct Specimen: Sendable, CustomStringConvertible {
     .init(.captionsWordsDiffer, "3.3.C", .notCompliant, .captioned(.file(), missingWords: 11)),
     .init(.captionsWordsReview, "3.3.C", .needsReview, .captioned(.file(), missingWords: 10)),
     .init(.captionsReviewContent, "3.3.C", .needsReview, .captioned(.file())),
-    .init(.captionsAutomatic, "3.3.C", .needsReview, .captioned(.unchecked(.automatic))),
-    .init(.captionsDraft, "3.3.B", .needsReview, .captioned(.unchecked(.draft))),
+    .init(.captionsAutomatic, "3.3.C", .needsReview, .captioned(.making(.automatic))),
+    .init(.captionsDraft, "3.3.B", .needsReview, .captioned(.making(.draft))),
     .init(.captionsOutOfSync, "3.3.C", .needsReview, .aligned(.ofOtherAudio)),
     .init(.captionsOutOfSync, "3.3.F", .needsReview, .aligned(.ofOtherAudio)),
   ]

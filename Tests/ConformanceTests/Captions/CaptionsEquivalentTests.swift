@@ -38,7 +38,7 @@ import Testing
     sign: UncheckedText.Sign, words: String
   ) throws {
     var file = CaptionCandidate.file()
-    file.unchecked = UncheckedText(.automatic, by: sign)
+    file.making = UncheckedText(.automatic, by: sign)
     let evidence = Evidence.captioned(file)
     let result = try expect("3.3.C", of: evidence, is: .needsReview, ["captions.automatic"])
     #expect(result.reason.contains(words))
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `NR for a draft, and 3.3.B asks too until it is attested`() throws {
-    let evidence = Evidence.captioned(.unchecked(.draft))
+    let evidence = Evidence.captioned(.making(.draft))
     try expect("3.3.B", of: evidence, is: .needsReview, ["captions.draft"])
     try expect("3.3.C", of: evidence, is: .needsReview, ["captions.draft"])
     let attested = evidence.attested(

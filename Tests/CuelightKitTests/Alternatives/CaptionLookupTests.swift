@@ -211,7 +211,7 @@ struct CaptionLookupTests {
     let vtt = Array("WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n".utf8)
     let note = Array("WEBVTT\n\nNOTE Confidence: 0.9\n\n00:01.000 --> 00:02.000\nHello\n".utf8)
     func signs(_ name: String, _ bytes: [UInt8]) async throws -> [UncheckedText?] {
-      try await candidates([name: bytes]).map(\.unchecked)
+      try await candidates([name: bytes]).map(\.making)
     }
     #expect(try await signs("film.en.vtt", vtt) == [nil])
     #expect(

@@ -13,12 +13,12 @@ struct CaptionsUnchecked: FindingKind {
 
   /// The finding about the making of captions; `nil` if nothing is said about it.
   static func of(_ captions: CaptionCandidate) -> Finding? {
-    captions.unchecked.map { Finding(CaptionsUnchecked(captions: captions, text: $0)) }
+    captions.making.map { Finding(CaptionsUnchecked(captions: captions, text: $0)) }
   }
 
   /// The same for a draft alone.
   static func draft(_ captions: CaptionCandidate) -> Finding? {
-    captions.unchecked?.state == .draft ? of(captions) : nil
+    captions.making?.state == .draft ? of(captions) : nil
   }
 
   var code: FindingCode {

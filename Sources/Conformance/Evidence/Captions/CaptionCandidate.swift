@@ -106,7 +106,7 @@ public struct CaptionCandidate: Sendable, Hashable {
   public package(set) var sharesWord: Bool
 
   /// What says that a program made it or that it is not finished, or `nil`.
-  public package(set) var unchecked: UncheckedText?
+  public package(set) var making: UncheckedText?
 
   /// The certain language of its words, if it contradicts its declared language (without one, the
   /// language of the sound); else `nil`.
@@ -162,7 +162,7 @@ public struct CaptionCandidate: Sendable, Hashable {
   ///   - properName: The name under which players would find it.
   ///   - otherMedia: The other media that it may belong to.
   ///   - sharesWord: Whether only a word of its name connects it with the medium.
-  ///   - unchecked: What says that a program made it or that it is not finished.
+  ///   - making: What says that a program made it or that it is not finished.
   public init(
     origin: Origin, resource: String, track: Track.ID? = nil,
     channel: CaptionChannel? = nil, language: LanguageTag? = nil,
@@ -175,7 +175,7 @@ public struct CaptionCandidate: Sendable, Hashable {
     isShownByDefault: Bool = false, isDenied: Bool = false, unofferedGroup: String? = nil,
     browserUse: BrowserUse? = nil, trackDoubt: AlternativeFile.TrackDoubt? = nil,
     isOverruled: Bool = false, properName: String? = nil, otherMedia: [String] = [],
-    sharesWord: Bool = false, unchecked: UncheckedText? = nil
+    sharesWord: Bool = false, making: UncheckedText? = nil
   ) {
     self.origin = origin
     self.resource = resource
@@ -204,7 +204,7 @@ public struct CaptionCandidate: Sendable, Hashable {
     self.properName = properName
     self.otherMedia = otherMedia
     self.sharesWord = sharesWord
-    self.unchecked = unchecked
+    self.making = making
   }
 
   /// Its cues and issues, if it was read; else `nil`.

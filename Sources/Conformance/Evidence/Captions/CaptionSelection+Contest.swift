@@ -97,7 +97,7 @@ extension CaptionSelection {
       let order = [
         harm(of: candidate, fit, isFirst: tier == 0), tier, candidate.isShownByPage ? 0 : 1,
         candidate.isShownByDefault ? 0 : 1, state, candidate.wordless.count,
-        candidate.writtenLanguage == nil ? 0 : 1, candidate.unchecked?.rank ?? 0,
+        candidate.writtenLanguage == nil ? 0 : 1, candidate.making?.rank ?? 0,
       ]
       let shortcomings = fit?.shortcomings ?? []
       return order.map { Double($0) } + shortcomings + [errors == 0 ? 0 : 1, Double(index)]

@@ -57,12 +57,12 @@ struct CaptionLookup {
       browserUse: found.page.browserUse ?? pageUse(found.origin),
       trackDoubt: found.page.trackDoubt, isOverruled: found.page.isOverruled,
       properName: found.properName, otherMedia: found.otherMedia,
-      sharesWord: found.sharesWord, unchecked: unchecked(found))
+      sharesWord: found.sharesWord, making: making(found))
   }
 
   /// What says that a text is not finished or that a program made it; a draft counts first.
-  private func unchecked(_ found: FoundCaptions) -> UncheckedText? {
-    let all = [found.marks.unchecked, found.document.flatMap(UncheckedText.init)].compactMap { $0 }
+  private func making(_ found: FoundCaptions) -> UncheckedText? {
+    let all = [found.marks.making, found.document.flatMap(UncheckedText.init)].compactMap { $0 }
     return all.first { $0.state == .draft } ?? all.first
   }
 
@@ -273,7 +273,7 @@ struct CaptionLookup {
       marks: .init(
         isCommentaryByName: reference.isCommentary,
         isShownByDefault: reference.isShownByDefault,
-        unchecked: reference.nameOrigin.map { UncheckedText(stated: $0, by: .fileName) }),
+        making: reference.nameOrigin.map { UncheckedText(stated: $0, by: .fileName) }),
       page: pageUse(of: reference),
       properName: reference.isLoose
         ? properName(of: reference.path, language, document?.format) : nil,
@@ -323,7 +323,7 @@ struct CaptionLookup {
           isCommentaryByName: track.isCommentaryByName,
           isDescriptionByName: track.isDescriptionByName,
           isShownByDefault: track.disposition.contains(.default),
-          unchecked: UncheckedText(title: track.title)))
+          making: UncheckedText(title: track.title)))
     }
   }
 

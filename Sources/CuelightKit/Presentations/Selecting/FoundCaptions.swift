@@ -45,7 +45,7 @@ struct FoundCaptions: Sendable {
     var isShownByDefault = false
     var isDenied = false
     var unofferedGroup: String?
-    var unchecked: UncheckedText?
+    var making: UncheckedText?
   }
 
   /// How pages show captions; ``CaptionCandidate`` explains each.

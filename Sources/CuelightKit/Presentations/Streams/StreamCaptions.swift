@@ -100,7 +100,7 @@ struct StreamCaptions: Sendable {
         isDescriptionByName: named.contains(.audioDescription),
         isShownByDefault: rendition.declared.isDefault,
         unofferedGroup: rendition.unofferedGroup,
-        unchecked: UncheckedText(title: rendition.declared.name)))
+        making: UncheckedText(title: rendition.declared.name)))
   }
 
   private func segmented(_ text: SegmentedText, _ rendition: StreamRendition) -> FoundCaptions {
