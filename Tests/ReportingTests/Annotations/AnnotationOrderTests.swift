@@ -14,7 +14,7 @@ import Testing
       decoding: try format.bytes(of: RunRecord(report), ReportSettings()), as: UTF8.self)
   }
 
-  @Test func `GitHub gets what it shows, and is told of the rest`() throws {
+  @Test func `GitHub gets what it shows, and the number of the rest`() throws {
     // Each late film has two errors and three warnings, each film for review six warnings.
     let media =
       try Array(repeating: Fixture.review(), count: 8)
