@@ -110,7 +110,8 @@ struct SharedFolderTests {
     let plain = try scratch.run("check", "--files-from", "list", "-f", "json")
     let sources = { (run: ProgramRun) in try run.document().presentations?.map(\.source).sorted() }
     #expect(try sources(merged)?.count == 3)
-    #expect(try sources(plain) == sources(merged))
+    // A list that is judged as it is written keeps the first name of each.
+    #expect(try sources(plain) == ["m/../m/1.gif", "m/0.gif", "n/other.gif"])
   }
 
   @Test func `text of a merged run is that of a check`() throws {
