@@ -1,4 +1,4 @@
-/// The explanations of findings about audio description that is missing or is none.
+/// The explanations of findings about audio description that is missing, or that is another sound.
 extension CodeExplanation {
   static let descriptionsMissing = CodeExplanation(
     what: "The film has pictures and sound, and no audio description was found.",

@@ -1,7 +1,7 @@
 /// The share of a run that is done, by the length of its media.
 ///
 /// Judging takes time by seconds of media. The length of a medium is known when it was read; until
-/// then its bytes stand for it, at the rate of the media of the same kind that were read.
+/// then it is estimated from its bytes, at the rate of the media of the same kind that were read.
 struct WorkShare: Sendable {
   /// A medium whose length is not known.
   struct Medium: Sendable {

@@ -112,8 +112,8 @@ extension CaptionSettingsRespected.Problem {
     case .open(let medium):
       Remedy(
         """
-        Look for a switch for captions in the application: the process accepts burnt-in captions if \
-        there is none. If so, \(Remedy.attest(.captionSettingsRespected, of: medium.resource)).
+        Look for a switch for captions in the application. The process accepts burnt-in captions in \
+        an application without such a switch: then \(Remedy.attest(.captionSettingsRespected, of: medium.resource)).
         """)
     case .unknown:
       Remedy(

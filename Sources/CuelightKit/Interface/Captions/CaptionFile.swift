@@ -83,7 +83,7 @@ public enum CaptionFile {
   /// - Parameters:
   ///   - bytes: The captions.
   ///   - name: Their name in messages.
-  ///   - fileExtension: The ending of their file's name; empty if there is none.
+  ///   - fileExtension: The ending of their file's name; empty for a name without one.
   ///   - encoding: Their encoding; `nil` to detect it.
   /// - Returns: Cues and issues.
   /// - Throws: The reason why they could not be read, with the code `captions.unreadable`.

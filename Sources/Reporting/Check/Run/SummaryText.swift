@@ -173,7 +173,7 @@ struct SummaryText {
     addSandbox(to: &page)
   }
 
-  /// The profile that decides, with what it stands for.
+  /// The profile that decides, with its full name.
   private var profile: String {
     let short = Profile.named(ending.profile).map { " (\($0.short))" } ?? ""
     return "profile \(ending.profile)\(short)"
