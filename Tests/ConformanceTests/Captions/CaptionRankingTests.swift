@@ -98,6 +98,9 @@ import Testing
     #expect(asked.codes.contains("captions.nameUnclear") && asked.codes.contains("captions.late"))
     let empty = file.with(.text(TimedTextDocument(format: .webVTT)))
     #expect(try judge("3.3.B", .captioned(empty), by: .dhsIOS).outcome == .needsReview)
+    // What a manifest names and is missing fails, whatever is beside it.
+    let missing = Evidence.captioned(.named(.missing), file)
+    #expect(try judge("3.3.B", missing, by: .dhsIOS).outcome == .notCompliant)
   }
 
   @Test func `captions that only a folder connects with the film prove no gap`() throws {
