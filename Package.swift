@@ -212,10 +212,17 @@ let package = Package(
         "MediaModel", "Conformance", "Hashing", "SystemIO", "StrictYAML",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
+    // The answers of people: lines of JSON.
+    library(
+      "Answers",
+      [
+        "MediaModel", "Forms", "Hashing", "StrictYAML", "SystemIO",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
     library(
       "CuelightKit",
       [
-        "MediaModel", "Conformance", "Configuration", "TextBasics", "CueText", "CaptionFormats",
+        "MediaModel", "Answers", "Conformance", "Configuration", "TextBasics", "CueText", "CaptionFormats",
         "TTML",
         "SpeechTimelines", "TimedText", "StrictYAML", "Placements", "Forms", "WorkerProtocol",
         "TextProtocol", "SystemIO", "Sandbox", "SignalAnalysis", "WordComparison", "Hashing",
@@ -242,7 +249,7 @@ let package = Package(
     library(
       "CuelightCommands",
       [
-        "CuelightKit", "Records", "Reporting", "Runs", "Conformance", "Baselines",
+        "Answers", "CuelightKit", "Records", "Reporting", "Runs", "Conformance", "Baselines",
         "Configuration", "MediaModel",
         "TextBasics", "CueText",
         "CaptionFormats", "TTML", "TimedText", "SystemIO", "Sandbox", "CaptionQuality",
@@ -324,6 +331,12 @@ let package = Package(
     tests(
       "BaselinesTests",
       ["Baselines", "Conformance", "Records", "Reporting", "StrictYAML", "MediaModel"]),
+    tests(
+      "AnswersTests",
+      [
+        "Answers", "Forms", "MediaModel",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
     tests("DocumentsTests", ["Documents", "TextBasics", "MediaModel"]),
     tests("LottieTests", ["Lottie", "Archives", "Inflating", "MediaModel"]),
     tests("FormsTests", ["Forms", "MediaModel"]),
@@ -356,7 +369,8 @@ let package = Package(
     tests(
       "CuelightKitTests",
       [
-        "CuelightKit", "Conformance", "MediaModel", "Placements", "SystemIO", "Sandbox", "Hashing",
+        "Answers", "CuelightKit", "Conformance", "MediaModel", "Placements", "SystemIO", "Sandbox",
+        "Hashing",
         "FileSignatures", "TextBasics", "CueText",
         "CaptionFormats", "SpeechTimelines", "TimedText", "SignalAnalysis", "TextProtocol",
         "WorkerProtocol", "StrictYAML",

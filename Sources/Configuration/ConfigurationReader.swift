@@ -64,6 +64,7 @@ private struct ConfigurationDecoder: DocumentDecoding {
     case .wordOrNumber: wordOrNumber(node)
     case .flag: bool(node).map { "\($0)" }
     case .path: text(node).map(resolved)
+    case .paths: paths(node)
     }
   }
 
@@ -73,6 +74,15 @@ private struct ConfigurationDecoder: DocumentDecoding {
       report(.badValue, at: node, "This list is empty; write at least one word, or remove the key.")
     }
     return each(items) { $0.text($1) }.joined(separator: ",")
+  }
+
+  private mutating func paths(_ node: YAMLNode) -> String? {
+    guard case .list(let items) = node.value else { return text(node).map(resolved) }
+    if items.isEmpty {
+      report(.badValue, at: node, "This list is empty; name at least one file, or remove the key.")
+    }
+    return each(items) { decoder, item in decoder.text(item).map(decoder.resolved) }
+      .joined(separator: Setting.separator)
   }
 
   private mutating func wholeNumber(_ node: YAMLNode) -> String? {

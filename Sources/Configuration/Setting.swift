@@ -11,6 +11,7 @@ package enum Setting: String, Sendable, Hashable, CaseIterable {
   case cache
   case speechModel = "speech-model"
   case guideline
+  case attestations
 
   /// How a value is written.
   package enum Form: Sendable, Hashable {
@@ -26,6 +27,8 @@ package enum Setting: String, Sendable, Hashable, CaseIterable {
     case flag
     /// A file, relative to the folder of the configuration.
     case path
+    /// One file or a list of files, relative to the folder of the configuration.
+    case paths
   }
 
   /// How its value is written.
@@ -39,6 +42,7 @@ package enum Setting: String, Sendable, Hashable, CaseIterable {
     case .maxSize, .maxMemory, .timeout: .wordOrNumber
     case .requireSandbox: .flag
     case .baseline, .speechModel, .cache: .path
+    case .attestations: .paths
     }
   }
 
@@ -60,6 +64,9 @@ package enum Setting: String, Sendable, Hashable, CaseIterable {
   static let embedded = "embedded"
   /// The word in the place of a folder for no folder.
   package static let noFolder = "none"
+
+  /// The character between several files of one setting.
+  package static let separator = "\n"
 
   /// Words that are not paths.
   static let notPaths = [embedded, noFolder]

@@ -216,3 +216,11 @@ extension Codec {
         }))
   }
 }
+
+extension Codec where Part == ContentHash, Reach == InJSON {
+  /// A SHA-256 in hexadecimal digits.
+  package static var hash: Self {
+    Codec<String, InJSON>.label.converted(
+      "is no SHA-256", write: { $0.hex }, make: { ContentHash(hex: $0) })
+  }
+}

@@ -151,12 +151,11 @@ import Testing
     #expect(issues(text) == ["\(line):\(column) media[0].attestations[0].\(key) \(code)"])
   }
 
-  @Test func `an attestation needs all but the note`() {
+  @Test func `an attestation needs a claim, a result, a person, a time and contents`() {
     #expect(
       itemFaults("attestations: [{}]").map { $0.split(separator: " ")[1] } == [
         "media[0].attestations[0].claim", "media[0].attestations[0].result",
-        "media[0].attestations[0].by", "media[0].attestations[0].date",
-        "media[0].attestations[0].sha256",
+        "media[0].attestations[0].by", "media[0].attestations[0]", "media[0].attestations[0]",
       ])
   }
 

@@ -54,7 +54,8 @@ import Testing
     #expect(attestation.passes)
     #expect(attestation.by == "reviewer@example.org")
     #expect(attestation.date == "2026-11-20")
-    #expect(attestation.hash == ContentHash(hex: ManifestExample.hash))
+    let hash = try #require(ContentHash(hex: ManifestExample.hash))
+    #expect(attestation.grounds == .file(hash))
     #expect(attestation.note == "Two names were checked with the speaker.")
   }
 
@@ -186,7 +187,29 @@ import Testing
     #expect(attestation.claim == claim)
     #expect(!attestation.passes)
     #expect(attestation.note == nil)
-    #expect(attestation.hash.hex == ManifestExample.hash)
+    let hash = try #require(ContentHash(hex: ManifestExample.hash))
+    #expect(attestation.grounds == .file(hash))
+  }
+
+  @Test func `an attestation has the same fields as a line of cuelight attest`() throws {
+    let read = try entry(
+      "attestations:",
+      "- {claim: placementTried, result: pass, by: A, role: tester, time: 2026-11-28T23:59:59Z,",
+      "   placement: hero, question: 1, before: NR, ranges: [{start: 1.5, end: 4}],",
+      "   contents: [{part: medium, name: a.mp4, sha256: \(ManifestExample.hash)},",
+      "    {part: fact, name: autoplay, sha256: \(ManifestExample.hash)}]}")
+    let attestation = try #require(read.alternatives.attestations.first)
+    let hash = try #require(ContentHash(hex: ManifestExample.hash))
+    #expect(
+      attestation.grounds
+        == .contents([
+          AttestedContent(.medium, "a.mp4", hash), AttestedContent(.fact, "autoplay", hash),
+        ]))
+    #expect(attestation.role == "tester" && attestation.placement == "hero")
+    #expect(attestation.time == "2026-11-28T23:59:59Z" && attestation.date == "2026-11-28")
+    #expect(attestation.question == 1 && attestation.before == "NR")
+    let range = MediaTime(microseconds: 1_500_000)..<MediaTime(microseconds: 4_000_000)
+    #expect(attestation.ranges == [range])
   }
 
   @Test func `a claim by its former name is the claim, and the name is kept for the report`() throws

@@ -38,7 +38,7 @@ import Testing
     try expect(["captionFile", "kind"], ManifestDecoder.captionKinds.map(\.rawValue))
     try expect(["descriptionFile", "form"], AlternativeFile.Form.allCases.map(\.rawValue))
     try expect(["attestation", "claim"], Attestation.Claim.allCases.map(\.rawValue))
-    try expect(["attestation", "result"], AttestationResult.allCases.map(\.rawValue))
+    try expect(["attestation", "result"], Attestation.Answer.allCases.map(\.rawValue))
     try expect(["captionStyle"], Placement.CaptionStyle.allCases.map(\.rawValue))
     try expect(["controlsLevel"], ControlsLevel.allCases.map(\.rawValue))
     try expect(["switch"], Placement.Switch.allCases.map(\.rawValue))

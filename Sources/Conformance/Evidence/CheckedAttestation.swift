@@ -6,18 +6,21 @@ public struct CheckedAttestation: Sendable, Hashable {
   public let attestation: Attestation
   /// The file that it must be about.
   public let resource: String
-  /// Whether the hash matches the current file.
-  public let isCurrent: Bool
+  /// What changed since the answer, each in words; empty for a current one.
+  public let changes: [String]
+
+  /// Whether everything that it rests on is as it was.
+  public var isCurrent: Bool { changes.isEmpty }
 
   /// Creates a checked attestation.
   ///
   /// - Parameters:
   ///   - attestation: The attestation.
   ///   - resource: The file that it must be about.
-  ///   - isCurrent: Whether the hash matches the current file.
-  public init(attestation: Attestation, resource: String, isCurrent: Bool) {
+  ///   - changes: What changed since the answer, each in words.
+  public init(attestation: Attestation, resource: String, changes: [String]) {
     self.attestation = attestation
     self.resource = resource
-    self.isCurrent = isCurrent
+    self.changes = changes
   }
 }

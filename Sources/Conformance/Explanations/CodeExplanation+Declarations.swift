@@ -11,16 +11,18 @@ extension CodeExplanation {
       "The sound of film.mp4 is declared to carry no meaning, but people speak in it for 40 s.")
 
   static let attestationStale = CodeExplanation(
-    what:
-      "A person attested a result, and the file has changed since. The attestation does not count.",
+    what: """
+      A person answered, and something that the answer rests on has changed since: the medium, its \
+      captions or another text, or a declared fact. The answer does not count.
+      """,
     why: "What was judged is no longer what people get.",
     repair: """
-      Look at the new content. If the result is still true, write a new attestation with the new \
-      SHA-256 in cuelight.yml.
+      Look at the new content and answer again: `cuelight review` asks for it, or write the answer \
+      with `cuelight attest`.
       """,
     example: """
-      The attestation “captionsAccurate” by A. Example of 2026-05-01 is about other content than \
-      film.en.vtt holds today, so it does not count.
+      A. Example attested on 2026-05-01 that “captionsAccurate” holds. It does not count, because \
+      this has changed since: the captions film.en.vtt.
       """)
 
   static let attestationFails = CodeExplanation(
@@ -28,6 +30,30 @@ extension CodeExplanation {
     why: "A person looked, and people miss something.",
     repair: "Repair what the person found; then attest again.",
     example: "A. Example attested on 2026-05-01 that “captionsAccurate” does not hold.")
+
+  static let attestationDisagrees = CodeExplanation(
+    what: "One person attested that the requirement is met, and another one that it is not met.",
+    why: "A person looked, and people miss something. One good answer does not outweigh it.",
+    repair: """
+      Talk about the places that the notes name. Repair them; then both people answer about the \
+      new content.
+      """,
+    example: """
+      B. Sample attested on 2026-05-02 that “captionsAccurate” does not hold (names are missing). \
+      A. Example attested on 2026-05-01 that “captionsAccurate” holds. Where people disagree, the \
+      failure counts.
+      """)
+
+  static let attestationOverruled = CodeExplanation(
+    what: "A person attested that the requirement is met, and a measurement proves that it is not.",
+    why: "A failure that is proven stays until the content is repaired.",
+    repair: """
+      Repair the failure. If the measurement is wrong, dispute the result: `cuelight audit dispute`.
+      """,
+    example: """
+      A. Example attested on 2026-05-01 that “captionsSynchronized” holds. It does not lift a \
+      failure that was measured.
+      """)
 
   static let evidenceMissing = CodeExplanation(
     what:

@@ -127,6 +127,8 @@ extension FindingCode {
     case .declarationContradicted: .declarationContradicted
     case .attestationStale: .attestationStale
     case .attestationFails: .attestationFails
+    case .attestationDisagrees: .attestationDisagrees
+    case .attestationOverruled: .attestationOverruled
     case .evidenceMissing: .evidenceMissing
     }
   }

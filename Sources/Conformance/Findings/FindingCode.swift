@@ -147,6 +147,8 @@ public enum FindingCode: String, Sendable, CaseIterable, CustomStringConvertible
   case declarationContradicted = "declaration.contradicted"
   case attestationStale = "attestation.stale"
   case attestationFails = "attestation.fails"
+  case attestationDisagrees = "attestation.disagrees"
+  case attestationOverruled = "attestation.overruled"
   case evidenceMissing = "evidence.missing"
 
   /// The stable name, as reports print it.
@@ -282,6 +284,8 @@ extension FindingCode {
     case .declarationContradicted: "declaration contradicted"
     case .attestationStale: "attestation of other content"
     case .attestationFails: "attested to fail"
+    case .attestationDisagrees: "people disagree"
+    case .attestationOverruled: "attested against a measured failure"
     case .evidenceMissing: "could not be measured"
     }
   }

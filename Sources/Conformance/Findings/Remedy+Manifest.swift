@@ -2,20 +2,18 @@ import MediaModel
 
 /// What a person writes into a manifest, as the lines to write and the command that prints the rest.
 extension Remedy {
-  /// The line of a manifest that records what a person found, as the end of a sentence.
+  /// The command that records what a person found, as the end of a sentence.
   ///
-  /// The line has no day and no hash, so that equal media give equal reports: the person fills them
-  /// in.
+  /// The person fills in the name.
   ///
   /// - Parameters:
   ///   - claim: What the person confirms.
-  ///   - file: The file whose content it is about, as the user would name it.
+  ///   - file: The medium, or a file that belongs to it, as the user would name it.
   /// - Returns: The words, without a period.
   static func attest(_ claim: Attestation.Claim, of file: String) -> String {
     """
-    record it under the medium in cuelight.yml: `attestations: [{claim: \(claim.rawValue), \
-    result: pass, by: NAME, date: YYYY-MM-DD, sha256: HASH}]`, with the HASH that \
-    `sha256sum \(RepairCommand.word(file))` prints
+    record it: `cuelight attest \(RepairCommand.word(file)) --claim \(claim.rawValue) --result pass \
+    --by 'NAME <MAIL>' -o answers.ndjson`
     """
   }
 

@@ -168,7 +168,8 @@ public struct Rulebook: Sendable {
     let attested = result.attested(
       by: evidence.attestations, of: evidence.medium, keeping: advice)
     guard attested.outcome == .compliant else { return attested }
-    return attested.notIncluding(criterion.untried.notes(on: evidence, profile.limits))
+    return attested.notIncluding(
+      criterion.untried.notes(on: evidence, profile.limits, isTried: attested.isPlacementTried))
   }
 
   private func notEvaluated(

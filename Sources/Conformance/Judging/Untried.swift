@@ -11,10 +11,18 @@ enum Untried: Sendable {
   case captionSwitch, descriptionSwitch
 
   /// The notes for "Not evaluated" if the criterion is compliant.
-  func notes(on evidence: Evidence, _ limits: Profile.Limits) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - evidence: The evidence.
+  ///   - limits: The limits of the profile.
+  ///   - isTried: Whether a person attests that the placement was tried.
+  func notes(
+    on evidence: Evidence, _ limits: Profile.Limits, isTried: Bool = false
+  ) -> [String] {
     switch self {
     case .nothing: []
-    case .control: [Self.controlNote] + Self.assumptions(evidence.declaredPlacements)
+    case .control:
+      isTried ? [] : [Self.controlNote] + Self.assumptions(evidence.declaredPlacements)
     case .captionSwitch:
       evidence.captions.offAtFirst.map { _ in note(on: .captions, evidence) } ?? []
     case .descriptionSwitch: description(in: evidence, limits)

@@ -25,6 +25,9 @@ public struct PresentationVerdict: Sendable, Hashable {
   public var placements: [DeclaredPlacement]
   /// The declarations of the manifest about it, each with its position.
   public var facts: [DeclaredFact]
+  /// The contents that the results rest on: the medium, the alternatives that were used, and the
+  /// declared facts; empty if it could not be read.
+  public var contents: [AttestedContent] = []
   /// The container's short name, or `nil`.
   public var container: String?
   /// The duration, or `nil`.

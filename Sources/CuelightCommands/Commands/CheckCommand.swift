@@ -105,6 +105,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
 
   @OptionGroup(title: "Gate Options") var accepted: BaselineOptions
 
+  @OptionGroup(title: "Gate Options") var answers: AnswerOptions
+
   @OptionGroup(title: "Messages and Metrics") var monitoring: MonitoringOptions
 
   @OptionGroup(title: "Configuration Options") var source: ConfigurationOptions
@@ -175,6 +177,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     try speechOptions.checkFiles()
     var request = self.request
     let listed = try addList(to: &request)
+    request.answers = try answers.read()
     // The cache is opened before the folder of a plan is entered: its path is relative to the
     // initial folder.
     request.cache = try conditions.openCache()
@@ -225,6 +228,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     let asked = media.heeded(
       try writer.write(isSilent ? nil : format, Output.style(color), outputs))
     if gate.quiet, format == .text { Output.failures(of: report) }
+    request.answers.complainAboutUnmet()
     if isUseOpen { Output.complaint(MediaUse.question) }
     if let signal = StopRequest.signal { throw ExitStatus(stoppedBy: signal) }
     let totals = records?.totals ?? record.totals
@@ -264,7 +268,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
   /// The files that the command line names.
   private var named: [String] {
     let given = [reference, accepted.baseline, source.config, list.filesFrom, runs.plan]
-      .compactMap { $0 }
+      .compactMap { $0 } + answers.attestations
     return paths + manifest + speechOptions.files + given
   }
 
@@ -370,6 +374,7 @@ extension CheckCommand {
     case .jobs: work.jobs.map { "\($0)" }
     case .color: color.rawValue
     case .baseline: accepted.baseline
+    case .attestations: answers.value
     case .speechModel: speechOptions.speechModel
     case .maxSize, .requireSandbox, .timeout, .maxMemory, .cache:
       conditions.value(of: setting)

@@ -71,6 +71,23 @@ extension FailureCode {
       .manifestVersion, .configurationVersion, .baselineVersion, .manifestWrongType,
       .configurationWrongType, .baselineWrongType:
       ofDocument
+    case .answersNotReadable:
+      ("The file with answers cannot be opened.", "Correct its name or its rights.")
+    case .answersNotWritable:
+      (
+        "The answers could not be written.",
+        "Name a file in a folder that you may write to, or leave out -o: then they are printed."
+      )
+    case .answersBadLine:
+      (
+        "A line of the file is not an answer, so none of its answers is used.",
+        "Correct the line that the message names, or remove it. `cuelight attest` writes such lines."
+      )
+    case .answersNotAsked:
+      (
+        "The claim is about no criterion that applies to the medium, so there is nothing to answer.",
+        "Run `cuelight check` on the medium: the report names its open questions."
+      )
     case .captionsNotFound:
       (
         "There are no such captions in the medium.",

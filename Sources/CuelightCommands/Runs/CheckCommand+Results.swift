@@ -1,3 +1,4 @@
+import Answers
 import ArgumentParser
 import Conformance
 import CuelightKit
@@ -52,6 +53,8 @@ extension CheckCommand {
     defer { StopRequest.finish() }
     var request = self.request
     request.cache = try conditions.openCache()
+    let answers = try self.answers.files()
+    request.answers = AnswerIndex(answers)
     let planned: PlannedCheck
     if let plan = runs.plan {
       planned = try PlannedCheck(plan, runs, profile: profile)
@@ -64,7 +67,7 @@ extension CheckCommand {
     }
     let folder = try ResultsFolder(
       planned.folder.outer(FilePath(results)),
-      of: try await planned.identity(request, checker), planned.plan)
+      of: try await planned.identity(request, checker, answers), planned.plan)
     let monitor = monitor(in: planned.folder)
     let run = ResultsRun(
       request, runs, planned.shard, folder, checker, monitor, since: start,

@@ -1,3 +1,4 @@
+import Answers
 import ArgumentParser
 import Conformance
 import CuelightKit
@@ -80,13 +81,15 @@ struct PlannedCheck {
 
   /// The identity of a run of the plan.
   func identity(
-    _ request: CheckRequest, _ checker: Checker
+    _ request: CheckRequest, _ checker: Checker, _ answers: [AnswerFile]
   ) async throws(ExaminationError) -> RunIdentity {
-    RunIdentity(
+    var options = request.access.identity
+    options["attestations"] = AnswerFile.digest(of: answers)?.hex
+    return RunIdentity(
       plan: plan.head.digest, tool: plan.head.tool, libraries: try await checker.libraries(),
       model: try Checker.speechNetwork(of: request.speech), profile: request.profile.name,
       also: request.also.map(\.name),
-      options: request.access.identity)
+      options: options)
   }
 }
 

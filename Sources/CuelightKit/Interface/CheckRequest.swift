@@ -50,6 +50,8 @@ public struct CheckRequest: Sendable {
   /// The text to compare the words with: a transcript that a person vouches for, or the output of a
   /// speech recognizer; `nil` for none.
   public var reference: String?
+  /// The answers of people about the media.
+  package var answers = AnswerIndex()
   /// Files that are written after the run: `Report.readOutputs` contains those that the run reads.
   public var outputs: [String] = []
 

@@ -143,7 +143,7 @@ public struct Checker: Sendable {
         pool: media, texts: texts, access: request.access,
         detector: try SpeechDetectorChoice.beside(request.speech), cache: request.cache),
       texts: texts, rulebook: Rulebook(request.profile), also: request.also.map { Rulebook($0) },
-      folders: folders, given: given)
+      folders: folders, given: given, answers: request.answers)
   }
 
   /// A report without verdicts.

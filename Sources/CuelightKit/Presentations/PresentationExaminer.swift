@@ -17,6 +17,8 @@ struct PresentationExaminer: Sendable {
   let folders: FolderCache
   /// The files that the request gives for its only medium.
   var given = GivenFiles()
+  /// The answers of people.
+  var answers = AnswerIndex()
 
   /// A verdict and the libraries of the worker that read the medium.
   struct Examined: Sendable {
@@ -100,7 +102,8 @@ struct PresentationExaminer: Sendable {
     if let timeline = given.timeline, isFollowed, source.program?.unprovenReason == nil {
       media = try media.hearing(timeline)
     }
-    let presentation = Presentation(source, folders, besides: media.files)
+    let answered = source.answered(by: answers.found(media.file.hash, source.display))
+    let presentation = Presentation(answered, folders, besides: media.files)
     let verdict = await verdict(of: presentation, media, stores)
     return Examined(verdict: verdict, libraries: media.file.libraries)
   }
@@ -145,15 +148,24 @@ struct PresentationExaminer: Sendable {
   ) async -> PresentationVerdict {
     await stores.texts.expect(presentation.texts)
     if let sound = media.sound { await stores.sounds.hold(sound, media.audioFiles) }
+    let contents = MediumContents(
+      medium: presentation.source.display, hash: media.file.hash,
+      placements: presentation.source.declaredPlacements)
     var groups: [Evidence] = []
     var measured: [Measured] = []
     for group in presentation.groups {
-      groups.append(await evidence(of: presentation, media, group, stores, &measured))
+      var evidence = await evidence(of: presentation, media, group, stores, &measured)
+      evidence.attestations = AttestationLookup(
+        contents: contents, evidence: evidence, placements: presentation.source.placementNames
+      ).checked(group.declarations.attestations)
+      groups.append(evidence)
     }
     let resolved = AttestationLookup.resolved(groups)
     let ways = byPage(presentation, resolved)
     var verdict = verdict(of: presentation.source, media, rulebook.judge(ways))
     judgeEach(&verdict.placements, presentation.groups, resolved)
+    var known: Set<AttestedContent> = []
+    verdict.contents = resolved.flatMap { contents.all(in: $0) }.filter { known.insert($0).inserted }
     if presentation.source.page != nil {
       verdict.medium = resolved.first?.medium
       verdict.process = Rulebook(.dhsIOS).judge(ways).results
@@ -177,7 +189,7 @@ struct PresentationExaminer: Sendable {
     verdict.program = source.program?.program
     verdict.manifest =
       source.entries.isEmpty ? nil : source.manifest?.display ?? source.page
-    verdict.placements = source.entries.map { DeclaredPlacement($0.placement, $0.alternatives) }
+    verdict.placements = source.declaredPlacements
     verdict.facts = source.facts
     verdict.hash = file.hash
     verdict.sandbox = file.layers
@@ -245,9 +257,6 @@ struct PresentationExaminer: Sendable {
     if source.program?.unprovenReason == nil {
       evidence.reference = given.reference?.evidence(for: evidence.captions, texts.found)
     }
-    evidence.attestations = AttestationLookup(
-      medium: source.display, mediumHash: media.file.hash, evidence: evidence
-    ).checked(declarations.attestations)
     return evidence
   }
 

@@ -136,6 +136,14 @@ public enum FailureCode: String, Sendable, Hashable, CaseIterable {
   case configurationVersion = "configuration.version"
   /// A configuration that is not UTF-8.
   case configurationEncoding = "configuration.encoding"
+  /// A file with answers of people cannot be read.
+  case answersNotReadable = "answers.notReadable"
+  /// A file with answers of people cannot be written.
+  case answersNotWritable = "answers.notWritable"
+  /// A line of such a file is not an answer.
+  case answersBadLine = "answers.badLine"
+  /// The claim is about no criterion that applies to the medium.
+  case answersNotAsked = "answers.notAsked"
   /// The baseline cannot be read.
   case baselineNotReadable = "baseline.notReadable"
   /// A key that no baseline has.
@@ -226,6 +234,7 @@ extension FailureCode {
       .configurationDuplicateID, .configurationAlias, .configurationTag, .configurationOutsideRoot,
       .configurationBadValue, .configurationMissingKey, .configurationSyntax,
       .configurationTooLarge, .configurationTooDeep, .configurationVersion, .configurationEncoding,
+      .answersNotReadable, .answersNotWritable, .answersBadLine, .answersNotAsked,
       .baselineNotReadable, .baselineUnknownKey, .baselineWrongType, .baselineDuplicateKey,
       .baselineDuplicateID, .baselineAlias, .baselineTag, .baselineOutsideRoot, .baselineBadValue,
       .baselineMissingKey, .baselineSyntax, .baselineTooLarge, .baselineTooDeep, .baselineVersion,

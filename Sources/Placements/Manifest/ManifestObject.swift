@@ -4,7 +4,7 @@ import StrictYAML
 package enum ManifestObject: String, Sendable, Hashable, CaseIterable, DocumentObject {
   case manifest, player, defaults, rule, item, clip, captionFile, descriptionFile,
     descriptionsNotNeeded
-  case transcript, attestation, exemption
+  case transcript, attestation, attestedContent, exemption
 
   /// The required keys.
   package var required: [String] {
@@ -14,7 +14,8 @@ package enum ManifestObject: String, Sendable, Hashable, CaseIterable, DocumentO
     case .item, .captionFile, .descriptionFile, .transcript: ["src"]
     case .player, .defaults, .clip: []
     case .descriptionsNotNeeded: ["notNeeded"]
-    case .attestation: ["claim", "result", "by", "date", "sha256"]
+    case .attestation: ["claim", "result", "by"]
+    case .attestedContent: ["part", "name", "sha256"]
     case .exemption: ["rule", "reason"]
     }
   }
@@ -34,8 +35,12 @@ package enum ManifestObject: String, Sendable, Hashable, CaseIterable, DocumentO
     case .captionFile: ["lang", "kind"]
     case .descriptionFile: ["lang", "form"]
     case .transcript: ["lang"]
-    case .attestation: ["note"]
-    case .descriptionsNotNeeded, .exemption: []
+    case .attestation:
+      [
+        "date", "time", "sha256", "contents", "role", "placement", "ranges", "question", "before",
+        "note",
+      ]
+    case .descriptionsNotNeeded, .attestedContent, .exemption: []
     }
   }
 

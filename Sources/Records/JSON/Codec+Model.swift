@@ -27,14 +27,6 @@ extension Codec where Part == Outcome, Reach == InJSON {
   }
 }
 
-extension Codec where Part == ContentHash, Reach == InJSON {
-  /// A SHA-256 in hexadecimal digits.
-  static var hash: Self {
-    Codec<String, InJSON>.label.converted(
-      "is no SHA-256", write: { $0.hex }, make: { ContentHash(hex: $0) })
-  }
-}
-
 extension Codec where Part == LanguageTag, Reach == InJSON {
   /// A language as it is written.
   static var language: Self {

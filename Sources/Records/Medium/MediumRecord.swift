@@ -17,6 +17,8 @@ package struct MediumRecord: Sendable, Hashable {
   package var hasOpenCaptions = false
   /// The container, or `nil`.
   package var container: String?
+  /// The contents that the outcomes rest on: the medium, its alternatives, the declared facts.
+  package var contents: [AttestedContent] = []
   /// The declarations of manifests with their places.
   package var declarations: [DeclaredFact] = []
   /// The declarations, one sentence each.
@@ -86,6 +88,7 @@ extension MediumRecord {
     captions = CaptionRecord.all(verdict.captions)
     hasOpenCaptions = verdict.captions.isDeclaredOpen
     container = verdict.container
+    contents = verdict.contents
     declarations = verdict.facts
     declared = verdict.declaredFacts
     isDeclaredByPage = verdict.isDeclaredByPage
@@ -133,6 +136,9 @@ extension MediumRecord {
     Setting("captions", \.captions, .list(of: .form(CaptionRecord.form), atMost: .max)),
     Setting("captionsDeclaredOpen", \.hasOpenCaptions, .flag.leftOut(if: false)),
     Setting("container", \.container, .orNull(.label)),
+    Setting(
+      "contents", \.contents,
+      .list(of: .form(AttestedContent.form), atMost: .max).leftOut(if: [])),
     Setting("coverage", \.measured.coverage, .optional(.form(SpeechCoverage.form))),
     Setting(
       "declarations", \.declarations,

@@ -3,6 +3,8 @@ package import Forms
 
 /// The result of one criterion for one medium.
 package struct OutcomeRecord: Sendable, Hashable {
+  /// The answers of people about it.
+  package let attestedBy: [AttestationRecord]
   /// The criterion.
   package let criterion: CriterionID
   /// The captions that decided it; `nil` if none did.
@@ -17,6 +19,21 @@ package struct OutcomeRecord: Sendable, Hashable {
   package let reason: String
   /// Its title.
   package let title: String
+
+  /// The current answers that determine the outcome: those of the people who decided it.
+  package var decidedBy: [AttestationRecord] {
+    let current = attestedBy.filter(\.isCurrent)
+    switch outcome {
+    case .notCompliant:
+      let isDecided = findings.contains {
+        $0.code == FindingCode.attestationFails.rawValue
+          || $0.code == FindingCode.attestationDisagrees.rawValue
+      }
+      return isDecided ? current : []
+    case .compliant: return current.filter(\.passes)
+    case .needsReview, .doesNotApply: return []
+    }
+  }
 
   /// The findings that determine the outcome.
   package var decisive: [FindingRecord] {
@@ -55,6 +72,7 @@ extension OutcomeRecord {
   ///   - result: The result.
   ///   - captions: The captions of the medium.
   init(_ result: CriterionResult, of captions: CaptionSelection) {
+    attestedBy = result.attestations.map(AttestationRecord.init)
     criterion = result.criterion
     decidedOn = result.decidedOn.map { DecisionRecord($0, of: captions) }
     findings = result.findings.map(FindingRecord.init)
@@ -66,6 +84,9 @@ extension OutcomeRecord {
 
   /// `outcome` in `Schemas/check.schema.json`.
   package static let form = JSONForm<Self>(
+    Field(
+      "attestedBy", \.attestedBy,
+      .list(of: .form(AttestationRecord.form), atMost: .max).leftOut(if: [])),
     Field("criterion", \.criterion, .criterion),
     Field("decidedOn", \.decidedOn, .optional(.form(DecisionRecord.form))),
     Field("findings", \.findings, .list(of: .form(FindingRecord.form), atMost: .max)),
@@ -73,8 +94,8 @@ extension OutcomeRecord {
     Field("reason", \.reason, .label), Field("title", \.title, .label)
   ) {
     Self(
-      criterion: $0, decidedOn: $1, findings: $2, notEvaluated: $3, outcome: $4, reason: $5,
-      title: $6)
+      attestedBy: $0, criterion: $1, decidedOn: $2, findings: $3, notEvaluated: $4, outcome: $5,
+      reason: $6, title: $7)
   }
 }
 

@@ -23,7 +23,7 @@ package struct ReportDate: Sendable, Hashable {
   }
 
   /// The moment as ISO 8601 with its zone: `2026-03-01T12:00:00Z`.
-  var text: String {
+  package var text: String {
     Date(timeIntervalSince1970: Double(seconds)).formatted(.iso8601)
   }
 

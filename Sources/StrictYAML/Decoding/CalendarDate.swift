@@ -15,6 +15,21 @@ package enum CalendarDate {
     return (1...12).contains(month) && day >= 1 && day <= days(in: month, of: year)
   }
 
+  /// Whether a text is a moment in UTC, written as RFC 3339's `date-time` with `Z` and whole seconds.
+  ///
+  /// - Parameter text: The text, such as `2026-11-20T09:30:00Z`.
+  /// - Returns: Whether it is.
+  package static func isMoment(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 20, bytes[10] == UInt8(ascii: "T"), bytes[19] == UInt8(ascii: "Z"),
+      bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":"),
+      isDay(String(decoding: bytes[..<10], as: UTF8.self)),
+      let hour = number(bytes[11..<13]), let minute = number(bytes[14..<16]),
+      let second = number(bytes[17..<19])
+    else { return false }
+    return hour < 24 && minute < 60 && second < 60
+  }
+
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     guard digits.allSatisfy(\.isDigit) else { return nil }
     return digits.reduce(0) { $0 * 10 + Int($1) - 48 }

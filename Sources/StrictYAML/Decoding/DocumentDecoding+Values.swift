@@ -110,6 +110,17 @@ extension DocumentDecoding {
     return "\(what); write one of \(known.joined(separator: ", "))."
   }
 
+  /// A moment in UTC with the time of day.
+  ///
+  /// - Parameter node: The value.
+  /// - Returns: The text as it is written.
+  package mutating func moment(_ node: YAMLNode) -> String? {
+    guard let text = text(node) else { return nil }
+    if CalendarDate.isMoment(text) { return text }
+    report(.badValue, at: node, "This is not a time in UTC; write it as 2026-11-20T09:30:00Z.")
+    return nil
+  }
+
   /// A day of the calendar, written year-month-day.
   ///
   /// - Parameter node: The value.

@@ -107,13 +107,14 @@ extension CheckedAttestation {
   /// What a person said about the content of today.
   static func says(
     _ claim: Attestation.Claim, _ passes: Bool = true, isCurrent: Bool = true,
-    note: String? = nil, oldName: String? = nil, of resource: String = "film.en.vtt"
+    note: String? = nil, oldName: String? = nil, of resource: String = "film.en.vtt",
+    by: String = "Ada"
   ) throws -> CheckedAttestation {
     let hash = try #require(ContentHash(hex: String(repeating: "0a", count: 32)))
+    var attestation = Attestation(
+      claim: claim, passes: passes, by: by, time: "2026-11-20", grounds: .file(hash), note: note)
+    attestation.oldName = oldName
     return CheckedAttestation(
-      attestation: Attestation(
-        claim: claim, passes: passes, by: "Ada", date: "2026-11-20", hash: hash, note: note,
-        oldName: oldName),
-      resource: resource, isCurrent: isCurrent)
+      attestation: attestation, resource: resource, changes: isCurrent ? [] : [resource])
   }
 }

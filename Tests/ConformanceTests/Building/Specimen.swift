@@ -447,6 +447,13 @@ struct Specimen: Sendable, CustomStringConvertible {
       .init(
         .attestationFails, "3.3.C", .notCompliant,
         .captioned(.file()).attested(try .says(.captionsAccurate, false))),
+      .init(
+        .attestationDisagrees, "3.3.C", .notCompliant,
+        .captioned(.file()).attested(
+          try .says(.captionsAccurate, false), try .says(.captionsAccurate, by: "Bo"))),
+      .init(
+        .attestationOverruled, "3.3.B", .notCompliant,
+        .aligned(.measured(offset: .seconds(2))).attested(try .says(.captionsSynchronized))),
     ]
   }
 }

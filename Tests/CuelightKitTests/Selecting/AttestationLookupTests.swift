@@ -11,15 +11,16 @@ struct AttestationLookupTests {
 
   private func attestation(_ claim: Attestation.Claim, of digit: Character) throws -> Attestation {
     Attestation(
-      claim: claim, passes: true, by: "R. Doe", date: "2026-01-02",
-      hash: try #require(ContentHash(of: digit)))
+      claim: claim, passes: true, by: "R. Doe", time: "2026-01-02",
+      grounds: .file(try #require(ContentHash(of: digit))))
   }
 
   /// Whether a claim about the content with this hash is current, and the file it is about.
   private func checked(
     _ claim: Attestation.Claim, of digit: Character, _ evidence: Evidence
   ) throws -> CheckedAttestation {
-    let lookup = AttestationLookup(medium: "film.mp4", mediumHash: film, evidence: evidence)
+    let lookup = AttestationLookup(
+      contents: MediumContents(medium: "film.mp4", hash: film), evidence: evidence)
     return try #require(lookup.checked([try attestation(claim, of: digit)]).first)
   }
 
@@ -80,8 +81,9 @@ struct AttestationLookupTests {
     func evidence(_ isCurrent: Bool) -> Evidence {
       var evidence = captioned
       evidence.attestations = [
-        CheckedAttestation(attestation: attested, resource: "film.vtt", isCurrent: isCurrent),
-        CheckedAttestation(attestation: other, resource: "film.vtt", isCurrent: false),
+        CheckedAttestation(
+          attestation: attested, resource: "film.vtt", changes: isCurrent ? [] : ["film.vtt"]),
+        CheckedAttestation(attestation: other, resource: "film.vtt", changes: ["film.vtt"]),
       ]
       return evidence
     }

@@ -17,13 +17,13 @@ extension Fixture {
     evidence.attestations = [
       CheckedAttestation(
         attestation: try attestation(.captionsAccurate), resource: "talk.en.vtt",
-        isCurrent: true),
+        changes: []),
       CheckedAttestation(
         attestation: try attestation(.descriptionNotNeeded), resource: "talk.mp4",
-        isCurrent: true),
+        changes: []),
       CheckedAttestation(
         attestation: try attestation(.captionsSynchronized), resource: "talk.en.vtt",
-        isCurrent: false),
+        changes: ["the captions talk.en.vtt"]),
     ]
     var verdict = try verdict(evidence)
     verdict.manifest = "cuelight.yml"
@@ -33,7 +33,8 @@ extension Fixture {
 
   private static func attestation(_ claim: Attestation.Claim) throws -> Attestation {
     Attestation(
-      claim: claim, passes: true, by: "Ann Editor", date: "2026-03-01", hash: try hash("c"))
+      claim: claim, passes: true, by: "Ann Editor", time: "2026-03-01",
+      grounds: .file(try hash("c")))
   }
 
   /// Captions 1.5 s late, and nothing else known.

@@ -1,22 +1,30 @@
 import MediaModel
 
 extension Attestation.Claim {
-  /// The criterion of the claim.
+  /// The criteria of the claim.
   ///
   /// A text that is equivalent to a silent film need not contain the speech of a sound that is
   /// declared to carry no meaning.
   ///
-  /// - Parameter medium: The attested medium.
-  /// - Returns: The criterion.
-  func criterion(of medium: Medium) -> CriterionID {
+  /// - Parameter kind: The kind of the attested medium.
+  /// - Returns: The criteria, in order.
+  package func criteria(of kind: Medium.Kind) -> [CriterionID] {
     switch self {
-    case .captionsSynchronized: CriterionID(.multimedia, .b)
-    case .captionsAccurate: CriterionID(.multimedia, .c)
-    case .descriptionNotNeeded: CriterionID(.multimedia, .d)
-    case .descriptionSufficient: CriterionID(.multimedia, .e)
-    case .transcriptEquivalent where medium.kind == .audioOnly: CriterionID(.audioOnly, .b)
-    case .transcriptEquivalent: CriterionID(.videoOnly, .c)
-    case .captionSettingsRespected: CriterionID(.multimedia, .f)
+    case .captionsSynchronized: [CriterionID(.multimedia, .b)]
+    case .captionsAccurate: [CriterionID(.multimedia, .c)]
+    case .openCaptionsComplete: [CriterionID(.multimedia, .b), CriterionID(.multimedia, .c)]
+    case .descriptionNotNeeded, .narrationHeard: [CriterionID(.multimedia, .d)]
+    case .descriptionSufficient: [CriterionID(.multimedia, .e)]
+    case .transcriptEquivalent where kind == .audioOnly: [CriterionID(.audioOnly, .b)]
+    case .transcriptEquivalent: [CriterionID(.videoOnly, .c)]
+    case .captionSettingsRespected: [CriterionID(.multimedia, .f)]
+    case .placementTried:
+      switch kind {
+      case .videoOnly: [CriterionID(.videoOnly, .a)]
+      case .audioOnly: [CriterionID(.audioOnly, .a)]
+      case .multimedia: [CriterionID(.multimedia, .a)]
+      case .animation, .none: []
+      }
     }
   }
 }
@@ -35,101 +43,61 @@ extension CriterionResult {
     by checked: [CheckedAttestation], of medium: Medium, keeping advice: [Finding] = []
   ) -> CriterionResult {
     guard outcome != .doesNotApply else { return self }
-    let mine = checked.filter { $0.attestation.claim.criterion(of: medium) == criterion }
-    let stale = mine.filter { !$0.isCurrent }.map { Finding(AttestationFinding.stale($0)) }
-    let current = mine.filter(\.isCurrent)
-    let failing = current.filter { !$0.attestation.passes }.map {
-      Finding(AttestationFinding.fails($0))
+    let mine = checked.filter { checked in
+      checked.attestation.claim.criteria(of: medium.kind).contains(criterion)
+        && checked.attestation.isAnswer(to: self)
     }
-    if let first = failing.first, outcome != .notCompliant {
+    guard !mine.isEmpty else { return self }
+    var result = applying(mine, keeping: advice)
+    result.attestations = mine
+    return result
+  }
+
+  private func applying(
+    _ mine: [CheckedAttestation], keeping advice: [Finding]
+  ) -> CriterionResult {
+    let stale = mine.filter { !$0.isCurrent }.map { Finding(AttestationFinding.stale($0)) }
+    let failing = mine.filter { $0.isCurrent && !$0.attestation.passes }
+    let passing = mine.filter { $0.isCurrent && $0.attestation.passes }
+    if let first = failing.first {
+      let answer = Finding(
+        passing.isEmpty
+          ? AttestationFinding.fails(first) : .disagrees(first, failing + passing))
+      let others = passing.isEmpty ? failing.dropFirst() : []
+      let answers = [answer] + others.map { Finding(AttestationFinding.fails($0)) }
+      guard outcome != .notCompliant else { return with(findings: findings + answers + stale) }
       // The question is answered; the measured places help with the repair.
       let places = findings.filter { $0.location.range != nil || advice.contains($0) }
-      return with(.notCompliant, reason: first.what, findings: failing + places + stale)
+      return with(.notCompliant, reason: answer.what, findings: answers + places + stale)
     }
-    if let word = current.first?.attestation, outcome == .needsReview {
+    if let word = passing.first?.attestation, outcome == .needsReview {
       // The differences from a reference remain visible after the attestation.
       let compared = findings.filter { $0.code == .captionsWordsReview && !advice.contains($0) }
       return with(.compliant, reason: word.sentence, findings: advice + compared + stale)
     }
-    return with(findings: findings + failing + stale)
+    guard let first = passing.first, outcome == .notCompliant else {
+      return with(findings: findings + stale)
+    }
+    let overruled = Finding(AttestationFinding.overruled(first)).asAdvice
+    return with(findings: findings + stale + [overruled])
   }
 }
 
 extension Attestation {
-  /// The person, the date and the remark of the attestation.
-  fileprivate var sentence: String {
-    "\(by) attested on \(date): \(claim.rawValue)\(remark)\(renamed)."
+  /// Whether it answers what a result asks.
+  ///
+  /// That captions in the picture are complete says nothing about captions as text: it counts only
+  /// where no text decides.
+  fileprivate func isAnswer(to result: CriterionResult) -> Bool {
+    claim != .openCaptionsComplete || result.decidedOn?.candidate == nil
   }
-
-  /// What to change in a manifest that uses the former name of the claim, or an empty text.
-  private var renamed: String {
-    oldName.map { "; the manifest calls it \($0): write \(claim.rawValue)" } ?? ""
-  }
-
-  /// The remark in parentheses, or an empty text.
-  fileprivate var remark: String { note.map { " (\($0))" } ?? "" }
 }
 
-/// An attestation that changes or cannot change an outcome.
-private enum AttestationFinding: FindingKind {
-  case stale(CheckedAttestation)
-  case fails(CheckedAttestation)
-
-  private var checked: CheckedAttestation {
-    switch self {
-    case .stale(let checked), .fails(let checked): checked
+extension CriterionResult {
+  /// Whether a person attests that the placement was tried, and found nothing wrong.
+  var isPlacementTried: Bool {
+    attestations.contains {
+      $0.isCurrent && $0.attestation.passes && $0.attestation.claim == .placementTried
     }
   }
-
-  var code: FindingCode {
-    switch self {
-    case .stale: .attestationStale
-    case .fails: .attestationFails
-    }
-  }
-
-  var what: String {
-    let word = checked.attestation
-    return switch self {
-    case .stale:
-      """
-      The attestation “\(word.claim.rawValue)” by \(word.by) of \(word.date) is about other \
-      content than \(checked.resource) holds today, so it does not count.
-      """
-    case .fails:
-      """
-      \(word.by) attested on \(word.date) that “\(word.claim.rawValue)” does not hold\
-      \(word.remark).
-      """
-    }
-  }
-
-  var question: String? {
-    switch self {
-    case .stale: "Is the attestation still true for the current content?"
-    case .fails: nil
-    }
-  }
-
-  var why: String {
-    switch self {
-    case .stale: "No attestation covers the current content."
-    case .fails where checked.attestation.claim == .captionSettingsRespected:
-      """
-      A person who watched found the fault. Criterion 7.H (the user's display settings) fails for \
-      the same reason.
-      """
-    case .fails: "A person who watched found the fault."
-    }
-  }
-
-  var remedy: Remedy {
-    switch self {
-    case .stale:
-      Remedy("Have a person check \(checked.resource) again and record its new SHA-256.")
-    case .fails: Remedy("Repair what the person found, then have the new content attested.")
-    }
-  }
-
-  var location: Location { Location(resource: checked.resource) }
 }

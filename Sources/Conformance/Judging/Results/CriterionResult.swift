@@ -16,6 +16,8 @@ public struct CriterionResult: Sendable, Hashable {
   public let notEvaluated: [String]
   /// The captions that it was decided on, if it is about captions and there are any.
   public let decidedOn: CaptionSelection.Decision?
+  /// The answers of people about it, compared with the current content.
+  public var attestations: [CheckedAttestation] = []
 
   /// Creates a result.
   ///
@@ -53,10 +55,12 @@ public struct CriterionResult: Sendable, Hashable {
     _ outcome: Outcome? = nil, reason: String? = nil, findings: [Finding]? = nil,
     notEvaluated: [String]? = nil, decidedOn: CaptionSelection.Decision? = nil
   ) -> CriterionResult {
-    CriterionResult(
+    var changed = CriterionResult(
       criterion: criterion, title: title, outcome: outcome ?? self.outcome,
       reason: reason ?? self.reason, findings: findings ?? self.findings,
       notEvaluated: notEvaluated ?? self.notEvaluated, decidedOn: decidedOn ?? self.decidedOn)
+    changed.attestations = attestations
+    return changed
   }
 
   /// The result with the name of its program in each of its findings.
@@ -78,8 +82,13 @@ public struct CriterionResult: Sendable, Hashable {
     guard !others.isEmpty else { return self }
     var seen: Set<Finding> = []
     let all = ([self] + others).flatMap(\.findings).filter { seen.insert($0).inserted }
-    return with(findings: all.filter { !$0.isAdvice } + all.filter(\.isAdvice))
+    var joined = with(findings: all.filter { !$0.isAdvice } + all.filter(\.isAdvice))
       .notIncluding(others.flatMap(\.notEvaluated))
+    var answers: Set<CheckedAttestation> = []
+    joined.attestations = ([self] + others).flatMap(\.attestations).filter {
+      answers.insert($0).inserted
+    }
+    return joined
   }
 
   /// The result with further notes on aspects that it does not include.

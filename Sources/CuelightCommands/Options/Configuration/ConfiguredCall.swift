@@ -95,6 +95,8 @@ extension Setting {
     switch (form, value.text) {
     case (.flag, "true"): ["--\(rawValue)"]
     case (.flag, _): []
+    case (.paths, let text):
+      text.split(separator: Setting.separator).map { "--\(rawValue)=\($0)" }
     case (_, let text): ["--\(rawValue)=\(text)"]
     }
   }

@@ -12,6 +12,8 @@ struct Declarations {
   let places: [Int]
   /// The attestations.
   private(set) var attestations: [Attestation]
+  /// The answers of people that belong to no placement in particular.
+  private let answers: [Attestation]
   /// The folder that paths are relative to, or `nil`.
   let root: FilePath?
 
@@ -20,7 +22,8 @@ struct Declarations {
     root = source.manifest?.root
     alternatives = entries.map(\.alternatives)
     places = Array(entries.indices)
-    attestations = alternatives.flatMap(\.attestations)
+    answers = source.answers
+    attestations = alternatives.flatMap(\.attestations) + source.answers
     if !entries.isEmpty {
       placements = .success(Self.numbered(entries.map(\.placement)))
     } else {
@@ -35,8 +38,9 @@ struct Declarations {
     let language = all.language
     alternatives = members.map { way.completing(all.alternatives[$0], language: language) }
     placements = all.placements.map { each in members.map { each[$0] } }
-    let own = Set(members.flatMap { all.alternatives[$0].attestations })
-    attestations = all.attestations.filter { !$0.isAboutOnePlacement || own.contains($0) }
+    answers = all.answers
+    let own = Set(members.flatMap { all.alternatives[$0].attestations } + all.answers)
+    attestations = all.attestations.filter { !$0.claim.isAboutOnePlacement || own.contains($0) }
   }
 
   /// Placements with their numbers, so that findings can tell them apart.

@@ -30,7 +30,7 @@ struct PlacementWay: Hashable {
     showsCaptions = placement.showsCaptions
     // A fragment on a page says only where playback starts and pauses.
     isClip = placement.clip != nil && !isOnPage
-    attestations = declared.attestations.filter(\.isAboutOnePlacement)
+    attestations = declared.attestations.filter(\.claim.isAboutOnePlacement)
   }
 
   /// A way of which only the captions count.
@@ -162,10 +162,4 @@ extension [PlacementWay] {
     }
     return Array(all.prefix(enough))
   }
-}
-
-extension Attestation {
-  /// Whether it is about the application, which may differ from place to place, and not about the
-  /// content of a file.
-  var isAboutOnePlacement: Bool { claim == .captionSettingsRespected }
 }

@@ -12,7 +12,9 @@ struct PresentationSource: Sendable {
   /// The manifest that may concern it, or `nil`.
   let manifest: ManifestFile?
   /// The manifest's entries about it: one for each placement.
-  let entries: [ManifestFile.Entry]
+  private(set) var entries: [ManifestFile.Entry]
+  /// The answers of people about it that belong to no entry.
+  private(set) var answers: [Attestation] = []
   /// The reason why it cannot be judged at all: its manifest has issues, its folder cannot be listed,
   /// or a page that shows it is not whole.
   var failure: ExaminationError?
@@ -66,6 +68,51 @@ struct PresentationSource: Sendable {
 
   /// The medium, as the user would name it.
   var display: String { path.shown }
+
+  /// What is declared for each of its placements.
+  var declaredPlacements: [DeclaredPlacement] {
+    entries.map { DeclaredPlacement($0.placement, $0.alternatives) }
+  }
+
+  /// The names of its placements.
+  var placementNames: Set<String> { Set(entries.compactMap(\.placement.id)) }
+
+  /// The medium with the answers of people about its content.
+  ///
+  /// An answer declares what nothing else declares: manifests and pages overrule it.
+  ///
+  /// - Parameter found: The answers.
+  /// - Returns: The medium; unchanged without an answer.
+  func answered(by found: AnswerIndex.Found) -> PresentationSource {
+    guard !found.isEmpty else { return self }
+    var answered = self
+    answered.notices += found.notices(besides: entries.map(\.declarations))
+    if let declared = found.declarations {
+      answered.entries =
+        entries.isEmpty
+        ? [ManifestFile.Entry(source: path.shown, path: path, declarations: declared)]
+        : entries.map { entry in
+          var filled = entry
+          filled.declarations = entry.declarations.filled(from: declared)
+          return filled
+        }
+    }
+    answered.attach(found.attestations)
+    return answered
+  }
+
+  /// Adds attestations to the placements that they are about.
+  private mutating func attach(_ attestations: [Attestation]) {
+    for attestation in attestations {
+      let places = entries.indices.filter {
+        attestation.placement == nil || entries[$0].placement.id == attestation.placement
+      }
+      for place in places {
+        entries[place].declarations.alternatives.attestations.append(attestation)
+      }
+      if places.isEmpty { answers.append(attestation) }
+    }
+  }
 
   /// The facts that the manifest declares about it, each once, with its location.
   var facts: [DeclaredFact] {

@@ -3,15 +3,16 @@ import MediaModel
 
 /// Compares attestations with the current content.
 ///
-/// An attestation concerns the file the claim is about: the caption file, the transcript, the
-/// description; the medium where these are inside it or the claim is about the medium.
+/// An attestation in the short form concerns the file the claim is about: the caption file, the
+/// transcript, the description; the medium where these are inside it or the claim is about the
+/// medium. Any other one names everything that it rests on.
 struct AttestationLookup {
-  /// The medium, as the user would name it.
-  let medium: String
-  /// Its hash.
-  let mediumHash: ContentHash?
+  /// The current contents.
+  let contents: MediumContents
   /// The evidence.
   let evidence: Evidence
+  /// The names of the declared placements.
+  var placements: Set<String> = []
 
   /// A file that a claim may concern.
   private struct Subject {
@@ -23,10 +24,18 @@ struct AttestationLookup {
   func checked(_ attestations: [Attestation]) -> [CheckedAttestation] {
     attestations.map { attestation in
       let subjects = subjects(of: attestation.claim)
-      let match = subjects.first { $0.hash == attestation.hash }
-      return CheckedAttestation(
-        attestation: attestation, resource: (match ?? subjects.first)?.resource ?? medium,
-        isCurrent: match != nil)
+      switch attestation.grounds {
+      case .file(let hash):
+        let match = subjects.first { $0.hash == hash }
+        let resource = (match ?? subjects.first)?.resource ?? contents.medium
+        return CheckedAttestation(
+          attestation: attestation, resource: resource, changes: match == nil ? [resource] : [])
+      case .contents(let before):
+        return CheckedAttestation(
+          attestation: attestation, resource: subjects.first?.resource ?? contents.medium,
+          changes: contents.changes(since: before, of: attestation.claim, in: evidence)
+            + unknownPlacement(of: attestation))
+      }
     }
   }
 
@@ -41,13 +50,18 @@ struct AttestationLookup {
     }
   }
 
+  private func unknownPlacement(of attestation: Attestation) -> [String] {
+    guard let name = attestation.placement, !placements.contains(name) else { return [] }
+    return ["the placement “\(name)”, which nothing declares"]
+  }
+
   private func subjects(of claim: Attestation.Claim) -> [Subject] {
-    let whole = Subject(resource: medium, hash: mediumHash)
+    let whole = Subject(resource: contents.medium, hash: contents.hash)
     switch claim {
     case .captionsSynchronized, .captionsAccurate: return [captions ?? whole]
     case .captionSettingsRespected: return [whole] + [captions].compactMap { $0 }
-    case .descriptionNotNeeded: return [whole]
-    case .descriptionSufficient:
+    case .descriptionNotNeeded, .openCaptionsComplete, .placementTried: return [whole]
+    case .descriptionSufficient, .narrationHeard:
       let files = evidence.descriptions.candidates.map {
         Subject(resource: $0.resource, hash: $0.hash)
       }

@@ -72,7 +72,8 @@ extension ManifestDecoder {
     return nil
   }
 
-  private mutating func clip(_ node: YAMLNode) -> Placement.Clip? {
+  /// A part of a medium, from its `start` to its `end`.
+  mutating func clip(_ node: YAMLNode) -> Placement.Clip? {
     guard let members = members(node, as: ManifestObject.clip) else { return nil }
     let start = field("start", in: members) { $0.time($1) }
     let end = field("end", in: members) { $0.time($1) }

@@ -1,11 +1,11 @@
-import Conformance
 import MediaModel
 
 /// A key of a manifest, and what a placement declares under it.
-struct DeclaredKey: Sendable {
-  let name: String
+package struct DeclaredKey: Sendable {
+  /// The key, such as `autoplay`.
+  package let name: String
   /// What is declared; `nil` if nothing is.
-  let value: @Sendable (DeclaredPlacement) -> DeclaredValue?
+  package let value: @Sendable (DeclaredPlacement) -> DeclaredValue?
 
   private init(_ name: String, _ value: @escaping @Sendable (DeclaredPlacement) -> DeclaredValue?) {
     self.name = name
@@ -13,7 +13,7 @@ struct DeclaredKey: Sendable {
   }
 
   /// All keys in the order of a text, most important first.
-  static let all = identity + playing + controlling + alternative
+  package static let all = identity + playing + controlling + alternative
 
   private static let identity = [
     DeclaredKey("id") { .text($0.placement.id) },

@@ -1,20 +1,9 @@
+import Conformance
 import Forms
 import MediaModel
 
-/// A declaration of a manifest under one key, in JSON and as text.
-enum DeclaredValue: Sendable, Hashable {
-  case flag(Bool)
-  case number(Int)
-  case text(String)
-  case texts([String])
-  case files([DeclaredFile])
-  case clip(Placement.Clip)
-  case notNeeded(reason: String)
-  case exemptions([Placement.Exemption])
-
-  /// The value, if it is a text.
-  var asText: String? { if case .text(let text) = self { text } else { nil } }
-
+/// A declaration in JSON and as text.
+extension DeclaredValue {
   /// The value as text.
   var inWords: String {
     switch self {
@@ -81,32 +70,11 @@ enum DeclaredValue: Sendable, Hashable {
   ) { Placement.Exemption(rule: $1, reason: $0) }
 }
 
-/// A file that a manifest names.
-struct DeclaredFile: Sendable, Hashable {
-  let form: String?
-  let kind: String?
-  let lang: String?
-  /// The path, with the fragment of a page.
-  let src: String
-
+extension DeclaredFile {
   fileprivate static let form = JSONForm<Self>(
     Field("form", { $0.form }, .optional(.label)), Field("kind", { $0.kind }, .optional(.label)),
     Field("lang", { $0.lang }, .optional(.label)), Field("src", { $0.src }, .label)
   ) { Self(form: $0, kind: $1, lang: $2, src: $3) }
-
-  fileprivate init(form: String?, kind: String?, lang: String?, src: String) {
-    self.form = form
-    self.kind = kind
-    self.lang = lang
-    self.src = src
-  }
-
-  init(_ file: AlternativeFile) {
-    form = file.form?.rawValue
-    kind = file.kind?.rawValue
-    lang = file.language?.text
-    src = file.source + (file.fragment.map { "#\($0)" } ?? "")
-  }
 
   fileprivate var inWords: String {
     let facts = [lang, kind, form].compactMap { $0 }

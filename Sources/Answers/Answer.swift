@@ -1,0 +1,73 @@
+package import Forms
+package import MediaModel
+
+/// One line of a file with the answers of people.
+package enum Answer: Sendable, Hashable {
+  /// A person attests a property of a medium.
+  case attestation(AnsweredClaim)
+  /// A person declares facts about a medium.
+  case fact(AnsweredFact)
+
+  /// The medium, as the person named it.
+  package var medium: String {
+    switch self {
+    case .attestation(let answer): answer.medium
+    case .fact(let answer): answer.medium
+    }
+  }
+
+  /// The SHA-256 of the medium that was answered about, or `nil` if only a file of it is known.
+  package var mediumHash: ContentHash? {
+    contents.first { $0.part == .medium }?.hash
+  }
+
+  private var contents: [AttestedContent] {
+    switch self {
+    case .attestation(let answer):
+      if case .contents(let contents) = answer.attestation.grounds { contents } else { [] }
+    case .fact(let answer): answer.contents
+    }
+  }
+
+  /// The version of the format.
+  package static let schemaVersion = 1
+
+  private static let typeKey = "type"
+  private static let versionKey = "schemaVersion"
+  private enum Kind: String, CaseIterable { case attestation, fact }
+
+  /// The answer as a line, with its line feed.
+  package var line: [UInt8] {
+    let (kind, members) =
+      switch self {
+      case .attestation(let answer): (Kind.attestation, AnsweredClaim.form.members(answer))
+      case .fact(let answer): (Kind.fact, AnsweredFact.form.members(answer))
+      }
+    let all = members.adding([
+      Self.typeKey: .text(kind.rawValue), Self.versionKey: .integer(Self.schemaVersion),
+    ])
+    return JSONValue.inline(.object(all)).document
+  }
+
+  /// Reads a line.
+  ///
+  /// - Parameter line: The line without its line feed.
+  /// - Throws: ``FormError``, which names the member at fault.
+  package init(_ line: [UInt8]) throws(FormError) {
+    let root = try JSONText(line).root
+    guard let version = try root.member(Self.versionKey)?.integer(Int.self),
+      let type = try root.member(Self.typeKey)?.text()
+    else {
+      throw FormError("is no answer: it has no “type” and “schemaVersion”")
+    }
+    guard version == Self.schemaVersion else {
+      throw FormError(
+        "is \(version), and this program reads \(Self.schemaVersion)", at: [Self.versionKey])
+    }
+    switch Kind(rawValue: type) {
+    case .attestation: self = .attestation(try AnsweredClaim.form.json.read(root))
+    case .fact: self = .fact(try AnsweredFact.form.json.read(root))
+    case nil: throw FormError("is neither “attestation” nor “fact”", at: [Self.typeKey])
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import Forms
+import Hashing
+package import MediaModel
+package import SystemIO
+package import SystemPackage
+
+/// A file with answers of people, one JSON object a line (`Schemas/answers.schema.json`).
+package struct AnswerFile: Sendable, Hashable {
+  /// The reason why a file cannot be used.
+  package enum Issue: Error, Sendable, Hashable {
+    /// It could not be opened or read.
+    case notReadable(String, OpenError)
+    /// It could not be written.
+    case notWritable(String, Errno)
+    /// Another program writes it now.
+    case inUse(String)
+    /// Lines are not answers, each with its number and the reason.
+    case lines(String, [LineIssue])
+
+    /// One error for each issue, with a stable code, the problem and the remedy; may quote files
+    /// unescaped.
+    package var entries: [ExaminationError] {
+      switch self {
+      case .notReadable(let file, let error):
+        [.init(code: .answersNotReadable, message: "The answers \(file) \(error).")]
+      case .notWritable(let file, let error):
+        [
+          .init(
+            code: .answersNotWritable,
+            message: "The answers could not be written to \(file): \(error). Name another file.")
+        ]
+      case .inUse(let file):
+        [
+          .init(
+            code: .answersNotWritable,
+            message: "Another program writes to \(file) now. Wait until it ends.")
+        ]
+      case .lines(let file, let issues):
+        issues.map {
+          .init(
+            code: .answersBadLine,
+            message: "\(file):\($0.line): \($0.reason). Correct or remove the line.")
+        }
+      }
+    }
+  }
+
+  /// A line that is not an answer.
+  package struct LineIssue: Sendable, Hashable {
+    /// The number of the line, from 1.
+    package let line: Int
+    /// The reason, as a clause.
+    package let reason: String
+  }
+
+  /// The largest file that is read, in bytes.
+  package static let largestFile = 64 << 20
+  /// The longest line, in bytes.
+  private static let longestLine = 1 << 20
+  /// The highest number of issues that are listed.
+  private static let mostIssues = 20
+
+  /// The file, as the user would name it.
+  package let file: String
+  /// The answers, each with its line.
+  package let answers: [Entry]
+  /// The whole file.
+  let bytes: [UInt8]
+
+  /// An answer with its line.
+  package struct Entry: Sendable, Hashable {
+    /// The line, from 1.
+    package let line: Int
+    /// The answer.
+    package let answer: Answer
+  }
+
+  /// The SHA-256 of files: a run with other answers is another run.
+  ///
+  /// - Parameter files: The files, in their order.
+  /// - Returns: The SHA-256; `nil` without a file.
+  package static func digest(of files: [AnswerFile]) -> ContentHash? {
+    files.isEmpty ? nil : ContentHash(of: files.flatMap(\.bytes))
+  }
+
+  /// Opens and reads a file.
+  ///
+  /// - Parameter path: The file.
+  /// - Throws: ``Issue``.
+  package init(path: String) throws(Issue) {
+    let bytes: [UInt8]
+    do throws(OpenError) {
+      bytes = try OpenedFile(
+        path: FilePath(path), followsLinks: true, maximumSize: Int64(Self.largestFile)
+      ).readAll(limit: Self.largestFile)
+    } catch {
+      throw .notReadable(path, error)
+    }
+    try self.init(bytes, file: path)
+  }
+
+  /// Reads answers.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - file: The file, as the user would name it.
+  /// - Throws: ``Issue/lines(_:_:)``, with the first lines that are not answers.
+  package init(_ bytes: [UInt8], file: String) throws(Issue) {
+    var answers: [Entry] = []
+    var issues: [LineIssue] = []
+    var number = 0
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      number += 1
+      guard line.contains(where: { $0 > 32 }), issues.count < Self.mostIssues else { continue }
+      do throws(FormError) {
+        guard line.count <= Self.longestLine else {
+          throw FormError("has more than \(Self.longestLine) bytes")
+        }
+        answers.append(Entry(line: number, answer: try Answer(Array(line))))
+      } catch {
+        issues.append(LineIssue(line: number, reason: error.reason))
+      }
+    }
+    guard issues.isEmpty else { throw .lines(file, issues) }
+    self.file = file
+    self.answers = answers
+    self.bytes = bytes
+  }
+
+  /// Appends answers to a file, or begins one; they are on the disk when the call returns.
+  ///
+  /// A file with lines that are not answers is never changed.
+  ///
+  /// - Parameters:
+  ///   - answers: The answers.
+  ///   - path: The file.
+  /// - Throws: ``Issue``.
+  package static func append(_ answers: [Answer], to path: String) throws(Issue) {
+    var file = try opened(path)
+    // The lock is held: nobody else adds lines between the check and the write.
+    let isEnded = try file.size == 0 || AnswerFile(path: path).bytes.last == UInt8(ascii: "\n")
+    let lines = answers.flatMap(\.line)
+    do throws(Errno) {
+      try file.append(isEnded ? lines : [UInt8(ascii: "\n")] + lines)
+      try file.sync()
+    } catch {
+      throw .notWritable(path, error)
+    }
+  }
+
+  private static func opened(_ path: String) throws(Issue) -> AppendedFile {
+    let place = FilePath(path)
+    let existing: AppendedFile?
+    do throws(Errno) {
+      existing = try AppendedFile.abandoned(place)
+    } catch .noSuchFileOrDirectory {
+      return try created(place)
+    } catch {
+      throw .notWritable(path, error)
+    }
+    guard let existing else { throw .inUse(path) }
+    return existing
+  }
+
+  private static func created(_ place: FilePath) throws(Issue) -> AppendedFile {
+    do throws(Errno) {
+      return try AppendedFile(creating: place)
+    } catch {
+      throw .notWritable(place.string, error)
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import Answers
+import ArgumentParser
+import Baselines
+import Conformance
+import Configuration
+import CuelightKit
+import MediaModel
+import Records
+import Reporting
+
+/// `cuelight attest`: writes the answers of a person about media.
+struct AttestCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "attest",
+    abstract: "Record what a person found: many media at once, with the hashes.",
+    discussion: """
+      The media are judged as by check, to know what each answer rests on: the medium, its \
+      captions, texts and descriptions, and the declared facts. If one of them changes later, the \
+      answer does not count, and the report says so. check --attestations uses the answers.
+
+      Claims:
+        captionsSynchronized      captions come with the speech (3.3.B)
+        captionsAccurate          captions contain all that is heard (3.3.C)
+        openCaptionsComplete      captions in the picture do both (3.3.B, 3.3.C)
+        descriptionNotNeeded      the sound tells everything (3.3.D)
+        narrationHeard            a narration is in the sound (3.3.D)
+        descriptionSufficient     the description tells all that is only seen (3.3.E)
+        transcriptEquivalent      the text replaces the medium (3.1.C, 3.2.B)
+        captionSettingsRespected  the settings of the system are used (3.3.F)
+        placementTried            nothing starts by itself, or it can be stopped (3.1.A, 3.2.A, 3.3.A)
+
+      Example:
+        cuelight attest talk.mp4 --claim captionsAccurate --result pass \\
+          --by 'Ann Example <ann@example.org>' -o answers.ndjson
+
+      Exit status: 0 written; 2 the call is wrong, a claim is about no criterion of a medium, or \
+      the file cannot be written; 3 a medium could not be read, and its answer is missing.
+      """)
+
+  @Argument(help: "Media files and folders.", completion: .file())
+  var paths: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "The property: \(Attestation.Claim.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "claim"),
+    completion: .list(Attestation.Claim.allCases.map(\.rawValue)))
+  var claim: Attestation.Claim
+
+  @Option(help: ArgumentHelp("Whether the media have it: pass or fail.", valueName: "result"))
+  var result: Attestation.Answer
+
+  @Option(help: ArgumentHelp("The person: 'NAME <MAIL>'.", valueName: "person"))
+  var by: String
+
+  @OptionGroup var person: PersonOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The id of the placement that the answer is about; by default all placements.",
+      valueName: "id"))
+  var placement: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The start of the part that was looked at: seconds or h:mm:ss; repeatable with --to.",
+      valueName: "time"))
+  var from: [MediumMoment] = []
+
+  @Option(help: ArgumentHelp("The end of that part.", valueName: "time"))
+  var to: [MediumMoment] = []
+
+  @Option(
+    name: .valued("o"),
+    help: ArgumentHelp(
+      "Append the answers to this file; by default they are printed.", valueName: "file"),
+    completion: .file(extensions: ["ndjson"]))
+  var output: String?
+
+  @Option(name: .valued("m"), help: "The placement manifest (YAML or JSON).", completion: .file())
+  var manifest: String?
+
+  @OptionGroup var answers: AnswerOptions
+
+  @OptionGroup var deciding: ProfileOption
+
+  @OptionGroup var work: WorkOptions
+
+  @Option(help: SpeechOptions.modelHelp, completion: .file())
+  var speechModel: String?
+
+  @OptionGroup var conditions: AccessOptions
+
+  @OptionGroup var site: SiteOptions
+
+  @OptionGroup var source: ConfigurationOptions
+
+  @OptionGroup var exit: ExitOptions
+
+  func validate() throws {
+    try PersonOptions.validate(by)
+    try ProfileChoice.validate(deciding.profile, [])
+    guard from.count == to.count, zip(from, to).allSatisfy({ $0.time < $1.time }) else {
+      throw ValidationError("Give a --to after each --from.")
+    }
+    if let placement, placement.allSatisfy(\.isWhitespace) {
+      throw ValidationError("--placement is empty: write the id of a placement.")
+    }
+  }
+
+  var settings: [Setting] {
+    [.profile, .jobs, .speechModel, .attestations] + AccessOptions.settings
+  }
+
+  func value(of setting: Setting) -> String? {
+    switch setting {
+    case .profile: deciding.profile
+    case .jobs: work.jobs.map { "\($0)" }
+    case .speechModel: speechModel
+    case .attestations: answers.value
+    default: conditions.value(of: setting)
+    }
+  }
+
+  func run() async throws {
+    let time = try ReportDate.ofAnswer()
+    let report = await judged(with: try answers.read(), try conditions.openCache())
+    Output.failures(of: report)
+    let written = report.presentations.compactMap { answer(about: $0, at: time) }
+    if let output {
+      try AnswerOutput(path: output).append(written)
+    } else {
+      try Output.results(written.flatMap(\.line))
+    }
+    if RunRecord(report).isUnread { throw ExitStatus.unreadable }
+    let judged = report.presentations.count { $0.failure == nil }
+    if written.count < judged || judged == 0 { throw ExitStatus.usage }
+  }
+
+  private func judged(with answers: AnswerIndex, _ cache: EvidenceCache?) async -> Report {
+    var request = CheckRequest(
+      paths: paths, manifest: manifest, profile: Profile.named(deciding.profile) ?? .dhsIOS,
+      jobs: work.count, access: conditions.access, speech: SpeechOptions.source(model: speechModel),
+      reference: nil, cache: cache)
+    request.site = site.site
+    request.answers = answers
+    var records: RecordOutput?
+    let checker = Result { () throws(ExaminationError) in
+      try Checker(access: request.access)
+    }
+    let monitor = RunMonitor(profile: deciding.profile, isQuiet: false)
+    defer { monitor.end() }
+    return await CheckCommand.report(request, checker, nil, monitor, isQuiet: false, &records)
+  }
+
+  /// The answer about a medium; `nil`, with a message, if the claim is about no criterion of it.
+  private func answer(about verdict: PresentationVerdict, at time: String) -> Answer? {
+    guard verdict.failure == nil else { return nil }
+    let medium = MediumRecord(verdict, hasTimeline: false)
+    let asked = medium.outcomes(of: claim)
+    guard !medium.contents.isEmpty, let before = asked.map(\.outcome).max(),
+      before != .doesNotApply
+    else {
+      Output.complaint(
+        "\(medium.name): \(claim.rawValue) is about no criterion that applies to it. Run “cuelight "
+          + "check” to see its open questions. [\(FailureCode.answersNotAsked.rawValue)]")
+      return nil
+    }
+    if before == .notCompliant, result == .pass {
+      Output.complaint(
+        "\(medium.name): a measured failure stays: the answer is kept and does not lift it.")
+    }
+    var attestation = Attestation(
+      claim: claim, passes: result == .pass, by: by, time: time,
+      grounds: .contents(medium.contents.filter(claim.scope.holds)), note: person.note)
+    attestation.role = person.role
+    attestation.placement = placement
+    attestation.ranges = zip(from, to).map { $0.time..<$1.time }
+    attestation.question = Attestation.Claim.questionVersion
+    attestation.before = before.abbreviation
+    return .attestation(AnsweredClaim(medium: medium.source, attestation: attestation))
+  }
+}
+
+extension Attestation.Claim: ExpressibleByArgument {}
+extension Attestation.Answer: ExpressibleByArgument {}

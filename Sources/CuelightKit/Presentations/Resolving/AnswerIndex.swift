@@ -1,0 +1,152 @@
+import Answers
+import MediaModel
+import Placements
+import Synchronization
+import SystemPackage
+
+/// The answers of people for the media of a run.
+package struct AnswerIndex: Sendable {
+  private let files: [AnswerFile]
+  private let places: [Place]
+  private let byHash: [ContentHash: [Int]]
+  private let byName: [String: [Int]]
+  private let met = Met()
+
+  /// An answer in its file.
+  private struct Place: Sendable {
+    let file: Int
+    let entry: AnswerFile.Entry
+  }
+
+  /// The answers that are about a medium of the run.
+  private final class Met: Sendable {
+    let places = Mutex<Set<Int>>([])
+  }
+
+  /// Creates an index.
+  ///
+  /// - Parameter files: The files with the answers, in their order.
+  package init(_ files: [AnswerFile] = []) {
+    self.files = files
+    places = files.enumerated().flatMap { number, file in
+      file.answers.map { Place(file: number, entry: $0) }
+    }
+    var byHash: [ContentHash: [Int]] = [:]
+    var byName: [String: [Int]] = [:]
+    for (number, place) in places.enumerated() {
+      if let hash = place.entry.answer.mediumHash { byHash[hash, default: []].append(number) }
+      byName[Self.name(place.entry.answer.medium), default: []].append(number)
+    }
+    self.byHash = byHash
+    self.byName = byName
+  }
+
+  /// Whether there are no answers.
+  package var isEmpty: Bool { places.isEmpty }
+
+  /// The number of answers that are about no medium that was judged.
+  package var unmet: Int { places.count - met.places.withLock(\.count) }
+
+  private static func name(_ text: String) -> String {
+    FilePath(text).lexicallyNormalized().string
+  }
+
+  /// The answers about a medium: those with its content, and those with its name, which may be
+  /// about other content.
+  ///
+  /// - Parameters:
+  ///   - hash: The SHA-256 of the medium.
+  ///   - name: The medium, as the user would name it.
+  /// - Returns: The answers, in the order of the files.
+  func found(_ hash: ContentHash?, _ name: String) -> Found {
+    guard !isEmpty else { return Found() }
+    let about = Set(hash.flatMap { byHash[$0] } ?? []).union(byName[Self.name(name)] ?? [])
+    guard !about.isEmpty else { return Found() }
+    met.places.withLock { $0.formUnion(about) }
+    var found = Found()
+    for number in about.sorted() {
+      let place = places[number]
+      switch place.entry.answer {
+      case .attestation(let answer): found.attestations.append(answer.attestation)
+      case .fact(let fact):
+        let declared = DeclaredAnswer(
+          fact: fact, file: files[place.file].file, line: place.entry.line)
+        if place.entry.answer.mediumHash == hash {
+          found.facts.append(declared)
+        } else {
+          found.staleFacts.append(declared)
+        }
+      }
+    }
+    return found
+  }
+
+  /// The answers about one medium.
+  struct Found: Sendable {
+    /// The attestations.
+    var attestations: [Attestation] = []
+    /// The facts about the current content.
+    var facts: [DeclaredAnswer] = []
+    /// The facts about other content.
+    var staleFacts: [DeclaredAnswer] = []
+
+    /// Whether there are none.
+    var isEmpty: Bool { attestations.isEmpty && facts.isEmpty && staleFacts.isEmpty }
+
+    /// What the facts declare, the last answer of a key first; `nil` without a fact.
+    var declarations: ManifestDeclarations? {
+      guard let last = facts.last else { return nil }
+      return facts.dropLast().reversed().reduce(last.declarations) {
+        $0.filled(from: $1.declarations)
+      }
+    }
+
+    /// Why facts are not used, one sentence each.
+    ///
+    /// - Parameter declared: What manifests and pages declare.
+    func notices(besides declared: [ManifestDeclarations]) -> [String] {
+      let said = Set(declared.flatMap(\.facts).map(\.name))
+      let overruled = facts.flatMap { answer in
+        answer.declarations.facts.filter { said.contains($0.name) }.map {
+          "The answer \(answer.inWords) about \($0.name) was not used: the manifest or the page "
+            + "declares it."
+        }
+      }
+      return overruled
+        + staleFacts.map {
+          "The answer \($0.inWords) was not used: the medium has changed since."
+        }
+    }
+  }
+}
+
+/// Facts that a person declares, with their place.
+struct DeclaredAnswer: Sendable {
+  let fact: AnsweredFact
+  let file: String
+  let line: Int
+
+  /// The person and the place.
+  var inWords: String { "of \(fact.by) (\(file), line \(line))" }
+
+  /// The facts as a manifest would declare them.
+  var declarations: ManifestDeclarations {
+    var declared = ManifestDeclarations()
+    let facts = fact.facts
+    declared.placement.autoplay = facts.autoplay
+    declared.placement.muted = facts.muted
+    declared.placement.loop = facts.loop
+    declared.placement.controls = facts.controls.map { Set($0) }
+    declared.placement.parallelContent = facts.parallelContent
+    declared.placement.purpose = facts.purpose
+    declared.placement.captionStyle = facts.captionStyle
+    declared.placement.captionSwitch = facts.captionSwitch
+    declared.placement.descriptionSwitch = facts.descriptionSwitch
+    declared.alternatives.audioMeaningful = facts.audioMeaningful
+    declared.alternatives.videoMeaningful = facts.videoMeaningful
+    declared.facts = facts.written.map { key, value in
+      ManifestFact(name: key, key: key, value: value, line: line, file: file)
+    }
+    return declared
+  }
+}
