@@ -232,7 +232,10 @@ let package = Package(
     // What is kept of a run: media, outcomes, findings, timelines; as lines of JSON too.
     library(
       "Records",
-      ["MediaModel", "Forms", "Conformance", "Baselines", "CaptionQuality", "CueText", "Hashing"]),
+      [
+        "MediaModel", "Answers", "Forms", "Conformance", "Baselines", "CaptionQuality", "CueText",
+        "Hashing",
+      ]),
     library(
       "Reporting",
       [

@@ -25,6 +25,7 @@ package struct AnsweredClaim: Sendable, Hashable {
     Field("by", \.attestation.by, .answerName),
     Field("claim", \.attestation.claim, .choice),
     Field("contents", { $0.contents }, .answerContents.leftOut(if: [])),
+    Field("corrects", \.attestation.isCorrection, .flag.leftOut(if: false)),
     Field("date", { _ in nil }, .optional(.day)),
     Field("medium", \.medium, .answerName),
     Field("note", \.attestation.note, .optional(.answerNote)),
@@ -38,7 +39,7 @@ package struct AnsweredClaim: Sendable, Hashable {
     Field("sha256", { $0.file }, .optional(.hash)),
     Field("time", { $0.attestation.time }, .optional(.moment))
   ) {
-    before, by, claim, contents, date, medium, note, placement, question, ranges, result, role,
+    before, by, claim, contents, corrects, date, medium, note, placement, question, ranges, result, role,
     file, time throws(FormRefusal) in
     guard let time = time ?? date else { throw FormRefusal("time", "is missing") }
     guard let grounds = Self.grounds(contents, file) else {
@@ -51,6 +52,7 @@ package struct AnsweredClaim: Sendable, Hashable {
     attestation.ranges = ranges
     attestation.question = question
     attestation.before = before
+    attestation.isCorrection = corrects
     return Self(medium: medium, attestation: attestation)
   }
 

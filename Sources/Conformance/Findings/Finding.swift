@@ -17,6 +17,8 @@ public struct Finding: Sendable, Hashable {
   public let location: Location
   /// The measurements, and the limits that they were compared with.
   public let measurements: [Measurement]
+  /// The keys of a manifest that answer the question; empty if no declaration does.
+  public let keys: [String]
   /// Whether it is advice, which does not affect the outcome.
   public let isAdvice: Bool
   /// The acceptance by a baseline, or `nil`.
@@ -30,6 +32,7 @@ public struct Finding: Sendable, Hashable {
     remedy = finding.remedy
     location = finding.location
     measurements = finding.measurements
+    keys = finding.keys
     self.isAdvice = isAdvice
     acceptance = finding.acceptance
   }
@@ -61,6 +64,7 @@ public struct Finding: Sendable, Hashable {
     remedy = kind.remedy
     location = kind.location
     measurements = kind.measurements
+    keys = kind.keys
     isAdvice = false
   }
 }

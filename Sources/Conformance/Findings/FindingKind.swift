@@ -14,9 +14,12 @@ protocol FindingKind: Sendable {
   var location: Location { get }
   /// The measurements.
   var measurements: [Measurement] { get }
+  /// The keys of a manifest that answer the question; empty if no declaration does.
+  var keys: [String] { get }
 }
 
 extension FindingKind {
   var question: String? { nil }
   var measurements: [Measurement] { [] }
+  var keys: [String] { [] }
 }

@@ -76,6 +76,8 @@ public struct Attestation: Sendable, Hashable {
   public var before: String?
   /// A remark, or `nil`.
   public var note: String?
+  /// Whether it replaces the last answer of the same person to the same claim: a correction.
+  public var isCorrection = false
   /// The former name of the claim, if the manifest uses it, or `nil`.
   public var oldName: String?
 

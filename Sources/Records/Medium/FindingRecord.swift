@@ -8,6 +8,8 @@ package struct FindingRecord: Sendable, Hashable {
   package var isAdvice = false
   /// The stable name, such as `captions.late`; a stored run may have codes of a later version.
   package var code = ""
+  /// The keys of a manifest that answer the question; empty if no declaration does.
+  package var keys: [String] = []
   /// The location.
   package var location = PlaceRecord(resource: "")
   /// The measurements by their names.
@@ -39,6 +41,7 @@ package struct FindingRecord: Sendable, Hashable {
   /// - Parameter finding: The finding.
   package init(_ finding: Finding) {
     isAdvice = finding.isAdvice
+    keys = finding.keys
     code = finding.code.rawValue
     location = PlaceRecord(finding.location)
     for measured in finding.measurements {
@@ -61,6 +64,7 @@ package struct FindingRecord: Sendable, Hashable {
     of: { Self() },
     [
       Setting("advice", \.isAdvice, .flag.leftOut(if: false)), Setting("code", \.code, .label),
+      Setting("keys", \.keys, .texts.inline.leftOut(if: [])),
       Setting("limitsInWords", \.limitsInWords, .texts.inline.leftOut(if: [])),
       Setting("location", \.location, .form(PlaceRecord.form).inline),
       Setting("measurements", \.measurements, .named(.number, atMost: 1_000).inline),

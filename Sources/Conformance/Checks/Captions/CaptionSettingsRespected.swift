@@ -97,6 +97,8 @@ extension CaptionSettingsRespected.Problem {
     }
   }
 
+  var keys: [String] { if case .unknown = self { ["captionStyle"] } else { [] } }
+
   var why: String { "People set the size and colors that they can read." }
 
   var remedy: Remedy {

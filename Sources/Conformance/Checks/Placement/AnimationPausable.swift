@@ -191,7 +191,7 @@ enum AnimationPausable {
           question: """
             It moves \(motion.inWords(near: limit)). Does it start by itself beside other content, \
             and can it be paused, stopped or hidden?
-            """))
+            """, keys: ["autoplay", "parallelContent", "controls"]))
     }
   }
 

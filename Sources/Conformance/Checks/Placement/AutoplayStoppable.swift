@@ -126,7 +126,8 @@ extension Check {
         return .review(
           PlacementFinding.unknown(
             medium, placements.gap,
-            question: "Does it start by itself, and can it then be paused or stopped?"))
+            question: "Does it start by itself, and can it then be paused or stopped?",
+            keys: ["autoplay", "controls"]))
       }
       return PlacementSurvey(medium: medium, placements: declared) {
         AutoplayStoppable.judge($0, of: medium, audioLimit: audioLimit)

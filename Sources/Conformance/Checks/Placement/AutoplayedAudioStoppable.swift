@@ -107,7 +107,8 @@ extension Check {
         return .review(
           PlacementFinding.unknown(
             medium, placements.gap,
-            question: "Does it start by itself, and can it then be stopped or muted?"))
+            question: "Does it start by itself, and can it then be stopped or muted?",
+            keys: ["autoplay", "controls"]))
       }
       return PlacementSurvey(medium: medium, placements: declared) {
         This.judge($0, of: medium, speech: speech, limits, exemptsAlerts: exemptsAlerts)

@@ -2,7 +2,7 @@ public import MediaModel
 
 /// A placement that is unknown or incomplete.
 enum PlacementFinding: FindingKind {
-  case unknown(Medium, EvidenceGap, question: String)
+  case unknown(Medium, EvidenceGap, question: String, keys: [String] = [])
   case incomplete(Medium, Placement, [String])
   case nativeOnly(Medium, Placement)
 
@@ -15,7 +15,7 @@ enum PlacementFinding: FindingKind {
 
   var what: String {
     switch self {
-    case .unknown(_, let gap, let question): "\(gap.explanation) \(question)"
+    case .unknown(_, let gap, let question, _): "\(gap.explanation) \(question)"
     case .incomplete(_, let placement, let keys):
       Self.unknown(placement, keys)
     case .nativeOnly(_, let placement):
@@ -28,9 +28,16 @@ enum PlacementFinding: FindingKind {
 
   var question: String? {
     switch self {
-    case .unknown(_, _, let question): question
+    case .unknown(_, _, let question, _): question
     case .incomplete(_, _, let keys): keys.map(Self.question).joined(separator: " ")
     case .nativeOnly: "Which controls does the page really offer?"
+    }
+  }
+
+  var keys: [String] {
+    switch self {
+    case .unknown(_, _, _, let keys), .incomplete(_, _, let keys): keys
+    case .nativeOnly: ["controls"]
     }
   }
 
@@ -38,9 +45,9 @@ enum PlacementFinding: FindingKind {
 
   var remedy: Remedy {
     switch self {
-    case .unknown(let medium, .noManifest, _):
+    case .unknown(let medium, .noManifest, _, _):
       .manifest(for: medium)
-    case .unknown(let medium, _, _):
+    case .unknown(let medium, _, _, _):
       Remedy(
         """
         Name the \(medium.noun) in the manifest: `- src:` with its path, and below it the answers, \
@@ -125,7 +132,7 @@ enum PlacementFinding: FindingKind {
 
   var location: Location {
     switch self {
-    case .unknown(let medium, _, _): medium.whole
+    case .unknown(let medium, _, _, _): medium.whole
     case .incomplete(let medium, let placement, _), .nativeOnly(let medium, let placement):
       medium.place(in: placement)
     }

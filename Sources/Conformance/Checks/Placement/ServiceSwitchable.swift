@@ -197,6 +197,13 @@ extension ServiceSwitchable.Problem {
     }
   }
 
+  var keys: [String] {
+    switch self {
+    case .notListed(let service, _, _), .contradictory(let service, _, _): [service.key]
+    case .noSwitch, .notOffered, .denied: []
+    }
+  }
+
   var why: String {
     switch service {
     case .captions: "Captions that nobody can switch on are of no use to people who cannot hear."

@@ -122,7 +122,8 @@ extension Check {
         return .review(
           PlacementFinding.unknown(
             medium, placements.gap,
-            question: "Does its sound start by itself, and are people warned and able to stop it?"))
+            question: "Does its sound start by itself, and are people warned and able to stop it?",
+            keys: ["autoplay", "preWarned", "controls"]))
       }
       return PlacementSurvey(medium: medium, placements: declared) {
         This.judge($0, of: medium, speech: speech, limits)

@@ -135,7 +135,7 @@ enum MotionStoppable {
         medium, gap,
         question: """
           Does it start by itself beside other content, and can it be paused, stopped or hidden?
-          """))
+          """, keys: ["autoplay", "parallelContent", "controls"]))
   }
 
   /// Users can change only the frequency.

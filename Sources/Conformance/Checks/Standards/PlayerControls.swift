@@ -213,7 +213,8 @@ extension Check {
         return .review(
           PlacementFinding.unknown(
             medium, placements.gap,
-            question: "Where are the controls for captions and audio description in the player?"))
+            question: "Where are the controls for captions and audio description in the player?",
+            keys: ["controls"]))
       }
       guard let level else {
         let alwaysOn: [SwitchedService] =

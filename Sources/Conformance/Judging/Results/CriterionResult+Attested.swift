@@ -73,6 +73,13 @@ extension CriterionResult {
     if let word = passing.first?.attestation, outcome == .needsReview {
       // The differences from a reference remain visible after the attestation.
       let compared = findings.filter { $0.code == .captionsWordsReview && !advice.contains($0) }
+      // How captions are switched on is no part of what they contain.
+      let open = findings.filter {
+        !word.claim.isAboutOnePlacement && !$0.isAdvice && !$0.keys.isEmpty
+      }
+      if let first = open.first {
+        return with(reason: first.what, findings: open + advice + compared + stale)
+      }
       return with(.compliant, reason: word.sentence, findings: advice + compared + stale)
     }
     guard let first = passing.first, outcome == .notCompliant else {

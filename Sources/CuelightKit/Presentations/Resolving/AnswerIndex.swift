@@ -67,7 +67,7 @@ package struct AnswerIndex: Sendable {
     for number in about.sorted() {
       let place = places[number]
       switch place.entry.answer {
-      case .attestation(let answer): found.attestations.append(answer.attestation)
+      case .attestation(let answer): found.add(answer.attestation)
       case .fact(let fact):
         let declared = DeclaredAnswer(
           fact: fact, file: files[place.file].file, line: place.entry.line)
@@ -89,6 +89,16 @@ package struct AnswerIndex: Sendable {
     var facts: [DeclaredAnswer] = []
     /// The facts about other content.
     var staleFacts: [DeclaredAnswer] = []
+
+    /// Adds an attestation; a correction replaces the last one of the same person.
+    mutating func add(_ attestation: Attestation) {
+      if attestation.isCorrection,
+        let last = attestations.lastIndex(where: { $0.isCorrected(by: attestation) })
+      {
+        attestations.remove(at: last)
+      }
+      attestations.append(attestation)
+    }
 
     /// Whether there are none.
     var isEmpty: Bool { attestations.isEmpty && facts.isEmpty && staleFacts.isEmpty }
@@ -117,6 +127,13 @@ package struct AnswerIndex: Sendable {
           "The answer \($0.inWords) was not used: the medium has changed since."
         }
     }
+  }
+}
+
+extension Attestation {
+  /// Whether a correction replaces it.
+  fileprivate func isCorrected(by other: Attestation) -> Bool {
+    claim == other.claim && by == other.by && placement == other.placement
   }
 }
 
