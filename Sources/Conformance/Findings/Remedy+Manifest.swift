@@ -1,4 +1,4 @@
-import MediaModel
+package import MediaModel
 
 /// What a person writes into a manifest, as the lines to write and the command that prints the rest.
 extension Remedy {
@@ -41,7 +41,7 @@ extension Medium {
 
 extension Medium.Kind {
   /// What people call a medium of this kind.
-  var noun: String {
+  package var noun: String {
     switch self {
     case .multimedia, .videoOnly: "film"
     case .audioOnly: "recording"

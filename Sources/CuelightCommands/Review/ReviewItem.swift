@@ -1,0 +1,171 @@
+import Answers
+import Conformance
+import MediaModel
+import Records
+
+/// A medium of a review.
+struct ReviewMedium: Sendable, Hashable {
+  /// The medium, as the user would name it.
+  let source: String
+  /// The medium with its program; may quote the file unescaped.
+  let name: String
+  /// What people call it, such as `film`.
+  let noun: String
+  /// The duration, or `nil`.
+  let duration: Duration?
+  /// The contents that an answer rests on.
+  let contents: [AttestedContent]
+
+  /// Creates a medium of a review.
+  ///
+  /// - Parameter medium: The record of the medium.
+  init(_ medium: MediumRecord) {
+    source = medium.source
+    name = medium.name
+    noun = medium.kind.noun
+    duration = medium.duration
+    contents = medium.contents
+  }
+
+  /// What an answer about facts rests on.
+  var content: [AttestedContent] { contents.filter { $0.part == .medium } }
+}
+
+/// A question of a review, about one medium or about several ones that share it.
+struct ReviewItem: Sendable, Hashable {
+  /// The question; of several media, that of the first one.
+  let question: PersonQuestion
+  /// The media.
+  var media: [ReviewMedium]
+
+  /// The fact, if several media may share the question.
+  var fact: FactQuestion? {
+    if case .fact(let fact) = question.subject { fact } else { nil }
+  }
+
+  /// The claims that are answered.
+  var claims: [Attestation.Claim] {
+    if case .claims(let claims) = question.subject { claims } else { [] }
+  }
+}
+
+/// The questions of a review in the order in which they are asked.
+struct ReviewQueue: Sendable {
+  /// The questions.
+  private(set) var items: [ReviewItem] = []
+  private var shared: [Share: Int] = [:]
+
+  /// What media must have in common to share a question.
+  private struct Share: Hashable {
+    let fact: FactQuestion
+    let noun: String
+  }
+
+  /// Adds the open questions of a medium.
+  ///
+  /// - Parameter medium: The record of the medium.
+  mutating func add(_ medium: MediumRecord) {
+    guard medium.contents.contains(where: { $0.part == .medium }) else { return }
+    let reviewed = ReviewMedium(medium)
+    for question in medium.questions {
+      guard case .fact(let fact) = question.subject else {
+        items.append(ReviewItem(question: question, media: [reviewed]))
+        continue
+      }
+      let share = Share(fact: fact, noun: reviewed.noun)
+      if let place = shared[share] {
+        items[place].media.append(reviewed)
+      } else {
+        shared[share] = items.count
+        items.append(ReviewItem(question: question, media: [reviewed]))
+      }
+    }
+  }
+
+  /// Leaves out what is answered already, and puts the questions in order: facts that most media
+  /// share come first, then the media with the most open criteria.
+  ///
+  /// - Parameter answers: The answers so far.
+  /// - Returns: The number of questions that are answered already.
+  mutating func prepare(without answers: KnownAnswers) -> Int {
+    let before = items.count
+    items = items.compactMap { item in
+      var open = item
+      open.media.removeAll { answers.answer(item, about: $0) }
+      return open.media.isEmpty ? nil : open
+    }
+    let criteria = Dictionary(
+      items.filter { $0.fact == nil }.map { ($0.media[0].name, $0.question.criteria.count) },
+      uniquingKeysWith: +)
+    items = items.enumerated().sorted { left, right in
+      let (mine, other) = (left.element, right.element)
+      if let fact = mine.fact, let otherFact = other.fact {
+        return (fact.order, -mine.media.count, left.offset)
+          < (otherFact.order, -other.media.count, right.offset)
+      }
+      guard mine.fact == nil, other.fact == nil else { return mine.fact != nil }
+      return (-criteria[mine.media[0].name, default: 0], left.offset)
+        < (-criteria[other.media[0].name, default: 0], right.offset)
+    }.map(\.element)
+    return before - items.count
+  }
+}
+
+extension FactQuestion {
+  /// The place in the order: what starts by itself decides whether other facts matter.
+  fileprivate var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+/// The answers that are known before or during a review.
+struct KnownAnswers: Sendable {
+  private var facts: Set<Fact> = []
+  private var claims: Set<Claim> = []
+
+  private struct Fact: Hashable {
+    let medium: ContentHash
+    let key: String
+  }
+
+  private struct Claim: Hashable {
+    let claim: Attestation.Claim
+    let contents: Set<AttestedContent>
+  }
+
+  /// Adds an answer.
+  ///
+  /// - Parameter answer: The answer.
+  mutating func add(_ answer: Answer) {
+    switch answer {
+    case .fact(let fact):
+      guard let hash = answer.mediumHash else { return }
+      for (key, _) in fact.facts.written { facts.insert(Fact(medium: hash, key: key)) }
+    case .attestation(let answer):
+      guard case .contents(let contents) = answer.attestation.grounds else { return }
+      claims.insert(
+        Claim(claim: answer.attestation.claim, contents: Self.unnamed(contents)))
+    }
+  }
+
+  /// Whether a question is answered for a medium.
+  func answer(_ item: ReviewItem, about medium: ReviewMedium) -> Bool {
+    let hash = medium.content.first?.hash
+    if let exemption = item.question.exemption, let hash {
+      let keys = exemption.facts.written.map { Fact(medium: hash, key: $0.key) }
+      if keys.contains(where: facts.contains) { return true }
+    }
+    if let fact = item.fact {
+      return hash.map { facts.contains(Fact(medium: $0, key: fact.key)) } ?? false
+    }
+    return item.claims.allSatisfy { claim in
+      claims.contains(
+        Claim(
+          claim: claim,
+          contents: Self.unnamed(medium.contents.filter(claim.scope.holds))))
+    }
+  }
+
+  /// Contents without the names of files, which may change.
+  private static func unnamed(_ contents: [AttestedContent]) -> Set<AttestedContent> {
+    Set(contents.map { AttestedContent($0.part, $0.part == .fact ? $0.name : "", $0.hash) })
+  }
+}
