@@ -1,7 +1,7 @@
 import MediaModel
 
 /// The command that corrects the times of captions, ready for a shell.
-struct RepairCommand {
+package struct RepairCommand {
   /// The captions.
   let captions: CaptionCandidate
   /// The medium, as the user would name it.
@@ -73,7 +73,7 @@ struct RepairCommand {
   ///
   /// - Parameter text: A file's name.
   /// - Returns: The word, quoted if necessary; it never looks like an option.
-  static func word(_ text: String) -> String {
+  package static func word(_ text: String) -> String {
     let name = text.hasPrefix("-") ? "./" + text : text
     let plain = Set("./_-+,:@%=".utf8)
     let isPlain = name.utf8.allSatisfy { byte in

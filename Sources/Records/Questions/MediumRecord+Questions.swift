@@ -65,7 +65,7 @@ extension MediumRecord {
 
   /// The claims that answer what is open in an outcome; none if a declared fact answers all of it.
   private func claims(for outcome: OutcomeRecord) -> [Attestation.Claim] {
-    let asked = outcome.decisive.filter { $0.keys.isEmpty }
+    let asked = outcome.decisive.filter { $0.keys.isEmpty && !$0.waitsForRepair }
     guard !asked.isEmpty else { return [] }
     let isText = outcome.decidedOn?.resource != nil
     return outcome.criterion.tests.flatMap { test -> [Attestation.Claim] in
@@ -115,6 +115,9 @@ extension CriterionID {
 }
 
 extension FindingRecord {
+  /// Whether it is a question only after another failure is repaired.
+  fileprivate var waitsForRepair: Bool { code == FindingCode.captionsOutOfSync.rawValue }
+
   /// Whether a sound or a track that may describe the picture was found.
   fileprivate var isAboutNarration: Bool {
     switch FindingCode(rawValue: code) {
