@@ -39,7 +39,8 @@ package struct AnsweredClaim: Sendable, Hashable {
     Field("sha256", { $0.file }, .optional(.hash)),
     Field("time", { $0.attestation.time }, .optional(.moment))
   ) {
-    before, by, claim, contents, corrects, date, medium, note, placement, question, ranges, result, role,
+    before, by, claim, contents, corrects, date, medium, note, placement, question, ranges, result,
+    role,
     file, time throws(FormRefusal) in
     guard let time = time ?? date else { throw FormRefusal("time", "is missing") }
     guard let grounds = Self.grounds(contents, file) else {

@@ -127,13 +127,13 @@ import Testing
         .captioned(.file()).placed(.styled(.custom))
       ),
       (.openCaptionsComplete, "3.3.B", .film { $0.captions = .found([], isDeclaredOpen: true) }),
-    (.openCaptionsComplete, "3.3.C", .film { $0.captions = .found([], isDeclaredOpen: true) }),
-    (
-      .narrationHeard, "3.3.D", .described(declaration: .integrated)
-    ),
-    (.placementTried, "3.1.A", .silentFilm()), (.placementTried, "3.2.A", .talk()),
-    (.placementTried, "3.3.A", .film()),
-    (.transcriptEquivalent, "3.1.C", .silentFilm()),
+      (.openCaptionsComplete, "3.3.C", .film { $0.captions = .found([], isDeclaredOpen: true) }),
+      (
+        .narrationHeard, "3.3.D", .described(declaration: .integrated)
+      ),
+      (.placementTried, "3.1.A", .silentFilm()), (.placementTried, "3.2.A", .talk()),
+      (.placementTried, "3.3.A", .film()),
+      (.transcriptEquivalent, "3.1.C", .silentFilm()),
       (.transcriptEquivalent, "3.2.B", .talk().beside(.words(0))),
     ] as [(Attestation.Claim, String, Evidence)])
   func `a pass never lifts what is not compliant`(
@@ -157,7 +157,8 @@ import Testing
   @Test func `where two people disagree, it is not compliant`() throws {
     let evidence = Evidence.captioned(.file())
       .attested(
-        try .says(.captionsAccurate), try .says(.captionsAccurate, false, note: "At 0:12", by: "Bo"))
+        try .says(.captionsAccurate), try .says(.captionsAccurate, false, note: "At 0:12", by: "Bo")
+      )
     let result = try expect("3.3.C", of: evidence, is: .notCompliant, ["attestation.disagrees"])
     #expect(
       result.reason == """

@@ -17,7 +17,8 @@ struct PersonOptions: ParsableArguments {
     }
     if let note, note.utf8.count > Self.longestNote {
       throw ValidationError(
-        "--note has \(note.utf8.count) bytes, and at most \(Self.longestNote) are kept. Shorten it.")
+        "--note has \(note.utf8.count) bytes, and at most \(Self.longestNote) are kept. Shorten it."
+      )
     }
   }
 

@@ -2,7 +2,9 @@ import MediaModel
 
 extension Attestation {
   /// The person, the date, the remark and the property, as a reason for an outcome.
-  var sentence: String { "\(who) attested on \(date): \(claim.rawValue)\(place)\(remark)\(renamed)." }
+  var sentence: String {
+    "\(who) attested on \(date): \(claim.rawValue)\(place)\(remark)\(renamed)."
+  }
 
   /// The person, with the role.
   var who: String { role.map { "\(by), \($0)," } ?? by }
