@@ -55,11 +55,12 @@ package enum Answer: Sendable, Hashable {
   /// - Throws: ``FormError``, which names the member at fault.
   package init(_ line: [UInt8]) throws(FormError) {
     let root = try JSONText(line).root
-    guard let version = try root.member(Self.versionKey)?.integer(Int.self),
-      let type = try root.member(Self.typeKey)?.text()
+    guard let versionMember = try root.member(Self.versionKey),
+      let typeMember = try root.member(Self.typeKey)
     else {
       throw FormError("is no answer: it has no “type” and “schemaVersion”")
     }
+    let (version, type) = (try versionMember.integer(Int.self), try typeMember.text())
     guard version == Self.schemaVersion else {
       throw FormError(
         "is \(version), and this program reads \(Self.schemaVersion)", at: [Self.versionKey])

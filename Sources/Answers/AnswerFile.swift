@@ -138,7 +138,8 @@ package struct AnswerFile: Sendable, Hashable {
   package static func append(_ answers: [Answer], to path: String) throws(Issue) {
     var file = try opened(path)
     // The lock is held: nobody else adds lines between the check and the write.
-    let isEnded = try file.size == 0 || AnswerFile(path: path).bytes.last == UInt8(ascii: "\n")
+    let last = file.size > 0 ? try AnswerFile(path: path).bytes.last : nil
+    let isEnded = last.map { $0 == UInt8(ascii: "\n") } ?? true
     let lines = answers.flatMap(\.line)
     do throws(Errno) {
       try file.append(isEnded ? lines : [UInt8(ascii: "\n")] + lines)

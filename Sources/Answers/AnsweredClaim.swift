@@ -33,7 +33,7 @@ package struct AnsweredClaim: Sendable, Hashable {
     Field("question", \.attestation.question, .optional(.count)),
     Field(
       "ranges", \.attestation.ranges,
-      .list(of: .form(AnswerRange.form), atMost: 10_000).inline.leftOut(if: [])),
+      .list(of: AnswerRange.form.codec, atMost: 10_000).inline.leftOut(if: [])),
     Field("result", \.attestation.answer, .choice),
     Field("role", \.attestation.role, .optional(.answerName)),
     Field("sha256", { $0.file }, .optional(.hash)),

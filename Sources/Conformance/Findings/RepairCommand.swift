@@ -71,10 +71,12 @@ package struct RepairCommand {
 
   /// A word that a shell reads without change (POSIX, Shell Command Language, 2.2.2).
   ///
-  /// - Parameter text: A file's name.
-  /// - Returns: The word, quoted if necessary; it never looks like an option.
-  package static func word(_ text: String) -> String {
-    let name = text.hasPrefix("-") ? "./" + text : text
+  /// - Parameters:
+  ///   - text: A file's name, or another word.
+  ///   - isFile: Whether it is the name of a file, which must not look like an option.
+  /// - Returns: The word, quoted if necessary.
+  package static func word(_ text: String, isFile: Bool = true) -> String {
+    let name = isFile && text.hasPrefix("-") ? "./" + text : text
     let plain = Set("./_-+,:@%=".utf8)
     let isPlain = name.utf8.allSatisfy { byte in
       switch byte {

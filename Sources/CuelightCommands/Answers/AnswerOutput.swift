@@ -1,5 +1,6 @@
 import Answers
 import Conformance
+import MediaModel
 import Records
 import Reporting
 

@@ -45,10 +45,10 @@ struct AttestCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
       "The property: \(Attestation.Claim.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "claim"),
     completion: .list(Attestation.Claim.allCases.map(\.rawValue)))
-  var claim: Attestation.Claim
+  var claim: ClaimName
 
   @Option(help: ArgumentHelp("Whether the media have it: pass or fail.", valueName: "result"))
-  var result: Attestation.Answer
+  var result: AnswerName
 
   @Option(help: ArgumentHelp("The person: 'NAME <MAIL>'.", valueName: "person"))
   var by: String
@@ -157,6 +157,7 @@ struct AttestCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
   private func answer(about verdict: PresentationVerdict, at time: String) -> Answer? {
     guard verdict.failure == nil else { return nil }
     let medium = MediumRecord(verdict, hasTimeline: false)
+    let claim = self.claim.claim
     let asked = medium.outcomes(of: claim)
     guard !medium.contents.isEmpty, let before = asked.map(\.outcome).max(),
       before != .doesNotApply
@@ -166,12 +167,12 @@ struct AttestCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
           + "check” to see its open questions. [\(FailureCode.answersNotAsked.rawValue)]")
       return nil
     }
-    if before == .notCompliant, result == .pass {
+    if before == .notCompliant, result.passes {
       Output.complaint(
         "\(medium.name): a measured failure stays: the answer is kept and does not lift it.")
     }
     var attestation = Attestation(
-      claim: claim, passes: result == .pass, by: by, time: time,
+      claim: claim, passes: result.passes, by: by, time: time,
       grounds: .contents(medium.contents.filter(claim.scope.holds)), note: person.note)
     attestation.role = person.role
     attestation.placement = placement
@@ -182,5 +183,24 @@ struct AttestCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
   }
 }
 
-extension Attestation.Claim: ExpressibleByArgument {}
-extension Attestation.Answer: ExpressibleByArgument {}
+/// The name of a claim.
+struct ClaimName: ExpressibleByArgument {
+  /// The claim.
+  let claim: Attestation.Claim
+
+  init?(argument: String) {
+    guard let claim = Attestation.Claim(rawValue: argument) else { return nil }
+    self.claim = claim
+  }
+}
+
+/// The name of an answer.
+struct AnswerName: ExpressibleByArgument {
+  /// Whether the medium has the property.
+  let passes: Bool
+
+  init?(argument: String) {
+    guard let answer = Attestation.Answer(rawValue: argument) else { return nil }
+    passes = answer == .pass
+  }
+}

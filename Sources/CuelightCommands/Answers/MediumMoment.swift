@@ -18,7 +18,7 @@ struct MediumMoment: ExpressibleByArgument {
       guard isNumber, let number = Int(part) else { return nil }
       whole = whole * 60 + number
     }
-    time = .zero + seconds.duration + .seconds(whole * (parts.count > 1 ? 60 : 1))
+    time = MediaTime.zero.advanced(by: seconds.duration + .seconds(whole * 60))
   }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Conformance
 import MediaModel
 import Sandbox
 import SystemPackage
@@ -67,18 +68,34 @@ struct PlayerCommand: ExpressibleByArgument {
     return words
   }
 
+  /// The command for a place, ready for a shell.
+  ///
+  /// - Parameters:
+  ///   - range: The place; `nil` for the whole medium.
+  ///   - medium: The medium.
+  /// - Returns: The command; may quote the file unescaped.
+  func line(for range: Range<MediaTime>?, of medium: ReviewMedium) -> String {
+    words(for: range, of: medium).map { word in
+      // A word that begins an option is not the name of a file.
+      word.hasPrefix("-") ? "-" + RepairCommand.word("\(word.dropFirst())", isFile: false)
+        : RepairCommand.word(word)
+    }.joined(separator: " ")
+  }
+
   /// The command for a place, as a person would type it.
   ///
   /// - Parameters:
   ///   - range: The place; `nil` for the whole medium.
-  ///   - file: The medium.
+  ///   - medium: The medium.
   /// - Returns: The words of the command.
-  func words(for range: Range<MediaTime>?, of file: String) -> [String] {
+  func words(for range: Range<MediaTime>?, of medium: ReviewMedium) -> [String] {
+    let file = medium.source
     let start = range?.lowerBound ?? .zero
-    let length = range.map { $0.lowerBound.duration(to: $0.upperBound) } ?? Self.longest
+    let length =
+      range.map { $0.lowerBound.duration(to: $0.upperBound) } ?? medium.duration ?? Self.longest
     let name = file.hasPrefix("-") ? "./\(file)" : file
     return words.map { word in
-      word.replacing("{start}", with: Self.seconds(start.duration(from: .zero)))
+      word.replacing("{start}", with: Self.seconds(MediaTime.zero.duration(to: start)))
         .replacing("{length}", with: Self.seconds(length)).replacing("{file}", with: name)
     }
   }
@@ -96,10 +113,10 @@ struct PlayerCommand: ExpressibleByArgument {
   ///
   /// - Parameters:
   ///   - range: The place.
-  ///   - file: The medium.
+  ///   - medium: The medium.
   /// - Returns: What went wrong, as a sentence; `nil` if nothing did.
-  func play(_ range: Range<MediaTime>?, of file: String) -> String? {
-    let arguments = words(for: range, of: file).dropFirst().map { Array($0.utf8) }
+  func play(_ range: Range<MediaTime>?, of medium: ReviewMedium) -> String? {
+    let arguments = words(for: range, of: medium).dropFirst().map { Array($0.utf8) }
     do throws(Errno) {
       switch try UserCommand.run(program, Array(arguments), limit: Self.longest) {
       case .exited(0): return nil

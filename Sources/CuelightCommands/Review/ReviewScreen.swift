@@ -10,6 +10,8 @@ struct ReviewScreen {
   let player: PlayerCommand?
   /// The number of columns.
   private static let width = 79
+  /// A space at which no line ends.
+  private static let unbroken = "\u{A0}"
   /// The highest number of media that are named.
   private static let mostNames = 6
   /// The highest number of cues that are quoted.
@@ -25,9 +27,7 @@ struct ReviewScreen {
     var lines = ["", "Question \(progress.0 + 1) of \(progress.1): \(Self.subject(of: media))"]
     lines += Self.wrapped(item.question.inWords, indent: 0)
     if let fact = item.fact { lines += Self.wrapped(fact.help, indent: 2) }
-    for sentence in item.question.evidence where item.fact == nil {
-      lines += Self.wrapped(sentence, indent: 2)
-    }
+    if item.fact == nil { lines += Self.grounds(of: item, media[0]) }
     for (index, place) in item.question.places.enumerated() {
       lines += self.lines(of: place, index + 1, media[0])
     }
@@ -39,14 +39,31 @@ struct ReviewScreen {
     try Output.results(Array("> ".utf8))
   }
 
+  /// What the answer is about beside the medium, and what was measured.
+  private static func grounds(of item: ReviewItem, _ medium: ReviewMedium) -> [String] {
+    let files = medium.contents.filter { content in
+      content.part != .medium && content.part != .fact
+        && item.claims.contains { $0.scope.holds(content) }
+    }
+    let named = files.isEmpty ? [] : ["With \(files.map(\.inWords).joined(separator: ", "))."]
+    // A sentence that only asks is the question again.
+    let measured = item.question.evidence.filter { !$0.hasSuffix("?") }
+    return (named + measured).flatMap { wrapped($0, indent: 2) }
+  }
+
   private static func subject(of media: [ReviewMedium]) -> String {
     guard media.count > 1 else {
       let medium = media[0]
-      return medium.name + (medium.duration.map { " (\((MediaTime.zero + $0).timecode))" } ?? "")
+      return plain(medium.name) + (medium.duration.map { " (\(MediaTime.zero.advanced(by: $0).timecode))" } ?? "")
     }
-    let named = media.prefix(mostNames).map(\.name).joined(separator: ", ")
+    let named = media.prefix(mostNames).map { plain($0.name) }.joined(separator: ", ")
     let more = media.count - min(media.count, mostNames)
     return "\(media.count) \(media[0].noun)s: \(named)" + (more > 0 ? " and \(more) more" : "")
+  }
+
+  /// A name without the mark of the current folder.
+  private static func plain(_ name: String) -> String {
+    name.hasPrefix("./") ? String(name.dropFirst(2)) : name
   }
 
   private func lines(
@@ -62,9 +79,8 @@ struct ReviewScreen {
   /// The command that plays a place, for people who start it themselves.
   private func playing(_ range: Range<MediaTime>?, _ medium: ReviewMedium) -> [String] {
     guard let player else { return [] }
-    let words = player.words(for: range, of: medium.source).map { RepairCommand.word($0) }
     // A command is not broken into lines: people copy it.
-    return ["    " + Escaping.line(Escaping.terminal(words.joined(separator: " ")))]
+    return ["    " + Escaping.line(Escaping.terminal(player.line(for: range, of: medium)))]
   }
 
   private static func keys(of item: ReviewItem, _ count: Int, hasPlayer: Bool) -> [String] {
@@ -75,7 +91,9 @@ struct ReviewScreen {
     if hasPlayer, item.fact == nil { keys.append("p play") }
     keys.append("q quit")
     let exemption = item.question.exemption.map { ["d does not apply: \($0.words)"] } ?? []
-    return wrapped(keys.joined(separator: ", "), indent: 0)
+    // A letter and its words stay on one line.
+    let units = keys.map { $0.replacing(" ", with: unbroken) }
+    return wrapped(units.joined(separator: ", "), indent: 0)
       + exemption.flatMap { wrapped($0, indent: 0) }
   }
 
@@ -105,6 +123,6 @@ struct ReviewScreen {
       }
       line += (line.count > indent ? " " : "") + word
     }
-    return lines + (line.count > indent ? [line] : [])
+    return (lines + (line.count > indent ? [line] : [])).map { $0.replacing(unbroken, with: " ") }
   }
 }

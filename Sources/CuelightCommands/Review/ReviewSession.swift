@@ -51,7 +51,7 @@ struct ReviewSession {
         index += 1
         continue
       }
-      try screen.ask(item, about: media, (index, items.count))
+      try screen.ask(item, about: media, progress(at: index))
       guard let line = input.next() else { return }
       switch ReviewReply(line) {
       case .yes: if try answer(item, media, true) { index += 1 }
@@ -89,6 +89,12 @@ struct ReviewSession {
     }
   }
 
+  /// The number of questions before one, and of all, without those that answers made needless.
+  private func progress(at index: Int) -> (Int, Int) {
+    let asked = items.indices.filter { !media(of: items[$0]).isEmpty || answered.contains(items[$0]) }
+    return (asked.count { $0 < index }, asked.count)
+  }
+
   private func previous(to index: Int) -> Int {
     items.indices.prefix(index).last { !media(of: items[$0]).isEmpty } ?? index
   }
@@ -119,7 +125,7 @@ struct ReviewSession {
       return try screen.tell("There is no place \(number).")
     }
     let range = places.isEmpty ? nil : places[(number ?? 1) - 1].range
-    if let issue = player.play(range, of: medium.source) { try screen.tell(issue) }
+    if let issue = player.play(range, of: medium) { try screen.tell(issue) }
   }
 
   // MARK: Answers

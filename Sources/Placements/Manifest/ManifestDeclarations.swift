@@ -9,6 +9,9 @@ package struct ManifestDeclarations: Sendable, Hashable {
   /// Each key that is written there, in the order of the file.
   package var facts: [ManifestFact] = []
 
+  /// Creates declarations of nothing.
+  package init() {}
+
   /// These declarations, completed by others; these have precedence.
   ///
   /// - Parameter other: The declarations for everything that is not declared here.
@@ -36,6 +39,22 @@ package struct ManifestFact: Sendable, Hashable {
   package let line: Int
   /// The file with the key, if it is not the manifest; otherwise `nil`.
   package var file: String?
+
+  /// Creates a key.
+  ///
+  /// - Parameters:
+  ///   - name: The key alone.
+  ///   - key: The whole key.
+  ///   - value: The value for people.
+  ///   - line: The line, from 1.
+  ///   - file: The file with the key, if it is not the manifest.
+  package init(name: String, key: String, value: String, line: Int, file: String? = nil) {
+    self.name = name
+    self.key = key
+    self.value = value
+    self.line = line
+    self.file = file
+  }
 }
 
 extension Placement {

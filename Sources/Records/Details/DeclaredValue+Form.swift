@@ -30,7 +30,7 @@ extension DeclaredValue {
     case .number(let number): .integer(number)
     case .text(let text): .text(text)
     case .texts(let texts): .inline(.texts(texts))
-    case .files(let files): .array(files.map { .inline(DeclaredFile.form.value($0)) })
+    case .files(let files): .array(files.map { .inline(DeclaredFile.json.value($0)) })
     case .clip(let clip): .inline(Self.clip.value(clip))
     case .notNeeded(let reason): .object(["notNeeded": .text(reason)])
     case .exemptions(let exemptions): .array(exemptions.map(Self.exemption.value))
@@ -55,7 +55,7 @@ extension DeclaredValue {
         .texts(try Codec<[String], InJSON>.texts.read(node))
       case let first? where try first.member("rule") != nil:
         .exemptions(try Codec.list(of: .form(exemption), atMost: .max).read(node))
-      case .some: .files(try Codec.list(of: .form(DeclaredFile.form), atMost: .max).read(node))
+      case .some: .files(try Codec.list(of: .form(DeclaredFile.json), atMost: .max).read(node))
       case nil: .texts([])
       }
     }
@@ -71,9 +71,9 @@ extension DeclaredValue {
 }
 
 extension DeclaredFile {
-  fileprivate static let form = JSONForm<Self>(
-    Field("form", { $0.form }, .optional(.label)), Field("kind", { $0.kind }, .optional(.label)),
-    Field("lang", { $0.lang }, .optional(.label)), Field("src", { $0.src }, .label)
+  fileprivate static let json = JSONForm<Self>(
+    Field("form", \.form, .optional(.label)), Field("kind", \.kind, .optional(.label)),
+    Field("lang", \.lang, .optional(.label)), Field("src", \.src, .label)
   ) { Self(form: $0, kind: $1, lang: $2, src: $3) }
 
   fileprivate var inWords: String {

@@ -1,4 +1,4 @@
-import Answers
+package import Answers
 import MediaModel
 import Placements
 import Synchronization
