@@ -235,7 +235,7 @@ extension RepairCommand {
   /// they have no folder in common.
   fileprivate static func fix(_ media: MediaNames) -> String? {
     guard media.count > mostNames else {
-      return "cuelight check --fix \(media.map(word).joined(separator: " "))"
+      return "cuelight check --fix \(media.map { word($0) }.joined(separator: " "))"
     }
     return media.commonFolder.map { "cuelight check --fix \(word($0))" }
   }

@@ -57,7 +57,7 @@ struct ReviewQueue: Sendable {
 
   /// What media must have in common to share a question.
   private struct Share: Hashable {
-    let fact: FactQuestion
+    let subject: PersonQuestion.Subject
     let noun: String
   }
 
@@ -68,11 +68,11 @@ struct ReviewQueue: Sendable {
     guard medium.contents.contains(where: { $0.part == .medium }) else { return }
     let reviewed = ReviewMedium(medium)
     for question in medium.questions {
-      guard case .fact(let fact) = question.subject else {
+      guard question.isShared else {
         items.append(ReviewItem(question: question, media: [reviewed]))
         continue
       }
-      let share = Share(fact: fact, noun: reviewed.noun)
+      let share = Share(subject: question.subject, noun: reviewed.noun)
       if let place = shared[share] {
         items[place].media.append(reviewed)
       } else {
@@ -95,15 +95,17 @@ struct ReviewQueue: Sendable {
       return open.media.isEmpty ? nil : open
     }
     let criteria = Dictionary(
-      items.filter { $0.fact == nil }.map { ($0.media[0].name, $0.question.criteria.count) },
+      items.filter { !$0.question.isShared }.map { ($0.media[0].name, $0.question.criteria.count) },
       uniquingKeysWith: +)
     items = items.enumerated().sorted { left, right in
       let (mine, other) = (left.element, right.element)
-      if let fact = mine.fact, let otherFact = other.fact {
-        return (fact.order, -mine.media.count, left.offset)
-          < (otherFact.order, -other.media.count, right.offset)
+      if mine.question.isShared, other.question.isShared {
+        return (mine.order, -mine.media.count, left.offset)
+          < (other.order, -other.media.count, right.offset)
       }
-      guard mine.fact == nil, other.fact == nil else { return mine.fact != nil }
+      guard !mine.question.isShared, !other.question.isShared else {
+        return mine.question.isShared
+      }
       return (-criteria[mine.media[0].name, default: 0], left.offset)
         < (-criteria[other.media[0].name, default: 0], right.offset)
     }.map(\.element)
@@ -111,9 +113,11 @@ struct ReviewQueue: Sendable {
   }
 }
 
-extension FactQuestion {
+extension ReviewItem {
   /// The place in the order: what starts by itself decides whether other facts matter.
-  fileprivate var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  fileprivate var order: Int {
+    fact.flatMap { FactQuestion.allCases.firstIndex(of: $0) } ?? FactQuestion.allCases.count
+  }
 }
 
 /// The answers that are known before or during a review.

@@ -31,6 +31,15 @@ package struct PersonQuestion: Sendable, Hashable {
   /// The letters of the outcome before the answer.
   package let before: String
 
+  /// Whether one answer may be the same for many media: a fact about their use, or that the picture
+  /// tells nothing more than the sound.
+  package var isShared: Bool {
+    switch subject {
+    case .fact: true
+    case .claims(let claims): claims == [.descriptionNotNeeded]
+    }
+  }
+
   /// The question, which is answered with yes or no.
   package var inWords: String {
     switch subject {

@@ -1,5 +1,6 @@
 import Conformance
 import MediaModel
+import Placements
 import Testing
 
 @testable import Answers
