@@ -167,6 +167,27 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    (Attestation.Signature.missing, "it is not signed"),
+    (.invalid, "its signature is not about this answer"),
+    (.unknown, "its signature is of a key that is not allowed for this person"),
+  ])
+  func `an answer without a verified signature does not count`(
+    signature: Attestation.Signature, reason: String
+  ) throws {
+    for passes in [true, false] {
+      let evidence = Evidence.captioned(.file())
+        .attested(try .says(.captionsAccurate, passes, signature: signature))
+      let result = try judge("3.3.C", evidence)
+      #expect(result.outcome == .needsReview)
+      #expect(
+        result.findings.contains { $0.code == .attestationUnverified && $0.what.contains(reason) })
+    }
+    let signed = Evidence.captioned(.file())
+      .attested(try .says(.captionsAccurate, signature: .verified))
+    try expect("3.3.C", of: signed, is: .compliant)
+  }
+
   @Test func `a person who tried the placement tried its control too`() throws {
     let evidence = Evidence.film().placed(.playing([.playPause]))
     let control = "The control:"
