@@ -159,6 +159,39 @@ enum CaptionedFilm {
     #expect(missing.status == 2 && missing.errors.contains("answers.notReadable"))
   }
 
+  @Test func `a signed answer counts, and a changed or foreign one does not`() throws {
+    let scratch = try Scratch()
+    try CaptionedFilm.add(to: scratch)
+    for name in ["ann", "bo"] {
+      let made = try ProgramRun(
+        ["-q", "-t", "ed25519", "-N", "", "-C", name, "-f", name], in: scratch.folder,
+        program: .sshKeygen)
+      #expect(made.status == 0, "\(made.errors)")
+    }
+    let key = try String(contentsOf: scratch.url("ann.pub"), encoding: .utf8)
+    try scratch.write("ann@example.org \(key)".utf8, to: "signers")
+    func verified() throws -> String? {
+      let run = try scratch.run(
+        "check", "-f", "json", "--exit-zero", "film.mp4", "--attestations", "answers.ndjson",
+        "--allowed-signers", "signers")
+      let answers = try CaptionedFilm.result("3.3.C", in: run)?["attestedBy"] as? [[String: Any]]
+      let outcome = try CaptionedFilm.outcome("3.3.C", in: run) ?? ""
+      return (answers?.first?["signature"] as? String).map { "\($0) \(outcome)" }
+    }
+    #expect(try attest(scratch, "captionsAccurate", "pass", "--sign", "ann").status == 0)
+    #expect(try verified() == "verified C")
+    let line = try String(contentsOf: scratch.url("answers.ndjson"), encoding: .utf8)
+    let forged = line.replacingOccurrences(of: "\"by\"", with: "\"note\": \"x\", \"by\"")
+    try scratch.write(forged.utf8, to: "answers.ndjson")
+    #expect(try verified() == "invalid NR")
+    try FileManager.default.removeItem(at: scratch.url("answers.ndjson"))
+    #expect(try attest(scratch, "captionsAccurate", "pass", "--sign", "bo").status == 0)
+    #expect(try verified() == "unknown NR")
+    try FileManager.default.removeItem(at: scratch.url("answers.ndjson"))
+    #expect(try attest(scratch, "captionsAccurate", "pass", "--sign", "missing").status == 2)
+    #expect(!FileManager.default.fileExists(atPath: scratch.url("answers.ndjson").path))
+  }
+
   @Test func `the configuration names files with answers`() throws {
     let scratch = try Scratch()
     try CaptionedFilm.add(to: scratch)
