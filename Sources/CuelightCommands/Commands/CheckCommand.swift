@@ -326,7 +326,10 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
       _ = sink(Array(text.utf8))
     case .json: _ = sink(CheckJSON.bytes(of: report, changes: record.changes))
     case .ndjson: _ = sink(RunNDJSON.bytes(of: report))
-    case .record(let format): return format.write(record, settings, to: sink).withheld
+    case .record(let format):
+      let written = format.write(record, settings, to: sink)
+      for note in written.notes { Output.complaint(note) }
+      return written.withheld
     }
     return nil
   }

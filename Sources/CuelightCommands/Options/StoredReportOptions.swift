@@ -139,6 +139,7 @@ struct StoredReports {
       let report = format.write(
         run, style, isVerbose: options.verbose, settings, to: sink)
       written = report
+      for note in report.notes { Output.complaint(note) }
       return report.withheld
     }
     let isSilent = options.gate.quiet && format == .text

@@ -41,14 +41,7 @@ extension ComparedRun.Result {
   package init(_ record: OutcomeRecord, of medium: MediumRecord) {
     var seen: Set<String> = []
     self.init(
-      criterion: record.criterion, outcome: record.outcome, content: medium.comparedContent,
+      criterion: record.criterion, outcome: record.outcome, content: medium.contentKey(of: record.criterion),
       codes: record.decisive.map(\.code).filter { seen.insert($0).inserted })
-  }
-}
-
-extension MediumRecord {
-  /// The content of the medium and of its captions; `nil` if the medium could not be read.
-  fileprivate var comparedContent: String? {
-    sha256.map { own in ([own] + captions.map { $0.sha256 ?? "" }).joined(separator: " ") }
   }
 }
