@@ -236,12 +236,14 @@ let package = Package(
         "MediaModel", "Answers", "Forms", "Conformance", "Baselines", "CaptionQuality", "CueText",
         "Hashing",
       ]),
-    library(
-      "Reporting",
-      [
-        "MediaModel", "Forms", "Conformance", "Baselines", "CaptionQuality", "CueText", "Hashing",
+    // One file for each format of a report; the form in the page for a browser has a script.
+    .target(
+      name: "Reporting",
+      dependencies: [
+        "MediaModel", "Answers", "Forms", "Conformance", "Baselines", "CaptionQuality", "CueText", "Hashing",
         "Records",
-      ]),
+      ],
+      resources: [.embedInCode("HTML/Review/review.js")], swiftSettings: settings),
     // Plans, shards, results folders and their merge: records and files, never media.
     library(
       "Runs",

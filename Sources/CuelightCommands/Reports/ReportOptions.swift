@@ -32,6 +32,10 @@ struct ReportOptions: ParsableArguments {
       "The address that the paths of the media are relative to (earl).", valueName: "url"))
   var subjectBase: String?
 
+  @Flag(
+    help: "Add a form for the open questions (html): it plays their places and saves the answers.")
+  var reviewForm = false
+
   /// The maximum number of characters of a text about a report.
   static let longestText = 500
 
@@ -107,6 +111,7 @@ struct ReportOptions: ParsableArguments {
     settings.product = product
     settings.author = author
     settings.subjectBase = subjectBase
+    settings.hasReviewForm = reviewForm
     settings.date = try SourceDate.moment()
     settings.repository = RepositoryPlace.current()
     return settings

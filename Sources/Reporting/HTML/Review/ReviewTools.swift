@@ -1,0 +1,52 @@
+/// The parts of a form for answers that a page has once: who answers, how the answers are saved, and
+/// the player.
+enum ReviewTools {
+  /// Writes who answers, what many media share, and how the answers are saved; only a script shows them.
+  static func write(_ facts: FactForms, to page: inout HTMLWriter) {
+    page.element(
+      .p, .id("AnswersNeedScripts"),
+      text: "The questions can be answered here if scripts are allowed for this page; without them, "
+        + "“cuelight review” asks the same.")
+    page.element(.section, .classes("tools"), .id("Answers"), .label("Answers"), .notShown) { page in
+      page.element(
+        .p,
+        text: "Answer under each medium, then save: the file goes to “cuelight check "
+          + "--attestations”. Nothing is sent anywhere.")
+      field("Your name and address of mail", "by", "name", to: &page)
+      field("Your role, such as tester (not required)", "role", "organization-title", to: &page)
+      page.element(.p) { $0.element(.button, .type("button"), text: "Save the answers") }
+      page.element(.p, .role("status"))
+      facts.write(to: &page)
+    }
+    page.newLine()
+  }
+
+  private static func field(
+    _ title: String, _ name: String, _ autocomplete: StaticString, to page: inout HTMLWriter
+  ) {
+    page.element(.p) { page in
+      page.element(.label, .target("Answers.\(name)"), text: title)
+      page.element(
+        .input, .type("text"), .id("Answers.\(name)"), .name(name), .longest(1_000),
+        .autocomplete(autocomplete))
+    }
+  }
+
+  /// Writes the player; only a script shows it.
+  static func writePlayer(to page: inout HTMLWriter) {
+    page.element(.section, .classes("player"), .id("Player"), .label("Player"), .notShown) { page in
+      page.element(.figure) { page in
+        page.element(.video, .controls)
+        page.element(.figcaption, text: "")
+      }
+      page.element(.p, .classes("missing"), .notShown) { page in
+        page.element(.strong, text: "")
+        page.text(" is not beside this page, or this browser does not play it. ")
+        page.element(.label, .target("Player.file"), text: "Choose the file: ")
+        page.element(.input, .type("file"), .id("Player.file"), .accepts("video/*,audio/*,image/*"))
+      }
+      page.element(.p) { $0.element(.button, .type("button"), text: "Close the player") }
+    }
+    page.newLine()
+  }
+}
