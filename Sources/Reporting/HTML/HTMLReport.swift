@@ -142,7 +142,7 @@ struct HTMLReport: RecordReport {
   /// The number of bytes left for the details of media.
   private func room(beside rest: RestSections, _ all: [WorstFirst<MediumSummary>.Entry]) -> Int {
     var page = HTMLWriter()
-    if settings.hasReviewForm { ReviewTools.write(facts, to: &page) }
+    writeTools(to: &page)
     rest.writeFailures(to: &page)
     let links = all.map { row in
       (row.value.name, RepairsSection.Link(id: anchors[row.number] ?? "", hasCaptions: true))
@@ -181,7 +181,6 @@ struct HTMLReport: RecordReport {
       means: settings.means(of: tool, profile: profile), entries: entries
     ).write(to: &page)
     page.element(.main, .id(PageContents.mainID)) { page in
-      if settings.hasReviewForm { ReviewTools.write(facts, to: &page) }
       page.append(main.bytes)
       writeEnd(rest, to: &page)
     }
@@ -203,9 +202,19 @@ struct HTMLReport: RecordReport {
     var names = MediumAnchors()
     let section = section(only, names.add(only.name))
     section.write(to: &page)
+    writeTools(to: &page)
     let changes = changes(of: rest, [:])
     changes?.write(to: &page)
-    return (section.contents + (changes?.contents ?? []), page)
+    return (section.contents + tools + (changes?.contents ?? []), page)
+  }
+
+  private func writeTools(to page: inout HTMLWriter) {
+    if settings.hasReviewForm { ReviewTools.write(facts, to: &page) }
+  }
+
+  /// The part with the form, for the contents of the page.
+  private var tools: [PageContents.Entry] {
+    settings.hasReviewForm ? [ReviewTools.contents] : []
   }
 
   private func changes(
@@ -233,9 +242,10 @@ struct HTMLReport: RecordReport {
     repairs.write(to: &page)
     rest.writeFailures(to: &page)
     changes?.write(to: &page)
+    writeTools(to: &page)
     index.write(to: &page)
     for section in kept { page.append(section.value.bytes) }
-    return (repairs.contents + (changes?.contents ?? []) + index.contents, page)
+    return (repairs.contents + (changes?.contents ?? []) + tools + index.contents, page)
   }
 
   private func writeEnd(_ rest: RestSections, to page: inout HTMLWriter) {

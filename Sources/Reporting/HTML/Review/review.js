@@ -115,8 +115,7 @@
 
   // --- Answers -------------------------------------------------------------------------------
 
-  const tools = $("#Answers");
-  if (!tools) return;
+  const tools = $(".tools");
   const status = $("[role=status]", tools);
   const answers = new Map();
   let isSaved = true;
@@ -181,6 +180,6 @@
   });
 
   tools.hidden = false;
-  $("#AnswersNeedScripts").hidden = true;
+  $(".withoutScripts").hidden = true;
   progress();
 })();
