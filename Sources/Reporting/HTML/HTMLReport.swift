@@ -36,7 +36,7 @@ struct HTMLReport: RecordReport {
   private var tally: RunTally
   private var untested: UntestedClauses
   /// The questions that several media share, if the page has a form.
-  private var facts = FactForms()
+  private var shared = SharedForms()
   private var number = 0
   /// The medium, if it is the only one so far.
   private var only: MediumRecord?
@@ -77,7 +77,7 @@ struct HTMLReport: RecordReport {
     counts.add(medium)
     tally.add(medium)
     untested.add(medium)
-    if settings.hasReviewForm { facts.add(medium) }
+    if settings.hasReviewForm { shared.add(medium) }
     only = number == 1 ? medium : nil
     let severity = medium.severity
     guard rows.accepts(severity: severity, number: number) else { return }
@@ -209,7 +209,7 @@ struct HTMLReport: RecordReport {
   }
 
   private func writeTools(to page: inout HTMLWriter) {
-    if settings.hasReviewForm { ReviewTools.write(facts, to: &page) }
+    if settings.hasReviewForm { ReviewTools.write(shared, to: &page) }
   }
 
   /// The part with the form, for the contents of the page.

@@ -33,7 +33,11 @@ struct ReviewForm {
   init(_ medium: MediumRecord, id: String) {
     self.medium = medium
     self.id = id
-    questions = ReviewQuestion.ofContent(medium)
+    let isRead = medium.contents.contains { $0.part == .medium }
+    let own = isRead ? medium.questions.filter { !$0.isShared } : []
+    questions = own.flatMap {
+      ReviewQuestion.all($0, of: [.init(source: medium.source, contents: medium.contents)])
+    }
   }
 
   /// Writes the questions and the data of the medium.

@@ -41,67 +41,64 @@ struct ReviewQuestion {
     ].compactMap { $0 }
   }
 
-  // MARK: - The content of one medium
+  /// A medium that a question is about.
+  struct Medium {
+    /// The medium, as the user would name it.
+    let source: String
+    /// The contents that an answer rests on.
+    let contents: [AttestedContent]
+  }
 
-  /// The questions about the content of a medium: one for each claim, because one may hold and the
+  /// The questions that one look at media answers: one for each claim, because one may hold and the
   /// other not.
   ///
-  /// - Parameter medium: The medium.
-  /// - Returns: The questions, in the order of a review.
-  static func ofContent(_ medium: MediumRecord) -> [ReviewQuestion] {
-    guard medium.contents.contains(where: { $0.part == .medium }) else { return [] }
-    return medium.questions.flatMap { question -> [ReviewQuestion] in
-      guard case .claims(let claims) = question.subject else { return [] }
-      return claims.map { ReviewQuestion($0, question, medium) }
+  /// - Parameters:
+  ///   - question: The question; of several media, that of the first one.
+  ///   - media: The media.
+  /// - Returns: The questions of the form.
+  static func all(_ question: PersonQuestion, of media: [Medium]) -> [ReviewQuestion] {
+    switch question.subject {
+    case .fact(let fact): [ReviewQuestion(fact, of: media)]
+    case .claims(let claims): claims.map { ReviewQuestion($0, question, of: media) }
     }
   }
 
-  private init(
-    _ claim: Attestation.Claim, _ question: PersonQuestion, _ medium: MediumRecord
-  ) {
+  private init(_ claim: Attestation.Claim, _ question: PersonQuestion, of media: [Medium]) {
     let criteria = question.criteria.map(\.description).joined(separator: ", ")
     title = "\(claim.question) (\(criteria))"
-    sentences = question.evidence
-    places = question.places.map(\.range)
+    sentences = media.count > 1 ? [] : question.evidence
+    places = media.count > 1 ? [] : question.places.map(\.range)
     let answers = [true, false].map { passes in
-      var attestation = Attestation(
-        claim: claim, passes: passes, by: "", time: "",
-        grounds: .contents(medium.contents.filter(claim.scope.holds)))
-      attestation.question = Attestation.Claim.questionVersion
-      attestation.before = question.before
-      return Answer.attestation(AnsweredClaim(medium: medium.source, attestation: attestation))
+      media.map { medium in
+        var attestation = Attestation(
+          claim: claim, passes: passes, by: "", time: "",
+          grounds: .contents(medium.contents.filter(claim.scope.holds)))
+        attestation.question = Attestation.Claim.questionVersion
+        attestation.before = question.before
+        return Answer.attestation(
+          AnsweredClaim(medium: medium.source, attestation: attestation))
+      }
     }
     let exemption = question.exemption.map { exemption in
       Choice(
         name: "none", words: "It does not apply: \(exemption.words)",
-        lines: [Self.fact(exemption.facts, medium.source, medium.contents)])
+        lines: media.map { Self.fact(exemption.facts, $0) })
     }
-    choices = Self.choices(yes: [answers[0]], no: [answers[1]], none: exemption)
+    choices = Self.choices(yes: answers[0], no: answers[1], none: exemption)
   }
 
-  // MARK: - Facts that several media share
-
-  /// Creates a question about a fact.
-  ///
-  /// - Parameters:
-  ///   - fact: The fact.
-  ///   - media: The media that share the question, with their contents.
-  init(_ fact: FactQuestion, of media: [(source: String, contents: [AttestedContent])]) {
+  private init(_ fact: FactQuestion, of media: [Medium]) {
     title = fact.inWords
     sentences = [fact.help]
     places = []
-    let answers = [true, false].map { isYes in
-      media.map { Self.fact(fact.facts(isYes), $0.source, $0.contents) }
-    }
+    let answers = [true, false].map { isYes in media.map { Self.fact(fact.facts(isYes), $0) } }
     choices = Self.choices(yes: answers[0], no: answers[1])
   }
 
-  private static func fact(
-    _ facts: DeclaredFacts, _ medium: String, _ contents: [AttestedContent]
-  ) -> Answer {
+  private static func fact(_ facts: DeclaredFacts, _ medium: Medium) -> Answer {
     .fact(
       AnsweredFact(
-        medium: medium, by: "", role: nil, time: "",
-        contents: contents.filter { $0.part == .medium }, facts: facts, note: nil))
+        medium: medium.source, by: "", role: nil, time: "",
+        contents: medium.contents.filter { $0.part == .medium }, facts: facts, note: nil))
   }
 }

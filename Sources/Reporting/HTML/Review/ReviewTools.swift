@@ -7,7 +7,7 @@ enum ReviewTools {
   static let contents = PageContents.Entry(id: id, title: title)
 
   /// Writes who answers, what many media share, and how the answers are saved; only a script shows them.
-  static func write(_ facts: FactForms, to page: inout HTMLWriter) {
+  static func write(_ shared: SharedForms, to page: inout HTMLWriter) {
     page.element(.section) { page in
       page.element(.h2, .id(id), text: title)
       page.element(
@@ -24,7 +24,7 @@ enum ReviewTools {
         page.element(.p) { $0.element(.button, .type("button"), text: "Save the answers") }
         page.element(.p, .role("status"))
       }
-      facts.write(to: &page)
+      shared.write(to: &page)
     }
     page.newLine()
   }

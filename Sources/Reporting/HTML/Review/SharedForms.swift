@@ -5,19 +5,25 @@ import Records
 
 /// The questions of a form that one answer settles for many media, such as whether they start by
 /// themselves.
-struct FactForms {
+struct SharedForms {
   /// The most media that one answer is about.
   private static let mostMedia = 2_000
   /// The most names of media that a question lists.
   private static let mostNames = 6
   /// The name of the data of these questions.
-  static let id = "Facts"
+  private static let id = "Shared"
+
+  /// What media must have in common to share a question.
+  private struct Share: Hashable {
+    let subject: PersonQuestion.Subject
+    let noun: String
+  }
 
   /// Media that share a question.
   private struct Group {
-    let fact: FactQuestion
+    let question: PersonQuestion
     let noun: String
-    var media: [(source: String, contents: [AttestedContent])] = []
+    var media: [ReviewQuestion.Medium] = []
     var count = 0
 
     var words: String {
@@ -27,37 +33,37 @@ struct FactForms {
   }
 
   private var groups: [Group] = []
-  private var places: [String: Int] = [:]
+  private var places: [Share: Int] = [:]
 
   /// Creates an empty form.
   init() {}
 
-  /// Adds the questions of a medium.
+  /// Adds the questions of a medium that others may share.
   mutating func add(_ medium: MediumRecord) {
     guard medium.contents.contains(where: { $0.part == .medium }) else { return }
-    for question in medium.questions {
-      guard case .fact(let fact) = question.subject else { continue }
-      let key = "\(fact.rawValue) \(medium.kind.noun)"
-      if places[key] == nil {
-        places[key] = groups.count
-        groups.append(Group(fact: fact, noun: medium.kind.noun))
+    for question in medium.questions where question.isShared {
+      let share = Share(subject: question.subject, noun: medium.kind.noun)
+      let place = places[share] ?? groups.count
+      if place == groups.count {
+        places[share] = place
+        groups.append(Group(question: question, noun: medium.kind.noun))
       }
-      guard let place = places[key] else { continue }
       groups[place].count += 1
       guard groups[place].media.count < Self.mostMedia else { continue }
-      groups[place].media.append((medium.source, medium.contents))
+      groups[place].media.append(.init(source: medium.source, contents: medium.contents))
     }
   }
 
   /// Writes the questions and their data.
   func write(to page: inout HTMLWriter) {
-    let sorted = groups.sorted { $0.count > $1.count }
-    let questions = sorted.map { ReviewQuestion($0.fact, of: $0.media) }
-    for (index, question) in questions.enumerated() {
-      let group = sorted[index]
-      ReviewForm.write(
-        question, "\(group.words): \(question.title)", names(of: group),
-        ReviewForm.Place(id: Self.id, index: index), to: &page)
+    var questions: [ReviewQuestion] = []
+    for group in groups.sorted(by: { $0.count > $1.count }) {
+      for question in ReviewQuestion.all(group.question, of: group.media) {
+        ReviewForm.write(
+          question, "\(group.words): \(question.title)", names(of: group),
+          ReviewForm.Place(id: Self.id, index: questions.count), to: &page)
+        questions.append(question)
+      }
     }
     page.data(
       .object([
