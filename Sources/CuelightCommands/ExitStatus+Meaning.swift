@@ -5,7 +5,8 @@ extension ExitStatus {
     switch self {
     case .success: "nothing failed, and everything was read"
     case .notCompliant:
-      "something is not compliant or out of sync, or `captions` found an issue of severity error"
+      "something is not compliant or out of sync, or worse than in an earlier run (`--since`, "
+        + "`--compare`), or `captions` found an issue of severity error"
     case .usage:
       "the call, the configuration or a baseline is wrong, or the results cannot be written"
     case .unreadable: "a medium, a part of it, captions or a manifest could not be read"

@@ -8,7 +8,7 @@ import Reporting
 package enum ExitStatus: Int32, Sendable, CaseIterable {
   /// Nothing failed, and everything was read.
   case success = 0
-  /// A result is not compliant, or captions are out of sync.
+  /// A result is not compliant or got worse, or captions are out of sync.
   case notCompliant = 1
   /// The command line, the configuration or a baseline is invalid, or the results cannot be
   /// written.
@@ -37,7 +37,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
     let counted = reasons.intersection(rule.reasons)
     if counted.contains(.error) {
       self = .unreadable
-    } else if counted.contains(.nc) {
+    } else if !counted.isDisjoint(with: [.nc, .worse]) {
       self = .notCompliant
     } else {
       self = counted.contains(.review) ? .review : .success

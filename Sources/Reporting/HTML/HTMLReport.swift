@@ -143,6 +143,7 @@ struct HTMLReport: RecordReport {
       (row.value.name, RepairsSection.Link(id: anchors[row.number] ?? "", hasCaptions: true))
     }
     RepairsSection(summary: tally.summary, links: Self.byName(links)).write(to: &page)
+    changes(of: rest, Self.byName(links))?.write(to: &page)
     IndexSection(counts, rows: all, links: anchors).write(to: &page)
     writeEnd(rest, to: &page)
     return max(Self.largest - page.bytes.count - Self.frame, 0)
@@ -193,7 +194,15 @@ struct HTMLReport: RecordReport {
     var names = MediumAnchors()
     let section = section(only, names.add(only.name))
     section.write(to: &page)
-    return (section.contents, page)
+    let changes = changes(of: rest, [:])
+    changes?.write(to: &page)
+    return (section.contents + (changes?.contents ?? []), page)
+  }
+
+  private func changes(
+    of rest: RestSections, _ links: [String: RepairsSection.Link]
+  ) -> ChangesSection? {
+    rest.rest.changes.map { ChangesSection(changes: $0, links: links) }
   }
 
   private func ofManyMedia(
@@ -211,11 +220,13 @@ struct HTMLReport: RecordReport {
     }
     let repairs = RepairsSection(summary: tally.summary, links: Self.byName(links))
     let index = IndexSection(counts, rows: rows.kept, links: ids)
+    let changes = changes(of: rest, Self.byName(links))
     repairs.write(to: &page)
     rest.writeFailures(to: &page)
+    changes?.write(to: &page)
     index.write(to: &page)
     for section in kept { page.append(section.value.bytes) }
-    return (repairs.contents + index.contents, page)
+    return (repairs.contents + (changes?.contents ?? []) + index.contents, page)
   }
 
   private func writeEnd(_ rest: RestSections, to page: inout HTMLWriter) {
