@@ -7,16 +7,14 @@ struct ChangesWords {
   struct Entry {
     /// The medium; quotes a file unescaped.
     let medium: String
-    /// The name of the medium in the earlier run, if it was renamed; quotes a file unescaped.
-    let earlierName: String?
+    /// What is to be known about the medium: its earlier name, or that its content is the same
+    /// although the result is not; quotes a file unescaped.
+    let note: String
     /// What changed, one item for each criterion.
     var items: [String]
 
     /// What changed, on one line.
-    var words: String {
-      let earlier = earlierName.map { "was \($0.shortened): " } ?? ""
-      return earlier + items.joined(separator: "; ")
-    }
+    var words: String { note + items.joined(separator: "; ") }
   }
 
   /// The changes of one kind.
@@ -51,7 +49,8 @@ struct ChangesWords {
       (changes.goneMedia, "no longer there"),
     ]
     let known = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    return (["\(changes.commonMedia) media in both runs"] + known).joined(separator: ", ") + "."
+    let common = changes.commonMedia
+    return (["\(common) \(common == 1 ? "medium" : "media") in both runs"] + known).joined(separator: ", ") + "."
   }
 
   /// The changes by kind and medium.
@@ -71,8 +70,7 @@ struct ChangesWords {
       } else {
         places[change.medium] = entries.count
         entries.append(
-          Entry(
-            medium: change.medium, earlierName: change.earlierName, items: [change.inWords]))
+          Entry(medium: change.medium, note: change.note, items: [change.inWords]))
       }
     }
     return entries
@@ -117,9 +115,16 @@ extension RunComparison.Change {
   private var reasons: String {
     let codes = kind == .repaired || kind == .gone ? disappeared : appeared
     let words = codes.map { FindingCode(rawValue: $0)?.inFewWords ?? $0 }
+    return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
+  }
+
+  /// What is to be known about the medium, before its changes.
+  fileprivate var note: String {
     let isSurprising = hasNewContent == false && (kind == .worse || kind == .repaired)
-    let all = words + (isSurprising ? ["same content"] : [])
-    return all.isEmpty ? "" : " (\(all.joined(separator: ", ")))"
+    let parts = [
+      earlierName.map { "was \($0.shortened)" }, isSurprising ? "with the same content" : nil,
+    ].compactMap { $0 }
+    return parts.isEmpty ? "" : "(\(parts.joined(separator: ", "))) "
   }
 }
 
