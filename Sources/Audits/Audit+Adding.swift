@@ -1,0 +1,59 @@
+package import Records
+import SQLite
+
+/// What happened when a run was added to an audit.
+package struct AuditAddition: Sendable, Hashable {
+  /// A refused attempt to replace a result that is not compliant.
+  package struct Refused: Sendable, Hashable {
+    /// The medium; unescaped.
+    package let medium: String
+    /// The criterion.
+    package let criterion: String
+    /// The outcome that was refused.
+    package let outcome: String
+    /// The number of the result that stands.
+    package let standing: Int64
+  }
+
+  /// The number of the run; of the earlier one, if it is the same.
+  package var run: Int64 = 0
+  /// Whether nothing was added, because the latest run has the same content.
+  package var isRepeated = false
+  /// The number of media.
+  package var media = 0
+  /// The number of results that were added.
+  package var results = 0
+  /// The number of media that could not be judged.
+  package var notTested = 0
+  /// The number of refused attempts.
+  package var refusals = 0
+  /// The first of the refused attempts, at most 100.
+  package var refused: [Refused] = []
+}
+
+extension Audit {
+  /// Adds a run: all of it, or nothing.
+  ///
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - source: The file that it is read from.
+  ///   - time: The present moment, in UTC.
+  /// - Returns: What happened.
+  /// - Throws: ``AuditError``; nothing was added.
+  package borrowing func add(
+    _ run: some LinedRun, from source: String, at time: String
+  ) throws(AuditError) -> AuditAddition {
+    do throws(AuditError) {
+      let failure = AuditError.of(path)
+      return try database.transaction("BEGIN IMMEDIATE", failure) { () throws(AuditError) in
+        let writer = try AuditWriter(database, path, tool: run.tool, profile: run.profile)
+        let rest = run.readLines { medium in writer.add(medium) }
+        try writer.end(rest, source: source, added: time)
+        try seal("run", writer.addition.run)
+        return writer.addition
+      }
+    } catch .repeated(let number) {
+      return AuditAddition(run: number, isRepeated: true)
+    }
+  }
+}
