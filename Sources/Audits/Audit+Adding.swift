@@ -28,7 +28,15 @@ package struct AuditAddition: Sendable, Hashable {
   /// The number of refused attempts.
   package var refusals = 0
   /// The first of the refused attempts, at most 100.
-  package var refused: [Refused] = []
+  package private(set) var refused: [Refused] = []
+
+  private static let mostRefused = 100
+
+  /// Adds a refused attempt.
+  mutating func add(_ attempt: Refused) {
+    refusals += 1
+    if refused.count < Self.mostRefused { refused.append(attempt) }
+  }
 }
 
 extension Audit {
@@ -53,7 +61,29 @@ extension Audit {
         return writer.addition
       }
     } catch .repeated(let number) {
-      return AuditAddition(run: number, isRepeated: true)
+      return try repeated(number)
+    }
+  }
+
+  /// What happened when the latest run was added.
+  private borrowing func repeated(_ run: Int64) throws(AuditError) -> AuditAddition {
+    var addition = AuditAddition(run: run, isRepeated: true)
+    do throws(SQLiteError) {
+      var rows = try database.prepare(
+        """
+        SELECT names.name, criterion, outcome, standing FROM refusals
+          JOIN names ON names.id = refusals.name WHERE run = ? ORDER BY refusals.id
+        """)
+      try rows.start([.integer(run)])
+      while try rows.step() {
+        addition.add(
+          .init(
+            medium: rows.text(0), criterion: rows.text(1), outcome: rows.text(2),
+            standing: rows.integer(3)))
+      }
+      return addition
+    } catch {
+      throw AuditError.of(path)(error)
     }
   }
 }

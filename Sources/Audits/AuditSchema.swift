@@ -75,7 +75,7 @@ enum AuditSchema {
     """
     CREATE TABLE parts (
       id INTEGER PRIMARY KEY, medium INTEGER NOT NULL REFERENCES media, part TEXT NOT NULL,
-      name TEXT NOT NULL, sha256 TEXT)
+      name TEXT NOT NULL, sha256 TEXT NOT NULL)
     """,
     """
     CREATE TABLE pages (

@@ -8,8 +8,6 @@ import SQLite
 ///
 /// The first error ends the work; the transaction is then undone.
 final class AuditWriter {
-  private static let mostRefused = 100
-
   /// What was written so far.
   private(set) var addition = AuditAddition()
   private let path: String
@@ -134,9 +132,9 @@ final class AuditWriter {
     ])
     addition.media += 1
     if reason != nil { addition.notTested += 1 }
-    for part in medium.contentParts {
+    for content in medium.contents {
       try parts.run([
-        .integer(row), .text(part.part), .text(part.name), .text(orNull: part.sha256),
+        .integer(row), .text(content.part.rawValue), .text(content.name), .text(content.hash.hex),
       ])
     }
     for page in Set(medium.placements.compactMap(\.page)).sorted() {
@@ -208,9 +206,7 @@ final class AuditWriter {
       place + [.text(criterion), .text(profile)] + content
         + [.integer(number), .text(outcome), .text(result.reason)])
     try addAttestations(of: result, result: .null, refusal: .integer(row))
-    addition.refusals += 1
-    guard addition.refused.count < Self.mostRefused else { return }
-    addition.refused.append(
+    addition.add(
       .init(medium: medium, criterion: criterion, outcome: outcome, standing: number))
   }
 
