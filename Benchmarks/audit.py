@@ -47,7 +47,7 @@ def renamed(medium, number, content):
     presentation = other["presentation"]
     presentation["source"] = f"films/{number // 1000:03}/{number:06}.mp4"
     presentation["sha256"] = hashlib.sha256(f"{number} {content}".encode()).hexdigest()
-    for part in presentation.get("contents", []):
+    for part in presentation["contents"]:
         part["sha256"] = hashlib.sha256(f"{number} {content} {part['name']}".encode()).hexdigest()
     return other
 

@@ -79,7 +79,8 @@ struct AuditRuleTests {
     #expect(try audit.call("diff", "a.audit").status == 0)
   }
 
-  @Test func `a medium that could not be read is not tested, and keeps its earlier results`() throws {
+  @Test func `a medium that could not be read is not tested, and keeps its earlier results`() throws
+  {
     let audit = try AuditScene()
     try audit.add(StoredRunText("a.mp4", "one", "NC"))
     try audit.add(StoredRunText("a.mp4", nil, "C"))
@@ -99,7 +100,8 @@ struct AuditRuleTests {
     #expect(try audit.status().state.list("runs").count == 1)
   }
 
-  @Test func `an objection opens the gate only where it is accepted, and for its findings`() throws {
+  @Test func `an objection opens the gate only where it is accepted, and for its findings`() throws
+  {
     let audit = try AuditScene()
     try audit.add(StoredRunText("a.mp4", "one", "NC"))
     let run = try audit.call("dispute", "a.audit", "#1", "--by", "Bo", "--note", "Burnt in.")
@@ -137,8 +139,9 @@ struct AuditRuleTests {
     }
     let (status, state) = try audit.status()
     #expect(status == 1)
-    #expect(state.list("runs").map { $0.text("added") } == [
-      "2033-05-18T03:33:20Z", "2001-09-09T01:46:40Z",
-    ])
+    #expect(
+      state.list("runs").map { $0.text("added") } == [
+        "2033-05-18T03:33:20Z", "2001-09-09T01:46:40Z",
+      ])
   }
 }

@@ -51,7 +51,9 @@ struct StoredRunText {
       "sha256": NSNull(), "source": medium.name, "status": "examined", "tracks": none,
     ]
     if let content = medium.content {
-      presentation["sha256"] = ContentHash(of: Array(content.utf8))?.hex ?? ""
+      let hash = ContentHash(of: Array(content.utf8))?.hex ?? ""
+      presentation["sha256"] = hash
+      presentation["contents"] = [["name": medium.name, "part": "medium", "sha256": hash]]
       presentation["outcomes"] = medium.outcomes.sorted { $0.key < $1.key }.map {
         outcome($0.key, $0.value, medium)
       }

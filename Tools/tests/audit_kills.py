@@ -32,8 +32,9 @@ def medium(number, turn):
                  "notEvaluated": [], "outcome": "NC" if turn % 2 == 0 else "C",
                  "reason": "Measured.", "title": "Captions"} for letter in "BCDEF"]
     return {"presentation": {
-        "captions": [], "container": None, "declared": [], "duration": None, "kind": "multimedia",
-        "outcomes": outcomes, "placements": [], "sandbox": [], "sha256": digest,
+        "captions": [], "container": None, "declared": [], "duration": None,
+        "contents": [{"name": f"{number}.mp4", "part": "medium", "sha256": digest}],
+        "kind": "multimedia", "outcomes": outcomes, "placements": [], "sandbox": [], "sha256": digest,
         "source": f"{number}.mp4", "status": "examined", "tracks": []}, "record": "medium"}
 
 

@@ -30,11 +30,11 @@ package struct ContentScope: Sendable, Hashable {
   package static let names: Set = ["id", "page"]
 
   /// The facts that decide which criteria apply.
-  private static let kind: Set = [
+  fileprivate static let kind: Set = [
     "alternativeFor", "audioMeaningful", "exempt", "live", "purpose", "videoMeaningful",
   ]
   /// The facts about how a medium plays, and about its controls.
-  private static let playing: Set = [
+  fileprivate static let playing: Set = [
     "autoplay", "clip", "controls", "controlsLevel", "loop", "muted", "parallelContent",
     "preWarned", "stopsAfterCycles",
   ]

@@ -1,4 +1,4 @@
-import MediaModel
+package import MediaModel
 
 /// A declaration of a manifest under one key.
 package enum DeclaredValue: Sendable, Hashable {

@@ -49,7 +49,7 @@ struct AuditCommand: ParsableCommand {
     } catch {
       for message in error.messages { Output.complaint(message) }
       if format == .json {
-        let code: FailureCode = error.blame == .input ? .runDamaged : .usage
+        let code: FailureCode = error.blame == .input ? .auditNotReadable : .auditNotWritable
         try Output.results(
           ErrorsJSON.bytes(of: error.messages.map { ReportedError(code: code, message: $0) }))
       }

@@ -319,9 +319,10 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
 
   /// The files that the command line names.
   private var named: [String] {
-    let given = [
-      reference, accepted.baseline, source.config, list.filesFrom, runs.plan, since, kept.audit,
-    ].compactMap { $0 } + answers.attestations
+    let given =
+      [
+        reference, accepted.baseline, source.config, list.filesFrom, runs.plan, since, kept.audit,
+      ].compactMap { $0 } + answers.attestations
     return paths + manifest + speechOptions.files + given
   }
 
