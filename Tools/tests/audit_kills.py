@@ -68,7 +68,9 @@ class Trial:
         process = subprocess.Popen([self.program, "audit", *arguments], stdout=subprocess.PIPE,
                                    stderr=subprocess.DEVNULL)
         try:
-            process.wait(self.random.uniform(0, 1.1) * self.longest.get(kind, 0.5))
+            # The first one shows how long it takes.
+            longest = self.longest.get(kind)
+            process.wait(longest and self.random.uniform(0, 1.1) * longest)
         except subprocess.TimeoutExpired:
             process.send_signal(signal.SIGKILL)
             self.kills += 1
