@@ -251,10 +251,21 @@ let package = Package(
         "MediaModel", "Conformance", "Baselines", "Hashing", "Records", "SystemIO",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
+    // The engine of databases in one file.
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    library("SQLite", ["CSQLite"]),
+    // Audits: the results of many runs in one file.
+    library(
+      "Audits",
+      [
+        "MediaModel", "Conformance", "Hashing", "Records", "SQLite", "SystemIO",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
     library(
       "CuelightCommands",
       [
-        "Answers", "CuelightKit", "Records", "Reporting", "Runs", "Conformance", "Baselines",
+        "Answers", "CuelightKit", "Records", "Reporting", "Runs", "Audits", "Conformance",
+        "Baselines",
         "Configuration", "MediaModel",
         "TextBasics", "CueText",
         "CaptionFormats", "TTML", "TimedText", "SystemIO", "Sandbox", "CaptionQuality",
@@ -393,6 +404,9 @@ let package = Package(
         "Runs", "Records", "Reporting", "Conformance", "Hashing", "SystemIO", "MediaModel",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
+    tests(
+      "AuditsTests",
+      ["Audits", "SQLite", "Records", "Reporting", "Conformance", "Hashing", "MediaModel"]),
     tests(
       "CommandTests",
       [

@@ -18,8 +18,8 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
   /// Only reviews are open and `--fail-on review` was given, the openacr report was withheld, or
   /// `sync --write` wrote nothing.
   case review = 4
-  /// This machine lacks a component that a run needs, or failed in a run with `--results`; another
-  /// machine may succeed.
+  /// This machine lacks a component that a run needs, or failed in a run with `--results` or while it
+  /// wrote to an audit; another machine, or a later call, may succeed.
   case environment = 5
   /// SIGHUP stopped the run.
   case hungUp = 129

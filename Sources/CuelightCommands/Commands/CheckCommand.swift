@@ -115,6 +115,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     completion: .file(extensions: ["ndjson"]))
   var since: String?
 
+  @OptionGroup(title: "Gate Options") var kept: AuditOptions
+
   @OptionGroup(title: "Messages and Metrics") var monitoring: MonitoringOptions
 
   @OptionGroup(title: "Configuration Options") var source: ConfigurationOptions
@@ -173,6 +175,11 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
         "--results stores records and compares none. Leave out --since, and give the earlier run to "
           + "“cuelight merge --compare” when the media are judged.")
     }
+    guard kept.audit == nil else {
+      throw ValidationError(
+        "--results stores records. Leave out --audit here, and give the folder to “cuelight audit "
+          + "add” when the media are judged.")
+    }
     guard speechOptions.speech == nil, reference == nil else {
       throw ValidationError("--speech and --reference belong to one medium; leave out --results.")
     }
@@ -196,6 +203,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     request.cache = try conditions.openCache()
     let baseline = try accepted.read().map { try AcceptedFindings($0, on: .ofRun()) }
     let earlier = try earlier()
+    try kept.check()
     let planned = try plan(for: &request)
     let outputs = try ReportOutput.all(output, among: CheckFormat.all).map { output in
       planned.map { output.moved(to: $0.folder.outer(output.path)) } ?? output
@@ -222,7 +230,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
       try await repair(request, checker, baseline)
     }
     var records = RecordOutput(format, text, baseline, since: earlier)
-    request.keepsVerdicts = records == nil || !outputs.isEmpty
+    request.keepsVerdicts = records == nil || !outputs.isEmpty || kept.audit != nil
     let monitor = monitor(in: planned?.folder)
     // At the end, so that the event `end` comes after all messages.
     defer { monitor.end() }
@@ -237,8 +245,10 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     if gate.quiet, format == .text { Output.failures(of: report) }
     request.answers.complainAboutUnmet()
     if isUseOpen { Output.complaint(MediaUse.question) }
+    let staysNotCompliant = try kept.add(report, of: paths + manifest)
     if let signal = StopRequest.signal { throw ExitStatus(stoppedBy: signal) }
     let reasons = totals.failureReasons.union(changes?.gotWorse == true ? [.worse] : [])
+      .union(staysNotCompliant ? [.nc] : [])
     let status = ExitStatus(reasons, under: gate.failOn)
       .heeding(listed?.error == nil ? asked : .usage)
     if status != .success { throw status }
@@ -309,8 +319,10 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
 
   /// The files that the command line names.
   private var named: [String] {
-    let given = [reference, accepted.baseline, source.config, list.filesFrom, runs.plan, since]
-      .compactMap { $0 } + answers.attestations
+    let given =
+      [
+        reference, accepted.baseline, source.config, list.filesFrom, runs.plan, since, kept.audit,
+      ].compactMap { $0 } + answers.attestations
     return paths + manifest + speechOptions.files + given
   }
 
@@ -406,7 +418,7 @@ extension CheckCommand {
       switch setting {
       case .speechModel: speechOptions.speech == nil
       // A run that only stores records has no report, and fails only where the call asks for it.
-      case .format, .baseline, .failOn: runs.results == nil
+      case .format, .audit, .baseline, .failOn: runs.results == nil
       default: true
       }
     }
@@ -419,6 +431,7 @@ extension CheckCommand {
     case .format: format.name
     case .jobs: work.jobs.map { "\($0)" }
     case .color: color.rawValue
+    case .audit: kept.audit
     case .baseline: accepted.baseline
     case .attestations: answers.value
     case .speechModel: speechOptions.speechModel

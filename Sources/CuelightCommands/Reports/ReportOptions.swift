@@ -51,7 +51,7 @@ struct ReportOptions: ParsableArguments {
   }
 
   /// The problem of a text, which must be one line of a report.
-  private static func issue(of text: String) -> String? {
+  static func issue(of text: String) -> String? {
     if text.allSatisfy(\.isWhitespace) { return "is empty: give a text, or leave the option out" }
     if text.unicodeScalars.count > longestText {
       return "has more than \(longestText) characters: give a shorter text"

@@ -41,7 +41,8 @@ extension ComparedRun.Result {
   package init(_ record: OutcomeRecord, of medium: MediumRecord) {
     var seen: Set<String> = []
     self.init(
-      criterion: record.criterion, outcome: record.outcome, content: medium.contentKey(of: record.criterion),
+      criterion: record.criterion, outcome: record.outcome,
+      content: medium.contentKey(of: record.criterion),
       codes: record.decisive.map(\.code).filter { seen.insert($0).inserted })
   }
 }
