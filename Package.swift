@@ -236,12 +236,14 @@ let package = Package(
         "MediaModel", "Answers", "Forms", "Conformance", "Baselines", "CaptionQuality", "CueText",
         "Hashing",
       ]),
-    library(
-      "Reporting",
-      [
-        "MediaModel", "Forms", "Conformance", "Baselines", "CaptionQuality", "CueText", "Hashing",
+    // One file for each format of a report; the form in the page for a browser has a script.
+    .target(
+      name: "Reporting",
+      dependencies: [
+        "MediaModel", "Answers", "Forms", "Conformance", "Baselines", "CaptionQuality", "CueText", "Hashing",
         "Records",
-      ]),
+      ],
+      resources: [.embedInCode("HTML/Review/review.js")], swiftSettings: settings),
     // Plans, shards, results folders and their merge: records and files, never media.
     library(
       "Runs",
@@ -249,10 +251,21 @@ let package = Package(
         "MediaModel", "Conformance", "Baselines", "Hashing", "Records", "SystemIO",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
+    // The engine of databases in one file.
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    library("SQLite", ["CSQLite"]),
+    // Audits: the results of many runs in one file.
+    library(
+      "Audits",
+      [
+        "MediaModel", "Conformance", "Hashing", "Records", "SQLite", "SystemIO",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
     library(
       "CuelightCommands",
       [
-        "Answers", "CuelightKit", "Records", "Reporting", "Runs", "Conformance", "Baselines",
+        "Answers", "CuelightKit", "Records", "Reporting", "Runs", "Audits", "Conformance",
+        "Baselines",
         "Configuration", "MediaModel",
         "TextBasics", "CueText",
         "CaptionFormats", "TTML", "TimedText", "SystemIO", "Sandbox", "CaptionQuality",
@@ -391,6 +404,9 @@ let package = Package(
         "Runs", "Records", "Reporting", "Conformance", "Hashing", "SystemIO", "MediaModel",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
+    tests(
+      "AuditsTests",
+      ["Audits", "SQLite", "Records", "Reporting", "Conformance", "Hashing", "MediaModel"]),
     tests(
       "CommandTests",
       [

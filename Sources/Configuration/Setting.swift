@@ -2,7 +2,7 @@
 package enum Setting: String, Sendable, Hashable, CaseIterable {
   case profile
   case failOn = "fail-on"
-  case format, jobs, color, baseline, title, product, author
+  case format, jobs, color, baseline, audit, title, product, author
   case subjectBase = "subject-base"
   case maxSize = "max-size"
   case requireSandbox = "require-sandbox"
@@ -41,7 +41,7 @@ package enum Setting: String, Sendable, Hashable, CaseIterable {
     case .jobs: .number
     case .maxSize, .maxMemory, .timeout: .wordOrNumber
     case .requireSandbox: .flag
-    case .baseline, .speechModel, .cache: .path
+    case .audit, .baseline, .speechModel, .cache: .path
     case .attestations: .paths
     }
   }

@@ -12,7 +12,8 @@ package struct Cuelight: AsyncParsableCommand {
       CheckCommand.self, SyncCommand.self, NarrationCommand.self, TracksCommand.self,
       AnimationCommand.self, CaptionsCommand.self, FixCommand.self, SpeechCommand.self,
       ExplainCommand.self, InitCommand.self, ManifestCommand.self, ReportCommand.self,
-      BaselineCommand.self, AttestCommand.self, ReviewCommand.self, PlanCommand.self, MergeCommand.self, WatchCommand.self,
+      BaselineCommand.self, AttestCommand.self, ReviewCommand.self, AuditCommand.self,
+      PlanCommand.self, MergeCommand.self, WatchCommand.self,
       CacheCommand.self, DoctorCommand.self,
     ])
 

@@ -5,16 +5,17 @@ extension ExitStatus {
     switch self {
     case .success: "nothing failed, and everything was read"
     case .notCompliant:
-      "something is not compliant or out of sync, or `captions` found an issue of severity error"
+      "something is not compliant or out of sync, or worse than in an earlier run (`--since`, "
+        + "`--compare`), or `captions` found an issue of severity error"
     case .usage:
       "the call, the configuration or a baseline is wrong, or the results cannot be written"
-    case .unreadable: "a medium, a part of it, captions or a manifest could not be read"
+    case .unreadable: "a medium, a part of it, captions, a manifest or an audit could not be read"
     case .review:
       "only reviews are open, and `--fail-on review` was given, openacr was withheld, or `sync "
         + "--write` wrote nothing"
     case .environment:
-      "`doctor` found that something is missing or broken; with `--results`: this machine is at "
-        + "fault, such as a full disk"
+      "`doctor` found that something is missing or broken; with `--results` or `audit`: this "
+        + "machine is at fault, such as a full disk"
     case .hungUp: "SIGHUP stopped the run; what was judged is written"
     case .interrupted: "SIGINT stopped the run; what was judged is written"
     case .terminated: "SIGTERM or `--deadline` stopped the run; what was judged is written"

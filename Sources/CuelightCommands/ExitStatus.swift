@@ -8,7 +8,7 @@ import Reporting
 package enum ExitStatus: Int32, Sendable, CaseIterable {
   /// Nothing failed, and everything was read.
   case success = 0
-  /// A result is not compliant, or captions are out of sync.
+  /// A result is not compliant or got worse, or captions are out of sync.
   case notCompliant = 1
   /// The command line, the configuration or a baseline is invalid, or the results cannot be
   /// written.
@@ -18,8 +18,8 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
   /// Only reviews are open and `--fail-on review` was given, the openacr report was withheld, or
   /// `sync --write` wrote nothing.
   case review = 4
-  /// This machine lacks a component that a run needs, or failed in a run with `--results`; another
-  /// machine may succeed.
+  /// This machine lacks a component that a run needs, or failed in a run with `--results` or while it
+  /// wrote to an audit; another machine, or a later call, may succeed.
   case environment = 5
   /// SIGHUP stopped the run.
   case hungUp = 129
@@ -37,7 +37,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
     let counted = reasons.intersection(rule.reasons)
     if counted.contains(.error) {
       self = .unreadable
-    } else if counted.contains(.nc) {
+    } else if !counted.isDisjoint(with: [.nc, .worse]) {
       self = .notCompliant
     } else {
       self = counted.contains(.review) ? .review : .success

@@ -41,6 +41,8 @@ import Testing
       max-memory: 1G
       cache: kept
       guideline: bbc
+      audit: site.audit
+      attestations: answers.ndjson
       """
     let values = try values(text)
     let expected: [(Setting, String, Int)] = [
@@ -50,6 +52,7 @@ import Testing
       (.title, "Report: 2026", 11), (.product, "yes", 12), (.author, "a@example.org", 13),
       (.subjectBase, "https://example.org/media/", 14), (.timeout, "5m", 15),
       (.maxMemory, "1G", 16), (.cache, "kept", 17), (.guideline, "bbc", 18),
+      (.audit, "site.audit", 19), (.attestations, "answers.ndjson", 20),
     ]
     #expect(values.count == Setting.allCases.count)
     for (setting, text, line) in expected {

@@ -6,7 +6,7 @@ import Testing
 /// That each output keeps to its schema, which allows no other name, is tested beside the outputs.
 @Suite struct `schemas of outputs` {
   private static let names = [
-    "check", "captions", "narration", "ndjson", "speech", "sync", "tracks",
+    "audit", "check", "captions", "narration", "ndjson", "speech", "sync", "tracks",
   ]
 
   /// The names of the members of all objects of a schema.

@@ -30,5 +30,14 @@ for sample in 3.1.B/NC-gif-endless 3.1.C/NC-no-alternative 3.2.B/NC-no-transcrip
   cp "$package/MediaSamples/$sample"/* "$pages/many/$name/"
 done
 "$program" check "$pages/many" -o "$pages/many.html" >/dev/null || [ $? -le 1 ]
+# A page with a form, beside its film: it is answered as a person does, and the answers are read.
+cp -r "$package/MediaSamples/3.3.C/NR-one-sentence-uncovered" "$pages/form"
+(
+  cd "$pages/form"
+  "$program" check film.mp4 --review-form -o ../form.html -o form.html >/dev/null || [ $? -le 1 ]
+  PYTHONPATH="$python" python3 "$here/form.py" form.html saved.ndjson
+  "$program" check film.mp4 --attestations saved.ndjson -f json >answered.json || [ $? -le 1 ]
+  grep -q '"attestedBy"' answered.json
+)
 PYTHONPATH="$python" python3 "$here/check.py" "$@" "$pages"/*.html \
   "$package"/Tests/ReportingTests/Goldens/Formats/*.html

@@ -107,6 +107,16 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
 
   @OptionGroup(title: "Gate Options") var answers: AnswerOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "Report what changed since this earlier run, a stored run or a results folder: what got worse "
+        + "fails the run too.",
+      valueName: "run"),
+    completion: .file(extensions: ["ndjson"]))
+  var since: String?
+
+  @OptionGroup(title: "Gate Options") var kept: AuditOptions
+
   @OptionGroup(title: "Messages and Metrics") var monitoring: MonitoringOptions
 
   @OptionGroup(title: "Configuration Options") var source: ConfigurationOptions
@@ -160,6 +170,16 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
         "--results stores what was found, and a baseline is applied to the report. Leave out "
           + "--baseline here, and give it to “cuelight merge” when the media are judged.")
     }
+    guard since == nil else {
+      throw ValidationError(
+        "--results stores records and compares none. Leave out --since, and give the earlier run to "
+          + "“cuelight merge --compare” when the media are judged.")
+    }
+    guard kept.audit == nil else {
+      throw ValidationError(
+        "--results stores records. Leave out --audit here, and give the folder to “cuelight audit "
+          + "add” when the media are judged.")
+    }
     guard speechOptions.speech == nil, reference == nil else {
       throw ValidationError("--speech and --reference belong to one medium; leave out --results.")
     }
@@ -182,6 +202,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     // initial folder.
     request.cache = try conditions.openCache()
     let baseline = try accepted.read().map { try AcceptedFindings($0, on: .ofRun()) }
+    let earlier = try earlier()
+    try kept.check()
     let planned = try plan(for: &request)
     let outputs = try ReportOutput.all(output, among: CheckFormat.all).map { output in
       planned.map { output.moved(to: $0.folder.outer(output.path)) } ?? output
@@ -207,8 +229,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
       request.cache = repairs.cache
       try await repair(request, checker, baseline)
     }
-    var records = RecordOutput(format, text, baseline)
-    request.keepsVerdicts = records == nil || !outputs.isEmpty
+    var records = RecordOutput(format, text, baseline, since: earlier)
+    request.keepsVerdicts = records == nil || !outputs.isEmpty || kept.audit != nil
     let monitor = monitor(in: planned?.folder)
     // At the end, so that the event `end` comes after all messages.
     defer { monitor.end() }
@@ -216,25 +238,55 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
       request, checker, baseline, monitor, isQuiet: gate.quiet, &records)
     if let planned { report.add(try planned.tail()) }
     report.failures += listed?.failures ?? []
-    try records?.end(report)
-    let record = RunRecord(report)
+    let changes = try records?.end(report) ?? earlier?.changes(to: report)
+    let totals = records?.totals ?? RunRecord(report).totals
+    let asked = try write(
+      report, changes, settings, outputs, media, isWritten: records != nil)
+    if gate.quiet, format == .text { Output.failures(of: report) }
+    request.answers.complainAboutUnmet()
+    if isUseOpen { Output.complaint(MediaUse.question) }
+    let staysNotCompliant = try kept.add(report, of: paths + manifest)
+    if let signal = StopRequest.signal { throw ExitStatus(stoppedBy: signal) }
+    let reasons = totals.failureReasons.union(changes?.gotWorse == true ? [.worse] : [])
+      .union(staysNotCompliant ? [.nc] : [])
+    let status = ExitStatus(reasons, under: gate.failOn)
+      .heeding(listed?.error == nil ? asked : .usage)
+    if status != .success { throw status }
+  }
+
+  /// Writes the reports that need all media.
+  ///
+  /// - Parameters:
+  ///   - report: The run.
+  ///   - changes: What changed since an earlier run, or `nil`.
+  ///   - settings: The user's settings for the reports.
+  ///   - outputs: The files.
+  ///   - media: The settings of media.
+  ///   - isWritten: Whether standard output was written during the run.
+  /// - Returns: The status that the reports require, or `nil`.
+  /// - Throws: `OutputError`, when standard output accepts no more data.
+  private func write(
+    _ report: Report, _ changes: RunComparison?, _ settings: ReportSettings,
+    _ outputs: [ReportOutput<CheckFormat>], _ media: MediumSettings, isWritten: Bool
+  ) throws -> ExitStatus? {
+    var record = RunRecord(report)
+    record.changes = changes
     let inputs = record.files.union(named).union(report.readOutputs)
     let writer = ReportWriter<CheckFormat>(originals: inputs) {
       format, style, sink in
       write(report, record, format, style, settings, to: sink)
     }
-    // Some formats were already written during the run.
-    let isSilent = records != nil || gate.quiet && format == .text
-    let asked = media.heeded(
+    let isSilent = isWritten || gate.quiet && format == .text
+    return media.heeded(
       try writer.write(isSilent ? nil : format, Output.style(color), outputs))
-    if gate.quiet, format == .text { Output.failures(of: report) }
-    request.answers.complainAboutUnmet()
-    if isUseOpen { Output.complaint(MediaUse.question) }
-    if let signal = StopRequest.signal { throw ExitStatus(stoppedBy: signal) }
-    let totals = records?.totals ?? record.totals
-    let status = ExitStatus(totals.failureReasons, under: gate.failOn)
-      .heeding(listed?.error == nil ? asked : .usage)
-    if status != .success { throw status }
+  }
+
+  /// The run that this one is compared with; `nil` if the call names none.
+  private func earlier() throws -> EarlierRun? {
+    guard let since else { return nil }
+    let earlier = try EarlierRun(since, by: profile)
+    if let profile = Profile.named(profile) { try earlier.checkCriteria(of: profile) }
+    return earlier
   }
 
   /// Gives the list to the request: all of it at once where other sources depend on the whole, as
@@ -267,8 +319,10 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
 
   /// The files that the command line names.
   private var named: [String] {
-    let given = [reference, accepted.baseline, source.config, list.filesFrom, runs.plan]
-      .compactMap { $0 } + answers.attestations
+    let given =
+      [
+        reference, accepted.baseline, source.config, list.filesFrom, runs.plan, since, kept.audit,
+      ].compactMap { $0 } + answers.attestations
     return paths + manifest + speechOptions.files + given
   }
 
@@ -279,11 +333,15 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     switch format {
     case .text:
       let text = CheckText.text(
-        of: report, style: style, isVerbose: verbose, listing: settings.listing)
+        of: report, style: style, isVerbose: verbose, listing: settings.listing,
+        changes: record.changes)
       _ = sink(Array(text.utf8))
-    case .json: _ = sink(CheckJSON.bytes(of: report))
+    case .json: _ = sink(CheckJSON.bytes(of: report, changes: record.changes))
     case .ndjson: _ = sink(RunNDJSON.bytes(of: report))
-    case .record(let format): return format.write(record, settings, to: sink).withheld
+    case .record(let format):
+      let written = format.write(record, settings, to: sink)
+      for note in written.notes { Output.complaint(note) }
+      return written.withheld
     }
     return nil
   }
@@ -360,7 +418,7 @@ extension CheckCommand {
       switch setting {
       case .speechModel: speechOptions.speech == nil
       // A run that only stores records has no report, and fails only where the call asks for it.
-      case .format, .baseline, .failOn: runs.results == nil
+      case .format, .audit, .baseline, .failOn: runs.results == nil
       default: true
       }
     }
@@ -373,6 +431,7 @@ extension CheckCommand {
     case .format: format.name
     case .jobs: work.jobs.map { "\($0)" }
     case .color: color.rawValue
+    case .audit: kept.audit
     case .baseline: accepted.baseline
     case .attestations: answers.value
     case .speechModel: speechOptions.speechModel

@@ -56,16 +56,16 @@ struct MergeCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
       Output.complaint("\(error)")
       throw ExitStatus.usage
     }
-    let (written, asked) = try prepared.write(
-      run, sparing: Set(folders + [accepted.baseline].compactMap { $0 }))
+    let written = try prepared.write(
+      run, named: folders, sparing: Set([accepted.baseline].compactMap { $0 }))
     let known = Set(run.rest.failures)
-    let damages = (written?.damages ?? []).filter { !known.contains($0) }
+    let damages = (written.report?.damages ?? []).filter { !known.contains($0) }
     for failure in run.rest.failures + damages {
       Output.complaint("\(failure.message) [\(failure.code)]")
     }
-    let judged = ExitStatus(written?.totals.failureReasons ?? [.error], under: reports.gate.failOn)
+    let judged = ExitStatus(written.reasons, under: reports.gate.failOn)
     // A run that is not complete never passes, whichever failure rule applies.
-    let status = damages.isEmpty && run.isAudio ? judged : .unreadable
-    if status.heeding(asked) != .success { throw status.heeding(asked) }
+    let status = (damages.isEmpty && run.isAudio ? judged : .unreadable).heeding(written.asked)
+    if status != .success { throw status }
   }
 }

@@ -17,6 +17,10 @@ struct ReportCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
       could not read a medium. What a baseline accepted counts again after the day of expiry; the \
       day is that of SOURCE_DATE_EPOCH, else today, in UTC. openacr is withheld while anything is \
       open (status 4).
+
+      --compare OLD adds what changed since OLD: what got worse, what is new, repaired, still open \
+      or no longer there. Status 1 too if a result got worse or a failure is new; with --fail-on \
+      worse only then.
       """)
 
   @Argument(help: "The stored run.", completion: .file(extensions: ["ndjson"]))
@@ -45,11 +49,11 @@ struct ReportCommand: ParsableCommand, CommandWithResult, ConfiguredCommand {
     let day = try CalendarDay.ofRun()
     let stored = try StoredFile(file)
     let run = RunOnDay(try stored.run(), on: day)
-    let (written, asked) = try prepared.write(run, sparing: [file])
-    for damage in written?.damages ?? [] { Output.complaint(damage.message) }
+    let written = try prepared.write(run, named: [file])
+    for damage in written.report?.damages ?? [] { Output.complaint(damage.message) }
     if let issue = stored.issue { Output.complaint(issue) }
-    let judged = ExitStatus(written?.totals.failureReasons ?? [.error], under: reports.gate.failOn)
-    let status = stored.issue == nil ? judged : .unreadable
-    if status.heeding(asked) != .success { throw status.heeding(asked) }
+    let judged = ExitStatus(written.reasons, under: reports.gate.failOn)
+    let status = (stored.issue == nil ? judged : .unreadable).heeding(written.asked)
+    if status != .success { throw status }
   }
 }

@@ -17,6 +17,7 @@ extension FailureCode {
     case "manifest": "cuelight.yml:12"
     case "configuration": ".cuelightrc.yml:12"
     case "baseline": "baseline.yml:12"
+    case "audit": "site.audit"
     case "captions": "film.en.vtt"
     case "page": "page.html"
     case "stream": "main.m3u8"
@@ -39,6 +40,8 @@ extension FailureCode {
       "A declaration that is not understood is not used: media must not be judged by wrong facts."
     case "baseline":
       "A baseline that is not understood accepts nothing: a failure must not be hidden by mistake."
+    case "audit":
+      "Without the audit, what earlier runs and people found is not known."
     case "output":
       "Without the file, those who repair what people miss do not get the result."
     case "worker", "sandbox":
@@ -77,6 +80,16 @@ extension FailureCode {
       (
         "The answers could not be written.",
         "Name a file in a folder that you may write to, or leave out -o: then they are printed."
+      )
+    case .auditNotReadable:
+      (
+        "The file is no audit of this version, or it is damaged or was changed by another program.",
+        "Restore it from a copy. `cuelight audit verify` lists what can be read."
+      )
+    case .auditNotWritable:
+      (
+        "Nothing was added to the audit: it cannot be written, or the call is wrong.",
+        "Do what the message says, and run the command again."
       )
     case .answersBadLine:
       (

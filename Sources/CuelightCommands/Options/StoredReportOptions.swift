@@ -21,9 +21,21 @@ struct StoredReportOptions: ParsableArguments {
     help: "In text, show every one of several media in full, with hashes and measurements.")
   var verbose = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Report what changed since this earlier run: a stored run, or a results folder.",
+      valueName: "old"),
+    completion: .file(extensions: ["ndjson"]))
+  var compare: String?
+
   @OptionGroup(title: "Options for What Is Listed") var findings: FindingOptions
 
   @OptionGroup(title: "Gate Options") var gate: GateOptions
+
+  /// The format of standard output; a comparison is printed as text if none is named.
+  var standardFormat: CheckFormat? {
+    format ?? (compare != nil && output.isEmpty ? .text : nil)
+  }
 
   /// The files of `-o`.
   func outputs() throws -> [ReportOutput<CheckFormat>] {
@@ -36,7 +48,7 @@ struct StoredReportOptions: ParsableArguments {
   /// - Throws: `ValidationError`.
   func validate(_ source: ConfigurationOptions) throws {
     let outputs = try outputs()
-    guard source.printConfig || format != nil || !outputs.isEmpty else {
+    guard source.printConfig || standardFormat != nil || !outputs.isEmpty else {
       throw ValidationError("Name a format with -f, or a file with -o.")
     }
   }
@@ -70,7 +82,7 @@ struct StoredReports {
   ) throws {
     self.options = options
     outputs = try options.outputs()
-    try about.check(for: outputs.map(\.format) + [options.format].compactMap { $0 })
+    try about.check(for: outputs.map(\.format) + [options.standardFormat].compactMap { $0 })
     media = MediumSettings(source.source)
     var settings = try about.settings(options.gate.failOn, media)
     settings.listing = options.findings.listing
@@ -78,28 +90,62 @@ struct StoredReports {
     try ReportWriter.prepare(outputs)
   }
 
-  /// Writes the reports.
+  /// The reports that were written.
+  struct Written {
+    /// The summary of the last report; `nil` if none was written.
+    let report: WrittenReport?
+    /// The status that the reports require, or `nil`.
+    let asked: ExitStatus?
+    /// Whether the run is worse than the one it was compared with.
+    let gotWorse: Bool
+
+    /// The reasons to fail.
+    var reasons: Set<FailureRule.Reason> {
+      (report?.totals.failureReasons ?? [.error]).union(gotWorse ? [.worse] : [])
+    }
+  }
+
+  /// Writes the reports, with what changed since an earlier run if the call names one.
   ///
   /// - Parameters:
   ///   - run: The run.
-  ///   - originals: The files that a report must not replace.
-  /// - Returns: The summary of the last report, and the status that the reports require or `nil`.
-  /// - Throws: `OutputError`, when standard output accepts no more data.
+  ///   - names: The files or folders of the run.
+  ///   - originals: Further files that a report must not replace.
+  /// - Returns: What was written.
+  /// - Throws: `OutputError`, when standard output accepts no more data, or the status for the
+  ///   caller; the error was already reported.
   func write(
-    _ run: some LinedRun, sparing originals: Set<String>
-  ) throws -> (written: WrittenReport?, asked: ExitStatus?) {
+    _ run: some LinedRun, named names: [String], sparing originals: Set<String> = []
+  ) throws -> Written {
+    guard let old = options.compare else {
+      return try write(run, sparing: originals.union(names), gotWorse: false)
+    }
+    try EarlierRun.refuseSame(old, names)
+    let earlier = try EarlierRun(old, by: run.profile)
+    let name = names.count == 1 ? names[0] : EarlierRun.thisRun
+    let changes = earlier.changes(to: ComparedRun(run, named: name, by: run.profile))
+    try EarlierRun.check(changes)
+    return try write(
+      RunWithChanges(run, changes), sparing: originals.union(names + [old]),
+      gotWorse: changes.gotWorse)
+  }
+
+  private func write(
+    _ run: some LinedRun, sparing originals: Set<String>, gotWorse: Bool
+  ) throws -> Written {
     var written: WrittenReport?
+    let format = options.standardFormat
     let writer = ReportWriter<CheckFormat>(originals: originals) { format, style, sink in
       let report = format.write(
         run, style, isVerbose: options.verbose, settings, to: sink)
       written = report
+      for note in report.notes { Output.complaint(note) }
       return report.withheld
     }
-    let isSilent = options.gate.quiet && options.format == .text
+    let isSilent = options.gate.quiet && format == .text
     let asked = media.heeded(
-      try writer.write(
-        isSilent ? nil : options.format, Output.style(options.color), outputs))
+      try writer.write(isSilent ? nil : format, Output.style(options.color), outputs))
     if isSilent { _ = writer.report(.text, ReportStyle()) { _ in false } }
-    return (written, asked)
+    return Written(report: written, asked: asked, gotWorse: gotWorse)
   }
 }

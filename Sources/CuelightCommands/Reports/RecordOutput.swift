@@ -24,8 +24,16 @@ struct RecordOutput {
   /// The totals of the media.
   private(set) var totals = RunTotals()
 
+  /// The earlier run; `nil` if the run is not compared.
+  private let earlier: EarlierRun?
+  /// The results so far, if the run is compared.
+  private var compared: ComparedRun?
+
   /// Creates an empty output; `nil` for a format that needs all media at once.
-  init?(_ format: CheckFormat, _ text: CheckText?, _ baseline: AcceptedFindings?) {
+  init?(
+    _ format: CheckFormat, _ text: CheckText?, _ baseline: AcceptedFindings?,
+    since earlier: EarlierRun? = nil
+  ) {
     switch format {
     case .ndjson: form = .ndjson(RunNDJSON())
     case .json: form = .json(RunJSON())
@@ -35,6 +43,7 @@ struct RecordOutput {
     case .record: return nil
     }
     self.baseline = baseline
+    self.earlier = earlier
   }
 
   /// Writes the beginning.
@@ -43,6 +52,7 @@ struct RecordOutput {
   ///   - profile: The profile's name.
   ///   - also: The names of the additional profiles that are reported.
   mutating func start(_ profile: String, also: [String]) {
+    if earlier != nil { compared = EarlierRun.begin(profile) }
     switch form {
     case .ndjson(var run):
       write(run.start(RunRecord.Tool(.cuelight), profile: profile, also: also))
@@ -58,6 +68,7 @@ struct RecordOutput {
   mutating func add(_ verdict: PresentationVerdict) {
     let medium = MediumRecord(baseline?.accept(verdict) ?? verdict, hasTimeline: hasTimelines)
     totals.add(medium)
+    compared?.add(medium)
     switch form {
     case .ndjson(var run):
       write(run.medium(medium))
@@ -78,9 +89,12 @@ struct RecordOutput {
   /// Writes the end.
   ///
   /// - Parameter report: The run; its verdicts are not used.
+  /// - Returns: What changed since the earlier run; `nil` if there is none.
   /// - Throws: `OutputError`, if writing failed, unless the reader has closed the output.
-  mutating func end(_ report: Report) throws(OutputError) {
-    var ending = RunEnding(report)
+  mutating func end(_ report: Report) throws(OutputError) -> RunComparison? {
+    compared?.isWhole = report.failures.isEmpty
+    let changes = compared.flatMap { run in earlier?.changes(to: run) }
+    var ending = RunEnding(report, changes: changes)
     ending.rest.baseline = baseline?.use
     totals.add(ending.rest)
     switch form {
@@ -91,6 +105,7 @@ struct RecordOutput {
     case .none: break
     }
     if let failure, failure != .closed { throw failure }
+    return changes
   }
 
   /// Writes nothing after the first failure.

@@ -32,6 +32,10 @@ struct ReportOptions: ParsableArguments {
       "The address that the paths of the media are relative to (earl).", valueName: "url"))
   var subjectBase: String?
 
+  @Flag(
+    help: "Add a form for the open questions (html): it plays their places and saves the answers.")
+  var reviewForm = false
+
   /// The maximum number of characters of a text about a report.
   static let longestText = 500
 
@@ -47,7 +51,7 @@ struct ReportOptions: ParsableArguments {
   }
 
   /// The problem of a text, which must be one line of a report.
-  private static func issue(of text: String) -> String? {
+  static func issue(of text: String) -> String? {
     if text.allSatisfy(\.isWhitespace) { return "is empty: give a text, or leave the option out" }
     if text.unicodeScalars.count > longestText {
       return "has more than \(longestText) characters: give a shorter text"
@@ -107,6 +111,7 @@ struct ReportOptions: ParsableArguments {
     settings.product = product
     settings.author = author
     settings.subjectBase = subjectBase
+    settings.hasReviewForm = reviewForm
     settings.date = try SourceDate.moment()
     settings.repository = RepositoryPlace.current()
     return settings

@@ -144,6 +144,10 @@ public enum FailureCode: String, Sendable, Hashable, CaseIterable {
   case answersBadLine = "answers.badLine"
   /// The claim is about no criterion that applies to the medium.
   case answersNotAsked = "answers.notAsked"
+  /// An audit cannot be read or relied on.
+  case auditNotReadable = "audit.notReadable"
+  /// An audit cannot be written, or a call changes nothing in it.
+  case auditNotWritable = "audit.notWritable"
   /// The baseline cannot be read.
   case baselineNotReadable = "baseline.notReadable"
   /// A key that no baseline has.
@@ -235,6 +239,7 @@ extension FailureCode {
       .configurationBadValue, .configurationMissingKey, .configurationSyntax,
       .configurationTooLarge, .configurationTooDeep, .configurationVersion, .configurationEncoding,
       .answersNotReadable, .answersNotWritable, .answersBadLine, .answersNotAsked,
+      .auditNotReadable, .auditNotWritable,
       .baselineNotReadable, .baselineUnknownKey, .baselineWrongType, .baselineDuplicateKey,
       .baselineDuplicateID, .baselineAlias, .baselineTag, .baselineOutsideRoot, .baselineBadValue,
       .baselineMissingKey, .baselineSyntax, .baselineTooLarge, .baselineTooDeep, .baselineVersion,

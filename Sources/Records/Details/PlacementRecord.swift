@@ -35,6 +35,11 @@ package struct PlacementRecord: Sendable, Hashable {
     ) { first, _ in first }
   }
 
+  /// Creates the record of a placement of which only the page is known.
+  ///
+  /// - Parameter page: The page or screen.
+  init(page: String) { self.init(["page": .text(page)], [:]) }
+
   private init(_ declared: [String: DeclaredValue], _ outcomes: [String: String]) {
     self.declared = declared
     self.outcomes = outcomes

@@ -13,6 +13,8 @@ package enum SchemaVersion: Int, Sendable {
 
   /// The listing of an animation.
   package static let animation = first
+  /// The state of an audit, and what changed in it.
+  package static let audit = first
   /// The listing of captions.
   package static let captions = first
   /// The report of `check`.

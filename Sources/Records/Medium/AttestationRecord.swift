@@ -52,6 +52,18 @@ package struct AttestationRecord: Sendable, Hashable {
     time = attestation.time
   }
 
+  /// Creates the record of an answer of an audit; `nil` if its claim is not known.
+  ///
+  /// - Parameter answer: The answer.
+  init?(_ answer: AuditAttestation) {
+    guard let claim = Attestation.Claim(rawValue: answer.claim) else { return nil }
+    self.init(
+      before: nil, by: answer.person,
+      changes: answer.isCurrent ? [] : ["the content that was judged"], claim: claim,
+      note: answer.note, placement: nil, ranges: [], result: answer.passes ? .pass : .fail,
+      role: answer.role, time: answer.time ?? "")
+  }
+
   private init(
     before: String?, by: String, changes: [String], claim: Attestation.Claim, note: String?,
     placement: String?, ranges: [Range<MediaTime>], result: Attestation.Answer, role: String?,

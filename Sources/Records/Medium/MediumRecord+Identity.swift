@@ -28,7 +28,7 @@ extension MediumRecord {
   }
 
   /// The fingerprint of each finding, outcome by outcome.
-  var fingerprints: [[String]] {
+  package var fingerprints: [[String]] {
     let judged = judged
     let identities = outcomes.map { result in
       result.findings.map { identity(result.criterion.description, $0.code, $0.location, judged) }

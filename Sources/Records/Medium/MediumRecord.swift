@@ -71,6 +71,11 @@ package struct MediumRecord: Sendable, Hashable {
   package var name: String { source + (program.map { " \($0.inWords)" } ?? "") }
 
   private init() {}
+
+  /// Creates a record that has only a name.
+  ///
+  /// - Parameter name: The medium, as the user would name it.
+  init(named name: String) { source = name }
 }
 
 extension MediumRecord {

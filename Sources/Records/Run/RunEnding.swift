@@ -23,10 +23,13 @@ package struct RunEnding: Sendable {
 
   /// Creates the ending of a report.
   ///
-  /// - Parameter report: The report; its verdicts are not used.
-  package init(_ report: Report) {
+  /// - Parameters:
+  ///   - report: The report; its verdicts are not used.
+  ///   - changes: What changed since an earlier run; `nil` if none was given.
+  package init(_ report: Report, changes: RunComparison? = nil) {
     self.init(
       tool: RunRecord.Tool(report.tool), profile: report.profile, rest: RunRecord.Rest(report))
+    rest.changes = changes
   }
 
   /// Whether an input that is not a medium could not be read.

@@ -88,6 +88,8 @@ package struct RunRecord: Sendable, Hashable {
     package var libraries: [String: String] = [:]
     /// The results of the rules on whole pages.
     package var pages: [PageReport] = []
+    /// What changed since an earlier run; `nil` if none was given.
+    package var changes: RunComparison?
 
     /// Creates the run's messages that are not about its media.
     ///
@@ -129,12 +131,16 @@ package struct RunRecord: Sendable, Hashable {
   package var failures: [Failure]
   /// The use of a baseline, or `nil` for a run without one.
   package var baseline: BaselineUse?
+  /// What changed since an earlier run; `nil` if none was given.
+  package var changes: RunComparison?
 }
 
 extension RunRecord: RecordedRun {
   /// The run's messages that are not about its media.
   package var rest: Rest {
-    Rest(skipped: skipped, failures: failures, baseline: baseline)
+    var rest = Rest(skipped: skipped, failures: failures, baseline: baseline)
+    rest.changes = changes
+    return rest
   }
 
   package func read(_ need: MediaNeed, _ take: (MediumRecord) -> Bool) -> Rest {

@@ -71,6 +71,7 @@ package struct CheckText {
     for failure in ending.rest.failures { add(failure) }
     if let first {
       readiness.addSentence(to: &page)
+      addChanges(ending)
       let profile = isVerbose ? Profile.named(ending.profile) : nil
       PresentationText(
         medium: first, notes: tally.notes, profile: profile, isVerbose: isVerbose,
@@ -79,6 +80,7 @@ package struct CheckText {
     }
     SummaryText(ending: ending, tally: tally, isVerbose: isVerbose).add(to: &page)
     if tally.count != 1 { readiness.add(to: &page) }
+    if first == nil { addChanges(ending) }
     StandardsText(ending: ending, summary: tally.summary).add(to: &page)
     PageRulesText(pages: ending.rest.pages).add(to: &page)
     return page.removeLines()
@@ -96,6 +98,7 @@ package struct CheckText {
   private mutating func short(_ ending: RunEnding) -> String {
     ReadinessText(ending: ending, tally: tally).addSentence(to: &page)
     for failure in ending.rest.failures { add(failure) }
+    addChanges(ending)
     RepairsText(summary: tally.summary).add(to: &page)
     list.add(to: &page)
     SummaryText(ending: ending, tally: tally).addShort(to: &page)
@@ -113,17 +116,23 @@ package struct CheckText {
   ///   - style: Colors and width.
   ///   - isVerbose: Whether each of several media is shown in full.
   ///   - listing: The findings that are listed.
+  ///   - changes: What changed since an earlier run; `nil` if none was given.
   /// - Returns: Lines, escaped for a terminal; the same text for the same report and style.
   package static func text(
     of report: Report, style: ReportStyle, isVerbose: Bool = false,
-    listing: FindingListing = .all
+    listing: FindingListing = .all, changes: RunComparison? = nil
   ) -> String {
     var text = CheckText(style, isVerbose: isVerbose, listing: listing)
     var printed = ""
     for verdict in report.presentations {
       printed += text.add(MediumRecord(verdict, hasTimeline: false))
     }
-    return printed + text.end(RunEnding(report))
+    return printed + text.end(RunEnding(report, changes: changes))
+  }
+
+  private mutating func addChanges(_ ending: RunEnding) {
+    guard let changes = ending.rest.changes else { return }
+    ChangesText(changes: changes, isVerbose: isVerbose).add(to: &page)
   }
 
   private mutating func add(_ failure: RunRecord.Failure) {

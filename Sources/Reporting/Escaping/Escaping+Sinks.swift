@@ -105,6 +105,29 @@ extension Escaping {
     return (path.hasPrefix("/") ? "file://" : "") + String(decoding: safe, as: UTF8.self)
   }
 
+  /// An absolute address (RFC 3986, 4.3): characters that are not allowed in one are percent-encoded.
+  ///
+  /// - Parameter text: Any text that begins like an address.
+  /// - Returns: The address.
+  static func address(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    let isAllowed = { (byte: UInt8) in isUnreserved(byte) || "%:?#[]@!$&'()*+,;=".utf8.contains(byte) }
+    let bytes = text.utf8.flatMap { byte in
+      isAllowed(byte) ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// An address of mail in a `mailto` URI (RFC 6068, 2): all characters except unreserved characters
+  /// and the at sign are percent-encoded.
+  ///
+  /// - Parameter address: Any text.
+  /// - Returns: The address.
+  static func mailbox(_ address: String) -> String {
+    address.split(separator: "@", omittingEmptySubsequences: false)
+      .map { uri(String($0.drop { $0 == "/" })) }.joined(separator: "@")
+  }
+
   private static func isUnreserved(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),

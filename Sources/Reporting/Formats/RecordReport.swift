@@ -9,6 +9,9 @@ protocol RecordReport {
   /// The reason why nothing was written, after all media were processed.
   var withheld: ReportWithheld? { get }
 
+  /// What the report leaves out, one sentence each, after all media were processed.
+  var notes: [String] { get }
+
   /// The data that the report needs from the media.
   func need(_ pass: Int) -> MediaNeed
 
@@ -30,6 +33,8 @@ protocol RecordReport {
 
 extension RecordReport {
   var withheld: ReportWithheld? { nil }
+
+  var notes: [String] { [] }
 
   func need(_ pass: Int) -> MediaNeed { .outcomes }
 
@@ -73,7 +78,7 @@ extension RecordReport {
       pass += 1
     }
     if isWanted, withheld == nil { _ = sink(bytes) }
-    return WrittenReport(totals: totals, failures: failures, withheld: withheld)
+    return WrittenReport(totals: totals, failures: failures, withheld: withheld, notes: notes)
   }
 
   /// Adds failures that occurred only in a later pass, such as a timeline that cannot be read.
@@ -96,9 +101,16 @@ package struct WrittenReport: Sendable {
   /// The reason why nothing was written, or `nil`.
   package let withheld: ReportWithheld?
 
-  init(totals: RunTotals, failures: [RunRecord.Failure], withheld: ReportWithheld?) {
+  /// What the report leaves out, one sentence each; may quote files unescaped.
+  package let notes: [String]
+
+  init(
+    totals: RunTotals, failures: [RunRecord.Failure], withheld: ReportWithheld?,
+    notes: [String] = []
+  ) {
     self.totals = totals
     damages = failures.filter { $0.failureCode == .runDamaged }
     self.withheld = withheld
+    self.notes = notes
   }
 }

@@ -29,6 +29,9 @@ package struct ReportSettings: Sendable {
   /// The date and time for a format that requires one.
   var moment: ReportDate { date ?? .epoch }
 
+  /// Whether the page for a browser has a form for the open questions, with a script.
+  package var hasReviewForm = false
+
   /// The findings that are listed.
   package var listing = FindingListing.all
 

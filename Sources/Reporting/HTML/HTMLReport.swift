@@ -5,7 +5,7 @@ import Hashing
 import MediaModel
 import Records
 
-/// A run as one self-contained page: no network, no script.
+/// A run as one self-contained page: no network, and no script but that of a form for answers.
 ///
 /// The answer comes first: the sentence, then the repairs and the questions over all media, then the
 /// media, worst first. Details of as many media as fit follow: their work, verdicts, and drawings
@@ -35,6 +35,8 @@ struct HTMLReport: RecordReport {
   private var counts = RunCounts()
   private var tally: RunTally
   private var untested: UntestedClauses
+  /// The questions that several media share, if the page has a form.
+  private var shared = SharedForms()
   private var number = 0
   /// The medium, if it is the only one so far.
   private var only: MediumRecord?
@@ -75,6 +77,7 @@ struct HTMLReport: RecordReport {
     counts.add(medium)
     tally.add(medium)
     untested.add(medium)
+    if settings.hasReviewForm { shared.add(medium) }
     only = number == 1 ? medium : nil
     let severity = medium.severity
     guard rows.accepts(severity: severity, number: number) else { return }
@@ -101,7 +104,8 @@ struct HTMLReport: RecordReport {
     let guideline = QualityProfile.named(name)
     return MediumSection(
       medium, id: id, lanes: MediumLanes(medium, guideline: guideline),
-      isAlone: counts.media == 1, listing: settings.listing)
+      isAlone: counts.media == 1, listing: settings.listing,
+      review: settings.hasReviewForm ? ReviewForm(medium, id: id) : nil)
   }
 
   mutating func end(_ rest: RunRecord.Rest, _ pass: Int, _ bytes: inout [UInt8]) -> Bool {
@@ -138,11 +142,13 @@ struct HTMLReport: RecordReport {
   /// The number of bytes left for the details of media.
   private func room(beside rest: RestSections, _ all: [WorstFirst<MediumSummary>.Entry]) -> Int {
     var page = HTMLWriter()
+    writeTools(to: &page)
     rest.writeFailures(to: &page)
     let links = all.map { row in
       (row.value.name, RepairsSection.Link(id: anchors[row.number] ?? "", hasCaptions: true))
     }
     RepairsSection(summary: tally.summary, links: Self.byName(links)).write(to: &page)
+    changes(of: rest, Self.byName(links))?.write(to: &page)
     IndexSection(counts, rows: all, links: anchors).write(to: &page)
     writeEnd(rest, to: &page)
     return max(Self.largest - page.bytes.count - Self.frame, 0)
@@ -155,12 +161,13 @@ struct HTMLReport: RecordReport {
   }
 
   private func write(_ rest: RestSections, to page: inout HTMLWriter) {
-    let sheet = counts.media > 1 ? Stylesheet.ofManyMedia : Stylesheet.ofOneMedium
+    let sheet = (counts.media > 1 ? Stylesheet.ofManyMedia : Stylesheet.ofOneMedium)
+      .adding(settings.hasReviewForm ? .ofReviewForm : nil)
+    let script = settings.hasReviewForm ? PageScript.review : nil
     let title = settings.title ?? "Media accessibility report"
     page.documentType()
     page.element(.html, .lang("en")) { page in
-      page.element(.head) { Self.head(&$0, title, sheet) }
-      page.newLine()
+      page.head(title, sheet, PagePolicy(sheet, script))
       page.element(.body) { body(rest, title, to: &$0) }
     }
     page.newLine()
@@ -178,10 +185,12 @@ struct HTMLReport: RecordReport {
       writeEnd(rest, to: &page)
     }
     page.newLine()
+    if settings.hasReviewForm { ReviewTools.writePlayer(to: &page) }
     page.element(.footer) { page in
       page.element(
         .p, text: "A result says what was measured; it is not a statement of conformance.")
     }
+    if settings.hasReviewForm { page.script(.review) }
   }
 
   private func ofOneMedium(
@@ -193,7 +202,25 @@ struct HTMLReport: RecordReport {
     var names = MediumAnchors()
     let section = section(only, names.add(only.name))
     section.write(to: &page)
-    return (section.contents, page)
+    writeTools(to: &page)
+    let changes = changes(of: rest, [:])
+    changes?.write(to: &page)
+    return (section.contents + tools + (changes?.contents ?? []), page)
+  }
+
+  private func writeTools(to page: inout HTMLWriter) {
+    if settings.hasReviewForm { ReviewTools.write(shared, to: &page) }
+  }
+
+  /// The part with the form, for the contents of the page.
+  private var tools: [PageContents.Entry] {
+    settings.hasReviewForm ? [ReviewTools.contents] : []
+  }
+
+  private func changes(
+    of rest: RestSections, _ links: [String: RepairsSection.Link]
+  ) -> ChangesSection? {
+    rest.rest.changes.map { ChangesSection(changes: $0, links: links) }
   }
 
   private func ofManyMedia(
@@ -211,11 +238,14 @@ struct HTMLReport: RecordReport {
     }
     let repairs = RepairsSection(summary: tally.summary, links: Self.byName(links))
     let index = IndexSection(counts, rows: rows.kept, links: ids)
+    let changes = changes(of: rest, Self.byName(links))
     repairs.write(to: &page)
     rest.writeFailures(to: &page)
+    changes?.write(to: &page)
+    writeTools(to: &page)
     index.write(to: &page)
     for section in kept { page.append(section.value.bytes) }
-    return (repairs.contents + index.contents, page)
+    return (repairs.contents + (changes?.contents ?? []) + tools + index.contents, page)
   }
 
   private func writeEnd(_ rest: RestSections, to page: inout HTMLWriter) {
@@ -223,24 +253,5 @@ struct HTMLReport: RecordReport {
     RestSections.write(untested, to: &page)
     rest.writeBaseline(to: &page)
     rest.writeSkipped(to: &page)
-  }
-
-  /// The content security policy: it allows only the style sheet of this page.
-  private static func policy(_ sheet: Stylesheet) -> String {
-    let digest = ContentHash(of: Array(sheet.text.utf8))?.hex ?? ""
-    let bytes = stride(from: 0, to: digest.utf8.count, by: 2).compactMap { place in
-      UInt8(digest.dropFirst(place).prefix(2), radix: 16)
-    }
-    return "default-src 'none'; style-src 'sha256-\(Base64.text(of: bytes))'; base-uri 'none'; "
-      + "form-action 'none'"
-  }
-
-  private static func head(_ page: inout HTMLWriter, _ title: String, _ sheet: Stylesheet) {
-    page.element(.meta, .charset("utf-8"))
-    page.element(.meta, .httpEquivalent("Content-Security-Policy"), .content(policy(sheet)))
-    page.element(.meta, .name("viewport"), .content("width=device-width, initial-scale=1"))
-    page.element(.meta, .name("color-scheme"), .content("light dark"))
-    page.element(.title, text: title)
-    page.style(sheet)
   }
 }

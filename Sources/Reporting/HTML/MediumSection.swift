@@ -10,6 +10,7 @@ struct MediumSection {
   private let lanes: MediumLanes?
   private let isAlone: Bool
   private let listing: FindingListing
+  private let review: ReviewForm?
 
   /// Creates the section of a medium.
   ///
@@ -19,10 +20,12 @@ struct MediumSection {
   ///   - lanes: Its drawings; `nil` if there are none.
   ///   - isAlone: Whether it is the only medium.
   ///   - listing: The findings that are listed.
+  ///   - review: The form for answers; `nil` without one.
   init(
     _ medium: MediumRecord, id: String, lanes: MediumLanes?, isAlone: Bool,
-    listing: FindingListing = .all
+    listing: FindingListing = .all, review: ReviewForm? = nil
   ) {
+    self.review = review
     self.listing = listing
     self.medium = medium
     self.id = id
@@ -91,7 +94,10 @@ struct MediumSection {
     page.element(.div, .id(id)) { page in
       if isAlone { writeHeading(to: &page) }
       writeUnread(to: &page)
-      TaskList(medium, id: id, lanes: lanes, listing: listing).write(to: &page)
+      TaskList(
+        medium, id: id, lanes: lanes, listing: listing, canPlay: review != nil
+      ).write(to: &page)
+      review?.write(to: &page)
       writeDownload(to: &page)
       writeVerdicts(to: &page)
       if let lanes { LaneFigure(lanes, id: id).write(to: &page) }

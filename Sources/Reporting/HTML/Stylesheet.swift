@@ -12,6 +12,32 @@ struct Stylesheet {
   /// The sheet of a page with an index and its filters.
   static let ofManyMedia = Stylesheet(base + filters)
 
+  /// The rules of a form for answers.
+  static let ofReviewForm = Stylesheet(review)
+
+  /// The sheet with the rules of another one.
+  ///
+  /// - Parameter other: The other sheet; `nil` for none.
+  /// - Returns: The sheet.
+  func adding(_ other: Stylesheet?) -> Stylesheet { Stylesheet(text + (other?.text ?? "")) }
+
+  private static let review = """
+    button,textarea,input{font:inherit;color:inherit}
+    button{min-height:1.75rem;padding:.15rem .6rem;border:2px solid var(--link);border-radius:.25rem;\
+    background:var(--back);color:var(--link);font-weight:600;cursor:pointer}
+    button:focus-visible,textarea:focus-visible{outline:3px solid var(--link);outline-offset:2px}
+    .tools input,textarea{display:block;width:100%;max-width:40rem;padding:.3rem;\
+    border:1px solid var(--edge);background:var(--back)}
+    .tools{border:2px solid var(--edge);padding:.5rem .8rem;margin:.5rem 0}.tools p{margin:.4rem 0}
+    .answer label.note{display:block}.play{margin:.1rem .3rem .1rem 0}
+    .player{position:sticky;bottom:0;margin:0;padding:.5rem;background:var(--soft);\
+    border:2px solid var(--edge)}
+    .player video{display:block;width:100%;max-height:40vh;background:#000}
+    .playing{scroll-padding-bottom:50vh}
+    @media print{.tools,.answer,.player,.play{display:none}}
+
+    """
+
   /// A letter for each test, in order.
   static let letters = "abcdefghijklmnopqrst".map(String.init)
 

@@ -22,6 +22,7 @@ struct TaskList {
   private let isWhole: Bool
   private let id: String
   private let lanes: MediumLanes?
+  private let canPlay: Bool
 
   /// Creates the list of a medium.
   ///
@@ -30,9 +31,12 @@ struct TaskList {
   ///   - id: The name of its section, for links.
   ///   - lanes: Its drawings; locations link to their parts; `nil` without drawings.
   ///   - listing: The findings that are listed.
+  ///   - canPlay: Whether the page plays media, so that each place has a button.
   init(
-    _ medium: MediumRecord, id: String, lanes: MediumLanes?, listing: FindingListing = .all
+    _ medium: MediumRecord, id: String, lanes: MediumLanes?, listing: FindingListing = .all,
+    canPlay: Bool = false
   ) {
+    self.canPlay = canPlay
     self.medium = medium
     outcomes = medium.outcomes.compactMap { $0.listed(by: listing) }
     isWhole = listing.isWhole
@@ -150,6 +154,7 @@ struct TaskList {
     if let range = finding.location.range {
       time(range, to: &page)
       page.text(" ")
+      if canPlay { ReviewForm.writeButton(id, range, to: &page) }
     }
     page.sentence(finding.what)
     writeSource(of: finding, to: &page)

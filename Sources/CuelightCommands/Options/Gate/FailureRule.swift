@@ -10,6 +10,8 @@ struct FailureRule: Sendable, Hashable {
     case review
     /// A file could not be read: status 3.
     case error
+    /// A result is worse than in an earlier run, or a failure is new: status 1.
+    case worse
   }
 
   /// The reasons that count.
@@ -20,11 +22,14 @@ struct FailureRule: Sendable, Hashable {
 
   /// Creates a rule.
   ///
-  /// A run that fails on open questions also fails on all more serious reasons.
+  /// A run that fails on open questions also fails on all more serious reasons, and one that fails
+  /// on failures also on new ones.
   ///
   /// - Parameter reasons: The reasons that the user specifies.
   init(_ reasons: Set<Reason>) {
-    self.reasons = reasons.contains(.review) ? Set(Reason.allCases) : reasons
+    let isWhole = reasons.contains(.review)
+    self.reasons =
+      isWhole ? Set(Reason.allCases) : reasons.union(reasons.contains(.nc) ? [.worse] : [])
   }
 
   /// The rule with open questions.
@@ -50,8 +55,9 @@ extension FailureRule: ExpressibleByArgument {
 }
 
 extension FailureRule: CustomStringConvertible {
-  /// The list in the syntax of the option.
+  /// The list in the syntax of the option; `nc` includes `worse`.
   var description: String {
-    Reason.allCases.filter(reasons.contains).map(\.rawValue).joined(separator: ",")
+    let named = reasons.contains(.nc) ? reasons.subtracting([.worse]) : reasons
+    return Reason.allCases.filter(named.contains).map(\.rawValue).joined(separator: ",")
   }
 }

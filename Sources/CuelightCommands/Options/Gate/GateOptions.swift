@@ -5,8 +5,9 @@ struct GateOptions: ParsableArguments {
   @Option(
     name: .customLong("fail-on"),
     help: """
-      What makes the run fail, a list: nc (status 1), error (something could not be read, status \
-      3), review (open questions, status 4; it includes the other two). (default: nc,error)
+      What makes the run fail, a list: nc (status 1), worse (worse than an earlier run, status 1; \
+      nc includes it), error (something could not be read, status 3), review (open questions, \
+      status 4; it includes the others). (default: nc,error)
       """)
   var givenFailOn: FailureRule?
 

@@ -19,6 +19,19 @@ enum SourceDate {
     }
     return moment
   }
+
+  /// The present date and time: from `SOURCE_DATE_EPOCH`, otherwise of the clock.
+  ///
+  /// - Returns: The date and time.
+  /// - Throws: `ValidationError` if the variable is not a number of seconds, or the clock has no date.
+  static func now() throws -> ReportDate {
+    if let moment = try moment() { return moment }
+    let seconds = Int64(exactly: Date().timeIntervalSince1970.rounded(.down))
+    guard let now = seconds.flatMap({ ReportDate(sourceDateEpoch: "\($0)") }) else {
+      throw ValidationError("The clock of this machine has no date; set \(name).")
+    }
+    return now
+  }
 }
 
 extension CalendarDay {
@@ -27,9 +40,8 @@ extension CalendarDay {
   /// - Returns: The day.
   /// - Throws: `ValidationError` if the variable is not a number of seconds.
   static func ofRun() throws -> CalendarDay {
-    let now = Int64(exactly: Date().timeIntervalSince1970.rounded(.down))
-    let seconds = try SourceDate.moment()?.seconds ?? now
-    guard let seconds, let day = CalendarDay(secondsSince1970: seconds) else {
+    let seconds = try SourceDate.now().seconds
+    guard let day = CalendarDay(secondsSince1970: seconds) else {
       throw ValidationError("The clock of this machine has no date; set SOURCE_DATE_EPOCH.")
     }
     return day

@@ -65,7 +65,7 @@ package struct RunJSON {
   private func members(_ ending: RunEnding) -> JSONMembers {
     let (summary, rest) = (tally.summary, ending.rest)
     return [
-      "baseline": rest.baseline.map(BaselineUse.form.value),
+      "baseline": rest.baseline.map(BaselineUse.form.value), "changes": rest.changes?.json,
       "errors": ending.isIncomplete ? .array(rest.failures.map(RunRecord.Failure.form.value)) : nil,
       "pages": rest.pages.isEmpty ? nil : .array(rest.pages.map(PageReport.form.value)),
       "profile": .text(ending.profile),
@@ -86,15 +86,17 @@ package struct RunJSON {
 extension CheckJSON {
   /// Writes a report as `Schemas/check.schema.json` describes it.
   ///
-  /// - Parameter report: The report.
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - changes: What changed since an earlier run; `nil` if none was given.
   /// - Returns: UTF-8, ending with a line feed; the same bytes for the same report.
-  package static func bytes(of report: Report) -> [UInt8] {
+  package static func bytes(of report: Report, changes: RunComparison? = nil) -> [UInt8] {
     var json = RunJSON()
     var bytes = json.start()
     for verdict in report.presentations {
       bytes += json.medium(MediumRecord(verdict, hasTimeline: false))
     }
-    json.end(RunEnding(report)) { bytes += $0 }
+    json.end(RunEnding(report, changes: changes)) { bytes += $0 }
     return bytes
   }
 }

@@ -62,6 +62,7 @@ struct MarkdownReport: RecordReport {
       let start =
         title + MarkdownSummary(ending: ending, tally: tally, isShort: isShort).text
         + failures(rest.failures)
+        + (rest.changes.map { ChangesMarkdown(changes: $0, isShort: isShort).text } ?? "")
       let end = isShort ? end(rest) : ""
       bytes.append(text: start + table(beside: start + end) + end)
       return !isShort

@@ -44,6 +44,20 @@ struct HTMLAttribute {
   static func role(_ role: StaticString) -> HTMLAttribute { .init("role", "\(role)") }
   static func label(_ text: String) -> HTMLAttribute { .init("aria-label", text) }
   static let hidden = HTMLAttribute("aria-hidden", "true")
+  /// Not shown until a script shows it.
+  static let notShown = HTMLAttribute("hidden", "")
+  static let controls = HTMLAttribute("controls", "")
+  /// Data for the script of the page: the name of a medium, or a number.
+  static func medium(_ id: String) -> HTMLAttribute { .init("data-medium", id) }
+  static func question(_ number: Int) -> HTMLAttribute { .init("data-question", "\(number)") }
+  static func start(_ seconds: String) -> HTMLAttribute { .init("data-start", seconds) }
+  static func end(_ seconds: String) -> HTMLAttribute { .init("data-end", seconds) }
+  static func value(_ value: StaticString) -> HTMLAttribute { .init("value", "\(value)") }
+  static func accepts(_ types: StaticString) -> HTMLAttribute { .init("accept", "\(types)") }
+  static func autocomplete(_ value: StaticString) -> HTMLAttribute {
+    .init("autocomplete", "\(value)")
+  }
+  static func longest(_ characters: Int) -> HTMLAttribute { .init("maxlength", "\(characters)") }
   static let checked = HTMLAttribute("checked", "")
   static func viewBox(_ box: String) -> HTMLAttribute { .init("viewBox", box) }
   /// Stretches a drawing to fill its box.

@@ -4,7 +4,8 @@ enum HTMLTag: String {
   case h1, h2, h3, h4, p, ul, ol, li, a, span, strong, code, pre, bdi, br
   case details, summary, figure, figcaption, div
   case table, caption, thead, tbody, tr, th, td
-  case fieldset, legend, label, input
+  case fieldset, legend, label, input, textarea, button
+  case video, script
   case svg, path, use
   /// The title of a drawing, which is its name.
   case desc

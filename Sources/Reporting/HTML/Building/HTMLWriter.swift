@@ -1,3 +1,4 @@
+import Forms
 import Records
 
 /// Writes HTML that is escaped by construction: data can only become text or the value of an
@@ -67,6 +68,31 @@ struct HTMLWriter {
     raw(sheet.text)
     end(.style)
   }
+
+  /// Writes the script of the page, which has no escapes (HTML, section 13.1.2.1).
+  mutating func script(_ script: PageScript) {
+    start(.script, [])
+    raw(script.text)
+    end(.script)
+  }
+
+  /// Writes data for the script of the page: a block that no browser runs.
+  ///
+  /// - Parameters:
+  ///   - data: The data; no text of it can end the block.
+  ///   - classes: The class of the block.
+  mutating func data(_ data: JSONValue, classes: String) {
+    start(.script, [.type("application/json"), .classes(classes)])
+    for byte in JSONValue.inline(data).document {
+      if let escape = Self.escapes[byte] { raw(escape) } else { bytes.append(byte) }
+    }
+    end(.script)
+  }
+
+  /// What ends a block of data, or begins a comment or a character reference, in a text of JSON.
+  private static let escapes: [UInt8: String] = [
+    UInt8(ascii: "<"): "\\u003C", UInt8(ascii: ">"): "\\u003E", UInt8(ascii: "&"): "\\u0026",
+  ]
 
   /// Begins a new line, so that a report can be compared line by line.
   mutating func newLine() { bytes.append(UInt8(ascii: "\n")) }

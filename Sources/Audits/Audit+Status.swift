@@ -1,0 +1,98 @@
+import Conformance
+package import Records
+import SQLite
+
+extension Audit {
+  /// Reads the state of the audit at one moment.
+  ///
+  /// - Returns: The state.
+  /// - Throws: ``AuditError``.
+  package borrowing func status() throws(AuditError) -> AuditStatus {
+    let failure = AuditError.of(path)
+    return try database.transaction("BEGIN", failure) { () throws(AuditError) in
+      do throws(SQLiteError) {
+        var status = AuditStatus(head: try head())
+        status.runs = try runs()
+        try addCurrent(to: &status)
+        status.disputes = try disputes()
+        status.refusals = try refusals()
+        status.notTested = try notTested()
+        status.attesters = try attesters()
+        status.problems = try problemsOfLatestRun()
+        return status
+      } catch {
+        throw failure(error)
+      }
+    }
+  }
+
+  private borrowing func addCurrent(to status: inout AuditStatus) throws(SQLiteError) {
+    var current = 0
+    var rows = try database.prepare("SELECT outcome, count(*) FROM current GROUP BY outcome")
+    try rows.start()
+    while try rows.step() {
+      let count = Int(clamping: rows.integer(1))
+      current += count
+      if let outcome = Outcome.named(rows.text(0)) { status.counts[outcome] = count }
+    }
+    let all = Int(clamping: try number("SELECT count(*) FROM results"))
+    status.superseded = all - current
+    status.open = try open("NC") + open("NR")
+    let order = [false, true]
+    status.open =
+      order.flatMap { isDisputed in
+        status.open.filter { $0.outcome == .notCompliant && $0.isDisputed == isDisputed }
+      } + status.open.filter { $0.outcome == .needsReview }
+  }
+
+  private borrowing func open(_ letters: String) throws(SQLiteError) -> [AuditStatus.Open] {
+    var found: [AuditStatus.Open] = []
+    var rows = try database.prepare(
+      """
+      SELECT id, run, medium, criterion, profile, outcome, reason, codes, disputed FROM current
+      WHERE outcome = ? ORDER BY id
+      """)
+    try rows.start([.text(letters)])
+    while try rows.step() {
+      found.append(
+        AuditStatus.Open(
+          number: Int(clamping: rows.integer(0)), run: Int(clamping: rows.integer(1)),
+          medium: rows.text(2), criterion: rows.text(3), profile: rows.text(4),
+          outcome: Outcome.named(rows.text(5)) ?? .needsReview, reason: rows.text(6),
+          codes: rows.text(7).split(separator: " ").map(String.init),
+          isDisputed: rows.integer(8) == 1))
+    }
+    return found
+  }
+
+  private borrowing func attesters() throws(SQLiteError) -> [AuditStatus.Attester] {
+    var found: [AuditStatus.Attester] = []
+    var rows = try database.prepare(
+      """
+      SELECT person, count(*) FROM (SELECT DISTINCT person, role, time, claim, passes, note
+        FROM attestations) GROUP BY person ORDER BY count(*) DESC, person
+      """)
+    try rows.start()
+    while try rows.step() {
+      found.append(
+        AuditStatus.Attester(person: rows.text(0), answers: Int(clamping: rows.integer(1))))
+    }
+    return found
+  }
+
+  private borrowing func problemsOfLatestRun() throws(SQLiteError) -> [String] {
+    var found: [String] = []
+    var rows = try database.prepare(
+      "SELECT message FROM problems WHERE run = (SELECT max(id) FROM runs) ORDER BY id")
+    try rows.start()
+    while try rows.step() { found.append(rows.text(0)) }
+    return found
+  }
+}
+
+extension Outcome {
+  /// The outcome of the letters of the process, such as `NC`.
+  static func named(_ letters: String) -> Outcome? {
+    allCases.first { $0.abbreviation == letters }
+  }
+}

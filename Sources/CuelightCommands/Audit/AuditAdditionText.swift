@@ -1,0 +1,54 @@
+import Audits
+import Records
+import Reporting
+
+/// What happened when a run was added to an audit, for a person.
+enum AuditAdditionText {
+  /// The most refused attempts that are listed.
+  private static let mostListed = 20
+
+  /// Writes what happened.
+  ///
+  /// - Parameters:
+  ///   - addition: What happened.
+  ///   - run: The run, as the user wrote it.
+  ///   - audit: The audit, as the user wrote it.
+  /// - Returns: Lines, safe for a terminal.
+  static func text(of addition: AuditAddition, _ run: String, to audit: String) -> String {
+    lines(of: addition, run, audit).map { Escaping.line(Escaping.terminal($0)) + "\n" }.joined()
+  }
+
+  private static func lines(
+    of addition: AuditAddition, _ run: String, _ audit: String
+  ) -> [String] {
+    guard !addition.isRepeated else {
+      return ["\(audit): \(run) has the same content as run \(addition.run), the latest one."]
+        + refusals(of: addition)
+    }
+    let untested = addition.notTested > 0 ? ", \(addition.notTested) not tested" : ""
+    let media = "\(addition.media) " + (addition.media == 1 ? "medium" : "media")
+    return [
+      "\(audit): \(run) is run \(addition.run): \(media)\(untested), \(addition.results) results."
+    ] + refusals(of: addition)
+  }
+
+  /// The results that stay not compliant although the run says otherwise.
+  ///
+  /// - Parameter addition: What happened.
+  /// - Returns: Sentences, unescaped; none if nothing was refused.
+  static func refusals(of addition: AuditAddition) -> [String] {
+    guard addition.refusals > 0 else { return [] }
+    var lines = [
+      "Refused and noted: \(addition.refusals). What is not compliant stays so for the same content. "
+        + "Repair the medium, or dispute the result."
+    ]
+    for refused in addition.refused.prefix(mostListed) {
+      lines.append(
+        "  \(refused.criterion) \(refused.medium): \(refused.outcome) in place of "
+          + "#\(refused.standing), which is NC")
+    }
+    let rest = addition.refusals - min(addition.refused.count, mostListed)
+    if rest > 0 { lines.append("  … and \(rest) more; “cuelight audit status -v” lists them.") }
+    return lines
+  }
+}
