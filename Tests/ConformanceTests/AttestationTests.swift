@@ -126,13 +126,6 @@ import Testing
         .captionSettingsRespected, "3.3.F",
         .captioned(.file()).placed(.styled(.custom))
       ),
-      (.openCaptionsComplete, "3.3.B", .film { $0.captions = .found([], isDeclaredOpen: true) }),
-      (.openCaptionsComplete, "3.3.C", .film { $0.captions = .found([], isDeclaredOpen: true) }),
-      (
-        .narrationHeard, "3.3.D", .described(declaration: .integrated)
-      ),
-      (.placementTried, "3.1.A", .silentFilm()), (.placementTried, "3.2.A", .talk()),
-      (.placementTried, "3.3.A", .film()),
       (.transcriptEquivalent, "3.1.C", .silentFilm()),
       (.transcriptEquivalent, "3.2.B", .talk().beside(.words(0))),
     ] as [(Attestation.Claim, String, Evidence)])

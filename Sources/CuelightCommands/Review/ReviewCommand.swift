@@ -188,6 +188,7 @@ struct ReviewCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
   ///
   /// - Parameter items: The questions.
   /// - Returns: The number of questions that stay open.
+  /// - Throws: The status for the caller; the error was already reported.
   private func ask(_ items: [ReviewItem]) throws -> Int {
     guard !items.isEmpty else {
       Output.complaint("No question is open.")

@@ -7,7 +7,7 @@ enum CaptionedFilm {
   /// Puts a film with captions into a folder.
   static func add(to scratch: Scratch, as name: String = "film") throws {
     let sample = PackageFolder.root.appending(path: "MediaSamples/3.3.B/C-mp4-srt-beside")
-    for file in ["film.mp4", "film.srt"] {
+    for file in ["film.mp4", "film.en.srt"] {
       let bytes = try Data(contentsOf: sample.appending(path: file))
       try scratch.write(bytes, to: name + file.dropFirst("film".count))
     }
@@ -67,14 +67,14 @@ enum CaptionedFilm {
     try CaptionedFilm.add(to: scratch)
     #expect(try attest(scratch, "captionsAccurate", "fail", "--note", "names").status == 0)
     #expect(try CaptionedFilm.outcome("3.3.C", in: try check(scratch)) == "NC")
-    let captions = try String(contentsOf: scratch.url("film.srt"), encoding: .utf8)
-    try scratch.write((captions + "\n").utf8, to: "film.srt")
+    let captions = try String(contentsOf: scratch.url("film.en.srt"), encoding: .utf8)
+    try scratch.write((captions + "\n").utf8, to: "film.en.srt")
     let result = try #require(try CaptionedFilm.result("3.3.C", in: try check(scratch)))
     #expect(result["outcome"] as? String == "NR")
     let findings = try #require(result["findings"] as? [[String: Any]])
     let stale = try #require(findings.first { $0["code"] as? String == "attestation.stale" })
     let sentence = try #require(stale["what"] as? String)
-    for part in [Self.ann, "captionsAccurate", "does not hold", "(names)", "film.srt"] {
+    for part in [Self.ann, "captionsAccurate", "does not hold", "(names)", "film.en.srt"] {
       #expect(sentence.contains(part), "\(sentence)")
     }
   }
