@@ -111,6 +111,7 @@ struct PresentationExaminer: Sendable {
     var verdict = PresentationVerdict(source: source.display, failure: ReportedError(failure))
     verdict.program = source.program?.program
     verdict.manifest = source.manifest?.display
+    verdict.encodingOf = source.encodingOf
     return Examined(verdict: verdict)
   }
 
@@ -177,6 +178,7 @@ struct PresentationExaminer: Sendable {
     verdict.program = source.program?.program
     verdict.manifest =
       source.entries.isEmpty ? nil : source.manifest?.display ?? source.page
+    verdict.encodingOf = source.encodingOf
     verdict.placements = source.entries.map { DeclaredPlacement($0.placement, $0.alternatives) }
     verdict.facts = source.facts
     verdict.hash = file.hash
