@@ -11,12 +11,13 @@ extension CodeExplanation {
       "The sound of film.mp4 is declared to carry no meaning, but people speak in it for 40 s.")
 
   static let attestationStale = CodeExplanation(
-    what:
-      "A person attested a result, and the file has changed since. The attestation does not count.",
+    what: """
+      A person recorded an answer, and the file has changed since. The answer does not count.
+      """,
     why: "What was judged is no longer what people get.",
     repair: """
-      Look at the new content. If the result is still true, write a new attestation with the new \
-      SHA-256 in cuelight.yml.
+      Look at the new content. If the answer is still right, record it again with `cuelight \
+      attest`, which notes the new content.
       """,
     example: """
       The attestation “captionsAccurate” by A. Example of 2026-05-01 is about other content than \

@@ -1,11 +1,10 @@
 import MediaModel
 
-/// What a person writes into a manifest, as the lines to write and the command that prints the rest.
+/// What a person records, as a command, and what a person writes into a manifest.
 extension Remedy {
-  /// The line of a manifest that records what a person found, as the end of a sentence.
+  /// The command that records what a person found, as the end of a sentence.
   ///
-  /// The line has no day and no hash, so that equal media give equal reports: the person fills them
-  /// in.
+  /// It has no name and no day, so that equal media give equal reports.
   ///
   /// - Parameters:
   ///   - claim: What the person confirms.
@@ -13,9 +12,8 @@ extension Remedy {
   /// - Returns: The words, without a period.
   static func attest(_ claim: Attestation.Claim, of file: String) -> String {
     """
-    record it under the medium in cuelight.yml: `attestations: [{claim: \(claim.rawValue), \
-    result: pass, by: NAME, date: YYYY-MM-DD, sha256: HASH}]`, with the HASH that \
-    `sha256sum \(RepairCommand.word(file))` prints
+    record it: `cuelight attest \(RepairCommand.word(file)) --claim \(claim.rawValue) --result pass \
+    --by NAME -o answers.ndjson`
     """
   }
 
