@@ -88,6 +88,9 @@ struct StoredReports {
   func write(
     _ run: some LinedRun, sparing originals: Set<String>
   ) throws -> (written: WrittenReport?, asked: ExitStatus?) {
+    try options.findings.check(for: [run.profile] + run.also)
+    let formats = outputs.map(\.format) + [options.format].compactMap { $0 }
+    if let note = options.findings.note(about: formats) { Output.complaint(note) }
     var written: WrittenReport?
     let writer = ReportWriter<CheckFormat>(originals: originals) { format, style, sink in
       let report = format.write(
