@@ -413,7 +413,7 @@ let package = Package(
       "CommandTests",
       [
         "CuelightCommands", "CuelightKit", "Conformance", "Configuration", "Records", "Reporting",
-        "MediaModel", "WorkerProtocol",
+        "MediaModel", "TimedText", "WorkerProtocol",
       ]),
     tests("SampleTests", ["CuelightKit", "Conformance", "MediaModel"]),
     // These read every file of the repository themselves.

@@ -114,6 +114,7 @@ struct PresentationExaminer: Sendable {
     var verdict = PresentationVerdict(source: source.display, failure: ReportedError(failure))
     verdict.program = source.program?.program
     verdict.manifest = source.manifest?.display
+    verdict.encodingOf = source.encodingOf
     return Examined(verdict: verdict)
   }
 
@@ -191,6 +192,7 @@ struct PresentationExaminer: Sendable {
     verdict.program = source.program?.program
     verdict.manifest =
       source.entries.isEmpty ? nil : source.manifest?.display ?? source.page
+    verdict.encodingOf = source.encodingOf
     verdict.placements = source.declaredPlacements
     verdict.facts = source.facts
     verdict.hash = file.hash

@@ -24,6 +24,8 @@ struct PresentationSource: Sendable {
   var hint: String?
   /// The program to judge, if the medium carries several; else `nil`.
   var program: ProgramPart?
+  /// What it is one of several encodings of; `nil` if nothing declares it in several encodings.
+  var encodingOf: String?
   /// The first page that shows it; `nil` if no page was read.
   var page: String?
   /// What was not looked at on its page, each a sentence; the first source of a page has them.
@@ -45,8 +47,10 @@ struct PresentationSource: Sendable {
     self.manifest = manifest
     self.misnamed = misnamed
     do throws(ExaminationError) {
-      entries = try manifest?.entries(for: path) ?? []
+      let entries = try manifest?.entries(for: path) ?? []
+      self.entries = entries
       self.failure = failure
+      encodingOf = entries.lazy.compactMap(\.encodingOf).first
     } catch {
       entries = []
       self.failure = failure ?? error
