@@ -266,7 +266,7 @@ let package = Package(
     library(
       "CuelightCommands",
       [
-        "Answers", "CuelightKit", "Records", "Reporting", "Runs", "Audits", "Conformance",
+        "Answers", "CuelightKit", "Forms", "Records", "Reporting", "Runs", "Audits", "Conformance",
         "Baselines",
         "Configuration", "MediaModel",
         "TextBasics", "CueText",

@@ -80,7 +80,8 @@ public enum ManifestDraftText {
       Attestation.Claim.transcriptEquivalent, .captionsAccurate, .descriptionNotNeeded,
     ].map { claim in
       let criteria = Medium.Kind.asked.flatMap(claim.criteria).map(\.description)
-      return "#   \(Set(criteria).sorted().joined(separator: ", ")): \(claim.question)"
+      return
+        "#   \(Set(criteria).sorted().joined(separator: ", ")): \(claim.question(about: .multimedia))"
     } + [""]
 
   private static func lines(of item: ManifestDraft.Item) -> [String] {
