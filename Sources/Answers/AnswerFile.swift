@@ -139,8 +139,7 @@ package struct AnswerFile: Sendable, Hashable {
         answers.append(try Entry(line: number, Array(line)))
       } catch {
         // A program that was killed leaves a part of its last line, which nobody was told of.
-        let isTorn =
-          line.endIndex == bytes.endIndex && line.first == UInt8(ascii: "{") && number > 1
+        let isTorn = line.endIndex == bytes.endIndex && !Self.isJSON(line)
         guard isTorn else {
           issues.append(LineIssue(line: number, reason: error.reason))
           continue
@@ -153,6 +152,15 @@ package struct AnswerFile: Sendable, Hashable {
     self.answers = answers
     self.bytes = bytes
     self.torn = torn
+  }
+
+  private static func isJSON(_ line: ArraySlice<UInt8>) -> Bool {
+    do throws(FormError) {
+      _ = try JSONText(Array(line))
+      return true
+    } catch {
+      return line.first != UInt8(ascii: "{")
+    }
   }
 
   /// Appends answers to a file, or begins one; they are on the disk when the call returns.

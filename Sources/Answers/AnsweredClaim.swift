@@ -40,7 +40,7 @@ package struct AnsweredClaim: Sendable, Hashable {
   ) {
     before, by, claim, contents, corrects, date, medium, note, placement, question, ranges, result,
     role,
-    file, time throws(FormRefusal) in
+    time throws(FormRefusal) in
     guard let time = time ?? date else { throw FormRefusal("time", "is missing") }
     guard contents.contains(where: { $0.part == .medium }) else {
       throw FormRefusal("contents", "does not name the medium")
