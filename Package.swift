@@ -222,7 +222,8 @@ let package = Package(
     library(
       "CuelightKit",
       [
-        "MediaModel", "Answers", "Conformance", "Configuration", "TextBasics", "CueText", "CaptionFormats",
+        "MediaModel", "Answers", "Conformance", "Configuration", "TextBasics", "CueText",
+        "CaptionFormats",
         "TTML",
         "SpeechTimelines", "TimedText", "StrictYAML", "Placements", "Forms", "WorkerProtocol",
         "TextProtocol", "SystemIO", "Sandbox", "SignalAnalysis", "WordComparison", "Hashing",
@@ -240,7 +241,8 @@ let package = Package(
     .target(
       name: "Reporting",
       dependencies: [
-        "MediaModel", "Answers", "Forms", "Conformance", "Baselines", "CaptionQuality", "CueText", "Hashing",
+        "MediaModel", "Answers", "Forms", "Conformance", "Baselines", "CaptionQuality", "CueText",
+        "Hashing",
         "Records",
       ],
       resources: [.embedInCode("HTML/Review/review.js")], swiftSettings: settings),

@@ -32,18 +32,37 @@ package enum Answer: Sendable, Hashable {
   /// The version of the format.
   package static let schemaVersion = 1
 
+  /// The member with the signature.
+  static let signatureKey = "signature"
+  /// The longest signature, in bytes.
+  static let longestSignature = 16_384
   private static let typeKey = "type"
   private static let versionKey = "schemaVersion"
   private enum Kind: String, CaseIterable { case attestation, fact }
 
-  /// The answer as a line, with its line feed.
-  package var line: [UInt8] {
+  /// The person who answers.
+  package var by: String {
+    switch self {
+    case .attestation(let answer): answer.attestation.by
+    case .fact(let answer): answer.by
+    }
+  }
+
+  /// The answer as a line, with its line feed: what a signature is about.
+  package var line: [UInt8] { line(signedBy: nil) }
+
+  /// The answer as a line with its signature.
+  ///
+  /// - Parameter signature: The signature of ``line``, or `nil`.
+  /// - Returns: The line, with its line feed.
+  package func line(signedBy signature: String?) -> [UInt8] {
     let (kind, members) =
       switch self {
       case .attestation(let answer): (Kind.attestation, AnsweredClaim.form.members(answer))
       case .fact(let answer): (Kind.fact, AnsweredFact.form.members(answer))
       }
     let all = members.adding([
+      Self.signatureKey: signature.map { .text($0) },
       Self.typeKey: .text(kind.rawValue), Self.versionKey: .integer(Self.schemaVersion),
     ])
     return JSONValue.inline(.object(all)).document
@@ -53,8 +72,9 @@ package enum Answer: Sendable, Hashable {
   ///
   /// - Parameter line: The line without its line feed.
   /// - Throws: ``FormError``, which names the member at fault.
-  package init(_ line: [UInt8]) throws(FormError) {
-    let root = try JSONText(line).root
+  package init(_ line: [UInt8]) throws(FormError) { try self.init(JSONText(line).root) }
+
+  init(_ root: JSONNode) throws(FormError) {
     guard let versionMember = try root.member(Self.versionKey),
       let typeMember = try root.member(Self.typeKey)
     else {

@@ -63,7 +63,7 @@ package struct AnswerFile: Sendable, Hashable {
   /// The file, as the user would name it.
   package let file: String
   /// The answers, each with its line.
-  package let answers: [Entry]
+  package var answers: [Entry]
   /// The whole file.
   let bytes: [UInt8]
 
@@ -73,6 +73,17 @@ package struct AnswerFile: Sendable, Hashable {
     package let line: Int
     /// The answer.
     package let answer: Answer
+    /// Its signature as it is written, or `nil`.
+    package let signature: String?
+    /// What is known about the signature; `nil` if nobody asks for signatures.
+    package var standing: Attestation.Signature?
+
+    init(line: Int, _ bytes: [UInt8]) throws(FormError) {
+      let root = try JSONText(bytes).root
+      self.line = line
+      answer = try Answer(root)
+      signature = try root.member(Answer.signatureKey)?.text(atMost: Answer.longestSignature)
+    }
   }
 
   /// The SHA-256 of files: a run with other answers is another run.
@@ -116,7 +127,7 @@ package struct AnswerFile: Sendable, Hashable {
         guard line.count <= Self.longestLine else {
           throw FormError("has more than \(Self.longestLine) bytes")
         }
-        answers.append(Entry(line: number, answer: try Answer(Array(line))))
+        answers.append(try Entry(line: number, Array(line)))
       } catch {
         issues.append(LineIssue(line: number, reason: error.reason))
       }
@@ -132,15 +143,14 @@ package struct AnswerFile: Sendable, Hashable {
   /// A file with lines that are not answers is never changed.
   ///
   /// - Parameters:
-  ///   - answers: The answers.
+  ///   - lines: The answers as lines.
   ///   - path: The file.
   /// - Throws: ``Issue``.
-  package static func append(_ answers: [Answer], to path: String) throws(Issue) {
+  package static func append(_ lines: [UInt8], to path: String) throws(Issue) {
     var file = try opened(path)
     // The lock is held: nobody else adds lines between the check and the write.
     let last = file.size > 0 ? try AnswerFile(path: path).bytes.last : nil
     let isEnded = last.map { $0 == UInt8(ascii: "\n") } ?? true
-    let lines = answers.flatMap(\.line)
     do throws(Errno) {
       try file.append(isEnded ? lines : [UInt8(ascii: "\n")] + lines)
       try file.sync()

@@ -85,6 +85,8 @@ extension Audit {
   /// The answers of persons, by the number of the result or the refused attempt.
   ///
   /// - Parameter column: `result` or `refusal`.
+  /// - Returns: The answers of each.
+  /// - Throws: `SQLiteError`.
   borrowing func attestations(
     of column: String
   ) throws(SQLiteError) -> [Int: [AuditAttestation]] {

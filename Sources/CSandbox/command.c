@@ -50,9 +50,10 @@ static int start_with(
   return result;
 }
 
-static int start(const char *program, char *const arguments[], pid_t *process) {
-  int input = csandbox_empty_input();
-  if (input < 0) return -input;
+static int start(
+  const char *program, const char *file, char *const arguments[], pid_t *process) {
+  int input = file == NULL ? csandbox_empty_input() : open(file, O_RDONLY | O_CLOEXEC);
+  if (input < 0) return file == NULL ? -input : errno;
   int result = start_with(input, program, arguments, process);
   close(input);
   return result;
@@ -71,8 +72,8 @@ static int ends_within(pid_t process, int milliseconds) {
 }
 
 int csandbox_run(
-  const char *program, const char *arguments, size_t argument_count, int milliseconds,
-  struct csandbox_death *death, int *timed_out) {
+  const char *program, const char *input, const char *arguments, size_t argument_count,
+  int milliseconds, struct csandbox_death *death, int *timed_out) {
   char **list = calloc(argument_count + 1, sizeof *list);
   if (list == NULL) return -ENOMEM;
   for (size_t index = 0; index < argument_count; index++) {
@@ -81,7 +82,7 @@ int csandbox_run(
   }
   pid_t process;
   csandbox_begin_start();
-  int result = start(program, list, &process);
+  int result = start(program, input, list, &process);
   csandbox_end_start();
   free(list);
   if (result != 0) return -result;

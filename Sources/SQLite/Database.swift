@@ -114,6 +114,7 @@ extension Database {
   ///
   /// - Parameters:
   ///   - begin: `BEGIN IMMEDIATE` for work that writes, else `BEGIN`.
+  ///   - failure: Makes the error to throw from one of SQLite.
   ///   - work: The work.
   /// - Returns: What the work returns.
   /// - Throws: What the work throws, and errors of SQLite as `failure` makes them.

@@ -112,7 +112,7 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "answers.ndjson").path
-    let answers = try read(line(#""time":"2026-11-28","sha256":"\#(hash)""#))
+    let answers = try read(line(#""time":"2026-11-28","sha256":"\#(hash)""#)).flatMap(\.line)
     try AnswerFile.append(answers, to: file)
     // The line feed at the end may be missing after an edit by hand.
     let text = try String(contentsOfFile: file, encoding: .utf8)

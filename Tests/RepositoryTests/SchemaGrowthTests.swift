@@ -7,7 +7,8 @@ import Testing
 /// `SchemaMembers.txt` lists the members that each schema has had since its version began.
 @Suite struct `a schema within its version` {
   private static let names = [
-    "animation", "audit", "captions", "check", "log", "narration", "ndjson", "plan", "results", "speech",
+    "animation", "audit", "captions", "check", "log", "narration", "ndjson", "plan", "results",
+    "speech",
     "sync", "tracks",
   ]
   private static let recording = Repository.root

@@ -16,6 +16,8 @@ public enum TestProgram: String, CaseIterable, Sendable {
   case espeakNG = "espeak-ng"
   case ffmpeg
   case mkvpropedit
+  // Answers are signed with this.
+  case sshKeygen = "ssh-keygen"
   // Code of another package is compiled with this.
   case swiftc
   // Faults of a machine are made with these.
@@ -59,6 +61,7 @@ public enum TestProgram: String, CaseIterable, Sendable {
     case .espeakNG: .installed(package: "espeak-ng")
     case .ffmpeg: .installed(package: "ffmpeg")
     case .mkvpropedit: .installed(package: "mkvtoolnix")
+    case .sshKeygen: .installed(package: "openssh-client")
     case .clang, .swiftc: .toolchain
     case .mount: .installed(package: "mount")
     case .unshare: .essential(package: "util-linux")

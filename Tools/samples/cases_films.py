@@ -1,6 +1,8 @@
 """Samples of 3.3: films with sound."""
 
 import dataclasses
+import hashlib
+import json
 import re
 
 import captions
@@ -29,6 +31,19 @@ def one(criterion, folder, about, outcomes, *files, name="film.mp4", kind="multi
     """A case whose files are listed."""
     return Case(f"{criterion}/{folder}", about, kind, outcomes, list(files),
                 more.pop("arguments", [name]), **more)
+
+
+def unsigned_answer(folder, shop):
+    """An answer about a film and its captions without a signature, and nobody who may sign."""
+    def content(part, name):
+        digest = hashlib.sha256((folder / name).read_bytes()).hexdigest()
+        return {"name": name, "part": part, "sha256": digest}
+    line = {"by": "reviewer@example.org", "claim": "captionsAccurate",
+            "contents": [content("medium", "film.mp4"), content("captions", "film.en.vtt")],
+            "medium": "film.mp4", "result": "pass", "schemaVersion": 1, "time": "2026-11-20",
+            "type": "attestation"}
+    (folder / "answers.ndjson").write_text(json.dumps(line) + "\n")
+    (folder / "signers").write_text("")
 
 
 def in_folder(name, *files):
@@ -558,6 +573,22 @@ def equivalent():
                  NR("attestation.stale", "captions.reviewContent"), None),
         attested("NC-attestation-fails", "Somebody attests that the captions are wrong.",
                  NC("attestation.fails"), "film.en.vtt", passes=False),
+        one("3.3.C", "NC-two-people-disagree", "Of two people, one attests that the captions are "
+            "wrong.", captioned(A=DNA, B=SHORT, C=NC("attestation.disagrees")), film("film.mp4"),
+            vtt("film.en.vtt"),
+            placed(attestations=[attestation("captionsAccurate", "film.en.vtt", False),
+                                 attestation("captionsAccurate", "film.en.vtt")])),
+        one("3.3.C", "NC-attested-against-a-gap", "Somebody attests captions that leave out twelve "
+            "seconds of speech.",
+            captioned(A=DNA, C=NC("attestation.overruled", "captions.uncoveredSpeech")),
+            film("film.mp4", "stars", "mov_text", cues=uncovered("stars")),
+            placed(attestations=[attestation("captionsAccurate", "film.mp4")])),
+        one("3.3.C", "NR-answer-not-signed", "Somebody attests the captions, and the answer is not "
+            "signed.",
+            captioned(A=DNA, B=SHORT, C=NR("attestation.unverified", "captions.reviewContent")),
+            film("film.mp4"), vtt("film.en.vtt"), placed(), unsigned_answer,
+            arguments=["film.mp4", "--attestations", "answers.ndjson", "--allowed-signers",
+                       "signers"]),
         one("3.3.C", "C-nothing-wrong", "Everything is there: captions, description, a player that "
             "follows the system.",
             captioned(A=C(), B=SHORT, C=C(), D=C(), E=C(), F=C()),

@@ -98,12 +98,12 @@ struct csandbox_death csandbox_reap(pid_t process, int waits);
 
 // Commands of the user (command.c).
 
-/// Runs a program, found as `execvp` does, without a shell, with an empty standard input and
-/// standard error also as its standard output, and waits for it. After `milliseconds` its process
-/// group is killed.
+/// Runs a program, found as `execvp` does, without a shell, with standard error also as its standard
+/// output, and waits for it. Its standard input is the file `input`, or empty for NULL. After
+/// `milliseconds` its process group is killed.
 int csandbox_run(
-  const char *program, const char *arguments, size_t argument_count, int milliseconds,
-  struct csandbox_death *death, int *timed_out);
+  const char *program, const char *input, const char *arguments, size_t argument_count,
+  int milliseconds, struct csandbox_death *death, int *timed_out);
 
 // Signals (signals.c).
 

@@ -9,8 +9,12 @@ public struct CheckedAttestation: Sendable, Hashable {
   /// What changed since the answer, each in words; empty for a current one.
   public let changes: [String]
 
-  /// Whether everything that it rests on is as it was.
-  public var isCurrent: Bool { changes.isEmpty }
+  /// Whether everything that it rests on is as it was, and its signature is verified if signatures
+  /// are asked for.
+  public var isCurrent: Bool { changes.isEmpty && isTrusted }
+
+  /// Whether its signature is verified, or nobody asks for signatures.
+  public var isTrusted: Bool { attestation.signature.map { $0 == .verified } ?? true }
 
   /// Creates a checked attestation.
   ///

@@ -25,6 +25,21 @@ extension CodeExplanation {
       this has changed since: the captions film.en.vtt.
       """)
 
+  static let attestationUnverified = CodeExplanation(
+    what: """
+      The run asks for signed answers (`--allowed-signers`), and the signature of this one is missing, \
+      is not about it, or is of a key that is not allowed for the person.
+      """,
+    why: "Anybody can write a name into a file; a signature proves who answered.",
+    repair: """
+      Have the person answer again with `cuelight attest --sign KEY`, or add the key to the file of \
+      allowed signers (ssh-keygen, “ALLOWED SIGNERS”).
+      """,
+    example: """
+      A. Example attested on 2026-05-01 that “captionsAccurate” holds. It does not count: it is not \
+      signed.
+      """)
+
   static let attestationFails = CodeExplanation(
     what: "A person attested that the requirement is not met.",
     why: "A person looked, and people miss something.",

@@ -126,6 +126,7 @@ extension FindingCode {
     case .visualCueUnknown: .visualCueUnknown
     case .declarationContradicted: .declarationContradicted
     case .attestationStale: .attestationStale
+    case .attestationUnverified: .attestationUnverified
     case .attestationFails: .attestationFails
     case .attestationDisagrees: .attestationDisagrees
     case .attestationOverruled: .attestationOverruled

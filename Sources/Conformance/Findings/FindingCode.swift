@@ -146,6 +146,7 @@ public enum FindingCode: String, Sendable, CaseIterable, CustomStringConvertible
   // Declarations, attestations and evidence.
   case declarationContradicted = "declaration.contradicted"
   case attestationStale = "attestation.stale"
+  case attestationUnverified = "attestation.unverified"
   case attestationFails = "attestation.fails"
   case attestationDisagrees = "attestation.disagrees"
   case attestationOverruled = "attestation.overruled"
@@ -283,6 +284,7 @@ extension FindingCode {
     case .captionSettingsPictureOnly: "captions in pictures only"
     case .declarationContradicted: "declaration contradicted"
     case .attestationStale: "attestation of other content"
+    case .attestationUnverified: "attestation without a verified signature"
     case .attestationFails: "attested to fail"
     case .attestationDisagrees: "people disagree"
     case .attestationOverruled: "attested against a measured failure"

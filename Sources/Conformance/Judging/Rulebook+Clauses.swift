@@ -29,7 +29,7 @@ extension CriterionResult {
     return decisive.with(
       findings: told.sorted { $0.outcome > $1.outcome }.flatMap(\.findings),
       decidedOn: decisive.decidedOn ?? results.compactMap(\.decidedOn).first
-    ).notIncluding(results.flatMap(\.notEvaluated))
+    ).notIncluding(results.flatMap(\.notEvaluated)).answered(told.flatMap(\.attestations))
   }
 
   /// The combined result of several ways; one of them is enough.
@@ -47,12 +47,23 @@ extension CriterionResult {
     let others = applying.indices.filter { $0 != best }.map { applying[$0] }
     return chosen.with(findings: chosen.findings + others.flatMap(\.findings))
       .notIncluding(others.flatMap(\.notEvaluated))
+      .answered(chosen.attestations + others.flatMap(\.attestations))
+  }
+
+  /// The result with the answers of people, each once.
+  private func answered(_ answers: [CheckedAttestation]) -> CriterionResult {
+    var seen: Set<CheckedAttestation> = []
+    var answered = self
+    answered.attestations = answers.filter { seen.insert($0).inserted }
+    return answered
   }
 
   /// The result under the name of a clause.
   fileprivate func named(_ clause: Clause) -> CriterionResult {
-    CriterionResult(
+    var named = CriterionResult(
       criterion: clause.id, title: clause.title, outcome: outcome, reason: reason,
       findings: findings, notEvaluated: notEvaluated, decidedOn: decidedOn)
+    named.attestations = attestations
+    return named
   }
 }

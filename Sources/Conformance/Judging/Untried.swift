@@ -16,6 +16,7 @@ enum Untried: Sendable {
   ///   - evidence: The evidence.
   ///   - limits: The limits of the profile.
   ///   - isTried: Whether a person attests that the placement was tried.
+  /// - Returns: The notes, one sentence each.
   func notes(
     on evidence: Evidence, _ limits: Profile.Limits, isTried: Bool = false
   ) -> [String] {

@@ -2,6 +2,9 @@ import Answers
 import ArgumentParser
 import Configuration
 import CuelightKit
+import MediaModel
+import SystemIO
+import SystemPackage
 
 /// The answers of people that a run uses.
 struct AnswerOptions: ParsableArguments {
@@ -13,6 +16,24 @@ struct AnswerOptions: ParsableArguments {
       valueName: "file"),
     completion: .file(extensions: ["ndjson"]))
   var attestations: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Use only answers with a signature of these people: a file of allowed signers (ssh-keygen).
+      """,
+      valueName: "file"),
+    completion: .file())
+  var allowedSigners: String?
+
+  func validate() throws {
+    guard let allowedSigners else { return }
+    do throws(OpenError) {
+      _ = try OpenedFile(path: FilePath(allowedSigners), followsLinks: true)
+    } catch {
+      throw ValidationError("--allowed-signers: \(allowedSigners) \(error).")
+    }
+  }
 
   /// The files as one text, as a setting has them; `nil` without one.
   var value: String? {
@@ -31,12 +52,34 @@ struct AnswerOptions: ParsableArguments {
   /// - Throws: ``InputIssues``.
   func files() throws -> [AnswerFile] {
     var seen: Set<String> = []
-    return try attestations.filter { seen.insert($0).inserted }.map { path in
+    let files = try attestations.filter { seen.insert($0).inserted }.map { path in
       do throws(AnswerFile.Issue) {
         return try AnswerFile(path: path)
       } catch {
         throw InputIssues(entries: error.entries)
       }
+    }
+    return try allowedSigners.map { try Self.verified(files, by: $0) } ?? files
+  }
+
+  private static func verified(
+    _ files: [AnswerFile], by signers: String
+  ) throws -> [AnswerFile] {
+    do throws(AnswerSignature.Failure) {
+      let isAnySigned = files.contains { $0.answers.contains { $0.signature != nil } }
+      let signature = isAnySigned ? try AnswerSignature() : nil
+      defer { signature?.remove() }
+      var verified = files
+      for file in files.indices {
+        for index in files[file].answers.indices {
+          let entry = files[file].answers[index]
+          verified[file].answers[index].standing =
+            try signature?.verify(entry, by: signers) ?? .missing
+        }
+      }
+      return verified
+    } catch {
+      throw InputIssues(entries: [.init(code: .usage, message: error.message)])
     }
   }
 }

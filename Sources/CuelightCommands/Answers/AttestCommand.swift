@@ -127,11 +127,7 @@ struct AttestCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
     let report = await judged(with: try answers.read(), try conditions.openCache())
     Output.failures(of: report)
     let written = report.presentations.compactMap { answer(about: $0, at: time) }
-    if let output {
-      try AnswerOutput(path: output).append(written)
-    } else {
-      try Output.results(written.flatMap(\.line))
-    }
+    try AnswerOutput(path: output, key: person.sign).append(written)
     if RunRecord(report).isUnread { throw ExitStatus.unreadable }
     let judged = report.presentations.count { $0.failure == nil }
     if written.count < judged || judged == 0 { throw ExitStatus.usage }

@@ -7,6 +7,12 @@ struct PersonOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The role of the person, such as tester.", valueName: "role"))
   var role: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Sign the answers with this SSH key (ssh-keygen -Y sign).", valueName: "key"),
+    completion: .file())
+  var sign: String?
+
   @Option(help: ArgumentHelp("A remark, such as what was found.", valueName: "text"))
   var note: String?
 

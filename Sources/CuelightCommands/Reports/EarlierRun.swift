@@ -90,7 +90,8 @@ struct EarlierRun {
   /// - Throws: The status for the caller; the error was already reported.
   static func refuseSame(_ path: String, _ others: [String]) throws(ExitStatus) {
     for other in others where isSame(FilePath(path), FilePath(other)) {
-      Output.complaint("\(path) and \(other) are the same run. Name an earlier run to compare with.")
+      Output.complaint(
+        "\(path) and \(other) are the same run. Name an earlier run to compare with.")
       throw .usage
     }
   }

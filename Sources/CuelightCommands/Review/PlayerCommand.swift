@@ -77,7 +77,8 @@ struct PlayerCommand: ExpressibleByArgument {
   func line(for range: Range<MediaTime>?, of medium: ReviewMedium) -> String {
     words(for: range, of: medium).map { word in
       // A word that begins an option is not the name of a file.
-      word.hasPrefix("-") ? "-" + RepairCommand.word("\(word.dropFirst())", isFile: false)
+      word.hasPrefix("-")
+        ? "-" + RepairCommand.word("\(word.dropFirst())", isFile: false)
         : RepairCommand.word(word)
     }.joined(separator: " ")
   }

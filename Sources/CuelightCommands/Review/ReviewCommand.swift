@@ -52,6 +52,12 @@ struct ReviewCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
 
   @Option(
     help: ArgumentHelp(
+      "Sign the answers with this SSH key (ssh-keygen -Y sign).", valueName: "key"),
+    completion: .file())
+  var sign: String?
+
+  @Option(
+    help: ArgumentHelp(
       """
       The command that plays a place: 'mpv --start={start} --length={length} {file}'. By default \
       mpv, ffplay or VLC, if one is installed.
@@ -182,6 +188,7 @@ struct ReviewCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
   ///
   /// - Parameter items: The questions.
   /// - Returns: The number of questions that stay open.
+  /// - Throws: The status for the caller; the error was already reported.
   private func ask(_ items: [ReviewItem]) throws -> Int {
     guard !items.isEmpty else {
       Output.complaint("No question is open.")
@@ -190,7 +197,7 @@ struct ReviewCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
     let input = ReviewInput()
     let screen = ReviewScreen(player: player ?? PlayerCommand.installed)
     var session = ReviewSession(
-      by: try person(screen, input), role: role, output: AnswerOutput(path: output),
+      by: try person(screen, input), role: role, output: AnswerOutput(path: output, key: sign),
       screen: screen, input: input, items: items)
     try session.run()
     let file = RepairCommand.word(output)

@@ -23,6 +23,7 @@ struct ReviewScreen {
   ///   - item: The question.
   ///   - media: The media that it is about now.
   ///   - progress: How many questions come before it, and how many there are.
+  /// - Throws: `OutputError`.
   func ask(_ item: ReviewItem, about media: [ReviewMedium], _ progress: (Int, Int)) throws {
     var lines = ["", "Question \(progress.0 + 1) of \(progress.1): \(Self.subject(of: media))"]
     lines += Self.wrapped(item.question.inWords, indent: 0)
@@ -54,7 +55,8 @@ struct ReviewScreen {
   private static func subject(of media: [ReviewMedium]) -> String {
     guard media.count > 1 else {
       let medium = media[0]
-      return plain(medium.name) + (medium.duration.map { " (\(MediaTime.zero.advanced(by: $0).timecode))" } ?? "")
+      return plain(medium.name)
+        + (medium.duration.map { " (\(MediaTime.zero.advanced(by: $0).timecode))" } ?? "")
     }
     let named = media.prefix(mostNames).map { plain($0.name) }.joined(separator: ", ")
     let more = media.count - min(media.count, mostNames)

@@ -91,7 +91,9 @@ struct ReviewSession {
 
   /// The number of questions before one, and of all, without those that answers made needless.
   private func progress(at index: Int) -> (Int, Int) {
-    let asked = items.indices.filter { !media(of: items[$0]).isEmpty || answered.contains(items[$0]) }
+    let asked = items.indices.filter {
+      !media(of: items[$0]).isEmpty || answered.contains(items[$0])
+    }
     return (asked.count { $0 < index }, asked.count)
   }
 

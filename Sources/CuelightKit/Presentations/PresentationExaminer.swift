@@ -165,7 +165,9 @@ struct PresentationExaminer: Sendable {
     var verdict = verdict(of: presentation.source, media, rulebook.judge(ways))
     judgeEach(&verdict.placements, presentation.groups, resolved)
     var known: Set<AttestedContent> = []
-    verdict.contents = resolved.flatMap { contents.all(in: $0) }.filter { known.insert($0).inserted }
+    verdict.contents = resolved.flatMap { contents.all(in: $0) }.filter {
+      known.insert($0).inserted
+    }
     if presentation.source.page != nil {
       verdict.medium = resolved.first?.medium
       verdict.process = Rulebook(.dhsIOS).judge(ways).results

@@ -36,6 +36,18 @@ public struct Attestation: Sendable, Hashable {
     }
   }
 
+  /// What is known about the signature of an answer.
+  public enum Signature: String, Sendable, Hashable, CaseIterable {
+    /// It is that of an allowed signer who is the person.
+    case verified
+    /// There is none.
+    case missing
+    /// It is not about this answer.
+    case invalid
+    /// It is about this answer, and its key is not allowed for the person.
+    case unknown
+  }
+
   /// The answer of the person.
   public enum Answer: String, Sendable, Hashable, CaseIterable {
     /// The claim is true.
@@ -78,6 +90,8 @@ public struct Attestation: Sendable, Hashable {
   public var note: String?
   /// Whether it replaces the last answer of the same person to the same claim: a correction.
   public var isCorrection = false
+  /// What is known about its signature; `nil` if nobody asks for signatures.
+  public var signature: Signature?
   /// The former name of the claim, if the manifest uses it, or `nil`.
   public var oldName: String?
 

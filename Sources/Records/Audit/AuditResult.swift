@@ -8,8 +8,9 @@ package struct AuditResult: Sendable, Hashable {
   package var run: Int
   /// The medium.
   package var medium: AuditMedium
-  /// The names of other media that have the same content now, sorted; unescaped. The result is
-  /// theirs too.
+  /// The names of other media that have the same content now, sorted; unescaped.
+  ///
+  /// The result is theirs too.
   package var alsoNamed: [String] = []
   /// The criterion, such as `3.3.B`.
   package var criterion: String

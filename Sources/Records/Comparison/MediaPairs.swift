@@ -109,7 +109,9 @@ extension MediaPairs.Pair {
       name.map { history.contains(.init(medium: $0, criterion: criterion)) } ?? false
     }
     let states = (before: Self.state(of: before), now: Self.state(of: now))
-    guard let kind = states.now.change(from: states.before, openEarlier: wasOpen) else { return nil }
+    guard let kind = states.now.change(from: states.before, openEarlier: wasOpen) else {
+      return nil
+    }
     let codes = (before: before?.codes ?? [], now: now?.codes ?? [])
     let contents = (before?.content, now?.content)
     return RunComparison.Change(

@@ -22,11 +22,15 @@ package struct AttestationRecord: Sendable, Hashable {
   package let result: Attestation.Answer
   /// The person's role, or `nil`; may quote a file unescaped.
   package let role: String?
+  /// What is known about its signature; `nil` if the run did not ask for signatures.
+  package let signature: Attestation.Signature?
   /// The time in UTC, or the day alone.
   package let time: String
 
   /// Whether everything that it rests on is as it was: else it does not count.
-  package var isCurrent: Bool { changes.isEmpty }
+  package var isCurrent: Bool {
+    changes.isEmpty && signature.map { $0 == .verified } ?? true
+  }
   /// Whether the medium has the property.
   package var passes: Bool { result == .pass }
 
@@ -44,6 +48,7 @@ package struct AttestationRecord: Sendable, Hashable {
     ranges = attestation.ranges
     result = attestation.answer
     role = attestation.role
+    signature = attestation.signature
     time = attestation.time
   }
 
@@ -62,7 +67,7 @@ package struct AttestationRecord: Sendable, Hashable {
   private init(
     before: String?, by: String, changes: [String], claim: Attestation.Claim, note: String?,
     placement: String?, ranges: [Range<MediaTime>], result: Attestation.Answer, role: String?,
-    time: String
+    signature: Attestation.Signature?, time: String
   ) {
     self.before = before
     self.by = by
@@ -73,6 +78,7 @@ package struct AttestationRecord: Sendable, Hashable {
     self.ranges = ranges
     self.result = result
     self.role = role
+    self.signature = signature
     self.time = time
   }
 
@@ -83,10 +89,10 @@ package struct AttestationRecord: Sendable, Hashable {
     Field("note", \.note, .optional(.label)), Field("placement", \.placement, .optional(.label)),
     Field("ranges", \.ranges, .list(of: .pair, atMost: .max).leftOut(if: [])),
     Field("result", \.result, .choice), Field("role", \.role, .optional(.label)),
-    Field("time", \.time, .label)
+    Field("signature", \.signature, .optional(.choice)), Field("time", \.time, .label)
   ) {
     Self(
       before: $0, by: $1, changes: $2, claim: $3, note: $4, placement: $5, ranges: $6, result: $7,
-      role: $8, time: $9)
+      role: $8, signature: $9, time: $10)
   }
 }

@@ -3,8 +3,10 @@ import Hashing
 import MediaModel
 
 extension MediumRecord {
-  /// The identity of what decides a criterion: the content of the medium, of the alternatives that
-  /// were used and of the facts declared about them. Names of files do not count.
+  /// The identity of what decides a criterion.
+  ///
+  /// It is made of the content of the medium, of the alternatives that were used, and of the facts
+  /// declared about them. Names of files do not count.
   ///
   /// A record of a criterion starts anew with new content. Attestations are not part of it.
   ///

@@ -62,7 +62,8 @@ struct AuditPage {
         page.newLine()
         page.element(.footer) { page in
           page.element(
-            .p, text: "A result says what was measured or attested; it is not a statement of "
+            .p,
+            text: "A result says what was measured or attested; it is not a statement of "
               + "conformance.")
         }
       }
@@ -184,7 +185,8 @@ extension AuditPage {
     let findings = result.findings.map { "\($0.place.inWords): \($0.what)" }
     return [
       "\(result.number)", names.joined(separator: "\n"), "\(result.criterion) \(result.title)",
-      word, findings.isEmpty ? result.reason : findings.joined(separator: "\n"), decider(of: result),
+      word, findings.isEmpty ? result.reason : findings.joined(separator: "\n"),
+      decider(of: result),
     ]
   }
 

@@ -43,7 +43,9 @@ struct DHSResultsTable {
     }
     var bytes = Self.line(Self.columns)
     if settings.listsPages {
-      for page in pages { bytes += rows(of: page.results, on: page.name, notTested: []).flatMap(Self.line) }
+      for page in pages {
+        bytes += rows(of: page.results, on: page.name, notTested: []).flatMap(Self.line)
+      }
     }
     bytes += rows(of: results, on: "", notTested: content.notTested).flatMap(Self.line)
     bytes += untested.flatMap(Self.line)

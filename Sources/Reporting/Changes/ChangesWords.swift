@@ -50,7 +50,8 @@ struct ChangesWords {
     ]
     let known = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     let common = changes.commonMedia
-    return (["\(common) \(common == 1 ? "medium" : "media") in both runs"] + known).joined(separator: ", ") + "."
+    return (["\(common) \(common == 1 ? "medium" : "media") in both runs"] + known).joined(
+      separator: ", ") + "."
   }
 
   /// The changes by kind and medium.

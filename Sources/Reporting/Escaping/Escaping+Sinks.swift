@@ -111,9 +111,12 @@ extension Escaping {
   /// - Returns: The address.
   static func address(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
-    let isAllowed = { (byte: UInt8) in isUnreserved(byte) || "%:?#[]@!$&'()*+,;=".utf8.contains(byte) }
+    let isAllowed = { (byte: UInt8) in
+      isUnreserved(byte) || "%:?#[]@!$&'()*+,;=".utf8.contains(byte)
+    }
     let bytes = text.utf8.flatMap { byte in
-      isAllowed(byte) ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      isAllowed(byte)
+        ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
     }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -57,16 +57,17 @@ package enum UserCommand {
 
   /// Runs a command and waits for it.
   ///
-  /// Its standard input is empty; what it writes goes to standard error.
+  /// What it writes goes to standard error.
   ///
   /// - Parameters:
   ///   - program: Its name, searched in `PATH`, or its path.
   ///   - arguments: Its arguments; they end at a zero byte, because an argument cannot contain one.
+  ///   - input: The file of its standard input; `nil` for an empty one.
   ///   - limit: How long it may take.
   /// - Returns: How it ended.
   /// - Throws: The error of the system if it could not be started.
   package static func run(
-    _ program: FilePath, _ arguments: [[UInt8]], limit: Duration
+    _ program: FilePath, _ arguments: [[UInt8]], input: FilePath? = nil, limit: Duration
   ) throws(Errno) -> Ending {
     let all = [Array(program.string.utf8)] + arguments
     let block = all.flatMap { $0.prefix { $0 != 0 }.map { CChar(bitPattern: $0) } + [0] }
@@ -75,8 +76,15 @@ package enum UserCommand {
     var death = csandbox_death()
     var isLate: Int32 = 0
     let result = unsafe program.withPlatformString { path in
-      unsafe block.withUnsafeBufferPointer {
-        unsafe csandbox_run(path, $0.baseAddress, all.count, wait, &death, &isLate)
+      unsafe block.withUnsafeBufferPointer { arguments in
+        guard let input else {
+          return unsafe csandbox_run(
+            path, nil, arguments.baseAddress, all.count, wait, &death, &isLate)
+        }
+        return unsafe input.withPlatformString { file in
+          unsafe csandbox_run(
+            path, file, arguments.baseAddress, all.count, wait, &death, &isLate)
+        }
       }
     }
     guard result == 0 else { throw Errno(rawValue: -result) }

@@ -7,7 +7,7 @@ enum CaptionedFilm {
   /// Puts a film with captions into a folder.
   static func add(to scratch: Scratch, as name: String = "film") throws {
     let sample = PackageFolder.root.appending(path: "MediaSamples/3.3.B/C-mp4-srt-beside")
-    for file in ["film.mp4", "film.srt"] {
+    for file in ["film.mp4", "film.en.srt"] {
       let bytes = try Data(contentsOf: sample.appending(path: file))
       try scratch.write(bytes, to: name + file.dropFirst("film".count))
     }
@@ -67,14 +67,14 @@ enum CaptionedFilm {
     try CaptionedFilm.add(to: scratch)
     #expect(try attest(scratch, "captionsAccurate", "fail", "--note", "names").status == 0)
     #expect(try CaptionedFilm.outcome("3.3.C", in: try check(scratch)) == "NC")
-    let captions = try String(contentsOf: scratch.url("film.srt"), encoding: .utf8)
-    try scratch.write((captions + "\n").utf8, to: "film.srt")
+    let captions = try String(contentsOf: scratch.url("film.en.srt"), encoding: .utf8)
+    try scratch.write((captions + "\n").utf8, to: "film.en.srt")
     let result = try #require(try CaptionedFilm.result("3.3.C", in: try check(scratch)))
     #expect(result["outcome"] as? String == "NR")
     let findings = try #require(result["findings"] as? [[String: Any]])
     let stale = try #require(findings.first { $0["code"] as? String == "attestation.stale" })
     let sentence = try #require(stale["what"] as? String)
-    for part in [Self.ann, "captionsAccurate", "does not hold", "(names)", "film.srt"] {
+    for part in [Self.ann, "captionsAccurate", "does not hold", "(names)", "film.en.srt"] {
       #expect(sentence.contains(part), "\(sentence)")
     }
   }
@@ -157,6 +157,39 @@ enum CaptionedFilm {
     #expect(other.errors.contains("1 answer is about a medium that was not judged in this run."))
     let missing = try scratch.run("check", "film.mp4", "--attestations", "missing.ndjson")
     #expect(missing.status == 2 && missing.errors.contains("answers.notReadable"))
+  }
+
+  @Test func `a signed answer counts, and a changed or foreign one does not`() throws {
+    let scratch = try Scratch()
+    try CaptionedFilm.add(to: scratch)
+    for name in ["ann", "bo"] {
+      let made = try ProgramRun(
+        ["-q", "-t", "ed25519", "-N", "", "-C", name, "-f", name], in: scratch.folder,
+        program: .sshKeygen)
+      #expect(made.status == 0, "\(made.errors)")
+    }
+    let key = try String(contentsOf: scratch.url("ann.pub"), encoding: .utf8)
+    try scratch.write("ann@example.org \(key)".utf8, to: "signers")
+    func verified() throws -> String? {
+      let run = try scratch.run(
+        "check", "-f", "json", "--exit-zero", "film.mp4", "--attestations", "answers.ndjson",
+        "--allowed-signers", "signers")
+      let answers = try CaptionedFilm.result("3.3.C", in: run)?["attestedBy"] as? [[String: Any]]
+      let outcome = try CaptionedFilm.outcome("3.3.C", in: run) ?? ""
+      return (answers?.first?["signature"] as? String).map { "\($0) \(outcome)" }
+    }
+    #expect(try attest(scratch, "captionsAccurate", "pass", "--sign", "ann").status == 0)
+    #expect(try verified() == "verified C")
+    let line = try String(contentsOf: scratch.url("answers.ndjson"), encoding: .utf8)
+    let forged = line.replacingOccurrences(of: "\"by\"", with: "\"note\": \"x\", \"by\"")
+    try scratch.write(forged.utf8, to: "answers.ndjson")
+    #expect(try verified() == "invalid NR")
+    try FileManager.default.removeItem(at: scratch.url("answers.ndjson"))
+    #expect(try attest(scratch, "captionsAccurate", "pass", "--sign", "bo").status == 0)
+    #expect(try verified() == "unknown NR")
+    try FileManager.default.removeItem(at: scratch.url("answers.ndjson"))
+    #expect(try attest(scratch, "captionsAccurate", "pass", "--sign", "missing").status == 2)
+    #expect(!FileManager.default.fileExists(atPath: scratch.url("answers.ndjson").path))
   }
 
   @Test func `the configuration names files with answers`() throws {

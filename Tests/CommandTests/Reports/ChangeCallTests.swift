@@ -89,7 +89,8 @@ struct ChangeCallTests {
     #expect(run.text.contains(#"{"from": "m/film.mp4", "to": "m/renamed.mp4"}"#))
   }
 
-  @Test func `refuse a run that cannot be read, with status 3 and before media are judged`() throws {
+  @Test func `refuse a run that cannot be read, with status 3 and before media are judged`() throws
+  {
     let scratch = try folder()
     try scratch.write(Array("{\"event\": \"other tool\"}\n".utf8), to: "other.ndjson")
     try scratch.write([], to: "empty.ndjson")

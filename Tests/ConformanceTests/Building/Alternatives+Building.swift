@@ -108,12 +108,13 @@ extension CheckedAttestation {
   static func says(
     _ claim: Attestation.Claim, _ passes: Bool = true, isCurrent: Bool = true,
     note: String? = nil, oldName: String? = nil, of resource: String = "film.en.vtt",
-    by: String = "Ada"
+    by: String = "Ada", signature: Attestation.Signature? = nil
   ) throws -> CheckedAttestation {
     let hash = try #require(ContentHash(hex: String(repeating: "0a", count: 32)))
     var attestation = Attestation(
       claim: claim, passes: passes, by: by, time: "2026-11-20", grounds: .file(hash), note: note)
     attestation.oldName = oldName
+    attestation.signature = signature
     return CheckedAttestation(
       attestation: attestation, resource: resource, changes: isCurrent ? [] : [resource])
   }

@@ -445,6 +445,9 @@ struct Specimen: Sendable, CustomStringConvertible {
         .attestationStale, "3.3.C", .needsReview,
         .captioned(.file()).attested(try .says(.captionsAccurate, isCurrent: false))),
       .init(
+        .attestationUnverified, "3.3.C", .needsReview,
+        .captioned(.file()).attested(try .says(.captionsAccurate, signature: .missing))),
+      .init(
         .attestationFails, "3.3.C", .notCompliant,
         .captioned(.file()).attested(try .says(.captionsAccurate, false))),
       .init(

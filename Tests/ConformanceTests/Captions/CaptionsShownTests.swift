@@ -109,7 +109,7 @@ import Testing
   @Test(arguments: [
     ([], "does not say where it is", "let `<link rel=canonical>` say so"),
     (["a.example", "b.example"], "at a.example or b.example", "`og:url` name no other host"),
-    (["b.example"], "at b.example", "claim: captionsSynchronized"),
+    (["b.example"], "at b.example", "--claim captionsSynchronized"),
   ])
   func `the remedy ends the question about the host`(
     pages: [String], place: String, remedy: String

@@ -23,7 +23,7 @@ extension Evidence {
       "3.3.B", of: evidence, is: .notCompliant, ["captions.late", "speech.measurementsDisagree"])
     try expect(
       "3.3.B", of: evidence.attested(try .says(.captionsSynchronized)), is: .notCompliant,
-      ["captions.late", "speech.measurementsDisagree"])
+      ["captions.late", "attestation.overruled", "speech.measurementsDisagree"])
   }
 
   @Test func `NC by the timeline stays beside a detector by which it is C`() throws {

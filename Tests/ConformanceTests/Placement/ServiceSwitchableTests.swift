@@ -144,7 +144,16 @@ import Testing
   @Test func `an attestation of the timing never lifts a missing switch`() throws {
     let evidence = Self.captioned.placed(switches(.unavailable))
       .attested(try .says(.captionsSynchronized))
-    try expect("3.3.B", of: evidence, is: .notCompliant, ["captions.noSwitch"])
+    try expect(
+      "3.3.B", of: evidence, is: .notCompliant, ["captions.noSwitch", "attestation.overruled"])
+  }
+
+  @Test func `an attestation of the timing leaves the question about the switch open`() throws {
+    let unlisted = Self.captioned.placed(.playing([.playPause]))
+    try expect("3.3.B", of: unlisted, is: .needsReview, ["captions.switchUnknown"])
+    try expect(
+      "3.3.B", of: unlisted.attested(try .says(.captionsSynchronized)), is: .needsReview,
+      ["captions.switchUnknown"])
   }
 
   @Test func `every C by a control says that the control was not tried`() throws {

@@ -43,7 +43,8 @@ struct ProgramPartTests {
     declared.captions = .open
     let hash = try #require(ContentHash(hex: String(repeating: "a", count: 64)))
     declared.attestations = [true, false].map {
-      Attestation(claim: .captionsAccurate, passes: $0, by: "A", time: "2026-01-01", grounds: .file(hash))
+      Attestation(
+        claim: .captionsAccurate, passes: $0, by: "A", time: "2026-01-01", grounds: .file(hash))
     }
     let left = declared.ofUnknownProgram
     #expect(left.language == nil && left.audioMeaningful == nil)

@@ -103,7 +103,8 @@ struct AuditExportTests {
   func `are as before`(_ format: AuditExport) throws {
     var settings = AuditExport.Settings()
     settings.subjectBase = "https://example.org/films/"
-    try Golden.expect(Self.text(format, Self.content(), settings).text, is: "audit.\(format.rawValue)")
+    try Golden.expect(
+      Self.text(format, Self.content(), settings).text, is: "audit.\(format.rawValue)")
   }
 
   @Test func `the results table has one row for each test, and the worst result`() throws {

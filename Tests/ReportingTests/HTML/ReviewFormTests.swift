@@ -77,7 +77,9 @@ struct ReviewFormTests {
     #expect(media == [.text("a.mkv"), .text("b.mkv")])
   }
 
-  @Test func `every element is closed, no name is used twice, and every label has its field`() throws {
+  @Test func `every element is closed, no name is used twice, and every label has its field`()
+    throws
+  {
     let report = Fixture.report(
       try Self.film(), try Fixture.late(), try Fixture.compliant(), Fixture.unexamined())
     for shape in [report, Fixture.report(try Self.film())] {

@@ -26,10 +26,23 @@ extension Attestation {
   }
 }
 
+extension Attestation.Signature {
+  /// Why an answer with it does not count, as a clause.
+  fileprivate var fault: String {
+    switch self {
+    case .verified, .missing: "it is not signed"
+    case .invalid: "its signature is not about this answer"
+    case .unknown: "its signature is of a key that is not allowed for this person"
+    }
+  }
+}
+
 /// An attestation that changes or cannot change an outcome.
 enum AttestationFinding: FindingKind {
   /// What it rests on has changed.
   case stale(CheckedAttestation)
+  /// Its signature is not verified.
+  case unverified(CheckedAttestation)
   /// The person says that the requirement is not met.
   case fails(CheckedAttestation)
   /// People contradict each other; the first one says that the requirement is not met.
@@ -39,7 +52,8 @@ enum AttestationFinding: FindingKind {
 
   private var checked: CheckedAttestation {
     switch self {
-    case .stale(let checked), .fails(let checked), .disagrees(let checked, _),
+    case .stale(let checked), .unverified(let checked), .fails(let checked),
+      .disagrees(let checked, _),
       .overruled(let checked):
       checked
     }
@@ -48,6 +62,7 @@ enum AttestationFinding: FindingKind {
   var code: FindingCode {
     switch self {
     case .stale: .attestationStale
+    case .unverified: .attestationUnverified
     case .fails: .attestationFails
     case .disagrees: .attestationDisagrees
     case .overruled: .attestationOverruled
@@ -63,6 +78,8 @@ enum AttestationFinding: FindingKind {
     case .stale(let checked):
       let changes = checked.changes.prefix(Self.mostAnswers).joined(separator: ", ")
       return "\(word.answer) It does not count, because this has changed since: \(changes)."
+    case .unverified:
+      return "\(word.answer) It does not count: \(word.signature?.fault ?? "it is not signed")."
     case .fails: return word.answer
     case .disagrees(_, let all):
       let answers = all.prefix(Self.mostAnswers).map(\.attestation.answer)
@@ -74,6 +91,7 @@ enum AttestationFinding: FindingKind {
   var question: String? {
     switch self {
     case .stale: "Is the attestation still true for the current content?"
+    case .unverified: "Who gave the answer whose signature is not verified?"
     case .fails, .disagrees, .overruled: nil
     }
   }
@@ -81,6 +99,7 @@ enum AttestationFinding: FindingKind {
   var why: String {
     switch self {
     case .stale: "No attestation covers the current content."
+    case .unverified: "Anybody can write a name into a file; a signature proves it."
     case .fails where checked.attestation.claim == .captionSettingsRespected:
       """
       A person who watched found the fault. Criterion 7.H (the user's display settings) fails for \
@@ -95,6 +114,9 @@ enum AttestationFinding: FindingKind {
     switch self {
     case .stale:
       Remedy("Have a person look at the current content and answer again (cuelight review).")
+    case .unverified:
+      Remedy(
+        "Have the person answer again with --sign, or add the person's key to the allowed signers.")
     case .fails: Remedy("Repair what the person found, then have the new content attested.")
     case .disagrees:
       Remedy("Repair what the person found, and have the new content answered by both people.")

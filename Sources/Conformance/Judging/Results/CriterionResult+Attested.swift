@@ -56,7 +56,9 @@ extension CriterionResult {
   private func applying(
     _ mine: [CheckedAttestation], keeping advice: [Finding]
   ) -> CriterionResult {
-    let stale = mine.filter { !$0.isCurrent }.map { Finding(AttestationFinding.stale($0)) }
+    let stale = mine.filter { !$0.isCurrent }.map { checked in
+      Finding(checked.isTrusted ? AttestationFinding.stale(checked) : .unverified(checked))
+    }
     let failing = mine.filter { $0.isCurrent && !$0.attestation.passes }
     let passing = mine.filter { $0.isCurrent && $0.attestation.passes }
     if let first = failing.first {

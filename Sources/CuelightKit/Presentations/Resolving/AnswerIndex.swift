@@ -67,11 +67,16 @@ package struct AnswerIndex: Sendable {
     for number in about.sorted() {
       let place = places[number]
       switch place.entry.answer {
-      case .attestation(let answer): found.add(answer.attestation)
+      case .attestation(let answer):
+        var attestation = answer.attestation
+        attestation.signature = place.entry.standing
+        found.add(attestation)
       case .fact(let fact):
         let declared = DeclaredAnswer(
           fact: fact, file: files[place.file].file, line: place.entry.line)
-        if place.entry.answer.mediumHash == hash {
+        if place.entry.standing.map({ $0 != .verified }) ?? false {
+          found.unsignedFacts.append(declared)
+        } else if place.entry.answer.mediumHash == hash {
           found.facts.append(declared)
         } else {
           found.staleFacts.append(declared)
@@ -87,6 +92,8 @@ package struct AnswerIndex: Sendable {
     var attestations: [Attestation] = []
     /// The facts about the current content.
     var facts: [DeclaredAnswer] = []
+    /// The facts without a verified signature, if signatures are asked for.
+    var unsignedFacts: [DeclaredAnswer] = []
     /// The facts about other content.
     var staleFacts: [DeclaredAnswer] = []
 
@@ -101,7 +108,9 @@ package struct AnswerIndex: Sendable {
     }
 
     /// Whether there are none.
-    var isEmpty: Bool { attestations.isEmpty && facts.isEmpty && staleFacts.isEmpty }
+    var isEmpty: Bool {
+      attestations.isEmpty && facts.isEmpty && staleFacts.isEmpty && unsignedFacts.isEmpty
+    }
 
     /// What the facts declare, the last answer of a key first; `nil` without a fact.
     var declarations: ManifestDeclarations? {
@@ -114,6 +123,7 @@ package struct AnswerIndex: Sendable {
     /// Why facts are not used, one sentence each.
     ///
     /// - Parameter declared: What manifests and pages declare.
+    /// - Returns: The sentences.
     func notices(besides declared: [ManifestDeclarations]) -> [String] {
       let said = Set(declared.flatMap(\.facts).map(\.name))
       let overruled = facts.flatMap { answer in
@@ -125,6 +135,9 @@ package struct AnswerIndex: Sendable {
       return overruled
         + staleFacts.map {
           "The answer \($0.inWords) was not used: the medium has changed since."
+        }
+        + unsignedFacts.map {
+          "The answer \($0.inWords) was not used: its signature is not verified."
         }
     }
   }

@@ -63,7 +63,8 @@ struct RepairsText {
   private func addQuestions(to page: inout TextPage) {
     guard !questions.isEmpty else { return }
     page.gap()
-    page.addLine(Phrase("To answer (cuelight review asks the questions one after the other)", .strong))
+    page.addLine(
+      Phrase("To answer (cuelight review asks the questions one after the other)", .strong))
     for question in questions {
       let criteria = question.criteria.map(\.description).joined(separator: ", ")
       let count = question.sources.countInWords
