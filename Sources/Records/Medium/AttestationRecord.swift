@@ -61,7 +61,7 @@ package struct AttestationRecord: Sendable, Hashable {
       before: nil, by: answer.person,
       changes: answer.isCurrent ? [] : ["the content that was judged"], claim: claim,
       note: answer.note, placement: nil, ranges: [], result: answer.passes ? .pass : .fail,
-      role: answer.role, time: answer.time ?? "")
+      role: answer.role, signature: nil, time: answer.time ?? "")
   }
 
   private init(
