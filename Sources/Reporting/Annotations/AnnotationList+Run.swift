@@ -17,6 +17,9 @@ extension AnnotationList {
         Artifact(
           resource: medium.source, sha256: medium.sha256, program: medium.program?.number,
           captions: Self.captionFiles(of: medium), outcomes: outcomes,
+          deciders: medium.outcomes.compactMap { result in
+            result.decidersInWords.map { (result.criterion.description, $0) }
+          },
           also: Self.also(medium))
       ],
       failures: Self.failures(of: medium))

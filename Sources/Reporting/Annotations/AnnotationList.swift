@@ -16,6 +16,8 @@ package struct AnnotationList: Sendable {
     var captions: [(resource: String, sha256: String)] = []
     /// The outcome of each criterion, such as `C`.
     var outcomes: [(criterion: String, outcome: String)] = []
+    /// The people who decided a criterion.
+    var deciders: [(criterion: String, people: String)] = []
     /// The outcomes by other profiles, which do not decide.
     var also: [(profile: String, outcomes: [(criterion: String, outcome: String)])] = []
   }

@@ -68,6 +68,8 @@ package enum SARIFReport {
     let properties: JSONMembers = [
       "also": also.isEmpty ? nil : .object(JSONMembers(also)),
       "captions": captions.isEmpty ? nil : .array(captions),
+      "decidedBy": artifact.deciders.isEmpty
+        ? nil : .object(JSONMembers(artifact.deciders.map { ($0.criterion, .text($0.people)) })),
       "outcomes": artifact.outcomes.isEmpty ? nil : outcomes(artifact.outcomes),
       "program": artifact.program.map { .integer($0) },
     ]

@@ -50,7 +50,7 @@ struct AuditPage {
     let title = settings.title ?? "Accessibility audit: \(content.head.product)"
     page.documentType()
     page.element(.html, .lang("en")) { page in
-      page.head(title, .ofOneMedium, PagePolicy(.ofOneMedium))
+      page.head(title, .ofAudit, PagePolicy(.ofAudit))
       page.element(.body) { page in
         PageContents(
           title: title, sentence: sentence, means: means,
@@ -133,7 +133,7 @@ struct AuditPage {
 
   /// Writes a table.
   private func write(_ rows: [[String]], columns: [String], to page: inout HTMLWriter) {
-    page.element(.table) { page in
+    page.element(.table, .classes("audit")) { page in
       page.element(.thead) { page in
         page.element(.tr) { page in
           for column in columns { page.element(.th, .scope("col"), text: column) }

@@ -138,11 +138,11 @@ struct DHSResultsTable {
     return result.findings.map { "\($0.place.inWords): \($0.what)" }
   }
 
-  /// Texts, one on a line; the rest is counted.
+  /// Texts in a row; the rest is counted.
   private static func list(_ texts: [String]) -> String {
     let rest = texts.count - mostFindings
     let more = rest > 0 ? ["and \(rest) more"] : []
-    return (texts.prefix(mostFindings) + more).joined(separator: "\n")
+    return (texts.prefix(mostFindings) + more).joined(separator: "; ")
   }
 
   /// The persons who decided, each once, else the program.

@@ -43,7 +43,7 @@ struct JUnitReport: RecordReport {
     add(
       JUnitSuite(
         name: medium.name, cases: Self.cases(of: medium, settings),
-        properties: clauses + Self.placements(of: medium) + also),
+        properties: clauses + Self.placements(of: medium) + Self.deciders(of: medium) + also),
       &bytes)
   }
 
@@ -76,6 +76,13 @@ struct JUnitReport: RecordReport {
       medium.placementResults(of: result.criterion).map {
         ("\(result.criterion) placements", $0.words)
       }
+    }
+  }
+
+  /// The people who decided criteria that pass; a failure names them in its text.
+  private static func deciders(of medium: MediumRecord) -> [(String, String)] {
+    medium.outcomes.filter { $0.outcome == .compliant }.compactMap { result in
+      result.decidersInWords.map { ("\(result.criterion) decided by", $0) }
     }
   }
 

@@ -18,6 +18,7 @@ struct OpenACRReport: RecordReport {
   private let profile: String
   private let settings: ReportSettings
   private var hasMedia = false
+  private var deciders = Deciders()
   private var open: [String] = []
   private var unlisted = 0
   /// The criteria of the catalog that the profile decides.
@@ -54,6 +55,7 @@ struct OpenACRReport: RecordReport {
 
   mutating func add(_ medium: MediumRecord, _ pass: Int, _ bytes: inout [UInt8]) {
     hasMedia = true
+    deciders.add(medium)
     for text in [medium.error?.message].compactMap({ $0 }) + medium.unread { ask(text) }
     for result in medium.outcomes where result.outcome == .needsReview {
       ask("\(medium.name): \(result.criterion) \(result.title) needs review: \(result.reason)")
@@ -117,8 +119,8 @@ struct OpenACRReport: RecordReport {
   private var methods: String {
     """
     Media were measured with \(tool.name) \(tool.version), profile \(profile). What \
-    only a person can say was declared or attested in placement manifests.
-    """
+    only a person can say was declared or attested.
+    """ + (deciders.sentence.map { " \($0)" } ?? "")
   }
 
   private func notes(_ left: [CatalogCriterion]) -> String {

@@ -63,6 +63,7 @@ struct TAPReport: RecordReport {
         var point = Self.point(medium.name, result, settings)
         point.placements = medium.placementResults(of: result.criterion)?.words
         point.standards = standards.once(result.criterion, in: profile)
+        point.deciders = result.decidersInWords
         return point
       }
   }
@@ -106,12 +107,15 @@ struct TAPReport: RecordReport {
     var placements: String?
     /// The clauses of other standards, or `nil`.
     var standards: String?
+    /// The people who decided it, or `nil`.
+    var deciders: String?
 
     func lines(number: Int) -> String {
       let start = "\(isPassed ? "ok" : "not ok") \(number) - \(Escaping.tap(name))"
       let directive = directive.map { " # \(Escaping.tap($0))" } ?? ""
       let members = [
-        ("message", reason), ("placements", placements), ("standards", standards),
+        ("decidedBy", deciders), ("message", reason), ("placements", placements),
+        ("standards", standards),
       ].compactMap { key, value in
         value.map { "  \(key): \(YAMLText.quoted($0))\n" }
       }

@@ -12,6 +12,9 @@ struct Stylesheet {
   /// The sheet of a page with an index and its filters.
   static let ofManyMedia = Stylesheet(base + filters)
 
+  /// The sheet of a page about an audit: words in its tables stay whole where there is room.
+  static let ofAudit = Stylesheet(
+    base + "@media(min-width:48rem){.audit th,.audit td{overflow-wrap:break-word}}\n")
   /// The rules of a form for answers.
   static let ofReviewForm = Stylesheet(review)
 
@@ -29,7 +32,7 @@ struct Stylesheet {
     .tools input,textarea{display:block;width:100%;max-width:40rem;padding:.3rem;\
     border:1px solid var(--edge);background:var(--back)}
     .tools{border:2px solid var(--edge);padding:.5rem .8rem;margin:.5rem 0}.tools p{margin:.4rem 0}
-    .answer label.note{display:block}.play{margin:.1rem .3rem .1rem 0}
+    .answer label{margin-right:.8rem}.remark{display:block}.play{margin:.1rem .3rem .1rem 0}
     .player{position:sticky;bottom:0;margin:0;padding:.5rem;background:var(--soft);\
     border:2px solid var(--edge)}
     .player video{display:block;width:100%;max-height:40vh;background:#000}

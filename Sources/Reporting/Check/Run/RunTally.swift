@@ -39,6 +39,8 @@ struct RunTally {
   private(set) var reviews = 0
   /// The aspects that the outcomes do not include.
   private(set) var notes = NotEvaluatedText()
+  /// The people who decided results.
+  private(set) var deciders = Deciders()
   /// The media that need work, in the order of the run; empty unless requested.
   private(set) var open: [Open] = []
   /// The layers of sandboxes, with the number of media that were read in each.
@@ -77,6 +79,7 @@ struct RunTally {
     countRepairs(of: summary.add(RunSummary.Medium(medium)))
     statistics?.add(medium)
     notes.count(medium)
+    deciders.add(medium)
     if medium.error == nil { addLayers(medium.sandbox.joined(separator: ", ")) }
     guard keepsOpen, worst.map({ $0 >= .needsReview }) ?? true else { return }
     open.append(

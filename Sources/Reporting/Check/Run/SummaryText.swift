@@ -49,6 +49,7 @@ struct SummaryText {
     }
     if let use = ending.rest.baseline { BaselineUseText(use: use, isVerbose: false).add(to: &page) }
     page.gap()
+    if let people = tally.deciders.sentence { page.add(Phrase(people), hanging: 2) }
     let skipped = ending.rest.skipped.count { $0.medium == nil } - near.count - pages.count
     let files = skipped > 0 ? " and \(skipped) skipped \(skipped == 1 ? "file" : "files")" : ""
     let hint =

@@ -103,7 +103,8 @@ struct MarkdownReport: RecordReport {
   /// What is not about one medium, and what made the page.
   private func end(_ rest: RunRecord.Rest) -> String {
     let made = Escaping.markdown(settings.means(of: tool, profile: profile))
-    return notTested + baseline(rest.baseline) + "\n\(made)\n"
+    let people = tally.deciders.sentence.map { "\n\(Escaping.markdown($0))\n" } ?? ""
+    return notTested + baseline(rest.baseline) + people + "\n\(made)\n"
   }
 
   /// The clauses that this version does not test.

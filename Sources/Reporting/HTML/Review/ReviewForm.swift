@@ -82,7 +82,7 @@ struct ReviewForm {
           page.text(" " + choice.words)
         }
       }
-      page.element(.label, .classes("note"), .target("\(place.name).note"), text: "Note")
+      page.element(.label, .classes("remark"), .target("\(place.name).note"), text: "Note")
       page.element(.textarea, .id("\(place.name).note"), .longest(longestNote))
     }
     page.newLine()
