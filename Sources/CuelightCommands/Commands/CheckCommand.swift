@@ -232,7 +232,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
       request.cache = repairs.cache
       try await repair(request, checker, baseline)
     }
-    var records = RecordOutput(format, text, baseline, since: earlier)
+    var records = isCounted ? nil : RecordOutput(format, text, baseline, since: earlier)
     request.keepsVerdicts = records == nil || !outputs.isEmpty || kept.audit != nil
     let monitor = monitor(in: planned?.folder)
     // At the end, so that the event `end` comes after all messages.
@@ -319,6 +319,9 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     }
     return runs.plan == nil && paths.contains { FilePath($0).isPath(to: .folder) }
   }
+
+  /// Whether standard output is JSON that only counts findings, which needs the whole run.
+  private var isCounted: Bool { findings.statistics && format == .json }
 
   /// The findings that are listed, and what commands for the media repeat of the call.
   private var listing: FindingListing {

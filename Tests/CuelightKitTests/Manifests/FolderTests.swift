@@ -119,7 +119,7 @@ struct FolderTests {
         == ["Subs/film.de.srt de", "Subs/film.en.srt en"])
     #expect(
       try await textsBelow("film.mp4", "b.mp4", "Subs/film/2_English.srt", "Subs/b/2_English.srt")
-        == ["Subs/film/2_English.srt -"])
+        == ["Subs/film/2_English.srt en"])
     #expect(try await textsBelow("film.mp4", "b.mp4", "film.vtt", "Subs/film.en.srt") == [])
     #expect(try await textsBelow("film.mp4", "b.mp4", "Subs/film.en.srt", "Subs/film.mp4") == [])
   }

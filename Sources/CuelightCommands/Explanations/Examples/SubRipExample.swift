@@ -16,7 +16,9 @@ extension ParseIssue.Code.SubRip {
       IssueExample("1\n\(wrong)\nCome in!\n", Self.cue)
     }
     return switch self {
-    case .timestamp: line("1 s --> 3 s")
+    case .timestamp:
+      IssueExample(
+        "\(Self.cue)\n2\n5 s --> 6 s\nSit down.\n", "\(Self.cue)\n\(Self.second)")
     case .decimalPoint: line("00:00:01.000 --> 00:00:03.000")
     case .timestampForm: line("0:00:01,0 --> 0:00:03,0")
     case .timeRange: line("00:00:61,000 --> 00:00:63,000")

@@ -32,7 +32,7 @@ extension ParseIssue.Code.SubStation {
       IssueExample(whole.replacing("Format: Start, End, Style, Text\n", with: ""), whole)
     case .duplicateStyle:
       IssueExample(whole.replacing(Self.style, with: "\(Self.style)\n\(Self.style)"), whole)
-    case .strayLine: IssueExample("Come in!\n\(whole)", whole)
+    case .strayLine: IssueExample("\(whole)\nCome in!", whole)
     default: nil
     }
   }

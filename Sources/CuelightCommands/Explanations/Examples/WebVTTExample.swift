@@ -113,7 +113,7 @@ extension ParseIssue.Code.WebVTT {
     }
     return switch self {
     case .unclosedTag: text("<i Come in!", "<i>Come in!</i>")
-    case .lessThan: text("a < b", "a &lt; b")
+    case .lessThan: text("a <> b", "a &lt;&gt; b")
     case .tagName: text("<font>Come in!</font>", "<c>Come in!</c>")
     case .className: text("<c.>Come in!</c>", "<c.red>Come in!</c>")
     case .annotation: text("<i Ann>Come in!</i>", "<i>Come in!</i>")
