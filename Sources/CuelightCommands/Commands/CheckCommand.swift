@@ -248,8 +248,12 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     if gate.quiet, format == .text { Output.failures(of: report) }
     request.answers.complainAboutUnmet()
     if isUseOpen { Output.complaint(MediaUse.question) }
-    let staysNotCompliant = try kept.add(report, of: paths + manifest)
-    if let signal = StopRequest.signal { throw ExitStatus(stoppedBy: signal) }
+    if let signal = StopRequest.signal {
+      kept.complainAboutStop()
+      throw ExitStatus(stoppedBy: signal)
+    }
+    let staysNotCompliant = try kept.add(
+      report, of: paths + manifest, from: planned?.folder)
     let reasons = totals.failureReasons.union(changes?.gotWorse == true ? [.worse] : [])
       .union(staysNotCompliant ? [.nc] : [])
     let status = ExitStatus(reasons, under: gate.failOn)
