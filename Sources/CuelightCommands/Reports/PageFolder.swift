@@ -11,7 +11,9 @@ enum PageFolder {
     do throws(Errno) {
       let current = try Folder.current()
       var seen: Set<String> = []
-      return outputs.map { way(from: FilePath($0), to: current) }.filter { seen.insert($0).inserted }
+      return outputs.map { way(from: FilePath($0), to: current) }.filter {
+        seen.insert($0).inserted
+      }
     } catch {
       // The folder is gone: media are then looked for beside the page.
       return []

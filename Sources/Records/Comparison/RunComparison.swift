@@ -53,7 +53,9 @@ package struct RunComparison: Sendable, Hashable {
     package let disappeared: [String]
 
     /// Whether it makes the later run worse: a worse result, or a failure that the earlier run does
-    /// not have. A question about a medium that the earlier run lacks is not worse.
+    /// not have.
+    ///
+    /// A question about a medium that the earlier run lacks is not worse.
     package var isWorse: Bool {
       switch kind {
       case .worse: true

@@ -248,7 +248,8 @@ extension AuditPage {
   private static func words(of answer: AuditAttestation) -> String {
     let ranges = answer.ranges.map(\.timecodes).joined(separator: ", ")
     return [
-      "\(answer.claim): \(answer.passes ? "yes" : "no")", answer.placement.map { "placement \($0)" },
+      "\(answer.claim): \(answer.passes ? "yes" : "no")",
+      answer.placement.map { "placement \($0)" },
       answer.before.map { "\($0) before" }, ranges.isEmpty ? nil : "looked at \(ranges)",
     ].compactMap { $0 }.joined(separator: "\n")
   }
