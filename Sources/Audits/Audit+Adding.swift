@@ -30,7 +30,21 @@ package struct AuditAddition: Sendable, Hashable {
   /// The first of the refused attempts, at most 100.
   package private(set) var refused: [Refused] = []
 
+  /// The media whose name had other content in an earlier run, at most 100; unescaped.
+  package private(set) var renewed: [String] = []
+  /// The number of media whose name had other content in an earlier run.
+  package private(set) var renewals = 0
+  /// The latest seal of the audit, in hexadecimal digits: who keeps it elsewhere can tell whether
+  /// later entries were cut off.
+  package var seal = ""
+
   private static let mostRefused = 100
+
+  /// Adds a medium whose name had other content in an earlier run.
+  mutating func addRenewed(_ medium: String) {
+    renewals += 1
+    if renewed.count < Self.mostRefused { renewed.append(medium) }
+  }
 
   /// Adds a refused attempt.
   mutating func add(_ attempt: Refused) {
@@ -57,8 +71,9 @@ extension Audit {
         let writer = try AuditWriter(database, path, tool: run.tool, profile: run.profile)
         let rest = run.readLines { medium in writer.add(medium) }
         try writer.end(rest, source: source, added: time)
-        try seal("run", writer.addition.run)
-        return writer.addition
+        var addition = writer.addition
+        addition.seal = try seal("run", addition.run)
+        return addition
       }
     } catch .repeated(let number) {
       return try repeated(number)

@@ -18,6 +18,7 @@ extension Audit {
         content.disputes = try disputes()
         content.refusals = try refusals()
         content.notTested = try notTested()
+        content.problems = try problems()
         return content
       } catch {
         throw failure(error)
@@ -52,7 +53,7 @@ extension Audit {
       if let entry = current[number] {
         result.isCurrent = true
         result.isDisputed = entry.isDisputed
-        result.alsoNamed = entry.names.subtracting([result.medium.name]).sorted()
+        result.holders = entry.holders.compactMap { media[$0] }
       }
       found.append(result)
     }
@@ -63,18 +64,27 @@ extension Audit {
     var found: [Int64: AuditMedium] = [:]
     var rows = try database.prepare(
       """
-      SELECT media.id, names.name, source, kind, sha256
+      SELECT media.id, names.name, source, kind, sha256, manifest, unread
       FROM media JOIN names ON names.id = media.name
       """)
     try rows.start()
     while try rows.step() {
-      found[rows.integer(0)] = AuditMedium(
+      var medium = AuditMedium(
         name: rows.text(1), source: rows.text(2), kind: rows.text(3),
         sha256: rows.optionalText(4))
+      medium.manifest = rows.optionalText(5)
+      medium.unread = StoredTexts.lines(rows.optionalText(6))
+      found[rows.integer(0)] = medium
     }
-    var pages = try database.prepare("SELECT medium, page FROM pages ORDER BY id")
-    try pages.start()
-    while try pages.step() { found[pages.integer(0)]?.pages.append(pages.text(1)) }
+    var places = try database.prepare(
+      "SELECT medium, name, page, outcomes FROM placements ORDER BY id")
+    try places.start()
+    while try places.step() {
+      let placement = AuditPlacement(
+        name: places.optionalText(1), page: places.optionalText(2),
+        outcomes: StoredTexts.outcomes(places.text(3)))
+      found[places.integer(0)]?.placements.append(placement)
+    }
     return found
   }
 
@@ -95,7 +105,7 @@ extension Audit {
     return found
   }
 
-  /// The current results: whether they are disputed, and the names that have their content.
+  /// The current results: whether they are disputed, and the media that have their content.
   private borrowing func currentResults() throws(SQLiteError) -> [Int: CurrentResult] {
     var found: [Int: CurrentResult] = [:]
     var rows = try database.prepare("SELECT id, disputed FROM current")
@@ -103,17 +113,18 @@ extension Audit {
     while try rows.step() {
       found[Int(clamping: rows.integer(0))] = CurrentResult(isDisputed: rows.integer(1) == 1)
     }
-    var names = try database.prepare(
+    var holders = try database.prepare(
       """
-      SELECT latest.id, names.name FROM holdings JOIN names ON names.id = holdings.name
-        JOIN (SELECT max(id) AS id, content, criterion, profile FROM results
-          GROUP BY content, criterion, profile) AS latest
-        ON latest.content = holdings.content AND latest.criterion = holdings.criterion
-          AND latest.profile = holdings.profile
+      SELECT (SELECT max(results.id) FROM results WHERE results.content = holdings.content
+          AND results.criterion = holdings.criterion AND results.profile = holdings.profile),
+        max(holdings.medium)
+      FROM holdings JOIN names ON names.id = holdings.name
+      GROUP BY holdings.content, holdings.criterion, holdings.profile, holdings.name
+      ORDER BY names.name
       """)
-    try names.start()
-    while try names.step() {
-      found[Int(clamping: names.integer(0))]?.names.insert(names.text(1))
+    try holders.start()
+    while try holders.step() {
+      found[Int(clamping: holders.integer(0))]?.holders.append(holders.integer(1))
     }
     return found
   }
@@ -121,7 +132,8 @@ extension Audit {
 
 private struct CurrentResult {
   var isDisputed: Bool
-  var names: Set<String> = []
+  /// The numbers of the media that have the content, in the order of their names.
+  var holders: [Int64] = []
 }
 
 extension Statement {

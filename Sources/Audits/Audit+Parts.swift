@@ -1,4 +1,5 @@
 import Conformance
+import MediaModel
 import Records
 import SQLite
 
@@ -93,17 +94,38 @@ extension Audit {
     var found: [Int: [AuditAttestation]] = [:]
     var rows = try database.prepare(
       """
-      SELECT \(column), person, role, time, claim, passes, note, counts FROM attestations
+      SELECT \(column), person, role, time, claim, passes, note, counts, before, placement, ranges,
+        signature, changes
+      FROM attestations
       WHERE \(column) IS NOT NULL ORDER BY id
       """)
     try rows.start()
     while try rows.step() {
-      found[Int(clamping: rows.integer(0)), default: []].append(
-        AuditAttestation(
-          person: rows.text(1), role: rows.optionalText(2), time: rows.optionalText(3),
-          claim: rows.text(4), passes: rows.integer(5) != 0, note: rows.optionalText(6),
-          isCurrent: rows.integer(7) != 0))
+      var answer = AuditAttestation(
+        person: rows.text(1), role: rows.optionalText(2), time: rows.optionalText(3),
+        claim: rows.text(4), passes: rows.integer(5) != 0, note: rows.optionalText(6),
+        isCurrent: rows.integer(7) != 0)
+      answer.before = rows.optionalText(8)
+      answer.placement = rows.optionalText(9)
+      answer.ranges = StoredTexts.ranges(rows.text(10))
+      answer.signature = rows.optionalText(11).flatMap(Attestation.Signature.init)
+      answer.changes = StoredTexts.lines(rows.text(12))
+      found[Int(clamping: rows.integer(0)), default: []].append(answer)
     }
+    return found
+  }
+
+  /// The reasons why runs could not judge all media: of the latest run by each profile, and of each
+  /// run that a current result is from.
+  borrowing func problems() throws(SQLiteError) -> [String] {
+    var found: [String] = []
+    var rows = try database.prepare(
+      """
+      SELECT message FROM problems WHERE run IN (SELECT max(id) FROM runs GROUP BY profile)
+        OR run IN (SELECT run FROM current) ORDER BY id
+      """)
+    try rows.start()
+    while try rows.step() { found.append(rows.text(0)) }
     return found
   }
 }

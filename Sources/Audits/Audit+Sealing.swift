@@ -17,8 +17,8 @@ extension Audit {
       ORDER BY parts.id
       """,
       """
-      SELECT pages.* FROM media JOIN pages ON pages.medium = media.id WHERE run = ?1
-      ORDER BY pages.id
+      SELECT placements.* FROM media JOIN placements ON placements.medium = media.id
+      WHERE run = ?1 ORDER BY placements.id
       """,
       """
       SELECT results.*, titles.title, contents.key FROM results
@@ -40,8 +40,10 @@ extension Audit {
   /// - Parameters:
   ///   - entry: The kind of entry.
   ///   - number: Its number.
+  /// - Returns: The seal, in hexadecimal digits.
   /// - Throws: ``AuditError``.
-  borrowing func seal(_ entry: String, _ number: Int64) throws(AuditError) {
+  @discardableResult
+  borrowing func seal(_ entry: String, _ number: Int64) throws(AuditError) -> String {
     do throws(SQLiteError) {
       var last = try database.prepare("SELECT sha256 FROM seals ORDER BY id DESC LIMIT 1")
       try last.start()
@@ -51,6 +53,7 @@ extension Audit {
       var insertion = try database.prepare("INSERT INTO seals VALUES (NULL, ?, ?, ?)")
       let hash = try hash(of: entry, number, after: previous)
       try insertion.run([.text(entry), .integer(number), .text(hash)])
+      return hash
     } catch {
       throw AuditError.of(path)(error)
     }

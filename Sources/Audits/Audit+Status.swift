@@ -18,7 +18,7 @@ extension Audit {
         status.refusals = try refusals()
         status.notTested = try notTested()
         status.attesters = try attesters()
-        status.problems = try problemsOfLatestRun()
+        status.problems = try problems() + unread()
         return status
       } catch {
         throw failure(error)
@@ -71,12 +71,21 @@ extension Audit {
     return found
   }
 
-  private borrowing func problemsOfLatestRun() throws(SQLiteError) -> [String] {
+  /// What the latest run with each name could not read of the medium.
+  private borrowing func unread() throws(SQLiteError) -> [String] {
     var found: [String] = []
     var rows = try database.prepare(
-      "SELECT message FROM problems WHERE run = (SELECT max(id) FROM runs) ORDER BY id")
+      """
+      SELECT names.name, unread FROM media JOIN names ON names.id = media.name
+      WHERE media.id IN (SELECT max(id) FROM media GROUP BY name) AND unread IS NOT NULL
+        AND error IS NULL
+      ORDER BY media.id
+      """)
     try rows.start()
-    while try rows.step() { found.append(rows.text(0)) }
+    while try rows.step() {
+      let name = rows.text(0)
+      found += StoredTexts.lines(rows.text(1)).map { $0.contains(name) ? $0 : "\(name): \($0)" }
+    }
     return found
   }
 }

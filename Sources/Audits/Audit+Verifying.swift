@@ -19,6 +19,8 @@ package struct AuditVerification: Sendable, Hashable {
   package var tables: [Table] = []
   /// The number of runs and disputes whose seal was compared.
   package var seals = 0
+  /// The last seal, in hexadecimal digits; `nil` without one.
+  package var lastSeal: String?
 }
 
 extension Audit {
@@ -105,7 +107,7 @@ extension Audit {
     let names = try foreignNames()
     guard !names.isEmpty else { return }
     found.problems.append(
-      "These tables, indexes, views or triggers are not those of an audit: "
+      "These tables, indexes, views or triggers are missing or not those of an audit: "
         + "\(names.joined(separator: ", ")).")
   }
 
@@ -152,6 +154,7 @@ extension Audit {
             "The content of \(entry) \(number) is not what was added: it was changed from outside.")
         }
         previous = rows.text(2)
+        found.lastSeal = previous
         found.seals += 1
       }
       let entries = try number(

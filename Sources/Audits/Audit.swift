@@ -75,15 +75,17 @@ package struct Audit: ~Copyable {
     }
   }
 
-  /// The names of tables, indexes, views and triggers that differ from those of an audit; sorted.
+  /// The names of tables, indexes, views and triggers that are missing, differ from those of an audit,
+  /// or could change it; sorted.
   borrowing func foreignNames() throws(AuditError) -> [String] {
     do throws(SQLiteError) {
       let own = try Database()
       try AuditSchema.migrate(own, from: 0)
-      let expected = try AuditSchema.statements(of: own)
-      let found = try AuditSchema.statements(of: database)
-      let names = Set(expected.keys).union(found.keys)
-      return names.filter { expected[$0] != found[$0] }.sorted()
+      let expected = try AuditSchema.entries(of: own)
+      let found = try AuditSchema.entries(of: database)
+      let changed = expected.filter { $0.value != found[$0.key] }.keys
+      let added = found.filter { expected[$0.key] == nil && !$0.value.isHarmless }.keys
+      return (changed + added).sorted()
     } catch {
       throw AuditError.of(path)(error)
     }
@@ -105,6 +107,12 @@ extension Audit {
   ///   - head: What is audited, and by whom.
   /// - Throws: ``AuditError``.
   package static func create(_ path: String, _ head: AuditHead) throws(AuditError) {
+    // SQLite would play the log of another database into the new file.
+    for suffix in ["-journal", "-wal"] where FilePath(path + suffix).isPerhapsThere {
+      throw .wrong(
+        "\(path)\(suffix) exists: the log of another database, which would be played into the new one. "
+          + "Remove it, or name another file.")
+    }
     guard let bytes = try bytes(of: head, path) else {
       throw .system(path: path, reason: "there is not enough memory")
     }

@@ -9,12 +9,12 @@ enum AuditSchema {
 
   /// What each version adds to the one before, in order; a step that was released is never changed.
   static let migrations: [[String]] = [
-    tables + indexes + views + [oneWay, onlyFailuresAreDisputed] + appendOnly
+    tables + indexes + views + [oneWay, onlyFailuresAreDisputed] + appendOnly + noReplacement
   ]
 
   /// The tables with the history, in the order in which they are documented.
   static let historyTables = [
-    "audit", "runs", "problems", "names", "contents", "titles", "media", "parts", "pages",
+    "audit", "runs", "problems", "names", "contents", "titles", "media", "parts", "placements",
     "results", "findings", "refusals", "attestations", "disputes", "seals",
   ]
 
@@ -31,17 +31,35 @@ enum AuditSchema {
     try database.execute("PRAGMA user_version = \(Self.version)")
   }
 
-  /// The statement that made each table, index, view and trigger, by its name.
+  /// A table, index, view or trigger.
+  struct Entry: Hashable {
+    /// `table`, `index`, `view` or `trigger`.
+    let type: String
+    /// The statement that made it.
+    let statement: String
+
+    /// Whether an audit may have it beside its own: a reader may add indexes and views, which change
+    /// no result.
+    var isHarmless: Bool { type == "index" || type == "view" }
+  }
+
+  /// The tables, indexes, views and triggers, by their names; without those that SQLite keeps for
+  /// itself, such as the statistics of `ANALYZE`.
   ///
   /// - Parameter database: The database.
-  /// - Returns: The statements.
+  /// - Returns: The entries.
   /// - Throws: `SQLiteError`.
-  static func statements(of database: borrowing Database) throws(SQLiteError) -> [String: String] {
-    var found: [String: String] = [:]
+  static func entries(of database: borrowing Database) throws(SQLiteError) -> [String: Entry] {
+    var found: [String: Entry] = [:]
     var rows = try database.prepare(
-      "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL LIMIT 1000")
+      """
+      SELECT name, type, sql FROM sqlite_schema
+      WHERE sql IS NOT NULL AND substr(name, 1, 7) <> 'sqlite_' LIMIT 1000
+      """)
     try rows.start()
-    while try rows.step() { found[rows.text(0)] = rows.text(1) }
+    while try rows.step() {
+      found[rows.text(0)] = Entry(type: rows.text(1), statement: rows.text(2))
+    }
     return found
   }
 
@@ -70,7 +88,8 @@ enum AuditSchema {
     """
     CREATE TABLE media (
       id INTEGER PRIMARY KEY, run INTEGER NOT NULL REFERENCES runs,
-      name INTEGER NOT NULL REFERENCES names, kind TEXT NOT NULL, sha256 TEXT, error TEXT)
+      name INTEGER NOT NULL REFERENCES names, kind TEXT NOT NULL, sha256 TEXT, manifest TEXT,
+      unread TEXT, error TEXT)
     """,
     """
     CREATE TABLE parts (
@@ -78,8 +97,9 @@ enum AuditSchema {
       name TEXT NOT NULL, sha256 TEXT NOT NULL)
     """,
     """
-    CREATE TABLE pages (
-      id INTEGER PRIMARY KEY, medium INTEGER NOT NULL REFERENCES media, page TEXT NOT NULL)
+    CREATE TABLE placements (
+      id INTEGER PRIMARY KEY, medium INTEGER NOT NULL REFERENCES media, name TEXT, page TEXT,
+      outcomes TEXT NOT NULL)
     """,
     """
     CREATE TABLE results (
@@ -109,7 +129,9 @@ enum AuditSchema {
       id INTEGER PRIMARY KEY, run INTEGER NOT NULL REFERENCES runs,
       result INTEGER REFERENCES results, refusal INTEGER REFERENCES refusals,
       person TEXT NOT NULL, role TEXT, time TEXT, claim TEXT NOT NULL, passes INTEGER NOT NULL,
-      note TEXT, counts INTEGER NOT NULL, CHECK ((result IS NULL) <> (refusal IS NULL)))
+      note TEXT, before TEXT, placement TEXT, ranges TEXT NOT NULL, signature TEXT,
+      changes TEXT NOT NULL, counts INTEGER NOT NULL,
+      CHECK ((result IS NULL) <> (refusal IS NULL)))
     """,
     """
     CREATE TABLE disputes (
@@ -129,34 +151,39 @@ enum AuditSchema {
     "CREATE INDEX findings_of_result ON findings (result)",
     "CREATE INDEX media_of_run ON media (run)",
     "CREATE INDEX parts_of_medium ON parts (medium)",
-    "CREATE INDEX pages_of_medium ON pages (medium)",
+    "CREATE INDEX media_of_name ON media (name)",
+    "CREATE INDEX placements_of_medium ON placements (medium)",
     "CREATE INDEX attestations_of_run ON attestations (run)",
     "CREATE INDEX refusals_of_run ON refusals (run)",
   ]
 
   private static let views = [
-    // What a name has now: the content of the latest run with it. A refused attempt counts, since
-    // the medium was seen.
+    // What a name has now: all content of the latest run with it, since a run may have a name twice.
+    // A refused attempt counts, because the medium was seen.
     """
     CREATE VIEW holdings AS
-      SELECT name, criterion, profile, content, max(run) AS run
-      FROM (SELECT name, criterion, profile, content, run FROM results
-        UNION ALL SELECT name, criterion, profile, content, run FROM refusals)
-      GROUP BY name, criterion, profile
+      WITH seen AS (SELECT name, criterion, profile, content, run, medium FROM results
+        UNION ALL SELECT name, criterion, profile, content, run, medium FROM refusals)
+      SELECT DISTINCT name, criterion, profile, content, run, medium FROM seen
+      WHERE (name, criterion, profile, run)
+        IN (SELECT name, criterion, profile, max(run) FROM seen GROUP BY name, criterion, profile)
     """,
+    // The name is one that has the content now; the result may be from a run under another name.
     """
     CREATE VIEW current AS
-      SELECT results.id, results.run, names.name AS medium, results.criterion, results.profile,
+      SELECT results.id, results.run, held.medium, results.criterion, results.profile,
         results.outcome, results.reason, results.codes, contents.key,
         results.outcome = 'NC' AND EXISTS (SELECT 1 FROM disputes
           JOIN results AS disputed ON disputed.id = disputes.result
           WHERE disputed.content = results.content AND disputed.criterion = results.criterion
             AND disputed.profile = results.profile AND disputed.codes = results.codes) AS disputed
-      FROM results
-        JOIN names ON names.id = results.name JOIN contents ON contents.id = results.content
-      WHERE results.id IN (SELECT max(id) FROM results GROUP BY content, criterion, profile)
-        AND (results.content, results.criterion, results.profile)
-          IN (SELECT content, criterion, profile FROM holdings)
+      FROM (SELECT min(names.name) AS medium, content, criterion, profile
+          FROM holdings JOIN names ON names.id = holdings.name
+          GROUP BY content, criterion, profile) AS held
+        JOIN results ON results.id = (SELECT max(latest.id) FROM results AS latest
+          WHERE latest.content = held.content AND latest.criterion = held.criterion
+            AND latest.profile = held.profile)
+        JOIN contents ON contents.id = results.content
     """,
     """
     CREATE VIEW not_tested AS
@@ -195,4 +222,22 @@ enum AuditSchema {
       """
     }
   }
+
+  /// `INSERT OR REPLACE` removes rows without the triggers for `DELETE`, so it needs its own.
+  private static let noReplacement = historyTables.map { table in
+    let keys = ["id = NEW.id"] + (otherKeys[table].map { [$0] } ?? [])
+    return """
+      CREATE TRIGGER no_replacement_of_\(table) BEFORE INSERT ON \(table)
+      WHEN \(keys.map { "EXISTS (SELECT 1 FROM \(table) WHERE \($0))" }.joined(separator: " OR "))
+      BEGIN
+        SELECT RAISE(ABORT, 'the history of an audit is never changed');
+      END
+      """
+  }
+
+  /// What is unique in a table beside its number.
+  private static let otherKeys = [
+    "names": "name = NEW.name", "contents": "key = NEW.key", "titles": "title = NEW.title",
+    "seals": "entry = NEW.entry AND number = NEW.number",
+  ]
 }

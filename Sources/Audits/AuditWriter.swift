@@ -19,7 +19,8 @@ final class AuditWriter {
   private var digest = SHA256()
   private var media: Statement
   private var parts: Statement
-  private var pages: Statement
+  private var placements: Statement
+  private var earlier: Statement
   private var findings: Statement
   private var refusals: Statement
   private var attestations: Statement
@@ -45,9 +46,14 @@ final class AuditWriter {
       try last.start()
       let hasLast = try last.step()
       (previous, previousHash) = hasLast ? (last.integer(0), last.text(1)) : (0, "")
-      media = try database.prepare("INSERT INTO media VALUES (NULL, ?, ?, ?, ?, ?)")
+      media = try database.prepare("INSERT INTO media VALUES (NULL, ?, ?, ?, ?, ?, ?, ?)")
       parts = try database.prepare("INSERT INTO parts VALUES (NULL, ?, ?, ?, ?)")
-      pages = try database.prepare("INSERT INTO pages VALUES (NULL, ?, ?)")
+      placements = try database.prepare("INSERT INTO placements VALUES (NULL, ?, ?, ?, ?)")
+      earlier = try database.prepare(
+        """
+        SELECT sha256 FROM media WHERE name = ? AND run < ? AND sha256 IS NOT NULL
+        ORDER BY id DESC LIMIT 1
+        """)
       results = try database.prepare(
         "INSERT INTO results VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
       findings = try database.prepare(
@@ -55,7 +61,9 @@ final class AuditWriter {
       refusals = try database.prepare(
         "INSERT INTO refusals VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
       attestations = try database.prepare(
-        "INSERT INTO attestations VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        """
+        INSERT INTO attestations VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """)
       standing = try database.prepare(
         """
         SELECT max(id) FROM results
@@ -84,8 +92,10 @@ final class AuditWriter {
   /// - Parameter stored: The medium.
   /// - Returns: Whether more media are wanted.
   func add(_ stored: StoredMedium) -> Bool {
-    // A line that cannot be read is among the failures of the run.
-    guard let line = stored.line, let medium = stored.read(.outcomes) else { return true }
+    guard let line = stored.line, let medium = stored.read(.outcomes) else {
+      failure = .runUnreadable(reasons: ["A record of the run cannot be read."])
+      return false
+    }
     digest.update(line.bytes)
     do throws(SQLiteError) {
       try add(medium)
@@ -102,10 +112,10 @@ final class AuditWriter {
   ///   - rest: The messages of the run that are not about its media.
   ///   - source: The file that it was read from.
   ///   - time: The present moment, in UTC.
-  /// - Throws: ``AuditError``, also if the run is damaged or the same as the latest one.
+  /// - Throws: ``AuditError``, also if the run is damaged, not complete or the same as the latest one.
   func end(_ rest: RunRecord.Rest, source: String, added time: String) throws(AuditError) {
     if let failure { throw failure }
-    let damages = rest.failures.filter { $0.failureCode == .runDamaged }
+    let damages = rest.failures.filter { $0.failureCode.map(Self.refused.contains) ?? false }
     guard damages.isEmpty else { throw .runUnreadable(reasons: damages.map(\.message)) }
     for problem in rest.failures { digest.update(Array("\(problem.code)\n".utf8)) }
     let hash = digest.contentHash?.hex ?? ""
@@ -121,6 +131,11 @@ final class AuditWriter {
     }
   }
 
+  /// What a run must not have: it is damaged, or lacks media that it was to judge.
+  private static let refused: Set<FailureCode> = [
+    .runDamaged, .runMissing, .runConflict, .runStopped,
+  ]
+
   // MARK: A medium
 
   private func add(_ medium: MediumRecord) throws(SQLiteError) {
@@ -128,8 +143,10 @@ final class AuditWriter {
     let reason = medium.reasonNotTested
     let row = try media.insert([
       .integer(addition.run), .integer(name), .text(medium.kind.rawValue),
-      .text(orNull: medium.sha256), .text(orNull: reason),
+      .text(orNull: medium.sha256), .text(orNull: medium.manifest),
+      .text(orNull: StoredTexts.text(ofLines: medium.unread)), .text(orNull: reason),
     ])
+    if try hasNewContent(medium, name) { addition.addRenewed(medium.name) }
     addition.media += 1
     if reason != nil { addition.notTested += 1 }
     for content in medium.contents {
@@ -137,14 +154,27 @@ final class AuditWriter {
         .integer(row), .text(content.part.rawValue), .text(content.name), .text(content.hash.hex),
       ])
     }
-    for page in Set(medium.placements.compactMap(\.page)).sorted() {
-      try pages.run([.integer(row), .text(page)])
+    for placement in medium.placements {
+      try placements.run([
+        .integer(row), .text(orNull: placement.id), .text(orNull: placement.page),
+        .text(StoredTexts.text(of: placement.outcomes)),
+      ])
     }
     guard reason == nil else { return }
     let fingerprints = medium.fingerprints
     for (result, fingerprints) in zip(medium.outcomes, fingerprints) {
       try add(result, fingerprints, of: medium, at: row, named: name)
     }
+  }
+
+  /// Whether an earlier run has other content under the name.
+  private func hasNewContent(
+    _ medium: MediumRecord, _ name: Int64
+  ) throws(SQLiteError) -> Bool {
+    guard let hash = medium.sha256 else { return false }
+    try earlier.start([.integer(name), .integer(addition.run)])
+    defer { earlier.reset() }
+    return try earlier.step() && earlier.text(0) != hash
   }
 
   private func add(
@@ -218,6 +248,9 @@ final class AuditWriter {
         .integer(addition.run), number, refusal, .text(answer.person),
         .text(orNull: answer.role), .text(orNull: answer.time), .text(answer.claim),
         .integer(answer.passes ? 1 : 0), .text(orNull: answer.note),
+        .text(orNull: answer.before), .text(orNull: answer.placement),
+        .text(StoredTexts.text(of: answer.ranges)), .text(orNull: answer.signature?.rawValue),
+        .text(StoredTexts.text(ofLines: answer.changes) ?? ""),
         .integer(answer.isCurrent ? 1 : 0),
       ])
     }

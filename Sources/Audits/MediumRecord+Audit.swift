@@ -14,10 +14,16 @@ extension MediumRecord {
 extension OutcomeRecord {
   /// The answers of persons about it.
   var answers: [AuditAttestation] {
-    attestedBy.map { answer in
-      AuditAttestation(
-        person: answer.by, role: answer.role, time: answer.time, claim: answer.claim.rawValue,
-        passes: answer.passes, note: answer.note, isCurrent: answer.isCurrent)
+    attestedBy.map { record in
+      var answer = AuditAttestation(
+        person: record.by, role: record.role, time: record.time, claim: record.claim.rawValue,
+        passes: record.passes, note: record.note, isCurrent: record.isCurrent)
+      answer.before = record.before
+      answer.placement = record.placement
+      answer.ranges = record.ranges
+      answer.signature = record.signature
+      answer.changes = record.changes
+      return answer
     }
   }
 }

@@ -126,6 +126,51 @@ struct AuditFileTests {
     #expect(try audit.bytes() == before)
   }
 
+  @Test(arguments: ["run.missing", "run.conflict", "run.stopped"])
+  func `a run that is not complete is not added`(_ code: String) throws {
+    let audit = try scene()
+    let before = try audit.bytes()
+    var run = StoredRunText("b.mp4", "two", "NC")
+    run.failures = [(code, "A medium was not judged.")]
+    let added = try audit.add(run)
+    #expect(added.status == 3)
+    #expect(added.errors.contains("A medium was not judged."))
+    #expect(try audit.bytes() == before)
+  }
+
+  @Test(arguments: ["-journal", "-wal"])
+  func `the log of another database is not played into a new audit`(_ suffix: String) throws {
+    let audit = try scene()
+    try audit.write(Array("log".utf8), to: "b.audit\(suffix)")
+    let run = try audit.call("new", "b.audit", "--product", "P", "--version", "1", "--by", "Ann")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("b.audit\(suffix) exists"))
+    #expect(try audit.shell("test -e b.audit").status == 1)
+  }
+
+  @Test func `the last seal is printed when a run is added and when the file is verified`() throws {
+    let audit = try AuditScene()
+    let added = try audit.add(StoredRunText("a.mp4", "one", "NC")).text
+    let start = try #require(added.range(of: "The last seal is "))
+    let seal = added[start.upperBound...].prefix(64)
+    #expect(seal.count == 64)
+    #expect(try audit.call("verify", "a.audit").text.contains("The last seal is \(seal)."))
+  }
+
+  @Test func `a call about runs that are not there is a wrong call`() throws {
+    let audit = try scene()
+    let run = try audit.call("diff", "a.audit", "1", "99", "-f", "json")
+    #expect(run.status == 2)
+    #expect(run.text.contains("\"usage\""))
+  }
+
+  @Test func `the results table of an audit without such results is a wrong call`() throws {
+    let audit = try AuditScene()
+    let run = try audit.call("export", "a.audit", "-f", "dhs")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("The audit has no results."))
+  }
+
   @Test func `a run comes from standard input too`() throws {
     let audit = try scene()
     let run = try ProgramRun(

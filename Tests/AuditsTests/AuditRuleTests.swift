@@ -85,10 +85,48 @@ struct AuditRuleTests {
     try audit.add(StoredRunText("a.mp4", "one", "NC"))
     try audit.add(StoredRunText("a.mp4", nil, "C"))
     let (status, state) = try audit.status()
-    #expect(status == 1)
+    #expect(status == 3)
+    #expect(state["passes"] as? Bool == false)
+    #expect(state.list("open").count == 1)
     #expect(state.list("notTested").map { $0.text("medium") } == ["a.mp4"])
     #expect(state.list("notTested").first?.text("reason") == "It is missing.")
     #expect(try audit.call("diff", "a.audit").status == 1)
+  }
+
+  @Test func `an audit without a run passes nothing`() throws {
+    let (status, state) = try AuditScene().status()
+    #expect(status == 3)
+    #expect(state["passes"] as? Bool == false)
+  }
+
+  @Test func `a problem of a run counts until its results are of a later run`() throws {
+    let audit = try AuditScene()
+    var run = StoredRunText("a.mp4", "one", "C")
+    run.failures = [("source.folderNotRead", "The folder x cannot be read.")]
+    try audit.add(run)
+    var state = try audit.status()
+    #expect(state.status == 3)
+    #expect(state.state["problems"] as? [String] == ["The folder x cannot be read."])
+    let text = try audit.call("status", "a.audit").text
+    #expect(text.contains("NOT ALL TESTED"))
+    try audit.add(StoredRunText("b.mp4", "two", "C"))
+    #expect(try audit.status().status == 3)
+    try audit.add(StoredRunText("a.mp4", "one", "C"))
+    state = try audit.status()
+    #expect(state.status == 0)
+    #expect(state.state["passes"] as? Bool == true)
+  }
+
+  @Test func `a repaired medium does not give its name to the result of a copy`() throws {
+    let audit = try AuditScene()
+    var first = StoredRunText("b.mp4", "one", "NC")
+    first.media.append(.init(name: "a.mp4", content: "one", outcomes: ["3.3.B": "NC"]))
+    try audit.add(first)
+    let second = try audit.add(StoredRunText("a.mp4", "two", "C"))
+    #expect(second.text.contains("New content under known names: a.mp4."))
+    #expect(try audit.status().state.list("open").map { $0.text("medium") } == ["b.mp4"])
+    let csv = try audit.call("export", "a.audit", "-f", "csv").text
+    #expect(!csv.split(separator: "\n").contains { $0.contains("a.mp4") && $0.contains(",NC,") })
   }
 
   @Test func `the same run twice is added once`() throws {

@@ -13,7 +13,7 @@ import Testing
       """
       INSERT INTO runs VALUES (1, '', '', 'dhs-ios', '', '');
       INSERT INTO names VALUES (1, 'a.mp4', 'a.mp4');
-      INSERT INTO media VALUES (1, 1, 1, 'multimedia', NULL, NULL);
+      INSERT INTO media VALUES (1, 1, 1, 'multimedia', NULL, NULL, NULL, NULL);
       INSERT INTO titles VALUES (1, 'Captions');
       INSERT INTO contents VALUES (1, 'one'), (2, 'two');
       INSERT INTO results VALUES (1, 1, 1, 1, '3.3.B', 1, 'dhs-ios', 1, 'NC', '', 'captions.late')
@@ -52,14 +52,22 @@ import Testing
   @Test(arguments: AuditSchema.historyTables)
   func `no row of the history is changed or removed`(_ table: String) throws {
     let database = try audit()
-    let statements = try AuditSchema.statements(of: database)
-    #expect(statements["no_update_of_\(table)"] != nil)
-    #expect(statements["no_delete_of_\(table)"] != nil)
+    let entries = try AuditSchema.entries(of: database)
+    for change in ["update", "delete", "replacement"] {
+      #expect(entries["no_\(change)_of_\(table)"]?.type == "trigger", "\(change)")
+    }
   }
 
   @Test(arguments: [
     "UPDATE results SET outcome = 'C'", "DELETE FROM results", "DELETE FROM runs",
     "UPDATE contents SET key = 'three'",
+    """
+    INSERT OR REPLACE INTO results VALUES
+      (1, 1, 1, 1, '3.3.B', 1, 'dhs-ios', 1, 'NC', 'other', '')
+    """,
+    "INSERT OR REPLACE INTO runs VALUES (1, '', 'other', 'dhs-ios', '', '')",
+    "REPLACE INTO names VALUES (9, 'a.mp4', 'b.mp4')",
+    "REPLACE INTO contents VALUES (9, 'one')", "REPLACE INTO titles VALUES (9, 'Captions')",
   ])
   func `a change is refused with the reason`(_ statement: String) throws {
     #expect(try failure(of: statement) == .refusedByTrigger)
@@ -72,6 +80,32 @@ import Testing
     #expect(throws: SQLiteError.self) {
       try database.execute("INSERT INTO disputes VALUES (NULL, 2, 'Ann', '', 'wrong')")
     }
+  }
+
+  private func current(_ database: borrowing Database) throws -> [String] {
+    var found: [String] = []
+    var rows = try database.prepare("SELECT medium, outcome FROM current ORDER BY id")
+    try rows.start()
+    while try rows.step() { found.append("\(rows.text(0)) \(rows.text(1))") }
+    return found
+  }
+
+  @Test func `a result is named after a medium that has its content now`() throws {
+    let database = try audit()
+    try database.execute(
+      """
+      INSERT INTO names VALUES (2, 'b.mp4', 'b.mp4');
+      INSERT INTO media VALUES (2, 1, 2, 'multimedia', NULL, NULL, NULL, NULL);
+      INSERT INTO results VALUES (2, 1, 2, 2, '3.3.B', 1, 'dhs-ios', 1, 'NC', '', '');
+      INSERT INTO results VALUES (3, 2, 1, 1, '3.3.B', 1, 'dhs-ios', 2, 'C', '', '')
+      """)
+    #expect(try current(database) == ["b.mp4 NC", "a.mp4 C"])
+  }
+
+  @Test func `two records of one name in a run are both current`() throws {
+    let database = try audit()
+    try database.execute(result("C", content: 2))
+    #expect(try current(database) == ["a.mp4 NC", "a.mp4 C"])
   }
 
   @Test func `every table and column is in the documentation`() throws {

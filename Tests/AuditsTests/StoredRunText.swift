@@ -16,6 +16,8 @@ struct StoredRunText {
 
   var profile = "dhs-ios"
   var media: [Medium]
+  /// The reasons why the run could not judge all media: code and message.
+  var failures: [(code: String, message: String)] = []
 
   init(_ media: [Medium]) { self.media = media }
 
@@ -30,6 +32,11 @@ struct StoredRunText {
       "tool": ["name": "cuelight", "version": "0.2.0"],
     ])
     for medium in media { text += Self.line(Self.record(medium)) }
+    for failure in failures {
+      text += Self.line([
+        "error": ["code": failure.code, "message": failure.message], "record": "error",
+      ])
+    }
     let hash = ContentHash(of: Array(text.utf8))?.hex ?? ""
     text += Self.line([
       "libraries": [String: String](), "media": media.count, "record": "end", "sha256": hash,

@@ -29,7 +29,23 @@ enum AuditAdditionText {
     let media = "\(addition.media) " + (addition.media == 1 ? "medium" : "media")
     return [
       "\(audit): \(run) is run \(addition.run): \(media)\(untested), \(addition.results) results."
-    ] + refusals(of: addition)
+    ] + renewals(of: addition) + refusals(of: addition) + ["The last seal is \(addition.seal)."]
+  }
+
+  /// The media whose names had other content before: repaired, or other media of the same names.
+  ///
+  /// - Parameter addition: What happened.
+  /// - Returns: Sentences, unescaped; none if all content is as before, or its name is new.
+  static func renewals(of addition: AuditAddition) -> [String] {
+    guard addition.renewals > 0 else { return [] }
+    let shown = addition.renewed.prefix(mostListed)
+    let rest = addition.renewals - shown.count
+    let more = rest > 0 ? " and \(rest) more" : ""
+    return [
+      "New content under known names: \(shown.joined(separator: ", "))\(more). What the names had "
+        + "before is no longer current. If these are other media of another folder, give both runs "
+        + "names from one folder above them, in a new audit."
+    ]
   }
 
   /// The results that stay not compliant although the run says otherwise.

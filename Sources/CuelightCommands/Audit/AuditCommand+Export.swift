@@ -74,6 +74,10 @@ extension AuditCommand {
       let content = try AuditCommand.reporting { () throws(AuditError) in
         try Audit.open(file, for: .reading).content()
       }
+      if let reason = format.reasonEmpty(content) {
+        Output.complaint(reason)
+        throw ExitStatus.usage
+      }
       let writer = ReportWriter<AuditExport>(originals: [file]) { format, _, sink in
         let written = format.write(content, settings, to: sink)
         for note in written.notes { Output.complaint(note) }

@@ -37,6 +37,7 @@ extension AuditCommand {
           AuditStatusText.text(of: status, style: Output.style(color), isVerbose: verbose))
       case .json: try Output.results(AuditStatusJSON.bytes(of: status, passes: passes))
       }
+      guard status.isWhole else { throw ExitStatus.unreadable }
       if !passes { throw ExitStatus.notCompliant }
     }
   }

@@ -11,8 +11,9 @@ extension AuditCommand {
       discussion: """
         The structure of the file, its tables and triggers, the one-way rule over the whole history, \
         and the seal of each run and dispute: a hash of its rows and of the seal before it. A seal \
-        shows accidents and careless changes; whoever can compute it again can forge it, so keep a \
-        copy of the file for evidence.
+        shows accidents and careless changes; whoever can compute it again can forge it, and entries \
+        that are cut off at the end leave no trace. So keep the last seal, or a copy of the file, \
+        elsewhere for evidence.
         """)
 
     @Argument(help: AuditCommand.fileHelp, completion: .file())
@@ -30,7 +31,8 @@ extension AuditCommand {
         isSound
         ? "\(file) is whole: \(found.seals) seals of runs and disputes are right."
         : "\(file) cannot be relied on. Restore it from a copy."
-      for line in [verdict, "Rows that can be read: \(rows)."] {
+      let seal = found.lastSeal.map { "The last seal is \($0)." }
+      for line in [verdict, seal, "Rows that can be read: \(rows)."].compactMap({ $0 }) {
         try Output.results(Escaping.line(Escaping.terminal(line)) + "\n")
       }
       if !isSound { throw ExitStatus.unreadable }

@@ -24,7 +24,8 @@ struct AuditCommand: ParsableCommand {
 
       Exit status: 0 it was done, and for status and diff nothing stands or got worse; 1 status: a \
       result that is not compliant stands, diff: something got worse; 2 the call is wrong, or the \
-      audit cannot be written; 3 the audit or a run cannot be read, or verify found a problem; 5 \
+      audit cannot be written; 3 the audit or a run cannot be read, verify found a problem, or \
+      status: not all media were tested; 5 \
       another process writes to the audit, or no space is left: try again.
       """,
     subcommands: [
@@ -49,9 +50,8 @@ struct AuditCommand: ParsableCommand {
     } catch {
       for message in error.messages { Output.complaint(message) }
       if format == .json {
-        let code: FailureCode = error.blame == .input ? .auditNotReadable : .auditNotWritable
         try Output.results(
-          ErrorsJSON.bytes(of: error.messages.map { ReportedError(code: code, message: $0) }))
+          ErrorsJSON.bytes(of: error.messages.map { ReportedError(code: error.code, message: $0) }))
       }
       throw error.status
     }
@@ -59,6 +59,12 @@ struct AuditCommand: ParsableCommand {
 }
 
 extension AuditError {
+  /// The code for a program that called.
+  fileprivate var code: FailureCode {
+    if case .wrong = self { return .usage }
+    return blame == .input ? .auditNotReadable : .auditNotWritable
+  }
+
   /// The status for the caller.
   var status: ExitStatus {
     switch blame {

@@ -215,6 +215,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     let media = MediumSettings(source.source)
     var settings = try about.settings(gate.failOn, media)
     settings.listing = listing
+    settings.waysFromPages = PageFolder.ways(from: outputs.map(\.path))
     try ReportWriter.prepare(outputs)
     if paths.contains(StandardInputMedium.mark) {
       try StandardInputMedium.prepare(conditions.access)
@@ -248,13 +249,27 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     if gate.quiet, format == .text { Output.failures(of: report) }
     request.answers.complainAboutUnmet()
     if isUseOpen { Output.complaint(MediaUse.question) }
-    let staysNotCompliant = try kept.add(report, of: paths + manifest)
-    if let signal = StopRequest.signal { throw ExitStatus(stoppedBy: signal) }
+    let staysNotCompliant = try keep(report, from: planned?.folder)
     let reasons = totals.failureReasons.union(changes?.gotWorse == true ? [.worse] : [])
       .union(staysNotCompliant ? [.nc] : [])
     let status = ExitStatus(reasons, under: gate.failOn)
       .heeding(listed?.error == nil ? asked : .usage)
     if status != .success { throw status }
+  }
+
+  /// Adds the run to the audit that the call names; a run that was stopped is not added.
+  ///
+  /// - Parameters:
+  ///   - report: The run.
+  ///   - folder: The folder that was entered for a plan, or `nil`.
+  /// - Returns: Whether a result stays not compliant in the audit against the run.
+  /// - Throws: The status for the caller, also of the signal that stopped the run.
+  private func keep(_ report: Report, from folder: BaseFolder?) throws -> Bool {
+    if let signal = StopRequest.signal {
+      kept.complainAboutStop()
+      throw ExitStatus(stoppedBy: signal)
+    }
+    return try kept.add(report, of: paths + manifest, from: folder)
   }
 
   /// Writes the reports that need all media.

@@ -86,6 +86,7 @@ struct StoredReports {
     media = MediumSettings(source.source)
     var settings = try about.settings(options.gate.failOn, media)
     settings.listing = options.findings.listing
+    settings.waysFromPages = PageFolder.ways(from: outputs.map(\.path))
     self.settings = settings
     try ReportWriter.prepare(outputs)
   }

@@ -14,14 +14,43 @@ package struct AuditContent: Sendable, Hashable {
   package var refusals: [AuditRefusal] = []
   /// The media that the latest run with their name could not judge.
   package var notTested: [AuditNotTested] = []
+  /// The reasons why runs that still count could not judge all media; unescaped.
+  package var problems: [String] = []
 
   /// Creates the content of an audit without runs.
   ///
   /// - Parameter head: What is audited, and by whom.
   package init(head: AuditHead) { self.head = head }
 
-  /// One result for each criterion, profile and content that a medium has now; in order.
-  package var current: [AuditResult] { results.filter(\.isCurrent) }
+  /// One result for each criterion, profile and content that a medium has now; in order, each with
+  /// the first medium that has it.
+  package var current: [AuditResult] {
+    results.filter(\.isCurrent).map { result in
+      var own = result
+      own.medium = result.holders.first ?? result.medium
+      return own
+    }
+  }
+
+  /// The result with a number; numbers begin at 1 and results are in their order.
+  ///
+  /// - Parameter number: The number.
+  /// - Returns: The result, or `nil`.
+  package func result(_ number: Int) -> AuditResult? {
+    let place = number &- 1
+    if results.indices.contains(place), results[place].number == number { return results[place] }
+    return results.first { $0.number == number }
+  }
+
+  /// The objections to a result, also those to an earlier one with the same findings on the same
+  /// content; in order.
+  ///
+  /// - Parameter result: The result.
+  /// - Returns: The objections.
+  package func objections(to result: AuditResult) -> [AuditDispute] {
+    guard result.isDisputed else { return [] }
+    return disputes.filter { self.result($0.result).map(result.hasSameFindings) ?? false }
+  }
 }
 
 /// What is audited, and by whom.

@@ -6,12 +6,14 @@ package struct AuditResult: Sendable, Hashable {
   package var number: Int
   /// The run.
   package var run: Int
-  /// The medium.
+  /// The medium; of a current result of ``AuditContent/current``, the first that has its content now.
   package var medium: AuditMedium
-  /// The names of other media that have the same content now, sorted; unescaped.
+  /// The media that have its content now, sorted by name; empty for a result that is not current.
   ///
-  /// The result is theirs too.
-  package var alsoNamed: [String] = []
+  /// The result is that of each; the medium that it was found for may have other content since.
+  package var holders: [AuditMedium] = []
+  /// The media that it is about: those that have its content now, else that of its run.
+  package var media: [AuditMedium] { holders.isEmpty ? [medium] : holders }
   /// The criterion, such as `3.3.B`.
   package var criterion: String
   /// Its title.
@@ -73,10 +75,14 @@ package struct AuditMedium: Sendable, Hashable {
   package var kind: String
   /// SHA-256 of the medium, or `nil`.
   package var sha256: String?
-  /// The pages that its placements name, sorted, each once; unescaped.
-  package var pages: [String] = []
+  /// The manifest or page that declares it, or `nil`; unescaped.
+  package var manifest: String?
+  /// The parts that could not be read, one sentence each; unescaped.
+  package var unread: [String] = []
+  /// Its placements, in the order of the run.
+  package var placements: [AuditPlacement] = []
 
-  /// Creates a medium without pages.
+  /// Creates a medium without placements.
   ///
   /// - Parameters:
   ///   - name: The medium, with its program.
@@ -88,6 +94,56 @@ package struct AuditMedium: Sendable, Hashable {
     self.source = source
     self.kind = kind
     self.sha256 = sha256
+  }
+}
+
+/// A place where a page or a manifest shows a medium.
+package struct AuditPlacement: Sendable, Hashable {
+  /// Its name in the manifest, or `nil`; unescaped.
+  package var name: String?
+  /// The page or screen, or `nil`; unescaped.
+  package var page: String?
+  /// The outcome of each criterion here, by the name of the criterion; empty if the medium has only
+  /// one placement.
+  package var outcomes: [String: Outcome]
+
+  /// Creates a placement.
+  ///
+  /// - Parameters:
+  ///   - name: Its name in the manifest.
+  ///   - page: The page or screen.
+  ///   - outcomes: The outcome of each criterion here, by the name of the criterion.
+  package init(name: String?, page: String?, outcomes: [String: Outcome] = [:]) {
+    self.name = name
+    self.page = page
+    self.outcomes = outcomes
+  }
+}
+
+extension AuditResult {
+  /// The outcome in one placement of a medium that has the content.
+  ///
+  /// It is that of the whole medium where placements do not differ, and where the worst of them is
+  /// another one: then a refused run judged them.
+  ///
+  /// - Parameters:
+  ///   - placement: The placement.
+  ///   - medium: Its medium.
+  /// - Returns: The outcome.
+  package func outcome(in placement: AuditPlacement, of medium: AuditMedium) -> Outcome {
+    let worst = medium.placements.compactMap { $0.outcomes[criterion] }.max()
+    guard worst == outcome else { return outcome }
+    return placement.outcomes[criterion] ?? outcome
+  }
+
+  /// Whether an objection to another result is one to this: both have the same findings about the
+  /// same content.
+  ///
+  /// - Parameter other: The result that was disputed.
+  /// - Returns: Whether the objection holds for this result, too.
+  package func hasSameFindings(as other: AuditResult) -> Bool {
+    contentKey == other.contentKey && criterion == other.criterion && profile == other.profile
+      && Set(findings.map(\.code)) == Set(other.findings.map(\.code))
   }
 }
 

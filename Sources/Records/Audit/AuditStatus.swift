@@ -89,7 +89,8 @@ package struct AuditStatus: Sendable, Hashable {
   package var notTested: [AuditNotTested] = []
   /// The persons who answered, those with the most answers first.
   package var attesters: [Attester] = []
-  /// The reasons why the latest run could not judge all media; unescaped.
+  /// The reasons why runs that still count could not judge all media, and what they could not read
+  /// of media; unescaped.
   package var problems: [String] = []
 
   /// Creates the state of an audit without runs.
@@ -108,11 +109,14 @@ package struct AuditStatus: Sendable, Hashable {
   /// The results that need review.
   package var questions: [Open] { open.filter { $0.outcome == .needsReview } }
 
+  /// Whether all media were judged: a run is there, and nothing was left untested.
+  package var isWhole: Bool { !runs.isEmpty && notTested.isEmpty && problems.isEmpty }
+
   /// Whether everything passes.
   ///
   /// - Parameter acceptsDisputed: Whether a disputed result does not count.
-  /// - Returns: Whether no result stands that is not compliant.
+  /// - Returns: Whether all media were judged, and no result stands that is not compliant.
   package func passes(acceptsDisputed: Bool) -> Bool {
-    undisputed.isEmpty && (acceptsDisputed || disputed.isEmpty)
+    isWhole && undisputed.isEmpty && (acceptsDisputed || disputed.isEmpty)
   }
 }

@@ -8,32 +8,39 @@ package struct AuditedRun: RecordedRun {
   /// The other profiles of current results, sorted: a run has those of one.
   package let otherProfiles: [String]
   private let media: [MediumRecord]
+  private let failures: [RunRecord.Failure]
 
   /// Creates a run of the current results.
   ///
-  /// - Parameter content: The audit.
-  package init(_ content: AuditContent) {
+  /// - Parameters:
+  ///   - content: The audit.
+  ///   - namesOthers: Whether what is open by other profiles is among the failures of the run, for a
+  ///     report that must not look better than the audit.
+  package init(_ content: AuditContent, namesOthers: Bool = false) {
     let current = content.current
     let profile = content.runs.last?.profile ?? Profile.dhsIOS.name
     self.profile = profile
     otherProfiles = Set(current.map(\.profile)).subtracting([profile]).sorted()
     tool = Self.tool(content.runs.last?.tool ?? content.head.tool)
-    let disputes = Dictionary(
-      content.disputes.map { ($0.result, $0) }, uniquingKeysWith: { first, _ in first })
+    let own = current.filter { $0.profile == profile }
     let rows = Grouping.byText(
-      current.filter { $0.profile == profile }.flatMap { result in
-        ([result.medium.name] + result.alsoNamed).map { ($0, result) }
-      })
+      own.flatMap { result in result.media.map { ($0.name, (result: result, medium: $0)) } })
+    let objections = Dictionary(
+      own.filter(\.isDisputed).map { ($0.number, content.objections(to: $0)) },
+      uniquingKeysWith: { first, _ in first })
     media =
-      rows.map { MediumRecord(audited: $0.text, $0.values, disputes) }
+      rows.map { MediumRecord(audited: $0.text, $0.values, objections) }
       + content.notTested.map { MediumRecord(notTested: $0) }
+    let others = namesOthers ? current.filter { $0.profile != profile } : []
+    failures = (content.problems + others.compactMap(\.reasonOpen))
+      .map { RunRecord.Failure(code: .runMissing, message: $0) }
   }
 
   package func read(_ need: MediaNeed, _ take: (MediumRecord) -> Bool) -> RunRecord.Rest {
     for (index, medium) in media.enumerated() where need.includes(index + 1) {
       guard take(medium) else { break }
     }
-    return RunRecord.Rest(skipped: [], failures: [])
+    return RunRecord.Rest(skipped: [], failures: failures)
   }
 
   /// The program from its name and version, such as `cuelight 0.2.0`.
@@ -50,19 +57,28 @@ extension MediumRecord {
   ///
   /// - Parameters:
   ///   - name: The medium, as the user would name it.
-  ///   - results: Its results.
-  ///   - disputes: The objections, by the number of the result.
+  ///   - rows: Its results, each with the medium that has its content now.
+  ///   - objections: The objections to disputed results, by the number of the result.
   fileprivate init(
-    audited name: String, _ results: [AuditResult], _ disputes: [Int: AuditDispute]
+    audited name: String, _ rows: [(result: AuditResult, medium: AuditMedium)],
+    _ objections: [Int: [AuditDispute]]
   ) {
     self.init(named: name)
-    guard let medium = results.first?.medium else { return }
+    guard let medium = rows.first?.medium else { return }
     sha256 = medium.sha256
     kind = Medium.Kind(rawValue: medium.kind) ?? .none
-    placements = medium.pages.map { PlacementRecord(page: $0) }
-    // Pages are declared: what they decide was not found by the program alone.
-    manifest = medium.pages.isEmpty ? nil : medium.source
-    outcomes = results.compactMap { OutcomeRecord($0, dispute: disputes[$0.number]) }
+    placements = medium.placements.map { placement in
+      let differing = rows.filter { placement.outcomes[$0.result.criterion] != nil }
+      return PlacementRecord(
+        placement,
+        Dictionary(
+          differing.map { ($0.result.criterion, $0.result.outcome(in: placement, of: medium)) },
+          uniquingKeysWith: max))
+    }
+    manifest = medium.manifest
+    unread = medium.unread
+    if !unread.isEmpty { status = .examinedInPart }
+    outcomes = rows.compactMap { OutcomeRecord($0.result, objections[$0.result.number] ?? []) }
   }
 
   /// Creates the record of a medium that could not be judged.
@@ -75,21 +91,30 @@ extension MediumRecord {
   }
 }
 
+extension AuditResult {
+  /// What is open, for a report that does not show the result; `nil` if nothing is.
+  fileprivate var reasonOpen: String? {
+    guard outcome >= .needsReview else { return nil }
+    return "\(medium.name): this report leaves out \(criterion) \(title) (\(outcome.inWords) by "
+      + "\(profile)): \(reason)"
+  }
+}
+
 extension OutcomeRecord {
   /// Creates the record of a result of an audit; `nil` if its criterion is not known.
   ///
   /// - Parameters:
   ///   - result: The result.
-  ///   - dispute: The objection to it, or `nil`.
-  fileprivate init?(_ result: AuditResult, dispute: AuditDispute?) {
+  ///   - objections: The objections to it.
+  fileprivate init?(_ result: AuditResult, _ objections: [AuditDispute]) {
     guard let criterion = CriterionID(named: result.criterion, of: result.profile) else {
       return nil
     }
-    let objection = dispute.map { " Disputed on \($0.time) by \($0.person): \($0.note)" } ?? ""
+    let words = objections.map { " Disputed on \($0.time) by \($0.person): \($0.note)" }.joined()
     self.init(
       attestedBy: result.attestations.compactMap(AttestationRecord.init), criterion: criterion,
       decidedOn: nil, findings: result.findings.map(FindingRecord.init), notEvaluated: [],
-      outcome: result.outcome, reason: result.reason + objection, title: result.title)
+      outcome: result.outcome, reason: result.reason + words, title: result.title)
   }
 }
 

@@ -52,9 +52,17 @@ package struct RunComparison: Sendable, Hashable {
     /// The codes of findings that only the earlier run has.
     package let disappeared: [String]
 
-    /// Whether it makes the later run worse: a worse result, or a new failure.
+    /// Whether it makes the later run worse: a worse result, or a failure that the earlier run does
+    /// not have.
+    ///
+    /// A question about a medium that the earlier run lacks is not worse.
     package var isWorse: Bool {
-      kind == .worse || kind == .reopened || kind == .new && now == .judged(.notCompliant)
+      switch kind {
+      case .worse: true
+      case .reopened: before != .absent || now == .judged(.notCompliant)
+      case .new: now == .judged(.notCompliant)
+      default: false
+      }
     }
   }
 

@@ -35,10 +35,17 @@ package struct PlacementRecord: Sendable, Hashable {
     ) { first, _ in first }
   }
 
-  /// Creates the record of a placement of which only the page is known.
+  /// Creates the record of a placement of an audit, of which only the name and the page are known.
   ///
-  /// - Parameter page: The page or screen.
-  init(page: String) { self.init(["page": .text(page)], [:]) }
+  /// - Parameters:
+  ///   - placement: The placement.
+  ///   - outcomes: The outcome of each criterion for this placement only.
+  init(_ placement: AuditPlacement, _ outcomes: [String: Outcome]) {
+    var declared: [String: DeclaredValue] = [:]
+    if let name = placement.name { declared["id"] = .text(name) }
+    if let page = placement.page { declared["page"] = .text(page) }
+    self.init(declared, outcomes.mapValues(\.abbreviation))
+  }
 
   private init(_ declared: [String: DeclaredValue], _ outcomes: [String: String]) {
     self.declared = declared

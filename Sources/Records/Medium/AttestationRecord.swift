@@ -58,10 +58,10 @@ package struct AttestationRecord: Sendable, Hashable {
   init?(_ answer: AuditAttestation) {
     guard let claim = Attestation.Claim(rawValue: answer.claim) else { return nil }
     self.init(
-      before: nil, by: answer.person,
-      changes: answer.isCurrent ? [] : ["the content that was judged"], claim: claim,
-      note: answer.note, placement: nil, ranges: [], result: answer.passes ? .pass : .fail,
-      role: answer.role, signature: nil, time: answer.time ?? "")
+      before: answer.before, by: answer.person, changes: answer.changes, claim: claim,
+      note: answer.note, placement: answer.placement, ranges: answer.ranges,
+      result: answer.passes ? .pass : .fail, role: answer.role, signature: answer.signature,
+      time: answer.time ?? "")
   }
 
   private init(

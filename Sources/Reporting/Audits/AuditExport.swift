@@ -61,11 +61,19 @@ package enum AuditExport: String, Sendable, CaseIterable {
     }
   }
 
+  /// Why the format has nothing to say about an audit, with the remedy.
+  ///
+  /// - Parameter content: The audit.
+  /// - Returns: The reason; `nil` if the audit has what the format is about.
+  package func reasonEmpty(_ content: AuditContent) -> String? {
+    self == .dhs ? DHSResultsTable(content, Settings()).reasonEmpty : nil
+  }
+
   private func write(
     _ format: RecordFormat, _ content: AuditContent, _ settings: Settings,
     to sink: ([UInt8]) -> Bool
   ) -> Written {
-    let run = AuditedRun(content)
+    let run = AuditedRun(content, namesOthers: format == .openacr)
     var own = ReportSettings()
     own.subjectBase = settings.subjectBase
     own.title = settings.title

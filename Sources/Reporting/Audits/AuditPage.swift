@@ -1,4 +1,5 @@
 import Conformance
+import MediaModel
 import Records
 
 /// An audit as one self-contained page: no network, no script.
@@ -104,7 +105,7 @@ struct AuditPage {
 
   private func hasRows(_ part: Part) -> Bool {
     switch part {
-    case .open: !open.isEmpty || !content.notTested.isEmpty
+    case .open: !open.isEmpty || !content.notTested.isEmpty || !content.problems.isEmpty
     case .tests, .results: !current.isEmpty
     case .answers: !answers.isEmpty
     case .disputes: !content.disputes.isEmpty
@@ -180,7 +181,7 @@ extension AuditPage {
   }
 
   private func row(_ result: AuditResult) -> [String] {
-    let names = [result.medium.name] + result.alsoNamed
+    let names = result.media.map(\.name)
     let word = OutcomeMark(result.outcome).words + (result.isDisputed ? " (disputed)" : "")
     let findings = result.findings.map { "\($0.place.inWords): \($0.what)" }
     return [
@@ -206,6 +207,12 @@ extension AuditPage {
         page.sentence(medium.reason)
       }
     }
+    for problem in content.problems.prefix(Self.mostRows) {
+      page.element(.p, .classes("note nc")) { page in
+        page.element(.strong, text: "Not all was tested: ")
+        page.sentence(problem)
+      }
+    }
   }
 
   private func writeTests(to page: inout HTMLWriter) {
@@ -219,7 +226,7 @@ extension AuditPage {
   }
 
   private var answerColumns: [String] {
-    ["Person", "Time", "Medium", "Test", "Answer", "Note", "Counts"]
+    ["Person", "Time", "Medium", "Test", "Answer", "Note", "Signature", "Counts"]
   }
 
   /// The answers about current results, in the order of the audit.
@@ -229,31 +236,34 @@ extension AuditPage {
         [
           answer.person + (answer.role.map { ", \($0)" } ?? ""), answer.time ?? "",
           result.medium.name, result.criterion,
-          "\(answer.claim): \(answer.passes ? "yes" : "no")", answer.note ?? "",
-          answer.isCurrent ? "yes" : "no: the content has changed since",
+          Self.words(of: answer), answer.note ?? "",
+          answer.signature?.rawValue ?? "not asked for",
+          answer.reasonNotCounted.map { "no: \($0)" } ?? "yes",
         ]
       }
     }
+  }
+
+  /// What was answered, where, and what the person looked at.
+  private static func words(of answer: AuditAttestation) -> String {
+    let ranges = answer.ranges.map(\.timecodes).joined(separator: ", ")
+    return [
+      "\(answer.claim): \(answer.passes ? "yes" : "no")",
+      answer.placement.map { "placement \($0)" },
+      answer.before.map { "\($0) before" }, ranges.isEmpty ? nil : "looked at \(ranges)",
+    ].compactMap { $0 }.joined(separator: "\n")
   }
 
   private var disputeColumns: [String] { ["Result", "Medium", "Test", "Person", "Time", "Why"] }
 
   private var disputes: [[String]] {
     content.disputes.map { dispute in
-      let result = self.result(dispute.result)
+      let result = content.result(dispute.result)
       return [
         "\(dispute.result)", result?.medium.name ?? "", result?.criterion ?? "", dispute.person,
         dispute.time, dispute.note,
       ]
     }
-  }
-
-  /// The result with a number; numbers begin at 1 and results are in their order.
-  private func result(_ number: Int) -> AuditResult? {
-    if content.results.indices.contains(number - 1), content.results[number - 1].number == number {
-      return content.results[number - 1]
-    }
-    return content.results.first { $0.number == number }
   }
 
   private var refusalColumns: [String] {

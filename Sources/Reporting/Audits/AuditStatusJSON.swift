@@ -8,7 +8,8 @@ package enum AuditStatusJSON {
   ///
   /// - Parameters:
   ///   - status: The state.
-  ///   - passes: Whether nothing stands that is not compliant, as the caller counts it.
+  ///   - passes: Whether all media were judged and nothing stands that is not compliant, as the caller
+  ///     counts it.
   /// - Returns: UTF-8, ending with a line feed.
   package static func bytes(of status: AuditStatus, passes: Bool) -> [UInt8] {
     let counts = Outcome.allCases.map { outcome in
@@ -86,7 +87,7 @@ package enum AuditStatusJSON {
       "claim": .text(answer.claim), "current": .bool(answer.isCurrent),
       "note": .text(orNull: answer.note), "passes": .bool(answer.passes),
       "person": .text(answer.person), "role": .text(orNull: answer.role),
-      "time": .text(orNull: answer.time),
+      "signature": .text(orNull: answer.signature?.rawValue), "time": .text(orNull: answer.time),
     ])
   }
 

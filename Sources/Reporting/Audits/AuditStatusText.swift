@@ -72,7 +72,8 @@ package struct AuditStatusText {
   private mutating func addNotTested() {
     guard !status.notTested.isEmpty || !status.problems.isEmpty else { return }
     page.gap()
-    page.add(Phrase("NOT TESTED: \(status.notTested.count)", .failure))
+    let count = status.notTested.count
+    page.add(Phrase(count > 0 ? "NOT TESTED: \(count)" : "NOT ALL TESTED", .failure))
     list(status.notTested) { [Phrase("\($0.medium):", .strong), Phrase($0.reason)] }
     list(status.problems) { [Phrase($0)] }
   }

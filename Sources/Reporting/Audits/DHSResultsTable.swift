@@ -22,6 +22,8 @@ struct DHSResultsTable {
   private let settings: AuditExport.Settings
   private let results: [AuditResult]
   private let clauses: [Clause]
+  /// What was not judged, one sentence each.
+  private let unjudged: [String]
 
   /// Creates the table of an audit.
   init(_ content: AuditContent, _ settings: AuditExport.Settings) {
@@ -29,25 +31,35 @@ struct DHSResultsTable {
     self.settings = settings
     results = content.current.filter { $0.profile == Profile.dhsIOS.name }
     clauses = Profile.dhsIOS.clauses
+    var unread: Set<String> = []
+    let parts = results.flatMap(\.media).flatMap { medium in
+      medium.unread.map { "\(medium.name): \($0)" }
+    }
+    unjudged =
+      content.notTested.map { "\($0.medium) was not tested: \($0.reason)" } + content.problems
+      + parts.filter { unread.insert($0).inserted }
+  }
+
+  /// Why the table says nothing, with the remedy; `nil` if it has results.
+  var reasonEmpty: String? {
+    guard results.isEmpty, content.notTested.isEmpty else { return nil }
+    let profiles = Set(content.current.map(\.profile)).sorted().joined(separator: ", ")
+    let known = profiles.isEmpty ? "no results" : "results by \(profiles) only"
+    return "The audit has \(known). Add a run by \(Profile.dhsIOS.name), the DHS process."
   }
 
   /// Writes the table; nothing if the audit has no result by the process.
   func write(to sink: ([UInt8]) -> Bool) -> AuditExport.Written {
-    guard !results.isEmpty || !content.notTested.isEmpty else {
-      let profiles = Set(content.current.map(\.profile)).sorted().joined(separator: ", ")
-      let known = profiles.isEmpty ? "no results" : "results by \(profiles) only"
-      return .init(
-        withheld: ReportWithheld(reasons: [
-          "The audit has \(known). Add a run by \(Profile.dhsIOS.name), the DHS process."
-        ]), notes: [])
+    if let reasonEmpty {
+      return .init(withheld: ReportWithheld(reasons: [reasonEmpty]), notes: [])
     }
     var bytes = Self.line(Self.columns)
     if settings.listsPages {
       for page in pages {
-        bytes += rows(of: page.results, on: page.name, notTested: []).flatMap(Self.line)
+        bytes += rows(of: page.results, on: page.name, unjudged: []).flatMap(Self.line)
       }
     }
-    bytes += rows(of: results, on: "", notTested: content.notTested).flatMap(Self.line)
+    bytes += rows(of: results, on: "", unjudged: unjudged).flatMap(Self.line)
     bytes += untested.flatMap(Self.line)
     _ = sink(bytes)
     return .init(withheld: nil, notes: notes)
@@ -68,7 +80,7 @@ struct DHSResultsTable {
   /// The declared pages, sorted, then the media without one.
   private var pages: [(name: String, results: [AuditResult])] {
     let named = results.flatMap { result in
-      (result.medium.pages.isEmpty ? [""] : result.medium.pages).map { ($0, result) }
+      result.media.flatMap { Self.onPages(result, of: $0) }
     }
     let sorted = Grouping.byText(named).sorted {
       ($0.text.isEmpty ? 1 : 0, $0.text) < ($1.text.isEmpty ? 1 : 0, $1.text)
@@ -76,34 +88,52 @@ struct DHSResultsTable {
     return sorted.map { ($0.text.isEmpty ? "(no page is declared)" : $0.text, $0.values) }
   }
 
+  /// A result of a medium for each of its pages, with the outcome there; for a medium without pages
+  /// under an empty name.
+  private static func onPages(
+    _ result: AuditResult, of medium: AuditMedium
+  ) -> [(String, AuditResult)] {
+    var own = result
+    own.medium = medium
+    own.holders = []
+    let placed = medium.placements.filter { $0.page != nil }
+    guard !placed.isEmpty else { return [("", own)] }
+    return placed.map { placement in
+      own.outcome = result.outcome(in: placement, of: medium)
+      return (placement.page ?? "", own)
+    }
+  }
+
   private func rows(
-    of results: [AuditResult], on page: String, notTested: [AuditNotTested]
+    of results: [AuditResult], on page: String, unjudged: [String]
   ) -> [[String]] {
     let own = Grouping.byText(results.map { ($0.criterion, $0) })
     return clauses.compactMap { clause in
       let tested = own.first { $0.text == clause.id.description }?.values ?? []
-      return row(clause, tested, page, notTested)
+      return row(clause, tested, page, unjudged)
     }
   }
 
   /// The row of a test: the worst result of all media; `nil` if it is left out.
   private func row(
-    _ clause: Clause, _ results: [AuditResult], _ page: String, _ notTested: [AuditNotTested]
+    _ clause: Clause, _ results: [AuditResult], _ page: String, _ unjudged: [String]
   ) -> [String]? {
     guard let worst = results.map(\.outcome).max() else {
-      let reasons = clause.notTested.map { [$0] } ?? notTested.map(Self.words)
+      let reasons = clause.notTested.map { [$0] } ?? unjudged
       return head(page) + [
         clause.id.description, clause.title, "Not Tested", Self.list(reasons), "", "",
       ]
     }
     // What was not read could be anything: it is never compliant, and never does not apply.
-    let outcome = notTested.isEmpty ? worst : max(worst, .needsReview)
+    let outcome = unjudged.isEmpty ? worst : max(worst, .needsReview)
     if settings.leavesOutInapplicable, outcome == .doesNotApply { return nil }
     let deciding = results.filter { $0.outcome == worst }
     let findings = worst >= .needsReview ? deciding.flatMap(Self.findings) : []
+    // The process has no result for an open question: the test is not finished.
+    let start = outcome == .needsReview ? "needs review: " : ""
     return head(page) + [
       clause.id.description, clause.title, Self.words(outcome),
-      Self.list(findings + notTested.map(Self.words)), decided(deciding), disputed(deciding),
+      start + Self.list(findings + unjudged), decided(deciding), disputed(deciding),
     ]
   }
 
@@ -125,12 +155,8 @@ struct DHSResultsTable {
     case .notCompliant: "NC"
     case .compliant: "C"
     case .doesNotApply: "DNA"
-    case .needsReview: "Needs review"
+    case .needsReview: "Not Tested"
     }
-  }
-
-  private static func words(_ medium: AuditNotTested) -> String {
-    "\(medium.medium) was not tested: \(medium.reason)"
   }
 
   private static func findings(of result: AuditResult) -> [String] {
@@ -157,9 +183,10 @@ struct DHSResultsTable {
   }
 
   private func disputed(_ results: [AuditResult]) -> String {
-    let numbers = Set(results.filter(\.isDisputed).map(\.number))
+    var seen: Set<Int> = []
+    let objections = results.flatMap(content.objections)
     return Self.list(
-      content.disputes.filter { numbers.contains($0.result) }.map {
+      objections.filter { seen.insert($0.number).inserted }.map {
         "\($0.person) (\($0.time)): \($0.note)"
       })
   }

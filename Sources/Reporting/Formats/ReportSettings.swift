@@ -32,6 +32,10 @@ package struct ReportSettings: Sendable {
   /// Whether the page for a browser has a form for the open questions, with a script.
   package var hasReviewForm = false
 
+  /// The ways from the folders of the pages to the folder that paths of media are relative to, such as
+  /// `../`: a form looks for media by each.
+  package var waysFromPages: [String] = []
+
   /// The findings that are listed.
   package var listing = FindingListing.all
 

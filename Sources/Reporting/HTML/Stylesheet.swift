@@ -35,7 +35,8 @@ struct Stylesheet {
     .answer label{margin-right:.8rem}.remark{display:block}.play{margin:.1rem .3rem .1rem 0}
     .player{position:sticky;bottom:0;margin:0;padding:.5rem;background:var(--soft);\
     border:2px solid var(--edge)}
-    .player video{display:block;width:100%;max-height:40vh;background:#000}
+    .player video,.player img{display:block;width:100%;max-height:40vh;object-fit:contain;background:#000}
+    .player [hidden]{display:none}
     .playing{scroll-padding-bottom:50vh}
     @media print{.tools,.answer,.player,.play{display:none}}
 

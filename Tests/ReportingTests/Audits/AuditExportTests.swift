@@ -13,7 +13,8 @@ struct AuditExportTests {
 
   private static func medium(_ name: String, pages: [String] = []) -> AuditMedium {
     var medium = AuditMedium(name: name, source: name, kind: "multimedia", sha256: hash)
-    medium.pages = pages
+    medium.placements = pages.map { AuditPlacement(name: nil, page: $0) }
+    if !pages.isEmpty { medium.manifest = "cuelight.yml" }
     return medium
   }
 
@@ -113,13 +114,15 @@ struct AuditExportTests {
     #expect(Set(tests).count == tests.count)
     for clause in Profile.dhsIOS.clauses { #expect(tests.contains(clause.id.description)) }
     let results = Dictionary(uniqueKeysWithValues: rows.dropFirst().map { ($0[4], $0[6]) })
-    #expect(results["3.3.B"] == "Needs review")
+    #expect(results["3.3.B"] == "Not Tested")
+    let findings = Dictionary(uniqueKeysWithValues: rows.dropFirst().map { ($0[4], $0[7]) })
+    #expect(findings["3.3.B"]?.hasPrefix("needs review: film.mp4: ") == true)
     #expect(results["3.3.D"] == "NC")
     #expect(results["5.A"] == "Not Tested")
     for part in ["1", "2", "4", "6", "7", "8"] { #expect(results[part] == "Not Tested") }
     // A medium that was not read keeps every result from being better than a question.
-    #expect(results["3.3.C"] == "Needs review")
-    #expect(results["3.3.A"] == "Needs review")
+    #expect(results["3.3.C"] == "Not Tested")
+    #expect(results["3.3.A"] == "Not Tested")
   }
 
   @Test func `the results table names who decided, and what is disputed`() throws {
@@ -146,6 +149,56 @@ struct AuditExportTests {
     #expect(all.first { $0[4] == "3.3.A" }?[6] == "DNA")
   }
 
+  @Test func `a page has the outcome of its own placement, and each medium its own pages`() throws {
+    var content = Self.content(isOpen: false)
+    var film = Self.medium("film.mp4", pages: ["a.html", "b.html"])
+    film.placements[0].outcomes = ["3.3.B": .notCompliant]
+    film.placements[1].outcomes = ["3.3.B": .compliant]
+    var failure = Self.result(1, film, CriterionID(.multimedia, .b), .notCompliant, "It is late.")
+    failure.holders = [Self.medium("copy.mp4", pages: ["c.html"]), film]
+    content.results = [failure]
+    var settings = AuditExport.Settings()
+    settings.listsPages = true
+    let rows = Self.table(content, settings).filter { $0[4] == "3.3.B" }
+    let results = Dictionary(uniqueKeysWithValues: rows.map { ($0[3], $0[6]) })
+    #expect(results == ["a.html": "NC", "b.html": "C", "c.html": "NC", "": "NC"])
+    settings.subjectBase = "https://example.org/"
+    let earl = Self.text(.earl, content, settings).text
+    #expect(earl.contains("copy.mp4"))
+    // A refused run judged the placements otherwise: the result that stands is that of each page.
+    content.results[0].holders[1].placements[0].outcomes = ["3.3.B": .compliant]
+    let refused = Self.table(content, settings).filter { $0[4] == "3.3.B" }
+    #expect(refused.allSatisfy { $0[6] == "NC" })
+  }
+
+  @Test func `an objection to the same findings on the same content stays with later results`()
+    throws
+  {
+    var content = Self.content()
+    var later = try #require(content.results.last)
+    later.number = 6
+    later.run = 2
+    content.results[4].isCurrent = false
+    content.results.append(later)
+    let row = try #require(Self.table(content).first { $0[4] == "3.3.D" })
+    #expect(row[9].contains("It is in the second track."))
+    #expect(Self.text(.csv, content).text.contains("Disputed on 2026-11-28T11:00:00Z"))
+    content.results[5].findings[0].code = "descriptions.late"
+    let other = try #require(Self.table(content).first { $0[4] == "3.3.D" })
+    #expect(other[9] == "")
+  }
+
+  @Test func `a signature that is not right is not taken for changed content`() {
+    var content = Self.content()
+    content.results[1].attestations[0].isCurrent = false
+    content.results[1].attestations[0].signature = .missing
+    content.results[1].attestations[0].placement = "home"
+    let text = Self.text(.html, content).text
+    #expect(text.contains("no: its signature is missing"))
+    #expect(text.contains("placement home"))
+    #expect(!text.contains("the content has changed since"))
+  }
+
   @Test func `the results table needs results by the process`() {
     var content = Self.content(isOpen: false)
     for index in content.results.indices { content.results[index].profile = "wcag22" }
@@ -165,12 +218,34 @@ struct AuditExportTests {
     #expect(own.allSatisfy { $0["result"]?["date"] == .text("2026-11-29T10:00:00Z") })
   }
 
+  /// Audits in which nothing by the latest profile is open, and why a report is withheld.
+  private static func open() -> [(content: AuditContent, reason: String)] {
+    var problem = content(isOpen: false)
+    problem.problems = ["The folder x cannot be read."]
+    var part = content(isOpen: false)
+    part.results[0].medium.unread = ["The end of film.mp4 is missing."]
+    var other = content()
+    other.notTested = []
+    other.runs.append(other.runs[0])
+    other.runs[1].number = 2
+    other.runs[1].profile = "wcag22"
+    return [
+      (problem, "The folder x cannot be read."), (part, "The end of film.mp4 is missing."),
+      (other, "(not compliant by dhs-ios)"),
+    ]
+  }
+
   @Test func `a conformance report is withheld while something is open`() {
     let (text, written) = Self.text(.openacr, Self.content())
     #expect(text == "")
     let reasons = written.withheld?.reasons ?? []
     #expect(reasons.contains { $0.contains("3.3.B") })
     #expect(reasons.contains { $0.contains("broken.mp4") })
+    for open in Self.open() {
+      let (text, written) = Self.text(.openacr, open.content)
+      #expect(text == "")
+      #expect(written.withheld?.reasons.contains { $0.contains(open.reason) } == true)
+    }
     let (whole, other) = Self.text(.openacr, Self.content(isOpen: false))
     #expect(other.withheld == nil)
     #expect(whole.contains("email: \"ann@example.org\""))

@@ -67,6 +67,25 @@ struct ReviewFormTests {
     #expect(facts.contains { $0["facts"]?["autoplay"] == .bool(false) })
   }
 
+  @Test func `a page in another folder finds the media of the call`() throws {
+    var settings = ReportSettings()
+    settings.hasReviewForm = true
+    settings.waysFromPages = ["../", "../../site/"]
+    let page = String(
+      decoding: try RecordFormat.html.bytes(
+        of: RunRecord(Fixture.report(try Self.film("uploads/a b.mkv"))), settings), as: UTF8.self)
+    let own = try #require(
+      try Self.data(page).first { $0["name"] == .text("uploads/a b.mkv") })
+    let addresses = try #require(own["addresses"]).elements
+    #expect(
+      addresses == [
+        .text("../uploads/a%20b.mkv"), .text("../../site/uploads/a%20b.mkv"), .text("a%20b.mkv"),
+      ])
+    #expect(own["image"] == .bool(false))
+    #expect(page.contains("img-src &#39;self&#39; file: blob:"))
+    #expect(page.contains("<img alt=\"\" hidden"))
+  }
+
   @Test func `a question about a fact is asked once for all media that share it`() throws {
     let report = Fixture.report(try Self.film("a.mkv"), try Self.film("b.mkv"))
     let page = try Self.page(report)

@@ -43,6 +43,7 @@ struct HTMLAttribute {
   static func target(_ id: String) -> HTMLAttribute { .init("for", id) }
   static func role(_ role: StaticString) -> HTMLAttribute { .init("role", "\(role)") }
   static func label(_ text: String) -> HTMLAttribute { .init("aria-label", text) }
+  static func alternative(_ text: String) -> HTMLAttribute { .init("alt", text) }
   static let hidden = HTMLAttribute("aria-hidden", "true")
   /// Not shown until a script shows it.
   static let notShown = HTMLAttribute("hidden", "")

@@ -5,11 +5,11 @@ enum HTMLTag: String {
   case details, summary, figure, figcaption, div
   case table, caption, thead, tbody, tr, th, td
   case fieldset, legend, label, input, textarea, button
-  case video, script
+  case video, img, script
   case svg, path, use
   /// The title of a drawing, which is its name.
   case desc
 
   /// Whether it has neither content nor an end tag (HTML, section 13.1.2).
-  var isVoid: Bool { self == .meta || self == .br || self == .input }
+  var isVoid: Bool { [.meta, .br, .input, .img].contains(self) }
 }

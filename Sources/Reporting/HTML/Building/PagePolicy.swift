@@ -16,6 +16,7 @@ struct PagePolicy {
   init(_ sheet: Stylesheet, _ script: PageScript? = nil) {
     let own = script.map { script in
       "; script-src '\(Self.digest(of: script.text))'; media-src 'self' file: blob:"
+        + "; img-src 'self' file: blob:"
     }
     text =
       "default-src 'none'; style-src '\(Self.digest(of: sheet.text))'; base-uri 'none'; "

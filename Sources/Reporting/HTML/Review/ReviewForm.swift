@@ -18,6 +18,7 @@ struct ReviewForm {
 
   private let medium: MediumRecord
   private let id: String
+  private let ways: [String]
   private let questions: [ReviewQuestion]
 
   /// The most cues that are shown over a medium.
@@ -30,9 +31,11 @@ struct ReviewForm {
   /// - Parameters:
   ///   - medium: The medium.
   ///   - id: The name of its section.
-  init(_ medium: MediumRecord, id: String) {
+  ///   - ways: The ways from the folders of the pages to that of the call.
+  init(_ medium: MediumRecord, id: String, _ ways: [String]) {
     self.medium = medium
     self.id = id
+    self.ways = ways
     let isRead = medium.contents.contains { $0.part == .medium }
     let own = isRead ? medium.questions.filter { !$0.isShared } : []
     questions = own.flatMap {
@@ -110,13 +113,21 @@ struct ReviewForm {
     return "\(milliseconds / 1_000).\(String(1_000 + milliseconds % 1_000).dropFirst())"
   }
 
+  /// Where the medium may be, seen from the page: by the path of the call, then beside the page.
+  private var addresses: [String] {
+    let name = medium.source.split(separator: "/").last.map(String.init) ?? medium.source
+    let paths =
+      medium.source.hasPrefix("/") || ways.isEmpty
+      ? [medium.source] : ways.map { $0 + medium.source }
+    var seen: Set<String> = []
+    return (paths + [name]).map(Escaping.uri).filter { seen.insert($0).inserted }
+  }
+
   /// The addresses of the medium, its captions, and the answers to each question.
   private var data: JSONValue {
     let cues = (medium.timeline?.captions?.cues ?? []).prefix(Self.mostCues)
-    let name = medium.source.split(separator: "/").last.map(String.init) ?? medium.source
-    let addresses = [Escaping.uri(medium.source), Escaping.uri(name)]
     return .object([
-      "addresses": .texts(addresses[0] == addresses[1] ? [addresses[0]] : addresses),
+      "addresses": .texts(addresses),
       "cues": .array(
         cues.map { cue in
           .array([
@@ -124,7 +135,7 @@ struct ReviewForm {
             .seconds(microseconds: cue.range.upperBound.microseconds), .text(cue.text),
           ])
         }),
-      "id": .text(id), "name": .text(medium.name),
+      "id": .text(id), "image": .bool(medium.kind == .animation), "name": .text(medium.name),
       "questions": .array(questions.map(\.json)),
     ])
   }

@@ -45,6 +45,7 @@ enum ReviewTools {
     page.element(.section, .classes("player"), .id("Player"), .label("Player"), .notShown) { page in
       page.element(.figure) { page in
         page.element(.video, .controls)
+        page.element(.img, .alternative(""), .notShown)
         page.element(.figcaption, text: "")
       }
       page.element(.p, .classes("missing"), .notShown) { page in

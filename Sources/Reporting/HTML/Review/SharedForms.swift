@@ -67,7 +67,8 @@ struct SharedForms {
     }
     page.data(
       .object([
-        "addresses": .texts([]), "cues": .array([]), "id": .text(Self.id), "name": .text(""),
+        "addresses": .texts([]), "cues": .array([]), "id": .text(Self.id), "image": .bool(false),
+        "name": .text(""),
         "questions": .array(questions.map(\.json)),
       ]), classes: "reviewData")
     page.newLine()

@@ -16,6 +16,7 @@
 
   const player = $("#Player");
   const video = $("video", player);
+  const image = $("img", player);
   const track = video.addTextTrack("captions", "Captions of the report", "und");
   track.mode = "showing";
   let current = null;
@@ -39,6 +40,18 @@
 
   const load = (state) => {
     const address = state.addresses[state.tried];
+    const isImage = state.medium.image;
+    video.hidden = isImage;
+    image.hidden = !isImage;
+    if (isImage) {
+      video.pause();
+      $("figcaption", player).textContent = state.medium.name;
+      image.alt = state.medium.name;
+      // An image starts again when its address is set again.
+      image.removeAttribute("src");
+      image.src = address;
+      return;
+    }
     video.src = `${address}#t=${state.start}${state.end === null ? "" : `,${state.end}`}`;
     $("figcaption", player).textContent =
       `${state.medium.name}, ${clock(state.start)}${state.end === null ? "" : ` – ${clock(state.end)}`}`;
@@ -50,7 +63,7 @@
     if (!medium) return;
     if (current?.medium !== medium) showCues(medium.cues);
     const addresses = medium.chosen ? [medium.chosen] : medium.addresses;
-    current = { medium, addresses, tried: medium.found ?? 0, start, end };
+    current = { medium, addresses, tried: medium.chosen ? 0 : medium.found ?? 0, start, end };
     player.hidden = false;
     document.body.classList.add("playing");
     $(".missing", player).hidden = true;
@@ -58,17 +71,21 @@
     load(current);
   };
 
-  video.addEventListener("error", () => {
+  const tryNext = () => {
     if (!current) return;
     current.tried += 1;
     if (current.tried < current.addresses.length) return load(current);
     $(".missing", player).hidden = false;
     $(".missing strong", player).textContent = current.medium.name;
-  });
-
-  video.addEventListener("loadedmetadata", () => {
+  };
+  const found = () => {
     if (current && !current.medium.chosen) current.medium.found = current.tried;
-  });
+  };
+
+  video.addEventListener("error", tryNext);
+  video.addEventListener("loadedmetadata", found);
+  image.addEventListener("error", tryNext);
+  image.addEventListener("load", found);
 
   $("input[type=file]", player).addEventListener("change", (event) => {
     const [file] = event.target.files;
@@ -122,7 +139,19 @@
 
   const forms = all("fieldset.answer");
   const report = (words) => { status.textContent = words; };
-  const progress = () => report(`${answers.size} of ${forms.length} answered.`);
+  const textOf = (form) => $("textarea", form).value.trim();
+  // A note without “yes” or “no” is no answer, and the file of answers has no line for it.
+  const unsavedNotes = () => {
+    const count = forms.filter((form) => {
+      const answer = answers.get(form);
+      const lines = answer ? media.get(answer.id).questions[answer.index][answer.value] : [];
+      return textOf(form) && lines.length === 0;
+    }).length;
+    if (count === 0) return "";
+    const notes = count === 1 ? "1 note is" : `${count} notes are`;
+    return ` ${notes} not saved: a note needs the answer yes or no.`;
+  };
+  const progress = () => report(`${answers.size} of ${forms.length} answered.${unsavedNotes()}`);
 
   const seconds = (value) => Math.round(value * 1000) / 1000;
   const now = () => new Date().toISOString().replace(/\.\d+Z$/, "Z");
@@ -142,7 +171,7 @@
   }
 
   const linesOf = (form, answer, by, role) => {
-    const note = $("textarea", form).value.trim();
+    const note = textOf(form);
     return media.get(answer.id).questions[answer.index][answer.value].map((start) => {
       const record = { ...start, by, time: answer.time };
       if (role) record.role = role;
@@ -162,16 +191,19 @@
     const role = $("input[name=role]", tools).value.trim();
     const lines = forms.filter((form) => answers.has(form))
       .flatMap((form) => linesOf(form, answers.get(form), by, role));
-    if (lines.length === 0) return report("Nothing to save: no question has the answer yes or no.");
+    if (lines.length === 0) {
+      return report(`Nothing to save: no question has the answer yes or no.${unsavedNotes()}`);
+    }
     const file = new Blob([`${lines.join("\n")}\n`], { type: "application/x-ndjson" });
     const link = document.createElement("a");
     link.href = URL.createObjectURL(file);
     link.download = "answers.ndjson";
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60000);
-    isSaved = true;
+    isSaved = unsavedNotes() === "";
     report(
-      `${answers.size} of ${forms.length} answered; ${lines.length} lines saved to answers.ndjson. ` +
+      `${answers.size} of ${forms.length} answered; ${lines.length} lines saved to answers.ndjson.` +
+      `${unsavedNotes()} ` +
       "Give the file to “cuelight check --attestations”.");
   });
 
