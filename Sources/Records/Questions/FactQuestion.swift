@@ -1,4 +1,5 @@
 package import Answers
+package import Conformance
 package import MediaModel
 
 /// A question about how a medium is used: one answer may be the same for many media.
