@@ -266,7 +266,7 @@ let package = Package(
     library(
       "CuelightCommands",
       [
-        "Answers", "CuelightKit", "Records", "Reporting", "Runs", "Audits", "Conformance",
+        "Answers", "CuelightKit", "Forms", "Records", "Reporting", "Runs", "Audits", "Conformance",
         "Baselines",
         "Configuration", "MediaModel",
         "TextBasics", "CueText",
@@ -413,7 +413,7 @@ let package = Package(
       "CommandTests",
       [
         "CuelightCommands", "CuelightKit", "Conformance", "Configuration", "Records", "Reporting",
-        "MediaModel", "WorkerProtocol",
+        "MediaModel", "TimedText", "WorkerProtocol",
       ]),
     tests("SampleTests", ["CuelightKit", "Conformance", "MediaModel"]),
     // These read every file of the repository themselves.

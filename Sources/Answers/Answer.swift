@@ -21,6 +21,11 @@ package enum Answer: Sendable, Hashable {
     contents.first { $0.part == .medium }?.hash
   }
 
+  /// The content that tells programs of one file apart, or `nil`.
+  package var programHash: ContentHash? {
+    contents.first { $0.part == .fact && $0.name == "program" }?.hash
+  }
+
   private var contents: [AttestedContent] {
     switch self {
     case .attestation(let answer):
@@ -45,6 +50,20 @@ package enum Answer: Sendable, Hashable {
     switch self {
     case .attestation(let answer): answer.attestation.by
     case .fact(let answer): answer.by
+    }
+  }
+
+  /// The answer in words; may quote the file unescaped.
+  package var inWords: String {
+    switch self {
+    case .attestation(let answer):
+      let attestation = answer.attestation
+      let note = attestation.note.map { " (\($0))" } ?? ""
+      return "\(attestation.claim.rawValue) \(attestation.answer.rawValue) about \(medium) by "
+        + "\(attestation.by)\(note)"
+    case .fact(let answer):
+      let facts = answer.facts.written.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+      return "\(facts) about \(medium) by \(answer.by)"
     }
   }
 

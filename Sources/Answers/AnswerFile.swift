@@ -66,6 +66,8 @@ package struct AnswerFile: Sendable, Hashable {
   package var answers: [Entry]
   /// The whole file.
   let bytes: [UInt8]
+  /// The bytes of a last line that was not written completely, and that is ignored.
+  let torn: Int
 
   /// An answer with its line.
   package struct Entry: Sendable, Hashable {
@@ -94,6 +96,12 @@ package struct AnswerFile: Sendable, Hashable {
     files.isEmpty ? nil : ContentHash(of: files.flatMap(\.bytes))
   }
 
+  /// The SHA-256 of bytes.
+  ///
+  /// - Parameter bytes: The bytes.
+  /// - Returns: The SHA-256.
+  package static func digest(of bytes: [UInt8]) -> ContentHash? { ContentHash(of: bytes) }
+
   /// Opens and reads a file.
   ///
   /// - Parameter path: The file.
@@ -120,6 +128,7 @@ package struct AnswerFile: Sendable, Hashable {
     var answers: [Entry] = []
     var issues: [LineIssue] = []
     var number = 0
+    var torn = 0
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
       guard line.contains(where: { $0 > 32 }), issues.count < Self.mostIssues else { continue }
@@ -129,13 +138,29 @@ package struct AnswerFile: Sendable, Hashable {
         }
         answers.append(try Entry(line: number, Array(line)))
       } catch {
-        issues.append(LineIssue(line: number, reason: error.reason))
+        // A program that was killed leaves a part of its last line, which nobody was told of.
+        let isTorn = line.endIndex == bytes.endIndex && !Self.isJSON(line)
+        guard isTorn else {
+          issues.append(LineIssue(line: number, reason: error.reason))
+          continue
+        }
+        torn = line.count
       }
     }
     guard issues.isEmpty else { throw .lines(file, issues) }
     self.file = file
     self.answers = answers
     self.bytes = bytes
+    self.torn = torn
+  }
+
+  private static func isJSON(_ line: ArraySlice<UInt8>) -> Bool {
+    do throws(FormError) {
+      _ = try JSONText(Array(line))
+      return true
+    } catch {
+      return line.first != UInt8(ascii: "{")
+    }
   }
 
   /// Appends answers to a file, or begins one; they are on the disk when the call returns.
@@ -149,9 +174,10 @@ package struct AnswerFile: Sendable, Hashable {
   package static func append(_ lines: [UInt8], to path: String) throws(Issue) {
     var file = try opened(path)
     // The lock is held: nobody else adds lines between the check and the write.
-    let last = file.size > 0 ? try AnswerFile(path: path).bytes.last : nil
-    let isEnded = last.map { $0 == UInt8(ascii: "\n") } ?? true
+    let known = file.size > 0 ? try AnswerFile(path: path) : nil
+    let isEnded = known.map { $0.torn > 0 || $0.bytes.last == UInt8(ascii: "\n") } ?? true
     do throws(Errno) {
+      if let known, known.torn > 0 { try file.cut(to: file.size - Int64(known.torn)) }
       try file.append(isEnded ? lines : [UInt8(ascii: "\n")] + lines)
       try file.sync()
     } catch {

@@ -24,7 +24,7 @@ package struct AnsweredClaim: Sendable, Hashable {
     Field("before", \.attestation.before, .optional(.answerName)),
     Field("by", \.attestation.by, .answerName),
     Field("claim", \.attestation.claim, .choice),
-    Field("contents", { $0.contents }, .answerContents.leftOut(if: [])),
+    Field("contents", { $0.contents }, .answerContents),
     Field("corrects", \.attestation.isCorrection, .flag.leftOut(if: false)),
     Field("date", { _ in nil }, .optional(.day)),
     Field("medium", \.medium, .answerName),
@@ -36,18 +36,18 @@ package struct AnsweredClaim: Sendable, Hashable {
       .list(of: AnswerRange.form.codec, atMost: 10_000).inline.leftOut(if: [])),
     Field("result", \.attestation.answer, .choice),
     Field("role", \.attestation.role, .optional(.answerName)),
-    Field("sha256", { $0.file }, .optional(.hash)),
     Field("time", { $0.attestation.time }, .optional(.moment))
   ) {
     before, by, claim, contents, corrects, date, medium, note, placement, question, ranges, result,
     role,
-    file, time throws(FormRefusal) in
+    time throws(FormRefusal) in
     guard let time = time ?? date else { throw FormRefusal("time", "is missing") }
-    guard let grounds = Self.grounds(contents, file) else {
-      throw FormRefusal("contents", "is missing")
+    guard contents.contains(where: { $0.part == .medium }) else {
+      throw FormRefusal("contents", "does not name the medium")
     }
     var attestation = Attestation(
-      claim: claim, passes: result == .pass, by: by, time: time, grounds: grounds, note: note)
+      claim: claim, passes: result == .pass, by: by, time: time, grounds: .contents(contents),
+      note: note)
     attestation.role = role
     attestation.placement = placement
     attestation.ranges = ranges
@@ -59,16 +59,6 @@ package struct AnsweredClaim: Sendable, Hashable {
 
   private var contents: [AttestedContent] {
     if case .contents(let contents) = attestation.grounds { contents } else { [] }
-  }
-
-  private var file: ContentHash? {
-    if case .file(let hash) = attestation.grounds { hash } else { nil }
-  }
-
-  private static func grounds(
-    _ contents: [AttestedContent], _ file: ContentHash?
-  ) -> Attestation.Grounds? {
-    contents.isEmpty ? file.map { .file($0) } : .contents(contents)
   }
 }
 

@@ -14,7 +14,7 @@ package struct AnsweredFact: Sendable, Hashable {
   /// The medium that the facts are about.
   package let contents: [AttestedContent]
   /// The facts.
-  package let facts: DeclaredFacts
+  package private(set) var facts: DeclaredFacts
   /// A remark, or `nil`.
   package let note: String?
 
@@ -39,6 +39,16 @@ package struct AnsweredFact: Sendable, Hashable {
     self.contents = contents
     self.facts = facts
     self.note = note
+  }
+
+  /// The answer without some facts.
+  ///
+  /// - Parameter keys: The keys to leave out.
+  /// - Returns: The answer.
+  package func without(_ keys: Set<String>) -> AnsweredFact {
+    var kept = self
+    kept.facts.remove(keys)
+    return kept
   }
 
   /// `fact` in `Schemas/answers.schema.json`.
@@ -84,6 +94,29 @@ package struct DeclaredFacts: Sendable, Hashable {
 
   /// Creates no facts.
   package init() {}
+
+  /// The opposite of what is declared about the meaning of the sound and the picture.
+  package var opposite: DeclaredFacts {
+    var opposite = DeclaredFacts()
+    opposite.audioMeaningful = audioMeaningful.map { !$0 }
+    opposite.videoMeaningful = videoMeaningful.map { !$0 }
+    return opposite
+  }
+
+  /// Removes facts.
+  mutating func remove(_ keys: Set<String>) {
+    if keys.contains("audioMeaningful") { audioMeaningful = nil }
+    if keys.contains("autoplay") { autoplay = nil }
+    if keys.contains("captionStyle") { captionStyle = nil }
+    if keys.contains("captionSwitch") { captionSwitch = nil }
+    if keys.contains("controls") { controls = nil }
+    if keys.contains("descriptionSwitch") { descriptionSwitch = nil }
+    if keys.contains("loop") { loop = nil }
+    if keys.contains("muted") { muted = nil }
+    if keys.contains("parallelContent") { parallelContent = nil }
+    if keys.contains("purpose") { purpose = nil }
+    if keys.contains("videoMeaningful") { videoMeaningful = nil }
+  }
 
   /// Each fact as the key and the value of a manifest, sorted by key.
   package var written: [(key: String, value: String)] {

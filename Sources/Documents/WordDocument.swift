@@ -17,11 +17,14 @@ package enum WordDocument {
   /// Reads a document.
   ///
   /// - Parameter bytes: The file, a ZIP archive.
-  /// - Returns: Its text as UTF-8, a line for each paragraph.
+  /// - Returns: Its text as UTF-8, a line for each paragraph, and whether it has pictures, which may
+  ///   have more words.
   /// - Throws: ``TimedTextError/document(_:)`` for an archive that is no Word document,
   ///   ``TimedTextError/unread(_:)`` if it is encrypted, larger than the limits, or has only
   ///   pictures, and ``TimedTextError/notTimedText(explanation:)`` if it is damaged.
-  package static func text(of bytes: [UInt8]) throws(TimedTextError) -> [UInt8] {
+  package static func text(
+    of bytes: [UInt8]
+  ) throws(TimedTextError) -> (text: [UInt8], hasPictures: Bool) {
     let archive: ZIPArchive
     do throws(ArchiveError) {
       archive = try ZIPArchive(bytes)
@@ -45,7 +48,7 @@ package enum WordDocument {
         "It is a Word document that has pictures and no text: its words may be in the pictures, "
           + "which are not read here.")
     }
-    return text.bytes
+    return (text.bytes, text.hasPictures)
   }
 
   /// The part with the text: the one that the list of the package names as the document

@@ -4,7 +4,7 @@ import TextBasics
 struct WordText {
   /// The text so far, with a line feed after each paragraph.
   private(set) var bytes: [UInt8] = []
-  /// Whether it has pictures.
+  /// Whether it has pictures, charts or other things with words that are not text.
   private(set) var hasPictures = false
   /// Whether text is in another part of the package or in another file (17.17.2).
   private(set) var hasOtherParts = false
@@ -44,9 +44,7 @@ struct WordText {
   /// Reads the text of an element; returns the index of the next node to read.
   private mutating func read(_ element: XMLElement, at index: Int) -> Int {
     guard element.isOfWord else {
-      if ["drawing", "pict", "blip", "imagedata"].contains(element.name.local) {
-        hasPictures = true
-      }
+      if Self.pictures.contains(element.name.local) { hasPictures = true }
       return index + 1
     }
     switch element.name.local {
@@ -58,7 +56,9 @@ struct WordText {
     case "tab", "ptab": bytes.append(0x09)
     case "br", "cr": bytes.append(0x0A)
     case "noBreakHyphen": bytes.append(0x2D)
-    case "drawing", "pict", "object": hasPictures = true
+    // A drawing around a text box is none: its content is read, and a picture in it has a name.
+    case "drawing", "pict": if tree.nodes[index].end == index + 1 { hasPictures = true }
+    case "object", "contentPart": hasPictures = true
     case "altChunk", "subDoc": hasOtherParts = true
     default: break
     }
@@ -104,6 +104,12 @@ struct WordText {
     else { return false }
     return first < fallback && tree.nodes[first].element?.name.local == "Choice"
   }
+
+  /// Elements that show something else than text: pictures, charts, diagrams and embedded objects
+  /// (ECMA-376, part 1, 20.1 and 21; part 4, 19).
+  private static let pictures: Set<String> = [
+    "blip", "chart", "imagedata", "OLEObject", "relIds", "svgBlip",
+  ]
 
   private mutating func startLine() {
     if let last = bytes.last, last != 0x0A { bytes.append(0x0A) }

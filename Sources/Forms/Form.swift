@@ -47,8 +47,7 @@ package struct Form<Value, Reach>: Sendable {
       members.append(setting.member)
     }
     // Written through functions without the types of the parts: to look up the types of a pack for
-    // each value takes four times as long. No key path stands here: as a literal beside a pack it
-    // ends the program (Swift 6.3.1).
+    // each value takes four times as long.
     let all = members
     let wire = WireCodec<Value>(
       leastSize: leastSize,
@@ -66,30 +65,21 @@ package struct Form<Value, Reach>: Sendable {
         for setting in settings { try setting.read(&value, &reader) }
         return value
       })
-    let names = all.map { $0.name }
-    let json = JSONCodec<Value>(
-      schema: .object(members.map { ($0.name, $0.schema, $0.isRequired) }),
-      write: { value in
-        .object(
-          JSONMembers(
-            inOrder: all.compactMap { member in member.json(value).map { (member.name, $0) } }))
-      },
-      read: { node throws(FormError) in
-        let nodes = try node.members(names)
-        var place = 0
-        let parts = (repeat try (each fields).readMember(nodes, &place))
-        var value: Value
-        do throws(FormRefusal) {
-          value = try make(repeat each parts)
-        } catch {
-          throw FormError(error.fault, at: error.part.map { [$0] } ?? [])
-        }
-        for setting in settings {
-          try setting.readMember(&value, nodes[place])
-          place += 1
-        }
-        return value
-      })
+    let json = Self.json(of: all) { nodes throws(FormError) in
+      var place = 0
+      let parts = (repeat try (each fields).readMember(nodes, &place))
+      var value: Value
+      do throws(FormRefusal) {
+        value = try make(repeat each parts)
+      } catch {
+        throw FormError(error.fault, at: error.part.map { [$0] } ?? [])
+      }
+      for setting in settings {
+        try setting.readMember(&value, nodes[place])
+        place += 1
+      }
+      return value
+    }
     codec = Codec(wire: wire, json: json)
   }
 
@@ -100,7 +90,6 @@ package struct Form<Value, Reach>: Sendable {
   ///   - settings: The parts.
   package init(of value: @escaping @Sendable () -> Value, _ settings: [Setting<Value, Reach>]) {
     let all = settings.map(\.member)
-    let names = all.map(\.name)
     codec = Codec(
       wire: WireCodec(
         leastSize: settings.reduce(0) { $0 + $1.leastSize },
@@ -112,21 +101,32 @@ package struct Form<Value, Reach>: Sendable {
           for setting in settings { try setting.read(&value, &reader) }
           return value
         }),
-      json: JSONCodec(
-        schema: .object(all.map { ($0.name, $0.schema, $0.isRequired) }),
-        write: { value in
-          .object(
-            JSONMembers(
-              inOrder: all.compactMap { member in member.json(value).map { (member.name, $0) } }))
-        },
-        read: { node throws(FormError) in
-          let nodes = try node.members(names)
-          var value = value()
-          for (index, setting) in settings.enumerated() {
-            try setting.readMember(&value, nodes[index])
-          }
-          return value
-        }))
+      json: Self.json(of: all) { nodes throws(FormError) in
+        var value = value()
+        for (index, setting) in settings.enumerated() {
+          try setting.readMember(&value, nodes[index])
+        }
+        return value
+      })
+  }
+
+  /// How a value is written as an object, and read from its members.
+  ///
+  /// No key path stands here: as a literal beside a pack it ends the program (Swift 6.3.1), and the
+  /// compiler may put this function into the initializer that has one.
+  private static func json(
+    of all: [FormMember<Value>],
+    read: @escaping @Sendable ([JSONNode?]) throws(FormError) -> Value
+  ) -> JSONCodec<Value> {
+    let names = all.map { $0.name }
+    return JSONCodec(
+      schema: .object(all.map { ($0.name, $0.schema, $0.isRequired) }),
+      write: { value in
+        .object(
+          JSONMembers(
+            inOrder: all.compactMap { member in member.json(value).map { (member.name, $0) } }))
+      },
+      read: { node throws(FormError) in try read(try node.members(names)) })
   }
 
   /// Describes a value that is written like one part.

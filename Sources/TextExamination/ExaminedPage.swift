@@ -1,8 +1,9 @@
 import Documents
+import MediaModel
 import Pages
 import Placements
 package import TextBasics
-import TimedText
+package import TimedText
 
 /// A page with a transcript: the reader of pages, as the reader of transcripts wants it.
 package struct ExaminedPage: PageTexts {
@@ -24,16 +25,16 @@ package struct ExaminedPage: PageTexts {
     }
   }
 
-  package static func text(ofDocument bytes: [UInt8]) throws(TimedTextError) -> [UInt8] {
-    try WordDocument.text(of: bytes)
+  package static func text(ofDocument bytes: [UInt8]) throws(TimedTextError) -> TranscriptText {
+    let document = try WordDocument.text(of: bytes)
+    return TranscriptText(document.text, unread: document.hasPictures ? .pictures : nil)
   }
 
-  package func text(
-    of fragment: String?
-  ) throws(TimedTextError) -> (text: [UInt8], endsAbruptly: Bool) {
+  package func text(of fragment: String?) throws(TimedTextError) -> TranscriptText {
     guard let found = page.content(of: fragment) else { throw .fragmentMissing(fragment ?? "") }
     switch found.content {
-    case .text(let text): return (text, found.endsAbruptly)
+    case .text(let text):
+      return TranscriptText(text, endsAbruptly: found.endsAbruptly, unread: found.unread)
     case .hidden: throw .hidden
     case .unread(let reason): throw .unread(reason)
     }

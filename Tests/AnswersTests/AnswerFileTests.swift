@@ -58,28 +58,54 @@ import Testing
     #expect(facts.written.map(\.value) == ["false", "[playPause, captions]", "false"])
   }
 
-  @Test func `the short form of a manifest is an answer too`() throws {
-    let answers = try read(line(#""date":"2026-11-28","sha256":"\#(hash)""#) + "\n\n")
+  @Test func `a day alone is a time too`() throws {
+    let answers = try read(
+      line(
+        #""date":"2026-11-28","contents":[{"part":"medium","name":"film.mp4","sha256":"\#(hash)"}]"#
+      ) + "\n\n")
     guard case .attestation(let answer)? = answers.first else {
       Issue.record("no attestation")
       return
     }
     let hash = try #require(ContentHash(hex: hash))
-    #expect(answer.attestation.grounds == .file(hash))
+    #expect(
+      answer.attestation.grounds == .contents([AttestedContent(.medium, "film.mp4", hash)]))
     #expect(answer.attestation.time == "2026-11-28")
     #expect(answers.count == 1)
   }
 
   @Test(arguments: [
-    (#""time":"2026-02-30T10:00:00Z","sha256":"H""#, "time is no time in UTC"),
-    (#""time":"2026-11-28T25:00:00Z","sha256":"H""#, "time is no time in UTC"),
-    (#""time":"yesterday","sha256":"H""#, "time is no time in UTC"),
-    (#""sha256":"H""#, "time is missing"),
+    (
+      #""time":"2026-02-30T10:00:00Z","contents":[{"part":"medium","name":"film.mp4","sha256":"H"}]"#,
+      "time is no time in UTC"
+    ),
+    (
+      #""time":"2026-11-28T25:00:00Z","contents":[{"part":"medium","name":"film.mp4","sha256":"H"}]"#,
+      "time is no time in UTC"
+    ),
+    (
+      #""time":"yesterday","contents":[{"part":"medium","name":"film.mp4","sha256":"H"}]"#,
+      "time is no time in UTC"
+    ),
+    (#""contents":[{"part":"medium","name":"film.mp4","sha256":"H"}]"#, "time is missing"),
     (#""time":"2026-11-28""#, "contents is missing"),
-    (#""time":"2026-11-28","sha256":"12""#, "sha256 is no SHA-256"),
-    (#""time":"2026-11-28","sha256":"H","claim":"x""#, "claim is there twice"),
-    (#""time":"2026-11-28","sha256":"H","ranges":[{"start":2,"end":1}]"#, "end is before"),
-    (#""time":"2026-11-28","sha256":"H","role":"  ""#, "role is empty"),
+    (#""time":"2026-11-28","contents":[]"#, "contents does not name the medium"),
+    (
+      #""time":"2026-11-28","contents":[{"part":"medium","name":"film.mp4","sha256":"12"}]"#,
+      "sha256 is no SHA-256"
+    ),
+    (
+      #""time":"2026-11-28","contents":[{"part":"medium","name":"film.mp4","sha256":"H"}],"claim":"x""#,
+      "claim is there twice"
+    ),
+    (
+      #""time":"2026-11-28","contents":[{"part":"medium","name":"film.mp4","sha256":"H"}],"ranges":[{"start":2,"end":1}]"#,
+      "end is before"
+    ),
+    (
+      #""time":"2026-11-28","contents":[{"part":"medium","name":"film.mp4","sha256":"H"}],"role":"  ""#,
+      "role is empty"
+    ),
   ])
   func `a wrong member is named`(members: String, reason: String) {
     let text = line(members.replacingOccurrences(of: "\"H\"", with: "\"\(hash)\""))
@@ -89,8 +115,10 @@ import Testing
   }
 
   @Test func `an unknown claim, another tool's lines and other versions are refused`() {
-    let unknown = line(#""time":"2026-11-28","sha256":"\#(hash)""#)
-      .replacingOccurrences(of: "captionsAccurate", with: "allIsWell")
+    let unknown = line(
+      #""time":"2026-11-28","contents":[{"part":"medium","name":"film.mp4","sha256":"\#(hash)"}]"#
+    )
+    .replacingOccurrences(of: "captionsAccurate", with: "allIsWell")
     #expect(issues(unknown).first?.contains("claim is no name that this version knows") == true)
     #expect(issues(#"{"level":"info","msg":"started"}"#).first?.contains("is no answer") == true)
     #expect(issues("not JSON").count == 1)
@@ -102,7 +130,12 @@ import Testing
 
   @Test func `a megabyte of note is refused, and so are more than a few bad lines`() {
     let note = String(repeating: "n", count: 1 << 20)
-    #expect(issues(line(#""time":"2026-11-28","sha256":"\#(hash)","note":"\#(note)""#)).count == 1)
+    #expect(
+      issues(
+        line(
+          #""time":"2026-11-28","contents":[{"part":"medium","name":"film.mp4","sha256":"\#(hash)"}],"note":"\#(note)""#
+        )
+      ).count == 1)
     #expect(issues(String(repeating: "x\n", count: 5_000)).count == 20)
   }
 
@@ -112,13 +145,23 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "answers.ndjson").path
-    let answers = try read(line(#""time":"2026-11-28","sha256":"\#(hash)""#)).flatMap(\.line)
+    let answers = try read(
+      line(
+        #""time":"2026-11-28","contents":[{"part":"medium","name":"film.mp4","sha256":"\#(hash)"}]"#
+      )
+    ).flatMap(\.line)
     try AnswerFile.append(answers, to: file)
     // The line feed at the end may be missing after an edit by hand.
     let text = try String(contentsOfFile: file, encoding: .utf8)
     try text.dropLast().write(toFile: file, atomically: false, encoding: .utf8)
     try AnswerFile.append(answers, to: file)
     #expect(try AnswerFile(path: file).answers.map(\.line) == [1, 2])
+    // A line that was not written completely is cut off.
+    try ((try String(contentsOfFile: file, encoding: .utf8)) + #"{"type":"attes"#).write(
+      toFile: file, atomically: false, encoding: .utf8)
+    #expect(try AnswerFile(path: file).answers.count == 2)
+    try AnswerFile.append(answers, to: file)
+    #expect(try AnswerFile(path: file).answers.map(\.line) == [1, 2, 3])
     try "a diary\n".write(toFile: file, atomically: false, encoding: .utf8)
     #expect(throws: AnswerFile.Issue.self) { try AnswerFile.append(answers, to: file) }
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "a diary\n")

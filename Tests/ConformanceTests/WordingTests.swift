@@ -19,7 +19,7 @@ import Testing
     #expect(command("-a.mp3") == "cuelight init ./-a.mp3 -o cuelight.yml")
   }
 
-  @Test func `what confirms captions shows the command`() throws {
+  @Test func `what confirms captions is recorded by a command`() throws {
     let findings = try judge("3.3.C", Evidence.captioned(.file())).findings
     let finding = findings.first { $0.code == .captionsReviewContent }
     let sentence = try #require(finding?.remedy.sentence)

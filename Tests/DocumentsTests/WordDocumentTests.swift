@@ -34,7 +34,7 @@ struct WordDocumentTests {
   private func paragraph(_ text: String) -> String { "<w:p><w:r><w:t>\(text)</w:t></w:r></w:p>" }
 
   private func read(_ bytes: [UInt8]) throws -> String {
-    String(decoding: try WordDocument.text(of: bytes), as: UTF8.self)
+    String(decoding: try WordDocument.text(of: bytes).text, as: UTF8.self)
   }
 
   private func error(_ bytes: [UInt8]) -> TimedTextError? {
@@ -106,6 +106,20 @@ struct WordDocumentTests {
       return
     }
     #expect(try read(document("<w:p/><w:p/>")) == "\n\n")
+  }
+
+  @Test(arguments: [
+    ("<w:drawing><a:blip xmlns:a=\"urn:a\"/></w:drawing>", true),
+    ("<w:pict><v:shape xmlns:v=\"urn:v\"><v:imagedata/></v:shape></w:pict>", true),
+    ("<w:drawing><c:chart xmlns:c=\"urn:c\"/></w:drawing>", true),
+    ("<w:object/>", true), ("<w:drawing/>", true), ("", false),
+    ("<w:drawing><w:txbxContent><w:p/></w:txbxContent></w:drawing>", false),
+  ])
+  func `pictures beside text are known, and a text box is none`(
+    _ content: String, _ hasPictures: Bool
+  ) throws {
+    let bytes = document(paragraph("Transcript") + "<w:p><w:r>\(content)</w:r></w:p>")
+    #expect(try WordDocument.text(of: bytes).hasPictures == hasPictures)
   }
 
   @Test func `a damaged document cannot be read`() {

@@ -52,24 +52,79 @@ import Testing
     #expect(!shared.contains("20.mp4"))
   }
 
+  /// Films of which most have repairs of their own: nine kinds and six questions.
+  private func mixed(_ count: Int) throws -> String {
+    let codes: [FindingCode] = [
+      .captionsLate, .captionsMissing, .captionsUncoveredSpeech, .captionsEarly, .captionsCut,
+      .captionsDrift, .captionsOtherAudio, .captionsEmpty, .descriptionsMissing,
+    ]
+    var text = CheckText(ReportStyle(width: 80))
+    var printed = ""
+    for index in 0..<count {
+      var verdict = try Fixture.late()
+      verdict.source = "upload \(index).mp4"
+      var medium = MediumRecord(verdict)
+      if index % 4 == 3 { medium.outcomes.removeAll { $0.outcome == .notCompliant } }
+      for place in medium.outcomes.indices {
+        let isFailed = medium.outcomes[place].outcome == .notCompliant
+        for finding in medium.outcomes[place].findings.indices where !isFailed {
+          medium.outcomes[place].findings[finding].question = "Is part \(index % 6) right?"
+        }
+        guard isFailed else { continue }
+        if !medium.outcomes[place].findings.isEmpty {
+          let code = codes[(index + place) % codes.count]
+          medium.outcomes[place].findings[0].code = code.rawValue
+          medium.outcomes[place].findings[0].remedy = "Repair \(code.rawValue) of \(index)."
+        }
+      }
+      printed += text.add(medium)
+    }
+    return printed
+      + text.end(
+        RunEnding(Report(tool: Fixture.tool, profile: "dhs-ios", presentations: [])))
+  }
+
+  @Test func `28 films with nine kinds of repair are on one screen of 40 lines`() throws {
+    let text = try mixed(28)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.count <= 40, "\(lines.count)\n\(text)")
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    // Every kind is named, the first six with what to do.
+    #expect(lines.count { $0.contains("captions.") || $0.contains("descriptions.missing") } >= 9)
+    #expect(lines.count { $0.contains("→") } >= 6)
+    #expect(lines.count { $0.hasPrefix("NEEDS REVIEW") } == 1)
+    #expect(lines.contains { $0.hasPrefix("… and ") })
+  }
+
   @Test func `encodings of one presentation need one repair`() throws {
     var first = try Fixture.late()
-    (first.source, first.manifest) = ("a.mp4", "page.html")
+    (first.source, first.manifest, first.encodingOf) = ("a.mp4", "page.html", "page.html:3")
     var second = first
-    second.source = "a.webm"
+    second.source = "small.webm"
     let one = lines(report([first, second]))
     #expect(one.contains { $0.hasPrefix("Not ready to publish: 2 to repair in 1 medium") })
     #expect(one.contains { $0.hasPrefix("  1 film  no audio description") })
-    #expect(one.contains { $0.hasPrefix("NOT COMPLIANT    a.mp4, a.webm: captions too late") })
-    // Another film of the page, and files that nothing declares, are not encodings of it.
-    second.source = "b.webm"
+    #expect(one.contains { $0.hasPrefix("NOT COMPLIANT    a.mp4, small.webm: captions too late") })
+    // Another film of the page, and files that nothing declares, are not encodings of it, whatever
+    // their names.
+    for other in ["page.html:9", nil] {
+      (second.source, second.encodingOf) = ("a.webm", other)
+      #expect(
+        lines(report([first, second])).contains {
+          $0.hasPrefix("Not ready to publish: 4 to repair in 2 media")
+        })
+    }
+  }
+
+  @Test func `an encoding counts once although another film comes between`() throws {
+    var first = try Fixture.late()
+    (first.source, first.encodingOf) = ("a.mp4", "page.html:3")
+    var second = first
+    second.source = "a.webm"
+    var between = first
+    (between.source, between.encodingOf) = ("a-trailer.mp4", nil)
     #expect(
-      lines(report([first, second])).contains {
-        $0.hasPrefix("Not ready to publish: 4 to repair in 2 media")
-      })
-    (first.manifest, second.manifest, second.source) = (nil, nil, "a.webm")
-    #expect(
-      lines(report([first, second])).contains {
+      lines(report([first, between, second])).contains {
         $0.hasPrefix("Not ready to publish: 4 to repair in 2 media")
       })
   }

@@ -8,8 +8,7 @@ import Testing
 @Suite struct `a schema within its version` {
   private static let names = [
     "animation", "audit", "captions", "check", "log", "narration", "ndjson", "plan", "results",
-    "speech",
-    "sync", "tracks",
+    "speech", "statistics", "sync", "tracks",
   ]
   private static let recording = Repository.root
     .appending(path: "Tests/RepositoryTests/SchemaMembers.txt")

@@ -50,7 +50,7 @@ extension Target {
 
   static func document(_ bytes: [UInt8]) {
     do throws(TimedTextError) {
-      let text = try WordDocument.text(of: bytes)
+      let text = try WordDocument.text(of: bytes).text
       hold(String(validating: text, as: UTF8.self) != nil, "the text is no UTF-8")
     } catch {
       hold(!error.message.isEmpty, "a document is refused without a reason")

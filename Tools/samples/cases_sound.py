@@ -13,9 +13,12 @@ from recipes import audio, silent_film, still_talk, transcript, vtt
 REVIEW_TEXT = NR("alternative.review")
 
 
-def word_document(paragraphs):
-    """A document of Word with these paragraphs, one text each."""
+def word_document(paragraphs, scan=False):
+    """A document of Word with these paragraphs, one text each, and perhaps a picture after them."""
     body = "".join(f"<w:p><w:r><w:t>{text}</w:t></w:r></w:p>" for text in paragraphs)
+    if scan:
+        drawing = "http://schemas.openxmlformats.org/drawingml/2006/main"
+        body += f'<w:p><w:r><w:drawing><a:blip xmlns:a="{drawing}"/></w:drawing></w:r></w:p>'
     office = "http://schemas.openxmlformats.org"
     parts = {
         "[Content_Types].xml": f'<Types xmlns="{office}/package/2006/content-types"/>',
@@ -169,6 +172,15 @@ def transcripts():
         case("NR-transcript-word-bomb", "What is named as transcript is a document of Word that "
              "unpacks to more than is read.", REVIEW_TEXT,
              write("talk.docx", word_document(["Hello. " * 2_500] * 2_000))),
+        case("NR-transcript-word-scan", "The Word document has a heading above a scanned page.",
+             REVIEW_TEXT, write("talk.docx", word_document(["Transcript"], scan=True)),
+             story="bread", name="talk.ogg", codec="opus-small",
+             keys={"transcript": {"src": "talk.docx"}}),
+        case("NR-transcript-html-scan", "The page has a heading above a scanned page.", REVIEW_TEXT,
+             write("talk.html", "<!DOCTYPE html><title>Talk</title><h1>Transcript</h1>"
+                   "<img src=scan.png alt=''>"),
+             story="bread", name="talk.ogg", codec="opus-small",
+             keys={"transcript": {"src": "talk.html"}}),
         case("NC-transcript-word-cut-off", "The Word document is cut off.",
              NC("alternative.unreadable"),
              write("talk.docx", word_document(told.text.split("\n"))[:-90])),

@@ -48,6 +48,33 @@ extension Criterion {
     ) { $0.medium.plays(as: .multimedia) }
   }
 
+  /// What people are asked about the presence and times of captions.
+  private static let questionsOfSync: [String] = [
+    """
+    There is too little speech to measure (under 20 s†, or under 8 cues†), or the measurement \
+    is not sure or not exact enough.
+    """,
+    "The captions are in a form that cannot be read (bitmaps, burnt in).",
+    "Many single cues seem to be late.",
+    """
+    Only the title of a text track says that it is forced narrative, or its flag does and it \
+    is as long as captions are.
+    """,
+    """
+    Fields of the file, or the manifest and the sound's track, or the words and what they are \
+    said to be, disagree on the language.
+    """,
+    "Nobody speaks in the main sound, and other sound tracks were not measured.",
+    """
+    Common players show no cue of the file, as browsers show none of a `track` that is not \
+    WebVTT.
+    """,
+    "A file beside a medium may be its captions and is not named after it.",
+    "Of two captions in one language only one is in sync.",
+    "No variant of a playlist offers them.",
+    "They are off by default, and the controls that are declared have none for captions.",
+  ]
+
   /// 3.3.B: multimedia has synchronized captions.
   private static func captionsSynchronized(_ limits: Profile.Limits) -> Criterion {
     Criterion(
@@ -73,31 +100,7 @@ extension Criterion {
           It cannot be measured whether the captions are in sync, or it is not sure that viewers get \
           them: a person plays the film with captions and looks at the places that the report lists.
           """,
-        asked: [
-          """
-          There is too little speech to measure (under 20 s†, or under 8 cues†), or the measurement \
-          is not sure or not exact enough.
-          """,
-          "The captions are in a form that cannot be read (bitmaps, burnt in).",
-          "Many single cues seem to be late.",
-          """
-          Only the title of a text track says that it is forced narrative, or its flag does and it \
-          is as long as captions are.
-          """,
-          """
-          Fields of the file, or the manifest and the sound's track, or the words and what they are \
-          said to be, disagree on the language.
-          """,
-          "Nobody speaks in the main sound, and other sound tracks were not measured.",
-          """
-          Common players show no cue of the file, as browsers show none of a `track` that is not \
-          WebVTT.
-          """,
-          "A file beside a medium may be its captions and is not named after it.",
-          "Of two captions in one language only one is in sync.",
-          "No variant of a playlist offers them.",
-          "They are off by default, and the controls that are declared have none for captions.",
-        ],
+        asked: questionsOfSync,
         measured: """
           Captions are looked up in the manifest, beside the file, in its tracks and in its video \
           data. The main sound is turned into a speech score every 10 ms, which is correlated \
@@ -160,6 +163,35 @@ extension Criterion {
     ) { $0.captionsApplicability }
   }
 
+  /// What people are asked about the presence of a description.
+  private static let questionsOfDescription: [String] = [
+    """
+    What says that it is one could not be measured, or the main sound was not found in all of \
+    it, which proves nothing.
+    """,
+    "It holds hardly any narration: under 2 s†, or from 3 min† on under 1 s a minute†.",
+    """
+    It adds music or noise (less than 50 %† of what was added is speech), or the main sound \
+    again (50 %† or more of what was added, as an echo is).
+    """,
+    """
+    It speaks over the dialogue (over 30 %† of it) or nearly without pause (over 60 %† of the \
+    time), as commentary does.
+    """,
+    """
+    It speaks only where the film is paused, in fewer than three† places or mostly (over \
+    50 %†) in insertions of 9.5 s† and more, as in an inserted scene or advertisement.
+    """,
+    "It is narration alone, or may be a dub.",
+    "A track or file only looks like one, or only a text track describes.",
+    "The description is declared to be part of the only sound, or not to be needed.",
+    "What says that there is one contradicts itself.",
+    """
+    No variant of a playlist offers it; or it is off by default and the controls that are \
+    declared have none for descriptions.
+    """,
+  ]
+
   /// 3.3.D: multimedia has a synchronized audio description.
   private static func descriptionPresent(_ limits: Profile.Limits) -> Criterion {
     Criterion(
@@ -183,33 +215,7 @@ extension Criterion {
           Something may be an audio description, or is declared to be one or not to be needed: a \
           person listens to it without looking at the picture.
           """,
-        asked: [
-          """
-          What says that it is one could not be measured, or the main sound was not found in all of \
-          it, which proves nothing.
-          """,
-          "It holds hardly any narration: under 2 s†, or from 3 min† on under 1 s a minute†.",
-          """
-          It adds music or noise (less than 50 %† of what was added is speech), or the main sound \
-          again (50 %† or more of what was added, as an echo is).
-          """,
-          """
-          It speaks over the dialogue (over 30 %† of it) or nearly without pause (over 60 %† of the \
-          time), as commentary does.
-          """,
-          """
-          It speaks only where the film is paused, in fewer than three† places or mostly (over \
-          50 %†) in insertions of 9.5 s† and more, as in an inserted scene or advertisement.
-          """,
-          "It is narration alone, or may be a dub.",
-          "A track or file only looks like one, or only a text track describes.",
-          "The description is declared to be part of the only sound, or not to be needed.",
-          "What says that there is one contradicts itself.",
-          """
-          No variant of a playlist offers it; or it is off by default and the controls that are \
-          declared have none for descriptions.
-          """,
-        ],
+        asked: questionsOfDescription,
         measured: """
           Roles are concluded from the container's flags, the language convention of broadcasters \
           (qad), titles, file names, streaming manifests and the manifest; each role names its \

@@ -21,10 +21,13 @@ package struct ContentScope: Sendable, Hashable {
   package func holds(_ content: AttestedContent) -> Bool {
     switch content.part {
     case .medium: true
-    case .fact: facts?.contains(content.name) ?? true
+    case .fact: content.name == Self.program || facts?.contains(content.name) ?? true
     case .captions, .description, .transcript: parts.contains(content.part)
     }
   }
+
+  /// The name of the content that tells programs of one file apart.
+  package static let program = "program"
 
   /// The keys that are no facts about a medium: they name the place where it is used.
   package static let names: Set = ["id", "page"]
@@ -63,7 +66,9 @@ extension CriterionID {
       CriterionID(.multimedia, .a): placed,
       CriterionID(.multimedia, .b): ContentScope(
         [.captions], facts: captions.union(["captionSwitch", "controls"])),
-      CriterionID(.multimedia, .c): ContentScope([.captions], facts: captions),
+      // What describes the picture is narration, and needs no captions.
+      CriterionID(.multimedia, .c): ContentScope(
+        [.captions], facts: captions.union(["descriptions"])),
       CriterionID(.multimedia, .d): description, CriterionID(.multimedia, .e): description,
       CriterionID(.multimedia, .f): ContentScope(
         [.captions], facts: ContentScope.kind.union(["captions", "captionStyle"])),

@@ -6,6 +6,8 @@ public struct CheckedAttestation: Sendable, Hashable {
   public let attestation: Attestation
   /// The file that it must be about.
   public let resource: String
+  /// All files that it is about.
+  public var resources: Set<String>
   /// What changed since the answer, each in words; empty for a current one.
   public let changes: [String]
 
@@ -26,5 +28,6 @@ public struct CheckedAttestation: Sendable, Hashable {
     self.attestation = attestation
     self.resource = resource
     self.changes = changes
+    resources = [resource]
   }
 }

@@ -101,16 +101,16 @@ extension EvidenceKey where Value == Medium {
 }
 
 extension EvidenceKey where Value == [Placement]? {
-  static let placements = EvidenceKey(optional: "Placements", []) { $0.placements }
+  static let placements = EvidenceKey(optional: "Use", []) { $0.placements }
 }
 
 extension EvidenceKey where Value == Result<[Placement], EvidenceGap> {
-  static let placementsResult = EvidenceKey(result: "Placements", []) { $0.placements }
+  static let placementsResult = EvidenceKey(result: "Use", []) { $0.placements }
 }
 
 extension EvidenceKey where Value == [Placement] {
   /// The declared placements; for these checks, their absence is not a gap.
-  static let declaredPlacements = EvidenceKey("Placements", []) { evidence in
+  static let declaredPlacements = EvidenceKey("Use", []) { evidence in
     .success(evidence.declaredPlacements)
   }
 }

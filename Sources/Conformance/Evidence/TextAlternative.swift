@@ -45,6 +45,8 @@ public struct TextAlternative: Sendable, Hashable {
   public let guessedAt: String?
   /// Whether only a word of its name connects it with the medium: its faults prove nothing.
   public let sharesWord: Bool
+  /// Where it may have words that were not read: then few words prove nothing.
+  public let unread: UnreadWords?
 
   /// Creates an alternative.
   ///
@@ -58,10 +60,11 @@ public struct TextAlternative: Sendable, Hashable {
   ///   - hash: The SHA-256 of the file.
   ///   - guessedAt: The place of a link on a page that does not declare its role.
   ///   - sharesWord: Whether only a word of its name connects it with the medium.
+  ///   - unread: Where it may have words that were not read.
   public init(
     isNamed: Bool, resource: String, fragment: String? = nil, track: Track.ID? = nil,
     channel: CaptionChannel? = nil, content: Content, hash: ContentHash? = nil,
-    guessedAt: String? = nil, sharesWord: Bool = false
+    guessedAt: String? = nil, sharesWord: Bool = false, unread: UnreadWords? = nil
   ) {
     self.isNamed = isNamed
     self.resource = resource
@@ -72,6 +75,7 @@ public struct TextAlternative: Sendable, Hashable {
     self.hash = hash
     self.guessedAt = guessedAt
     self.sharesWord = sharesWord
+    self.unread = unread
   }
 
   /// The file and its part: `page.html#talk`, `Track 1 of talk.m4a`.

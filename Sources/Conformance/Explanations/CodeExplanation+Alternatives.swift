@@ -54,8 +54,8 @@ extension CodeExplanation {
       """,
     why: "Only a person can say that a text is equivalent.",
     repair: """
-      Compare both. If the text says everything, attest `transcriptEquivalent` with the SHA-256 of \
-      the file: an entry under `attestations` in cuelight.yml. If not, complete the text.
+      Compare both. If the text says everything, record it: `cuelight attest talk.txt --claim \
+      transcriptEquivalent --result pass --by NAME`. If not, complete the text.
       """,
     example: "film.txt may replace film.mp4: does it describe everything that is seen?")
 
@@ -80,8 +80,8 @@ extension CodeExplanation {
       "The text of the medium is declared to be on the screen. The tool did not read the screen.",
     why: "Only a person can say that a text is equivalent.",
     repair: """
-      Read the text on every screen that has the medium. If it says everything, attest \
-      `transcriptEquivalent` with the SHA-256 of the medium.
+      Read the text on every screen that has the medium. If it says everything, record it: \
+      `cuelight attest talk.mp3 --claim transcriptEquivalent --result pass --by NAME`.
       """,
     example: "The text of talk.mp3 is declared to be on the screen, which was not read.")
 }

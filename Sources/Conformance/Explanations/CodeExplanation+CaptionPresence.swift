@@ -99,9 +99,8 @@ extension CodeExplanation {
       "There are captions in a form that this version does not read, for example pictures of text.",
     why: "Captions that were not read cannot be judged; a person must look.",
     repair: """
-      Play the film with these captions on. If they are in sync and complete, record \
-      `captionsSynchronized` under \
-      `attestations` in cuelight.yml. Or deliver captions as text.
+      Play the film with these captions on. If they are in sync and complete, record it: \
+      `cuelight attest film.en.vtt --claim captionsSynchronized --result pass --by NAME`. Or deliver captions as text.
       """,
     example: "The captions of film.mkv are pictures, which this version does not read.")
 
@@ -109,9 +108,8 @@ extension CodeExplanation {
     what: "Captions are declared to be burnt into the picture. The tool did not read the picture.",
     why: "Captions that were not read cannot be judged; a person must look.",
     repair: """
-      Watch the film: are captions in the picture whenever people speak? Then record \
-      `captionsSynchronized` under \
-      `attestations` in cuelight.yml.
+      Watch the film: are captions in the picture whenever people speak? Then record it: \
+      `cuelight attest film.en.vtt --claim captionsSynchronized --result pass --by NAME`.
       """,
     example: "Captions are declared to be burnt into the picture of film.mp4.")
 

@@ -73,9 +73,8 @@ extension CodeExplanation {
       """,
     why: "A guess could fail good captions or pass bad ones.",
     repair: """
-      Watch the start, the middle and the end. If captions come with the speech, record \
-      `captionsSynchronized` under \
-      `attestations` in cuelight.yml.
+      Watch the start, the middle and the end. If captions come with the speech, record it: \
+      `cuelight attest film.en.vtt --claim captionsSynchronized --result pass --by NAME`.
       """,
     example: """
       Whether film.en.vtt is in sync with the speech cannot be measured: there is too little \
@@ -87,8 +86,8 @@ extension CodeExplanation {
     why: "Viewers take words that come late for those of the next speaker.",
     repair: """
       Watch these places; `cuelight sync` lists all of them. Move the cues that are late. If they \
-      are in sync, record `captionsSynchronized` under \
-      `attestations` in cuelight.yml.
+      are in sync, record it: \
+      `cuelight attest film.en.vtt --claim captionsSynchronized --result pass --by NAME`.
       """,
     example: "3 of 120 cues of film.en.vtt seem to be late by more than 0.5 s.")
 
@@ -97,9 +96,8 @@ extension CodeExplanation {
       "The captions match the speech, except in one part: nothing shows that they belong to it.",
     why: "Captions of another version may be right at first, and then belong to something else.",
     repair: """
-      Watch this part. If the captions are wrong there, replace them. If they are in sync, record \
-      `captionsSynchronized` under \
-      `attestations` in cuelight.yml.
+      Watch this part. If the captions are wrong there, replace them. If they are in sync, record it: \
+      `cuelight attest film.en.vtt --claim captionsSynchronized --result pass --by NAME`.
       """,
     example: "film.en.vtt matches the speech, but nothing shows that it does from 10:00 to 14:00.")
 

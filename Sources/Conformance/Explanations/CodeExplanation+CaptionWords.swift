@@ -55,8 +55,9 @@ extension CodeExplanation {
     what: "The captions and the reference differ in a way that a machine cannot judge.",
     why: "Some differences change the meaning, others do not; a person must look.",
     repair: """
-      Look at the differences (`--format json` lists them). Correct them, or attest with the \
-      SHA-256 of the file.
+      Look at the differences (`--format json` lists them). Correct them. If the captions are \
+      right, record it: `cuelight attest film.en.vtt --claim captionsAccurate --result pass --by \
+      NAME`.
       """,
     example: "film.en.vtt differs from script.txt in 12 of 900 words (1.3 %).")
 
@@ -67,8 +68,8 @@ extension CodeExplanation {
       """,
     why: "Wrong words are not detected without a reference; a person must check them.",
     repair: """
-      Watch the film with captions. If they are right, record `captionsAccurate` under \
-      `attestations` in cuelight.yml. Or give a reference: \
+      Watch the film with captions. If they are right, record it: \
+      `cuelight attest film.en.vtt --claim captionsAccurate --result pass --by NAME`. Or give a reference: \
       `--reference script.txt`.
       """,
     example: "3.3.C  Does film.en.vtt say what is said, who says it, and what else is heard?")
@@ -84,7 +85,8 @@ extension CodeExplanation {
       """,
     repair: """
       Watch the film with the captions and correct them. Then remove the mark from the file or its \
-      name, or attest `captionsAccurate` in cuelight.yml.
+      name, or record it: `cuelight attest film.en.vtt --claim captionsAccurate --result pass \
+      --by NAME`.
       """,
     example: "A program made film.en.vtt from the sound, as its cues roll up word by word.")
 
@@ -93,7 +95,8 @@ extension CodeExplanation {
     why: "A draft may be incomplete or wrong, and viewers may get another text.",
     repair: """
       Finish the captions and remove the mark from the file or its name. If they are finished as \
-      they are, attest `captionsSynchronized` and `captionsAccurate` in cuelight.yml.
+      they are, record it: `cuelight attest film.en.vtt --claim captionsAccurate --result pass \
+      --by NAME`, and the same with `captionsSynchronized`.
       """,
     example: "film.en.draft.vtt is a draft, by its name.")
 }

@@ -37,8 +37,8 @@ extension CodeExplanation {
       """,
     why: "People who cannot see do not learn what is only shown.",
     repair: """
-      Listen without looking, then watch. If nothing was missed, record `descriptionSufficient` under \
-      `attestations` in cuelight.yml.
+      Listen without looking, then watch. If nothing was missed, record it: \
+      `cuelight attest film.mp4 --claim descriptionSufficient --result pass --by NAME`.
       """,
     example: "3.3.E  Does the description of film.mp4 describe everything that is only seen?")
 

@@ -121,9 +121,8 @@ extension CodeExplanation {
     what: "The narration is declared to be in the only sound of the film.",
     why: "Only a person who listens without looking can decide.",
     repair: """
-      Listen without looking. If the sound conveys everything that matters, record \
-      `descriptionNotNeeded` under \
-      `attestations` in cuelight.yml.
+      Listen without looking. If the sound conveys everything that matters, record it: \
+      `cuelight attest film.mp4 --claim descriptionNotNeeded --result pass --by NAME`.
       """,
     example: "The narration of film.mp4 is declared to be part of its only sound.")
 
@@ -131,9 +130,8 @@ extension CodeExplanation {
     what: "The film is declared to need no audio description.",
     why: "Only a person who listens without looking can decide.",
     repair: """
-      Listen without looking. If the sound conveys everything that matters, record \
-      `descriptionNotNeeded` under \
-      `attestations` in cuelight.yml.
+      Listen without looking. If the sound conveys everything that matters, record it: \
+      `cuelight attest film.mp4 --claim descriptionNotNeeded --result pass --by NAME`.
       """,
     example: """
       film.mp4 is declared to need no audio description: the speaker says everything that is shown

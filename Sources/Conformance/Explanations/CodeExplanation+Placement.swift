@@ -89,30 +89,30 @@ extension CodeExplanation {
 
   static let placementUnknown = CodeExplanation(
     what: """
-      Nothing says how a page or application plays the medium: whether it starts by itself, and \
+      Nothing says how a page or app plays the film or recording: whether it starts by itself, and \
       with which controls.
       """,
-    why: "A file does not show how an application plays it.",
+    why: "The file alone does not show how an application plays it.",
     repair: """
-      Describe it in a cuelight.yml beside the medium; `cuelight init` writes one. Or check the \
-      page itself: `cuelight check page.html`.
+      Check the page that shows it: `cuelight check page.html`. Or answer the questions that \
+      `cuelight init` writes into a cuelight.yml beside it.
       """,
     example: """
-      3.3.A  No manifest says how the medium is placed. Does it start by itself, and can it then \
-      be paused or stopped?
+      3.3.A  Nothing says how film.mp4 is used on a page or in an app. Does it start by itself, and \
+      can it then be paused or stopped?
       """)
 
   static let placementIncomplete = CodeExplanation(
     what: """
-      A manifest or page describes the placement of the medium, but a fact that decides is \
-      missing.
+      A cuelight.yml or a page says how the film or recording is played, but not everything that \
+      decides.
       """,
-    why: "A file does not show how an application plays it. Without the fact, a person must look.",
+    why: "The file alone does not show it. Without that fact, a person must look.",
     repair: """
-      Add the named keys to the placement in cuelight.yml, for example `autoplay: false` or \
+      Write the missing lines under it in cuelight.yml, for example `autoplay: false` or \
       `controls: [playPause]`.
       """,
-    example: "The manifest does not give `controls` for placement 1.")
+    example: "cuelight.yml does not say which `controls` film.mp4 has.")
 
   static let placementContradicted = CodeExplanation(
     what: "The manifest declares one thing and the page says another. The manifest decides.",

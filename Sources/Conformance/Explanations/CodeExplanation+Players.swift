@@ -4,9 +4,9 @@ extension CodeExplanation {
     what: "Nothing says whether the captions follow the caption settings of the system.",
     why: "People set the size and colors that they can read.",
     repair: """
-      Change every caption setting of the system, one after the other, and play the film each \
-      time. Then declare `captionStyle: system` (or `custom`, `none`) in cuelight.yml, or attest \
-      `captionSettingsRespected`.
+      Open the caption settings of the phone or computer. Change size, color and font, one after \
+      the other, and play the film in the page or app each time. Then write `captionStyle: system` \
+      into cuelight.yml if the captions change with them, `custom` or `none` if not.
       """,
     example: "3.3.F  Nothing says whether the captions of film.mp4 follow the system's settings.")
 
@@ -21,9 +21,8 @@ extension CodeExplanation {
     what: "The captions are pictures, or burnt into the film. No setting reaches them.",
     why: "People set the size and colors that they can read.",
     repair: """
-      Deliver the captions as text. Or look at them in the application, and record \
-      `captionSettingsRespected` under \
-      `attestations` in cuelight.yml.
+      Deliver the captions as text. Or look at them in the application, and record it: \
+      `cuelight attest film.mp4 --claim captionSettingsRespected --result pass --by NAME`.
       """,
     example: "The captions of film.mkv are bitmaps, which no setting reaches.")
 

@@ -9,6 +9,8 @@ package struct FindingListing: Sendable, Hashable {
   package let ignored: [String]
   /// Whether the findings are only counted, code by code.
   package let isCounted: Bool
+  /// What a listed command for several media repeats of the call.
+  package var repeated = RepeatedOptions()
 
   /// All findings.
   package static let all = FindingListing()
@@ -46,13 +48,20 @@ package struct FindingListing: Sendable, Hashable {
   }
 
   /// All names, for a command line: codes, families, criteria and clauses of the profiles.
-  package static let names: [String] = {
+  package static let names: [String] = names(in: Profile.all).sorted()
+
+  /// The names by which findings of a run can be listed.
+  ///
+  /// - Parameter profiles: The profiles of the run.
+  /// - Returns: Codes, families of codes, and the criteria and clauses of the profiles with their
+  ///   groups.
+  package static func names(in profiles: [Profile]) -> Set<String> {
     let codes = FindingCode.allCases.map(\.rawValue)
-    let clauses = Profile.all.flatMap(\.clauses).map(\.id.description)
+    let clauses = profiles.flatMap(\.clauses).map(\.id.description)
     let groups = (codes + clauses).compactMap { name in
       name.split(separator: ".").count > 1
         ? name.split(separator: ".").dropLast().joined(separator: ".") : nil
     }
-    return Set(codes + clauses + groups).sorted()
-  }()
+    return Set(codes + clauses + groups)
+  }
 }

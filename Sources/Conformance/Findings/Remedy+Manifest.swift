@@ -1,10 +1,10 @@
 package import MediaModel
 
-/// What a person writes into a manifest, as the lines to write and the command that prints the rest.
+/// What a person records, as a command, and what a person writes into a manifest.
 extension Remedy {
   /// The command that records what a person found, as the end of a sentence.
   ///
-  /// The person fills in the name.
+  /// The person fills in the name; there is no day, so that equal media give equal reports.
   ///
   /// - Parameters:
   ///   - claim: What the person confirms.

@@ -97,9 +97,10 @@ public struct Rulebook: Sendable {
     case .doesNotApply where unread.contains(where: { $0.mayDecideScope(of: evidence.medium) }):
       return open(criterion, evidence, unread)
     case .doesNotApply(let reason), .otherKind(let reason):
-      return CriterionResult(
+      let result = CriterionResult(
         criterion: criterion.id, title: criterion.title, outcome: .doesNotApply, reason: reason,
         findings: [], notEvaluated: evidence.notices)
+      return attested(result, criterion, evidence, keeping: [])
     case .applies: break
     }
     let absence = criterion.absence ?? profile.absence

@@ -80,8 +80,8 @@ enum Untried: Sendable {
     if isDeclared { return [Self.switchNote] }
     return [
       """
-      The switch: nothing says how people switch the \(service.name) on, so it was not checked. Try \
-      it; if the player has a control for it, write `\(service.key): player` into cuelight.yml.
+      The switch: how people turn the \(service.name) on was not checked. Try it; if the player has a \
+      control for it, write `\(service.key): player` into cuelight.yml.
       """
     ]
   }

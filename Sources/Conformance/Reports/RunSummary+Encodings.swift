@@ -2,11 +2,11 @@ extension RunSummary {
   /// The encodings of one presentation: what is to be repaired or answered for all of them is counted
   /// once.
   ///
-  /// Only encodings that follow one another are compared, so that no run keeps more than one
-  /// presentation.
+  /// An item of a manifest or an element of a page says which media are encodings of one presentation;
+  /// names prove nothing.
   struct Encodings: Sendable {
     private struct Key: Hashable {
-      let presentation: String
+      let declaration: String
       let kind: Conformance.Medium.Kind
     }
     private struct Known: Hashable {
@@ -17,15 +17,25 @@ extension RunSummary {
       let file: Place?
     }
 
-    private var key: Key?
+    /// The most presentations whose encodings are compared: the others of a folder may lie between
+    /// two of them, and the memory of a long run has a limit; our choice.
+    private static let mostPresentations = 1_000
+
+    private var presentations: [Key: Set<Known>] = [:]
     private var known: Set<Known> = []
 
-    /// A medium without what was counted for the encoding before it.
+    /// A medium without what was counted for other encodings of it.
     mutating func distinct(_ medium: RunSummary.Medium) -> RunSummary.Medium {
-      let own = medium.presentation.map { Key(presentation: $0, kind: medium.kind) }
-      if own == nil || own != key { known = [] }
-      key = own
-      guard own != nil else { return medium }
+      guard let declaration = medium.encodingOf else { return medium }
+      let key = Key(declaration: declaration, kind: medium.kind)
+      if presentations[key] == nil, presentations.count >= Self.mostPresentations {
+        presentations = [:]
+      }
+      known = presentations.removeValue(forKey: key) ?? []
+      defer {
+        presentations[key] = known
+        known = []
+      }
       var medium = medium
       for index in medium.results.indices {
         let result = medium.results[index]

@@ -151,22 +151,25 @@ struct RepairList: Sendable {
   ///
   /// - Parameters:
   ///   - names: The names of all media.
+  ///   - repeated: What the command repeats of the call.
   ///   - isListed: Whether findings of a code about some criteria are listed.
   /// - Returns: The repairs and the command.
   func fixes(
-    of names: NameList, where isListed: (String?, [CriterionID]) -> Bool
+    of names: NameList, _ repeated: RepeatedOptions,
+    where isListed: (String?, [CriterionID]) -> Bool
   ) -> RunSummary.Fixes? {
     let listed = groups.values.filter { isListed($0.need.code, $0.criteria.sorted()) }
     let count = listed.reduce(0) { $0 + $1.fixable }
     guard count > 1 else { return nil }
     var media = MediaNumbers()
     for number in Set(listed.flatMap(\.fixableMedia)).sorted() { media.append(number) }
-    return RepairCommand.fix(MediaNames(names, media)).map { .init(count: count, command: $0) }
+    return RepairCommand.fix(MediaNames(names, media), repeated)
+      .map { .init(count: count, command: $0) }
   }
 
   /// The repairs; those of most media come first.
-  func repairs(of names: NameList) -> [RunSummary.Repair] {
-    let all = order.compactMap { groups[$0]?.repair(of: names) }
+  func repairs(of names: NameList, _ repeated: RepeatedOptions) -> [RunSummary.Repair] {
+    let all = order.compactMap { groups[$0]?.repair(of: names, repeated) }
     return all.enumerated().sorted { left, right in
       let counts = (left.element.sources.count, right.element.sources.count)
       return counts.0 == counts.1 ? left.offset < right.offset : counts.0 > counts.1
@@ -201,12 +204,14 @@ extension RepairList.Group {
     if !known.contains(command) { others = known + [command] }
   }
 
-  fileprivate func repair(of names: NameList) -> RunSummary.Repair {
+  fileprivate func repair(
+    of names: NameList, _ repeated: RepeatedOptions
+  ) -> RunSummary.Repair {
     let sources = MediaNames(names, media)
     var own = MediaNumbers()
     for number in fixableMedia { own.append(number) }
     // One repair that `check --fix` makes has a command of its own.
-    let fix = fixable > 1 ? RepairCommand.fix(MediaNames(names, own)) : fixCommand
+    let fix = fixable > 1 ? RepairCommand.fix(MediaNames(names, own), repeated) : fixCommand
     let fixes = fixable == 0 ? [] : fix.map { [$0] }
     let all = others.flatMap { others in fixes.map { $0 + others } }
     return RunSummary.Repair(
@@ -233,11 +238,14 @@ extension RepairCommand {
 
   /// The command that repairs the caption files of media, or of all media in their folder; `nil` if
   /// they have no folder in common.
-  fileprivate static func fix(_ media: MediaNames) -> String? {
-    guard media.count > mostNames else {
-      return "cuelight check --fix \(media.map { word($0) }.joined(separator: " "))"
-    }
-    return media.commonFolder.map { "cuelight check --fix \(word($0))" }
+  fileprivate static func fix(_ media: MediaNames, _ repeated: RepeatedOptions) -> String? {
+    guard media.count > mostNames else { return fix(media.map { word($0) }, repeated.words) }
+    guard let options = repeated.wordsOfFolder, let folder = media.commonFolder else { return nil }
+    return fix([word(folder)], options)
+  }
+
+  private static func fix(_ files: [String], _ options: [String]) -> String {
+    (["cuelight", "check", "--fix"] + options + files).joined(separator: " ")
   }
 }
 

@@ -11,23 +11,9 @@ extension RunSummary.Medium {
     }
     self.init(
       name: verdict.name, kind: verdict.kind,
-      presentation: verdict.manifest.map { Self.presentation(verdict.source, declaredBy: $0) },
+      encodingOf: verdict.encodingOf,
       isExamined: verdict.failure == nil, isInPart: !verdict.unread.isEmpty,
       results: verdict.results.map(RunSummary.Result.init), also: also)
-  }
-}
-
-extension RunSummary.Medium {
-  /// What the encodings of one presentation share: the manifest or the page that declares them, and
-  /// the name without its extension.
-  ///
-  /// - Parameters:
-  ///   - source: The medium, as the user would name it.
-  ///   - manifest: The manifest or the page.
-  /// - Returns: A text that other films of the manifest rarely have.
-  package static func presentation(_ source: String, declaredBy manifest: String) -> String {
-    let end = source.utf8.lastIndex(of: UInt8(ascii: ".")) ?? source.endIndex
-    return "\(manifest)\n\(source[..<end])"
   }
 }
 

@@ -10,9 +10,9 @@ package struct RunSummary: Sendable {
     package let name: String
     /// Its kind.
     package let kind: Conformance.Medium.Kind
-    /// What the encodings of one presentation share, such as `a.mp4` and `a.webm` of one `video`
-    /// element; `nil` if nothing declares the medium.
-    package let presentation: String?
+    /// What it is one of several encodings of, such as `a.mp4` and `a.webm` of one `video` element;
+    /// `nil` if nothing declares it in several encodings.
+    package let encodingOf: String?
     /// Whether it was examined.
     package let isExamined: Bool
     /// Whether a part of it could not be read.
@@ -27,18 +27,18 @@ package struct RunSummary: Sendable {
     /// - Parameters:
     ///   - name: The medium.
     ///   - kind: Its kind.
-    ///   - presentation: What the encodings of one presentation share, or `nil`.
+    ///   - encodingOf: What it is one of several encodings of, or `nil`.
     ///   - isExamined: Whether it was examined.
     ///   - isInPart: Whether a part of it could not be read.
     ///   - results: The result of each criterion.
     ///   - also: The results of other profiles.
     package init(
-      name: String, kind: Conformance.Medium.Kind, presentation: String?, isExamined: Bool,
+      name: String, kind: Conformance.Medium.Kind, encodingOf: String?, isExamined: Bool,
       isInPart: Bool, results: [Result], also: [String: [Result]]
     ) {
       self.name = name
       self.kind = kind
-      self.presentation = presentation
+      self.encodingOf = encodingOf
       self.isExamined = isExamined
       self.isInPart = isInPart
       self.results = results
@@ -234,7 +234,7 @@ package struct RunSummary: Sendable {
 
   /// The repairs that are listed, each kind once; those of most media come first.
   package var repairs: [Repair] {
-    needs.repairs(of: names).filter { lists($0.code, $0.criteria) }
+    needs.repairs(of: names, listing.repeated).filter { lists($0.code, $0.criteria) }
   }
 
   private func lists(_ code: String?, _ criteria: [CriterionID]) -> Bool {
@@ -242,7 +242,9 @@ package struct RunSummary: Sendable {
   }
 
   /// The repairs that one command makes; `nil` if there are fewer than two.
-  package var fixes: Fixes? { needs.fixes(of: names) { lists($0, $1) } }
+  package var fixes: Fixes? {
+    needs.fixes(of: names, listing.repeated) { lists($0, $1) }
+  }
 
   /// The number of all questions, whatever is listed.
   package var questionCount: Int { order.count }

@@ -54,7 +54,15 @@ extension ClauseRule {
       // If the system's settings are not honored, the application may have other settings.
       { evidence in
         var passing = evidence
-        passing.attestations.removeAll { !$0.attestation.passes }
+        // Where one person says that they are not honored, another one proves nothing.
+        let failing = passing.attestations.contains {
+          $0.isCurrent && !$0.attestation.passes
+            && $0.attestation.claim == .captionSettingsRespected
+        }
+        passing.attestations.removeAll {
+          !$0.attestation.passes
+            || failing && $0.attestation.claim == .captionSettingsRespected
+        }
         return passing
       }
     default: { $0 }
@@ -71,7 +79,7 @@ extension [CheckedAttestation] {
     removeAll { checked in
       let claim = checked.attestation
       return claim.claim == .transcriptEquivalent && claim.passes
-        && !resources.contains(checked.resource)
+        && !checked.resources.isSubset(of: resources)
     }
   }
 }

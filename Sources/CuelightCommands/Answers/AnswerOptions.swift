@@ -35,6 +35,22 @@ struct AnswerOptions: ParsableArguments {
     }
   }
 
+  /// The SHA-256 of the file of allowed signers: with others, other answers count.
+  ///
+  /// - Returns: The SHA-256; `nil` without the option.
+  /// - Throws: ``InputIssues``.
+  func signersHash() throws -> ContentHash? {
+    guard let allowedSigners else { return nil }
+    do throws(OpenError) {
+      let file = try OpenedFile(path: FilePath(allowedSigners), followsLinks: true)
+      return AnswerFile.digest(of: try file.readAll(limit: AnswerFile.largestFile))
+    } catch {
+      throw InputIssues(entries: [
+        .init(code: .usage, message: "--allowed-signers: \(allowedSigners) \(error).")
+      ])
+    }
+  }
+
   /// The files as one text, as a setting has them; `nil` without one.
   var value: String? {
     attestations.isEmpty ? nil : attestations.joined(separator: Setting.separator)
@@ -44,7 +60,15 @@ struct AnswerOptions: ParsableArguments {
   ///
   /// - Returns: The answers; empty without the option.
   /// - Throws: ``InputIssues``.
-  func read() throws -> AnswerIndex { AnswerIndex(try files()) }
+  func read() throws -> AnswerIndex { index(of: try files()) }
+
+  /// The answers of files.
+  ///
+  /// - Parameter files: The files.
+  /// - Returns: The answers.
+  func index(of files: [AnswerFile]) -> AnswerIndex {
+    AnswerIndex(files, asksForSignatures: allowedSigners != nil)
+  }
 
   /// Reads the files, each once.
   ///
@@ -87,11 +111,12 @@ struct AnswerOptions: ParsableArguments {
 extension AnswerIndex {
   /// Reports on standard error how many answers are about no medium of the run.
   func complainAboutUnmet() {
-    switch unmet {
+    switch unmet.count {
     case 0: return
     case 1: Output.complaint("1 answer is about a medium that was not judged in this run.")
     case let count:
       Output.complaint("\(count) answers are about media that were not judged in this run.")
     }
+    for answer in unmet.prefix(5) { Output.complaint(answer) }
   }
 }

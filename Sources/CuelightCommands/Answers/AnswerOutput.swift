@@ -1,5 +1,6 @@
 import Answers
 import Conformance
+import Forms
 import MediaModel
 import Records
 import Reporting
@@ -34,6 +35,14 @@ struct AnswerOutput {
   }
 
   private func lines(of answers: [Answer]) throws -> [UInt8] {
+    for answer in answers {
+      do throws(FormError) {
+        _ = try Answer(answer.line)
+      } catch {
+        Output.complaint("The answer cannot be written: \(error.reason). Shorten or correct it.")
+        throw ExitStatus.usage
+      }
+    }
     guard let key else { return answers.flatMap(\.line) }
     do throws(AnswerSignature.Failure) {
       let signature = try AnswerSignature()

@@ -61,6 +61,10 @@ struct AttestCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
       valueName: "id"))
   var placement: String?
 
+  @Flag(
+    help: "Replace the last answer of the same person to the same claim about the same content.")
+  var corrects = false
+
   @Option(
     help: ArgumentHelp(
       "The start of the part that was looked at: seconds or h:mm:ss; repeatable with --to.",
@@ -163,6 +167,19 @@ struct AttestCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
           + "check” to see its open questions. [\(FailureCode.answersNotAsked.rawValue)]")
       return nil
     }
+    let ids = medium.placements.compactMap(\.id)
+    let names =
+      ids
+      + medium.placements.compactMap { placed in
+        placed.id.map { "\(placed.page ?? "")#\($0)" }
+      }
+    if let placement, !names.contains(placement) || ids.count(where: { $0 == placement }) > 1 {
+      Output.complaint(
+        "\(medium.name): --placement \(placement) names no placement of it, or several; it has "
+          + "\(names.isEmpty ? "none with an id" : names.joined(separator: ", ")). "
+          + "[\(FailureCode.answersNotAsked.rawValue)]")
+      return nil
+    }
     if before == .notCompliant, result.passes {
       Output.complaint(
         "\(medium.name): a measured failure stays: the answer is kept and does not lift it.")
@@ -175,6 +192,7 @@ struct AttestCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
     attestation.ranges = zip(from, to).map { $0.time..<$1.time }
     attestation.question = Attestation.Claim.questionVersion
     attestation.before = before.abbreviation
+    attestation.isCorrection = corrects
     return .attestation(AnsweredClaim(medium: medium.source, attestation: attestation))
   }
 }

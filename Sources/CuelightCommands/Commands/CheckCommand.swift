@@ -144,6 +144,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
         "-m takes one manifest; check the media of each manifest in a separate call.")
     }
     try ProfileChoice.validate(profile, also)
+    try findings.check(for: ProfileChoice.all(profile, also))
     let isOne = paths.count == 1 && list.filesFrom == nil
     guard speechOptions.speech == nil && reference == nil || isOne else {
       throw ValidationError("--speech and --reference belong to one medium; name only that medium.")
@@ -190,6 +191,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     Output.logsJSON(monitoring.log == .json)
     if let metrics = monitoring.metrics { try MetricsFile.check(metrics, sparing: Set(named)) }
     if let results = runs.results { return try await store(in: results) }
+    let formats = try ReportOutput.all(output, among: CheckFormat.all).map(\.format)
+    if let note = findings.note(about: formats + [format]) { Output.complaint(note) }
     try await report()
   }
 
@@ -211,7 +214,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     try about.check(for: outputs.map(\.format) + [format])
     let media = MediumSettings(source.source)
     var settings = try about.settings(gate.failOn, media)
-    settings.listing = findings.listing
+    settings.listing = listing
     try ReportWriter.prepare(outputs)
     if paths.contains(StandardInputMedium.mark) {
       try StandardInputMedium.prepare(conditions.access)
@@ -219,7 +222,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     request.outputs = outputs.map(\.path)
     let text =
       gate.quiet
-      ? nil : CheckText(Output.style(color), isVerbose: verbose, listing: findings.listing)
+      ? nil : CheckText(Output.style(color), isVerbose: verbose, listing: listing)
     let checker = Self.checker(
       request.access, grace: runs.grace?.duration ?? RunOptions.defaultGrace)
     defer { StopRequest.finish() }
@@ -229,7 +232,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
       request.cache = repairs.cache
       try await repair(request, checker, baseline)
     }
-    var records = RecordOutput(format, text, baseline, since: earlier)
+    var records = isCounted ? nil : RecordOutput(format, text, baseline, since: earlier)
     request.keepsVerdicts = records == nil || !outputs.isEmpty || kept.audit != nil
     let monitor = monitor(in: planned?.folder)
     // At the end, so that the event `end` comes after all messages.
@@ -317,6 +320,18 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     return runs.plan == nil && paths.contains { FilePath($0).isPath(to: .folder) }
   }
 
+  /// Whether standard output is JSON that only counts findings, which needs the whole run.
+  private var isCounted: Bool { findings.statistics && format == .json }
+
+  /// The findings that are listed, and what commands for the media repeat of the call.
+  private var listing: FindingListing {
+    var listing = findings.listing
+    listing.repeated.manifest = manifest.first
+    listing.repeated.profile = deciding.isChosen ? profile : nil
+    listing.repeated.excluded = list.exclude
+    return listing
+  }
+
   /// The files that the command line names.
   private var named: [String] {
     let given =
@@ -336,6 +351,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
         of: report, style: style, isVerbose: verbose, listing: settings.listing,
         changes: record.changes)
       _ = sink(Array(text.utf8))
+    case .json where settings.listing.isCounted:
+      _ = StatisticsJSON.write(record, settings, to: sink)
     case .json: _ = sink(CheckJSON.bytes(of: report, changes: record.changes))
     case .ndjson: _ = sink(RunNDJSON.bytes(of: report))
     case .record(let format):

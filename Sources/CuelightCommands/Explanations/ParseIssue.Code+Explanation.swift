@@ -18,9 +18,10 @@ extension ParseIssue.Code {
     ]
   }
 
+  /// What a rule demands, with its clause before the full stop.
   private var brokenRule: String? {
-    guard let clause = rule?.clause else { return nil }
-    return "The document breaks a rule: \(clause)."
+    guard let rule, let page = rule.page, let clause = rule.clause else { return nil }
+    return "\(page.demand.dropLast()) (\(clause))."
   }
 
   /// The explanation: from the meaning, the consequence and what repairs the format; `nil` for a
@@ -43,6 +44,7 @@ extension ParseIssue.Code {
   }
 
   private var loss: String {
+    if let page = rule?.page { return page.why }
     if family == "speech" {
       return "Captions are compared with this file. Where it is wrong, the result is wrong too."
     }
@@ -75,5 +77,25 @@ extension ParseIssue.Code {
     }
   }
 
-  private var example: String { "film.en.vtt:12:1 warning: … [\(name)]" }
+  private var example: String {
+    if let page = rule?.page { return IssueExample(page.wrong, page.right).text }
+    if let pair { return pair.text }
+    return "captions.\(Self.endings[family] ?? family):3:1 warning: \(meaning ?? "") [\(name)]"
+  }
+
+  /// Lines with the issue and without it; `nil` for formats that are not text.
+  var pair: IssueExample? {
+    let all = [
+      Language(rawValue: name)?.example, WebVTT(rawValue: name)?.example,
+      SubRip(rawValue: name)?.example, SBV(rawValue: name)?.example,
+      SubStation(rawValue: name)?.example, TTML(rawValue: name)?.example,
+    ]
+    return all.lazy.compactMap { $0 }.first
+  }
+
+  /// The extensions of files with codes of a family, if they differ from its name.
+  private static let endings = [
+    "cea608": "mp4", "cea708": "mp4", "cdp": "mcc", "cc": "mcc", "teletext": "ts", "track": "mkv",
+    "speech": "json", "text": "vtt",
+  ]
 }

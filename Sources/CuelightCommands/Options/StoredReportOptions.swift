@@ -117,6 +117,9 @@ struct StoredReports {
   func write(
     _ run: some LinedRun, named names: [String], sparing originals: Set<String> = []
   ) throws -> Written {
+    try options.findings.check(for: [run.profile] + run.also)
+    let formats = outputs.map(\.format) + [options.standardFormat].compactMap { $0 }
+    if let note = options.findings.note(about: formats) { Output.complaint(note) }
     guard let old = options.compare else {
       return try write(run, sparing: originals.union(names), gotWorse: false)
     }

@@ -1,3 +1,4 @@
+import Conformance
 import Records
 import Reporting
 
@@ -18,6 +19,7 @@ extension CheckFormat {
     switch self {
     case .record(let format): format.write(run, settings, to: sink)
     case .ndjson: LinedReport(run).writeNDJSON(to: sink)
+    case .json where settings.listing.isCounted: StatisticsJSON.write(run, settings, to: sink)
     case .json: LinedReport(run).writeJSON(to: sink)
     case .text:
       LinedReport(run).writeText(

@@ -15,6 +15,25 @@ enum CheckFormat: Hashable, NamedFormat {
   static let all: [CheckFormat] =
     [.text, .json, .ndjson] + RecordFormat.allCases.map { .record($0) }
 
+  /// Whether it lists only the findings that the call chooses.
+  ///
+  /// Programs count what is in the others: a choice for readers must not change their numbers.
+  private var isListing: Bool {
+    switch self {
+    case .text, .record(.markdown), .record(.html), .record(.sarif), .record(.github),
+      .record(.gitlab):
+      true
+    case .json, .ndjson, .record(.junit), .record(.tap), .record(.csv), .record(.earl),
+      .record(.openacr):
+      false
+    }
+  }
+
+  /// The formats that list only the findings that the call chooses.
+  static let listing = all.filter(\.isListing)
+  /// The formats that always have all findings.
+  static let complete = all.filter { !$0.isListing }
+
   /// The name on the command line.
   var name: String {
     switch self {

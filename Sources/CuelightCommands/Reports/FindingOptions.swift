@@ -8,7 +8,9 @@ struct FindingOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       List only these findings: codes (captions.late), families (captions) or criteria (3.3.B), \
-      separated by commas. Outcomes, counts and the exit status do not change.
+      separated by commas. Outcomes, counts and the exit status do not change. It applies to \
+      \(Self.names(of: CheckFormat.listing)); \(Self.names(of: CheckFormat.complete)) and the \
+      drawings of a page always have everything.
       """,
       valueName: "name,…"),
     completion: .list(FindingListing.names))
@@ -24,7 +26,7 @@ struct FindingOptions: ParsableArguments {
     completion: .list(FindingListing.names))
   var ignore: [String] = []
 
-  @Flag(help: "Count the findings of each code, and list nothing else (text).")
+  @Flag(help: "Count the findings of each code, and list nothing else (text, json).")
   var statistics = false
 
   func validate() throws {
@@ -36,6 +38,38 @@ struct FindingOptions: ParsableArguments {
   var listing: FindingListing {
     FindingListing(
       selected: Self.names(select), ignored: Self.names(ignore), isCounted: statistics)
+  }
+
+  /// Rejects the names of criteria that the run does not test.
+  ///
+  /// - Parameter profiles: The names of the profiles of the run.
+  /// - Throws: `ValidationError`.
+  func check(for profiles: [String]) throws {
+    let own = profiles.compactMap { Profile.named($0) }
+    let known = FindingListing.names(in: own)
+    for (option, names) in [("--select", Self.names(select)), ("--ignore", Self.names(ignore))] {
+      guard let name = names.first(where: { !known.contains($0) }) else { continue }
+      let others = Profile.all.filter { FindingListing.names(in: [$0]).contains(name) }
+      let list = others.map(\.name).joined(separator: ", ")
+      throw ValidationError(
+        "\(option): “\(name)” is a criterion of \(list), and the run is judged by "
+          + "\(profiles.joined(separator: ", ")). Name that profile with --profile or --also.")
+    }
+  }
+
+  /// Says which outputs have all findings although only some are listed.
+  ///
+  /// - Parameter formats: The formats of the outputs.
+  /// - Returns: The sentence; `nil` if every output lists what was chosen.
+  func note(about formats: [CheckFormat]) -> String? {
+    let complete = CheckFormat.complete.filter { formats.contains($0) }
+    guard !listing.isWhole, !complete.isEmpty else { return nil }
+    return "--select and --ignore do not apply to \(Self.names(of: complete)): programs get all "
+      + "findings."
+  }
+
+  private static func names(of formats: [CheckFormat]) -> String {
+    formats.map(\.name).joined(separator: ", ")
   }
 
   private static func names(_ lists: [String]) -> [String] {

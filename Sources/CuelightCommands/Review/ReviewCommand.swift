@@ -114,7 +114,12 @@ struct ReviewCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
     let isUnread = try await collect(into: &queue)
     let before = queue.prepare(without: known)
     if before > 0 { Output.complaint("\(before) of the questions are answered already.") }
-    let open = try ask(queue.items)
+    let open = try ask(queue.items) + queue.others.count
+    for (medium, criteria) in queue.others.prefix(Self.mostOthers) {
+      let names = criteria.map(\.description).joined(separator: ", ")
+      Output.complaint(
+        "\(medium): \(names) needs something else than an answer. Run “cuelight check” on it.")
+    }
     if isUnread { throw ExitStatus.unreadable }
     if open > 0 { throw ExitStatus.review }
   }
@@ -138,9 +143,15 @@ struct ReviewCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
         throw InputIssues(entries: error.entries)
       }
     }
-    for entry in files.flatMap(\.answers) { known.add(entry.answer) }
+    // An answer that does not count leaves its question open.
+    for entry in files.flatMap(\.answers) where entry.standing.map({ $0 == .verified }) ?? true {
+      known.add(entry.answer)
+    }
     return known
   }
+
+  /// The highest number of media that are named at the end.
+  private static let mostOthers = 20
 
   /// The number of media up to which the captions at each place are read from a stored run.
   private static let mostDetailed = 500
@@ -168,7 +179,7 @@ struct ReviewCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
       jobs: work.count, access: conditions.access, speech: SpeechOptions.source(model: speechModel),
       reference: nil, cache: try conditions.openCache())
     request.site = site.site
-    request.answers = AnswerIndex(try answers.files())
+    request.answers = answers.index(of: try answers.files())
     var records: RecordOutput?
     let checker = Result { () throws(ExaminationError) in
       try Checker(access: request.access)
@@ -191,7 +202,7 @@ struct ReviewCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
   /// - Throws: The status for the caller; the error was already reported.
   private func ask(_ items: [ReviewItem]) throws -> Int {
     guard !items.isEmpty else {
-      Output.complaint("No question is open.")
+      Output.complaint("No question is open that a person can answer here.")
       return 0
     }
     let input = ReviewInput()

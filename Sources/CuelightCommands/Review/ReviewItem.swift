@@ -28,7 +28,11 @@ struct ReviewMedium: Sendable, Hashable {
   }
 
   /// What an answer about facts rests on.
-  var content: [AttestedContent] { contents.filter { $0.part == .medium } }
+  var content: [AttestedContent] {
+    contents.filter {
+      $0.part == .medium || $0.part == .fact && $0.name == ContentScope.program
+    }
+  }
 }
 
 /// A question of a review, about one medium or about several ones that share it.
@@ -53,6 +57,8 @@ struct ReviewItem: Sendable, Hashable {
 struct ReviewQueue: Sendable {
   /// The questions.
   private(set) var items: [ReviewItem] = []
+  /// The criteria that are open and that no question answers, by medium.
+  private(set) var others: [(medium: String, criteria: [CriterionID])] = []
   private var shared: [Share: Int] = [:]
 
   /// What media must have in common to share a question.
@@ -65,7 +71,13 @@ struct ReviewQueue: Sendable {
   ///
   /// - Parameter medium: The record of the medium.
   mutating func add(_ medium: MediumRecord) {
-    guard medium.contents.contains(where: { $0.part == .medium }) else { return }
+    let isKnown = medium.contents.contains { $0.part == .medium }
+    let others =
+      isKnown
+      ? medium.withoutQuestion
+      : medium.outcomes.filter { $0.outcome == .needsReview }.map(\.criterion)
+    if !others.isEmpty { self.others.append((medium.name, others)) }
+    guard isKnown else { return }
     let reviewed = ReviewMedium(medium)
     for question in medium.questions {
       guard question.isShared else {

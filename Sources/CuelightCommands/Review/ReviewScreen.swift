@@ -27,6 +27,11 @@ struct ReviewScreen {
   func ask(_ item: ReviewItem, about media: [ReviewMedium], _ progress: (Int, Int)) throws {
     var lines = ["", "Question \(progress.0 + 1) of \(progress.1): \(Self.subject(of: media))"]
     lines += Self.wrapped(item.question.inWords, indent: 0)
+    if item.question.isShared, media.count == 1, !item.question.placements.isEmpty {
+      lines += Self.wrapped(
+        "The answer is for all its places: \(item.question.placements.joined(separator: ", "))",
+        indent: 2)
+    }
     if let fact = item.fact { lines += Self.wrapped(fact.help, indent: 2) }
     if item.fact == nil { lines += Self.grounds(of: item, media[0]) }
     for (index, place) in item.question.places.enumerated() {
@@ -72,9 +77,8 @@ struct ReviewScreen {
     of place: PersonQuestion.Place, _ number: Int, _ medium: ReviewMedium
   ) -> [String] {
     let shown = place.captions.prefix(Self.mostCues).map { "“\($0.shortened)”" }
-    let quote = shown.isEmpty ? "no captions there" : "captions: \(shown.joined(separator: " "))"
-    return Self.wrapped(
-      "Place \(number): \(place.range.timecodes), \(quote)", indent: 2)
+    let quote = shown.isEmpty ? "" : ", captions: \(shown.joined(separator: " "))"
+    return Self.wrapped("Place \(number): \(place.range.timecodes)\(quote)", indent: 2)
       + playing(place.range, medium)
   }
 

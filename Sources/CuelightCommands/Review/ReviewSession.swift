@@ -136,14 +136,20 @@ struct ReviewSession {
   private mutating func answer(
     _ item: ReviewItem, _ media: [ReviewMedium], _ isYes: Bool
   ) throws -> Bool {
-    if let fact = item.fact {
+    if isYes, let question = item.fact?.followUp(for: item.question.kind) {
+      guard let isStoppable = try yesOrNo(question) else { return false }
+      try attest([(.placementTried, isStoppable)], item, media)
+    } else if let fact = item.fact {
       try declare(fact.facts(isYes), about: media)
       for hash in media.compactMap({ $0.content.first?.hash }) {
         facts[hash, default: [:]][fact.key] = isYes
       }
     } else {
-      guard let results = try results(of: item.claims, isYes) else { return false }
+      guard let results = try results(of: item.claims, item.question.kind, isYes) else {
+        return false
+      }
       try attest(results, item, media)
+      try withdrawExemption(of: item, media)
     }
     answered.insert(item)
     note = nil
@@ -152,24 +158,28 @@ struct ReviewSession {
 
   /// The answer to each claim: after “no” to several of them, each is asked for.
   private func results(
-    of claims: [Attestation.Claim], _ isYes: Bool
+    of claims: [Attestation.Claim], _ kind: Medium.Kind, _ isYes: Bool
   ) throws -> [(Attestation.Claim, Bool)]? {
     guard !isYes, claims.count > 1 else { return claims.map { ($0, isYes) } }
     var results: [(Attestation.Claim, Bool)] = []
     for claim in claims {
-      var result: Bool?
-      while result == nil {
-        try screen.ask("\(claim.question) y yes, n no")
-        guard let line = input.next() else { return nil }
-        switch ReviewReply(line) {
-        case .yes: result = true
-        case .no: result = false
-        default: continue
-        }
-      }
-      if let result { results.append((claim, result)) }
+      guard let result = try yesOrNo(claim.question(about: kind)) else { return nil }
+      results.append((claim, result))
     }
     return results
+  }
+
+  /// Asks a question inside a question; `nil` if the input ends.
+  private func yesOrNo(_ question: String) throws -> Bool? {
+    while true {
+      try screen.ask("\(question) y yes, n no")
+      guard let line = input.next() else { return nil }
+      switch ReviewReply(line) {
+      case .yes: return true
+      case .no: return false
+      default: continue
+      }
+    }
   }
 
   private mutating func attest(
@@ -182,7 +192,8 @@ struct ReviewSession {
           claim: claim, passes: passes, by: by, time: time,
           grounds: .contents(medium.contents.filter(claim.scope.holds)), note: note)
         attestation.role = role
-        attestation.ranges = item.question.places.map(\.range)
+        // Of a shared question, the places are those of the first medium.
+        attestation.ranges = item.media.count == 1 ? item.question.places.map(\.range) : []
         attestation.question = Attestation.Claim.questionVersion
         attestation.before = item.question.before
         attestation.isCorrection = answered.contains(item)
@@ -206,6 +217,21 @@ struct ReviewSession {
     }
     note = nil
     return true
+  }
+
+  /// Takes back the declaration that a question does not apply, after another answer to it.
+  private mutating func withdrawExemption(of item: ReviewItem, _ media: [ReviewMedium]) throws {
+    guard let exemption = item.question.exemption else { return }
+    let keys = exemption.facts.written.map(\.key)
+    let exempted = media.filter { medium in
+      let known = medium.content.first.flatMap { facts[$0.hash] } ?? [:]
+      return keys.contains { known[$0] == false }
+    }
+    guard !exempted.isEmpty else { return }
+    try declare(exemption.facts.opposite, about: exempted)
+    for hash in exempted.compactMap({ $0.content.first?.hash }) {
+      for key in keys { facts[hash]?[key] = nil }
+    }
   }
 
   private mutating func declare(_ facts: DeclaredFacts, about media: [ReviewMedium]) throws {

@@ -54,7 +54,7 @@ extension CheckCommand {
     var request = self.request
     request.cache = try conditions.openCache()
     let answers = try self.answers.files()
-    request.answers = AnswerIndex(answers)
+    request.answers = self.answers.index(of: answers)
     let planned: PlannedCheck
     if let plan = runs.plan {
       planned = try PlannedCheck(plan, runs, profile: profile)
@@ -67,7 +67,8 @@ extension CheckCommand {
     }
     let folder = try ResultsFolder(
       planned.folder.outer(FilePath(results)),
-      of: try await planned.identity(request, checker, answers), planned.plan)
+      of: try await planned.identity(
+        request, checker, answers, allowing: try self.answers.signersHash()), planned.plan)
     let monitor = monitor(in: planned.folder)
     let run = ResultsRun(
       request, runs, planned.shard, folder, checker, monitor, since: start,

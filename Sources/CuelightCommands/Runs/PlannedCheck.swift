@@ -81,10 +81,12 @@ struct PlannedCheck {
 
   /// The identity of a run of the plan.
   func identity(
-    _ request: CheckRequest, _ checker: Checker, _ answers: [AnswerFile]
+    _ request: CheckRequest, _ checker: Checker, _ answers: [AnswerFile],
+    allowing signers: ContentHash?
   ) async throws(ExaminationError) -> RunIdentity {
     var options = request.access.identity
     options["attestations"] = AnswerFile.digest(of: answers)?.hex
+    options["allowedSigners"] = signers?.hex
     return RunIdentity(
       plan: plan.head.digest, tool: plan.head.tool, libraries: try await checker.libraries(),
       model: try Checker.speechNetwork(of: request.speech), profile: request.profile.name,

@@ -9,8 +9,8 @@ final class FolderCache: Sendable {
   fileprivate struct Folder {
     /// The names that may belong to a medium, by the medium's stem; each list is sorted.
     var namesByStem: [String: [FileName]] = [:]
-    /// The texts that may belong to media although their names do not follow theirs.
-    var loose: [Sidecars.Loose] = []
+    /// The texts that may belong to each medium although their names do not follow its name.
+    var loose: [FileName: [Sidecars.Loose]] = [:]
     /// Timed texts that belong to no medium of the folder by their names, sorted, up to a limit.
     var strays: [FileName] = []
     /// Texts without times that belong to no medium of the folder by their names, sorted, up to a
@@ -28,6 +28,21 @@ final class FolderCache: Sendable {
     var hasStream = false
     /// The reason why it could not be listed.
     var error: FolderError?
+
+    /// Adds the texts that may belong to media although their names do not follow theirs.
+    mutating func add(_ found: [Sidecars.Loose]) {
+      var known: [String: Set<FileName>] = [:]
+      for texts in found {
+        for medium in texts.media { loose[medium, default: []].append(texts) }
+        for stem in Set(texts.media.map(\.stem)) {
+          var names = known.removeValue(forKey: stem) ?? Set(namesByStem[stem, default: []])
+          namesByStem[stem, default: []] += texts.texts.map(\.name).filter {
+            names.insert($0).inserted
+          }
+          known[stem] = names
+        }
+      }
+    }
   }
 
   /// The manifests of the folders and of those above.
@@ -55,7 +70,7 @@ final class FolderCache: Sendable {
   /// - Returns: The texts with the meaning of their names.
   func looseTexts(beside path: FilePath) -> [Sidecars.Entry] {
     let name = path.name
-    return folder(of: path).loose.flatMap { $0.texts(of: name) }
+    return folder(of: path).loose[name, default: []].flatMap { $0.texts(of: name) }
   }
 
   /// The media with certain stems in the folder of a file, in the order of their stems.
@@ -141,15 +156,7 @@ final class FolderCache: Sendable {
       folder.namesByStem[film.stem, default: []] += bare
     }
     let loose = Sidecars.loose(among: files)
-    folder.loose = loose
-    for found in loose {
-      for stem in Set(found.media.map(\.stem)) {
-        let known = Set(folder.namesByStem[stem] ?? [])
-        folder.namesByStem[stem, default: []] += found.texts.map(\.name).filter {
-          !known.contains($0)
-        }
-      }
-    }
+    folder.add(loose)
     folder.onlyMedium = Sidecars.onlyMedium(among: files)
     folder.hasMedium = files.contains {
       FileNames.media.contains($0.fileExtension) && !FileNames.images.contains($0.fileExtension)
@@ -210,7 +217,7 @@ extension FolderCache {
   /// it, although players do not look there.
   ///
   /// - Parameter path: The medium.
-  /// - Returns: The texts with the medium's name or in a folder of its name; without any, the only text
+  /// - Returns: The texts with the medium's name or in a folder of its name; without any, all texts
   ///   near the only medium of a tree. Each has the meaning of its name.
   func texts(below path: FilePath) -> [(text: FilePath, tags: SidecarTags)] {
     let folder = folder(of: path)
@@ -218,18 +225,21 @@ extension FolderCache {
       !names(beside: path).contains(where: FileNames.isTimedText)
     else { return [] }
     let named = below(path).filter { FileNames.isTimedText($0.name) } + inOwnFolder(below: path)
-    let found = named.isEmpty ? onlyText(below: path) : named
+    let found = named.isEmpty ? textsOfOnlyMedium(below: path) : named
     return found.compactMap { text in
       Sidecars.tags(of: text.name, below: path.name).map { (text, $0) }
     }
   }
 
-  /// The only text near the only medium of a tree; nothing else can be meant.
-  private func onlyText(below path: FilePath) -> [FilePath] {
+  /// The texts near the only medium of a tree: no other medium can be meant.
+  ///
+  /// Programs that copy discs name them `2_English.srt` and `3_French.srt`.
+  private func textsOfOnlyMedium(below path: FilePath) -> [FilePath] {
     let folder = folder(of: path)
-    guard folder.onlyMedium == path.name, folder.strays.isEmpty else { return [] }
-    let found = strange(below: path)
-    return found.count == 1 && !hasMedium(inFoldersBeside: path) ? found : []
+    guard folder.onlyMedium == path.name, folder.strays.isEmpty,
+      !hasMedium(inFoldersBeside: path)
+    else { return [] }
+    return strange(below: path)
   }
 
   /// The medium above a folder for texts to which a text in it may belong, or `nil`.

@@ -27,11 +27,8 @@ struct CheckPlan {
   init(
     _ request: CheckRequest, _ folders: FolderCache, _ texts: TextReader
   ) async throws(ManifestFile.Failure) {
-    let manifest: ManifestFile?
-    if let path = request.manifest {
-      manifest = try ManifestFile(FilePath(path), isNamed: true)
-    } else {
-      manifest = nil
+    let manifest = try request.manifest.map { (path) throws(ManifestFile.Failure) in
+      try ManifestFile(FilePath(path), isNamed: true)
     }
     self.manifest = manifest
     if let manifest, request.sources.isEmpty, request.list.isEmpty,

@@ -74,7 +74,7 @@ final class ListedSources: JobFeed {
     }
   }
 
-  func take() -> Int? {
+  func next() -> Int? {
     known.withLock { known in
       guard known.next < known.sources.count else { return nil }
       defer { known.next += 1 }

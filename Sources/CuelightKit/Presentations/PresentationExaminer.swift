@@ -102,7 +102,8 @@ struct PresentationExaminer: Sendable {
     if let timeline = given.timeline, isFollowed, source.program?.unprovenReason == nil {
       media = try media.hearing(timeline)
     }
-    let answered = source.answered(by: answers.found(media.file.hash, source.display))
+    let answered = source.answered(
+      by: answers.found(media.file.hash, source.display, program: source.program?.program))
     let presentation = Presentation(answered, folders, besides: media.files)
     let verdict = await verdict(of: presentation, media, stores)
     return Examined(verdict: verdict, libraries: media.file.libraries)
@@ -114,6 +115,7 @@ struct PresentationExaminer: Sendable {
     var verdict = PresentationVerdict(source: source.display, failure: ReportedError(failure))
     verdict.program = source.program?.program
     verdict.manifest = source.manifest?.display
+    verdict.encodingOf = source.encodingOf
     return Examined(verdict: verdict)
   }
 
@@ -150,24 +152,27 @@ struct PresentationExaminer: Sendable {
     if let sound = media.sound { await stores.sounds.hold(sound, media.audioFiles) }
     let contents = MediumContents(
       medium: presentation.source.display, hash: media.file.hash,
-      placements: presentation.source.declaredPlacements)
+      placements: presentation.source.declaredPlacements,
+      program: presentation.source.program?.program)
     var groups: [Evidence] = []
     var measured: [Measured] = []
     for group in presentation.groups {
-      var evidence = await evidence(of: presentation, media, group, stores, &measured)
-      evidence.attestations = AttestationLookup(
-        contents: contents, evidence: evidence, placements: presentation.source.placementNames
+      groups.append(await evidence(of: presentation, media, group, stores, &measured))
+    }
+    var known: Set<AttestedContent> = []
+    let everywhere = groups.flatMap { contents.all(in: $0) }.filter { known.insert($0).inserted }
+    for (index, group) in presentation.groups.enumerated() {
+      groups[index].attestations = AttestationLookup(
+        contents: contents, evidence: groups[index], everywhere: everywhere,
+        placements: presentation.source.placementNames(at: group.declarations.places),
+        asksForSignatures: answers.asksForSignatures
       ).checked(group.declarations.attestations)
-      groups.append(evidence)
     }
     let resolved = AttestationLookup.resolved(groups)
     let ways = byPage(presentation, resolved)
     var verdict = verdict(of: presentation.source, media, rulebook.judge(ways))
     judgeEach(&verdict.placements, presentation.groups, resolved)
-    var known: Set<AttestedContent> = []
-    verdict.contents = resolved.flatMap { contents.all(in: $0) }.filter {
-      known.insert($0).inserted
-    }
+    verdict.contents = everywhere
     if presentation.source.page != nil {
       verdict.medium = resolved.first?.medium
       verdict.process = Rulebook(.dhsIOS).judge(ways).results
@@ -191,6 +196,7 @@ struct PresentationExaminer: Sendable {
     verdict.program = source.program?.program
     verdict.manifest =
       source.entries.isEmpty ? nil : source.manifest?.display ?? source.page
+    verdict.encodingOf = source.encodingOf
     verdict.placements = source.declaredPlacements
     verdict.facts = source.facts
     verdict.hash = file.hash

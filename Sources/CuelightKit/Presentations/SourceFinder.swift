@@ -13,6 +13,8 @@ struct SourceFinder {
   var siteRoot: FilePath?
   /// The files and folders that searches leave out.
   var excluded = ExcludedPaths.none
+  /// The folders above those that have only texts.
+  private let above = FolderCache()
 
   /// The search result.
   struct Found {
@@ -257,7 +259,7 @@ struct SourceFinder {
     let files = FolderCache.files(among: entries.map { ($0.name, $0.kind) })
     let film = Sidecars.onlyFilm(among: files)
     let known = Set(media)
-    var texts = FolderTexts(media, among: files, above: media.isEmpty ? FolderCache() : nil)
+    var texts = FolderTexts(media, among: files, above: media.isEmpty ? above : nil)
     var hasStream = false
     let hasPages = entries.first.map { isInSite($0.path) } ?? false
     for (entry, part) in zip(entries, parts) {

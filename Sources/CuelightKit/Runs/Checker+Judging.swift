@@ -88,14 +88,14 @@ extension Checker {
       count, keepsOrder: false, isStopped: isStopped
     ) { number in
       guard let path = source(number) else {
-        counter.leftOut("")
+        counter.dropped("")
         return nil as JudgedSource?
       }
       let planned = CheckPlan.planned(path, manifest, folders)
       if let isWanted {
         let current = await files.files(of: planned).map(\.path)
         guard isWanted(number, current) else {
-          counter.leftOut(planned.display)
+          counter.dropped(planned.display)
           return nil
         }
       }

@@ -43,7 +43,7 @@ struct ConcurrentRun: Sendable {
       var isFilling = false
       while true {
         while running < max(1, limit), next < given + max(1, limit) * Self.mostWaiting,
-          !isStopped(), let number = feed.take()
+          !isStopped(), let number = feed.next()
         {
           group.addTask { .done(number, await job(number)) }
           (next, running) = (next + 1, running + 1)

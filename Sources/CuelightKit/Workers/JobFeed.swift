@@ -3,7 +3,7 @@ import Synchronization
 /// Where the jobs of a ``ConcurrentRun`` come from, which may not all be known when it starts.
 protocol JobFeed: Sendable {
   /// The number of the next job, counted from 0; `nil` if none is known now.
-  func take() -> Int?
+  func next() -> Int?
   /// Whether no further job will become known.
   var isEnded: Bool { get }
   /// Waits until further jobs are known, or the end is.
@@ -13,18 +13,18 @@ protocol JobFeed: Sendable {
 /// Jobs whose number is known from the start.
 final class CountedJobs: JobFeed {
   private let count: Int
-  private let next = Mutex(0)
+  private let given = Mutex(0)
 
   /// Creates jobs.
   ///
   /// - Parameter count: Their number.
   init(_ count: Int) { self.count = count }
 
-  func take() -> Int? {
-    next.withLock { next in
-      guard next < count else { return nil }
-      defer { next += 1 }
-      return next
+  func next() -> Int? {
+    given.withLock { given in
+      guard given < count else { return nil }
+      defer { given += 1 }
+      return given
     }
   }
 

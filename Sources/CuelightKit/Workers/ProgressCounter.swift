@@ -56,7 +56,7 @@ final class ProgressCounter: Sendable {
   }
 
   /// Records that a file is not judged in this run: it does not count.
-  func leftOut(_ source: String) {
+  func dropped(_ source: String) {
     tell(
       count.withLock { count in
         count.total -= 1

@@ -95,6 +95,9 @@ public struct Attestation: Sendable, Hashable {
   /// The former name of the claim, if the manifest uses it, or `nil`.
   public var oldName: String?
 
+  /// Whether it is about one placement: an answer about another one says nothing about it.
+  package var isAboutOnePlacement: Bool { claim.isAboutOnePlacement || placement != nil }
+
   /// The day, as year-month-day.
   public var date: String { String(time.prefix(10)) }
 

@@ -33,6 +33,11 @@ public struct AttestedContent: Sendable, Hashable {
     self.hash = hash
   }
 
+  /// The content without the name of its file, which may change.
+  package var unnamed: AttestedContent {
+    AttestedContent(part, part == .fact ? name : "", hash)
+  }
+
   /// The content in words, such as `captions film.en.vtt`.
   public var inWords: String {
     switch part {

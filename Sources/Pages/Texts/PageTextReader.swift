@@ -1,3 +1,4 @@
+package import MediaModel
 package import Placements
 import TextBasics
 
@@ -107,19 +108,38 @@ package struct PageTextReader {
   /// The text of the page or of a part of it.
   ///
   /// - Parameter fragment: The part after `#`, decoded; `nil` for the whole page.
-  /// - Returns: The text, and whether the page was cut off inside it; `nil` if the page does not
-  ///   have the part.
+  /// - Returns: The text, whether the page was cut off inside it, and where it may have words that
+  ///   were not read; `nil` if the page does not have the part.
   package func content(
     of fragment: String?
-  ) -> (content: Content, endsAbruptly: Bool)? {
+  ) -> (content: Content, endsAbruptly: Bool, unread: UnreadWords?)? {
     guard let fragment else {
-      return (content(of: 0..<tree.texts.count), endsAbruptly)
+      let all = 0..<tree.texts.count
+      return (content(of: all), endsAbruptly, unread(in: all))
     }
     return parts[fragment].map { part in
       let isUnclosed = part.element.map(isUnclosed) ?? false
-      return (content(of: part.texts), endsAbruptly || (endsInWord && isUnclosed))
+      return (
+        content(of: part.texts), endsAbruptly || (endsInWord && isUnclosed), unread(in: part.texts)
+      )
     }
   }
+
+  /// Where the part of the page with these texts may have words that were not read.
+  private func unread(in texts: Range<Int>) -> UnreadWords? {
+    let inside = tree.elements.lazy.enumerated().filter { index, element in
+      texts.lowerBound <= element.texts.lowerBound && element.texts.upperBound <= texts.upperBound
+        && readable.mayShow(index)
+    }.map(\.element)
+    if inside.contains(where: { Self.pictures.contains($0.name) && !$0.isSmall }) {
+      return .pictures
+    }
+    if inside.contains(where: \.isFrame) { return .frames }
+    return hasScripts ? .scripts : nil
+  }
+
+  /// Elements that show something other than text.
+  private static let pictures: Set<String> = ["canvas", "img", "svg"]
 
   /// Whether the page was cut off: it ends inside a tag or the like, or with a word before the end
   /// tag of `html` or `body`.
@@ -176,11 +196,9 @@ package struct PageTextReader {
     if names >= TranscriptFinder.fewestWords {
       return .unread("Its words are only the descriptions of its pictures, which were not read.")
     }
-    let frame = tree.elements.first { element in
-      ["iframe": "src", "embed": "src", "object": "data"][element.name].map(element.has) == true
-        || (element.name == "iframe" && element.has("srcdoc"))
+    return tree.elements.first(where: \.isFrame).map {
+      .unread("Its text may be in its `\($0.name)`, which was not read.")
     }
-    return frame.map { .unread("Its text may be in its `\($0.name)`, which was not read.") }
   }
 
   private func text(of texts: Range<Int>) -> [UInt8] {
@@ -218,4 +236,23 @@ package struct PageTextReader {
   private static let optionalEnd: Set<String> = [
     "p", "li", "dt", "dd", "tr", "td", "th", "option",
   ]
+}
+
+extension PageTree.Element {
+  /// Whether it shows another page or file.
+  fileprivate var isFrame: Bool {
+    ["iframe": "src", "embed": "src", "object": "data"][name].map(has) == true
+      || (name == "iframe" && has("srcdoc"))
+  }
+
+  /// Whether it is declared to be as small as an icon, which holds no text.
+  fileprivate var isSmall: Bool {
+    ["width", "height"].contains { side in
+      attributes[side].flatMap { Int($0.prefix { $0.isASCII && $0.isNumber }) }
+        .map { $0 <= Self.largestIcon } ?? false
+    }
+  }
+
+  /// The largest side of an icon, in pixels; our choice.
+  private static let largestIcon = 64
 }

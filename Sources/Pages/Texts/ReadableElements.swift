@@ -30,6 +30,9 @@ struct ReadableElements {
     !isLeftOut[index] && !shown.isInert(index) && !isHidden(index)
   }
 
+  /// Whether people can see or open an element, whatever is inside it.
+  func mayShow(_ index: Int) -> Bool { !shown.isInert(index) && !isHidden(index) }
+
   /// Whether only a script or a style sheet that was not read can show the text of an element.
   func mayAppear(_ index: Int) -> Bool {
     !isLeftOut[index] && (shown.isInert(index) || isHidden(index))

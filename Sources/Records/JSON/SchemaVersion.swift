@@ -27,6 +27,8 @@ package enum SchemaVersion: Int, Sendable {
   package static let run = second
   /// The listing of speech.
   package static let speech = first
+  /// The number of findings of each code of a run.
+  package static let statistics = first
   /// The report of `sync`.
   package static let sync = first
   /// The listing of tracks.

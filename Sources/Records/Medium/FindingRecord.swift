@@ -70,7 +70,7 @@ package struct FindingRecord: Sendable, Hashable {
       Setting("measurements", \.measurements, .named(.number, atMost: 1_000).inline),
       Setting("ownLimits", \.ownLimits, .texts.inline.leftOut(if: [])),
       Setting("question", \.question, .optional(.label)), Setting("remedy", \.remedy, .label),
-      Setting("remedyAction", \.remedyAction, .optional(.remedyAction)),
+      Setting("remedyAction", \.remedyAction, .remedyAction),
       Setting("remedyCommand", \.remedyCommand, .optional(.label)),
       Setting("suppressed", \.suppressed, .optional(.form(Acceptance.form))),
       Setting("what", \.what, .label), Setting("why", \.why, .label),

@@ -20,9 +20,7 @@ extension MediumRecord {
     let texts = held.map { content in
       "\(content.part.rawValue) \(content.part == .fact ? content.name : "") \(content.hash.hex)"
     }
-    // A file with several programs has one content.
-    let program = program.map { "program \($0.number)" }
-    for text in Set(texts).sorted() + [program].compactMap({ $0 }) {
+    for text in Set(texts).sorted() {
       digest.update(Array(text.utf8) + [0])
     }
     return digest.contentHash?.hex

@@ -27,6 +27,9 @@ package struct MediumRecord: Sendable, Hashable {
   package var isDeclaredByPage = false
   /// The duration, or `nil`.
   package var duration: Duration?
+  /// What it is one of several encodings of: an item of a manifest or an element of a page, by its
+  /// place; `nil` for a medium that nothing declares in several encodings.
+  package var encodingOf: String?
   /// The reason why it could not be examined, or `nil` if it was.
   package var error: RunRecord.Failure?
   /// The kind of the medium.
@@ -64,8 +67,9 @@ package struct MediumRecord: Sendable, Hashable {
   ///
   /// `nil` for a medium that could not be examined.
   package var timeline: TimelineRecord?
-  /// The reason why the timeline cannot be read from a stored record; `nil` if it is not damaged.
-  package var timelineDamage: String?
+  /// The reason why its details or its timeline cannot be read from a stored record; `nil` if they
+  /// are not damaged.
+  package var damage: String?
 
   /// The medium, with its program if there are several; may quote the file unescaped.
   package var name: String { source + (program.map { " \($0.inWords)" } ?? "") }
@@ -98,6 +102,7 @@ extension MediumRecord {
     declared = verdict.declaredFacts
     isDeclaredByPage = verdict.isDeclaredByPage
     duration = verdict.duration
+    encodingOf = verdict.encodingOf
     error = verdict.failure.map(RunRecord.Failure.init)
     kind = verdict.kind
     manifest = verdict.manifest
@@ -128,7 +133,8 @@ extension MediumRecord {
     of: { Self() }, settings.filter { summary.contains($0.name) })
 
   private static let summary: Set = [
-    "also", "error", "kind", "manifest", "outcomes", "program", "source", "status", "unread",
+    "also", "encodingOf", "error", "kind", "manifest", "outcomes", "program", "source", "status",
+    "unread",
   ]
   private static let details: Set = [
     "alignment", "coverage", "declarations", "declared", "ownMeasurement", "reference", "speech",
@@ -151,6 +157,7 @@ extension MediumRecord {
     Setting("declared", \.declared, .texts),
     Setting("declaredByPage", \.isDeclaredByPage, .flag.leftOut(if: false)),
     Setting("duration", \.duration, .orNull(.length)),
+    Setting("encodingOf", \.encodingOf, .optional(.label)),
     Setting("error", \.error, .optional(.form(RunRecord.Failure.form))),
     Setting("kind", \.kind, .choice), Setting("manifest", \.manifest, .optional(.label)),
     Setting("outcomes", \.outcomes, .list(of: .form(OutcomeRecord.form), atMost: 1_000)),

@@ -41,21 +41,24 @@ private struct ActionMembers {
   }
 }
 
-extension Codec where Part == Remedy.Action, Reach == InJSON {
+extension Codec where Part == Remedy.Action?, Reach == InJSON {
   /// The change that a remedy makes; each part of it has a line.
   ///
-  /// A schema has an object for each change.
+  /// A change of a later version is read as none. A schema has an object for each change.
   static var remedyAction: Self {
-    let codec = ActionMembers.form.codec.converted(
-      "is no change of this version", write: { ActionMembers($0) }, make: { $0.action })
+    let codec = ActionMembers.form.codec
     return Self(
       JSONCodec(
-        schema: JSONSchema(),
+        schema: JSONSchema(), missing: { nil },
         write: { action in
-          let value = codec.written(action)
+          guard let action else { return nil }
+          let value = codec.written(ActionMembers(action))
           if case .moveParts = action { return value }
           return value.map { .inline($0) }
-        }, read: { node throws(FormError) in try codec.read(node) }))
+        },
+        read: { node throws(FormError) in
+          node.kind == .null ? nil : try codec.read(node).action
+        }))
   }
 }
 

@@ -5,7 +5,7 @@ package import MediaModel
 package enum FactQuestion: String, Sendable, Hashable, CaseIterable {
   /// Whether it starts by itself.
   case startsByItself
-  /// Whether people can stop it.
+  /// Whether people can stop an animation.
   case stoppable
   /// Whether anything else is shown beside it.
   case besideOthers
@@ -51,6 +51,20 @@ package enum FactQuestion: String, Sendable, Hashable, CaseIterable {
       "Look for it in the player and in the settings of the device."
     case .captionStyle:
       "Change font, size, color, opacity, background, window and edge one by one: each must show."
+    }
+  }
+
+  /// The question that follows a yes, for media whose controls only a person can try: an answer to
+  /// both is ``Attestation/Claim/placementTried``.
+  ///
+  /// - Parameter kind: The kind of the medium.
+  /// - Returns: The question; `nil` for a fact that is an answer by itself.
+  package func followUp(for kind: Medium.Kind) -> String? {
+    guard self == .startsByItself else { return nil }
+    switch kind {
+    case .videoOnly, .multimedia: return "Can people pause or stop it?"
+    case .audioOnly: return "Can people pause, stop or silence it?"
+    case .animation, .none: return nil
     }
   }
 

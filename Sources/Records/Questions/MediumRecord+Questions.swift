@@ -38,8 +38,10 @@ extension MediumRecord {
   }
 
   private func fact(for fact: FactQuestion, in open: [OutcomeRecord]) -> PersonQuestion? {
+    let isTried = fact == .stoppable || fact == .besideOthers
     let asked = open.filter { outcome in
-      outcome.decisive.contains { $0.keys.contains(fact.key) }
+      (!isTried || !outcome.isOfTriedPlacement(kind))
+        && outcome.decisive.contains { $0.keys.contains(fact.key) }
     }
     guard !asked.isEmpty else { return nil }
     let findings = asked.flatMap { outcome in
@@ -47,7 +49,8 @@ extension MediumRecord {
     }
     return PersonQuestion(
       subject: .fact(fact), criteria: asked.map(\.criterion), evidence: Self.sentences(findings),
-      places: [], before: Outcome.needsReview.abbreviation)
+      places: [], kind: kind, placements: severalPlacements,
+      before: Outcome.needsReview.abbreviation)
   }
 
   private func question(
@@ -59,13 +62,19 @@ extension MediumRecord {
     return PersonQuestion(
       subject: .claims(parts.map(\.claim).filter { seen.insert($0).inserted }),
       criteria: parts.map(\.outcome.criterion).filter { criteria.insert($0).inserted },
-      evidence: Self.sentences(findings), places: places(of: findings),
-      before: Outcome.needsReview.abbreviation)
+      evidence: Self.sentences(findings), places: places(of: findings), kind: kind,
+      placements: severalPlacements, before: Outcome.needsReview.abbreviation)
   }
 
   /// The claims that answer what is open in an outcome; none if a declared fact answers all of it.
   private func claims(for outcome: OutcomeRecord) -> [Attestation.Claim] {
-    let asked = outcome.decisive.filter { $0.keys.isEmpty && !$0.waitsForRepair }
+    // Whether it starts by itself is a fact; then a person tries the control.
+    let isTried = outcome.isOfTriedPlacement(kind)
+    let asked = outcome.decisive.filter { finding in
+      !finding.waitsForRepair
+        && (isTried
+          ? !finding.keys.contains(FactQuestion.startsByItself.key) : finding.keys.isEmpty)
+    }
     guard !asked.isEmpty else { return [] }
     let isText = outcome.decidedOn?.resource != nil
     return outcome.criterion.tests.flatMap { test -> [Attestation.Claim] in
@@ -84,6 +93,21 @@ extension MediumRecord {
     }.filter { claim in
       !Set(claim.criteria(of: kind)).isDisjoint(with: outcome.criterion.tests)
     }
+  }
+
+  /// The names of the placements, if there are several.
+  private var severalPlacements: [String] {
+    guard placements.count > 1 else { return [] }
+    return placements.map { [$0.page, $0.id].compactMap { $0 }.joined(separator: "#") }
+  }
+
+  /// The criteria that are open and that no question of a review answers.
+  package var withoutQuestion: [CriterionID] {
+    let asked = Set(questions.flatMap(\.criteria))
+    return outcomes.filter {
+      $0.outcome == .needsReview && !asked.contains($0.criterion)
+        && !$0.decisive.contains(where: \.waitsForRepair)
+    }.map(\.criterion)
   }
 
   /// The highest number of sentences and of places of a question.
@@ -111,6 +135,13 @@ extension CriterionID {
   /// The tests of the DHS process that decide it: itself, or those of a clause.
   fileprivate var tests: [CriterionID] {
     Profile.all.lazy.flatMap(\.clauses).first { $0.id == self }?.tests ?? [self]
+  }
+}
+
+extension OutcomeRecord {
+  /// Whether a person tries the placement to answer it.
+  fileprivate func isOfTriedPlacement(_ kind: Medium.Kind) -> Bool {
+    !Set(Attestation.Claim.placementTried.criteria(of: kind)).isDisjoint(with: criterion.tests)
   }
 }
 

@@ -28,6 +28,10 @@ package struct PersonQuestion: Sendable, Hashable {
   package let evidence: [String]
   /// The places to look at, in order of time.
   package let places: [Place]
+  /// The kind of the medium.
+  package let kind: Medium.Kind
+  /// The names of its placements, if an answer is for several of them.
+  package let placements: [String]
   /// The letters of the outcome before the answer.
   package let before: String
 
@@ -36,7 +40,7 @@ package struct PersonQuestion: Sendable, Hashable {
   package var isShared: Bool {
     switch subject {
     case .fact: true
-    case .claims(let claims): claims == [.descriptionNotNeeded]
+    case .claims(let claims): claims == [.descriptionNotNeeded] || claims == [.placementTried]
     }
   }
 
@@ -44,7 +48,7 @@ package struct PersonQuestion: Sendable, Hashable {
   package var inWords: String {
     switch subject {
     case .fact(let fact): fact.inWords
-    case .claims(let claims): claims.map(\.question).joined(separator: " ")
+    case .claims(let claims): claims.map { $0.question(about: kind) }.joined(separator: " ")
     }
   }
 
@@ -67,7 +71,10 @@ package struct PersonQuestion: Sendable, Hashable {
 
 extension Attestation.Claim {
   /// The question to a person, which is answered with yes or no.
-  package var question: String {
+  ///
+  /// - Parameter kind: The kind of the medium.
+  /// - Returns: The question.
+  package func question(about kind: Medium.Kind) -> String {
     switch self {
     case .captionsSynchronized: "Do the captions come with the speech, at every place?"
     case .captionsAccurate:
@@ -82,7 +89,9 @@ extension Attestation.Claim {
     case .captionSettingsRespected:
       "Can people read the captions as they need them, with the settings that the system offers?"
     case .placementTried:
-      "Does it wait until people start it, or can people pause, stop or silence it?"
+      kind == .audioOnly
+        ? "Does it wait until people start it, or can people pause, stop or silence it?"
+        : "Does it wait until people start it, or can people pause or stop it?"
     }
   }
 }

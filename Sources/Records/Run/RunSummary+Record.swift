@@ -11,7 +11,7 @@ extension RunSummary.Medium {
     }
     self.init(
       name: record.name, kind: record.kind,
-      presentation: record.manifest.map { Self.presentation(record.source, declaredBy: $0) },
+      encodingOf: record.encodingOf,
       isExamined: record.error == nil, isInPart: !record.unread.isEmpty,
       results: record.outcomes.map(RunSummary.Result.init), also: also)
   }

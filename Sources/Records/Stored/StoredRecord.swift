@@ -85,7 +85,8 @@ package enum MediumParts: Sendable {
 extension MediumRecord {
   /// Reads the record of a medium.
   ///
-  /// If only the timeline is damaged, the outcomes are still valid.
+  /// If only details or the timeline are damaged, the outcomes are still valid: so a medium counts
+  /// in every pass, whatever is read of it.
   ///
   /// - Parameters:
   ///   - line: The record.
@@ -98,28 +99,35 @@ extension MediumRecord {
       case .outcomes: Self.outcomesForm
       case .summary: Self.summaryForm
       }
-    self = try form.codec.read("presentation", try line.member("presentation"))
+    let node = try line.member("presentation")
+    do throws(FormError) {
+      self = try form.codec.read("presentation", node)
+    } catch {
+      guard case .whole = parts else { throw error }
+      self = try Self.outcomesForm.codec.read("presentation", node)
+      damage = error.reason
+    }
     guard (status == .couldNotBeExamined) == (error != nil) else {
       throw FormError("has a status that contradicts its error", at: ["presentation"])
     }
     guard error != nil || !outcomes.isEmpty else {
       throw FormError("was examined and has no outcomes", at: ["presentation"])
     }
-    guard case .whole = parts else { return }
+    guard case .whole = parts, damage == nil else { return }
     do throws(FormError) {
       timeline = try Codec.optional(.form(TimelineRecord.form))
         .read("timeline", try line.member("timeline"))
     } catch {
-      timelineDamage = error.reason
+      damage = error.reason
     }
   }
 
-  /// The failure that is reported if the timeline is damaged.
-  package var timelineFailure: RunRecord.Failure? {
-    timelineDamage.map { reason in
+  /// The failure that is reported if its details or its timeline are damaged.
+  package var damageFailure: RunRecord.Failure? {
+    damage.map { reason in
       .init(
         code: .runDamaged,
-        message: "\(name): the timeline of the medium cannot be read from its record (\(reason)). "
+        message: "\(name): the details of the medium cannot be read from its record (\(reason)). "
           + "Judge the medium again.")
     }
   }

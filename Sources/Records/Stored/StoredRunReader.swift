@@ -134,12 +134,12 @@ struct StoredRunReader {
     }
   }
 
-  /// Reads a line; a medium whose timeline cannot be read still has its outcomes, so each pass has
+  /// Reads a line; a medium whose details cannot be read still has its outcomes, so each pass has
   /// the same media for any need.
   private mutating func record(of line: StoredLine) throws(FormError) -> StoredRecord {
     let record = try StoredRecord(line.root, need.parts(of: media + 1))
-    if case .medium(let medium) = record, let reason = medium.timelineDamage {
-      report(number, "the timeline of the medium cannot be read (\(reason))")
+    if case .medium(let medium) = record, let reason = medium.damage {
+      report(number, "the details of the medium cannot be read (\(reason))")
     }
     return record
   }

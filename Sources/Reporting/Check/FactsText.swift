@@ -116,11 +116,23 @@ struct FactsText {
 }
 
 extension CaptionRecord {
-  /// The captions with their content: `film.vtt: sidecar, en, webvtt, 12 cues`.
+  /// The captions with their content: `film.vtt: a file beside it, en, webvtt, 12 cues`.
   fileprivate var inWords: String {
     let name = track.map { "track \($0) of \(resource)" } ?? resource
-    let facts = [origin, channel, language, kind, content].compactMap { $0 }
+    let facts = [place, channel, language, kind, content].compactMap { $0 }
     return name + ": " + facts.joined(separator: ", ")
+  }
+
+  /// Where they were found; the name of a place that only a later version knows.
+  private var place: String {
+    switch CaptionCandidate.Origin.allCases.first(where: { $0.name == origin }) {
+    case .manifest: "named by the manifest"
+    case .sidecar: "a file beside it"
+    case .rendition: "a part of the stream"
+    case .embedded: "a track in it"
+    case .picture: "in its video data"
+    case nil: origin
+    }
   }
 
   private var content: String {

@@ -42,7 +42,7 @@ struct FindingText {
     let limits = finding.limitsInWords
     guard !limits.isEmpty else { return }
     let words =
-      "\(limits.joined(separator: ", ")): chosen by Cuelight; the test process sets no number."
+      "\(limits.joined(separator: ", ")): our choice; the standard sets no number."
     page.add(label: Phrase("limit", .quiet), [Phrase(words, .quiet)])
   }
 

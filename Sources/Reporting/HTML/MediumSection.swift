@@ -136,11 +136,11 @@ struct MediumSection {
   }
 
   private func writeDamage(to page: inout HTMLWriter) {
-    guard let reason = medium.timelineDamage else { return }
+    guard let reason = medium.damage else { return }
     page.element(.p, .classes("note nc")) { page in
       page.element(.strong, text: "Damaged: ")
       page.text(
-        "The timeline of this medium cannot be read from its record (\(reason)). Judge the medium "
+        "The details of this medium cannot be read from its record (\(reason)). Judge the medium "
           + "again.")
     }
   }

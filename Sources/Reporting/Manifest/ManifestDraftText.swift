@@ -1,5 +1,6 @@
 public import Conformance
 import MediaModel
+import Records
 
 /// Prints a draft of a manifest as YAML: media as items, everything else as comments to complete.
 ///
@@ -60,19 +61,28 @@ public enum ManifestDraftText {
   }
 
   /// The questions about all media, each with one of its answers.
-  private static let questions = [
-    "# For all these media, unless an item below says otherwise:",
-    "#defaults:",
-    "#  lang: en                # Which language is spoken?",
-    "#  autoplay: false         # Do they start by themselves?",
-    "#  controls: [playPause]   # Which of playPause, stop, mute, volume, hide, frequency, captions,",
-    "#                          # descriptions are there? [] for none, native for those of the system",
-    "#  captionStyle: system    # Does the application honor the system's caption settings (system),",
-    "#                          # have its own (custom), or none (none)?",
-    "#  parallelContent: false  # Are they shown beside other content?",
-    "#  descriptions: {notNeeded: reason}  # Does the sound alone say everything, and why?",
-    "",
-  ]
+  private static let questions =
+    [
+      "# For all these media, unless an item below says otherwise:",
+      "#defaults:",
+      "#  lang: en                # Which language is spoken?",
+      "#  autoplay: false         # Do they start by themselves?",
+      "#  controls: [playPause]   # Which of playPause, stop, mute, volume, hide, frequency, captions,",
+      "#                          # descriptions are there? [] for none, native for those of the system",
+      "#  captionStyle: system    # Does the application honor the system's caption settings (system),",
+      "#                          # have its own (custom), or none (none)?",
+      "#  parallelContent: false  # Are they shown beside other content?",
+      "#  descriptions: {notNeeded: reason}  # Does the sound alone say everything, and why?",
+      "",
+      "# About the content of each medium. “cuelight review” asks for it and keeps who answered what:",
+    ]
+    + [
+      Attestation.Claim.transcriptEquivalent, .captionsAccurate, .descriptionNotNeeded,
+    ].map { claim in
+      let criteria = Medium.Kind.asked.flatMap(claim.criteria).map(\.description)
+      return
+        "#   \(Set(criteria).sorted().joined(separator: ", ")): \(claim.question(about: .multimedia))"
+    } + [""]
 
   private static func lines(of item: ManifestDraft.Item) -> [String] {
     var lines = ["  - src: \(YAMLText.scalar(item.source))"]
@@ -178,4 +188,9 @@ public enum ManifestDraftText {
     let name = pattern.dropLast(3).map { "*?[{\\".contains($0) ? "\\\($0)" : String($0) }
     return (name.contains(":") ? "./" : "") + name.joined() + "/**"
   }
+}
+
+extension Medium.Kind {
+  /// The kinds whose content people are asked about.
+  fileprivate static let asked = [Medium.Kind.videoOnly, .audioOnly, .multimedia]
 }

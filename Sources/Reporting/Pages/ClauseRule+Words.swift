@@ -9,31 +9,8 @@ extension ClauseRule {
   func inWords(_ limits: Profile.Limits) -> String? {
     switch self {
     case .worstOfTests: nil
-    case .motionBesideContent:
-      """
-      Any motion that starts by itself, lasts over \(limits.autoplayedMotion.readable) and is \
-      beside other content needs a control to pause, stop or hide it. Declared: `autoplay`, \
-      `parallelContent`, `controls`. Essential motion and preloaders are excepted (`purpose`).
-      """
-    case .motionOverCycles:
-      """
-      Motion that starts by itself beside other content needs a control to pause, stop or hide it. \
-      None is needed by an animation that stops after \(limits.cycles ?? 1) cycles, nor by \
-      decoration, or anything that plays once, within \(limits.autoplayedMotion.readable). \
-      Whether motion is essential (`purpose`) is a question for a person.
-      """
-    case .soundOverLimit:
-      """
-      Sound that starts by itself and can be heard for over \(limits.autoplayedAudio.readable) \
-      needs a control to pause, stop or mute it or to turn it down, in films and alerts too. \
-      Declared: `autoplay`, `muted`, `controls`.
-      """
-    case .soundAnnounced:
-      """
-      Sound that starts by itself, however short, needs a warning before (`preWarned`) and a \
-      control to stop it (`controls`). With neither: NC. With one of both a person decides, \
-      because editions of the guideline differ. Declared alerts are excepted.
-      """
+    case .motionBesideContent, .motionOverCycles, .soundOverLimit, .soundAnnounced:
+      startInWords(limits)
     case .descriptionOrText:
       """
       3.3.D and 3.3.E, or a text that replaces the medium (a transcript): one of both is enough. A \
@@ -71,6 +48,38 @@ extension ClauseRule {
       whether the condition of the clause holds.
       """
     case .alertSeen: "`visualCue` of placements with `purpose: alert`: `true` is C, `false` is NC."
+    }
+  }
+
+  /// The rule about what starts by itself.
+  private func startInWords(_ limits: Profile.Limits) -> String? {
+    switch self {
+    case .motionBesideContent:
+      """
+      Any motion that starts by itself, lasts over \(limits.autoplayedMotion.readable) and is \
+      beside other content needs a control to pause, stop or hide it. Declared: `autoplay`, \
+      `parallelContent`, `controls`. Essential motion and preloaders are excepted (`purpose`).
+      """
+    case .motionOverCycles:
+      """
+      Motion that starts by itself beside other content needs a control to pause, stop or hide it. \
+      None is needed by an animation that stops after \(limits.cycles ?? 1) cycles, nor by \
+      decoration, or anything that plays once, within \(limits.autoplayedMotion.readable). \
+      Whether motion is essential (`purpose`) is a question for a person.
+      """
+    case .soundOverLimit:
+      """
+      Sound that starts by itself and can be heard for over \(limits.autoplayedAudio.readable) \
+      needs a control to pause, stop or mute it or to turn it down, in films and alerts too. \
+      Declared: `autoplay`, `muted`, `controls`.
+      """
+    case .soundAnnounced:
+      """
+      Sound that starts by itself, however short, needs a warning before (`preWarned`) and a \
+      control to stop it (`controls`). With neither: NC. With one of both a person decides, \
+      because editions of the guideline differ. Declared alerts are excepted.
+      """
+    default: nil
     }
   }
 }

@@ -16,7 +16,9 @@ package enum CodePageText {
     for (title, text) in sections(of: code.explanation) {
       page.gap()
       page.addLine(Phrase(title, .action))
-      page.add(Phrase(text), indent: 2)
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        page.add(Phrase(String(line)), indent: 2)
+      }
     }
     if !code.criteria.isEmpty {
       page.gap()

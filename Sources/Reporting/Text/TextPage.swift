@@ -11,6 +11,9 @@ struct TextPage {
   /// Creates an empty page.
   init(_ style: ReportStyle) { self.style = style }
 
+  /// The number of lines so far.
+  var lineCount: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
+
   /// Removes and returns the lines so far; the page continues after them.
   mutating func removeLines() -> String {
     defer { text = "" }

@@ -167,7 +167,7 @@ extension MergedRun: LinedRun {
         return true
       }
       number += 1
-      if let damage = record.timelineFailure { unread.append(damage) }
+      if let damage = record.damageFailure { unread.append(damage) }
       return take(record)
     }
     rest.failures += unread

@@ -8,8 +8,12 @@ extension Transcript: Formed {
   package static let wire = WireForm<Self>(
     Field("transcript", \.text, .text(atMost: WireLimits.text)),
     Field("words", \.wordCount, .count(atMost: WireLimits.text)), Field("isTimed", \.isTimed),
-    Field("isPlaceholder", \.isPlaceholder), Field("endsAbruptly", \.endsAbruptly)
-  ) { Self(text: $0, wordCount: $1, isTimed: $2, isPlaceholder: $3, endsAbruptly: $4) }
+    Field("isPlaceholder", \.isPlaceholder), Field("endsAbruptly", \.endsAbruptly),
+    Field("unread words", \.unread, .optional(.choice))
+  ) {
+    Self(
+      text: $0, wordCount: $1, isTimed: $2, isPlaceholder: $3, endsAbruptly: $4, unread: $5)
+  }
 }
 
 extension ImportedSpeech: Formed {

@@ -10,6 +10,8 @@ struct MarkdownText {
   private(set) var text: [UInt8] = []
   /// Whether the requested heading was found; `true` if no heading was requested.
   private(set) var isFound: Bool
+  /// Whether the text so far has pictures.
+  private(set) var hasPictures = false
 
   private let source: DecodedText
   private let wanted: String?
@@ -44,9 +46,11 @@ struct MarkdownText {
       return
     }
     guard !isInFrontMatter, !isDropped(content) else { return }
-    let plain = Self.inline(source.bytes, Self.withoutMarkers(source.bytes, content))
+    let marked = Self.withoutMarkers(source.bytes, content)
+    let plain = Self.inline(source.bytes, marked)
     if let heading = headingLevel(content) { readHeading(heading, plain) }
     guard wanted == nil || level != nil else { return }
+    if Self.hasPicture(source.bytes, marked) { hasPictures = true }
     text.append(contentsOf: plain + [0x0A])
   }
 
@@ -116,6 +120,11 @@ struct MarkdownText {
       }
     }
     return cursor.rest
+  }
+
+  /// Whether a line has a picture: `![scan](page1.png)`.
+  private static func hasPicture(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+    line.dropLast().contains { bytes[$0] == 0x21 && bytes[$0 + 1] == 0x5B }
   }
 
   /// The line without emphasis, code marks and link targets.

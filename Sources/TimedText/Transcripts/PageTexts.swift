@@ -20,14 +20,14 @@ public protocol PageTexts {
   /// The text of a document in an archive, such as one of Word.
   ///
   /// - Parameter bytes: The file.
-  /// - Returns: The text as UTF-8.
+  /// - Returns: The text.
   /// - Throws: ``TimedTextError``; `TimedTextError.document(_:)` if it is in a form that is not read.
-  static func text(ofDocument bytes: [UInt8]) throws(TimedTextError) -> [UInt8]
+  static func text(ofDocument bytes: [UInt8]) throws(TimedTextError) -> TranscriptText
 
   /// The text of the page or of a part of it.
   ///
   /// - Parameter fragment: The part after `#`, decoded; `nil` for the whole page.
-  /// - Returns: The text as UTF-8, and whether the page was cut off inside it.
+  /// - Returns: The text.
   /// - Throws: ``TimedTextError`` if there is no such part, or people can read none of its words.
-  func text(of fragment: String?) throws(TimedTextError) -> (text: [UInt8], endsAbruptly: Bool)
+  func text(of fragment: String?) throws(TimedTextError) -> TranscriptText
 }

@@ -1,4 +1,5 @@
 import CueText
+public import MediaModel
 
 /// The text alternative of a medium, as plain text.
 public struct Transcript: Sendable, Hashable {
@@ -12,6 +13,8 @@ public struct Transcript: Sendable, Hashable {
   public let isPlaceholder: Bool
   /// Whether the file was certainly or almost certainly cut off; see ``TranscriptReader``.
   public let endsAbruptly: Bool
+  /// Where it may have words that were not read; `nil` if all of it was read.
+  public let unread: UnreadWords?
 
   /// Creates a transcript.
   ///
@@ -20,12 +23,17 @@ public struct Transcript: Sendable, Hashable {
   ///   - isTimed: Whether it was read from captions.
   ///   - isPlaceholder: Whether it is only a placeholder.
   ///   - endsAbruptly: Whether the file was cut off.
-  public init(text: String, isTimed: Bool, isPlaceholder: Bool, endsAbruptly: Bool) {
+  ///   - unread: Where it may have words that were not read.
+  public init(
+    text: String, isTimed: Bool, isPlaceholder: Bool, endsAbruptly: Bool,
+    unread: UnreadWords? = nil
+  ) {
     self.text = text
     wordCount = WordCount.count(text)
     self.isTimed = isTimed
     self.isPlaceholder = isPlaceholder
     self.endsAbruptly = endsAbruptly
+    self.unread = unread
   }
   /// Creates a transcript whose words are already counted.
   ///
@@ -35,13 +43,16 @@ public struct Transcript: Sendable, Hashable {
   ///   - isTimed: Whether it was read from captions.
   ///   - isPlaceholder: Whether it is only a placeholder.
   ///   - endsAbruptly: Whether the file was cut off.
+  ///   - unread: Where it may have words that were not read.
   package init(
-    text: String, wordCount: Int, isTimed: Bool, isPlaceholder: Bool, endsAbruptly: Bool
+    text: String, wordCount: Int, isTimed: Bool, isPlaceholder: Bool, endsAbruptly: Bool,
+    unread: UnreadWords?
   ) {
     self.text = text
     self.wordCount = wordCount
     self.isTimed = isTimed
     self.isPlaceholder = isPlaceholder
     self.endsAbruptly = endsAbruptly
+    self.unread = unread
   }
 }

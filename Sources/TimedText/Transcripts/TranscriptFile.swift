@@ -11,6 +11,8 @@ struct TranscriptFile {
   private let text: DecodedText
   private let kind: TranscriptKind
   private let pages: any PageTexts.Type
+  /// Where a document may have words that were not read.
+  private let unread: UnreadWords?
   /// The page after reading; `nil` for other files.
   private let page: (any PageTexts)?
 
@@ -29,7 +31,9 @@ struct TranscriptFile {
     let file = FileSignature.unlikeText(Array(bytes.prefix(FileSignature.length)))
     if let file, file.isDocument {
       guard file.isArchive else { throw .document(file.name) }
-      text = TextDecoding.decode(try pages.text(ofDocument: bytes), as: .utf8)
+      let document = try pages.text(ofDocument: bytes)
+      text = TextDecoding.decode(document.bytes, as: .utf8)
+      unread = document.unread
       guard !text.bytes.isBlank(text.start..<text.bytes.count) else { throw .empty }
       kind = .document
       page = nil
@@ -41,6 +45,7 @@ struct TranscriptFile {
     text = TextDecoding.decode(bytes)
     guard !text.bytes.isBlank(text.start..<text.bytes.count) else { throw .empty }
     kind = TranscriptKind(bytes, text, fileExtension: fileExtension?.lowercased())
+    unread = nil
     page = try kind == .html ? pages.init(page: bytes) : nil
   }
 
@@ -69,11 +74,11 @@ struct TranscriptFile {
       return try markdown(wanted)
     case .document:
       if let wanted { throw .fragmentMissing(wanted) }
-      return transcript(Array(text.bytes[text.start...]), endsAbruptly: false)
+      return transcript(TranscriptText(Array(text.bytes[text.start...]), unread: unread))
     case .plain:
       if let wanted { throw .fragmentMissing(wanted) }
       let plain = CueOutput.withLineFeeds(Array(text.bytes[text.start...]))
-      return transcript(plain, endsAbruptly: Truncation.ofText(text))
+      return transcript(TranscriptText(plain, endsAbruptly: Truncation.ofText(text)))
     }
   }
 
@@ -81,12 +86,12 @@ struct TranscriptFile {
     fragment.map(PercentEncoding.decoded).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  private func transcript(_ text: [UInt8], endsAbruptly: Bool) -> Transcript {
-    let string = text.string(text.trimmed(0..<text.count))
+  private func transcript(_ part: TranscriptText) -> Transcript {
+    let string = part.bytes.string(part.bytes.trimmed(0..<part.bytes.count))
     return Transcript(
       text: string, wordCount: WordlessLines.areAll(of: string) ? 0 : WordCount.count(string),
       isTimed: false, isPlaceholder: PlaceholderText.isPlaceholder(string),
-      endsAbruptly: endsAbruptly)
+      endsAbruptly: part.endsAbruptly, unread: part.unread)
   }
 
   private func captions(_ document: TimedTextDocument) -> Transcript {
@@ -99,15 +104,17 @@ struct TranscriptFile {
 
   private func html(_ wanted: String?) throws(TimedTextError) -> Transcript {
     guard let part = try page?.text(of: wanted) else { throw .fragmentMissing(wanted ?? "") }
-    return transcript(part.text, endsAbruptly: part.endsAbruptly)
+    return transcript(part)
   }
 
   private func markdown(_ wanted: String?) throws(TimedTextError) -> Transcript {
     var reader = MarkdownText(text, fragment: wanted)
     reader.run()
     if let wanted, !reader.isFound { throw .fragmentMissing(wanted) }
-    let plain = try pages.init(markup: reader.text).text(of: nil).text
+    let plain = try pages.init(markup: reader.text).text(of: nil)
     return transcript(
-      plain, endsAbruptly: Truncation.ofText(text) || Truncation.insideLink(text))
+      TranscriptText(
+        plain.bytes, endsAbruptly: Truncation.ofText(text) || Truncation.insideLink(text),
+        unread: reader.hasPictures ? .pictures : plain.unread))
   }
 }

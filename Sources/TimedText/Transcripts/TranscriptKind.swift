@@ -37,7 +37,9 @@ enum TranscriptKind {
 
   private static func isPage(_ text: DecodedText) -> Bool {
     let start = text.bytes.trimmed(text.start..<text.bytes.count).lowerBound
-    return text.bytes.hasPrefix(anyCase: "<!doctype html", at: start)
-      || text.bytes.hasPrefix(anyCase: "<html", at: start)
+    let starts: [StaticString] = ["<!doctype html", "<html", "<svg"]
+    return starts.contains {
+      text.bytes.hasPrefix(anyCase: $0, at: start)
+    }
   }
 }

@@ -81,6 +81,24 @@ import Testing
       ["alternative.fileMissing"])
   }
 
+  @Test(arguments: UnreadWords.allCases)
+  func `NR when a short transcript has words that are not read`(place: UnreadWords) throws {
+    func text(_ content: TextAlternative.Content) -> TextAlternative {
+      TextAlternative(isNamed: true, resource: "talk.docx", content: content, unread: place)
+    }
+    let evidence = Evidence.talk().spoken(.seconds(50))
+    for (count, isPlaceholder) in [(3, false), (300, true)] {
+      let content = TextAlternative.Content.words(
+        count: count, isPlaceholder: isPlaceholder, endsAbruptly: false)
+      let result = try expect(
+        "3.2.B", of: evidence.beside(text(content)), is: .needsReview, ["alternative.review"])
+      #expect(result.reason.hasPrefix("talk.docx was read in part: it has \(count) words of text"))
+    }
+    try expect(
+      "3.2.B", of: evidence.beside(text(.missing)), is: .notCompliant,
+      ["alternative.fileMissing"])
+  }
+
   /// A text that a page leads to, of which nothing says that it is of the talk.
   private func guessed(_ content: TextAlternative.Content) -> TextAlternative {
     TextAlternative(

@@ -105,8 +105,8 @@ import Testing
       .track(.found(.description, narration: [(10, 14), (30, 32)])))
     let result = try expect("3.3.D", of: evidence, is: .compliant)
     #expect(
-      result.reason == "Track 2 of film.mp4 says it is audio description (disposition "
-        + "visualImpaired), and 6 s of narration (6 s a minute) was measured in it.")
+      result.reason == "Track 2 of film.mp4 says it is audio description (a flag of the "
+        + "track), and 6 s of narration (6 s a minute) was measured in it.")
   }
 
   @Test func `C for narration alone only where it says that the player mixes it`() throws {

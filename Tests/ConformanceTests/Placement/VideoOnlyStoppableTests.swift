@@ -35,7 +35,7 @@ import Testing
   @Test func `NR when nobody says how it is placed, and that is reported`() throws {
     let result = try expect("3.1.A", of: .silentFilm(), is: .needsReview, ["placement.unknown"])
     #expect(
-      result.notEvaluated == ["Placements: Nothing says how it is used on a page or in an app."])
+      result.notEvaluated == ["Use: Nothing says how it is used on a page or in an app."])
   }
 
   @Test func `NR when the manifest lists no placement`() throws {

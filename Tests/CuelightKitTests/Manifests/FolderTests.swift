@@ -76,19 +76,30 @@ struct FolderTests {
     }
   }
 
-  @Test func `the only text of a tree with one film may belong to it`() async throws {
-    #expect(try await textsBelow("film.mp4", "Subs/2_English.srt") == ["Subs/2_English.srt -"])
+  @Test func `the texts of a tree with one film may belong to it`() async throws {
+    #expect(try await textsBelow("film.mp4", "Subs/2_English.srt") == ["Subs/2_English.srt en"])
     #expect(try await textsBelow("film.mp4", "Subs/2_en.srt") == ["Subs/2_en.srt en"])
     #expect(
       try await textsBelow("film.mp4", "subtitles/film.de.forced.vtt", "poster.jpg", "a/notes.txt")
         == ["subtitles/film.de.forced.vtt de forced"])
     #expect(try await textsBelow("film.mp4", "Subs/film/x.srt") == ["Subs/film/x.srt -"])
     #expect(try await textsBelow("film.mp4", "film-trailer.mp4", "cc/x.srt") == ["cc/x.srt -"])
+    #expect(
+      try await textsBelow("film.mp4", "Subs/2_English.srt", "Subs/3_French (SDH).srt", "cc/4.srt")
+        == ["Subs/2_English.srt en", "Subs/3_French (SDH).srt fr captions", "cc/4.srt -"])
   }
 
-  @Test func `of several texts or films none is the only one`() async throws {
-    #expect(try await textsBelow("film.mp4", "Subs/2_English.srt", "Subs/3_French.srt") == [])
-    #expect(try await textsBelow("film.mp4", "Subs/2_English.srt", "captions/a.vtt") == [])
+  @Test func `a name of a language is none among other words, which may be a title`() async throws {
+    #expect(
+      try await textsBelow("film.mp4", "Subs/The English Teacher.srt")
+        == ["Subs/The English Teacher.srt -"])
+    #expect(
+      try await textsBelow("film.mp4", "Subs/How to polish.srt") == ["Subs/How to polish.srt -"])
+    #expect(
+      try await textsBelow("film.mp4", "Subs/film.Polish.srt") == ["Subs/film.Polish.srt pl"])
+  }
+
+  @Test func `of several films none is the only one`() async throws {
     #expect(try await textsBelow("film.mp4", "b.mp4", "Subs/2_English.srt") == [])
     #expect(try await textsBelow("film.mp4", "film.de.srt", "Subs/2_English.srt") == [])
     #expect(try await textsBelow("film.mp4", "Subs/2_English.srt", "extra/b.mp4") == [])
@@ -108,7 +119,7 @@ struct FolderTests {
         == ["Subs/film.de.srt de", "Subs/film.en.srt en"])
     #expect(
       try await textsBelow("film.mp4", "b.mp4", "Subs/film/2_English.srt", "Subs/b/2_English.srt")
-        == ["Subs/film/2_English.srt -"])
+        == ["Subs/film/2_English.srt en"])
     #expect(try await textsBelow("film.mp4", "b.mp4", "film.vtt", "Subs/film.en.srt") == [])
     #expect(try await textsBelow("film.mp4", "b.mp4", "Subs/film.en.srt", "Subs/film.mp4") == [])
   }

@@ -61,7 +61,7 @@ import Testing
     private let count = Mutex((known: 1, taken: 0))
     let gate = Gate()
 
-    func take() -> Int? {
+    func next() -> Int? {
       count.withLock { count in
         guard count.taken < count.known else { return nil }
         defer { count.taken += 1 }

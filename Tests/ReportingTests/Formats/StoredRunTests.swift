@@ -79,6 +79,10 @@ import Testing
     Damage(name: "a timeline that runs backwards", line: 3, media: 6) {
       Array($0[..<2]) + [$0[2].replacing("\"end\": 441.5", with: "\"end\": 1")] + Array($0[3...])
     },
+    Damage(name: "tracks that are no list, beside a good timeline", line: 3, media: 6) {
+      Array($0[..<2]) + [$0[2].replacing("\"tracks\": [", with: "\"tracks\": 5, \"x\": [")]
+        + Array($0[3...])
+    },
     Damage(name: "another version", line: 1, media: 6) {
       [$0[0].replacing("\"schemaVersion\": 2", with: "\"schemaVersion\": 1")] + Array($0[1...])
     },
@@ -141,7 +145,7 @@ import Testing
     let (good, bad) = (try text(whole), try text(damage.damage(whole)))
     #expect(good.written.damages == [])
     #expect(bad.written.totals.isUnread)
-    #expect(bad.text.replacing("\n", with: " ").contains("the timeline of the medium"))
+    #expect(bad.text.replacing("\n", with: " ").contains("the details of the medium"))
   }
 
   /// The page decodes the timelines of few media, in its second pass.
@@ -161,9 +165,9 @@ import Testing
     let whole = lines(try Fixture.several())
     let (good, bad) = (try page(whole), try page(damage.damage(whole)))
     #expect(bad.written.totals.isUnread)
-    #expect(bad.written.damages.contains { $0.message.contains(":3: the timeline of the medium") })
+    #expect(bad.written.damages.contains { $0.message.contains(":3: the details of the medium") })
     #expect(!good.text.contains("Damaged: "))
-    let damage = "<strong>Damaged: </strong>The timeline of this medium"
+    let damage = "<strong>Damaged: </strong>The details of this medium"
     #expect(bad.text.ranges(of: damage).count == 1)
     // The index leads to the details of the same media.
     func links(_ text: String) -> Set<Substring> {

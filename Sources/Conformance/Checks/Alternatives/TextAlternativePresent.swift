@@ -20,6 +20,7 @@ enum TextAlternativePresent {
     case silent(TextAlternative)
     case cutOff(TextAlternative)
     case tooShort(TextAlternative, words: Int, speech: Duration, limit: Double)
+    case readInPart(TextAlternative, words: Int, UnreadWords)
     case plausible(TextAlternative, Medium)
     case onScreen(Medium)
     case notNeeded(Medium, reason: String)
@@ -55,15 +56,22 @@ enum TextAlternativePresent {
     case .recording: return .plausible(alternative, medium)
     case .silence: return .silent(alternative)
     case .words(let count, let isPlaceholder, let endsAbruptly):
-      if count == 0 { return .empty(alternative) }
-      if isPlaceholder { return .placeholder(alternative) }
-      if endsAbruptly { return .cutOff(alternative) }
-      if let speech, medium.isTooShort(count, for: speech, limits) {
-        return .tooShort(
-          alternative, words: count, speech: speech.certainSpeech.total,
-          limit: limits.wordsPerSecond)
-      }
-      return .plausible(alternative, medium)
+      let found: Problem? =
+        if count == 0 {
+          .empty(alternative)
+        } else if isPlaceholder {
+          .placeholder(alternative)
+        } else if endsAbruptly {
+          .cutOff(alternative)
+        } else if let speech, medium.isTooShort(count, for: speech, limits) {
+          .tooShort(
+            alternative, words: count, speech: speech.certainSpeech.total,
+            limit: limits.wordsPerSecond)
+        } else {
+          nil
+        }
+      guard let found else { return .plausible(alternative, medium) }
+      return alternative.unread.map { .readInPart(alternative, words: count, $0) } ?? found
     }
   }
 
@@ -145,7 +153,7 @@ extension TextAlternativePresent {
 extension TextAlternativePresent.Problem {
   var isPlausible: Bool {
     switch self {
-    case .plausible, .onScreen, .notNeeded, .unread, .guessed: true
+    case .plausible, .onScreen, .notNeeded, .unread, .readInPart, .guessed: true
     default: false
     }
   }
@@ -159,8 +167,8 @@ extension TextAlternativePresent.Problem {
     switch self {
     case .nothingFound(let medium, _, _):
       medium.kind == .audioOnly ? .transcriptMissing : .alternativeMissing
-    case .decorative, .meaningless, .named, .perhapsStill, .plausible, .unread, .guessed,
-      .notNeeded:
+    case .decorative, .meaningless, .named, .perhapsStill, .plausible, .unread, .readInPart,
+      .guessed, .notNeeded:
       .alternativeReview
     case .fileMissing: .alternativeFileMissing
     case .unreadable: .alternativeUnreadable
@@ -194,6 +202,9 @@ extension TextAlternativePresent.Problem {
       "\(file.name) is named as its text or description, but is not there."
     case .unreadable(let file, let reason): "\(file.name) cannot be read: \(reason)"
     case .unread(let file, let reason): "\(file.name) was not read: \(reason)"
+    case .readInPart(let file, let words, let place):
+      "\(file.name) was read in part: it has \(words) \(words == 1 ? "word" : "words") of text, and "
+        + "\(place.inWords)."
     case .empty(let file): "\(file.name) has no words."
     case .placeholder(let file): "\(file.name) holds only placeholder text."
     case .silent(let file): "Nothing can be heard in \(file.name) from end to end."
@@ -227,6 +238,7 @@ extension TextAlternativePresent.Problem {
     case .perhapsStill: "The motion of this picture could not be read. Does it move?"
     case .guessed: "Is there a text of the medium on the page, or where the page leads?"
     case .unread: "The alternative could not be read. Is it complete and equivalent?"
+    case .readInPart: "The alternative was read in part. Is it complete and equivalent?"
     default: nil
     }
   }
@@ -242,7 +254,7 @@ extension TextAlternativePresent.Problem {
     case .decorative, .notNeeded: "Only a person can say that a picture carries no meaning."
     case .guessed: "Nothing says that the text is about the medium, so it proves nothing."
     case .perhapsStill: "Only what moves by itself needs this alternative."
-    case .named, .plausible, .onScreen, .unread:
+    case .named, .plausible, .onScreen, .unread, .readInPart:
       "Only a person can say that a text is equivalent."
     default: "People who rely on it get less than everybody else, or nothing."
     }
@@ -326,6 +338,12 @@ extension TextAlternativePresent.Problem {
     case .silent: Remedy("Replace it with the recording that describes the medium.")
     case .cutOff: Remedy("Replace it with the complete version.")
     case .tooShort: Remedy("Write down everything that is said.")
+    case .readInPart(let file, _, let place):
+      Remedy(
+        """
+        \(place.whatToDo) and compare both. If nothing is missing, \
+        \(Remedy.attest(.transcriptEquivalent, of: file.resource)).
+        """)
     case .plausible(let file, _):
       Remedy(
         """
@@ -348,7 +366,7 @@ extension TextAlternativePresent.Problem {
       .notNeeded(let medium, _):
       medium.whole
     case .fileMissing(let file, _), .unreadable(let file, _), .unread(let file, _),
-      .empty(let file),
+      .readInPart(let file, _, _), .empty(let file),
       .placeholder(let file), .silent(let file), .cutOff(let file), .tooShort(let file, _, _, _),
       .plausible(let file, _), .guessed(let file, _, _, _):
       file.location
@@ -370,6 +388,25 @@ extension TextAlternativePresent.Problem {
           "wordsPerSecondLimit", limit, ownLimit: "\(limit) words for a second of speech"),
       ]
     default: []
+    }
+  }
+}
+
+extension UnreadWords {
+  /// What was not read, after "it has text, and".
+  fileprivate var inWords: String {
+    switch self {
+    case .pictures: "pictures, whose words are not read"
+    case .frames: "other pages in frames, which are not read"
+    case .scripts: "scripts, which may add words and are not run"
+    }
+  }
+
+  /// What a person does, before "and compare both".
+  fileprivate var whatToDo: String {
+    switch self {
+    case .pictures: "Look at the pictures"
+    case .frames, .scripts: "Open it in a browser"
     }
   }
 }

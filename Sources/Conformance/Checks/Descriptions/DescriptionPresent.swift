@@ -48,7 +48,9 @@ enum DescriptionPresent {
     let problems = judged.compactMap(\.1)
     let failures = problems.filter(\.isFailure)
     let questions = problems.filter { !$0.isFailure }
-    if judged.contains(where: { $0.signal == "manifest" && $1?.isWorthless == true }) {
+    if judged.contains(where: {
+      $0.signal == DescriptionSelection.Candidate.manifestSignal && $1?.isWorthless == true
+    }) {
       return .failed(failures + questions)
     }
     if let good = judged.first(where: { $1 == nil })?.0 {
@@ -75,7 +77,7 @@ enum DescriptionPresent {
 
   private static func reason(for candidate: DescriptionSelection.Candidate) -> String {
     let narration = candidate.recording?.measured?.measures.inWords ?? "narration"
-    return "\(candidate.name) says it is audio description (\(candidate.signal)), and "
+    return "\(candidate.name) says it is audio description (\(candidate.sign)), and "
       + "\(narration) was measured in it."
   }
 
@@ -164,12 +166,12 @@ extension DescriptionPresent.Problem {
     case .sparse(let file, let measures, _):
       "\(file.name) holds only \(measures.inWords): is that description?"
     case .unmeasured(let file, let why):
-      "\(file.name) says it is audio description (\(file.signal)): is narration in it? "
+      "\(file.name) says it is audio description (\(file.sign)): is narration in it? "
         + "\(why.sentence)"
     case .unlabeled(let file, let found) where file.isUnmarked:
       "Nothing says what \(file.name) is: is it audio description? \(found.sentence)"
     case .unlabeled(let file, let found):
-      "\(file.name) looks like audio description (\(file.signal)), without a field that says so. "
+      "\(file.name) looks like audio description (\(file.sign)), without a field that says so. "
         + found.sentence
     case .textOnly(let file): "\(file.name) describes in text, which is not audio description."
     case .untimedText(let file):
@@ -272,6 +274,12 @@ extension DescriptionSelection.Candidate {
 
   /// The measurements in it; empty if it was not compared.
   fileprivate var figures: [Measurement] { recording?.measured?.figures ?? [] }
+
+  /// What marks it as a description, for a reader: flags have names that only engineers know.
+  fileprivate var sign: String {
+    if signal.hasPrefix("disposition") { return "a flag of the track" }
+    return signal == Self.manifestSignal ? "named in the manifest" : signal
+  }
 
   /// Its claim, as the beginning of a sentence.
   fileprivate var claim: String {

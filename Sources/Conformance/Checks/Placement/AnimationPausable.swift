@@ -27,7 +27,7 @@ enum AnimationPausable {
     }
     var why: String { "Motion beside text keeps some people from reading it at all." }
     var remedy: Remedy {
-      Remedy("Offer pause, stop, hide or a frequency control, or let it stop within 5 s.")
+      Remedy("Offer a control that pauses, stops, hides or slows it, or let it stop within 5 s.")
     }
     var location: Location { medium.place(in: placement) }
     var measurements: [Measurement] {

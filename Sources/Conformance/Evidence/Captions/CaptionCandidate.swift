@@ -3,7 +3,7 @@ public import MediaModel
 /// A possible source of captions for a medium.
 public struct CaptionCandidate: Sendable, Hashable {
   /// The place where it was found, in the order of lookup.
-  public enum Origin: Int, Sendable, Hashable, Comparable {
+  public enum Origin: Int, Sendable, Hashable, Comparable, CaseIterable {
     /// Named by the manifest.
     case manifest
     /// A file beside the medium.

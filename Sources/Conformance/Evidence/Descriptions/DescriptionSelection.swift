@@ -21,6 +21,8 @@ public struct DescriptionSelection: Sendable, Hashable {
 
     /// The signal of a file whose name marks it as a description.
     public static let fileNameSignal = "file name"
+    /// The signal of a candidate that the manifest names.
+    public static let manifestSignal = "manifest"
 
     /// The file, as the user would name it.
     public let resource: String

@@ -42,13 +42,12 @@ extension CriterionResult {
   func attested(
     by checked: [CheckedAttestation], of medium: Medium, keeping advice: [Finding] = []
   ) -> CriterionResult {
-    guard outcome != .doesNotApply else { return self }
     let mine = checked.filter { checked in
       checked.attestation.claim.criteria(of: medium.kind).contains(criterion)
         && checked.attestation.isAnswer(to: self)
     }
     guard !mine.isEmpty else { return self }
-    var result = applying(mine, keeping: advice)
+    var result = outcome == .doesNotApply ? self : applying(mine, keeping: advice)
     result.attestations = mine
     return result
   }

@@ -32,6 +32,11 @@ enum ProfileChoice {
     return names(also).filter { seen.insert($0).inserted }.compactMap { Profile.named($0) }
   }
 
+  /// The names of all profiles of a run, each once.
+  static func all(_ profile: String, _ also: [String]) -> [String] {
+    [profile] + profiles(also, besides: profile).map(\.name)
+  }
+
   private static func names(_ also: [String]) -> [String] {
     also.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
   }

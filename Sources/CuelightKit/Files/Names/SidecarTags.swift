@@ -24,7 +24,7 @@ struct SidecarTags {
   ///
   /// - Parameter names: The tags in lower case, in order.
   init(_ names: [String]) {
-    let tags = names.flatMap(Self.parts)
+    let tags = names.flatMap { LanguageNames.tag(of: $0).map { [$0] } ?? Self.parts(of: $0) }
     let hindi = "hi"
     let others = tags.filter { $0 != hindi }
     let named = Self.language(in: others)

@@ -75,8 +75,22 @@ extension Sidecars {
   ///   - medium: The medium.
   /// - Returns: The meaning; `nil` if it is that of another kind of file.
   static func tags(of name: FileName, below medium: FileName) -> SidecarTags? {
-    let tags = SidecarTags(name.tags(after: medium) ?? words(of: name.stem.lowercased()[...]).tags)
+    let tags = SidecarTags(
+      name.tags(after: medium) ?? listedTags(of: name)
+        ?? words(of: name.stem.lowercased()[...]).tags)
     return tags.isOther || tags.isCommentary || tags.isTranscript ? nil : tags
+  }
+
+  /// The tags of a name as programs number the texts of a disc: `2_English`, `3_pt-BR.sdh`; `nil` if
+  /// it has other words, which may be a title.
+  private static func listedTags(of name: FileName) -> [String]? {
+    let words = name.stem.lowercased().split { $0 == "_" || $0 == "." || $0 == " " }
+      .map { String($0.drop { "([".contains($0) }.prefix { !")]".contains($0) }) }
+    let tags = words.filter { !$0.isEmpty && !$0.allSatisfy(\.isNumber) }
+    return !tags.isEmpty
+      && tags.allSatisfy {
+        SidecarTags.isKnown($0) || LanguageNames.tag(of: $0) != nil
+      } ? tags : nil
   }
 
   /// Finds the texts with loose names.
@@ -131,16 +145,17 @@ extension Sidecars {
     let films = versions.filter { base, media in
       (media.count > 1 || VersionWords.isOfZoom(base)) && !named.contains(base)
     }
+    if films.isEmpty { return [] }
+    var entries: [String: [Entry]] = [:]
+    for name in texts {
+      let words = words(of: name.stem.lowercased()[...])
+      let tags = SidecarTags(words.tags)
+      guard !tags.isOther, !tags.isCommentary, FileNames.isTimedText(name) || tags.isTranscript
+      else { continue }
+      entries[String(words.base), default: []].append(Entry(name: name, tags: tags))
+    }
     return films.sorted { $0.key < $1.key }.compactMap { base, media in
-      let found = texts.compactMap { name -> Entry? in
-        let words = words(of: name.stem.lowercased()[...])
-        let tags = SidecarTags(words.tags)
-        guard words.base == base, !tags.isOther, !tags.isCommentary,
-          FileNames.isTimedText(name) || tags.isTranscript
-        else { return nil }
-        return Entry(name: name, tags: tags)
-      }
-      return found.isEmpty ? nil : Loose(media: media, texts: found, reason: .versions)
+      entries[base].map { Loose(media: media, texts: $0, reason: .versions) }
     }
   }
 

@@ -129,14 +129,33 @@ private struct MediaWords {
 
   /// The media that a text with these words may belong to, in their order.
   func media(for text: Set<String>) -> [FileName] {
-    let shared = text.filter { places[$0] != nil }
+    let shared = Array(text.filter { places[$0] != nil })
     let near = Set(shared.compactMap { places[$0] }.filter { $0.count <= limit }.joined())
       .filter { Sidecars.mayMean(words[$0].intersection(text)) }
     let exact = near.filter { words[$0] == text }
     if !exact.isEmpty { return exact.sorted().map { media[$0] } }
-    let sets = Set(near.map { words[$0].intersection(shared) })
-    let best = sets.filter { set in !sets.contains { set.isStrictSubset(of: $0) } }
-    return near.filter { best.contains(words[$0].intersection(shared)) }.sorted().map { media[$0] }
+    // A bit for each shared word: a name has few enough.
+    let sets = Dictionary(
+      uniqueKeysWithValues: near.map { medium in
+        (
+          medium,
+          shared.enumerated().reduce(UInt64(0)) { set, word in
+            words[medium].contains(word.element) ? set | 1 << UInt64(word.offset) : set
+          }
+        )
+      })
+    let best = Self.largest(Set(sets.values))
+    return near.filter { sets[$0].map(best.contains) == true }.sorted().map { media[$0] }
+  }
+
+  /// The sets that are no part of another one.
+  private static func largest(_ sets: Set<UInt64>) -> Set<UInt64> {
+    var largest: [UInt64] = []
+    for set in sets.sorted(by: { $0.nonzeroBitCount > $1.nonzeroBitCount })
+    where !largest.contains(where: { $0 & set == set }) {
+      largest.append(set)
+    }
+    return Set(largest)
   }
 }
 

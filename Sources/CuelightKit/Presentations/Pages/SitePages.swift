@@ -82,9 +82,12 @@ struct SitePages: Sendable {
       if entries[place] == nil { order.append(place) }
       entries[place, default: []].append(entry)
     }
+    let encodings = Encodings(of: pages)
     sources = order.compactMap { place in
       guard let own = entries[place], let first = own.first else { return nil }
-      return PresentationSource(first.path, placedBy: own, manifest(first.path))
+      var source = PresentationSource(first.path, placedBy: own, manifest(first.path))
+      source.encodingOf = source.encodingOf ?? own.lazy.compactMap { encodings.of($0) }.first
+      return source
     }
     // What a manifest names in place of something that was not read is judged as the manifest says.
     var placed: [String: Int] = [:]
@@ -310,6 +313,35 @@ extension Result where Success == PageFacts, Failure == PageIssue {
     switch self {
     case .success(let facts): return facts
     case .failure(let issue): throw .page(issue)
+    }
+  }
+}
+
+extension SitePages {
+  /// The elements of pages that have their medium in several encodings, such as a `video` with two
+  /// `source` elements.
+  private struct Encodings {
+    private struct Element: Hashable {
+      let page: FilePath
+      let medium: Int
+    }
+
+    private var elements: [Element: (place: String, files: Set<FilePath>)] = [:]
+
+    init(of pages: [ReadPage]) {
+      for page in pages {
+        for entry in page.placements.entries where page.facts.media.indices.contains(entry.medium) {
+          let element = Element(page: entry.page, medium: entry.medium)
+          let place = "\(page.display):\(page.facts.media[entry.medium].line)"
+          elements[element, default: (place, [])].files.insert(entry.path)
+        }
+      }
+    }
+
+    /// The place of an element with several encodings; `nil` for any other.
+    func of(_ entry: PagePlacements.Entry) -> String? {
+      elements[Element(page: entry.page, medium: entry.medium)]
+        .flatMap { $0.files.count > 1 ? $0.place : nil }
     }
   }
 }

@@ -7,6 +7,8 @@ import SystemPackage
 /// The answers of people for the media of a run.
 package struct AnswerIndex: Sendable {
   private let files: [AnswerFile]
+  /// Whether only answers with a verified signature count.
+  let asksForSignatures: Bool
   private let places: [Place]
   private let byHash: [ContentHash: [Int]]
   private let byName: [String: [Int]]
@@ -25,9 +27,13 @@ package struct AnswerIndex: Sendable {
 
   /// Creates an index.
   ///
-  /// - Parameter files: The files with the answers, in their order.
-  package init(_ files: [AnswerFile] = []) {
+  /// - Parameters:
+  ///   - files: The files with the answers, in their order.
+  ///   - asksForSignatures: Whether only answers with a verified signature count, those of manifests
+  ///     too.
+  package init(_ files: [AnswerFile] = [], asksForSignatures: Bool = false) {
     self.files = files
+    self.asksForSignatures = asksForSignatures
     places = files.enumerated().flatMap { number, file in
       file.answers.map { Place(file: number, entry: $0) }
     }
@@ -44,8 +50,15 @@ package struct AnswerIndex: Sendable {
   /// Whether there are no answers.
   package var isEmpty: Bool { places.isEmpty }
 
-  /// The number of answers that are about no medium that was judged.
-  package var unmet: Int { places.count - met.places.withLock(\.count) }
+  /// The answers that are about no medium that was judged, one sentence each.
+  package var unmet: [String] {
+    let met = met.places.withLock(\.self)
+    return places.indices.filter { !met.contains($0) }.map { number in
+      let place = places[number]
+      let answer = place.entry.answer
+      return "\(files[place.file].file), line \(place.entry.line): \(answer.inWords)"
+    }
+  }
 
   private static func name(_ text: String) -> String {
     FilePath(text).lexicallyNormalized().string
@@ -57,13 +70,15 @@ package struct AnswerIndex: Sendable {
   /// - Parameters:
   ///   - hash: The SHA-256 of the medium.
   ///   - name: The medium, as the user would name it.
+  ///   - program: The program that is judged, if there are several.
   /// - Returns: The answers, in the order of the files.
-  func found(_ hash: ContentHash?, _ name: String) -> Found {
+  func found(_ hash: ContentHash?, _ name: String, program: MediaProgram? = nil) -> Found {
     guard !isEmpty else { return Found() }
     let about = Set(hash.flatMap { byHash[$0] } ?? []).union(byName[Self.name(name)] ?? [])
     guard !about.isEmpty else { return Found() }
     met.places.withLock { $0.formUnion(about) }
     var found = Found()
+    let part = MediumContents(medium: name, hash: hash, program: program).facts.first?.hash
     for number in about.sorted() {
       let place = places[number]
       switch place.entry.answer {
@@ -76,7 +91,9 @@ package struct AnswerIndex: Sendable {
           fact: fact, file: files[place.file].file, line: place.entry.line)
         if place.entry.standing.map({ $0 != .verified }) ?? false {
           found.unsignedFacts.append(declared)
-        } else if place.entry.answer.mediumHash == hash {
+        } else if place.entry.answer.mediumHash == hash,
+          place.entry.answer.programHash == part
+        {
           found.facts.append(declared)
         } else {
           found.staleFacts.append(declared)
@@ -99,7 +116,8 @@ package struct AnswerIndex: Sendable {
 
     /// Adds an attestation; a correction replaces the last one of the same person.
     mutating func add(_ attestation: Attestation) {
-      if attestation.isCorrection,
+      let isTrusted = attestation.signature.map { $0 == .verified } ?? true
+      if attestation.isCorrection, isTrusted,
         let last = attestations.lastIndex(where: { $0.isCorrected(by: attestation) })
       {
         attestations.remove(at: last)
@@ -112,12 +130,23 @@ package struct AnswerIndex: Sendable {
       attestations.isEmpty && facts.isEmpty && staleFacts.isEmpty && unsignedFacts.isEmpty
     }
 
-    /// What the facts declare, the last answer of a key first; `nil` without a fact.
+    /// What the facts declare: of one person the last answer of a key, and nothing where people
+    /// contradict each other; `nil` without a fact.
     var declarations: ManifestDeclarations? {
-      guard let last = facts.last else { return nil }
-      return facts.dropLast().reversed().reduce(last.declarations) {
+      let agreed = facts.map { $0.without(contradicted) }.filter { !$0.written.isEmpty }
+      guard let last = agreed.last else { return nil }
+      return agreed.dropLast().reversed().reduce(last.declarations) {
         $0.filled(from: $1.declarations)
       }
+    }
+
+    /// The keys about which people contradict each other.
+    private var contradicted: Set<String> {
+      var last: [String: [String: String]] = [:]
+      for answer in facts {
+        for (key, value) in answer.written { last[key, default: [:]][answer.fact.by] = value }
+      }
+      return Set(last.filter { Set($0.value.values).count > 1 }.keys)
     }
 
     /// Why facts are not used, one sentence each.
@@ -132,7 +161,12 @@ package struct AnswerIndex: Sendable {
             + "declares it."
         }
       }
-      return overruled
+      let disputed = contradicted.sorted().map { key in
+        let people = facts.filter { $0.written.contains { $0.key == key } }.map(\.inWords)
+        return "The answers \(people.joined(separator: " and ")) about \(key) contradict each "
+          + "other, so none was used."
+      }
+      return overruled + disputed
         + staleFacts.map {
           "The answer \($0.inWords) was not used: the medium has changed since."
         }
@@ -147,14 +181,37 @@ extension Attestation {
   /// Whether a correction replaces it.
   fileprivate func isCorrected(by other: Attestation) -> Bool {
     claim == other.claim && by == other.by && placement == other.placement
+      && grounds.isSame(as: other.grounds)
+  }
+}
+
+extension Attestation.Grounds {
+  /// Whether an answer rests on the same contents, whatever the names of the files.
+  fileprivate func isSame(as other: Self) -> Bool {
+    switch (self, other) {
+    case (.file(let mine), .file(let its)): mine == its
+    case (.contents(let mine), .contents(let its)):
+      Set(mine.map(\.unnamed)) == Set(its.map(\.unnamed))
+    case (.file, .contents), (.contents, .file): false
+    }
   }
 }
 
 /// Facts that a person declares, with their place.
 struct DeclaredAnswer: Sendable {
-  let fact: AnsweredFact
+  private(set) var fact: AnsweredFact
   let file: String
   let line: Int
+
+  /// The facts as keys and values.
+  var written: [(key: String, value: String)] { fact.facts.written }
+
+  /// The same without some keys.
+  func without(_ keys: Set<String>) -> DeclaredAnswer {
+    var kept = self
+    kept.fact = fact.without(keys)
+    return kept
+  }
 
   /// The person and the place.
   var inWords: String { "of \(fact.by) (\(file), line \(line))" }

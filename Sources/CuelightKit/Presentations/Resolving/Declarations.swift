@@ -40,7 +40,7 @@ struct Declarations {
     placements = all.placements.map { each in members.map { each[$0] } }
     answers = all.answers
     let own = Set(members.flatMap { all.alternatives[$0].attestations } + all.answers)
-    attestations = all.attestations.filter { !$0.claim.isAboutOnePlacement || own.contains($0) }
+    attestations = all.attestations.filter { !$0.isAboutOnePlacement || own.contains($0) }
   }
 
   /// Placements with their numbers, so that findings can tell them apart.

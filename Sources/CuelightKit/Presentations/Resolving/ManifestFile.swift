@@ -31,6 +31,8 @@ struct ManifestFile: Sendable {
 
   /// The statements about one use of a file.
   struct Entry: Sendable {
+    /// The place of its item, if the item has the medium in several encodings; else `nil`.
+    var encodingOf: String?
     /// The source as written; for a file that no item names, its path.
     let source: String
     /// The file of the source.
@@ -73,7 +75,7 @@ struct ManifestFile: Sendable {
     self.isNamed = isNamed
     do {
       manifest = try ManifestReader.read(Content(of: path).bytes, file: path.shown)
-      entries = try Self.resolve(manifest, root)
+      entries = try Self.resolve(manifest, root, display)
       var folders = PlacedFolders()
       entriesByPlace = Dictionary(grouping: entries) { folders.place(of: $0.path) }
       entriesByFolder = Dictionary(grouping: entries) { folders.place(of: $0.path).folder }
@@ -94,17 +96,19 @@ struct ManifestFile: Sendable {
   }
 
   private static func resolve(
-    _ manifest: Manifest, _ root: FilePath
+    _ manifest: Manifest, _ root: FilePath, _ display: String
   ) throws(ManifestPath.PathError) -> [Entry] {
     var entries: [Entry] = []
     var folders = PlacedFolders()
     for entry in manifest.entries {
       let page = entry.own.placement.page.map { folders.place(of: root.pushing(FilePath($0))) }
+      let place = entry.sources.count > 1 ? "\(display):\(entry.line)" : nil
       for source in entry.sources {
         entries.append(
           Entry(
-            source: source, path: try ManifestPath.resolve(source, root: root),
-            declarations: entry.own, page: page))
+            encodingOf: place, source: source,
+            path: try ManifestPath.resolve(source, root: root), declarations: entry.own,
+            page: page))
       }
     }
     return entries

@@ -30,7 +30,7 @@ struct PlacementWay: Hashable {
     showsCaptions = placement.showsCaptions
     // A fragment on a page says only where playback starts and pauses.
     isClip = placement.clip != nil && !isOnPage
-    attestations = declared.attestations.filter(\.claim.isAboutOnePlacement)
+    attestations = declared.attestations.filter(\.isAboutOnePlacement)
   }
 
   /// A way of which only the captions count.

@@ -24,6 +24,8 @@ struct PresentationSource: Sendable {
   var hint: String?
   /// The program to judge, if the medium carries several; else `nil`.
   var program: ProgramPart?
+  /// What it is one of several encodings of; `nil` if nothing declares it in several encodings.
+  var encodingOf: String?
   /// The first page that shows it; `nil` if no page was read.
   var page: String?
   /// What was not looked at on its page, each a sentence; the first source of a page has them.
@@ -45,8 +47,10 @@ struct PresentationSource: Sendable {
     self.manifest = manifest
     self.misnamed = misnamed
     do throws(ExaminationError) {
-      entries = try manifest?.entries(for: path) ?? []
+      let entries = try manifest?.entries(for: path) ?? []
+      self.entries = entries
       self.failure = failure
+      encodingOf = entries.lazy.compactMap(\.encodingOf).first
     } catch {
       entries = []
       self.failure = failure ?? error
@@ -74,8 +78,28 @@ struct PresentationSource: Sendable {
     entries.map { DeclaredPlacement($0.placement, $0.alternatives) }
   }
 
-  /// The names of its placements.
-  var placementNames: Set<String> { Set(entries.compactMap(\.placement.id)) }
+  /// The names of some of its placements: the ids, and the pages with the ids.
+  ///
+  /// - Parameter places: The numbers of the entries.
+  /// - Returns: The names that mean one of them.
+  func placementNames(at places: [Int]) -> Set<String> {
+    let own = Set(places)
+    return Set(
+      places.filter(entries.indices.contains).flatMap { place in
+        [entries[place].placement.id, entries[place].placement.wholeName].compactMap { $0 }
+      }.filter { name in !self.places(named: name).filter(own.contains).isEmpty })
+  }
+
+  /// The entries of a placement: by its id, or by its page and its id (`page.html#id`).
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: Their numbers; none if several pages have a placement of this id.
+  private func places(named name: String) -> [Int] {
+    let whole = entries.indices.filter { entries[$0].placement.wholeName == name }
+    guard whole.isEmpty else { return whole }
+    let same = entries.indices.filter { entries[$0].placement.id == name }
+    return Set(same.map { entries[$0].placement.page }).count == 1 ? same : []
+  }
 
   /// The medium with the answers of people about its content.
   ///
@@ -104,9 +128,7 @@ struct PresentationSource: Sendable {
   /// Adds attestations to the placements that they are about.
   private mutating func attach(_ attestations: [Attestation]) {
     for attestation in attestations {
-      let places = entries.indices.filter {
-        attestation.placement == nil || entries[$0].placement.id == attestation.placement
-      }
+      let places = attestation.placement.map(places(named:)) ?? Array(entries.indices)
       for place in places {
         entries[place].declarations.alternatives.attestations.append(attestation)
       }
@@ -123,4 +145,9 @@ struct PresentationSource: Sendable {
       }
     }.filter { seen.insert($0).inserted }
   }
+}
+
+extension Placement {
+  /// The page and the id, such as `page.html#hero`; `nil` without an id.
+  var wholeName: String? { id.map { "\(page ?? "")#\($0)" } }
 }

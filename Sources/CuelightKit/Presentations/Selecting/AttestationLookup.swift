@@ -11,8 +11,12 @@ struct AttestationLookup {
   let contents: MediumContents
   /// The evidence.
   let evidence: Evidence
-  /// The names of the declared placements.
+  /// The contents of all placements of the medium.
+  var everywhere: [AttestedContent] = []
+  /// The names of the placements of the evidence.
   var placements: Set<String> = []
+  /// Whether only answers with a verified signature count.
+  var asksForSignatures = false
 
   /// A file that a claim may concern.
   private struct Subject {
@@ -22,19 +26,25 @@ struct AttestationLookup {
 
   /// Compares attestations with the current content.
   func checked(_ attestations: [Attestation]) -> [CheckedAttestation] {
-    attestations.map { attestation in
+    attestations.map { written in
+      var attestation = written
+      if asksForSignatures { attestation.signature = written.signature ?? .missing }
       let subjects = subjects(of: attestation.claim)
       switch attestation.grounds {
       case .file(let hash):
         let match = subjects.first { $0.hash == hash }
         let resource = (match ?? subjects.first)?.resource ?? contents.medium
         return CheckedAttestation(
-          attestation: attestation, resource: resource, changes: match == nil ? [resource] : [])
+          attestation: attestation, resource: resource,
+          changes: (match == nil ? [resource] : []) + unknownPlacement(of: attestation))
       case .contents(let before):
-        return CheckedAttestation(
+        var checked = CheckedAttestation(
           attestation: attestation, resource: subjects.first?.resource ?? contents.medium,
-          changes: contents.changes(since: before, of: attestation.claim, in: evidence)
+          changes: contents.changes(
+            since: before, of: attestation.claim, in: evidence, everywhere: everywhere)
             + unknownPlacement(of: attestation))
+        checked.resources = Set(subjects.map(\.resource))
+        return checked
       }
     }
   }
@@ -52,7 +62,7 @@ struct AttestationLookup {
 
   private func unknownPlacement(of attestation: Attestation) -> [String] {
     guard let name = attestation.placement, !placements.contains(name) else { return [] }
-    return ["the placement “\(name)”, which nothing declares"]
+    return ["the placement “\(name)”, which is not declared, or on several pages"]
   }
 
   private func subjects(of claim: Attestation.Claim) -> [Subject] {

@@ -10,7 +10,7 @@ import TimedText
 /// comparisons with the main sound, and ``selection(_:_:original:)`` selects.
 struct DescriptionLookup {
   /// The signal of a file that a manifest names.
-  static let manifestSignal = "manifest"
+  static let manifestSignal = DescriptionSelection.Candidate.manifestSignal
   /// The signal of a sound that nothing says anything about.
   private static let noSignal = "no mark"
 

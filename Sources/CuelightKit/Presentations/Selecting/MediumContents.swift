@@ -17,23 +17,39 @@ struct MediumContents: Sendable {
   ///   - medium: The medium, as the user would name it.
   ///   - hash: Its hash.
   ///   - placements: What is declared for each of its placements.
-  init(medium: String, hash: ContentHash?, placements: [DeclaredPlacement] = []) {
+  ///   - program: The program that is judged, if there are several: their answers are apart.
+  init(
+    medium: String, hash: ContentHash?, placements: [DeclaredPlacement] = [],
+    program: MediaProgram? = nil
+  ) {
     self.medium = medium
     self.hash = hash
-    facts = DeclaredKey.all.filter { !ContentScope.names.contains($0.name) }.compactMap { key in
-      Self.fact(key, in: placements)
+    let part = program.flatMap { program in
+      ContentHash(of: Array("program \(program.number)".utf8)).map {
+        AttestedContent(.fact, ContentScope.program, $0)
+      }
     }
+    facts =
+      [part].compactMap { $0 }
+      + DeclaredKey.all.filter { !ContentScope.names.contains($0.name) }.compactMap { key in
+        Self.fact(key, in: placements)
+      }
   }
 
-  /// The values of a key in all placements, in their order.
+  /// The different values of a key, each with the page and the id of its placement.
   private static func fact(
     _ key: DeclaredKey, in placements: [DeclaredPlacement]
   ) -> AttestedContent? {
     var digest = SHA256()
     var isDeclared = false
-    for placement in placements {
+    // A further placement that declares nothing, and another order, change nothing.
+    let values = placements.compactMap { placement -> [String]? in
       let value = key.value(placement)?.identity ?? []
-      isDeclared = isDeclared || !value.isEmpty
+      let place = [placement.placement.page ?? "", placement.placement.id ?? ""]
+      return value.isEmpty ? nil : place + value
+    }
+    for value in Set(values).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      isDeclared = true
       digest.update(Array("\(value.count)".utf8) + [0])
       for text in value { digest.update(Array("\(text.utf8.count) \(text)".utf8) + [0]) }
     }
@@ -73,29 +89,28 @@ struct MediumContents: Sendable {
 
   /// What changed of the contents that an answer rests on.
   ///
-  /// Captions of another placement may go or come: an answer about several counts for each of them.
-  /// Of transcripts, descriptions and facts all must be as they were.
+  /// An answer about several placements counts for each of them: what is there now must have been
+  /// answered, and what was answered must still be somewhere.
   ///
   /// - Parameters:
   ///   - before: The contents at the time of the answer.
   ///   - claim: The claim.
   ///   - evidence: The current evidence.
+  ///   - everywhere: The contents of all placements.
   /// - Returns: Each change in words; empty if the answer is current.
   func changes(
-    since before: [AttestedContent], of claim: Attestation.Claim, in evidence: Evidence
+    since before: [AttestedContent], of claim: Attestation.Claim, in evidence: Evidence,
+    everywhere: [AttestedContent] = []
   ) -> [String] {
     let scope = claim.scope
     let then = before.filter(scope.holds)
     let now = all(in: evidence).filter(scope.holds)
     guard !now.isEmpty else { return ["\(medium), which could not be read"] }
     var changed = now.filter { content in !then.contains { content.isSame(as: $0) } }
-    let known = Set(changed.map(\.part))
-    let isCaptioned = now.contains { $0.part == .captions }
+    let known = Set(changed.filter { $0.part != .fact }.map(\.part))
+    let all = now + everywhere
     changed += then.filter { content in
-      guard !known.contains(content.part) || content.part == .fact,
-        content.part != .captions || !isCaptioned
-      else { return false }
-      return !now.contains { content.isSame(as: $0) }
+      !known.contains(content.part) && !all.contains { content.isSame(as: $0) }
     }
     var told: Set<String> = []
     return changed.map(\.inWords).filter { told.insert($0).inserted }

@@ -99,15 +99,15 @@ struct TextAlternativeLookup {
 
   private static func transcript(_ read: ReadAlternative) -> Found {
     let reference = read.reference
-    var found = Found(
+    var transcript: Transcript?
+    if case .success(let text)? = read.text?.texts[reference.part] { transcript = text }
+    return Found(
       alternative: TextAlternative(
         isNamed: reference.origin == .manifest, resource: reference.path.shown,
         fragment: reference.part.fragment, content: content(of: read), hash: read.hash,
-        guessedAt: reference.guessedAt, sharesWord: reference.sharesWord))
-    if case .success(let transcript)? = read.text?.texts[reference.part] {
-      found.text = transcript.text
-    }
-    return found
+        guessedAt: reference.guessedAt, sharesWord: reference.sharesWord,
+        unread: transcript?.unread),
+      text: transcript?.text)
   }
 
   private static func content(of read: ReadAlternative) -> TextAlternative.Content {

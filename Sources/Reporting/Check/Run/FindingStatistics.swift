@@ -34,18 +34,25 @@ struct FindingStatistics {
     counts[code] = count
   }
 
-  /// Adds a line for each code, most findings first.
-  func add(to page: inout TextPage) {
-    guard !counts.isEmpty else { return }
-    page.gap()
+  /// The numbers of each code, most findings first.
+  var rows: [(code: String, title: String, findings: Int, media: Int)] {
     let sorted = counts.sorted { left, right in
       left.value.findings == right.value.findings
         ? left.key < right.key : left.value.findings > right.value.findings
     }
-    let rows = sorted.map { code, count in
+    return sorted.map { code, count in
+      (code, FindingCode(rawValue: code)?.inFewWords ?? "", count.findings, count.media)
+    }
+  }
+
+  /// Adds a line for each code.
+  func add(to page: inout TextPage) {
+    guard !counts.isEmpty else { return }
+    page.gap()
+    let rows = rows.map { row in
       [
-        Phrase("\(count.findings)", .strong), Phrase("\(count.media)"), Phrase(code),
-        Phrase(FindingCode(rawValue: code)?.inFewWords ?? ""),
+        Phrase("\(row.findings)", .strong), Phrase("\(row.media)"), Phrase(row.code),
+        Phrase(row.title),
       ]
     }
     TextTable(headings: ["findings", "media", "code", ""], rows: rows).add(to: &page)

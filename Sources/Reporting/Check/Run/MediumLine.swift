@@ -8,7 +8,10 @@ struct MediumLine {
   private let headline: Phrase
   private var names: [String]
   private var rest = 0
-  private let words: String
+  private var words: String
+
+  /// The number of media.
+  var count: Int { names.count + rest }
 
   /// The highest number of names on a line.
   private static let mostNames = 20
@@ -31,6 +34,32 @@ struct MediumLine {
     let room = max(0, Self.mostNames - names.count)
     names += other.names.prefix(room)
     rest += max(0, other.names.count - room) + other.rest
+  }
+
+  /// Joins the lines of media without a repair; `nil` for no line.
+  init?(joining lines: [MediumLine]) {
+    guard let first = lines.first else { return nil }
+    self = first
+    guard lines.count > 1 else { return }
+    let count = lines.reduce(0) { $0 + $1.count }
+    names = ["\(count) media"]
+    rest = 0
+    words = "nothing to repair"
+  }
+
+  /// The number of lines that it takes in a style.
+  func lineCount(in style: ReportStyle) -> Int {
+    var page = TextPage(style)
+    add(to: &page)
+    return page.lineCount
+  }
+
+  /// Adds one line to a page: of several media, the first ones by name.
+  func addShort(to page: inout TextPage) {
+    let fill = String(repeating: " ", count: max(0, Self.column - headline.text.utf8.count))
+    let more = count > 1 ? " and \(count - 1) more" : ""
+    page.addOneLine(
+      [headline, Phrase(fill + (names.first ?? "") + more, .strong)], Phrase(words), between: 2)
   }
 
   /// Adds the line to a page; only the names of several media may need more than one.

@@ -2,12 +2,17 @@ import Conformance
 
 /// Prints what must be repaired, each kind once, and the first questions to people, each once: two
 /// lines for a repair, one for a question.
+///
+/// If there are many kinds of repair, those of fewer media have one line: a screen has room for what
+/// to do first, and the media are below.
 struct RepairsText {
   /// The summary of all media.
   let summary: RunSummary
 
   /// The highest number of questions.
   private static let mostQuestions = 3
+  /// The highest number of kinds of repair that have a line for how they are made.
+  private static let mostExplained = 6
   /// The questions of most media.
   private let questions: [RunSummary.OpenQuestion]
   private let repairs: [RunSummary.Repair]
@@ -44,21 +49,34 @@ struct RepairsText {
       page.addLine(
         Phrase("→ \(fixes.command)   repairs \(fixes.count) of these", .action), indent: 2)
     }
-    for repair in repairs {
+    for (place, repair) in repairs.enumerated() {
       let code = repair.code.map { [Phrase($0, .quiet)] } ?? []
       page.add(
         label: Self.label(repair.sources), column: column, [Phrase(repair.words)] + code)
-      // Not wrapped, so that they can be copied.
-      for command in repair.commands {
-        page.addLine(Phrase("→ \(command)", .action), indent: column)
-      }
-      if repair.commands.isEmpty {
-        page.add(
-          label: Phrase("→", .action), indent: column, column: column + 2,
-          [Phrase(repair.way(in: page.style.width - column - 2))])
-      }
+      if place < Self.mostExplained { addWay(of: repair, to: &page) }
     }
+    guard isShort else { return }
+    page.addLine(
+      Phrase("“cuelight explain CODE” says how to make those without an arrow.", .quiet), indent: 2)
   }
+
+  /// Whether only the first kinds of repair are explained.
+  private var isShort: Bool { repairs.count > Self.mostExplained }
+
+  private func addWay(of repair: RunSummary.Repair, to page: inout TextPage) {
+    // Not wrapped, so that they can be copied. One command repairs several media, or is above.
+    for command in repair.commands.prefix(isShort ? 1 : repair.commands.count) {
+      page.addLine(Phrase("→ \(command)", .action), indent: column)
+    }
+    guard repair.commands.isEmpty else { return }
+    let width = page.style.width - column - 2
+    page.add(
+      label: Phrase("→", .action), indent: column, column: column + 2,
+      [Phrase(repair.way(in: width, lines: isShort ? 1 : Self.mostLines))])
+  }
+
+  /// The most lines of a remedy.
+  private static let mostLines = 2
 
   private func addQuestions(to page: inout TextPage) {
     guard !questions.isEmpty else { return }
@@ -86,27 +104,31 @@ struct RepairsText {
 }
 
 extension RunSummary.Repair {
-  /// The most lines of a remedy.
-  private static let mostLines = 2
-
   /// How to repair it: the remedy, or where the remedies stand.
   ///
-  /// A remedy that does not fit in two lines is only begun: `explain` has the rest.
+  /// A remedy that does not fit is only begun: `explain` has the rest.
   ///
-  /// - Parameter width: The columns of a line.
+  /// - Parameters:
+  ///   - width: The columns of a line.
+  ///   - lines: The most lines.
   /// - Returns: The words.
-  fileprivate func way(in width: Int) -> String {
+  fileprivate func way(in width: Int, lines: Int) -> String {
     let page = code.map { "cuelight explain \($0)" } ?? ""
     // Where it differs, that of the first medium is an example.
     let first = example.map { "\($0.medium.asListed): \($0.remedy)" }
     guard let remedy = remedy ?? first else { return page }
-    let isShort = TerminalWidth.columns(of: remedy) <= width * Self.mostLines
+    let room = width * lines
+    let isShort = TerminalWidth.columns(of: remedy) <= room
     // A dot within a word is part of a name, such as that of a file.
     let ends = [remedy.firstRange(of: "; "), remedy.firstRange(of: ". ")].compactMap {
       $0?.lowerBound
     }
     if isShort { return remedy }
-    if let end = ends.min() { return "\(remedy[..<end]), or see “\(page)”." }
+    if let end = ends.min() {
+      let begun = "\(remedy[..<end]), or see “\(page)”."
+      return lines > 1 || TerminalWidth.columns(of: begun) <= room ? begun : page
+    }
+    if lines == 1 { return page }
     guard let lines = remedy.firstRange(of: ": `") else { return remedy }
     return "\(remedy[..<lines.lowerBound]): see “\(page)”."
   }

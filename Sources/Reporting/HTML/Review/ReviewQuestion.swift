@@ -65,7 +65,7 @@ struct ReviewQuestion {
 
   private init(_ claim: Attestation.Claim, _ question: PersonQuestion, of media: [Medium]) {
     let criteria = question.criteria.map(\.description).joined(separator: ", ")
-    title = "\(claim.question) (\(criteria))"
+    title = "\(claim.question(about: question.kind)) (\(criteria))"
     sentences = media.count > 1 ? [] : question.evidence
     places = media.count > 1 ? [] : question.places.map(\.range)
     let answers = [true, false].map { passes in

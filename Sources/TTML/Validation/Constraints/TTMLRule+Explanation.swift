@@ -9,4 +9,7 @@ extension ParseIssue.Code.TTMLRule {
 
   /// The sentence that tells what to do; `nil` for a rule that no table has.
   package var remedy: String? { Self.constraints[self]?.remedy }
+
+  /// What it is for, with an example; `nil` for a rule that no table has.
+  package var page: TTMLRulePage? { TTMLRulePage.all[self] }
 }
