@@ -77,7 +77,7 @@ extension TTMLRulePage {
       wrong: #"<p tts:shear="10%">Come in!</p>"#,
       right: #"<p tts:fontStyle="italic">Come in!</p>"#),
     .agentType: TTMLRulePage(
-      "An agent, and each of its names, says of which type it is.",
+      "An agent, and each of its names, has a type.",
       why: """
         Programs that list the speakers cannot tell a person from a group, or a full name from a \
         family name.
