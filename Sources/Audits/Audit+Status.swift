@@ -26,43 +26,34 @@ extension Audit {
     }
   }
 
+  /// Goes through the current results once: finding them is the most expensive step.
   private borrowing func addCurrent(to status: inout AuditStatus) throws(SQLiteError) {
+    var undisputed: [AuditStatus.Open] = []
+    var disputed: [AuditStatus.Open] = []
+    var questions: [AuditStatus.Open] = []
     var current = 0
-    var rows = try database.prepare("SELECT outcome, count(*) FROM current GROUP BY outcome")
-    try rows.start()
-    while try rows.step() {
-      let count = Int(clamping: rows.integer(1))
-      current += count
-      if let outcome = Outcome.named(rows.text(0)) { status.counts[outcome] = count }
-    }
-    let all = Int(clamping: try number("SELECT count(*) FROM results"))
-    status.superseded = all - current
-    status.open = try open("NC") + open("NR")
-    let order = [false, true]
-    status.open =
-      order.flatMap { isDisputed in
-        status.open.filter { $0.outcome == .notCompliant && $0.isDisputed == isDisputed }
-      } + status.open.filter { $0.outcome == .needsReview }
-  }
-
-  private borrowing func open(_ letters: String) throws(SQLiteError) -> [AuditStatus.Open] {
-    var found: [AuditStatus.Open] = []
     var rows = try database.prepare(
       """
       SELECT id, run, medium, criterion, profile, outcome, reason, codes, disputed FROM current
-      WHERE outcome = ? ORDER BY id
+      ORDER BY id
       """)
-    try rows.start([.text(letters)])
+    try rows.start()
     while try rows.step() {
-      found.append(
-        AuditStatus.Open(
-          number: Int(clamping: rows.integer(0)), run: Int(clamping: rows.integer(1)),
-          medium: rows.text(2), criterion: rows.text(3), profile: rows.text(4),
-          outcome: Outcome.named(rows.text(5)) ?? .needsReview, reason: rows.text(6),
-          codes: rows.text(7).split(separator: " ").map(String.init),
-          isDisputed: rows.integer(8) == 1))
+      current += 1
+      guard let outcome = Outcome.named(rows.text(5)) else { continue }
+      status.counts[outcome, default: 0] += 1
+      guard outcome >= .needsReview else { continue }
+      let result = rows.openResult(outcome)
+      if outcome == .needsReview {
+        questions.append(result)
+      } else if result.isDisputed {
+        disputed.append(result)
+      } else {
+        undisputed.append(result)
+      }
     }
-    return found
+    status.open = undisputed + disputed + questions
+    status.superseded = Int(clamping: try number("SELECT count(*) FROM results")) - current
   }
 
   private borrowing func attesters() throws(SQLiteError) -> [AuditStatus.Attester] {
@@ -96,6 +87,16 @@ extension Audit {
       found += StoredTexts.lines(rows.text(1)).map { $0.contains(name) ? $0 : "\(name): \($0)" }
     }
     return found
+  }
+}
+
+extension Statement {
+  /// A current result, in nine columns.
+  fileprivate func openResult(_ outcome: Outcome) -> AuditStatus.Open {
+    AuditStatus.Open(
+      number: Int(clamping: integer(0)), run: Int(clamping: integer(1)), medium: text(2),
+      criterion: text(3), profile: text(4), outcome: outcome, reason: text(6),
+      codes: text(7).split(separator: " ").map(String.init), isDisputed: integer(8) == 1)
   }
 }
 

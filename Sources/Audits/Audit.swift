@@ -120,8 +120,6 @@ extension Audit {
       try FileReplacement.create(FilePath(path), with: bytes)
     } catch .system(.fileExists) {
       throw .exists(path: path)
-    } catch .system(.noSpace) {
-      throw .full(path: path)
     } catch {
       throw .notCreated(path: path, error)
     }

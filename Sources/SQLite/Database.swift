@@ -6,6 +6,8 @@ internal import CSQLite
 
   /// The most bytes of a text or a row.
   private static let largestValue: Int32 = 1 << 26
+  /// The most instructions of SQLite for the next row: about a minute of processor time.
+  private static let mostSteps: Int32 = 1_000_000_000
   /// How long a step waits for another process, in milliseconds.
   private static let patience: Int32 = 10_000
 
@@ -44,6 +46,8 @@ internal import CSQLite
       unsafe sqlite3_limit(connection, SQLITE_LIMIT_LENGTH, Self.largestValue)
       unsafe sqlite3_busy_timeout(connection, Self.patience)
       _ = unsafe csqlite_defend(connection)
+      // A file that was made to keep its readers busy ends its statement.
+      unsafe sqlite3_progress_handler(connection, Self.mostSteps, { _ in 1 }, nil)
       for setting in Self.settings { try unsafe Self.execute(setting, on: connection) }
       return unsafe connection
     } catch {

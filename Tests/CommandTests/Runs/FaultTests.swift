@@ -19,6 +19,8 @@ struct FaultTests {
     Scene(call: "init m -o m/cuelight.yml", outputs: ["m/cuelight.yml"]),
     Scene(call: "plan m -o plan.ndjson", outputs: ["plan.ndjson"]),
     Scene(
+      call: "audit new a.audit --product P --version 1 --by Ann", outputs: ["a.audit"]),
+    Scene(
       call: "check m -f json -o run.json -o markdown=run.txt", outputs: ["run.json", "run.txt"]),
   ]
 
@@ -42,7 +44,9 @@ struct FaultTests {
   private static func run(
     _ call: String, _ fault: FaultLibrary.Fault, in scratch: Scratch
   ) throws -> ProgramRun {
-    try scratch.shell("export TMPDIR=temporary; " + FaultLibrary.call("cuelight " + call, fault))
+    try scratch.shell(
+      "export TMPDIR=temporary SOURCE_DATE_EPOCH=0; " + FaultLibrary.call("cuelight " + call, fault)
+    )
   }
 
   /// Every file of a folder by its path.

@@ -18,7 +18,7 @@ extension ParseIssue.Code.SubRip {
     return switch self {
     case .timestamp:
       IssueExample(
-        "\(Self.cue)\n2\n5 s --> 6 s\nSit down.\n", "\(Self.cue)\n\(Self.second)")
+        "\(Self.cue)\n2\n00:0x:05,000 --> 00:00:06,000\nSit down.\n", "\(Self.cue)\n\(Self.second)")
     case .decimalPoint: line("00:00:01.000 --> 00:00:03.000")
     case .timestampForm: line("0:00:01,0 --> 0:00:03,0")
     case .timeRange: line("00:00:61,000 --> 00:00:63,000")
