@@ -81,7 +81,7 @@ struct RepairsText {
   private func addQuestions(to page: inout TextPage) {
     guard !questions.isEmpty else { return }
     page.gap()
-    page.addLine(
+    page.add(
       Phrase("To answer (cuelight review asks the questions one after the other)", .strong))
     for question in questions {
       let criteria = question.criteria.map(\.description).joined(separator: ", ")
