@@ -85,7 +85,7 @@ package struct Audit: ~Copyable {
       let found = try AuditSchema.entries(of: database)
       let changed = expected.filter { $0.value != found[$0.key] }.keys
       let added = found.filter { expected[$0.key] == nil && !$0.value.isHarmless }.keys
-      return (changed + added).sorted()
+      return (Array(changed) + added).sorted()
     } catch {
       throw AuditError.of(path)(error)
     }

@@ -19,7 +19,8 @@ struct CheckAuditTests {
     let text = String(decoding: run, as: UTF8.self)
       .replacing("\"outcome\": \"NR\"", with: "\"outcome\": \"NC\"")
     var lines = text.split(separator: "\n").map { $0 + "\n" }
-    let end = try #require(lines.popLast())
+    let last = lines.popLast()
+    let end = try #require(last)
     let place = try #require(end.range(of: "\"sha256\": \""))
     let old = end[place.upperBound...].prefix(64)
     let hash = try #require(ContentHash(of: Array(lines.joined().utf8)))

@@ -1,5 +1,6 @@
 import Conformance
 import Forms
+import MediaModel
 package import Records
 
 /// The state of an audit as JSON.
