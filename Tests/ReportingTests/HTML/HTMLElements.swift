@@ -19,7 +19,7 @@ struct HTMLElements {
   /// The end tags that no element is open for, and the elements that are never closed.
   private(set) var unbalanced: [String] = []
 
-  private static let void: Set<String> = ["meta", "br", "input", "!doctype"]
+  private static let void: Set<String> = ["meta", "br", "img", "input", "!doctype"]
 
   init(_ page: String) {
     var open: [String] = []
