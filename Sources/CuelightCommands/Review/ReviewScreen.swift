@@ -25,7 +25,10 @@ struct ReviewScreen {
   ///   - progress: How many questions come before it, and how many there are.
   /// - Throws: `OutputError`.
   func ask(_ item: ReviewItem, about media: [ReviewMedium], _ progress: (Int, Int)) throws {
-    var lines = ["", "Question \(progress.0 + 1) of \(progress.1): \(Self.subject(of: media))"]
+    var lines =
+      [""]
+      + Self.wrapped(
+        "Question \(progress.0 + 1) of \(progress.1): \(Self.subject(of: media))", indent: 0)
     lines += Self.wrapped(item.question.inWords, indent: 0)
     if item.question.isShared, media.count == 1, !item.question.placements.isEmpty {
       lines += Self.wrapped(

@@ -49,7 +49,7 @@ import Testing
     #expect(checked.status == 0, "\(checked.text)")
     // The second review has nothing to ask.
     let again = try review(scratch, "")
-    #expect(again.status == 0 && again.errors.contains("No question is open."))
+    #expect(again.status == 0 && again.errors.contains("No question is open"))
   }
 
   @Test func `an interrupted review goes on where it ended`() throws {
@@ -67,17 +67,17 @@ import Testing
 
   @Test func `back, and another answer, replaces the one before`() throws {
     let scratch = try Scratch()
-    try CaptionedFilm.add(to: scratch)
+    for name in ["a", "b"] { try CaptionedFilm.add(to: scratch, as: name) }
     try scratch.write(
-      "version: 1\nmedia: [{src: film.mp4, autoplay: false}]\n".utf8, to: "cuelight.yml")
+      "version: 1\ndefaults: {autoplay: false, captionStyle: system}\n".utf8, to: "cuelight.yml")
     try store(scratch)
-    // The settings of captions, then the content of the captions: no, back, yes.
-    let run = try review(scratch, "y\nn\nn\nb\ny\nq\n")
+    // The captions of the first film: no; back; yes.
+    let run = try review(scratch, "n\nb\ny\nq\n")
     #expect(run.text.contains("Do the captions say what is said"), "\(run.text)")
     let lines = answers(scratch).filter { $0.contains("captionsAccurate") }
     #expect(lines.count == 2 && lines[1].contains(#""corrects": true"#), "\(answers(scratch))")
     let checked = try scratch.run(
-      "check", "-f", "json", "--exit-zero", "film.mp4", "--attestations", "answers.ndjson")
+      "check", "-f", "json", "--exit-zero", "a.mp4", "--attestations", "answers.ndjson")
     #expect(try CaptionedFilm.outcome("3.3.C", in: checked) == "C")
   }
 
