@@ -6,7 +6,7 @@ internal import CSQLite
 
   /// The most bytes of a text or a row.
   private static let largestValue: Int32 = 1 << 26
-  /// The most instructions of SQLite for the next row: about a minute of processor time.
+  /// The most instructions of SQLite for one statement: some minutes of processor time.
   private static let mostSteps = Int32.max
   /// How long a step waits for another process, in milliseconds.
   private static let patience: Int32 = 10_000
