@@ -95,6 +95,7 @@ import Testing
     try database.execute(
       """
       INSERT INTO names VALUES (2, 'b.mp4', 'b.mp4');
+      INSERT INTO runs VALUES (2, '', '', '', '', '');
       INSERT INTO media VALUES (2, 1, 2, 'multimedia', NULL, NULL, NULL, NULL);
       INSERT INTO results VALUES (2, 1, 2, 2, '3.3.B', 1, 'dhs-ios', 1, 'NC', '', '');
       INSERT INTO results VALUES (3, 2, 1, 1, '3.3.B', 1, 'dhs-ios', 2, 'C', '', '')

@@ -81,7 +81,7 @@ public enum ManifestDraftText {
     ].map { claim in
       let criteria = Medium.Kind.asked.flatMap(claim.criteria).map(\.description)
       return
-        "#   \(Set(criteria).sorted().joined(separator: ", ")): \(claim.question(about: .multimedia))"
+        "# \(Set(criteria).sorted().joined(separator: ", ")): \(claim.question(about: .multimedia))"
     } + [""]
 
   private static func lines(of item: ManifestDraft.Item) -> [String] {

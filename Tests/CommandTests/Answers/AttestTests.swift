@@ -89,7 +89,7 @@ enum CaptionedFilm {
       let run = try scratch.run(
         "check", "-f", format, "--exit-zero", "film.mp4", "--attestations", "answers.ndjson")
       let text = run.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      #expect(text.contains("Bo attested") && text.contains("ann@example.org"), "\(format)")
+      #expect(text.contains("Bo attested") && text.contains("Ann "), "\(format)")
     }
   }
 
@@ -148,7 +148,7 @@ enum CaptionedFilm {
     try scratch.write(#"{"level":"info"}"#.utf8, to: "answers.ndjson")
     let run = try check(scratch)
     #expect(run.status == 2)
-    #expect(run.errors.contains("answers.ndjson:1:") && run.errors.contains("answers.badLine"))
+    #expect(run.errors.contains("answers.ndjson:1:") && run.errors.contains("is no answer"))
     try FileManager.default.removeItem(at: scratch.url("answers.ndjson"))
     #expect(try attest(scratch, "captionsAccurate", "pass").status == 0)
     try scratch.addFilm("other.mp4")
@@ -156,7 +156,7 @@ enum CaptionedFilm {
       "check", "--exit-zero", "other.mp4", "--attestations", "answers.ndjson")
     #expect(other.errors.contains("1 answer is about a medium that was not judged in this run."))
     let missing = try scratch.run("check", "film.mp4", "--attestations", "missing.ndjson")
-    #expect(missing.status == 2 && missing.errors.contains("answers.notReadable"))
+    #expect(missing.status == 2 && missing.errors.contains("The answers missing.ndjson"))
   }
 
   @Test func `a signed answer counts, and a changed or foreign one does not`() throws {
