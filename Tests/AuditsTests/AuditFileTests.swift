@@ -74,7 +74,7 @@ struct AuditFileTests {
   @Test func `verify says what can be read of a damaged file`() throws {
     let audit = try scene()
     var bytes = try audit.bytes()
-    for index in stride(from: bytes.count / 16_384 * 12_288, to: bytes.count - 4_096, by: 4_096) {
+    for index in stride(from: 40_960, to: 90_112, by: 4_096) {
       bytes.replaceSubrange(index..<(index + 64), with: [UInt8](repeating: 0xFF, count: 64))
     }
     try audit.write(bytes, to: "a.audit")

@@ -412,9 +412,9 @@ extension Report {
         reason: result.reason, findings: result.findings, notEvaluated: [], decidedOn: decision)
     }
     let text = CheckText.text(of: Fixture.report(verdict), style: ReportStyle(width: 110))
-    #expect(text.contains("other.vtt: sidecar, en, webvtt, 120 cues"))
-    #expect(
-      text.replacing(#/\n +/#, with: " ").contains("← judged for 3.3.C in another placement"))
+    let joined = text.replacing(#/\n +/#, with: " ")
+    #expect(joined.contains("other.vtt: a file beside it, en, webvtt, 120 cues"))
+    #expect(joined.contains("← judged for 3.3.C in another placement"))
   }
 
   @Test func `a channel is named where a finding is about it`() throws {
