@@ -164,7 +164,9 @@ struct PresentationExaminer: Sendable {
     for (index, group) in presentation.groups.enumerated() {
       groups[index].attestations = AttestationLookup(
         contents: contents, evidence: groups[index], everywhere: everywhere,
-        placements: presentation.source.placementNames(at: group.declarations.places),
+        // A page may show a medium thousands of times.
+        placements: group.declarations.attestations.contains { $0.placement != nil }
+          ? presentation.source.placementNames(at: group.declarations.places) : [],
         asksForSignatures: answers.asksForSignatures
       ).checked(group.declarations.attestations)
     }
