@@ -16,8 +16,6 @@ public enum TestProgram: String, CaseIterable, Sendable {
   case espeakNG = "espeak-ng"
   case ffmpeg
   case mkvpropedit
-  // A review is tried in this terminal.
-  case tmux
   // Answers are signed with this.
   case sshKeygen = "ssh-keygen"
   // Code of another package is compiled with this.
@@ -63,7 +61,6 @@ public enum TestProgram: String, CaseIterable, Sendable {
     case .espeakNG: .installed(package: "espeak-ng")
     case .ffmpeg: .installed(package: "ffmpeg")
     case .mkvpropedit: .installed(package: "mkvtoolnix")
-    case .tmux: .installed(package: "tmux")
     case .sshKeygen: .installed(package: "openssh-client")
     case .clang, .swiftc: .toolchain
     case .mount: .installed(package: "mount")
