@@ -23,7 +23,7 @@ package enum Answer: Sendable, Hashable {
 
   /// The content that tells programs of one file apart, or `nil`.
   package var programHash: ContentHash? {
-    contents.first { $0.part == .fact && $0.name == "program" }?.hash
+    contents.first(where: \.isProgram)?.hash
   }
 
   private var contents: [AttestedContent] {

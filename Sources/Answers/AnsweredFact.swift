@@ -95,56 +95,67 @@ package struct DeclaredFacts: Sendable, Hashable {
   /// Creates no facts.
   package init() {}
 
-  /// The opposite of what is declared about the meaning of the sound and the picture.
+  /// The opposite of what is declared about the meaning of the sound and the picture, and about
+  /// how the medium starts.
   package var opposite: DeclaredFacts {
     var opposite = DeclaredFacts()
     opposite.audioMeaningful = audioMeaningful.map { !$0 }
+    opposite.autoplay = autoplay.map { !$0 }
     opposite.videoMeaningful = videoMeaningful.map { !$0 }
     return opposite
   }
 
   /// Removes facts.
   mutating func remove(_ keys: Set<String>) {
-    if keys.contains("audioMeaningful") { audioMeaningful = nil }
-    if keys.contains("autoplay") { autoplay = nil }
-    if keys.contains("captionStyle") { captionStyle = nil }
-    if keys.contains("captionSwitch") { captionSwitch = nil }
-    if keys.contains("controls") { controls = nil }
-    if keys.contains("descriptionSwitch") { descriptionSwitch = nil }
-    if keys.contains("loop") { loop = nil }
-    if keys.contains("muted") { muted = nil }
-    if keys.contains("parallelContent") { parallelContent = nil }
-    if keys.contains("purpose") { purpose = nil }
-    if keys.contains("videoMeaningful") { videoMeaningful = nil }
+    for key in Self.keys where keys.contains(key.setting.name) { key.remove(&self) }
   }
 
   /// Each fact as the key and the value of a manifest, sorted by key.
   package var written: [(key: String, value: String)] {
-    let texts: [(String, String?)] = [
-      ("audioMeaningful", audioMeaningful.map { "\($0)" }),
-      ("autoplay", autoplay.map { "\($0)" }), ("captionStyle", captionStyle?.rawValue),
-      ("captionSwitch", captionSwitch?.rawValue),
-      ("controls", controls.map { "[\($0.map(\.rawValue).joined(separator: ", "))]" }),
-      ("descriptionSwitch", descriptionSwitch?.rawValue), ("loop", loop.map { "\($0)" }),
-      ("muted", muted.map { "\($0)" }), ("parallelContent", parallelContent.map { "\($0)" }),
-      ("purpose", purpose?.rawValue), ("videoMeaningful", videoMeaningful.map { "\($0)" }),
-    ]
-    return texts.compactMap { key, value in value.map { (key, $0) } }
+    Self.keys.compactMap { key in key.text(self).map { (key.setting.name, $0) } }
   }
 
   /// The facts in JSON, by the keys of a manifest.
-  package static let form = JSONForm<Self>(
-    of: { Self() },
-    [
-      Setting("audioMeaningful", \.audioMeaningful, .optional(.flag)),
-      Setting("autoplay", \.autoplay, .optional(.flag)),
-      Setting("captionStyle", \.captionStyle, .optional(.choice)),
-      Setting("captionSwitch", \.captionSwitch, .optional(.choice)),
-      Setting("controls", \.controls, .optional(.list(of: .choice, atMost: 100))),
-      Setting("descriptionSwitch", \.descriptionSwitch, .optional(.choice)),
-      Setting("loop", \.loop, .optional(.flag)), Setting("muted", \.muted, .optional(.flag)),
-      Setting("parallelContent", \.parallelContent, .optional(.flag)),
-      Setting("purpose", \.purpose, .optional(.choice)),
-      Setting("videoMeaningful", \.videoMeaningful, .optional(.flag)),
-    ])
+  package static let form = JSONForm<Self>(of: { Self() }, keys.map(\.setting))
+
+  /// The keys, sorted.
+  private static let keys = [
+    Key("audioMeaningful", \.audioMeaningful), Key("autoplay", \.autoplay),
+    Key("captionStyle", \.captionStyle), Key("captionSwitch", \.captionSwitch),
+    Key("controls", \.controls, .list(of: .choice, atMost: 100)) {
+      "[\($0.map(\.rawValue).joined(separator: ", "))]"
+    },
+    Key("descriptionSwitch", \.descriptionSwitch), Key("loop", \.loop), Key("muted", \.muted),
+    Key("parallelContent", \.parallelContent), Key("purpose", \.purpose),
+    Key("videoMeaningful", \.videoMeaningful),
+  ]
+
+  /// A key of the manifest that an answer can declare.
+  private struct Key: Sendable {
+    typealias Path<Value> = WritableKeyPath<DeclaredFacts, Value?> & Sendable
+
+    /// The fact in JSON.
+    let setting: Setting<DeclaredFacts, InJSON>
+    /// The fact as the value of a manifest, or `nil`.
+    let text: @Sendable (DeclaredFacts) -> String?
+    /// Removes the fact.
+    let remove: @Sendable (inout DeclaredFacts) -> Void
+
+    init<Value>(
+      _ name: String, _ path: any Path<Value>, _ codec: Codec<Value, InJSON>,
+      text: @escaping @Sendable (Value) -> String
+    ) {
+      setting = Setting(name, path, .optional(codec))
+      self.text = { $0[keyPath: path].map(text) }
+      remove = { $0[keyPath: path] = nil }
+    }
+
+    init(_ name: String, _ path: any Path<Bool>) {
+      self.init(name, path, .flag) { "\($0)" }
+    }
+
+    init<Value: RawRepresentable<String> & Sendable>(_ name: String, _ path: any Path<Value>) {
+      self.init(name, path, .choice) { $0.rawValue }
+    }
+  }
 }

@@ -155,6 +155,17 @@ enum AuditSchema {
     "CREATE INDEX placements_of_medium ON placements (medium)",
     "CREATE INDEX attestations_of_run ON attestations (run)",
     "CREATE INDEX refusals_of_run ON refusals (run)",
+    // The row of a run is written last, so references to it are open meanwhile, and each new row
+    // that could be meant is looked for in the tables that refer to its table.
+    "CREATE INDEX results_of_medium ON results (medium)",
+    "CREATE INDEX results_of_name ON results (name)",
+    "CREATE INDEX refusals_of_medium ON refusals (medium)",
+    "CREATE INDEX refusals_of_name ON refusals (name)",
+    "CREATE INDEX refusals_of_content ON refusals (content)",
+    "CREATE INDEX refusals_of_standing ON refusals (standing)",
+    "CREATE INDEX attestations_of_result ON attestations (result)",
+    "CREATE INDEX attestations_of_refusal ON attestations (refusal)",
+    "CREATE INDEX disputes_of_result ON disputes (result)",
   ]
 
   private static let views = [

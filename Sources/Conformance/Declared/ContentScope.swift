@@ -21,13 +21,10 @@ package struct ContentScope: Sendable, Hashable {
   package func holds(_ content: AttestedContent) -> Bool {
     switch content.part {
     case .medium: true
-    case .fact: content.name == Self.program || facts?.contains(content.name) ?? true
+    case .fact: content.isProgram || facts?.contains(content.name) ?? true
     case .captions, .description, .transcript: parts.contains(content.part)
     }
   }
-
-  /// The name of the content that tells programs of one file apart.
-  package static let program = "program"
 
   /// The keys that are no facts about a medium: they name the place where it is used.
   package static let names: Set = ["id", "page"]

@@ -29,9 +29,7 @@ struct ReviewMedium: Sendable, Hashable {
 
   /// What an answer about facts rests on.
   var content: [AttestedContent] {
-    contents.filter {
-      $0.part == .medium || $0.part == .fact && $0.name == ContentScope.program
-    }
+    contents.filter { $0.part == .medium || $0.isProgram }
   }
 }
 
@@ -158,7 +156,7 @@ struct KnownAnswers: Sendable {
     case .attestation(let answer):
       guard case .contents(let contents) = answer.attestation.grounds else { return }
       claims.insert(
-        Claim(claim: answer.attestation.claim, contents: Self.unnamed(contents)))
+        Claim(claim: answer.attestation.claim, contents: Set(contents.map(\.unnamed))))
     }
   }
 
@@ -176,12 +174,7 @@ struct KnownAnswers: Sendable {
       claims.contains(
         Claim(
           claim: claim,
-          contents: Self.unnamed(medium.contents.filter(claim.scope.holds))))
+          contents: Set(medium.contents.filter(claim.scope.holds).map(\.unnamed))))
     }
-  }
-
-  /// Contents without the names of files, which may change.
-  private static func unnamed(_ contents: [AttestedContent]) -> Set<AttestedContent> {
-    Set(contents.map { AttestedContent($0.part, $0.part == .fact ? $0.name : "", $0.hash) })
   }
 }

@@ -33,6 +33,12 @@ public struct AttestedContent: Sendable, Hashable {
     self.hash = hash
   }
 
+  /// The name of the fact that tells programs of one file apart.
+  package static let program = "program"
+
+  /// Whether it tells programs of one file apart.
+  package var isProgram: Bool { part == .fact && name == Self.program }
+
   /// The content without the name of its file, which may change.
   package var unnamed: AttestedContent {
     AttestedContent(part, part == .fact ? name : "", hash)

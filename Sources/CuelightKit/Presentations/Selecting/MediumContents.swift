@@ -26,7 +26,7 @@ struct MediumContents: Sendable {
     self.hash = hash
     let part = program.flatMap { program in
       ContentHash(of: Array("program \(program.number)".utf8)).map {
-        AttestedContent(.fact, ContentScope.program, $0)
+        AttestedContent(.fact, AttestedContent.program, $0)
       }
     }
     facts =
