@@ -91,7 +91,7 @@ package struct Audit: ~Copyable {
     }
   }
 
-  /// The first column of the first row of a query; 0 if there is none.
+  /// The first column of the first row of a query; 0 without a row.
   borrowing func number(_ query: String, _ values: [SQLValue] = []) throws(SQLiteError) -> Int64 {
     var rows = try database.prepare(query)
     try rows.start(values)

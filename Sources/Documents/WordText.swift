@@ -56,7 +56,7 @@ struct WordText {
     case "tab", "ptab": bytes.append(0x09)
     case "br", "cr": bytes.append(0x0A)
     case "noBreakHyphen": bytes.append(0x2D)
-    // A drawing around a text box is none: its content is read, and a picture in it has a name.
+    // A drawing that contains a text box is no picture: its content is read.
     case "drawing", "pict": if tree.nodes[index].end == index + 1 { hasPictures = true }
     case "object", "contentPart": hasPictures = true
     case "altChunk", "subDoc": hasOtherParts = true

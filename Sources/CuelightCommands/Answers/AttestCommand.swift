@@ -81,21 +81,9 @@ struct AttestCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
     completion: .file(extensions: ["ndjson"]))
   var output: String?
 
-  @Option(name: .valued("m"), help: "The placement manifest (YAML or JSON).", completion: .file())
-  var manifest: String?
-
   @OptionGroup var answers: AnswerOptions
 
-  @OptionGroup var deciding: ProfileOption
-
-  @OptionGroup var work: WorkOptions
-
-  @Option(help: SpeechOptions.modelHelp, completion: .file())
-  var speechModel: String?
-
-  @OptionGroup var conditions: AccessOptions
-
-  @OptionGroup var site: SiteOptions
+  @OptionGroup var judging: JudgingOptions
 
   @OptionGroup var source: ConfigurationOptions
 
@@ -103,7 +91,6 @@ struct AttestCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
 
   func validate() throws {
     try PersonOptions.validate(by)
-    try ProfileChoice.validate(deciding.profile, [])
     guard from.count == to.count, zip(from, to).allSatisfy({ $0.time < $1.time }) else {
       throw ValidationError("Give a --to after each --from.")
     }
@@ -112,45 +99,20 @@ struct AttestCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
     }
   }
 
-  var settings: [Setting] {
-    [.profile, .jobs, .speechModel, .attestations] + AccessOptions.settings
-  }
+  var settings: [Setting] { JudgingOptions.settings + [.attestations] }
 
   func value(of setting: Setting) -> String? {
-    switch setting {
-    case .profile: deciding.profile
-    case .jobs: work.jobs.map { "\($0)" }
-    case .speechModel: speechModel
-    case .attestations: answers.value
-    default: conditions.value(of: setting)
-    }
+    setting == .attestations ? answers.value : judging.value(of: setting)
   }
 
   func run() async throws {
     let time = try ReportDate.ofAnswer()
-    let report = await judged(with: try answers.read(), try conditions.openCache())
-    Output.failures(of: report)
+    let report = try await judging.report(on: paths, with: try answers.read())
     let written = report.presentations.compactMap { answer(about: $0, at: time) }
     try AnswerOutput(path: output, key: person.sign).append(written)
     if RunRecord(report).isUnread { throw ExitStatus.unreadable }
     let judged = report.presentations.count { $0.failure == nil }
     if written.count < judged || judged == 0 { throw ExitStatus.usage }
-  }
-
-  private func judged(with answers: AnswerIndex, _ cache: EvidenceCache?) async -> Report {
-    var request = CheckRequest(
-      paths: paths, manifest: manifest, profile: Profile.named(deciding.profile) ?? .dhsIOS,
-      jobs: work.count, access: conditions.access, speech: SpeechOptions.source(model: speechModel),
-      reference: nil, cache: cache)
-    request.site = site.site
-    request.answers = answers
-    var records: RecordOutput?
-    let checker = Result { () throws(ExaminationError) in
-      try Checker(access: request.access)
-    }
-    let monitor = RunMonitor(profile: deciding.profile, isQuiet: false)
-    defer { monitor.end() }
-    return await CheckCommand.report(request, checker, nil, monitor, isQuiet: false, &records)
   }
 
   /// The answer about a medium; `nil`, with a message, if the claim is about no criterion of it.

@@ -31,9 +31,6 @@ struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
   @Argument(help: "Media files and folders.", completion: .file())
   var paths: [String] = []
 
-  @Option(name: .valued("m"), help: "The placement manifest (YAML or JSON).", completion: .file())
-  var manifest: String?
-
   @Option(
     name: .valued("o"),
     help: ArgumentHelp(
@@ -56,28 +53,16 @@ struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
   @Flag(help: "Also accept open questions, for check --fail-on review.")
   var reviews = false
 
-  @OptionGroup var deciding: ProfileOption
-
-  var profile: String { deciding.profile }
-
-  @OptionGroup var work: WorkOptions
-
-  @Option(help: SpeechOptions.modelHelp, completion: .file())
-  var speechModel: String?
-
-  @OptionGroup var conditions: AccessOptions
-
-  @OptionGroup var site: SiteOptions
+  @OptionGroup var judging: JudgingOptions
 
   @OptionGroup var source: ConfigurationOptions
 
   @OptionGroup var exit: ExitOptions
 
   func validate() throws {
-    guard !paths.isEmpty || manifest != nil || source.printConfig else {
+    guard !paths.isEmpty || judging.manifest != nil || source.printConfig else {
       throw ValidationError("Name a medium or a folder, or a manifest with -m.")
     }
-    try ProfileChoice.validate(profile, [])
     guard !update || output != nil else {
       throw ValidationError("--update updates the file of -o; name it.")
     }
@@ -87,35 +72,13 @@ struct BaselineCommand: AsyncParsableCommand, CommandWithResult, ConfiguredComma
     }
   }
 
-  var settings: [Setting] { [.profile, .jobs, .speechModel] + AccessOptions.settings }
+  var settings: [Setting] { JudgingOptions.settings }
 
-  func value(of setting: Setting) -> String? {
-    switch setting {
-    case .profile: profile
-    case .jobs: work.jobs.map { "\($0)" }
-    case .speechModel: speechModel
-    default: conditions.value(of: setting)
-    }
-  }
+  func value(of setting: Setting) -> String? { judging.value(of: setting) }
 
   func run() async throws {
     let old = try previous()
-    var request = CheckRequest(
-      paths: paths, manifest: manifest, profile: Profile.named(profile) ?? .dhsIOS,
-      jobs: work.count, access: conditions.access, speech: SpeechOptions.source(model: speechModel),
-      reference: nil, cache: try conditions.openCache())
-    request.site = site.site
-    var records: RecordOutput?
-    // A signal does not stop this early: a part of the media would produce only a part of the
-    // baseline.
-    let checker = Result { () throws(ExaminationError) in
-      try Checker(access: request.access)
-    }
-    let monitor = RunMonitor(profile: profile, isQuiet: false)
-    defer { monitor.end() }
-    let report = await CheckCommand.report(
-      request, checker, nil, monitor, isQuiet: false, &records)
-    Output.failures(of: report)
+    let report = try await judging.report(on: paths)
     let isUnread = RunRecord(report).isUnread
     if isUnread, old != nil {
       Output.complaint(

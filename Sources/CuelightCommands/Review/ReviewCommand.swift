@@ -65,46 +65,25 @@ struct ReviewCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
       valueName: "command"))
   var player: PlayerCommand?
 
-  @Option(name: .valued("m"), help: "The placement manifest (YAML or JSON).", completion: .file())
-  var manifest: String?
-
   @OptionGroup var answers: AnswerOptions
 
-  @OptionGroup var deciding: ProfileOption
-
-  @OptionGroup var work: WorkOptions
-
-  @Option(help: SpeechOptions.modelHelp, completion: .file())
-  var speechModel: String?
-
-  @OptionGroup var conditions: AccessOptions
-
-  @OptionGroup var site: SiteOptions
+  @OptionGroup var judging: JudgingOptions
 
   @OptionGroup var source: ConfigurationOptions
 
   @OptionGroup var exit: ExitOptions
 
   func validate() throws {
-    try ProfileChoice.validate(deciding.profile, [])
     if let by { try PersonOptions.validate(by) }
     if let role, role.allSatisfy(\.isWhitespace) {
       throw ValidationError("--role is empty: write it, or leave out the option.")
     }
   }
 
-  var settings: [Setting] {
-    [.profile, .jobs, .speechModel, .attestations] + AccessOptions.settings
-  }
+  var settings: [Setting] { JudgingOptions.settings + [.attestations] }
 
   func value(of setting: Setting) -> String? {
-    switch setting {
-    case .profile: deciding.profile
-    case .jobs: work.jobs.map { "\($0)" }
-    case .speechModel: speechModel
-    case .attestations: answers.value
-    default: conditions.value(of: setting)
-    }
+    setting == .attestations ? answers.value : judging.value(of: setting)
   }
 
   func run() async throws {
@@ -174,21 +153,7 @@ struct ReviewCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand
   }
 
   private func judge(into queue: inout ReviewQueue) async throws -> Bool {
-    var request = CheckRequest(
-      paths: paths, manifest: manifest, profile: Profile.named(deciding.profile) ?? .dhsIOS,
-      jobs: work.count, access: conditions.access, speech: SpeechOptions.source(model: speechModel),
-      reference: nil, cache: try conditions.openCache())
-    request.site = site.site
-    request.answers = answers.index(of: try answers.files())
-    var records: RecordOutput?
-    let checker = Result { () throws(ExaminationError) in
-      try Checker(access: request.access)
-    }
-    let monitor = RunMonitor(profile: deciding.profile, isQuiet: false)
-    defer { monitor.end() }
-    let report = await CheckCommand.report(
-      request, checker, nil, monitor, isQuiet: false, &records)
-    Output.failures(of: report)
+    let report = try await judging.report(on: paths, with: answers.index(of: try answers.files()))
     for verdict in report.presentations where verdict.failure == nil {
       queue.add(MediumRecord(verdict))
     }

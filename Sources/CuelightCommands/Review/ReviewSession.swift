@@ -136,8 +136,9 @@ struct ReviewSession {
   private mutating func answer(
     _ item: ReviewItem, _ media: [ReviewMedium], _ isYes: Bool
   ) throws -> Bool {
-    if isYes, let question = item.fact?.followUp(for: item.question.kind) {
+    if isYes, let fact = item.fact, let question = fact.followUp(for: item.question.kind) {
       guard let isStoppable = try yesOrNo(question) else { return false }
+      try withdraw(fact.facts(false), about: media)
       try attest([(.placementTried, isStoppable)], item, media)
     } else if let fact = item.fact {
       try declare(fact.facts(isYes), about: media)
@@ -149,7 +150,9 @@ struct ReviewSession {
         return false
       }
       try attest(results, item, media)
-      try withdrawExemption(of: item, media)
+      if let exemption = item.question.exemption {
+        try withdraw(exemption.facts, about: media)
+      }
     }
     answered.insert(item)
     note = nil
@@ -219,17 +222,18 @@ struct ReviewSession {
     return true
   }
 
-  /// Takes back the declaration that a question does not apply, after another answer to it.
-  private mutating func withdrawExemption(of item: ReviewItem, _ media: [ReviewMedium]) throws {
-    guard let exemption = item.question.exemption else { return }
-    let keys = exemption.facts.written.map(\.key)
-    let exempted = media.filter { medium in
+  /// Takes back facts that this review declared, after another answer to the same question.
+  private mutating func withdraw(
+    _ declared: DeclaredFacts, about media: [ReviewMedium]
+  ) throws {
+    let keys = declared.written.map(\.key)
+    let concerned = media.filter { medium in
       let known = medium.content.first.flatMap { facts[$0.hash] } ?? [:]
       return keys.contains { known[$0] == false }
     }
-    guard !exempted.isEmpty else { return }
-    try declare(exemption.facts.opposite, about: exempted)
-    for hash in exempted.compactMap({ $0.content.first?.hash }) {
+    guard !concerned.isEmpty else { return }
+    try declare(declared.opposite, about: concerned)
+    for hash in concerned.compactMap({ $0.content.first?.hash }) {
       for key in keys { facts[hash]?[key] = nil }
     }
   }

@@ -81,6 +81,18 @@ import Testing
     #expect(try CaptionedFilm.outcome("3.3.C", in: checked) == "C")
   }
 
+  @Test func `yes after no takes back that nothing starts by itself`() throws {
+    let scratch = try Scratch()
+    try CaptionedFilm.add(to: scratch, as: "a")
+    try store(scratch)
+    // Does it start by itself: no; back; yes; can people stop it: no.
+    let run = try review(scratch, "n\nb\ny\nn\nq\n")
+    #expect(run.text.contains("Can people pause or stop it?"), "\(run.text)")
+    let checked = try scratch.run(
+      "check", "-f", "json", "--exit-zero", "a.mp4", "--attestations", "answers.ndjson")
+    #expect(try CaptionedFilm.outcome("3.3.A", in: checked) == "NC", "\(answers(scratch))")
+  }
+
   @Test func `what does not apply is declared as a fact with a person and a time`() throws {
     let scratch = try Scratch()
     try CaptionedFilm.add(to: scratch)

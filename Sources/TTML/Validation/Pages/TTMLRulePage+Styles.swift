@@ -106,12 +106,12 @@ extension TTMLRulePage {
       wrong: #"<p tts:shear="10">Come in!</p>"#,
       right: #"<p tts:shear="16.67%">Come in!</p>"#),
     .rubyReserve: TTMLRulePage(
-      "Space for ruby is none, or a side with perhaps a length after it.",
+      "Space for ruby is the word “none”, or a side and, if needed, a length after it.",
       why: "Players reserve no space, so lines jump when a reading appears.",
       wrong: #"<p tts:rubyReserve="1em both">東</p>"#,
       right: #"<p tts:rubyReserve="both 1em">東</p>"#),
     .textDecoration: TTMLRulePage(
-      "A decoration is none, or each kind of line at most once.",
+      "A decoration is the word “none”, or each kind of line at most once.",
       why: "Players draw no line.",
       wrong: #"<p tts:textDecoration="underline noUnderline">Come in!</p>"#,
       right: #"<p tts:textDecoration="underline">Come in!</p>"#),
@@ -121,12 +121,12 @@ extension TTMLRulePage {
       wrong: #"<p tts:textEmphasis="auto filled">東</p>"#,
       right: #"<p tts:textEmphasis="filled dot before">東</p>"#),
     .textOutline: TTMLRulePage(
-      "An outline is none, or a color before a thickness.",
+      "An outline is the word “none”, or a color before a thickness.",
       why: "Players draw no outline, so text may not be readable on a bright picture.",
       wrong: #"<p tts:textOutline="1px black">Come in!</p>"#,
       right: #"<p tts:textOutline="black 1px">Come in!</p>"#),
     .textShadow: TTMLRulePage(
-      "A shadow is two distances, perhaps with a blur and a color.",
+      "A shadow is two distances, which a blur and a color may follow.",
       why: "Players draw no shadow, so text may not be readable on a bright picture.",
       wrong: #"<p tts:textShadow="1px">Come in!</p>"#,
       right: #"<p tts:textShadow="1px 1px black">Come in!</p>"#),
