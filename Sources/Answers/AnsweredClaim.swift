@@ -45,6 +45,13 @@ package struct AnsweredClaim: Sendable, Hashable {
     guard contents.contains(where: { $0.part == .medium }) else {
       throw FormRefusal("contents", "does not name the medium")
     }
+    // An answer to a question that this program does not know may mean something else.
+    if let question, question > Attestation.Claim.questionVersion {
+      throw FormRefusal(
+        "question",
+        "is \(question), and this program asks version "
+          + "\(Attestation.Claim.questionVersion) of the questions")
+    }
     var attestation = Attestation(
       claim: claim, passes: result == .pass, by: by, time: time, grounds: .contents(contents),
       note: note)

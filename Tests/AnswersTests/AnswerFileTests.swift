@@ -106,6 +106,10 @@ import Testing
       #""time":"2026-11-28","contents":[{"part":"medium","name":"film.mp4","sha256":"H"}],"role":"  ""#,
       "role is empty"
     ),
+    (
+      #""time":"2026-11-28","contents":[{"part":"medium","name":"film.mp4","sha256":"H"}],"question":2"#,
+      "question is 2, and this program asks version 1"
+    ),
   ])
   func `a wrong member is named`(members: String, reason: String) {
     let text = line(members.replacingOccurrences(of: "\"H\"", with: "\"\(hash)\""))

@@ -84,7 +84,7 @@ package struct PrivateFolder: ~Copyable, Sendable {
     let file = try OpenedFile(
       Descriptor(owning: number), Int64(limit), owner: .ofThisProcess)
     let bytes = try file.read(at: 0, count: Int(clamping: file.size))
-    if Self.now - file.modified.seconds > 86_400 { _ = unsafe futimens(number, nil) }
+    if Self.now - file.modified.seconds > 86_400 { _ = futimens(number, nil) }
     return bytes
   }
 

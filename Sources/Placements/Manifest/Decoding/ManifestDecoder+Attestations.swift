@@ -83,8 +83,11 @@ extension ManifestDecoder {
 
   private mutating func version(_ node: YAMLNode) -> Int? {
     guard let number = number(node) else { return nil }
-    if let whole = Int(exactly: number), whole >= 1 { return whole }
-    report(.badValue, at: node, "This is the version of a question; write a whole number from 1.")
+    let newest = Attestation.Claim.questionVersion
+    if let whole = Int(exactly: number), (1...newest).contains(whole) { return whole }
+    report(
+      .badValue, at: node,
+      "This is the version of a question; this program knows the versions from 1 to \(newest).")
     return nil
   }
 
