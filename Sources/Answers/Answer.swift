@@ -62,7 +62,9 @@ package enum Answer: Sendable, Hashable {
       return "\(attestation.claim.rawValue) \(attestation.answer.rawValue) about \(medium) by "
         + "\(attestation.by)\(note)"
     case .fact(let answer):
-      let facts = answer.facts.written.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+      let facts =
+        (answer.facts.written.map { "\($0.key): \($0.value)" }
+        + answer.withdrawn.map { "\($0) no longer declared" }).joined(separator: ", ")
       return "\(facts) about \(medium) by \(answer.by)"
     }
   }

@@ -17,6 +17,8 @@ package struct AnsweredFact: Sendable, Hashable {
   package private(set) var facts: DeclaredFacts
   /// A remark, or `nil`.
   package let note: String?
+  /// The keys of facts that the person no longer declares, in order.
+  package let withdrawn: [String]
 
   /// Creates an answer.
   ///
@@ -28,9 +30,10 @@ package struct AnsweredFact: Sendable, Hashable {
   ///   - contents: The medium that the facts are about.
   ///   - facts: The facts.
   ///   - note: A remark.
+  ///   - withdrawn: The keys of facts that the person no longer declares.
   package init(
     medium: String, by: String, role: String? = nil, time: String, contents: [AttestedContent],
-    facts: DeclaredFacts, note: String? = nil
+    facts: DeclaredFacts = DeclaredFacts(), note: String? = nil, withdrawn: [String] = []
   ) {
     self.medium = medium
     self.by = by
@@ -39,6 +42,7 @@ package struct AnsweredFact: Sendable, Hashable {
     self.contents = contents
     self.facts = facts
     self.note = note
+    self.withdrawn = withdrawn
   }
 
   /// The answer without some facts.
@@ -54,16 +58,25 @@ package struct AnsweredFact: Sendable, Hashable {
   /// `fact` in `Schemas/answers.schema.json`.
   package static let form = JSONForm<Self>(
     Field("by", \.by, .answerName), Field("contents", \.contents, .answerContents),
-    Field("facts", \.facts, DeclaredFacts.form.codec), Field("medium", \.medium, .answerName),
+    Field("facts", \.facts, DeclaredFacts.form.codec.leftOut(if: DeclaredFacts())),
+    Field("medium", \.medium, .answerName),
     Field("note", \.note, .optional(.answerNote)),
-    Field("role", \.role, .optional(.answerName)), Field("time", \.time, .moment)
-  ) { by, contents, facts, medium, note, role, time throws(FormRefusal) in
+    Field("role", \.role, .optional(.answerName)), Field("time", \.time, .moment),
+    Field(
+      "withdraws", \.withdrawn, .list(of: .answerName, atMost: 100).inline.leftOut(if: []))
+  ) { by, contents, facts, medium, note, role, time, withdrawn throws(FormRefusal) in
     guard contents.contains(where: { $0.part == .medium }) else {
       throw FormRefusal("contents", "does not name the medium")
     }
-    guard facts != DeclaredFacts() else { throw FormRefusal("facts", "is empty") }
+    guard facts != DeclaredFacts() || !withdrawn.isEmpty else {
+      throw FormRefusal("facts", "is empty")
+    }
+    guard withdrawn.allSatisfy(DeclaredFacts.isKey) else {
+      throw FormRefusal("withdraws", "names something else than a fact")
+    }
     return Self(
-      medium: medium, by: by, role: role, time: time, contents: contents, facts: facts, note: note)
+      medium: medium, by: by, role: role, time: time, contents: contents, facts: facts, note: note,
+      withdrawn: withdrawn)
   }
 }
 
@@ -95,15 +108,8 @@ package struct DeclaredFacts: Sendable, Hashable {
   /// Creates no facts.
   package init() {}
 
-  /// The opposite of what is declared about the meaning of the sound and the picture, and about
-  /// how the medium starts.
-  package var opposite: DeclaredFacts {
-    var opposite = DeclaredFacts()
-    opposite.audioMeaningful = audioMeaningful.map { !$0 }
-    opposite.autoplay = autoplay.map { !$0 }
-    opposite.videoMeaningful = videoMeaningful.map { !$0 }
-    return opposite
-  }
+  /// Whether a text is the key of a fact.
+  static func isKey(_ name: String) -> Bool { keys.contains { $0.setting.name == name } }
 
   /// Removes facts.
   mutating func remove(_ keys: Set<String>) {

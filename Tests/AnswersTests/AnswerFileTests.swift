@@ -50,9 +50,13 @@ import Testing
         AnsweredFact(
           medium: "b.mp4", by: "Ann", time: "2026-11-28T10:00:00Z",
           contents: [AttestedContent(.medium, "b.mp4", hash)], facts: facts)),
+      .fact(
+        AnsweredFact(
+          medium: "b.mp4", by: "Ann", time: "2026-11-28T10:01:00Z",
+          contents: [AttestedContent(.medium, "b.mp4", hash)], withdrawn: ["autoplay"])),
     ]
     let bytes = answers.flatMap(\.line)
-    #expect(bytes.count { $0 == UInt8(ascii: "\n") } == 2, "one line for each")
+    #expect(bytes.count { $0 == UInt8(ascii: "\n") } == 3, "one line for each")
     #expect(try AnswerFile(bytes, file: "x").answers.map(\.answer) == answers)
     #expect(facts.written.map(\.key) == ["autoplay", "controls", "videoMeaningful"])
     #expect(facts.written.map(\.value) == ["false", "[playPause, captions]", "false"])

@@ -152,6 +152,7 @@ struct KnownAnswers: Sendable {
     switch answer {
     case .fact(let fact):
       guard let hash = answer.mediumHash else { return }
+      for key in fact.withdrawn { facts.remove(Fact(medium: hash, key: key)) }
       for (key, _) in fact.facts.written { facts.insert(Fact(medium: hash, key: key)) }
     case .attestation(let answer):
       guard case .contents(let contents) = answer.attestation.grounds else { return }

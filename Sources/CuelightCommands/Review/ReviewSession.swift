@@ -232,20 +232,22 @@ struct ReviewSession {
       return keys.contains { known[$0] == false }
     }
     guard !concerned.isEmpty else { return }
-    try declare(declared.opposite, about: concerned)
+    try declare(DeclaredFacts(), withdrawing: keys, about: concerned)
     for hash in concerned.compactMap({ $0.content.first?.hash }) {
       for key in keys { facts[hash]?[key] = nil }
     }
   }
 
-  private mutating func declare(_ facts: DeclaredFacts, about media: [ReviewMedium]) throws {
+  private mutating func declare(
+    _ facts: DeclaredFacts, withdrawing keys: [String] = [], about media: [ReviewMedium]
+  ) throws {
     let time = try ReportDate.ofAnswer()
     try write(
       media.map { medium in
         .fact(
           AnsweredFact(
             medium: medium.source, by: by, role: role, time: time, contents: medium.content,
-            facts: facts, note: note))
+            facts: facts, note: note, withdrawn: keys))
       })
   }
 

@@ -94,7 +94,7 @@ package struct AnswerIndex: Sendable {
         } else if place.entry.answer.mediumHash == hash,
           place.entry.answer.programHash == part
         {
-          found.facts.append(declared)
+          found.add(declared)
         } else {
           found.staleFacts.append(declared)
         }
@@ -123,6 +123,16 @@ package struct AnswerIndex: Sendable {
         attestations.remove(at: last)
       }
       attestations.append(attestation)
+    }
+
+    /// Adds facts; the same person no longer declares what they withdraw.
+    mutating func add(_ answer: DeclaredAnswer) {
+      let keys = Set(answer.fact.withdrawn)
+      if !keys.isEmpty {
+        facts = facts.map { $0.fact.by == answer.fact.by ? $0.without(keys) : $0 }
+        facts.removeAll { $0.written.isEmpty }
+      }
+      if !answer.written.isEmpty { facts.append(answer) }
     }
 
     /// Whether there are none.
