@@ -57,6 +57,11 @@ pages: build
 	Tools/setup.sh chromium chromium-driver
 	Tools/pages/run.sh .build/release/cuelight
 
+# A speech recognizer with its weights in .build/words, for words of captions and for the tests of them.
+# Not a part of .ci/run.
+words:
+	Tools/words/install.sh
+
 # The documentation site in .build/site: the symbols and articles of CuelightKit, and Documentation.
 site: build
 	Tools/site/make.sh .build/release .build/site

@@ -7,14 +7,29 @@
 #include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+/// The files of its own that a command writes to, and its folder.
+static int set_folder(
+  posix_spawn_file_actions_t *actions, const struct csandbox_bounds *bounds) {
+  int flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW;
+  int result = posix_spawn_file_actions_addopen(actions, 1, bounds->output, flags, 0600);
+  if (result == 0)
+    result = posix_spawn_file_actions_addopen(actions, 2, bounds->errors, flags, 0600);
+  if (result == 0) result = posix_spawn_file_actions_addchdir_np(actions, bounds->folder);
+  return result;
+}
+
 /// The caller writes results to standard output, so the command writes to standard error.
-static int set_actions(posix_spawn_file_actions_t *actions, int input) {
+static int set_actions(
+  posix_spawn_file_actions_t *actions, int input, const struct csandbox_bounds *bounds) {
   int result = posix_spawn_file_actions_adddup2(actions, input, 0);
-  if (result == 0) result = posix_spawn_file_actions_adddup2(actions, 2, 1);
+  if (result == 0)
+    result = bounds == NULL
+      ? posix_spawn_file_actions_adddup2(actions, 2, 1) : set_folder(actions, bounds);
   if (result == 0) result = posix_spawn_file_actions_addclosefrom_np(actions, 3);
   return result;
 }
@@ -32,15 +47,27 @@ static int set_attributes(posix_spawnattr_t *attributes) {
   return result;
 }
 
+/// The limits of a command, which its own processes inherit. It may have begun already; what it
+/// did before is small.
+static void limit(pid_t process, const struct csandbox_bounds *bounds) {
+  struct rlimit memory = {bounds->memory, bounds->memory};
+  struct rlimit size = {bounds->file_size, bounds->file_size};
+  struct rlimit core = {0, 0};
+  prlimit(process, RLIMIT_AS, &memory, NULL);
+  prlimit(process, RLIMIT_FSIZE, &size, NULL);
+  prlimit(process, RLIMIT_CORE, &core, NULL);
+}
+
 static int start_with(
-  int input, const char *program, char *const arguments[], pid_t *process) {
+  int input, const char *program, char *const arguments[], const struct csandbox_bounds *bounds,
+  pid_t *process) {
   posix_spawn_file_actions_t actions;
   posix_spawnattr_t attributes;
   int result = posix_spawn_file_actions_init(&actions);
   if (result != 0) return result;
   result = posix_spawnattr_init(&attributes);
   if (result == 0) {
-    result = set_actions(&actions, input);
+    result = set_actions(&actions, input, bounds);
     if (result == 0) result = set_attributes(&attributes);
     if (result == 0)
       result = posix_spawnp(process, program, &actions, &attributes, arguments, environ);
@@ -51,11 +78,13 @@ static int start_with(
 }
 
 static int start(
-  const char *program, const char *file, char *const arguments[], pid_t *process) {
+  const char *program, const char *file, char *const arguments[],
+  const struct csandbox_bounds *bounds, pid_t *process) {
   int input = file == NULL ? csandbox_empty_input() : open(file, O_RDONLY | O_CLOEXEC);
   if (input < 0) return file == NULL ? -input : errno;
-  int result = start_with(input, program, arguments, process);
+  int result = start_with(input, program, arguments, bounds, process);
   close(input);
+  if (result == 0 && bounds != NULL) limit(*process, bounds);
   return result;
 }
 
@@ -73,7 +102,8 @@ static int ends_within(pid_t process, int milliseconds) {
 
 int csandbox_run(
   const char *program, const char *input, const char *arguments, size_t argument_count,
-  int milliseconds, struct csandbox_death *death, int *timed_out) {
+  const struct csandbox_bounds *bounds, int milliseconds, struct csandbox_death *death,
+  int *timed_out) {
   char **list = calloc(argument_count + 1, sizeof *list);
   if (list == NULL) return -ENOMEM;
   for (size_t index = 0; index < argument_count; index++) {
@@ -82,12 +112,13 @@ int csandbox_run(
   }
   pid_t process;
   csandbox_begin_start();
-  int result = start(program, input, list, &process);
+  int result = start(program, input, list, bounds, &process);
   csandbox_end_start();
   free(list);
   if (result != 0) return -result;
   *timed_out = !ends_within(process, milliseconds);
-  if (*timed_out) kill(-process, SIGKILL);
+  // Until it is reaped, its number and that of its group are not given to others.
+  if (*timed_out || bounds != NULL) kill(-process, SIGKILL);
   *death = csandbox_reap(process, 1);
   return 0;
 }

@@ -10,6 +10,9 @@ package enum Setting: String, Sendable, Hashable, CaseIterable {
   case maxMemory = "max-memory"
   case cache
   case speechModel = "speech-model"
+  case recognizer
+  case recognizerModel = "recognizer-model"
+  case words
   case guideline
   case attestations
 
@@ -35,13 +38,13 @@ package enum Setting: String, Sendable, Hashable, CaseIterable {
   package var form: Form {
     switch self {
     case .profile, .format, .color, .title, .product, .author, .subjectBase,
-      .guideline:
+      .guideline, .recognizer, .words:
       .word
     case .failOn: .words
     case .jobs: .number
     case .maxSize, .maxMemory, .timeout: .wordOrNumber
     case .requireSandbox: .flag
-    case .audit, .baseline, .speechModel, .cache: .path
+    case .audit, .baseline, .speechModel, .recognizerModel, .cache: .path
     case .attestations: .paths
     }
   }

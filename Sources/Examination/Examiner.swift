@@ -28,13 +28,15 @@ package enum Examiner {
   ///     few other files are requested. `nil` if the file is not available.
   ///   - network: The speech network of the detector; `nil` for the embedded one.
   ///   - progress: Called with the share of the file that was read.
+  ///   - sound: Receives the samples of the request's windows, with the moment of the first.
   /// - Returns: The evidence.
   /// - Throws: ``ExaminationError``.
   package static func examine(
     _ request: ExaminationRequest, file: @escaping (Int) -> Int32?,
     network: SpeechModels.Network? = nil,
-    progress: @escaping (Float) -> Void
+    progress: @escaping (Float) -> Void, sound: @escaping (MediaTime, [UInt8]) -> Void = { _, _ in }
   ) throws(ExaminationError) -> MediaEvidence {
+    if !request.windows.isEmpty { return try forward(request, file, progress, sound) }
     if let described = request.described {
       return try compare(request, with: described, file, network, progress)
     }

@@ -11,6 +11,8 @@ public struct ImportedSpeech: Sendable, Hashable {
   public let form: SpeechTimelineForm
   /// The recording that was chosen, if the file names recordings.
   public let recording: String?
+  /// The language that the file names for the speech, or `nil`.
+  public let language: LanguageTag?
   /// Whether the scores of the timeline are from the file; otherwise they are made from segments.
   public let hasOwnScores: Bool
   /// What is wrong with the file, in its order.
@@ -23,16 +25,19 @@ public struct ImportedSpeech: Sendable, Hashable {
   ///   - words: What they say.
   ///   - form: The format of the file.
   ///   - recording: The recording that was chosen.
+  ///   - language: The language that the file names.
   ///   - hasOwnScores: Whether the scores of the timeline are in the file.
   ///   - issues: What is wrong with the file.
   public init(
     timeline: SpeechTimeline, words: [TimedWord] = [], form: SpeechTimelineForm,
-    recording: String? = nil, hasOwnScores: Bool = false, issues: [ParseIssue] = []
+    recording: String? = nil, language: LanguageTag? = nil, hasOwnScores: Bool = false,
+    issues: [ParseIssue] = []
   ) {
     self.timeline = timeline
     self.words = words
     self.form = form
     self.recording = recording
+    self.language = language
     self.hasOwnScores = hasOwnScores
     self.issues = issues
   }

@@ -12,6 +12,8 @@ struct SpeechCollector {
   var issues = SpeechIssues()
   /// How long the medium lasts according to the file.
   var duration = Duration.zero
+  /// The language that the file names.
+  var language: LanguageTag?
   /// The scores in the file and the moment of the first.
   var scores: (start: MediaTime, values: [UInt8])?
   private var stretches = SpeechLevels()
@@ -98,7 +100,7 @@ struct SpeechCollector {
         detector: form.detector, start: scores?.start ?? .zero,
         scores: scores?.values ?? SpeechScores.of(speech, duration: duration), segments: segments),
       words: TimedWordOrdering.sorted(words), form: form, recording: recording,
-      hasOwnScores: scores != nil, issues: issues.inOrder(in: text))
+      language: language, hasOwnScores: scores != nil, issues: issues.inOrder(in: text))
   }
 
   private mutating func hasRoom(at offset: Int) -> Bool {

@@ -2,6 +2,10 @@
 public enum SpeechTimelineForm: String, Sendable, Hashable, CaseIterable {
   /// Rich Transcription Time Marked (NIST), which annotators and diarization tools write.
   case rttm = "RTTM"
+  /// Time Marked Conversation (NIST): a word and its time on each line.
+  case ctm = "CTM"
+  /// What PocketSphinx prints with times.
+  case pocketSphinx = "PocketSphinx"
   /// A label track of Audacity.
   case audacityLabels = "Audacity labels"
   /// The output of `cuelight speech --format json`.
@@ -37,7 +41,8 @@ public enum SpeechTimelineForm: String, Sendable, Hashable, CaseIterable {
   package var isRecognized: Bool {
     switch self {
     case .webVTT, .subRip, .captions, .audacityLabels: false
-    case .rttm, .cuelight, .stretches, .whisper, .whisperCpp, .vosk, .amazonTranscribe,
+    case .rttm, .ctm, .pocketSphinx, .cuelight, .stretches, .whisper, .whisperCpp, .vosk,
+      .amazonTranscribe,
       .googleSpeech, .azureSpeech, .deepgram:
       true
     }

@@ -42,6 +42,9 @@ package struct ExaminationRequest: Sendable, Hashable {
   package var speechModel: ContentHash?
   /// The limits at which the worker gives up.
   package var limits: ReadingLimits
+  /// The parts of the sound whose samples are sent (``WorkerMessage/sound(from:samples:)``), in
+  /// order of time and apart; if there are any, nothing else is examined.
+  package var windows: [Range<MediaTime>]
 
   /// Creates a request.
   ///
@@ -53,10 +56,11 @@ package struct ExaminationRequest: Sendable, Hashable {
   ///   - described: The sound that is compared with the one listened to.
   ///   - speechModel: SHA-256 of the speech network that is sent with the message.
   ///   - limits: The limits at which the worker gives up.
+  ///   - windows: The parts of the sound whose samples are sent.
   package init(
     reading: Reading, track: Track.ID? = nil, parts: [FilePart] = [],
     programs: ProgramChoice = .all, described: Described? = nil, speechModel: ContentHash? = nil,
-    limits: ReadingLimits = ReadingLimits()
+    limits: ReadingLimits = ReadingLimits(), windows: [Range<MediaTime>] = []
   ) {
     self.reading = reading
     self.track = track
@@ -65,6 +69,7 @@ package struct ExaminationRequest: Sendable, Hashable {
     self.described = described
     self.speechModel = speechModel
     self.limits = limits
+    self.windows = windows
   }
 }
 
@@ -73,9 +78,10 @@ extension ExaminationRequest: WireMessage, Formed {
     Field("reading", \.reading, .options), Field("track", \.track),
     Field("parts", \.parts, .list(atMost: WireLimits.parts)), Field("programs", \.programs),
     Field("described", \.described), Field("speechModel", \.speechModel),
-    Field("limits", \.limits)
+    Field("limits", \.limits), Field("windows", \.windows, .list(atMost: WireLimits.windows))
   ) {
     Self(
-      reading: $0, track: $1, parts: $2, programs: $3, described: $4, speechModel: $5, limits: $6)
+      reading: $0, track: $1, parts: $2, programs: $3, described: $4, speechModel: $5, limits: $6,
+      windows: $7)
   }
 }

@@ -11,6 +11,10 @@ extension WireLimits {
   package static let signals = 256
   package static let programs = 256
   package static let ranges = 1_000_000
+  /// Parts of a sound whose samples are sent.
+  package static let windows = 100_000
+  /// Bytes of samples in one message: four seconds.
+  package static let samples = 128_000
   /// Cues of a document, in all messages that bring it.
   package static let cues = TimedTextDocument.mostCues
   package static let regions = 10_000

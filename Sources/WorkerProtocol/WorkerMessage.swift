@@ -13,6 +13,8 @@ package enum WorkerMessage: Sendable, Hashable {
   case examined(MediaEvidence)
   /// The worker needs a file of the request's parts and waits for its ``FileDelivery``.
   case wantsFile(Int)
+  /// Samples of a part of the sound: mono, 16,000 a second, 16 bits, least byte first.
+  case sound(from: MediaTime, samples: [UInt8])
   /// The request could not be carried out; the worker takes the next one.
   case failed(ExaminationError)
 }
@@ -20,7 +22,7 @@ package enum WorkerMessage: Sendable, Hashable {
 extension WorkerMessage: WireMessage {
   private enum Tag: UInt8 {
     case ready = 1
-    case progress, examined, failed, wantsFile
+    case progress, examined, failed, wantsFile, sound
   }
 
   /// Writes the message.
@@ -46,6 +48,10 @@ extension WorkerMessage: WireMessage {
     case .wantsFile(let number):
       writer.integer(Tag.wantsFile.rawValue)
       writer.integer(Int64(number))
+    case .sound(let start, let samples):
+      writer.integer(Tag.sound.rawValue)
+      writer.value(start)
+      writer.block(samples)
     }
     return try writer.finish()
   }
@@ -63,6 +69,9 @@ extension WorkerMessage: WireMessage {
     case .examined: self = .examined(try reader.value())
     case .failed: self = .failed(try reader.value())
     case .wantsFile: self = .wantsFile(try reader.natural("file"))
+    case .sound:
+      self = .sound(
+        from: try reader.value(), samples: try reader.block("samples", atMost: WireLimits.samples))
     case nil: throw .unknown(what: "message", value: String(number))
     }
     try reader.finish()

@@ -28,7 +28,7 @@ final class Worker {
       return .examined(
         try Examiner.examine(
           request, file: cache.descriptor, network: try network(for: request, delivery),
-          progress: tell))
+          progress: tell, sound: forward))
     } catch let failure as ExaminationError {
       return .failed(failure)
     } catch {
@@ -64,6 +64,15 @@ final class Worker {
   private func tell(_ fraction: Float) {
     do throws(SandboxError) {
       try send(.progress(fraction: fraction))
+    } catch {
+      return
+    }
+  }
+
+  /// Sends samples; an error is ignored as one of progress is.
+  private func forward(_ start: MediaTime, _ samples: [UInt8]) {
+    do throws(SandboxError) {
+      try send(.sound(from: start, samples: samples))
     } catch {
       return
     }

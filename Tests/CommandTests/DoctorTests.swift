@@ -8,7 +8,10 @@ struct DoctorTests {
     let run = try Scratch().run("doctor", "--speech-model", "embedded")
     #expect(run.status == 0)
     #expect(!run.text.contains("missing"))
-    for word in ["cuelight-worker", "libavformat", "cuelight-text-worker", "landlock", "embedded"] {
+    for word in [
+      "cuelight-worker", "libavformat", "cuelight-text-worker", "landlock", "embedded",
+      "recognizers",
+    ] {
       #expect(run.text.contains(word))
     }
   }

@@ -45,6 +45,54 @@ import Testing
     #expect(ending == .timedOut)
   }
 
+  private func bounds(fileSize: Int64 = 1 << 20) -> UserCommand.Bounds {
+    UserCommand.Bounds(
+      folder: scratch.folder, output: scratch.path("output"), errors: scratch.path("errors"),
+      memory: 1 << 30, fileSize: fileSize)
+  }
+
+  private func run(
+    _ script: String, in bounds: UserCommand.Bounds, limit: Duration = .seconds(60)
+  ) throws -> UserCommand.Ending {
+    try UserCommand.run(
+      "sh", ["-c", script].map { Array($0.utf8) }, in: bounds, limit: limit)
+  }
+
+  private func text(_ name: String) throws -> String {
+    let file = try FileDescriptor.open(scratch.path(name), .readOnly)
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    let count = try file.closeAfter { try bytes.withUnsafeMutableBytes { try file.read(into: $0) } }
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+
+  @Test func `with bounds, output goes into files, and the folder is the program's`() throws {
+    #expect(try run("pwd; echo wrong >&2", in: bounds()) == .exited(0))
+    #expect(try text("output").contains(scratch.folder.lastComponent?.string ?? "-"))
+    #expect(try text("errors") == "wrong\n")
+  }
+
+  @Test func `with bounds, a flood of output ends the program`() throws {
+    let ending = try run("exec cat /dev/zero", in: bounds(fileSize: 65_536))
+    #expect(ending == .signal(SIGXFSZ))
+  }
+
+  @Test func `with bounds, what is left running ends with the program`() throws {
+    #expect(try run("sleep 600 & echo $!", in: bounds()) == .exited(0))
+    let child = try text("output").split(separator: "\n")[0]
+    // It is gone, or a zombie that its new parent has not reaped yet.
+    do {
+      let file = try FileDescriptor.open("/proc/\(child)/stat", .readOnly)
+      var bytes = [UInt8](repeating: 0, count: 512)
+      let count = try file.closeAfter {
+        try bytes.withUnsafeMutableBytes { try file.read(into: $0) }
+      }
+      let state = String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: ")").last
+      #expect(state?.hasPrefix(" Z") == true, "\(state ?? "")")
+    } catch let error as Errno {
+      #expect(error == .noSuchFileOrDirectory || error == .noSuchProcess)
+    }
+  }
+
   @Test func `a program that is not there is an error`() throws {
     #expect(throws: Errno.noSuchFileOrDirectory) { try run("/nowhere/no-program", []) }
     #expect(throws: Errno.permissionDenied) { try run(scratch.folder, []) }

@@ -2,7 +2,9 @@
 
 import dataclasses
 import hashlib
+import itertools
 import json
+import pathlib
 import re
 
 import captions
@@ -31,6 +33,22 @@ def one(criterion, folder, about, outcomes, *files, name="film.mp4", kind="multi
     """A case whose files are listed."""
     return Case(f"{criterion}/{folder}", about, kind, outcomes, list(files),
                 more.pop("arguments", [name]), **more)
+
+
+def words_heard(folder, shop):
+    """What a recognizer heard of the harbor story; see harbor-heard.json for the recognizer."""
+    (folder / "heard.json").write_text(
+        (pathlib.Path(__file__).parent / "harbor-heard.json").read_text())
+
+
+def of_another_film(cues):
+    """The same times with the words of another story, as many in each cue."""
+    words = " ".join(cue.text for cue in speech.story("stars").cues).split()
+    place = itertools.count()
+    def other(cue):
+        count = len(cue.text.split())
+        return " ".join(words[next(place) % len(words)] for _ in range(count))
+    return [dataclasses.replace(cue, text=other(cue)) for cue in cues]
 
 
 def unsigned_answer(folder, shop):
@@ -403,6 +421,12 @@ def undecided():
             "may be silent.", unheard(), film("film.mp4"), in_unknown_codec("film.mp4"), exit=3),
         one("3.3.B", "NR-too-little-speech", "Three sentences are too few to measure by.",
             captioned(B=SHORT), film("film.mp4"), vtt("film.en.vtt")),
+        one("3.3.B", "NR-words-of-another-film", "The captions have the times of this film and the words "
+            "of another, and a recognizer listened: what faster-whisper with Whisper tiny.en heard is "
+            "in heard.json.", captioned(B=NR("captions.otherWords")),
+            film("film.mkv", "harbor"), vtt("film.en.vtt", "harbor", of_another_film), words_heard,
+            arguments=["film.mkv", "--recognizer", "bash -c 'cat heard.json' {wav}", "--words",
+                       "all"]),
         one("3.3.B", "NR-open-captions", "The captions are part of the picture, as the manifest says.",
             opened, film("film.mp4", open_captions=True), placed(captions="open")),
         one("3.3.B", "NR-bitmap-captions", "The captions are pictures (PGS).", picture,

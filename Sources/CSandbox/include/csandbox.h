@@ -98,12 +98,25 @@ struct csandbox_death csandbox_reap(pid_t process, int waits);
 
 // Commands of the user (command.c).
 
+/// Bounds for a program that writes its result into files.
+struct csandbox_bounds {
+  /// The folder it starts in.
+  const char *folder;
+  /// The files of its standard output and standard error; they are overwritten.
+  const char *output;
+  const char *errors;
+  /// Bytes of address space, and of each file that it writes.
+  uint64_t memory;
+  uint64_t file_size;
+};
+
 /// Runs a program, found as `execvp` does, without a shell, with standard error also as its standard
 /// output, and waits for it. Its standard input is the file `input`, or empty for NULL. After
-/// `milliseconds` its process group is killed.
+/// `milliseconds` its process group is killed; with `bounds`, that is done at its end too.
 int csandbox_run(
   const char *program, const char *input, const char *arguments, size_t argument_count,
-  int milliseconds, struct csandbox_death *death, int *timed_out);
+  const struct csandbox_bounds *bounds, int milliseconds, struct csandbox_death *death,
+  int *timed_out);
 
 // Signals (signals.c).
 

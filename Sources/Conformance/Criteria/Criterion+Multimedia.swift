@@ -109,7 +109,8 @@ extension Criterion {
         remedy: "Add captions, or correct their times with the command that the finding names."),
       notJudged: [], untried: .captionSwitch, restsOn: UnreadPart.captions,
       checks: [
-        .captionsSynchronized(limits), .captionsPresent(), .streamReadable(),
+        .captionsSynchronized(limits), .captionWordsHeard(limits), .captionsPresent(),
+        .streamReadable(),
         .languageSignalsAgree(), .languageDeclared(), .speechInMainAudio(), .captionsSwitchable(),
         .placementAgrees(["captions"]), .metadataOfCaptionsHolds(),
       ]

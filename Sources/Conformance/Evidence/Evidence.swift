@@ -58,6 +58,9 @@ public struct Evidence: Sendable, Hashable {
   public var descriptions: DescriptionSelection
   /// The comparison of the words with a reference; `nil` if none was given.
   public var reference: ReferenceEvidence?
+  /// How the words of the deciding captions agree with what a recognizer heard; `nil` if none was
+  /// named.
+  public var captionWords: Result<CaptionWords, EvidenceGap>?
   /// The attestations, compared with the current content.
   public var attestations: [CheckedAttestation]
   /// The issues of the stream's manifest and parts; `nil` for a file.

@@ -156,6 +156,24 @@ extension EvidenceKey where Value == CaptionAlignment? {
   ) { $0.alignment }
 }
 
+extension EvidenceKey where Value == CaptionWords? {
+  /// What a recognizer heard; that none was named is not a gap.
+  static let captionWords = EvidenceKey(
+    "Words of captions against the sound", [.texts, .speech],
+    read: { evidence in
+      guard case .success(let words)? = evidence.captionWords else { return .success(nil) }
+      return .success(words)
+    },
+    gap: { evidence in
+      guard case .failure(let gap)? = evidence.captionWords else { return nil }
+      return gap
+    })
+  /// The same for media that are too short for timing; another check reports the gap.
+  static let captionWordsForShort = EvidenceKey(
+    "Words of captions against the sound", [.texts, .speech],
+    read: captionWords.read, gap: { _ in nil })
+}
+
 extension EvidenceKey where Value == [Evidence.OtherAlignment] {
   static let otherAlignments = EvidenceKey("Other captions against speech", [.texts, .speech]) {
     .success($0.otherAlignments)

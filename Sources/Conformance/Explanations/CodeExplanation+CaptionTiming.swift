@@ -101,6 +101,23 @@ extension CodeExplanation {
       """,
     example: "film.en.vtt matches the speech, but nothing shows that it does from 10:00 to 14:00.")
 
+  static let captionsOtherWords = CodeExplanation(
+    what: """
+      A recognizer listened, and heard other words than those of the captions: they agree no better \
+      than words from elsewhere in the same captions. If the times do not match the speech either, \
+      the captions fail; else this is a question.
+      """,
+    why: "Captions of another film can run with the speech by chance, and tell another story.",
+    repair: """
+      Watch the film with captions. If they are of another film or another cut, replace them. If they \
+      are right, record it: \
+      `cuelight attest film.en.vtt --claim captionsSynchronized --result pass --by NAME`.
+      """,
+    example: """
+      Other words than those of film.en.vtt are heard wherever the recognizer listened: 6 % of its \
+      words agree, as by chance.
+      """)
+
   static let captionsOtherTrackOutOfSync = CodeExplanation(
     what: "Other captions than those that decide are out of sync. This is advice.",
     why: "Viewers may choose these captions.",

@@ -48,6 +48,7 @@ extension FindingCode {
     case .captionsSyncUnmeasurable: .captionsSyncUnmeasurable
     case .captionsCuesLate: .captionsCuesLate
     case .captionsPartUnmatched: .captionsPartUnmatched
+    case .captionsOtherWords: .captionsOtherWords
     case .captionsSyntax: .captionsSyntax
     case .captionsNotShown: .captionsNotShown
     case .captionsLanguageContradicted: .captionsLanguageContradicted

@@ -87,6 +87,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
 
   @OptionGroup(title: "Options for Speech and Words") var speechOptions: SpeechOptions
 
+  @OptionGroup(title: "Options for Speech and Words") var listening: RecognizerOptions
+
   @Option(
     help: ArgumentHelp(
       "Compare the words with this: a transcript (page.html#id), captions, or a recognizer’s "
@@ -201,6 +203,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     var request = self.request
     let listed = try addList(to: &request)
     request.answers = try answers.read()
+    try listening.add(to: &request)
     // The cache is opened before the folder of a plan is entered: its path is relative to the
     // initial folder.
     request.cache = try conditions.openCache()
@@ -467,6 +470,7 @@ extension CheckCommand {
     case .baseline: accepted.baseline
     case .attestations: answers.value
     case .speechModel: speechOptions.speechModel
+    case .recognizer, .recognizerModel, .words: listening.value(of: setting)
     case .maxSize, .requireSandbox, .timeout, .maxMemory, .cache:
       conditions.value(of: setting)
     case .title, .product, .author, .subjectBase, .guideline: about.value(of: setting)

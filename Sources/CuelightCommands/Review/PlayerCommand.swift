@@ -1,5 +1,6 @@
 import ArgumentParser
 import Conformance
+import CuelightKit
 import MediaModel
 import Sandbox
 import SystemPackage
@@ -20,7 +21,7 @@ struct PlayerCommand: ExpressibleByArgument {
   /// - Parameter argument: The command; `nil` if a quote is not closed, if it is empty, or if it
   ///   does not name the file.
   init?(argument: String) {
-    guard let words = Self.words(of: argument), !words.isEmpty,
+    guard let words = CommandWords.split(argument),
       words.dropFirst().contains(where: { $0.contains("{file}") })
     else { return nil }
     self.words = words
@@ -44,29 +45,6 @@ struct PlayerCommand: ExpressibleByArgument {
   func check() throws(Errno) { try UserCommand.check(program) }
 
   private var program: FilePath { FilePath(words[0]) }
-
-  /// The words of a command: spaces part them, except between quotes.
-  private static func words(of text: String) -> [String]? {
-    var words: [String] = []
-    var word: String?
-    var quote: Character?
-    for character in text {
-      if let open = quote {
-        if character == open { quote = nil } else { word?.append(character) }
-      } else if character == "'" || character == "\"" {
-        quote = character
-        word = word ?? ""
-      } else if character == " " || character == "\t" {
-        word.map { words.append($0) }
-        word = nil
-      } else {
-        word = (word ?? "") + String(character)
-      }
-    }
-    guard quote == nil else { return nil }
-    word.map { words.append($0) }
-    return words
-  }
 
   /// The command for a place, ready for a shell.
   ///

@@ -53,6 +53,7 @@ extension CheckCommand {
     defer { StopRequest.finish() }
     var request = self.request
     request.cache = try conditions.openCache()
+    try listening.add(to: &request)
     let answers = try self.answers.files()
     request.answers = self.answers.index(of: answers)
     let planned: PlannedCheck

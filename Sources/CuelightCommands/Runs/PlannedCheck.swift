@@ -87,6 +87,8 @@ struct PlannedCheck {
     var options = request.access.identity
     options["attestations"] = AnswerFile.digest(of: answers)?.hex
     options["allowedSigners"] = signers?.hex
+    options["recognizer"] = try request.recognizer?.identity()
+    options["words"] = request.recognizer == nil ? nil : request.listensToAll ? "all" : "some"
     return RunIdentity(
       plan: plan.head.digest, tool: plan.head.tool, libraries: try await checker.libraries(),
       model: try Checker.speechNetwork(of: request.speech), profile: request.profile.name,

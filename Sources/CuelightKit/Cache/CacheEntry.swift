@@ -1,6 +1,7 @@
 import Forms
 import Hashing
 import MediaModel
+import TextProtocol
 import WorkerProtocol
 
 /// The bytes of an entry: its key, the answer of a worker, and the SHA-256 of both.
@@ -24,12 +25,31 @@ enum CacheEntry {
   /// - Returns: The bytes; `nil` if they exceed the limit of an entry.
   static func bytes(of evidence: MediaEvidence, key: CacheKey) -> [UInt8]? {
     do throws(WireError) {
-      let message = try WorkerMessage.examined(evidence).encoded()
-      let body = mark + Array(key.hash.hex.utf8) + message
-      return ContentHash(of: body).map { body + Array($0.hex.utf8) }
+      return sealed(try WorkerMessage.examined(evidence).encoded(), key)
     } catch {
       return nil
     }
+  }
+
+  /// The bytes of an entry with what a recognizer heard.
+  ///
+  /// - Parameters:
+  ///   - heard: The words.
+  ///   - key: Its key.
+  /// - Returns: The bytes; `nil` if they exceed the limit of an entry.
+  static func bytes(of heard: HeardSpeech, key: CacheKey) -> [UInt8]? {
+    do throws(WireError) {
+      var writer = WireWriter()
+      writer.value(heard)
+      return sealed(try writer.finish(), key)
+    } catch {
+      return nil
+    }
+  }
+
+  private static func sealed(_ message: [UInt8], _ key: CacheKey) -> [UInt8]? {
+    let body = mark + Array(key.hash.hex.utf8) + message
+    return ContentHash(of: body).map { body + Array($0.hex.utf8) }
   }
 
   /// The evidence in an entry.
@@ -39,17 +59,40 @@ enum CacheEntry {
   ///   - key: The key that it must have.
   /// - Returns: The evidence of a worker; `nil` if the entry is damaged or has another key.
   static func evidence(in bytes: [UInt8], key: CacheKey) -> MediaEvidence? {
+    guard let message = opened(bytes, key) else { return nil }
+    do throws(WireError) {
+      guard case .examined(let evidence) = try WorkerMessage(encoded: message) else { return nil }
+      return evidence
+    } catch {
+      return nil
+    }
+  }
+
+  /// What a recognizer heard, in an entry.
+  ///
+  /// - Parameters:
+  ///   - bytes: Its bytes.
+  ///   - key: The key that it must have.
+  /// - Returns: The words; `nil` if the entry is damaged or has another key.
+  static func heard(in bytes: [UInt8], key: CacheKey) -> HeardSpeech? {
+    guard let message = opened(bytes, key) else { return nil }
+    do throws(WireError) {
+      var reader = try WireReader(message)
+      let heard: HeardSpeech = try reader.value()
+      try reader.finish()
+      return heard
+    } catch {
+      return nil
+    }
+  }
+
+  /// The message in an entry; `nil` if it is damaged or has another key.
+  private static func opened(_ bytes: [UInt8], _ key: CacheKey) -> [UInt8]? {
     let head = mark + Array(key.hash.hex.utf8)
     guard bytes.count > head.count + digits, bytes.starts(with: head) else { return nil }
     let body = Array(bytes.dropLast(digits))
     guard let hash = ContentHash(of: body), bytes.suffix(digits).elementsEqual(hash.hex.utf8)
     else { return nil }
-    do throws(WireError) {
-      guard case .examined(let evidence) = try WorkerMessage(encoded: Array(body[head.count...]))
-      else { return nil }
-      return evidence
-    } catch {
-      return nil
-    }
+    return Array(body[head.count...])
   }
 }

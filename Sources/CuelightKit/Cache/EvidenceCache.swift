@@ -85,16 +85,40 @@ public final class EvidenceCache: Sendable {
     }
     let answer = try await pool.perform(job, requiresSandbox: requiresSandbox)
     let isSame = answer.layers == identity.layers && answer.libraries == identity.libraries
-    if isSame, answer.value.isComplete, job.fileSet.isUnchanged { store(answer.value, as: key) }
+    if isSame, answer.value.isComplete, job.fileSet.isUnchanged,
+      let bytes = CacheEntry.bytes(of: answer.value, key: key)
+    {
+      store(bytes, as: key)
+    }
     return answer
   }
 
+  /// What a recognizer heard in an earlier run.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: The words; `nil` without a usable entry.
+  func heard(_ key: CacheKey) -> HeardSpeech? {
+    entry(of: key) { CacheEntry.heard(in: $0, key: key) }
+  }
+
+  /// Keeps what a recognizer heard.
+  ///
+  /// - Parameters:
+  ///   - heard: The words.
+  ///   - key: The key.
+  func keep(_ heard: HeardSpeech, as key: CacheKey) {
+    if let bytes = CacheEntry.bytes(of: heard, key: key) { store(bytes, as: key) }
+  }
+
   private func evidence(of key: CacheKey) -> MediaEvidence? {
+    entry(of: key) { CacheEntry.evidence(in: $0, key: key) }
+  }
+
+  private func entry<Value>(of key: CacheKey, _ read: ([UInt8]) -> Value?) -> Value? {
     do throws(OpenError) {
-      let bytes = try folder.read(key.name, in: key.subfolder, limit: CacheEntry.mostBytes)
-      let evidence = CacheEntry.evidence(in: bytes, key: key)
-      count(evidence == nil ? \.unusable : \.hits)
-      return evidence
+      let value = read(try folder.read(key.name, in: key.subfolder, limit: CacheEntry.mostBytes))
+      count(value == nil ? \.unusable : \.hits)
+      return value
     } catch .notFound {
       count(\.misses)
     } catch {
@@ -103,8 +127,7 @@ public final class EvidenceCache: Sendable {
     return nil
   }
 
-  private func store(_ evidence: MediaEvidence, as key: CacheKey) {
-    guard let bytes = CacheEntry.bytes(of: evidence, key: key) else { return }
+  private func store(_ bytes: [UInt8], as key: CacheKey) {
     do throws(Errno) {
       try folder.write(bytes, to: key.name, in: key.subfolder)
       count(\.stored)

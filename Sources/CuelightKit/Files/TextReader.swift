@@ -1,5 +1,6 @@
 import MediaModel
 import Placements
+import SpeechTimelines
 import SystemIO
 import SystemPackage
 import TextProtocol
@@ -89,6 +90,18 @@ struct TextReader: Sendable {
     } catch {
       throw .init(code: .captionsUnreadable, message: "\(path.shown): \(error.message)")
     }
+  }
+
+  /// Reads the result of a recognizer, which may be captions.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: What people say, and the cues; each may be the reason why the file does not tell.
+  /// - Throws: The reason why it was not read.
+  func recognized(_ path: FilePath) async throws(TextReadError) -> TextFileContent {
+    let held = try Self.open(path, beneath: nil, limit: Content.largest)
+    let request = TextFileRequest(
+      name: path.name.text, wantsCues: true, speech: .init(recording: nil))
+    return try await read(held, request).content
   }
 
   /// Reads a streaming manifest.

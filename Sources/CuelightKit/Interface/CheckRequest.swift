@@ -50,6 +50,10 @@ public struct CheckRequest: Sendable {
   /// The text to compare the words with: a transcript that a person vouches for, or the output of a
   /// speech recognizer; `nil` for none.
   public var reference: String?
+  /// The recognizer whose words are compared with captions; `nil` for none.
+  public var recognizer: Recognizer?
+  /// Whether the recognizer listens to all speech, and each cue is judged.
+  public var listensToAll = false
   /// The answers of people about the media.
   package var answers = AnswerIndex()
   /// Files that are written after the run: `Report.readOutputs` contains those that the run reads.

@@ -138,12 +138,23 @@ public struct Checker: Sendable {
   func examiner(
     _ request: CheckRequest, _ folders: FolderCache, _ texts: TextReader, _ given: GivenFiles
   ) throws(ExaminationError) -> PresentationExaminer {
-    PresentationExaminer(
-      examiner: MediaExaminer(
-        pool: media, texts: texts, access: request.access,
-        detector: try SpeechDetectorChoice.beside(request.speech), cache: request.cache),
-      texts: texts, rulebook: Rulebook(request.profile), also: request.also.map { Rulebook($0) },
-      folders: folders, given: given, answers: request.answers)
+    let examiner = MediaExaminer(
+      pool: media, texts: texts, access: request.access,
+      detector: try SpeechDetectorChoice.beside(request.speech), cache: request.cache)
+    return PresentationExaminer(
+      examiner: examiner, texts: texts, rulebook: Rulebook(request.profile),
+      also: request.also.map { Rulebook($0) }, folders: folders, given: given,
+      answers: request.answers, listener: try listener(request, examiner, texts))
+  }
+
+  /// What has a recognizer listen; `nil` if none is named.
+  private func listener(
+    _ request: CheckRequest, _ examiner: MediaExaminer, _ texts: TextReader
+  ) throws(ExaminationError) -> WordListener? {
+    guard let recognizer = request.recognizer else { return nil }
+    return WordListener(
+      recognizer: recognizer, model: try recognizer.modelHash(),
+      listensToAll: request.listensToAll, media: examiner, texts: texts)
   }
 
   /// A report without verdicts.

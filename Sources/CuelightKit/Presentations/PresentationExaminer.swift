@@ -1,4 +1,5 @@
 import Conformance
+import CueText
 import MediaModel
 import SystemPackage
 import WorkerProtocol
@@ -19,6 +20,8 @@ struct PresentationExaminer: Sendable {
   var given = GivenFiles()
   /// The answers of people.
   var answers = AnswerIndex()
+  /// Has a recognizer listen; `nil` if none is named.
+  var listener: WordListener?
 
   /// A verdict and the libraries of the worker that read the medium.
   struct Examined: Sendable {
@@ -266,8 +269,39 @@ struct PresentationExaminer: Sendable {
     measure(&evidence, media.file, &measured)
     if source.program?.unprovenReason == nil {
       evidence.reference = given.reference?.evidence(for: evidence.captions, texts.found)
+      await listen(&evidence, presentation, media)
     }
     return evidence
+  }
+
+  /// Compares the captions with what a recognizer hears, if one is named.
+  private func listen(
+    _ evidence: inout Evidence, _ presentation: Presentation, _ media: ExaminedMedia
+  ) async {
+    guard let listener, evidence.medium.kind == .multimedia,
+      let judged = evidence.captions.judged, judged.candidate.measurementGap == nil,
+      case .success(let speech) = evidence.speech, !speech.speech.isEmpty
+    else { return }
+    let source = presentation.source
+    var question = WordListener.Question(
+      medium: media.audioSource(at: source), track: media.file.evidence.mainAudio?.id,
+      programs: source.program.map { .number($0.program.number) } ?? .first(holding: nil),
+      files: media.audioFiles, hash: media.file.hash, cues: judged.document.plainCues,
+      language: judged.candidate.language ?? evidence.captions.audioLanguage, speech: speech,
+      cuts: [])
+    if case .success(let alignment) = evidence.alignment {
+      question.cuts = alignment.cuts.map(\.at)
+      question.isTooShort = alignment.isTooShortForTiming
+    }
+    let heard = await listener.heard(question)
+    evidence.captionWords = heard.map(\.words)
+    switch heard {
+    case .success(let heard):
+      // Words of another film or language say nothing about single words.
+      let isOther = [.otherWords, .otherLanguage].contains(heard.words.answer)
+      if evidence.reference == nil, !isOther { evidence.reference = heard.reference }
+    case .failure(let gap): evidence.notices.append(gap.explanation)
+    }
   }
 
   /// Sentences about texts that nothing assigns to the medium; a page that shows it is no such text.

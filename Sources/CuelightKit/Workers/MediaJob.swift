@@ -12,6 +12,9 @@ struct MediaJob: WorkerJob {
   let descriptors: [Int32]
   /// Receives the share of the medium that was read.
   let progress: @Sendable (Float) -> Void
+  /// Receives samples of the request's windows, and the moment of the first; `false` if there are
+  /// more than were requested, so that the worker is no longer trusted.
+  var sound: @Sendable (MediaTime, [UInt8]) -> Bool = { _, _ in false }
 
   /// The request as bytes; a manifest that names more parts than fit was refused before.
   var request: [UInt8] { examination.encodedIfAllowed ?? [] }
@@ -35,6 +38,8 @@ struct MediaJob: WorkerJob {
     while true {
       switch WorkerMessage(received: try process.receive(deadline: deadline)) {
       case .progress(let fraction): progress(fraction)
+      case .sound(let start, let samples):
+        guard sound(start, samples) else { return nil }
       case .examined(let evidence): return .success(evidence)
       case .failed(let failure): return .failure(failure)
       case .wantsFile(let number):

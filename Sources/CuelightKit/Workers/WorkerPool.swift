@@ -170,14 +170,9 @@ final class WorkerPool: Sendable {
   private func blocking<Value: Sendable>(
     _ work: @escaping @Sendable () -> Result<Value, AttemptError>
   ) async -> Result<Value, AttemptError> {
-    await withCheckedContinuation { continuation in
-      do throws(Errno) {
-        try OwnThread.start { continuation.resume(returning: work()) }
-      } catch {
-        let refusal = SandboxError.cannotStart(executable, error)
-        continuation.resume(returning: .failure(.final(.notStarted(refusal, []))))
-      }
-    }
+    await OwnThread.value(
+      orIfNoThread: { .failure(.final(.notStarted(SandboxError.cannotStart(executable, $0), []))) },
+      work)
   }
 
   /// The reason why an attempt gave no answer.

@@ -46,6 +46,8 @@ package struct MediumRecord: Sendable, Hashable {
   package var placements: [PlacementRecord] = []
   /// The program that is judged, if the medium carries several programs.
   package var program: MediaProgram?
+  /// What a recognizer heard beside the captions; `nil` if none listened.
+  package var heard: CaptionWords?
   /// The comparison with a reference, or `nil`.
   package var reference: ReferenceRecord?
   /// The layers of the sandbox in which it was read.
@@ -111,6 +113,7 @@ extension MediumRecord {
     ownMeasurement = verdict.own.map(MeasurementRecord.init)
     placements = verdict.placements.map(PlacementRecord.init)
     program = verdict.program
+    heard = verdict.measurements.words
     reference = verdict.measurements.reference.map(ReferenceRecord.init)
     sandbox = verdict.sandbox
     sha256 = verdict.hash?.hex
@@ -137,7 +140,8 @@ extension MediumRecord {
     "unread",
   ]
   private static let details: Set = [
-    "alignment", "coverage", "declarations", "declared", "ownMeasurement", "reference", "speech",
+    "alignment", "coverage", "declarations", "declared", "heard", "ownMeasurement", "reference",
+    "speech",
     "tracks",
   ]
 
@@ -164,6 +168,7 @@ extension MediumRecord {
     Setting("ownMeasurement", \.ownMeasurement, .optional(.form(MeasurementRecord.form))),
     Setting("placements", \.placements, .list(of: PlacementRecord.codec, atMost: .max)),
     Setting("program", \.program, .optional(.form(MediaProgram.form).inline)),
+    Setting("heard", \.heard, .optional(.form(CaptionWords.form))),
     Setting("reference", \.reference, .optional(.form(ReferenceRecord.form))),
     Setting("sandbox", \.sandbox, .texts.inline), Setting("sha256", \.sha256, .orNull(.label)),
     Setting("source", \.source, .label),

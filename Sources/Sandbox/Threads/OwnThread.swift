@@ -14,6 +14,24 @@ package enum OwnThread {
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
+  /// Does work that waits, on a thread of its own: those of structured concurrency must not wait.
+  ///
+  /// - Parameters:
+  ///   - refused: Makes the value if no thread could be started, from the reason of the system.
+  ///   - work: The work.
+  /// - Returns: Its value.
+  package static func value<Value: Sendable>(
+    orIfNoThread refused: (Errno) -> Value, _ work: @escaping @Sendable () -> Value
+  ) async -> Value {
+    await withCheckedContinuation { continuation in
+      do throws(Errno) {
+        try start { continuation.resume(returning: work()) }
+      } catch {
+        continuation.resume(returning: refused(error))
+      }
+    }
+  }
+
   /// Starts a thread, which ends with its work.
   ///
   /// - Parameter body: The work.

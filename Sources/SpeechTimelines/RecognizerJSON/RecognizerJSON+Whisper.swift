@@ -6,6 +6,7 @@ extension RecognizerJSON {
   /// Reads a result with `segments`; words are in the segments or in a separate list.
   mutating func readWhisper(_ entry: Int) {
     extend(to: tree.moment(tree.member(entry, "duration")))
+    name(tree.member(entry, "language"))
     let list = tree.array(entry, "word_segments") ?? tree.array(entry, "words")
     var hasWords = false
     for segment in tree.array(entry, "segments").map(tree.children) ?? [] {
@@ -27,6 +28,7 @@ extension RecognizerJSON {
 
   /// Reads a result of whisper.cpp: `offsets` in milliseconds, and `tokens` that make words.
   mutating func readWhisperCpp(_ entry: Int) {
+    name(tree.member(tree.member(entry, "result"), "language"))
     for segment in tree.array(entry, "transcription").map(tree.children) ?? [] {
       let offsets = tree.member(segment, "offsets")
       let start = tree.moment(tree.member(offsets, "from"), unit: .milliseconds)
@@ -34,6 +36,11 @@ extension RecognizerJSON {
       collector.addStretch(start, end, at: tree.offset(segment))
       addTokens(tree.array(segment, "tokens").map(tree.children) ?? [])
     }
+  }
+
+  /// Takes the language that a file names.
+  private mutating func name(_ language: Int?) {
+    if let tag = tree.text(language).flatMap(LanguageTag.init) { collector.language = tag }
   }
 
   /// Joins tokens to words; a token that starts with a space starts a word.

@@ -21,10 +21,12 @@ extension ImportedSpeech: Formed {
     Field("timeline", \.timeline),
     Field("words", \.words, .list(atMost: SpeechTimelineLimits.entries)),
     Field("form of speech", \.form, .choice), Field("recording", \.recording),
+    Field("language", \.language),
     Field("hasOwnScores", \.hasOwnScores),
     Field("issues", \.issues, .list(atMost: WireLimits.issues))
   ) {
-    Self(timeline: $0, words: $1, form: $2, recording: $3, hasOwnScores: $4, issues: $5)
+    Self(
+      timeline: $0, words: $1, form: $2, recording: $3, language: $4, hasOwnScores: $5, issues: $6)
   }
 }
 

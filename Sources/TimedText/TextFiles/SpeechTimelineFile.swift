@@ -50,6 +50,7 @@ public enum SpeechTimelineFile {
     if RTTMReader.isRTTM(text) {
       return try RTTMReader.read(text, fileName: name, recording: recording)
     }
+    if let form = TimedWordLines.form(of: text) { return TimedWordLines.read(text, as: form) }
     if AudacityLabels.areLabels(text) { return AudacityLabels.read(text) }
     do throws(TimedTextError) {
       let document = try cues()
@@ -61,6 +62,6 @@ public enum SpeechTimelineFile {
   }
 
   private static let unknown =
-    "The file does not have a form that says where people speak. Export it as RTTM, as Audacity "
-    + "labels, as JSON of a speech recognizer, or as WebVTT or SubRip."
+    "The file does not have a form that says where people speak. Export it as RTTM or CTM, as "
+    + "Audacity labels, as JSON of a speech recognizer, or as WebVTT or SubRip."
 }

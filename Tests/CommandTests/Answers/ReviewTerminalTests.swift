@@ -6,9 +6,11 @@ import Testing
 @Suite struct `cuelight review in a terminal` {
   /// Calls tmux and returns what it prints.
   ///
-  /// Its server outlives the call, so it must not have the call's pipes.
+  /// Its server outlives the call, so it must not have the call's pipes: neither as its own output
+  /// nor as the copies that bash keeps while a function is redirected.
   private func tmux(_ scratch: Scratch, _ call: String) throws -> String {
-    let run = try scratch.shell("tmux -u -S server -f /dev/null \(call) </dev/null >shown 2>&1")
+    let run = try scratch.shell(
+      "(exec </dev/null >shown 2>&1; tmux -u -S server -f /dev/null \(call))")
     let shown = try String(contentsOf: scratch.url("shown"), encoding: .utf8)
     #expect(run.status == 0, "\(call): \(shown)")
     return shown

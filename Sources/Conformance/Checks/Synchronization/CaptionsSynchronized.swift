@@ -63,12 +63,14 @@ enum CaptionsSynchronized {
   static func result(
     _ medium: Medium, _ captions: CaptionSelection,
     _ alignment: Result<CaptionAlignment, EvidenceGap>, _ others: [Evidence.OtherAlignment],
-    _ limits: Profile.Limits
+    _ words: CaptionWords?, _ limits: Profile.Limits
   ) -> CheckResult {
     guard medium.kind == .multimedia, let judged = captions.judged else {
       return .doesNotApply("There are no captions to compare with the speech.")
     }
-    let own = result(medium, judged.candidate, alignment, limits)
+    let own =
+      byWords(judged.candidate, alignment, words)
+      ?? result(medium, judged.candidate, alignment, limits)
     let worse = worse(others, besides: judged.candidate, among: captions, medium, limits)
     let told = worse.filter { !$0.isRival }.map { Finding($0) }
     guard case .success(let measured) = alignment else {
@@ -85,6 +87,22 @@ enum CaptionsSynchronized {
     case .offset, .rate, .drift, .cut, .otherAudio:
       return captions.besideOpen(own.adding(told), medium)
     }
+  }
+
+  /// The result where there is too little speech or too few cues for timing, and the words of each cue
+  /// are heard at its time; else `nil`.
+  private static func byWords(
+    _ captions: CaptionCandidate, _ alignment: Result<CaptionAlignment, EvidenceGap>,
+    _ words: CaptionWords?
+  ) -> CheckResult? {
+    guard case .success(let measured) = alignment, measured.isTooShortForTiming,
+      !measured.belongsToOtherAudio, let words, words.provesEachCue
+    else { return nil }
+    return .passed(
+      """
+      \(captions.name) is in sync with the speech, measured by words: those of each of its \
+      \(words.cues.count) cues are heard within 0.5 s†.
+      """)
   }
 
   /// Other captions that are out of sync: those inside the medium do not change the result of the
@@ -418,9 +436,9 @@ extension Check {
   static func captionsSynchronized(_ limits: Profile.Limits) -> Check {
     Check(
       "captionsSynchronized", CaptionsSynchronized.title, reads: .medium, .captions, .alignment,
-      .otherAlignments, .leastSlip
-    ) { medium, captions, alignment, others, _ in
-      CaptionsSynchronized.result(medium, captions, alignment, others, limits)
+      .otherAlignments, .leastSlip, .captionWordsForShort
+    ) { medium, captions, alignment, others, _, words in
+      CaptionsSynchronized.result(medium, captions, alignment, others, words, limits)
     }
   }
 }

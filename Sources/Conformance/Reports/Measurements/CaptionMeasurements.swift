@@ -8,6 +8,8 @@ public struct CaptionMeasurements: Sendable, Hashable {
   public var alignment: CaptionAlignment?
   /// Their coverage of it.
   public var coverage: SpeechCoverage?
+  /// How their words agree with what a recognizer heard.
+  public var words: CaptionWords?
   /// The comparison of their words, or those of a transcript, with a reference.
   public var reference: ReferenceEvidence?
 
@@ -42,6 +44,7 @@ public struct CaptionMeasurements: Sendable, Hashable {
     if case .success(let timeline) = evidence.speech { speech = SpeechSummary(timeline) }
     if case .success(let found) = evidence.alignment { alignment = found }
     if case .success(let found) = evidence.coverage { coverage = found }
+    if case .success(let found)? = evidence.captionWords { words = found }
     reference = evidence.reference
   }
 }

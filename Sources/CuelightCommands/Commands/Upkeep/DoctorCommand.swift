@@ -35,7 +35,7 @@ struct DoctorCommand: AsyncParsableCommand, ConfiguredCommand {
     let lines =
       [Line(.ok, "cuelight", Checker.version)]
       + installation.workers.flatMap { Self.lines($0.name, $0.state) }
-      + [Self.networkLine(installation), cacheLine] + limitLines
+      + [Self.networkLine(installation), Self.recognizerLine, cacheLine] + limitLines
     try Output.results(
       lines.map { $0.text + "\n" }.joined())
     if lines.contains(where: { $0.condition != .ok }) { throw ExitStatus.environment }
@@ -98,6 +98,15 @@ struct DoctorCommand: AsyncParsableCommand, ConfiguredCommand {
       Line(.ok, name, "embedded; Documentation/SpeechNetwork.md says how to install another")
     case .success(let hash?): Line(.ok, name, "installed, SHA-256 \(hash.hex)")
     }
+  }
+
+  /// The recognizers that `--recognizer` would find; none is needed.
+  private static var recognizerLine: Line {
+    let found = Recognizer.installed
+    return Line(
+      .ok, "recognizers",
+      found.isEmpty
+        ? "none; Documentation/Words.md says which are known" : found.joined(separator: ", "))
   }
 
   private var cacheLine: Line {

@@ -17,6 +17,8 @@ struct JudgingOptions: ParsableArguments {
   @Option(help: SpeechOptions.modelHelp, completion: .file())
   var speechModel: String?
 
+  @OptionGroup var listening: RecognizerOptions
+
   @OptionGroup var conditions: AccessOptions
 
   @OptionGroup var site: SiteOptions
@@ -26,7 +28,8 @@ struct JudgingOptions: ParsableArguments {
   }
 
   /// The settings that are defaults of these options.
-  static let settings: [Setting] = [.profile, .jobs, .speechModel] + AccessOptions.settings
+  static let settings: [Setting] =
+    [.profile, .jobs, .speechModel] + RecognizerOptions.settings + AccessOptions.settings
 
   /// The effective value, in the syntax of the option.
   ///
@@ -37,6 +40,7 @@ struct JudgingOptions: ParsableArguments {
     case .profile: deciding.profile
     case .jobs: work.jobs.map { "\($0)" }
     case .speechModel: speechModel
+    case .recognizer, .recognizerModel, .words: listening.value(of: setting)
     default: conditions.value(of: setting)
     }
   }
@@ -58,6 +62,7 @@ struct JudgingOptions: ParsableArguments {
       reference: nil, cache: try conditions.openCache())
     request.site = site.site
     request.answers = answers
+    try listening.add(to: &request)
     var records: RecordOutput?
     let checker = Result { () throws(ExaminationError) in
       try Checker(access: request.access)

@@ -126,6 +126,35 @@ struct MediaExaminer: Sendable {
     return try await answer(asked, fileSet, companions, of: names, progress).value
   }
 
+  /// Has a worker forward parts of a sound.
+  ///
+  /// - Parameters:
+  ///   - question: The medium and its sound.
+  ///   - windows: The parts, in order of time and apart.
+  ///   - sound: Receives the moment of the first sample, and 16-bit samples; `false` if they are not
+  ///     of a part.
+  /// - Throws: The reason why the sound could not be read.
+  func forward(
+    _ question: WordListener.Question, _ windows: [Range<MediaTime>],
+    sound: @escaping @Sendable (MediaTime, [UInt8]) -> Bool
+  ) async throws(ExaminationError) {
+    let fileSet: MediaFileSet
+    if let files = question.files {
+      fileSet = files
+    } else {
+      fileSet = try MediaFileSet([question.medium], access)
+    }
+    var asked = ExaminationRequest(
+      reading: [.tracks, .speech], track: question.track, parts: fileSet.media[0],
+      programs: question.programs, limits: access.limits(size: fileSet.size))
+    asked.windows = windows
+    var job = MediaJob(
+      examination: asked, fileSet: fileSet, descriptors: [], progress: { _ in })
+    job.sound = sound
+    _ = try await pool.perform(job, requiresSandbox: access.requiresSandbox)
+    try fileSet.refuseChanged()
+  }
+
   private func answer(
     _ asked: ExaminationRequest, _ fileSet: MediaFileSet, _ companions: [Int32],
     of medium: String, _ progress: @escaping @Sendable (Float) -> Void

@@ -1,3 +1,5 @@
+import MediaModel
+
 internal import Glibc
 
 /// How closely cues start with speech, learned from captions themselves.

@@ -1,3 +1,5 @@
+import MediaModel
+
 /// Consecutive cues that are displaced from the model of the whole, while the cues around them are
 /// not.
 ///

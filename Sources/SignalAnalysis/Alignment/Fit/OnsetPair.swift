@@ -1,3 +1,5 @@
+import MediaModel
+
 /// A cue and an onset of speech near the place where the cue should start.
 struct OnsetPair {
   /// The number of the cue.

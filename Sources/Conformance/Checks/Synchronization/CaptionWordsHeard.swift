@@ -1,0 +1,221 @@
+package import MediaModel
+
+/// The words of the captions are those that are heard.
+///
+/// Decides 3.3.B together with ``CaptionsSynchronized``, if the user names a recognizer. Timing shows
+/// that captions run with the speech; only words show that they are the captions of this film. A
+/// recognizer never makes captions compliant that timing alone does not, except where there is too
+/// little speech for timing, and it fails them only together with timing.
+enum CaptionWordsHeard {
+  /// What words show.
+  enum Problem: FindingKind {
+    /// Other words are heard; the ranges of the parts, or `nil` for all that was listened to.
+    case otherWords(Heard, [Range<MediaTime>]?)
+    /// The words of single cues are heard at another time.
+    case displaced(Heard, [CaptionWords.CueWords])
+  }
+
+  /// The captions and what was heard.
+  struct Heard {
+    let captions: CaptionCandidate
+    let words: CaptionWords
+  }
+
+  /// The least length of parts with other words that are a question.
+  private static let leastPart = Duration.seconds(20)
+  /// The least number of cues in them.
+  private static let leastCues = 4
+  /// The distance from which the words of a cue are heard at another time.
+  private static let leastDistance = Duration.milliseconds(700)
+  /// A share of displaced cues over this is a question.
+  private static let mostDisplaced = 0.02
+  /// The distance from which a single cue is a question.
+  private static let farthest = Duration.seconds(4)
+  /// The least number of words of a cue that is judged by itself.
+  static let leastWords = 3
+
+  static func result(
+    _ medium: Medium, _ captions: CaptionSelection, _ alignment: CaptionAlignment?,
+    _ words: CaptionWords?, _ limits: SyncLimits
+  ) -> CheckResult {
+    guard medium.kind == .multimedia, let judged = captions.judged?.candidate, let words else {
+      return .doesNotApply("No recognizer has listened to the sound.")
+    }
+    let heard = Heard(captions: judged, words: words)
+    let isOutOfSync = alignment.map { SyncVerdict($0, limits).isOutOfSync } ?? false
+    if words.answer == .otherWords {
+      let problem = Problem.otherWords(heard, nil)
+      // Two independent measurements, each against its own chance.
+      return isOutOfSync ? captions.besideOpen(.failed(problem), medium) : .review(problem)
+    }
+    let others = words.parts.filter { $0.answer == .otherWords }
+    let length = others.reduce(Duration.zero) { $0 + $1.range.length }
+    if length >= leastPart, others.reduce(0, { $0 + $1.cues }) >= leastCues {
+      let problem = Problem.otherWords(heard, others.map(\.range))
+      let isUnmatched = others.allSatisfy { alignment?.isUnmatched(in: $0.range) ?? false }
+      return isUnmatched ? captions.besideOpen(.failed(problem), medium) : .review(problem)
+    }
+    return displaced(heard, isOutOfSync: isOutOfSync)
+  }
+
+  /// The result for single cues; captions that are out of sync as a whole are judged as a whole.
+  private static func displaced(_ heard: Heard, isOutOfSync: Bool) -> CheckResult {
+    let judged = heard.words.cues.filter { $0.words >= leastWords && $0.delay != nil }
+    let usual = heard.words.usualDelay
+    let found = judged.filter { cue in
+      cue.delay.map { ($0 - usual).magnitude > leastDistance } ?? false
+    }
+    let same = CheckResult.passed("The words of the captions are those that are heard.")
+    guard !found.isEmpty, !isOutOfSync else {
+      return heard.words.answer == .sameWords
+        ? same : .doesNotApply("Too little was heard to compare the words.")
+    }
+    let problem = Problem.displaced(heard, found)
+    let isFar = found.contains { cue in
+      cue.delay.map { ($0 - usual).magnitude > farthest } ?? false
+    }
+    let isMany = Double(found.count) > mostDisplaced * Double(judged.count)
+    return isFar || isMany ? .review(problem) : same.adding([Finding(problem)])
+  }
+}
+
+extension CaptionWords {
+  /// The middle of the delays of cues.
+  var usualDelay: Duration {
+    let delays = cues.compactMap(\.delay).sorted()
+    return delays.isEmpty ? .zero : delays[delays.count / 2]
+  }
+
+  /// Whether the words of each cue are heard within half a second of it: proof of synchronization
+  /// where there is too little speech for timing.
+  var provesEachCue: Bool {
+    let judged = cues.filter { $0.words >= CaptionWordsHeard.leastWords }
+    return isWhole && answer == .sameWords && judged.count >= 2
+      && judged.allSatisfy { cue in
+        cue.delay.map { $0.magnitude <= .milliseconds(500) } ?? false
+      }
+  }
+}
+
+extension CaptionAlignment {
+  /// Whether there is too little speech, or too few cues, to measure the times of captions.
+  package var isTooShortForTiming: Bool {
+    unmeasuredReasons.contains(.tooLittleSpeech) || unmeasuredReasons.contains(.tooFewCues)
+  }
+
+  /// Whether timing finds no match in at least half of a part either.
+  fileprivate func isUnmatched(in range: Range<MediaTime>) -> Bool {
+    let unmatched = TimeRanges(
+      deviations.filter { $0.kind == .unmatched || $0.kind == .otherAudio }.map(\.range))
+    return unmatched.intersection(TimeRanges([range])).total >= range.length / 2
+  }
+}
+
+extension CaptionWordsHeard.Problem {
+  private var heard: CaptionWordsHeard.Heard {
+    switch self {
+    case .otherWords(let heard, _), .displaced(let heard, _): heard
+    }
+  }
+
+  var code: FindingCode {
+    switch self {
+    case .otherWords: .captionsOtherWords
+    case .displaced: .captionsCuesLate
+    }
+  }
+
+  var what: String {
+    let name = heard.captions.name
+    switch self {
+    case .otherWords(let heard, let ranges):
+      let place =
+        ranges.map { " in \($0.count) parts, from \($0[0].lowerBound.clock)" }
+        ?? " wherever the recognizer listened"
+      let share = Int(((heard.words.share ?? 0) * 100).rounded())
+      return """
+        Other words than those of \(name) are heard\(place): \(share) % of its words agree, as by \
+        chance.
+        """
+    case .displaced(_, let cues):
+      let usual = heard.words.usualDelay
+      let shown = cues.prefix(3).map { cue in
+        let distance = (cue.delay ?? usual) - usual
+        let side = distance > .zero ? "late" : "early"
+        return "at \(cue.range.lowerBound.clock) \(distance.magnitude.inHundredths) \(side)"
+      }.joined(separator: ", ")
+      let rest = cues.count > 3 ? ", and \(cues.count - 3) more" : ""
+      let judged = heard.words.cues.count { $0.words >= CaptionWordsHeard.leastWords }
+      return """
+        The words of \(cues.count) of \(judged) cues of \(name) are heard at another time: \
+        \(shown)\(rest).
+        """
+    }
+  }
+
+  var question: String? {
+    switch self {
+    case .otherWords: "Are these the captions of this film?"
+    case .displaced: "Do single cues come at another time than their words?"
+    }
+  }
+
+  var why: String {
+    switch self {
+    case .otherWords: "People who cannot hear would read something other than what is said."
+    case .displaced: "Words that come late or early are read beside the wrong picture."
+    }
+  }
+
+  var remedy: Remedy {
+    switch self {
+    case .otherWords:
+      Remedy(
+        """
+        Play the film with captions. If they are of another film or of another cut, replace them; \
+        if they are right, \(Remedy.attest(.captionsSynchronized, of: heard.captions.resource)).
+        """)
+    case .displaced:
+      Remedy(
+        """
+        Play the film at these places. Move the cues that are wrong; if they are right, \
+        \(Remedy.attest(.captionsSynchronized, of: heard.captions.resource)).
+        """)
+    }
+  }
+
+  var location: Location {
+    let range =
+      switch self {
+      case .otherWords(let heard, let ranges): ranges?.first ?? heard.words.parts.first?.range
+      case .displaced(_, let cues): cues.first?.range
+      }
+    return Location(
+      resource: heard.captions.resource, track: heard.captions.track,
+      channel: heard.captions.channel, range: range)
+  }
+
+  var measurements: [Measurement] {
+    switch self {
+    case .otherWords(let heard, _):
+      [Measurement("wordsHeardShare", Double(heard.words.share ?? 0))]
+    case .displaced(let heard, let cues):
+      [
+        Measurement("cuesDisplaced", Double(cues.count)),
+        Measurement("cuesJudged", Double(heard.words.cues.count { $0.delay != nil })),
+      ]
+    }
+  }
+}
+
+extension Check {
+  /// The words of the captions are those that are heard.
+  static func captionWordsHeard(_ limits: Profile.Limits) -> Check {
+    Check(
+      "captionWordsAreHeard", "The words of the captions are those that are heard",
+      reads: .medium, .captions, .alignmentIfMeasured, .captionWords
+    ) {
+      CaptionWordsHeard.result($0, $1, $2, $3, limits.sync)
+    }
+  }
+}

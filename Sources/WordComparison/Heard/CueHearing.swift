@@ -1,0 +1,216 @@
+import MediaModel
+
+/// What was heard at the time of each cue, and what was heard and is in no cue.
+struct CueHearing {
+  /// How far from its time the words of a cue are searched, in seconds.
+  private static let reach = 8.0
+  /// The least share of a cue's words that must be heard to tell when they are said.
+  private static let leastShare: Float = 0.5
+  /// The least number of words of a passage that is in no cue.
+  private static let leastUncaptioned = 4
+  /// Words of such a passage are at most this far apart, in seconds.
+  private static let longestPause = 1.5
+  /// Two measures of a displacement that are both at least this large are averaged, in seconds.
+  private static let leastAgreed = 0.4
+  /// How far the words of a cue may be from their middle offset, in seconds.
+  private static let mostSpread = 2.0
+  /// The highest number of cues that are shown at the same time.
+  private static let mostShown = 6
+  /// How long a character takes to say, in seconds, where a word before was not heard.
+  private static let perCharacter = 0.065
+
+  private let comparison: HeardComparison
+  private let words: [TimedWord]
+  private let captions: [Cue]
+  private let parts: [CaptionWords.Part]
+  /// The word of the captions that each heard word matches.
+  private let matches: [Int: Int]
+  /// The first word of each cue, and their number.
+  private let slots: [Int: Range<Int>]
+
+  /// Matches the words of cues with those that were heard, part by part.
+  ///
+  /// - Parameters:
+  ///   - comparison: The words.
+  ///   - words: What was heard.
+  ///   - captions: The cues.
+  ///   - parts: The parts, whose offsets are applied.
+  init(
+    _ comparison: HeardComparison, _ words: [TimedWord], _ captions: [Cue],
+    _ parts: [CaptionWords.Part]
+  ) {
+    self.comparison = comparison
+    self.words = words
+    self.captions = captions
+    self.parts = parts
+    var matches: [Int: Int] = [:]
+    for part in parts where part.answer == .sameWords {
+      let (start, end) = (part.range.lowerBound.decimalValue, part.range.upperBound.decimalValue)
+      let offset = part.offset.decimalValue
+      let heard = comparison.heard.indices(from: start - 1, to: end + 1)
+      let near = comparison.captions.indices(
+        from: start + offset - Self.reach, to: end + offset + Self.reach)
+      let match = WordMatch(
+        comparison.heard.words[heard], comparison.captions.words[near], offset: offset,
+        band: Self.reach)
+      for pair in match.pairs { matches[pair.heard] = pair.caption }
+    }
+    self.matches = matches
+    var slots: [Int: Range<Int>] = [:]
+    for (index, word) in comparison.captions.words.enumerated() {
+      let first = slots[word.source]?.lowerBound ?? index
+      slots[word.source] = first..<(index + 1)
+    }
+    self.slots = slots
+  }
+
+  /// The cues that lie in what was listened to.
+  ///
+  /// - Parameter listened: What was listened to.
+  /// - Returns: The cues with words, in order of time.
+  func cues(in listened: TimeRanges) -> [CaptionWords.CueWords] {
+    var heardOf: [Int: Int] = [:]
+    for (heard, caption) in matches { heardOf[caption] = heard }
+    return captions.indices.compactMap { index in
+      guard let range = captions[index].range, let slot = slots[index] else { return nil }
+      let next = parts.partitioningIndex { $0.range.lowerBound > range.lowerBound }
+      guard next > 0, parts[next - 1].range.contains(range.lowerBound),
+        listened.subtracting(TimeRanges([range])).total == listened.total - range.length
+      else { return nil }
+      let part = parts[next - 1]
+      return cue(index, range, slot, heardOf, part)
+    }
+  }
+
+  private func cue(
+    _ index: Int, _ range: Range<MediaTime>, _ slot: Range<Int>, _ heardOf: [Int: Int],
+    _ part: CaptionWords.Part
+  ) -> CaptionWords.CueWords {
+    let pairs = together(
+      slot.compactMap { word in heardOf[word].map { (place: word - slot.lowerBound, heard: $0) } },
+      slot)
+    let share = Float(pairs.count) / Float(max(1, slot.count))
+    let delay = share >= Self.leastShare ? self.delay(slot, pairs, besides: part.offset) : nil
+    let shift = delay ?? part.offset
+    let (from, to) = (
+      range.lowerBound.advanced(by: .zero - shift), range.upperBound.advanced(by: .zero - shift)
+    )
+    let heard = words[
+      words.partitioningIndex {
+        ($0.range?.upperBound ?? .latest) > from
+      }..<words
+        .partitioningIndex { ($0.range?.lowerBound ?? .latest) >= to }]
+    return CaptionWords.CueWords(
+      cue: index, range: range, text: captions[index].text,
+      heard: heard.map(\.text).joined(separator: " "), words: slot.count,
+      share: HeardComparison.rounded(Double(share)),
+      delay: delay)
+  }
+
+  /// The start of a cue minus the start of its words: by its first words and by all of them, and of
+  /// both the one that is nearer to the rest of the captions.
+  private func delay(
+    _ slot: Range<Int>, _ pairs: [(place: Int, heard: Int)], besides offset: Duration
+  ) -> Duration? {
+    guard let first = pairs.first else { return nil }
+    let whole = offset.decimalValue
+    let captions = comparison.captions.words
+    let byStart = captions[slot.lowerBound].place - start(of: slot, first) - whole
+    let byAll = median(of: pairs, slot) - whole
+    guard byStart * byAll > 0 else { return offset }
+    let least = min(abs(byStart), abs(byAll))
+    let middle = (byStart + byAll) / 2
+    let smaller = middle < 0 ? -least : least
+    return .decimal(whole + (least < Self.leastAgreed ? smaller : middle))
+  }
+
+  /// The words of a cue that are heard together: one that matches elsewhere is another one.
+  private func together(
+    _ pairs: [(place: Int, heard: Int)], _ slot: Range<Int>
+  ) -> [(place: Int, heard: Int)] {
+    guard !pairs.isEmpty else { return [] }
+    let middle = median(of: pairs, slot)
+    return pairs.filter { abs(error(of: $0, slot) - middle) <= Self.mostSpread }
+  }
+
+  private func median(of pairs: [(place: Int, heard: Int)], _ slot: Range<Int>) -> Double {
+    let errors = pairs.map { error(of: $0, slot) }.sorted()
+    return errors[errors.count / 2]
+  }
+
+  /// Caption time minus media time of a word.
+  private func error(of pair: (place: Int, heard: Int), _ slot: Range<Int>) -> Double {
+    comparison.captions.words[slot.lowerBound + pair.place].place
+      - comparison.heard.words[pair.heard].place
+  }
+
+  /// When the first word of a cue is said: that word itself, or an earlier one than the first that
+  /// was heard.
+  private func start(of slot: Range<Int>, _ first: (place: Int, heard: Int)) -> Double {
+    let heard = comparison.heard.words
+    var time = heard[first.heard].place
+    // Words that were misheard are said without a pause before the first that was understood.
+    var left = first.place
+    var index = first.heard
+    while left > 0, index > 0, time - heard[index - 1].place < 0.6, matches[index - 1] == nil {
+      index -= 1
+      left -= 1
+      time = heard[index].place
+    }
+    let captions = comparison.captions.words
+    guard left > 0 else { return time }
+    let place = slot.lowerBound
+    let characters = captions[place + left].place - captions[place].place
+    return time - min(characters, Double(left) * 6 * Self.perCharacter)
+  }
+
+  /// What was heard and is in no cue.
+  func uncaptioned() -> [CaptionWords.Uncaptioned] {
+    var found: [CaptionWords.Uncaptioned] = []
+    var run: [Int] = []
+    func close() {
+      if run.count >= Self.leastUncaptioned, let range = range(of: run) {
+        found.append(.init(range: range, heard: text(of: run)))
+      }
+      run = []
+    }
+    for part in parts where part.answer == .sameWords {
+      let indices = comparison.heard.indices(
+        from: part.range.lowerBound.decimalValue, to: part.range.upperBound.decimalValue)
+      for index in indices {
+        if let last = run.last,
+          comparison.heard.words[index].place - comparison.heard.words[last].place
+            > Self.longestPause
+        {
+          close()
+        }
+        if matches[index] == nil, !isUnderCue(index, part) { run.append(index) } else { close() }
+      }
+      close()
+    }
+    return found
+  }
+
+  /// Whether a cue is shown when a word is said: then the cue may have it in other words.
+  private func isUnderCue(_ index: Int, _ part: CaptionWords.Part) -> Bool {
+    let time = comparison.heard.words[index].time.advanced(by: part.offset)
+    let next = captions.partitioningIndex { ($0.range?.lowerBound ?? .earliest) > time }
+    return captions[max(0, next - Self.mostShown)..<next].contains {
+      $0.range?.contains(time) ?? false
+    }
+  }
+
+  private func range(of run: [Int]) -> Range<MediaTime>? {
+    guard let first = run.first.flatMap({ source($0).range }),
+      let last = run.last.flatMap({ source($0).range })
+    else { return nil }
+    return first.lowerBound..<max(first.lowerBound, last.upperBound)
+  }
+
+  private func text(of run: [Int]) -> String {
+    run.map { source($0).text }.joined(separator: " ")
+  }
+
+  /// The recognizer's word at an index.
+  private func source(_ index: Int) -> TimedWord { words[comparison.heard.words[index].source] }
+}

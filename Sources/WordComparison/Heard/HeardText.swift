@@ -1,0 +1,100 @@
+import MediaModel
+
+/// The words of a recognizer without those that it may have invented.
+///
+/// Recognizers write text over music and noise, and repeat themselves there. So words count only
+/// where the speech detector hears speech, a phrase that follows itself counts once, and words of
+/// which the recognizer is hardly sure do not count.
+struct HeardText {
+  /// Words with a lower certainty do not count.
+  private static let leastConfidence: Float = 0.2
+  /// How far from speech a word may be: recognizers place words less exactly than the detector.
+  private static let reach = Duration.milliseconds(300)
+  /// The longest phrase whose repetition is found, in words.
+  private static let longestPhrase = 8
+  /// The shortest phrase that counts once: people do repeat one or two words.
+  private static let shortestPhrase = 3
+
+  /// The words that count, in order of time.
+  let words: [TimedWord]
+
+  /// Cleans the words of a recognizer.
+  ///
+  /// - Parameters:
+  ///   - heard: What it heard.
+  ///   - speech: Where people speak.
+  init(_ heard: HeardSpeech, speech: SpeechTimeline) {
+    let spoken = speech.speech.widened(by: Self.reach)
+    let certain = heard.words.filter { word in
+      guard let range = word.range else { return false }
+      let middle = range.lowerBound.advanced(by: range.length / 2)
+      let moment = middle..<middle.advanced(by: .milliseconds(1))
+      return (word.confidence ?? 1) >= Self.leastConfidence && spoken.overlaps(moment)
+        && heard.listened.overlaps(moment)
+    }
+    words = Self.withoutRepetition(certain)
+  }
+
+  /// The words without the repetitions of a phrase that follows itself.
+  private static func withoutRepetition(_ words: [TimedWord]) -> [TimedWord] {
+    var numbers = WordNumbers()
+    let texts = words.map { numbers.number(of: $0.text) }
+    var kept: [Int] = []
+    for index in words.indices {
+      kept.append(index)
+      for length in shortestPhrase...longestPhrase where kept.count >= 2 * length {
+        let last = kept.suffix(length).map { texts[$0] }
+        guard last == kept.suffix(2 * length).prefix(length).map({ texts[$0] }) else { continue }
+        kept.removeLast(length)
+        break
+      }
+    }
+    return kept.map { words[$0] }
+  }
+}
+
+extension TimedWords {
+  /// The words that were heard.
+  ///
+  /// - Parameters:
+  ///   - passage: The words, prepared for a comparison.
+  ///   - numbers: Numbers for the texts of words.
+  init(heard passage: Passage, _ numbers: inout WordNumbers) {
+    for word in passage.words {
+      guard let range = passage.places[word.place].range else { continue }
+      words.append(
+        Word(
+          number: numbers.number(of: word.text), time: range.lowerBound,
+          source: word.place))
+    }
+  }
+
+  /// The words of cues, spread over the time of their cue by their length.
+  ///
+  /// - Parameters:
+  ///   - passage: The cues, prepared for a comparison.
+  ///   - numbers: Numbers for the texts of words.
+  init(captions passage: Passage, _ numbers: inout WordNumbers) {
+    var first = 0
+    while first < passage.words.count {
+      let place = passage.words[first].place
+      let next =
+        passage.words[first...].firstIndex { $0.place != place } ?? passage.words.count
+      if let range = passage.places[place].range, let cue = passage.places[place].cue {
+        let all = passage.words[first..<next]
+        let total = Double(all.reduce(0) { $0 + $1.text.count + 1 })
+        let (start, length) = (range.lowerBound.decimalValue, range.length.decimalValue)
+        var before = 0
+        for word in all {
+          words.append(
+            Word(
+              number: numbers.number(of: word.text),
+              time: .decimal(start + length * Double(before) / total),
+              source: cue))
+          before += word.text.count + 1
+        }
+      }
+      first = next
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import CueText
+public import MediaModel
+
+/// Compares captions with the words that a recognizer heard.
+///
+/// A part of the captions has the *same words* where the share of its words that is heard, in order
+/// and at their time, is far above what words from elsewhere in the same captions reach there; so
+/// the recognizer's errors, music and style need no limit of their own. It has *other words* where
+/// the share is no higher than that chance, at no offset, although the recognizer was sure of what
+/// it heard and its text is in the language of the captions: recognizers write a text in their own
+/// language over any sound.
+public enum HeardWordComparer {
+  /// The longest part that gets an answer of its own.
+  static let longestPart = 20.0
+  /// The least number of words in a part, of the captions and of what was heard.
+  static let leastWords = 8
+  /// The least number of words that must be heard to say that they are others.
+  static let leastOthers = 15
+  /// The least mean certainty of the recognizer to say that words are others.
+  static let leastConfidence: Float = 0.55
+  /// The displacement up to which the share at the captions' own times is used, in seconds.
+  static let inPlace = 0.75
+
+  /// Compares captions with what was heard.
+  ///
+  /// - Parameters:
+  ///   - captions: The cues in order of time; their texts are plain, without markup.
+  ///   - heard: What a recognizer heard.
+  ///   - speech: Where people speak, according to a detector that is independent of the recognizer.
+  ///   - language: The language of the captions, or `nil`.
+  /// - Returns: An answer for each part that was listened to, and the cues beside what was heard.
+  public static func compare(
+    captions: [Cue], heard: HeardSpeech, speech: SpeechTimeline, language: LanguageTag?
+  ) -> CaptionWords {
+    let clean = HeardText(heard, speech: speech)
+    let (left, right) = (Passage(words: clean.words), Passage(cues: captions))
+    let unit = right.unit
+    let fillers = unit == .words ? Fillers.of(language) : []
+    var numbers = WordNumbers()
+    let comparison = HeardComparison(
+      captions: TimedWords(captions: right.prepared(as: unit, without: fillers), &numbers),
+      heard: TimedWords(heard: left.prepared(as: unit, without: fillers), &numbers),
+      language: LanguageAgreement(
+        sound: heard.language, heard: clean.words, captions: captions, tag: language),
+      confidence: clean.words)
+    let ranges = heard.listened.ranges.flatMap { pieces(of: $0) }
+    let parts = ranges.compactMap { comparison.part(in: $0) }
+    let cues = CueHearing(comparison, clean.words, captions, parts)
+    return CaptionWords(
+      of: heard, parts: parts, cues: cues.cues(in: heard.listened),
+      uncaptioned: cues.uncaptioned())
+  }
+
+  /// The words of a recognizer without those that it may have invented.
+  ///
+  /// - Parameters:
+  ///   - heard: What a recognizer heard.
+  ///   - speech: Where people speak.
+  /// - Returns: The words in order of time.
+  public static func certainWords(of heard: HeardSpeech, speech: SpeechTimeline) -> [TimedWord] {
+    HeardText(heard, speech: speech).words
+  }
+
+  /// A range in pieces of about the same length.
+  private static func pieces(of range: Range<MediaTime>) -> [Range<MediaTime>] {
+    let count = max(1, Int((range.length.decimalValue / longestPart).rounded(.up)))
+    let length = range.length / count
+    return (0..<count).map { index in
+      let start = range.lowerBound.advanced(by: length.times(index))
+      return start..<(index == count - 1 ? range.upperBound : start.advanced(by: length))
+    }
+  }
+}
+
+/// The words of captions and those that were heard.
+struct HeardComparison {
+  /// The words of the captions.
+  let captions: TimedWords
+  /// The words that were heard.
+  let heard: TimedWords
+  /// Whether the sound and the captions are in the same language.
+  let language: LanguageAgreement
+  /// The words that were heard, with the certainty of the recognizer.
+  let confidence: [TimedWord]
+
+  /// The answer for a part; `nil` if there is nothing to compare.
+  func part(in range: Range<MediaTime>) -> CaptionWords.Part? {
+    let (start, end) = (range.lowerBound.decimalValue, range.upperBound.decimalValue)
+    let spoken = heard.words[heard.indices(from: start, to: end)]
+    let own = captions.indices(from: start, to: end)
+    guard !spoken.isEmpty || !own.isEmpty else { return nil }
+    let isEnough =
+      spoken.count >= HeardWordComparer.leastWords && own.count >= HeardWordComparer.leastWords
+    guard isEnough else { return answered(.cannotTell, range, spoken.count, own) }
+    if let found = same(range, spoken, own, offset: 0) { return found }
+    if let best = WordOffset.best(captions, spoken) {
+      let moved = captions.indices(from: start + best.offset, to: end + best.offset)
+      if let found = same(range, spoken, moved, offset: best.offset) { return found }
+    }
+    if language == .different { return answered(.otherLanguage, range, spoken.count, own) }
+    guard let chance = WordChance(captions.words, own, spoken, offset: 0) else {
+      return answered(.cannotTell, range, spoken.count, own)
+    }
+    let share = Double(WordMatch.count(spoken, captions.words[own])) / Double(own.count)
+    let isOther =
+      chance.holds(share) && spoken.count >= HeardWordComparer.leastOthers && language == .same
+      && isSure(in: range)
+    return answered(
+      isOther ? .otherWords : .cannotTell, range, spoken.count, own,
+      share: share, chance: chance)
+  }
+
+  /// The part, if its words are heard at an offset.
+  private func same(
+    _ range: Range<MediaTime>, _ spoken: ArraySlice<TimedWords.Word>, _ own: Range<Int>,
+    offset: Double
+  ) -> CaptionWords.Part? {
+    guard own.count >= HeardWordComparer.leastWords,
+      let chance = WordChance(captions.words, own, spoken, offset: offset)
+    else { return nil }
+    let matches = WordMatch.count(spoken, captions.words[own], offset: offset)
+    // What the recognizer missed in a part that it did not hear to its end is no other text.
+    let share = Double(matches) / Double(min(own.count, max(spoken.count, own.count / 2)))
+    guard chance.isExceeded(by: share) else { return nil }
+    let exact = WordOffset.exact(captions, spoken, near: offset)
+    return answered(
+      .sameWords, range, spoken.count, own, share: share, chance: chance, offset: exact)
+  }
+
+  /// Whether the recognizer is sure of what it heard in a part; one that states no certainty is.
+  private func isSure(in range: Range<MediaTime>) -> Bool {
+    let inside = confidence.filter { word in word.range.map { range.overlaps($0) } ?? false }
+    let stated = inside.compactMap(\.confidence)
+    guard !stated.isEmpty else { return !inside.isEmpty }
+    return stated.reduce(0, +) / Float(stated.count) >= HeardWordComparer.leastConfidence
+  }
+
+  private func answered(
+    _ answer: CaptionWords.Answer, _ range: Range<MediaTime>, _ heard: Int, _ own: Range<Int>,
+    share: Double = 0, chance: WordChance? = nil, offset: Double = 0
+  ) -> CaptionWords.Part {
+    CaptionWords.Part(
+      range: range, answer: answer, share: Self.rounded(share),
+      chance: Self.rounded(chance?.highest ?? 0), offset: .decimal(offset), words: own.count,
+      heard: heard, cues: Set(captions.words[own].map(\.source)).count)
+  }
+
+  /// A share in whole thousandths, as reports have it.
+  static func rounded(_ share: Double) -> Float {
+    Float((min(1, max(0, share)) * 1_000).rounded() / 1_000)
+  }
+}
