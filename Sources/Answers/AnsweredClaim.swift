@@ -46,7 +46,7 @@ package struct AnsweredClaim: Sendable, Hashable {
       throw FormRefusal("contents", "does not name the medium")
     }
     // An answer to a question that this program does not know may mean something else.
-    if let question, question > Attestation.Claim.questionVersion {
+    if let question, !(1...Attestation.Claim.questionVersion).contains(question) {
       throw FormRefusal(
         "question",
         "is \(question), and this program asks version "

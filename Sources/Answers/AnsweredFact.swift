@@ -17,7 +17,7 @@ package struct AnsweredFact: Sendable, Hashable {
   package private(set) var facts: DeclaredFacts
   /// A remark, or `nil`.
   package let note: String?
-  /// The keys of facts that the person no longer declares, in order.
+  /// The keys of facts that the person no longer declares.
   package let withdrawn: [String]
 
   /// Creates an answer.
@@ -69,10 +69,10 @@ package struct AnsweredFact: Sendable, Hashable {
       throw FormRefusal("contents", "does not name the medium")
     }
     guard facts != DeclaredFacts() || !withdrawn.isEmpty else {
-      throw FormRefusal("facts", "is empty")
+      throw FormRefusal("facts", "is empty, and nothing is withdrawn")
     }
     guard withdrawn.allSatisfy(DeclaredFacts.isKey) else {
-      throw FormRefusal("withdraws", "names something else than a fact")
+      throw FormRefusal("withdraws", "names what is not the key of a fact")
     }
     return Self(
       medium: medium, by: by, role: role, time: time, contents: contents, facts: facts, note: note,

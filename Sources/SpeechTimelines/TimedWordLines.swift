@@ -1,12 +1,14 @@
 import MediaModel
 package import TextBasics
 
-/// Reads lists with a word and its time on each line: CTM (NIST, “RT-09 Evaluation Plan”, appendix
-/// B: file, channel, start, length, word and, if known, confidence), and what PocketSphinx prints
-/// (word, start, end, probability).
+/// Reads lists with a word and its time on each line: CTM (NIST SCTK, “infmts”: file, channel, start,
+/// length, word and, if known, confidence), and what PocketSphinx prints (word, start, end,
+/// probability).
 package struct TimedWordLines {
-  /// How many lines may precede the first word.
+  /// How many lines may precede the first word of PocketSphinx.
   private static let mostHead = 100
+  /// How many lines of words show that a file is CTM.
+  private static let enoughWords = 3
   /// What PocketSphinx prints for the edges of an utterance, and for silence and noises.
   private static let marks: Set<String> = ["<s>", "</s>", "<sil>"]
 
@@ -15,22 +17,31 @@ package struct TimedWordLines {
 
   /// The form of a file; `nil` if it is no list of words.
   ///
+  /// In CTM the first lines are words; a text with numbers may have such a line anywhere.
+  ///
   /// - Parameter text: The file's text.
   /// - Returns: The form.
   package static func form(of text: DecodedText) -> SpeechTimelineForm? {
     var reader = ByteReader(text)
-    for _ in 0..<mostHead {
-      guard let line = reader.readLine() else { return nil }
+    var (read, words) = (0, 0)
+    while read < mostHead, let line = reader.readLine() {
       let fields = fields(text.bytes, line)
       guard let first = fields.first, !first.hasPrefix(";;") else { continue }
+      read += 1
       if fields.count == 4, marks.contains(first), numbers(fields[1...]) == 3 {
         return .pocketSphinx
       }
-      if (5...6).contains(fields.count), numbers(fields[2...3]) == 2, numbers(fields[5...]) != nil {
-        return .ctm
-      }
+      if words == read - 1, isCTM(fields) { words += 1 }
+      if words == enoughWords { return .ctm }
     }
-    return nil
+    return words > 0 && words == read ? .ctm : nil
+  }
+
+  private static func isCTM(_ fields: [String]) -> Bool {
+    // A channel is a digit or a letter.
+    guard (5...6).contains(fields.count), fields[1].utf8.count == 1, numbers(fields[2...3]) == 2
+    else { return false }
+    return numbers(fields[4...4]) == nil && numbers(fields[5...]) != nil
   }
 
   /// Reads a file.

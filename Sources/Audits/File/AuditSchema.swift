@@ -155,8 +155,9 @@ enum AuditSchema {
     "CREATE INDEX placements_of_medium ON placements (medium)",
     "CREATE INDEX attestations_of_run ON attestations (run)",
     "CREATE INDEX refusals_of_run ON refusals (run)",
-    // The row of a run is written last, so references to it are open meanwhile, and each new row
-    // that could be meant is looked for in the tables that refer to its table.
+    // The row of a run is written last, so references to it are unresolved until then. For each new
+    // row SQLite searches the tables that refer to its table; without these indexes it reads them
+    // whole.
     "CREATE INDEX results_of_medium ON results (medium)",
     "CREATE INDEX results_of_name ON results (name)",
     "CREATE INDEX refusals_of_medium ON refusals (medium)",

@@ -158,7 +158,7 @@ extension Criterion {
           under 0.3 s† between words are joined, 0.1 s† at the edges is forgiven.
           """,
         remedy: "Write captions for the stretches listed."),
-      notJudged: ["Words: they are compared only if a reference is given."],
+      notJudged: ["Words: they are compared only if a reference or a recognizer is given."],
       restsOn: UnreadPart.captions,
       checks: [.captionsCoverSpeech(limits), .captionsAccurate(limits)]
     ) { $0.captionsApplicability }

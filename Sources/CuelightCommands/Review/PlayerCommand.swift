@@ -1,6 +1,5 @@
 import ArgumentParser
 import Conformance
-import CuelightKit
 import MediaModel
 import Sandbox
 import SystemPackage

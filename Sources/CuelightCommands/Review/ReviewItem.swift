@@ -28,8 +28,21 @@ struct ReviewMedium: Sendable, Hashable {
   }
 
   /// What an answer about facts rests on.
-  var content: [AttestedContent] {
-    contents.filter { $0.part == .medium || $0.isProgram }
+  var content: [AttestedContent] { contents.filter(\.identifiesMedium) }
+
+  /// What tells it from other media; `nil` if its content is not known.
+  var identity: Identity? {
+    contents.first { $0.part == .medium }.map {
+      Identity(medium: $0.hash, program: contents.first(where: \.isProgram)?.hash)
+    }
+  }
+
+  /// The content of a medium, or of one of its programs.
+  struct Identity: Sendable, Hashable {
+    /// The SHA-256 of the medium.
+    let medium: ContentHash
+    /// What tells its programs apart, or `nil`.
+    let program: ContentHash?
   }
 }
 
@@ -132,11 +145,12 @@ extension ReviewItem {
 
 /// The answers that are known before or during a review.
 struct KnownAnswers: Sendable {
-  private var facts: Set<Fact> = []
+  /// The people who declare each fact.
+  private var facts: [Fact: Set<String>] = [:]
   private var claims: Set<Claim> = []
 
   private struct Fact: Hashable {
-    let medium: ContentHash
+    let medium: ReviewMedium.Identity
     let key: String
   }
 
@@ -152,8 +166,11 @@ struct KnownAnswers: Sendable {
     switch answer {
     case .fact(let fact):
       guard let hash = answer.mediumHash else { return }
-      for key in fact.withdrawn { facts.remove(Fact(medium: hash, key: key)) }
-      for (key, _) in fact.facts.written { facts.insert(Fact(medium: hash, key: key)) }
+      let medium = ReviewMedium.Identity(medium: hash, program: answer.programHash)
+      for key in fact.withdrawn { facts[Fact(medium: medium, key: key)]?.remove(fact.by) }
+      for (key, _) in fact.facts.written {
+        facts[Fact(medium: medium, key: key), default: []].insert(fact.by)
+      }
     case .attestation(let answer):
       guard case .contents(let contents) = answer.attestation.grounds else { return }
       claims.insert(
@@ -163,19 +180,24 @@ struct KnownAnswers: Sendable {
 
   /// Whether a question is answered for a medium.
   func answer(_ item: ReviewItem, about medium: ReviewMedium) -> Bool {
-    let hash = medium.content.first?.hash
-    if let exemption = item.question.exemption, let hash {
-      let keys = exemption.facts.written.map { Fact(medium: hash, key: $0.key) }
-      if keys.contains(where: facts.contains) { return true }
-    }
+    let exemption = item.question.exemption?.facts.written.map(\.key) ?? []
+    if exemption.contains(where: { isDeclared($0, of: medium) }) { return true }
     if let fact = item.fact {
-      return hash.map { facts.contains(Fact(medium: $0, key: fact.key)) } ?? false
+      // Of what starts by itself, a person answers in the same breath whether it can be stopped.
+      let isTried =
+        fact.followUp(for: item.question.kind) != nil && isAttested(.placementTried, medium)
+      return isTried || isDeclared(fact.key, of: medium)
     }
-    return item.claims.allSatisfy { claim in
-      claims.contains(
-        Claim(
-          claim: claim,
-          contents: Set(medium.contents.filter(claim.scope.holds).map(\.unnamed))))
-    }
+    return item.claims.allSatisfy { isAttested($0, medium) }
+  }
+
+  private func isDeclared(_ key: String, of medium: ReviewMedium) -> Bool {
+    guard let identity = medium.identity else { return false }
+    return facts[Fact(medium: identity, key: key)]?.isEmpty == false
+  }
+
+  private func isAttested(_ claim: Attestation.Claim, _ medium: ReviewMedium) -> Bool {
+    let contents = medium.contents.filter(claim.scope.holds).map(\.unnamed)
+    return claims.contains(Claim(claim: claim, contents: Set(contents)))
   }
 }

@@ -20,7 +20,7 @@ struct ReviewSession {
   var items: [ReviewItem]
 
   private var answered: Set<ReviewItem> = []
-  private var facts: [ContentHash: [String: Bool]] = [:]
+  private var facts: [ReviewMedium.Identity: [String: Bool]] = [:]
   private var note: String?
   /// The number of answers that were written.
   private(set) var written = 0
@@ -76,7 +76,7 @@ struct ReviewSession {
   /// control, and what a declared fact takes out of scope needs no answer.
   private func media(of item: ReviewItem) -> [ReviewMedium] {
     item.media.filter { medium in
-      guard let hash = medium.content.first?.hash, let known = facts[hash] else { return true }
+      guard let known = medium.identity.flatMap({ facts[$0] }) else { return true }
       let isStarted = known[FactQuestion.startsByItself.key] != false
       switch item.question.subject {
       case .fact(let fact):
@@ -142,8 +142,8 @@ struct ReviewSession {
       try attest([(.placementTried, isStoppable)], item, media)
     } else if let fact = item.fact {
       try declare(fact.facts(isYes), about: media)
-      for hash in media.compactMap({ $0.content.first?.hash }) {
-        facts[hash, default: [:]][fact.key] = isYes
+      for medium in media.compactMap(\.identity) {
+        facts[medium, default: [:]][fact.key] = isYes
       }
     } else {
       guard let results = try results(of: item.claims, item.question.kind, isYes) else {
@@ -215,8 +215,8 @@ struct ReviewSession {
     }
     try declare(exemption.facts, about: media)
     answered.insert(item)
-    for hash in media.compactMap({ $0.content.first?.hash }) {
-      for (key, _) in exemption.facts.written { facts[hash, default: [:]][key] = false }
+    for medium in media.compactMap(\.identity) {
+      for (key, _) in exemption.facts.written { facts[medium, default: [:]][key] = false }
     }
     note = nil
     return true
@@ -228,13 +228,13 @@ struct ReviewSession {
   ) throws {
     let keys = declared.written.map(\.key)
     let concerned = media.filter { medium in
-      let known = medium.content.first.flatMap { facts[$0.hash] } ?? [:]
+      let known = medium.identity.flatMap { facts[$0] } ?? [:]
       return keys.contains { known[$0] == false }
     }
     guard !concerned.isEmpty else { return }
     try declare(DeclaredFacts(), withdrawing: keys, about: concerned)
-    for hash in concerned.compactMap({ $0.content.first?.hash }) {
-      for key in keys { facts[hash]?[key] = nil }
+    for medium in concerned.compactMap(\.identity) {
+      for key in keys { facts[medium]?[key] = nil }
     }
   }
 

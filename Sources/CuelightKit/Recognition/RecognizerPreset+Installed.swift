@@ -27,8 +27,10 @@ extension RecognizerPreset {
     do throws(Errno) {
       try UserCommand.check(name)
       guard let package else { return true }
+      // Not in the current folder, where files from outside may be.
       let question =
-        "import importlib.util, sys; sys.exit(importlib.util.find_spec('\(package)') is None)"
+        "import sys; sys.path[:] = [path for path in sys.path if path]; import importlib.util; "
+        + "sys.exit(importlib.util.find_spec('\(package)') is None)"
       let arguments = ["-c", question].map { Array($0.utf8) }
       return try UserCommand.run(name, arguments, limit: Self.searchTime) == .exited(0)
     } catch {

@@ -40,12 +40,14 @@ enum RecognizerPreset: String, CaseIterable, Sendable {
     }
   }
 
-  /// Greedy search: a wider one gains nothing here.
+  /// Python would look for its own parts in the current folder first, where files from outside may be.
   ///
-  /// A language is named only by models that know
-  /// several.
+  /// A wider search than the greedy one gains nothing here. Only models that know several languages name
+  /// one.
   private static let fasterWhisperScript = """
-    import json, sys
+    import sys
+    sys.path[:] = [path for path in sys.path if path]
+    import json
     from faster_whisper import WhisperModel
     model = WhisperModel(sys.argv[1], device="cpu", compute_type="int8", cpu_threads=1,
                          local_files_only=True)
@@ -62,7 +64,9 @@ enum RecognizerPreset: String, CaseIterable, Sendable {
     """
 
   private static let voskScript = """
-    import sys, wave
+    import sys
+    sys.path[:] = [path for path in sys.path if path]
+    import wave
     from vosk import KaldiRecognizer, Model, SetLogLevel
     SetLogLevel(-1)
     sound = wave.open(sys.argv[2])

@@ -39,6 +39,9 @@ public struct AttestedContent: Sendable, Hashable {
   /// Whether it tells programs of one file apart.
   package var isProgram: Bool { part == .fact && name == Self.program }
 
+  /// Whether it tells a medium, or one of its programs, from others.
+  package var identifiesMedium: Bool { part == .medium || isProgram }
+
   /// The content without the name of its file, which may change.
   package var unnamed: AttestedContent {
     AttestedContent(part, part == .fact ? name : "", hash)

@@ -6,8 +6,8 @@ import Testing
 @Suite struct `cuelight review in a terminal` {
   /// Calls tmux and returns what it prints.
   ///
-  /// Its server outlives the call, so it must not have the call's pipes: neither as its own output
-  /// nor as the copies that bash keeps while a function is redirected.
+  /// The server of tmux goes on after the call. It must not hold the call's pipes, or the call never
+  /// ends; bash keeps copies of them while a function is redirected.
   private func tmux(_ scratch: Scratch, _ call: String) throws -> String {
     let run = try scratch.shell(
       "(exec </dev/null >shown 2>&1; tmux -u -S server -f /dev/null \(call))")
@@ -16,11 +16,10 @@ import Testing
     return shown
   }
 
-  /// The whole screen and what has left it, as soon as it has a text; that a person would wait for
-  /// the text too is why this is no matter of speed.
+  /// Waits up to a minute for a text on the screen; how fast it comes is not tested.
   private func screen(_ scratch: Scratch, showing text: String) throws -> String {
     for _ in 0..<600 {
-      let shown = try tmux(scratch, "capture-pane -p -S -")
+      let shown = try tmux(scratch, "capture-pane -p -e -J -S -")
       if shown.contains(text) { return shown }
       _ = try scratch.shell("sleep 0.1")
     }
@@ -51,6 +50,7 @@ import Testing
     let last = try screen(scratch, showing: "status")
     #expect(last.contains("status 4"), "\(last)")
     #expect(last.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    #expect(!last.contains("\u{1B}"), "plain lines")
     let answers = try String(contentsOf: scratch.url("answers.ndjson"), encoding: .utf8)
     #expect(answers.split(separator: "\n").count == 3, "\(answers)")
   }

@@ -4,7 +4,7 @@ import Configuration
 import CuelightKit
 import MediaModel
 
-/// The options of commands that judge media as `check` does, and then write something else than a
+/// The options of commands that judge media as `check` does, and then write something other than a
 /// report.
 struct JudgingOptions: ParsableArguments {
   @Option(name: .valued("m"), help: "The placement manifest (YAML or JSON).", completion: .file())
@@ -53,7 +53,7 @@ struct JudgingOptions: ParsableArguments {
   ///   - paths: The media and folders.
   ///   - answers: The answers of people.
   /// - Returns: The report.
-  /// - Throws: ``InputIssues`` for a cache that cannot be used.
+  /// - Throws: ``InputIssues`` for a cache or a recognizer that cannot be used.
   func report(on paths: [String], with answers: AnswerIndex = AnswerIndex()) async throws -> Report
   {
     var request = CheckRequest(

@@ -10,7 +10,7 @@ struct RecognizerOptions: ParsableArguments {
       """
       Compare the words of captions with what this program hears: \
       \(Recognizer.presets.joined(separator: ", ")), or a command such as 'listen {wav} {out}'. It \
-      runs outside the sandbox; nothing is downloaded.
+      runs outside the sandbox; nothing is downloaded. “none” for no recognizer.
       """,
       valueName: "name|command"),
     completion: .list(Recognizer.presets))
@@ -30,39 +30,38 @@ struct RecognizerOptions: ParsableArguments {
       valueName: "some|all"))
   var words: ListenedWords?
 
-  func validate() throws {
-    if recognizer == nil, recognizerModel != nil {
-      throw ValidationError("--recognizer-model belongs to --recognizer; name both.")
-    }
-    if recognizer == nil, words != nil {
-      throw ValidationError("--words belongs to --recognizer; name both.")
-    }
-    _ = try parsed()
-  }
-
-  private func parsed() throws -> Recognizer? {
-    do throws(Recognizer.Refusal) {
-      return try recognizer.map { (text) throws(Recognizer.Refusal) in
-        try Recognizer(text, model: recognizerModel)
-      }
-    } catch {
-      throw ValidationError("--recognizer: \(error.message)")
-    }
-  }
+  /// The word in the place of a recognizer for none, which overrules the configuration.
+  private static let none = "none"
 
   /// Gives the recognizer to a request.
   ///
+  /// What belongs together is checked here and not as options are parsed: each may come from the
+  /// configuration.
+  ///
   /// - Parameter request: Receives it.
-  /// - Throws: ``InputIssues``, if it or its model is not there.
+  /// - Throws: ``InputIssues``, if the options do not belong together, or if the program or its model is
+  ///   not there.
   func add(to request: inout CheckRequest) throws {
-    guard let recognizer = try parsed() else { return }
-    do throws(Recognizer.Refusal) {
-      try recognizer.check()
-    } catch {
-      throw InputIssues(entries: [.init(code: .usage, message: error.message)])
+    guard recognizer != Self.none else { return }
+    guard let recognizer else {
+      if recognizerModel != nil || words != nil {
+        throw Self.issue(
+          "--recognizer-model and --words belong to --recognizer; name the recognizer too.")
+      }
+      return
     }
-    request.recognizer = recognizer
-    request.listensToAll = words == .all
+    do throws(Recognizer.Refusal) {
+      let chosen = try Recognizer(recognizer, model: recognizerModel)
+      try chosen.check()
+      request.recognizer = chosen
+      request.listensToAll = words == .all
+    } catch {
+      throw Self.issue("--recognizer: \(error.message)")
+    }
+  }
+
+  private static func issue(_ message: String) -> InputIssues {
+    InputIssues(entries: [.init(code: .usage, message: message)])
   }
 
   /// The settings that are defaults of these options.

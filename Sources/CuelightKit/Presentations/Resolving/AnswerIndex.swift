@@ -113,6 +113,8 @@ package struct AnswerIndex: Sendable {
     var unsignedFacts: [DeclaredAnswer] = []
     /// The facts about other content.
     var staleFacts: [DeclaredAnswer] = []
+    /// Sentences about what withdraws a fact that the same person did not declare before.
+    private var idle: [String] = []
 
     /// Adds an attestation; a correction replaces the last one of the same person.
     mutating func add(_ attestation: Attestation) {
@@ -129,6 +131,12 @@ package struct AnswerIndex: Sendable {
     mutating func add(_ answer: DeclaredAnswer) {
       let keys = Set(answer.fact.withdrawn)
       if !keys.isEmpty {
+        let declared = facts.filter { $0.fact.by == answer.fact.by }.flatMap(\.written).map(\.key)
+        for key in keys.subtracting(declared).sorted() {
+          idle.append(
+            "The answer \(answer.inWords) withdraws \(key), which the same person did not declare "
+              + "before it.")
+        }
         facts = facts.map { $0.fact.by == answer.fact.by ? $0.without(keys) : $0 }
         facts.removeAll { $0.written.isEmpty }
       }
@@ -138,6 +146,7 @@ package struct AnswerIndex: Sendable {
     /// Whether there are none.
     var isEmpty: Bool {
       attestations.isEmpty && facts.isEmpty && staleFacts.isEmpty && unsignedFacts.isEmpty
+        && idle.isEmpty
     }
 
     /// What the facts declare: of one person the last answer of a key, and nothing where people
@@ -176,7 +185,7 @@ package struct AnswerIndex: Sendable {
         return "The answers \(people.joined(separator: " and ")) about \(key) contradict each "
           + "other, so none was used."
       }
-      return overruled + disputed
+      return overruled + disputed + idle
         + staleFacts.map {
           "The answer \($0.inWords) was not used: the medium has changed since."
         }

@@ -99,6 +99,6 @@ struct ReviewQuestion {
     .fact(
       AnsweredFact(
         medium: medium.source, by: "", role: nil, time: "",
-        contents: medium.contents.filter { $0.part == .medium }, facts: facts, note: nil))
+        contents: medium.contents.filter(\.identifiesMedium), facts: facts, note: nil))
   }
 }

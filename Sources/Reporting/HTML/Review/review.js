@@ -204,7 +204,7 @@
     report(
       `${answers.size} of ${forms.length} answered; ${lines.length} lines saved to answers.ndjson.` +
       `${unsavedNotes()} ` +
-      "Give the file to “cuelight check --attestations”.");
+      "Give the file to “cuelight check --attestations”. If you save again, use the last file alone.");
   });
 
   window.addEventListener("beforeunload", (event) => {

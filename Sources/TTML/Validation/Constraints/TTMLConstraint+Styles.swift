@@ -66,20 +66,20 @@ extension TTMLConstraint {
     .shear, .error, "TTML2, section 10.2.40", "Write a percentage, such as “16.67%”.")
   static let rubyReserve = TTMLConstraint(
     .rubyReserve, .error, "TTML2, section 10.3.30",
-    "Write none, or both, before, after or outside and perhaps a length.")
+    "Write “none”, or both, before, after or outside and perhaps a length.")
   static let textDecoration = TTMLConstraint(
     .textDecoration, .error, "TTML2, section 10.3.33",
-    "Write none, or each at most once: underline, lineThrough and overline or their opposites.")
+    "Write “none”, or each at most once: underline, lineThrough and overline or their opposites.")
   static let textEmphasis = TTMLConstraint(
     .textEmphasis, .error, "TTML2, section 10.3.34",
-    "Write none, or at most one each of style, color and position, such as “filled dot before”.")
+    "Write “none”, or at most one each of style, color and position, such as “filled dot before”.")
   static let textOutline = TTMLConstraint(
     .textOutline, .error, "TTML2, section 10.3.35",
-    "Write none, or a color, a thickness and a blur radius; only the thickness is "
+    "Write “none”, or a color, a thickness and a blur radius; only the thickness is "
       + "required.")
   static let textShadow = TTMLConstraint(
     .textShadow, .error, "TTML2, sections 10.3.31 and 10.3.36",
-    "Write none, or shadows separated by commas: two offsets, perhaps a blur radius and a color.")
+    "Write “none”, or shadows separated by commas: two offsets, perhaps a blur radius and a color.")
   static let styleWithoutEffect = TTMLConstraint(
     .styleWithoutEffect, .note, "TTML2, section 10.2",
     "Nothing has to be done; move it to an element it applies to if it should show.")
