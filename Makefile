@@ -5,7 +5,7 @@
 OPTIMIZED = -c release -Xswiftc -enable-testing --disable-index-store -debug-info-format none
 BUILD = swift build $(OPTIMIZED)
 
-.PHONY: check test slowest pages site fuzz steps build install package image try-package release lint setup samples \
+.PHONY: check test slowest pages words site fuzz steps build install package image try-package release lint setup samples \
   docs benchmarks clean
 
 check: build
@@ -60,6 +60,7 @@ pages: build
 # A speech recognizer with its weights in .build/words, for words of captions and for the tests of them.
 # Not a part of .ci/run.
 words:
+	Tools/setup.sh python3-venv
 	Tools/words/install.sh
 
 # The documentation site in .build/site: the symbols and articles of CuelightKit, and Documentation.

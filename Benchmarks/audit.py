@@ -86,6 +86,7 @@ def seconds(command):
     process = subprocess.run(command, check=False, stdin=subprocess.DEVNULL,
                              stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     elapsed = time.monotonic() - start
+    # Of the samples some media cannot be read: status 3.
     if process.returncode not in (0, 1, 3):
         raise SystemExit(f"status {process.returncode}: {command[:4]}\n{process.stderr.decode()}")
     return elapsed
