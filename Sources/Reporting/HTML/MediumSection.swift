@@ -100,6 +100,7 @@ struct MediumSection {
       review?.write(to: &page)
       writeDownload(to: &page)
       writeVerdicts(to: &page)
+      HeardSection(medium)?.write(to: &page)
       if let lanes { LaneFigure(lanes, id: id).write(to: &page) }
       writeDamage(to: &page)
       for other in medium.also { write(other, to: &page) }

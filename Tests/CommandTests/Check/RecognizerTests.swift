@@ -133,7 +133,7 @@ private struct HeardFilm {
       at: film.scratch.url("temporary"), withIntermediateDirectories: true)
     let run = try ProgramRun(
       shell: """
-        export TMPDIR="$PWD/temporary"; $program check film.mkv --recognizer "\(Self.reading)" \
+        export PATH=/usr/bin:/bin TMPDIR="$PWD/temporary"; $program check film.mkv --recognizer "\(Self.reading)" \
         --exit-zero >report.txt 2>&1
         """, in: film.scratch.folder)
     #expect(run.status == 0)

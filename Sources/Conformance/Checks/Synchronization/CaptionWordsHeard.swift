@@ -81,7 +81,7 @@ enum CaptionWordsHeard {
 
 extension CaptionWords {
   /// The middle of the delays of cues.
-  var usualDelay: Duration {
+  package var usualDelay: Duration {
     let delays = cues.compactMap(\.delay).sorted()
     return delays.isEmpty ? .zero : delays[delays.count / 2]
   }

@@ -1,0 +1,91 @@
+import Conformance
+import MediaModel
+import Records
+
+/// What a recognizer heard beside the captions: the places that differ most.
+struct HeardSection {
+  /// The number of places that are listed.
+  private static let most = 10
+  /// Words that are heard further away are at another time.
+  private static let leastDistance = Duration.milliseconds(700)
+  /// Of fewer words, one that was misheard is a large share.
+  private static let leastWords = 3
+
+  private let words: CaptionWords
+
+  /// Creates a section; `nil` if no recognizer listened.
+  init?(_ medium: MediumRecord) {
+    guard let words = medium.heard else { return nil }
+    self.words = words
+  }
+
+  /// Writes the section.
+  func write(to page: inout HTMLWriter) {
+    page.element(.h3, text: "Words heard")
+    let places = places
+    page.element(.p) { page in
+      page.sentence(summary)
+      if !places.isEmpty { page.text(" The places that differ most:") }
+    }
+    guard !places.isEmpty else { return }
+    page.element(.ul, .classes("plain")) { page in
+      for place in places {
+        page.element(.li) { page in
+          page.element(.strong, text: place.range.lowerBound.timecode)
+          page.text(" shown: ")
+          page.element(.bdi, text: place.shown)
+          page.text("; heard: ")
+          page.element(.bdi, text: place.heard)
+          if let note = place.note { page.text(" (\(note))") }
+        }
+        page.newLine()
+      }
+    }
+  }
+
+  private var summary: String {
+    let share = words.share.map { " \(Int(($0 * 100).rounded())) % of the words of the captions" }
+    let model = words.recognizer.model.map { " (model SHA-256 \($0.hex.prefix(12))…)" } ?? ""
+    let heard = share.map { "\($0) were heard at their place" } ?? " nothing could be compared"
+    let whole = words.isWhole ? "to all speech" : "to \(words.listened.ranges.count) parts"
+    return "\(words.recognizer.name)\(model) listened \(whole):\(heard)."
+  }
+
+  /// A place that differs.
+  private struct Place {
+    let range: Range<MediaTime>
+    let shown: String
+    let heard: String
+    let note: String?
+    /// The higher, the more it differs.
+    let weight: Float
+  }
+
+  /// The places in the order of how much they differ, then of time.
+  private var places: [Place] {
+    let cues = words.cues.compactMap(place)
+    let missing = words.uncaptioned.map { passage in
+      Place(
+        range: passage.range, shown: "—", heard: passage.heard, note: "in no cue", weight: 0.95)
+    }
+    let all = (cues + missing).sorted { left, right in
+      (right.weight, left.range.lowerBound) < (left.weight, right.range.lowerBound)
+    }
+    return Array(all.prefix(Self.most))
+  }
+
+  private func place(_ cue: CaptionWords.CueWords) -> Place? {
+    guard cue.words >= Self.leastWords else { return nil }
+    let distance = (cue.delay ?? usual) - usual
+    let isDisplaced = distance.magnitude > Self.leastDistance
+    guard isDisplaced || cue.share < 1 else { return nil }
+    let side = distance > .zero ? "late" : "early"
+    return Place(
+      range: cue.range, shown: cue.text, heard: cue.heard.isEmpty ? "—" : cue.heard,
+      note: isDisplaced ? "\(distance.magnitude.inHundredths) \(side)" : nil,
+      weight: isDisplaced ? 2 : 1 - cue.share)
+  }
+
+  /// The delay of most cues.
+  private var usual: Duration { words.usualDelay }
+}
