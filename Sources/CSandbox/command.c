@@ -6,6 +6,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
@@ -49,13 +50,33 @@ static int set_attributes(posix_spawnattr_t *attributes) {
 
 /// The limits of a command, which its own processes inherit. It may have begun already; what it
 /// did before is small.
-static void limit(pid_t process, const struct csandbox_bounds *bounds) {
+static int limit(pid_t process, const struct csandbox_bounds *bounds) {
   struct rlimit memory = {bounds->memory, bounds->memory};
   struct rlimit size = {bounds->file_size, bounds->file_size};
   struct rlimit core = {0, 0};
-  prlimit(process, RLIMIT_AS, &memory, NULL);
-  prlimit(process, RLIMIT_FSIZE, &size, NULL);
-  prlimit(process, RLIMIT_CORE, &core, NULL);
+  int result = prlimit(process, RLIMIT_AS, &memory, NULL);
+  if (result == 0) result = prlimit(process, RLIMIT_FSIZE, &size, NULL);
+  if (result == 0) result = prlimit(process, RLIMIT_CORE, &core, NULL);
+  // One that has ended already needs no limits.
+  return result == 0 || errno == ESRCH ? 0 : errno;
+}
+
+/// The programs that run with bounds, so that they end with this one; more are not noted.
+enum { MOST_NOTED = 256 };
+static _Atomic pid_t noted[MOST_NOTED];
+
+static void exchange(pid_t old, pid_t new) {
+  for (int index = 0; index < MOST_NOTED; index++) {
+    pid_t expected = old;
+    if (atomic_compare_exchange_strong(&noted[index], &expected, new)) return;
+  }
+}
+
+void csandbox_end_bounded(void) {
+  for (int index = 0; index < MOST_NOTED; index++) {
+    pid_t process = atomic_load(&noted[index]);
+    if (process > 0) kill(-process, SIGKILL);
+  }
 }
 
 static int start_with(
@@ -84,8 +105,10 @@ static int start(
   if (input < 0) return file == NULL ? -input : errno;
   int result = start_with(input, program, arguments, bounds, process);
   close(input);
-  if (result == 0 && bounds != NULL) limit(*process, bounds);
-  return result;
+  if (result != 0) *process = 0;
+  if (result != 0 || bounds == NULL) return result;
+  exchange(0, *process);
+  return limit(*process, bounds);
 }
 
 /// Whether the process ended in time.
@@ -100,6 +123,13 @@ static int ends_within(pid_t process, int milliseconds) {
   return result > 0;
 }
 
+/// Ends a program whose limits could not be set.
+static void end_bounded(pid_t process) {
+  kill(-process, SIGKILL);
+  exchange(process, 0);
+  csandbox_reap(process, 1);
+}
+
 int csandbox_run(
   const char *program, const char *input, const char *arguments, size_t argument_count,
   const struct csandbox_bounds *bounds, int milliseconds, struct csandbox_death *death,
@@ -110,15 +140,19 @@ int csandbox_run(
     list[index] = (char *)arguments;
     while (*arguments++ != 0) {}
   }
-  pid_t process;
+  pid_t process = 0;
   csandbox_begin_start();
   int result = start(program, input, list, bounds, &process);
   csandbox_end_start();
   free(list);
-  if (result != 0) return -result;
+  if (result != 0) {
+    if (process > 0) end_bounded(process);
+    return -result;
+  }
   *timed_out = !ends_within(process, milliseconds);
   // Until it is reaped, its number and that of its group are not given to others.
   if (*timed_out || bounds != NULL) kill(-process, SIGKILL);
+  if (bounds != NULL) exchange(process, 0);
   *death = csandbox_reap(process, 1);
   return 0;
 }

@@ -78,6 +78,8 @@ final class WindowSink: AudioSink {
   }
 
   private static func count(in length: Duration) -> Int {
-    Int(clamping: length.wholeMicroseconds / 1_000 * Int64(rate) / 1_000)
+    // More than an hour is more than any block has.
+    let microseconds = min(length, .seconds(3_600)).wholeMicroseconds
+    return Int(clamping: (microseconds * Int64(rate) + 500_000) / 1_000_000)
   }
 }

@@ -43,6 +43,9 @@ import Testing
       guideline: bbc
       audit: site.audit
       attestations: answers.ndjson
+      recognizer: vosk
+      recognizer-model: models/en
+      words: all
       """
     let values = try values(text)
     let expected: [(Setting, String, Int)] = [
@@ -53,6 +56,7 @@ import Testing
       (.subjectBase, "https://example.org/media/", 14), (.timeout, "5m", 15),
       (.maxMemory, "1G", 16), (.cache, "kept", 17), (.guideline, "bbc", 18),
       (.audit, "site.audit", 19), (.attestations, "answers.ndjson", 20),
+      (.recognizer, "vosk", 21), (.recognizerModel, "models/en", 22), (.words, "all", 23),
     ]
     #expect(values.count == Setting.allCases.count)
     for (setting, text, line) in expected {

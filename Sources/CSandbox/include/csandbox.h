@@ -117,6 +117,8 @@ int csandbox_run(
   const char *program, const char *input, const char *arguments, size_t argument_count,
   const struct csandbox_bounds *bounds, int milliseconds, struct csandbox_death *death,
   int *timed_out);
+/// Kills the process groups of all programs that run with bounds, from any thread or handler.
+void csandbox_end_bounded(void);
 
 // Signals (signals.c).
 

@@ -269,22 +269,47 @@ struct PresentationExaminer: Sendable {
     measure(&evidence, media.file, &measured)
     if source.program?.unprovenReason == nil {
       evidence.reference = given.reference?.evidence(for: evidence.captions, texts.found)
-      await listen(&evidence, presentation, media)
+      await listen(&evidence, presentation, media, &measured)
     }
     return evidence
   }
 
-  /// Compares the captions with what a recognizer hears, if one is named.
+  /// Compares the captions with what a recognizer hears, if one is named; placements that have them share
+  /// it.
   private func listen(
-    _ evidence: inout Evidence, _ presentation: Presentation, _ media: ExaminedMedia
+    _ evidence: inout Evidence, _ presentation: Presentation, _ media: ExaminedMedia,
+    _ known: inout [Measured]
   ) async {
     guard let listener, evidence.medium.kind == .multimedia,
       let judged = evidence.captions.judged, judged.candidate.measurementGap == nil,
       case .success(let speech) = evidence.speech, !speech.speech.isEmpty
     else { return }
+    let (found, played) = (evidence.captions, evidence.playedParts)
+    let place = known.firstIndex { $0.speech.captions == found && $0.played == played }
+    let heard: Result<WordListener.Heard, EvidenceGap>
+    if let place, let same = known[place].heard {
+      heard = same
+    } else if media.audioIndex != nil {
+      heard = .failure(
+        EvidenceGap(.unsupported, "A sound that is a rendition of its own is not listened to."))
+    } else {
+      heard = await listener.heard(question(evidence, presentation, media, judged, speech))
+    }
+    if let place { known[place].heard = heard }
+    evidence.captionWords = heard.map(\.words)
+    guard case .success(let words) = heard else { return }
+    // Words of another film or language say nothing about single words.
+    let isOther = [.otherWords, .otherLanguage].contains(words.words.answer)
+    if evidence.reference == nil, !isOther { evidence.reference = words.reference }
+  }
+
+  private func question(
+    _ evidence: Evidence, _ presentation: Presentation, _ media: ExaminedMedia,
+    _ judged: (candidate: CaptionCandidate, document: TimedTextDocument), _ speech: SpeechTimeline
+  ) -> WordListener.Question {
     let source = presentation.source
     var question = WordListener.Question(
-      medium: media.audioSource(at: source), track: media.file.evidence.mainAudio?.id,
+      medium: media.audioSource(at: source), track: media.audioEvidence.mainAudio?.id,
       programs: source.program.map { .number($0.program.number) } ?? .first(holding: nil),
       files: media.audioFiles, hash: media.file.hash, cues: judged.document.plainCues,
       language: judged.candidate.language ?? evidence.captions.audioLanguage, speech: speech,
@@ -293,15 +318,7 @@ struct PresentationExaminer: Sendable {
       question.cuts = alignment.cuts.map(\.at)
       question.isTooShort = alignment.isTooShortForTiming
     }
-    let heard = await listener.heard(question)
-    evidence.captionWords = heard.map(\.words)
-    switch heard {
-    case .success(let heard):
-      // Words of another film or language say nothing about single words.
-      let isOther = [.otherWords, .otherLanguage].contains(heard.words.answer)
-      if evidence.reference == nil, !isOther { evidence.reference = heard.reference }
-    case .failure(let gap): evidence.notices.append(gap.explanation)
-    }
+    return question
   }
 
   /// Sentences about texts that nothing assigns to the medium; a page that shows it is no such text.
@@ -352,6 +369,8 @@ struct PresentationExaminer: Sendable {
     let played: TimeRanges?
     let speech: SpeechMeasurement
     let own: SpeechMeasurement?
+    /// What a recognizer heard; `nil` if none listened yet.
+    var heard: Result<WordListener.Heard, EvidenceGap>?
   }
 
   private func measured(

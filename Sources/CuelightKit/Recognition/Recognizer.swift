@@ -112,7 +112,7 @@ public struct Recognizer: Sendable, Hashable {
   /// - Returns: A text for comparison.
   /// - Throws: The reason why the model cannot be read.
   package func identity() throws(ExaminationError) -> String {
-    (words + [model ?? "", try modelHash()?.hex ?? ""]).joined(separator: " ")
+    (words + [try modelHash()?.hex ?? ""]).joined(separator: "\n")
   }
 
   /// Finds out whether the program and the model are there.
@@ -145,28 +145,37 @@ public struct Recognizer: Sendable, Hashable {
     }
   }
 
+  /// The hash of a file, or of a folder with everything in it; links to files are followed, as caches of
+  /// models consist of them.
   private static func hash(of path: FilePath) throws(OpenError) -> ContentHash? {
-    let entries: [FolderEntry]
-    do throws(FolderError) {
-      entries = try FolderReader.entries(of: path, limit: mostModelFiles)
-    } catch {
-      // It is a file.
-      return try OpenedFile(path: path, followsLinks: true).contentHash()
-    }
     var digest = SHA256()
-    for name in entries.compactMap(\.component).sorted(by: { $0.string < $1.string }) {
-      let file = path.appending(name)
-      // Folders of a model hold files of its own that a run does not change.
-      guard file.isPath(to: .regular) else { continue }
-      digest.update(Array(name.string.utf8) + [0])
-      if let hash = try OpenedFile(path: file, followsLinks: true).contentHash() {
-        digest.update(Array(hash.hex.utf8))
+    var waiting = [path]
+    var count = 0
+    while let next = waiting.popLast() {
+      count += 1
+      guard count <= mostModelFiles else { throw .tooLarge(size: .max, limit: .max) }
+      guard let names = names(in: next) else {
+        if let hash = try OpenedFile(path: next, followsLinks: true).contentHash() {
+          digest.update(Array(next.string.dropFirst(path.string.count).utf8) + [0])
+          digest.update(Array(hash.hex.utf8))
+        }
+        continue
       }
+      waiting += names.sorted { $0.string > $1.string }.map { next.appending($0) }
     }
     return digest.contentHash
   }
 
-  /// The most files of a model that are read.
+  /// The names in a folder; `nil` for a file.
+  private static func names(in path: FilePath) -> [FilePath.Component]? {
+    do throws(FolderError) {
+      return try FolderReader.entries(of: path, limit: mostModelFiles).compactMap(\.component)
+    } catch {
+      return nil
+    }
+  }
+
+  /// The most files and folders of a model that are read.
   private static let mostModelFiles = 10_000
 
   /// The arguments of a run.

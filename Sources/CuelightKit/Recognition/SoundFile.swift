@@ -61,6 +61,19 @@ final class SoundFile: Sendable {
     pieces.last.map { .microseconds(($0.start + $0.length + Self.silence) * 125 / 2) } ?? .zero
   }
 
+  /// Begins anew: what another attempt wrote is dropped.
+  func begin() {
+    state.withLock { state in
+      guard state.written > 0 else { return }
+      state.written = 0
+      do throws(Errno) {
+        try state.file.cut(to: Int64(Self.headerSize))
+      } catch {
+        state.error = state.error ?? error
+      }
+    }
+  }
+
   /// Writes a block of samples.
   ///
   /// - Parameters:

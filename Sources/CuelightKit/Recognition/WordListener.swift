@@ -80,7 +80,13 @@ struct WordListener: Sendable {
 
   /// The comparison with the captions of what was listened to.
   private func result(_ question: Question, _ heard: HeardSpeech, _ words: CaptionWords) -> Heard {
-    let cues = question.cues.filter { $0.range.map(heard.listened.overlaps) ?? false }
+    // Of a cue at the edge of a window only a part was heard.
+    let cues = question.cues.filter { cue in
+      heard.listened.ranges.contains { window in
+        cue.range.map { window.lowerBound <= $0.lowerBound && $0.upperBound <= window.upperBound }
+          ?? false
+      }
+    }
     let clean = HeardWordComparer.certainWords(of: heard, speech: question.speech)
     return Heard(
       words: words,
@@ -118,7 +124,7 @@ struct WordListener: Sendable {
   private func heard(
     _ question: Question, _ windows: [Range<MediaTime>], isWhole: Bool
   ) async throws(EvidenceGap) -> HeardSpeech {
-    let key = key(question, windows, isWhole)
+    let key = key(question, windows, isWhole, await media.libraries)
     if let key, let known = media.cache?.heard(key) { return known }
     var all: HeardSpeech?
     for part in Self.parts(of: windows) {
@@ -159,11 +165,7 @@ struct WordListener: Sendable {
     let folder = try Self.written { () throws(Errno) in try TemporaryFolder() }
     let path = folder.path.appending("sound.wav")
     let sound = try Self.written { () throws(Errno) in try SoundFile(path, windows) }
-    do throws(ExaminationError) {
-      try await media.forward(question, windows) { sound.write($1, at: $0) }
-    } catch {
-      throw EvidenceGap(.notDecodable, error.message)
-    }
+    try await forward(question, windows, to: sound)
     try Self.written { () throws(Errno) in try sound.finish() }
     let run = RecognizerRun(recognizer: recognizer, folder: folder.path)
     let language = question.language
@@ -174,6 +176,21 @@ struct WordListener: Sendable {
     return HeardSpeech(
       recognizer: .init(name: recognizer.name, model: model), language: read.language,
       listened: TimeRanges(windows), isWhole: isWhole, words: read.words.compactMap(sound.word))
+  }
+
+  private func forward(
+    _ question: Question, _ windows: [Range<MediaTime>], to sound: SoundFile
+  ) async throws(EvidenceGap) {
+    let speech: Result<SpeechTimeline, EvidenceGap>
+    do throws(ExaminationError) {
+      speech = try await media.forward(question, windows, begin: sound.begin) {
+        sound.write($1, at: $0)
+      }
+    } catch {
+      throw EvidenceGap(.notDecodable, error.message)
+    }
+    // A sound that could not be decoded is no silence.
+    if case .failure(let gap) = speech, gap.cause != .notAsked { throw gap }
   }
 
   /// The result of writing the sound; a failure of the system is a gap.
@@ -208,6 +225,8 @@ struct WordListener: Sendable {
         return (speech.words, speech.language)
       }
       return (document.plainCues.flatMap(\.spreadWords), speech.language)
+    // A recognizer may print nothing where it hears nothing.
+    case .failure(.empty)?: return ([], nil)
     case .failure(let error)?: throw unread(error.message)
     case nil: throw unread("it has no words.")
     }
@@ -220,18 +239,23 @@ struct WordListener: Sendable {
 
   /// The key of what was heard: the sound, the windows, and everything that the words depend on.
   private func key(
-    _ question: Question, _ windows: [Range<MediaTime>], _ isWhole: Bool
+    _ question: Question, _ windows: [Range<MediaTime>], _ isWhole: Bool,
+    _ libraries: [String: String]
   ) -> CacheKey? {
     guard let hash = question.hash else { return nil }
     var writer = WireWriter()
     writer.label("cuelight words")
     writer.label(Checker.version)
+    // With other libraries the sound may be another.
+    for (name, version) in libraries.sorted(by: { $0.key < $1.key }) {
+      writer.label(name)
+      writer.label(version)
+    }
     writer.value(hash)
     writer.value(question.track)
     writer.value(question.programs)
     writer.list(recognizer.words)
     writer.value(model)
-    writer.label(recognizer.model ?? "")
     writer.label(question.language?.text ?? "")
     writer.list(windows)
     writer.value(isWhole)

@@ -12,6 +12,8 @@ struct MediaJob: WorkerJob {
   let descriptors: [Int32]
   /// Receives the share of the medium that was read.
   let progress: @Sendable (Float) -> Void
+  /// Called before a worker answers, also at a second attempt.
+  var begin: @Sendable () -> Void = {}
   /// Receives samples of the request's windows, and the moment of the first; `false` if there are
   /// more than were requested, so that the worker is no longer trusted.
   var sound: @Sendable (MediaTime, [UInt8]) -> Bool = { _, _ in false }
@@ -35,6 +37,7 @@ struct MediaJob: WorkerJob {
   func answer(
     of process: WorkerProcess, until deadline: ContinuousClock.Instant
   ) throws(SandboxError) -> Result<MediaEvidence, ExaminationError>? {
+    begin()
     while true {
       switch WorkerMessage(received: try process.receive(deadline: deadline)) {
       case .progress(let fraction): progress(fraction)

@@ -60,7 +60,7 @@ public struct CaptionWords: Sendable, Hashable {
 
   /// One cue, beside what was heard.
   public struct CueWords: Sendable, Hashable {
-    /// The position of the cue among the cues with text, from 0.
+    /// The position of the cue among all cues, from 0.
     public let cue: Int
     /// The time of the cue.
     public let range: Range<MediaTime>
@@ -72,9 +72,12 @@ public struct CaptionWords: Sendable, Hashable {
     public let words: Int
     /// The share of its words that were heard, 0 to 1.
     public let share: Float
-    /// The start of the cue minus the start of its first words in the sound; `nil` if too few of
-    /// its words were heard to tell.
+    /// How far the cue is from its words, positive if it is late: by its first words and by all of them,
+    /// and of both the one that is nearer to the rest of the captions; `nil` if too few of its words were
+    /// heard to tell.
     public let delay: Duration?
+    /// The start of the cue minus the start of its first words in the sound; `nil` as ``delay``.
+    public let startDelay: Duration?
 
     /// Creates a cue.
     ///
@@ -85,10 +88,11 @@ public struct CaptionWords: Sendable, Hashable {
     ///   - heard: The words that were heard.
     ///   - words: The number of its words.
     ///   - share: The share of its words that were heard.
-    ///   - delay: The start of the cue minus the start of its words.
+    ///   - delay: How far the cue is from its words.
+    ///   - startDelay: The start of the cue minus the start of its first words.
     public init(
       cue: Int, range: Range<MediaTime>, text: String, heard: String, words: Int, share: Float,
-      delay: Duration?
+      delay: Duration?, startDelay: Duration? = nil
     ) {
       self.cue = cue
       self.range = range
@@ -97,6 +101,7 @@ public struct CaptionWords: Sendable, Hashable {
       self.words = words
       self.share = share
       self.delay = delay
+      self.startDelay = startDelay
     }
   }
 
@@ -153,19 +158,25 @@ public struct CaptionWords: Sendable, Hashable {
   }
 
   /// The answer for the captions as a whole: that of all parts that could be judged, or
-  /// ``Answer/cannotTell`` if they differ or fewer than two parts show other words.
+  /// ``Answer/cannotTell`` if they differ, or if only one part or a minority of the parts shows other
+  /// words.
   public var answer: Answer {
-    let judged = parts.filter { $0.answer != .cannotTell }
+    let judged = judged
     guard let first = judged.first?.answer, judged.allSatisfy({ $0.answer == first }) else {
       return .cannotTell
     }
-    return first == .otherWords && judged.count < 2 ? .cannotTell : first
+    let isEnough = judged.count >= 2 && judged.count * 2 > parts.count
+    return first == .otherWords && !isEnough ? .cannotTell : first
   }
 
-  /// The share of the words that were heard over all parts, 0 to 1; `nil` without a part.
+  /// The parts that could be judged.
+  private var judged: [Part] { parts.filter { $0.answer != .cannotTell } }
+
+  /// The share of the words that were heard over the parts that could be judged, 0 to 1; `nil` without
+  /// one.
   public var share: Float? {
-    let words = parts.reduce(0) { $0 + $1.words }
+    let words = judged.reduce(0) { $0 + $1.words }
     guard words > 0 else { return nil }
-    return parts.reduce(0) { $0 + $1.share * Float($1.words) } / Float(words)
+    return judged.reduce(0) { $0 + $1.share * Float($1.words) } / Float(words)
   }
 }

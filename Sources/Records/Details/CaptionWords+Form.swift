@@ -43,11 +43,12 @@ extension CaptionWords.CueWords {
     Field("cue", \.cue, .count), Field("delay", \.delay, .optional(.shift)),
     Field("end", \.range.upperBound, .time), Field("heard", \.heard, .label),
     Field("share", \.share, .fraction), Field("start", \.range.lowerBound, .time),
-    Field("text", \.text, .label), Field("words", \.words, .count)
-  ) { cue, delay, end, heard, share, start, text, words throws(FormRefusal) in
+    Field("startDelay", \.startDelay, .optional(.shift)), Field("text", \.text, .label),
+    Field("words", \.words, .count)
+  ) { cue, delay, end, heard, share, start, startDelay, text, words throws(FormRefusal) in
     Self(
       cue: cue, range: try Range(from: start, to: end), text: text, heard: heard, words: words,
-      share: share, delay: delay)
+      share: share, delay: delay, startDelay: startDelay)
   }
 }
 

@@ -1,3 +1,4 @@
+import CSandbox
 import Glibc
 import SystemPackage
 import Synchronization
@@ -50,6 +51,7 @@ enum LivingChildren {
   ///
   /// - Parameter bySignal: Whether a signal ends the program next.
   static func end(bySignal: Bool = false) {
+    csandbox_end_bounded()
     let children = state.withLock { state in
       state.isClosed = true
       state.endsBySignal = bySignal

@@ -16,6 +16,8 @@ package struct TemporaryFolder: ~Copyable, Sendable {
     if let named = unsafe getenv("TMPDIR"), unsafe named.pointee != 0 {
       template = unsafe FilePath(platformString: named)
     }
+    // Another program may start in another folder.
+    template = try Folder.current().pushing(template)
     template.append("cuelight-XXXXXX")
     var name = unsafe template.withPlatformString { text in
       unsafe Array(UnsafeBufferPointer(start: text, count: strlen(text) + 1))

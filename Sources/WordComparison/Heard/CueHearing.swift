@@ -14,6 +14,10 @@ struct CueHearing {
   private static let leastAgreed = 0.4
   /// How far the words of a cue may be from their middle offset, in seconds.
   private static let mostSpread = 2.0
+  /// The most words that are quoted beside a cue.
+  private static let mostQuoted = 100
+  /// The most cues that are compared one by one.
+  private static let mostCues = 20_000
   /// The highest number of cues that are shown at the same time.
   private static let mostShown = 6
   /// How long a character takes to say, in seconds, where a word before was not heard.
@@ -25,8 +29,8 @@ struct CueHearing {
   private let parts: [CaptionWords.Part]
   /// The word of the captions that each heard word matches.
   private let matches: [Int: Int]
-  /// The first word of each cue, and their number.
-  private let slots: [Int: Range<Int>]
+  /// The words of each cue, in its order.
+  private let slots: [Int: [Int]]
 
   /// Matches the words of cues with those that were heard, part by part.
   ///
@@ -50,16 +54,17 @@ struct CueHearing {
       let heard = comparison.heard.indices(from: start - 1, to: end + 1)
       let near = comparison.captions.indices(
         from: start + offset - Self.reach, to: end + offset + Self.reach)
+      guard heard.count <= HeardWordComparer.mostWords else { continue }
       let match = WordMatch(
-        comparison.heard.words[heard], comparison.captions.words[near], offset: offset,
+        comparison.heard.words[heard],
+        comparison.captions.words[near.prefix(2 * HeardWordComparer.mostWords)], offset: offset,
         band: Self.reach)
       for pair in match.pairs { matches[pair.heard] = pair.caption }
     }
     self.matches = matches
-    var slots: [Int: Range<Int>] = [:]
+    var slots: [Int: [Int]] = [:]
     for (index, word) in comparison.captions.words.enumerated() {
-      let first = slots[word.source]?.lowerBound ?? index
-      slots[word.source] = first..<(index + 1)
+      slots[word.source, default: []].append(index)
     }
     self.slots = slots
   }
@@ -71,11 +76,11 @@ struct CueHearing {
   func cues(in listened: TimeRanges) -> [CaptionWords.CueWords] {
     var heardOf: [Int: Int] = [:]
     for (heard, caption) in matches { heardOf[caption] = heard }
-    return captions.indices.compactMap { index in
+    return captions.indices.prefix(Self.mostCues).compactMap { index in
       guard let range = captions[index].range, let slot = slots[index] else { return nil }
       let next = parts.partitioningIndex { $0.range.lowerBound > range.lowerBound }
       guard next > 0, parts[next - 1].range.contains(range.lowerBound),
-        listened.subtracting(TimeRanges([range])).total == listened.total - range.length
+        listened.holds(range)
       else { return nil }
       let part = parts[next - 1]
       return cue(index, range, slot, heardOf, part)
@@ -83,39 +88,46 @@ struct CueHearing {
   }
 
   private func cue(
-    _ index: Int, _ range: Range<MediaTime>, _ slot: Range<Int>, _ heardOf: [Int: Int],
+    _ index: Int, _ range: Range<MediaTime>, _ slot: [Int], _ heardOf: [Int: Int],
     _ part: CaptionWords.Part
   ) -> CaptionWords.CueWords {
     let pairs = together(
-      slot.compactMap { word in heardOf[word].map { (place: word - slot.lowerBound, heard: $0) } },
+      slot.enumerated().compactMap { place, word in heardOf[word].map { (place: place, heard: $0) }
+      },
       slot)
     let share = Float(pairs.count) / Float(max(1, slot.count))
-    let delay = share >= Self.leastShare ? self.delay(slot, pairs, besides: part.offset) : nil
-    let shift = delay ?? part.offset
+    let isHeard = share >= Self.leastShare
+    let delay = isHeard ? self.delay(slot, pairs, besides: part.offset) : nil
+    let captions = comparison.captions.words
+    let start = isHeard ? pairs.first.map { captions[slot[0]].place - start(of: slot, $0) } : nil
+    return CaptionWords.CueWords(
+      cue: index, range: range, text: self.captions[index].text,
+      heard: heard(during: range, late: delay ?? part.offset), words: slot.count,
+      share: HeardComparison.rounded(Double(share)), delay: delay,
+      startDelay: start.map(Duration.decimal))
+  }
+
+  /// What was heard during a cue that is late by a length; of a cue that is shown long, the beginning.
+  private func heard(during range: Range<MediaTime>, late shift: Duration) -> String {
     let (from, to) = (
       range.lowerBound.advanced(by: .zero - shift), range.upperBound.advanced(by: .zero - shift)
     )
-    let heard = words[
-      words.partitioningIndex {
-        ($0.range?.upperBound ?? .latest) > from
-      }..<words
-        .partitioningIndex { ($0.range?.lowerBound ?? .latest) >= to }]
-    return CaptionWords.CueWords(
-      cue: index, range: range, text: captions[index].text,
-      heard: heard.map(\.text).joined(separator: " "), words: slot.count,
-      share: HeardComparison.rounded(Double(share)),
-      delay: delay)
+    let first = words.partitioningIndex { ($0.range?.lowerBound ?? .latest) >= from }
+    let heard = words[max(0, first - 1)...].prefix(Self.mostQuoted).filter { word in
+      word.range.map { $0.upperBound > from && $0.lowerBound < to } ?? false
+    }
+    return heard.map(\.text).joined(separator: " ")
   }
 
-  /// The start of a cue minus the start of its words: by its first words and by all of them, and of
-  /// both the one that is nearer to the rest of the captions.
+  /// How far a cue is from its words: by its first words and by all of them, and of both the one that is
+  /// nearer to the rest of the captions.
   private func delay(
-    _ slot: Range<Int>, _ pairs: [(place: Int, heard: Int)], besides offset: Duration
+    _ slot: [Int], _ pairs: [(place: Int, heard: Int)], besides offset: Duration
   ) -> Duration? {
     guard let first = pairs.first else { return nil }
     let whole = offset.decimalValue
     let captions = comparison.captions.words
-    let byStart = captions[slot.lowerBound].place - start(of: slot, first) - whole
+    let byStart = captions[slot[0]].place - start(of: slot, first) - whole
     let byAll = median(of: pairs, slot) - whole
     guard byStart * byAll > 0 else { return offset }
     let least = min(abs(byStart), abs(byAll))
@@ -126,27 +138,27 @@ struct CueHearing {
 
   /// The words of a cue that are heard together: one that matches elsewhere is another one.
   private func together(
-    _ pairs: [(place: Int, heard: Int)], _ slot: Range<Int>
+    _ pairs: [(place: Int, heard: Int)], _ slot: [Int]
   ) -> [(place: Int, heard: Int)] {
     guard !pairs.isEmpty else { return [] }
     let middle = median(of: pairs, slot)
     return pairs.filter { abs(error(of: $0, slot) - middle) <= Self.mostSpread }
   }
 
-  private func median(of pairs: [(place: Int, heard: Int)], _ slot: Range<Int>) -> Double {
+  private func median(of pairs: [(place: Int, heard: Int)], _ slot: [Int]) -> Double {
     let errors = pairs.map { error(of: $0, slot) }.sorted()
     return errors[errors.count / 2]
   }
 
   /// Caption time minus media time of a word.
-  private func error(of pair: (place: Int, heard: Int), _ slot: Range<Int>) -> Double {
-    comparison.captions.words[slot.lowerBound + pair.place].place
+  private func error(of pair: (place: Int, heard: Int), _ slot: [Int]) -> Double {
+    comparison.captions.words[slot[pair.place]].place
       - comparison.heard.words[pair.heard].place
   }
 
   /// When the first word of a cue is said: that word itself, or an earlier one than the first that
   /// was heard.
-  private func start(of slot: Range<Int>, _ first: (place: Int, heard: Int)) -> Double {
+  private func start(of slot: [Int], _ first: (place: Int, heard: Int)) -> Double {
     let heard = comparison.heard.words
     var time = heard[first.heard].place
     // Words that were misheard are said without a pause before the first that was understood.
@@ -159,8 +171,7 @@ struct CueHearing {
     }
     let captions = comparison.captions.words
     guard left > 0 else { return time }
-    let place = slot.lowerBound
-    let characters = captions[place + left].place - captions[place].place
+    let characters = captions[slot[left]].place - captions[slot[0]].place
     return time - min(characters, Double(left) * 6 * Self.perCharacter)
   }
 
@@ -213,4 +224,12 @@ struct CueHearing {
 
   /// The recognizer's word at an index.
   private func source(_ index: Int) -> TimedWord { words[comparison.heard.words[index].source] }
+}
+
+extension TimeRanges {
+  /// Whether a range lies within one range of the set.
+  fileprivate func holds(_ range: Range<MediaTime>) -> Bool {
+    let next = ranges.partitioningIndex { $0.lowerBound > range.lowerBound }
+    return next > 0 && ranges[next - 1].upperBound >= range.upperBound
+  }
 }

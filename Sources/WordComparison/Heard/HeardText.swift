@@ -15,6 +15,9 @@ struct HeardText {
   /// The shortest phrase that counts once: people do repeat one or two words.
   private static let shortestPhrase = 3
 
+  /// Nobody says more words in a second.
+  private static let mostWordsInSecond = 10.0
+
   /// The words that count, in order of time.
   let words: [TimedWord]
 
@@ -24,15 +27,17 @@ struct HeardText {
   ///   - heard: What it heard.
   ///   - speech: Where people speak.
   init(_ heard: HeardSpeech, speech: SpeechTimeline) {
-    let spoken = speech.speech.widened(by: Self.reach)
-    let certain = heard.words.filter { word in
+    let certain = speech.certainSpeech.isEmpty ? speech.speech : speech.certainSpeech
+    let spoken = certain.widened(by: Self.reach)
+    let most = Int(heard.listened.total.decimalValue * Self.mostWordsInSecond)
+    let counted = heard.words.filter { word in
       guard let range = word.range else { return false }
       let middle = range.lowerBound.advanced(by: range.length / 2)
       let moment = middle..<middle.advanced(by: .milliseconds(1))
       return (word.confidence ?? 1) >= Self.leastConfidence && spoken.overlaps(moment)
         && heard.listened.overlaps(moment)
     }
-    words = Self.withoutRepetition(certain)
+    words = Self.withoutRepetition(Array(counted.prefix(max(0, most)).inOrder))
   }
 
   /// The words without the repetitions of a phrase that follows itself.
@@ -96,5 +101,19 @@ extension TimedWords {
       }
       first = next
     }
+    // The words of a long cue reach into the time of the next ones.
+    words = words.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }.map(\.element)
+  }
+}
+
+extension Sequence<TimedWord> {
+  /// The words by their start: what follows searches by time.
+  fileprivate var inOrder: [TimedWord] {
+    enumerated().sorted { left, right in
+      (left.element.range?.lowerBound ?? .earliest, left.offset)
+        < (right.element.range?.lowerBound ?? .earliest, right.offset)
+    }.map(\.element)
   }
 }

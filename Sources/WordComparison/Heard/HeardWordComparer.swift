@@ -14,6 +14,8 @@ public enum HeardWordComparer {
   static let longestPart = 20.0
   /// The least number of words in a part, of the captions and of what was heard.
   static let leastWords = 8
+  /// More words in a part than people say are not compared.
+  static let mostWords = 400
   /// The least number of words that must be heard to say that they are others.
   static let leastOthers = 15
   /// The least mean certainty of the recognizer to say that words are others.
@@ -43,7 +45,7 @@ public enum HeardWordComparer {
       language: LanguageAgreement(
         sound: heard.language, heard: clean.words, captions: captions, tag: language),
       confidence: clean.words)
-    let ranges = heard.listened.ranges.flatMap { pieces(of: $0) }
+    let ranges = joined(heard.listened.ranges.flatMap { pieces(of: $0) }, heard)
     let parts = ranges.compactMap { comparison.part(in: $0) }
     let cues = CueHearing(comparison, clean.words, captions, parts)
     return CaptionWords(
@@ -59,6 +61,26 @@ public enum HeardWordComparer {
   /// - Returns: The words in order of time.
   public static func certainWords(of heard: HeardSpeech, speech: SpeechTimeline) -> [TimedWord] {
     HeardText(heard, speech: speech).words
+  }
+
+  /// Short pieces that follow each other as one part, if nothing between them was left out: what is
+  /// said between pauses may be too little to judge.
+  private static func joined(
+    _ pieces: [Range<MediaTime>], _ heard: HeardSpeech
+  ) -> [Range<MediaTime>] {
+    guard heard.isWhole else { return pieces }
+    var parts: [Range<MediaTime>] = []
+    var total = Duration.zero
+    for piece in pieces {
+      if let last = parts.last, total + piece.length <= .decimal(longestPart) {
+        parts[parts.count - 1] = last.lowerBound..<piece.upperBound
+        total += piece.length
+      } else {
+        parts.append(piece)
+        total = piece.length
+      }
+    }
+    return parts
   }
 
   /// A range in pieces of about the same length.
@@ -89,22 +111,26 @@ struct HeardComparison {
     let spoken = heard.words[heard.indices(from: start, to: end)]
     let own = captions.indices(from: start, to: end)
     guard !spoken.isEmpty || !own.isEmpty else { return nil }
-    let isEnough =
-      spoken.count >= HeardWordComparer.leastWords && own.count >= HeardWordComparer.leastWords
-    guard isEnough else { return answered(.cannotTell, range, spoken.count, own) }
+    let possible = HeardWordComparer.leastWords...HeardWordComparer.mostWords
+    guard possible.contains(spoken.count), possible.contains(own.count) else {
+      return answered(.cannotTell, range, spoken.count, own)
+    }
     if let found = same(range, spoken, own, offset: 0) { return found }
     if let best = WordOffset.best(captions, spoken) {
       let moved = captions.indices(from: start + best.offset, to: end + best.offset)
+        .prefix(HeardWordComparer.mostWords)
       if let found = same(range, spoken, moved, offset: best.offset) { return found }
     }
     if language == .different { return answered(.otherLanguage, range, spoken.count, own) }
     guard let chance = WordChance(captions.words, own, spoken, offset: 0) else {
       return answered(.cannotTell, range, spoken.count, own)
     }
-    let share = Double(WordMatch.count(spoken, captions.words[own])) / Double(own.count)
+    let matches = Double(WordMatch.count(spoken, captions.words[own]))
+    let share = matches / Double(chance.whole)
+    // Where little was heard, most of it may agree.
     let isOther =
-      chance.holds(share) && spoken.count >= HeardWordComparer.leastOthers && language == .same
-      && isSure(in: range)
+      chance.holds(share) && chance.holds(matches / Double(spoken.count))
+      && spoken.count >= HeardWordComparer.leastOthers && language == .same && isSure(in: range)
     return answered(
       isOther ? .otherWords : .cannotTell, range, spoken.count, own,
       share: share, chance: chance)
@@ -119,8 +145,7 @@ struct HeardComparison {
       let chance = WordChance(captions.words, own, spoken, offset: offset)
     else { return nil }
     let matches = WordMatch.count(spoken, captions.words[own], offset: offset)
-    // What the recognizer missed in a part that it did not hear to its end is no other text.
-    let share = Double(matches) / Double(min(own.count, max(spoken.count, own.count / 2)))
+    let share = Double(matches) / Double(chance.whole)
     guard chance.isExceeded(by: share) else { return nil }
     let exact = WordOffset.exact(captions, spoken, near: offset)
     return answered(
@@ -129,7 +154,12 @@ struct HeardComparison {
 
   /// Whether the recognizer is sure of what it heard in a part; one that states no certainty is.
   private func isSure(in range: Range<MediaTime>) -> Bool {
-    let inside = confidence.filter { word in word.range.map { range.overlaps($0) } ?? false }
+    let first = confidence.partitioningIndex {
+      ($0.range?.lowerBound ?? .earliest) >= range.lowerBound
+    }
+    let inside = confidence[first...].prefix {
+      ($0.range?.lowerBound ?? .latest) < range.upperBound
+    }
     let stated = inside.compactMap(\.confidence)
     guard !stated.isEmpty else { return !inside.isEmpty }
     return stated.reduce(0, +) / Float(stated.count) >= HeardWordComparer.leastConfidence

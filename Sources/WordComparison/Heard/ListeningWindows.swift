@@ -12,6 +12,8 @@ public struct ListeningWindows: Sendable {
   private static let mostCuts = 4
   /// How far from a cut its windows may begin.
   private static let reachOfCut = Duration.seconds(60)
+  /// How far from speech the part of a cue may be that is listened to.
+  private static let reachOfCues = Duration.seconds(10)
   /// What is listened to before and after speech and cues.
   private static let margin = Duration.seconds(1)
   /// Shorter pauses are listened to with the speech around them.
@@ -19,7 +21,10 @@ public struct ListeningWindows: Sendable {
   /// Under so much speech there is nothing to recognize.
   private static let leastSpeech = Duration.seconds(1)
 
+  /// Where people certainly speak.
   private let speech: TimeRanges
+  /// Where people may speak.
+  private let allSpeech: TimeRanges
   private let cues: [Cue]
   private let cuts: [MediaTime]
   private var chosen: [Range<MediaTime>] = []
@@ -31,14 +36,18 @@ public struct ListeningWindows: Sendable {
   ///   - cues: The cues in order of time.
   ///   - cuts: Where the captions jump, as far as that is known.
   public init(_ speech: SpeechTimeline, cues: [Cue], cuts: [MediaTime]) {
+    allSpeech = speech.speech
     self.speech = speech.certainSpeech.isEmpty ? speech.speech : speech.certainSpeech
     self.cues = cues
     self.cuts = Array(cuts.prefix(Self.mostCuts))
   }
 
-  /// All speech and all cues.
+  /// All speech, and the cues near it: one that is shown where nobody speaks has no words to hear, and
+  /// one may end years after the medium.
   public var everything: TimeRanges {
-    TimeRanges(speech.ranges + cues.compactMap(\.range))
+    let near = allSpeech.widened(by: Self.reachOfCues)
+    let shown = TimeRanges(cues.compactMap(\.range)).intersection(near)
+    return TimeRanges(allSpeech.ranges + shown.ranges)
       .widened(by: Self.margin).startingAtZero(joiningGapsUnder: Self.shortestPause)
   }
 

@@ -11,6 +11,9 @@ struct WordChance {
   /// The least number of words by which a short text is moved.
   private static let leastShortShift = 4
 
+  /// The number of words of which shares are measured: what the recognizer missed in a part that it did
+  /// not hear to its end is no other text.
+  let whole: Int
   /// The mean share.
   let mean: Double
   /// The standard deviation of the share, at least ``leastDeviation``.
@@ -36,6 +39,7 @@ struct WordChance {
     let room = captions.count - 2 * least
     guard room > 0, !part.isEmpty else { return nil }
     let count = min(Self.trials, room)
+    whole = min(part.count, max(heard.count, part.count / 2))
     var shares: [Double] = []
     for trial in 0..<count {
       let shift = least + trial * room / count
@@ -45,7 +49,7 @@ struct WordChance {
           source: captions[index].source)
       }
       let matches = WordMatch.count(heard, moved[...], offset: offset)
-      shares.append(Double(matches) / Double(part.count))
+      shares.append(Double(matches) / Double(whole))
     }
     guard count >= 8 else { return nil }
     let mean = shares.reduce(0, +) / Double(count)

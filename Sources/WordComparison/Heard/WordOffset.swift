@@ -4,6 +4,8 @@ enum WordOffset {
   static let reach = 600.0
   /// The width of a step of the search, in seconds.
   private static let step = 0.5
+  /// The most places of a word that votes.
+  private static let mostPlaces = 500
   /// The number of offsets that are tried in detail.
   private static let candidates = 4
 
@@ -23,7 +25,8 @@ enum WordOffset {
     var times: [Int32: [Double]] = [:]
     for word in captions.words[near] { times[word.number, default: []].append(word.place) }
     for word in heard {
-      guard let places = times[word.number] else { continue }
+      // A word that is nearly everywhere says nothing about where it belongs.
+      guard let places = times[word.number], places.count <= mostPlaces else { continue }
       // A frequent word says little about where it belongs.
       let weight = 1 / Double(places.count)
       for place in places where abs(place - word.place) < reach {
@@ -41,7 +44,8 @@ enum WordOffset {
         continue
       }
       let part = captions.indices(from: first.place + offset - 2, to: last.place + offset + 2)
-      tried.append((offset, WordMatch.count(heard, captions.words[part], offset: offset)))
+      let words = captions.words[part.prefix(HeardWordComparer.mostWords)]
+      tried.append((offset, WordMatch.count(heard, words, offset: offset)))
     }
     return tried.max { $0.matches < $1.matches }
   }
@@ -58,7 +62,8 @@ enum WordOffset {
   ) -> Double {
     guard let first = heard.first, let last = heard.last else { return offset }
     let part = captions.indices(from: first.place + offset - 2, to: last.place + offset + 2)
-    let match = WordMatch(heard, captions.words[part], offset: offset, band: WordMatch.band)
+    let words = captions.words[part.prefix(HeardWordComparer.mostWords)]
+    let match = WordMatch(heard, words, offset: offset, band: WordMatch.band)
     let errors = match.pairs.map { captions.words[$0.caption].place - heard[$0.heard].place }
       .sorted()
     return errors.isEmpty ? offset : errors[errors.count / 2]

@@ -6,11 +6,18 @@ import Testing
 @Suite struct `cuelight review in a terminal` {
   /// Calls tmux and returns what it prints.
   ///
-  /// The server of tmux goes on after the call. It must not hold the call's pipes, or the call never
-  /// ends; bash keeps copies of them while a function is redirected.
+  /// The server of tmux goes on after the call. It must hold nothing that was open in the call, or the
+  /// call never ends: neither its pipes nor the socket by which its end is noticed.
   private func tmux(_ scratch: Scratch, _ call: String) throws -> String {
     let run = try scratch.shell(
-      "(exec </dev/null >shown 2>&1; tmux -u -S server -f /dev/null \(call))")
+      """
+      exec </dev/null >shown 2>&1
+      for file in /proc/$BASHPID/fd/*; do
+        file=${file##*/}
+        if [ "$file" -gt 2 ]; then eval "exec $file>&-"; fi
+      done
+      tmux -u -S server -f /dev/null \(call)
+      """)
     let shown = try String(contentsOf: scratch.url("shown"), encoding: .utf8)
     #expect(run.status == 0, "\(call): \(shown)")
     return shown

@@ -100,7 +100,7 @@ private struct HeardFilm {
     "bash -c 'exit 0' {wav} {out}", #"bash -c 'printf "\033[31m<b>" >&2; exit 1' {wav}"#,
     #"bash -c 'echo "[{\"start\": 9, \"end\": 1, \"words\": []}]"' {wav}"#,
   ])
-  func `a recognizer that fails is told in one sentence and changes no result`(
+  func `a recognizer that fails is reported in one sentence and changes no result`(
     _ command: String
   ) throws {
     let film = try HeardFilm()
@@ -159,8 +159,8 @@ private struct HeardFilm {
     (["--recognizer", "bash -c true"], "write {wav}"),
     (["--recognizer", "bash 'open {wav}"], "neither a known recognizer"),
     (["--recognizer", "faster-whisper"], "--recognizer-model"),
-    (["--recognizer-model", "x"], "belongs to --recognizer"),
-    (["--words", "all"], "belongs to --recognizer"),
+    (["--recognizer-model", "x"], "belong to --recognizer"),
+    (["--words", "all"], "belong to --recognizer"),
     (["--recognizer", "bash {model} {wav}", "--recognizer-model", "missing"], "does not exist"),
   ])
   func `a wrong call is refused before anything is read`(
@@ -178,8 +178,27 @@ private struct HeardFilm {
     try film.scratch.write(
       Array("version: 1\nrecognizer: \"\(Self.reading)\"\nwords: all\n".utf8), to: ".cuelightrc.yml"
     )
-    let run = try film.scratch.run("check", "film.mkv", "-f", "json", "--exit-zero")
-    #expect(try film.codes("3.3.B", in: run) == ["captions.otherWords"], "\(run.errors)")
+    let found = try film.scratch.run("check", "film.mkv", "-f", "json", "--exit-zero")
+    #expect(found.status == 2, "a command in a file that came with the media is not run")
+    #expect(found.text.contains("--config"))
+    let named = try film.scratch.run(
+      "check", "film.mkv", "-f", "json", "--exit-zero", "--config", ".cuelightrc.yml")
+    #expect(try film.codes("3.3.B", in: named) == ["captions.otherWords"], "\(named.errors)")
+    let without = try film.scratch.run(
+      "check", "film.mkv", "-f", "json", "--exit-zero", "--config", ".cuelightrc.yml",
+      "--recognizer", "none")
+    #expect(try CaptionedFilm.outcome("3.3.B", in: without) == "C")
+  }
+
+  @Test func `all three keys of a configuration are accepted, each by itself too`() throws {
+    let scratch = try Scratch()
+    try scratch.addFilm()
+    for keys in ["recognizer: vosk\nrecognizer-model: m\nwords: all", "words: all"] {
+      try scratch.write(Array("version: 1\n\(keys)\n".utf8), to: ".cuelightrc.yml")
+      let run = try scratch.run("check", "--print-config", "film.mp4")
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.text.contains("all"))
+    }
   }
 }
 

@@ -389,6 +389,16 @@ struct Specimen: Sendable, CustomStringConvertible {
       .captionsCuesLate, "3.3.B", .needsReview,
       .captioned(.file()) { $0.alignment = .success(.scattered(late: 6, of: 40)) }),
     .init(
+      .captionsOtherWords, "3.3.B", .needsReview,
+      .captioned(.file()) {
+        $0.captionWords = .success(.heard([.otherWords, .otherWords]))
+      }),
+    .init(
+      .captionsOtherWords, "3.3.B", .notCompliant,
+      .aligned(.measured(offset: .seconds(3))).with {
+        $0.captionWords = .success(.heard([.otherWords, .otherWords]))
+      }),
+    .init(
       .captionsPartUnmatched, "3.3.B", .needsReview,
       .captioned(.file()) { $0.alignment = .success(.partlyMatched(except: [30..<60])) }),
     .init(

@@ -26,7 +26,9 @@ enum CaptionWordsHeard {
   /// The least number of cues in them.
   private static let leastCues = 4
   /// The distance from which the words of a cue are heard at another time.
-  private static let leastDistance = Duration.milliseconds(700)
+  static let leastDistance = Duration.milliseconds(700)
+  /// How much less exactly words tell the offset of the captions than timing does.
+  private static let tolerance = Duration.milliseconds(200)
   /// A share of displaced cues over this is a question.
   private static let mostDisplaced = 0.02
   /// The distance from which a single cue is a question.
@@ -55,31 +57,63 @@ enum CaptionWordsHeard {
       let isUnmatched = others.allSatisfy { alignment?.isUnmatched(in: $0.range) ?? false }
       return isUnmatched ? captions.besideOpen(.failed(problem), medium) : .review(problem)
     }
-    return displaced(heard, isOutOfSync: isOutOfSync)
+    return displaced(heard, limits, isOutOfSync: isOutOfSync)
   }
 
   /// The result for single cues; captions that are out of sync as a whole are judged as a whole.
-  private static func displaced(_ heard: Heard, isOutOfSync: Bool) -> CheckResult {
-    let judged = heard.words.cues.filter { $0.words >= leastWords && $0.delay != nil }
-    let usual = heard.words.usualDelay
-    let found = judged.filter { cue in
-      cue.delay.map { ($0 - usual).magnitude > leastDistance } ?? false
+  private static func displaced(
+    _ heard: Heard, _ limits: SyncLimits, isOutOfSync: Bool
+  ) -> CheckResult {
+    let words = heard.words
+    guard !isOutOfSync, words.answer == .sameWords || !words.judgedCues.isEmpty else {
+      return .doesNotApply(unsure(words))
     }
+    // What timing takes for in sync by chance is not.
+    let usual = words.usualDelay
+    let isElsewhere = usual.magnitude > limits.offset + tolerance
+    let found = words.displacedCues(besides: isElsewhere ? .zero : usual)
     let same = CheckResult.passed("The words of the captions are those that are heard.")
-    guard !found.isEmpty, !isOutOfSync else {
-      return heard.words.answer == .sameWords
-        ? same : .doesNotApply("Too little was heard to compare the words.")
+    guard !found.isEmpty else {
+      return words.answer == .sameWords ? same : .doesNotApply(unsure(words))
     }
     let problem = Problem.displaced(heard, found)
     let isFar = found.contains { cue in
       cue.delay.map { ($0 - usual).magnitude > farthest } ?? false
     }
-    let isMany = Double(found.count) > mostDisplaced * Double(judged.count)
+    let isMany = Double(found.count) > mostDisplaced * Double(words.judgedCues.count)
     return isFar || isMany ? .review(problem) : same.adding([Finding(problem)])
+  }
+
+  /// Why the words show nothing.
+  private static func unsure(_ words: CaptionWords) -> String {
+    let answers = Set(words.parts.map(\.answer)).subtracting([.cannotTell])
+    if answers == [.otherLanguage] {
+      let language = words.language.map { ", \($0.text)," } ?? ""
+      return "The sound is in another language\(language) than the captions, so words say nothing."
+    }
+    return answers.count > 1
+      ? "The words agree in some parts only, too few to be sure."
+      : "Too little was heard to compare the words."
   }
 }
 
 extension CaptionWords {
+  /// The cues that are judged one by one: those with several words, in parts with the same words.
+  var judgedCues: [CueWords] {
+    let same = TimeRanges(parts.filter { $0.answer == .sameWords }.map(\.range))
+    return cues.filter { cue in
+      cue.words >= CaptionWordsHeard.leastWords && same.overlaps(cue.range)
+        && (cue.delay != nil || cue.isUnheard)
+    }
+  }
+
+  /// The cues whose words are heard at another time than those of the others, or nowhere.
+  func displacedCues(besides usual: Duration) -> [CueWords] {
+    judgedCues.filter { cue in
+      cue.delay.map { ($0 - usual).magnitude > CaptionWordsHeard.leastDistance } ?? true
+    }
+  }
+
   /// The middle of the delays of cues.
   package var usualDelay: Duration {
     let delays = cues.compactMap(\.delay).sorted()
@@ -92,8 +126,28 @@ extension CaptionWords {
     let judged = cues.filter { $0.words >= CaptionWordsHeard.leastWords }
     return isWhole && answer == .sameWords && judged.count >= 2
       && judged.allSatisfy { cue in
-        cue.delay.map { $0.magnitude <= .milliseconds(500) } ?? false
+        [cue.delay, cue.startDelay].allSatisfy { delay in
+          delay.map { $0.magnitude <= .milliseconds(500) } ?? false
+        }
       }
+  }
+}
+
+extension CaptionWords {
+  /// A displaced cue in words: `at 0:30.0 1.49 s late`.
+  fileprivate func place(of cue: CueWords) -> String {
+    let clock = cue.range.lowerBound.clock
+    guard let delay = cue.delay else { return "at \(clock) not heard" }
+    let distance = delay - usualDelay
+    let side = distance > .zero ? "late" : "early"
+    return "at \(clock) \(distance.magnitude.inHundredths) \(side)"
+  }
+}
+
+extension CaptionWords.CueWords {
+  /// Whether other words were heard at its time and none of its own.
+  fileprivate var isUnheard: Bool {
+    share == 0 && heard.split(separator: " ").count >= CaptionWordsHeard.leastWords
   }
 }
 
@@ -137,18 +191,12 @@ extension CaptionWordsHeard.Problem {
         Other words than those of \(name) are heard\(place): \(share) % of its words agree, as by \
         chance.
         """
-    case .displaced(_, let cues):
-      let usual = heard.words.usualDelay
-      let shown = cues.prefix(3).map { cue in
-        let distance = (cue.delay ?? usual) - usual
-        let side = distance > .zero ? "late" : "early"
-        return "at \(cue.range.lowerBound.clock) \(distance.magnitude.inHundredths) \(side)"
-      }.joined(separator: ", ")
+    case .displaced(let heard, let cues):
+      let shown = cues.prefix(3).map { heard.words.place(of: $0) }.joined(separator: ", ")
       let rest = cues.count > 3 ? ", and \(cues.count - 3) more" : ""
-      let judged = heard.words.cues.count { $0.words >= CaptionWordsHeard.leastWords }
       return """
-        The words of \(cues.count) of \(judged) cues of \(name) are heard at another time: \
-        \(shown)\(rest).
+        The words of \(cues.count) of \(heard.words.judgedCues.count) cues of \(name) are heard at \
+        another time or not at all: \(shown)\(rest).
         """
     }
   }
@@ -187,7 +235,8 @@ extension CaptionWordsHeard.Problem {
   var location: Location {
     let range =
       switch self {
-      case .otherWords(let heard, let ranges): ranges?.first ?? heard.words.parts.first?.range
+      case .otherWords(let heard, let ranges):
+        ranges?.first ?? heard.words.parts.first { $0.answer == .otherWords }?.range
       case .displaced(_, let cues): cues.first?.range
       }
     return Location(
@@ -202,7 +251,7 @@ extension CaptionWordsHeard.Problem {
     case .displaced(let heard, let cues):
       [
         Measurement("cuesDisplaced", Double(cues.count)),
-        Measurement("cuesJudged", Double(heard.words.cues.count { $0.delay != nil })),
+        Measurement("cuesJudged", Double(heard.words.judgedCues.count)),
       ]
     }
   }

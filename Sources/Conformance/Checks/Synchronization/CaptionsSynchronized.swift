@@ -68,15 +68,14 @@ enum CaptionsSynchronized {
     guard medium.kind == .multimedia, let judged = captions.judged else {
       return .doesNotApply("There are no captions to compare with the speech.")
     }
-    let own =
-      byWords(judged.candidate, alignment, words)
-      ?? result(medium, judged.candidate, alignment, limits)
+    let heard = byWords(judged.candidate, alignment, words)
+    let own = heard ?? result(medium, judged.candidate, alignment, limits)
     let worse = worse(others, besides: judged.candidate, among: captions, medium, limits)
     let told = worse.filter { !$0.isRival }.map { Finding($0) }
     guard case .success(let measured) = alignment else {
       return captions.besideOpen(own.adding(told), medium)
     }
-    switch SyncVerdict(measured, limits.sync) {
+    switch heard == nil ? SyncVerdict(measured, limits.sync) : .inSync {
     case .inSync:
       let asked =
         worse.filter(\.isRival).map { Finding($0) }
@@ -101,7 +100,7 @@ enum CaptionsSynchronized {
     return .passed(
       """
       \(captions.name) is in sync with the speech, measured by words: those of each of its \
-      \(words.cues.count) cues are heard within 0.5 s†.
+      \(words.judgedCues.count) cues with three words and more are heard within 0.5 s†.
       """)
   }
 

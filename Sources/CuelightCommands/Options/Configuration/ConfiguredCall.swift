@@ -28,6 +28,7 @@ enum ConfiguredCall {
       settings.values[setting].map { (setting: setting, value: $0) }
     }
     let rest = Array(arguments.dropFirst())
+    if case .nearest = configured.source.source { try refuseCommands(defaults) }
     try refuse(defaults, name, rest)
     let whole = try Cuelight.parseAsRoot(
       [name] + defaults.filter { !$0.setting.isOfMedium }.flatMap { $0.setting.option($0.value) }
@@ -54,6 +55,26 @@ enum ConfiguredCall {
       return try Settings(options.source, environment: ProcessInfo.processInfo.environment)
     } catch {
       throw InputIssues(entries: error.entries)
+    }
+  }
+
+  /// Refuses the command of a recognizer in a file that was found by itself: it may have come with the
+  /// media, and a command runs outside the sandbox.
+  private static func refuseCommands(
+    _ defaults: [(setting: Setting, value: SettingValue)]
+  ) throws(InputIssues) {
+    for (setting, value) in defaults where setting == .recognizer {
+      guard case .file = value.origin, !RecognizerOptions.names.contains(value.text) else {
+        continue
+      }
+      throw InputIssues(entries: [
+        ExaminationError(
+          code: .configurationBadValue,
+          message:
+            "\(value.origin): \(setting.rawValue): A command is run only from a file that you "
+            + "name with --config, from the environment or from the call. Name a known recognizer: "
+            + "\(RecognizerOptions.names.joined(separator: ", ")).")
+      ])
     }
   }
 

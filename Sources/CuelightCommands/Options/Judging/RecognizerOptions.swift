@@ -32,6 +32,8 @@ struct RecognizerOptions: ParsableArguments {
 
   /// The word in the place of a recognizer for none, which overrules the configuration.
   private static let none = "none"
+  /// The words that name no command.
+  static var names: [String] { Recognizer.presets + [none] }
 
   /// Gives the recognizer to a request.
   ///

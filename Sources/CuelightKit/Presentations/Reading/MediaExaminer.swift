@@ -131,13 +131,16 @@ struct MediaExaminer: Sendable {
   /// - Parameters:
   ///   - question: The medium and its sound.
   ///   - windows: The parts, in order of time and apart.
+  ///   - begin: Called before the first sample, also of a second attempt.
   ///   - sound: Receives the moment of the first sample, and 16-bit samples; `false` if they are not
   ///     of a part.
-  /// - Throws: The reason why the sound could not be read.
+  /// - Returns: Why the sound could not be decoded; ``EvidenceGap/notAsked`` if it could.
+  /// - Throws: The reason why the medium could not be read.
   func forward(
     _ question: WordListener.Question, _ windows: [Range<MediaTime>],
+    begin: @escaping @Sendable () -> Void,
     sound: @escaping @Sendable (MediaTime, [UInt8]) -> Bool
-  ) async throws(ExaminationError) {
+  ) async throws(ExaminationError) -> Result<SpeechTimeline, EvidenceGap> {
     let fileSet: MediaFileSet
     if let files = question.files {
       fileSet = files
@@ -150,9 +153,22 @@ struct MediaExaminer: Sendable {
     asked.windows = windows
     var job = MediaJob(
       examination: asked, fileSet: fileSet, descriptors: [], progress: { _ in })
+    job.begin = begin
     job.sound = sound
-    _ = try await pool.perform(job, requiresSandbox: access.requiresSandbox)
+    let answer = try await pool.perform(job, requiresSandbox: access.requiresSandbox)
     try fileSet.refuseChanged()
+    return answer.value.speech
+  }
+
+  /// The libraries of the workers; empty if no worker can be started.
+  var libraries: [String: String] {
+    get async {
+      do throws(ExaminationError) {
+        return try await pool.identity().libraries
+      } catch {
+        return [:]
+      }
+    }
   }
 
   private func answer(
