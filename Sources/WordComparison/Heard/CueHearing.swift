@@ -99,12 +99,13 @@ struct CueHearing {
     let isHeard = share >= Self.leastShare
     let delay = isHeard ? self.delay(slot, pairs, besides: part.offset) : nil
     let captions = comparison.captions.words
-    let start = isHeard ? pairs.first.map { captions[slot[0]].place - start(of: slot, $0) } : nil
+    let first =
+      isHeard ? pairs.first.map { captions[slot[0]].place - self.start(of: slot, $0) } : nil
     return CaptionWords.CueWords(
       cue: index, range: range, text: self.captions[index].text,
       heard: heard(during: range, late: delay ?? part.offset), words: slot.count,
       share: HeardComparison.rounded(Double(share)), delay: delay,
-      startDelay: start.map(Duration.decimal))
+      startDelay: first.map(Duration.decimal))
   }
 
   /// What was heard during a cue that is late by a length; of a cue that is shown long, the beginning.

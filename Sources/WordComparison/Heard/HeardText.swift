@@ -67,7 +67,7 @@ extension TimedWords {
   init(heard passage: Passage, _ numbers: inout WordNumbers) {
     for word in passage.words {
       guard let range = passage.places[word.place].range else { continue }
-      words.append(
+      add(
         Word(
           number: numbers.number(of: word.text), time: range.lowerBound,
           source: word.place))
@@ -91,7 +91,7 @@ extension TimedWords {
         let (start, length) = (range.lowerBound.decimalValue, range.length.decimalValue)
         var before = 0
         for word in all {
-          words.append(
+          add(
             Word(
               number: numbers.number(of: word.text),
               time: .decimal(start + length * Double(before) / total),
@@ -101,10 +101,6 @@ extension TimedWords {
       }
       first = next
     }
-    // The words of a long cue reach into the time of the next ones.
-    words = words.enumerated().sorted {
-      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
-    }.map(\.element)
   }
 }
 

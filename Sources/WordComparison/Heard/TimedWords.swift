@@ -16,13 +16,22 @@ struct TimedWords {
     var place: Double { time.decimalValue }
   }
 
-  /// The words in order of time.
-  var words: [Word] = []
+  /// The words in the order of the recognizer or of the cues; the words of a long cue may reach into the
+  /// time of the next ones.
+  private(set) var words: [Word] = []
+  /// For each word, the latest time up to it, by which words are searched.
+  private var latest: [Double] = []
+
+  /// Adds a word.
+  mutating func add(_ word: Word) {
+    latest.append(max(latest.last ?? word.place, word.place))
+    words.append(word)
+  }
 
   /// The indices of the words that start in a part.
   func indices(from start: Double, to end: Double) -> Range<Int> {
-    let first = words.partitioningIndex { $0.place >= start }
-    return first..<max(first, words.partitioningIndex { $0.place >= end })
+    let first = latest.partitioningIndex { $0 >= start }
+    return first..<max(first, latest.partitioningIndex { $0 >= end })
   }
 }
 
