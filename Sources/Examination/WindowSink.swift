@@ -4,6 +4,7 @@ import MediaModel
 final class WindowSink: AudioSink {
   /// Samples in a second.
   private static let rate = 16_000
+  private static let halfSample = Duration.microseconds(31)
   /// Samples that are forwarded at once.
   private static let most = 16_000
 
@@ -28,7 +29,8 @@ final class WindowSink: AudioSink {
   func receive(_ samples: Span<Float>, at time: MediaTime) {
     var first = 0
     while first < samples.count, wantsMore {
-      let now = time.advanced(by: Self.length(of: first))
+      // Times are rounded to microseconds: half a sample early is at the bound.
+      let now = time.advanced(by: Self.length(of: first) + Self.halfSample)
       let range = windows[window]
       if now >= range.upperBound {
         flush()
@@ -40,7 +42,7 @@ final class WindowSink: AudioSink {
       } else {
         let left = max(1, Self.count(in: now.duration(to: range.upperBound)))
         let next = min(samples.count, first + min(left, Self.most))
-        take(samples, first..<next, at: now)
+        take(samples, first..<next, at: time.advanced(by: Self.length(of: first)))
         first = next
       }
     }

@@ -33,8 +33,15 @@ import Testing
   }
 
   @Test func `with lines that are something else report them`() throws {
-    let given = try speech("film 1 0.5 0.4 hello\nfilm 1\nfilm 1 2.0 x there\n")
-    #expect(words(given) == ["hello 500-900"])
+    let given = try speech(
+      """
+      film 1 0.5 0.4 hello
+      film 1 1.0 0.1 a
+      film 1 1.2 0.1 b
+      film 1
+      film 1 2.0 x there
+      """)
+    #expect(words(given) == ["hello 500-900", "a 1000-1100", "b 1200-1300"])
     #expect(given.issues.count == 2)
   }
 

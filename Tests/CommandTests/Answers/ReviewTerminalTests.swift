@@ -42,7 +42,7 @@ import Testing
     let program = try TestProgram.cuelight.url.path
     try scratch.write(
       """
-      '\(program)' review run.ndjson --by 'Ann <ann@example.org>' --player 'true {file}'
+      '\(program)' review run.ndjson --by 'Ann <ann@example.org>'
       echo "status $?"
       read answer
 

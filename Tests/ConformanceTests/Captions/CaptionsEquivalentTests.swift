@@ -25,7 +25,10 @@ import Testing
 
   @Test func `NR when nothing is proven: a person compares the words`() throws {
     let result = try expect("3.3.C", of: .captioned(.file()), is: .needsReview, [review])
-    #expect(result.notEvaluated == ["Words: they are compared only if a reference is given."])
+    #expect(
+      result.notEvaluated == [
+        "Words: they are compared only if a reference or a recognizer is given."
+      ])
   }
 
   @Test(arguments: [
@@ -217,7 +220,7 @@ import Testing
       result.notEvaluated == [
         "Speech under captions: The codec cannot be decoded.",
         "Captions against speech: The codec cannot be decoded.",
-        "Words: they are compared only if a reference is given.",
+        "Words: they are compared only if a reference or a recognizer is given.",
       ])
   }
 
