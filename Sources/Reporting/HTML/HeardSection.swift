@@ -81,7 +81,8 @@ struct HeardSection {
     guard isDisplaced || cue.share < 1 else { return nil }
     let side = distance > .zero ? "late" : "early"
     return Place(
-      range: cue.range, shown: cue.text, heard: cue.heard.isEmpty ? "—" : cue.heard,
+      range: cue.range, shown: cue.text.split(whereSeparator: \.isNewline).joined(separator: " "),
+      heard: cue.heard.isEmpty ? "—" : cue.heard,
       note: isDisplaced ? "\(distance.magnitude.inHundredths) \(side)" : nil,
       weight: isDisplaced ? 2 : 1 - cue.share)
   }
