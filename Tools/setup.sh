@@ -7,7 +7,8 @@ set -eu
 # that tests start (Tests/TestSupport/TestProgram.swift) is compared with this one.
 packages="libavformat-dev libavcodec-dev libavutil-dev libswresample-dev libgumbo-dev
   libseccomp-dev libsqlite3-dev nettle-dev pkg-config ffmpeg espeak-ng flite webp mkvtoolnix mount
-  openssh-client tmux python3 python3-pip"
+  openssh-client pocketsphinx pocketsphinx-en-us
+  tmux python3 python3-pip"
 
 # What Swift's own programs are linked with, and what they link with: a bare system lacks it.
 toolchain_packages="binutils libc6-dev libstdc++-12-dev libcurl4 libncurses6 libsqlite3-0 libuuid1

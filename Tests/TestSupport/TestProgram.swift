@@ -18,6 +18,8 @@ public enum TestProgram: String, CaseIterable, Sendable {
   case mkvpropedit
   // Answers are signed with this.
   case sshKeygen = "ssh-keygen"
+  // Words are recognized with this.
+  case pocketSphinx = "pocketsphinx_continuous"
   // A terminal of its own, with what is typed and what is shown.
   case tmux
   // Code of another package is compiled with this.
@@ -64,6 +66,7 @@ public enum TestProgram: String, CaseIterable, Sendable {
     case .ffmpeg: .installed(package: "ffmpeg")
     case .mkvpropedit: .installed(package: "mkvtoolnix")
     case .sshKeygen: .installed(package: "openssh-client")
+    case .pocketSphinx: .installed(package: "pocketsphinx")
     case .tmux: .installed(package: "tmux")
     case .clang, .swiftc: .toolchain
     case .mount: .installed(package: "mount")

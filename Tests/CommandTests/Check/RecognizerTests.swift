@@ -218,6 +218,20 @@ private struct HeardFilm {
   }
 }
 
+@Suite struct `captions and PocketSphinx` {
+  @Test func `the film's own captions have the same words, those of another film do not`() throws {
+    _ = try TestProgram.pocketSphinx.url
+    let film = try HeardFilm()
+    let other = try film.check("pocketsphinx")
+    #expect(try film.codes("3.3.B", in: other) == ["captions.otherWords"], "\(other.errors)")
+    try film.useOwnCaptions()
+    let own = try film.check("pocketsphinx")
+    #expect(try CaptionedFilm.outcome("3.3.B", in: own) == "C")
+    let heard = try #require(try film.medium(own)["heard"] as? [String: Any])
+    #expect(heard["answer"] as? String == "sameWords")
+  }
+}
+
 /// The recognizer that `make words` installs.
 private enum InstalledRecognizer {
   static let folder = PackageFolder.root.appending(path: ".build/words")
