@@ -74,8 +74,8 @@ struct CueHearing {
   /// - Parameter listened: What was listened to.
   /// - Returns: The cues with words, in order of time.
   func cues(in listened: TimeRanges) -> [CaptionWords.CueWords] {
-    var heardOf: [Int: Int] = [:]
-    for (heard, caption) in matches { heardOf[caption] = heard }
+    // Parts overlap a little, so two heard words may match one: the first counts, in every run.
+    let heardOf = Dictionary(matches.map { ($0.value, $0.key) }, uniquingKeysWith: min)
     return captions.indices.prefix(Self.mostCues).compactMap { index in
       guard let range = captions[index].range, let slot = slots[index] else { return nil }
       let next = parts.partitioningIndex { $0.range.lowerBound > range.lowerBound }
