@@ -62,13 +62,10 @@ public enum WordComparer {
 
   /// The words as numbers: equal words have equal numbers.
   private static func numbers(_ left: Passage, _ right: Passage) -> ([Int32], [Int32]) {
-    var known: [String: Int32] = [:]
-    func number(_ word: Passage.Word) -> Int32 {
-      if let number = known[word.text] { return number }
-      let number = Int32(known.count)
-      known[word.text] = number
-      return number
-    }
-    return (left.words.map(number), right.words.map(number))
+    var numbers = WordNumbers()
+    return (
+      left.words.map { numbers.number(of: $0.text) },
+      right.words.map { numbers.number(of: $0.text) }
+    )
   }
 }

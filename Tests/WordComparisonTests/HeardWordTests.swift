@@ -178,6 +178,18 @@ extension [Cue] {
     #expect(talk.compared(hearing: babble).answer == .cannotTell)
   }
 
+  @Test func `a part in another language, which the captions translate, has no other words`() {
+    let talk = Talk { $0 < 100 ? Talk.word($0) : Talk.word(9_000 - 7 * $0) }
+    // From its middle on, a recognizer for English writes English-like words over another language.
+    let heard = talk.words.enumerated().map { index, word in
+      index < 100
+        ? word : TimedWord(text: "zu\(index % 19)ra", range: word.range, confidence: 0.9)
+    }
+    let found = talk.compared(hearing: heard)
+    #expect(found.parts.first?.answer == .sameWords && found.parts.last?.answer == .cannotTell)
+    #expect(!found.parts.contains { $0.answer == .otherWords }, "\(found.parts)")
+  }
+
   @Test func `a short film with sixteen words can be judged, one with five cannot`() {
     #expect(Talk(24).compared().answer == .sameWords)
     #expect(Talk(5).compared().answer == .cannotTell)

@@ -133,7 +133,7 @@ public struct CaptionWords: Sendable, Hashable {
   public let isWhole: Bool
   /// The parts of the captions, in order of time.
   public let parts: [Part]
-  /// The cues that lie in what was listened to, in order of time.
+  /// The cues in the parts that were listened to, in order of time.
   public let cues: [CueWords]
   /// What was heard and is in no cue, in order of time.
   public let uncaptioned: [Uncaptioned]
@@ -143,7 +143,7 @@ public struct CaptionWords: Sendable, Hashable {
   /// - Parameters:
   ///   - heard: What was heard.
   ///   - parts: The parts of the captions.
-  ///   - cues: The cues that lie in what was listened to.
+  ///   - cues: The cues in the parts that were listened to.
   ///   - uncaptioned: What was heard and is in no cue.
   public init(
     of heard: HeardSpeech, parts: [Part], cues: [CueWords] = [], uncaptioned: [Uncaptioned] = []

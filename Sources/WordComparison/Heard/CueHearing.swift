@@ -69,7 +69,7 @@ struct CueHearing {
     self.slots = slots
   }
 
-  /// The cues that lie in what was listened to.
+  /// The cues in the parts that were listened to.
   ///
   /// - Parameter listened: What was listened to.
   /// - Returns: The cues with words, in order of time.

@@ -39,18 +39,29 @@ public enum HeardWordComparer {
     let unit = right.unit
     let fillers = unit == .words ? Fillers.of(language) : []
     var numbers = WordNumbers()
+    let languages = LanguageAgreement(sound: heard.language, captions: captions, tag: language)
     let comparison = HeardComparison(
       captions: TimedWords(captions: right.prepared(as: unit, without: fillers), &numbers),
       heard: TimedWords(heard: left.prepared(as: unit, without: fillers), &numbers),
-      language: LanguageAgreement(
-        sound: heard.language, heard: clean.words, captions: captions, tag: language),
-      confidence: clean.words)
+      isOtherLanguage: languages.isDifferent, confidence: clean.words)
     let ranges = joined(heard.listened.ranges.flatMap { pieces(of: $0) }, heard)
-    let parts = ranges.compactMap { comparison.part(in: $0) }
+    let parts = confirmed(
+      ranges.compactMap { comparison.part(in: $0) }, clean.words, languages)
     let cues = CueHearing(comparison, clean.words, captions, parts)
     return CaptionWords(
       of: heard, parts: parts, cues: cues.cues(in: heard.listened),
       uncaptioned: cues.uncaptioned())
+  }
+
+  /// The parts, of which those with other words stay so only if what was heard in them is a text in the
+  /// language of the captions: a film may have a part in another language, which its captions translate.
+  private static func confirmed(
+    _ parts: [CaptionWords.Part], _ words: [TimedWord], _ languages: LanguageAgreement
+  ) -> [CaptionWords.Part] {
+    let others = TimeRanges(parts.filter { $0.answer == .otherWords }.map(\.range))
+    let heard = words.filter { $0.range.map(others.overlaps) ?? false }
+    if others.isEmpty || languages.isText(heard) { return parts }
+    return parts.map { $0.answer == .otherWords ? $0.answered(.cannotTell) : $0 }
   }
 
   /// The words of a recognizer without those that it may have invented.
@@ -100,8 +111,8 @@ struct HeardComparison {
   let captions: TimedWords
   /// The words that were heard.
   let heard: TimedWords
-  /// Whether the sound and the captions are in the same language.
-  let language: LanguageAgreement
+  /// Whether the sound is in another language than the captions.
+  let isOtherLanguage: Bool
   /// The words that were heard, with the certainty of the recognizer.
   let confidence: [TimedWord]
 
@@ -121,7 +132,7 @@ struct HeardComparison {
         .prefix(HeardWordComparer.mostWords)
       if let found = same(range, spoken, moved, offset: best.offset) { return found }
     }
-    if language == .different { return answered(.otherLanguage, range, spoken.count, own) }
+    if isOtherLanguage { return answered(.otherLanguage, range, spoken.count, own) }
     guard let chance = WordChance(captions.words, own, spoken, offset: 0) else {
       return answered(.cannotTell, range, spoken.count, own)
     }
@@ -130,7 +141,7 @@ struct HeardComparison {
     // Where little was heard, most of it may agree.
     let isOther =
       chance.holds(share) && chance.holds(matches / Double(spoken.count))
-      && spoken.count >= HeardWordComparer.leastOthers && language == .same && isSure(in: range)
+      && spoken.count >= HeardWordComparer.leastOthers && isSure(in: range)
     return answered(
       isOther ? .otherWords : .cannotTell, range, spoken.count, own,
       share: share, chance: chance)
@@ -178,5 +189,14 @@ struct HeardComparison {
   /// A share in whole thousandths, as reports have it.
   static func rounded(_ share: Double) -> Float {
     Float((min(1, max(0, share)) * 1_000).rounded() / 1_000)
+  }
+}
+
+extension CaptionWords.Part {
+  /// The same part with another answer.
+  fileprivate func answered(_ answer: CaptionWords.Answer) -> Self {
+    Self(
+      range: range, answer: answer, share: share, chance: chance, offset: offset, words: words,
+      heard: heard, cues: cues)
   }
 }

@@ -1,31 +1,35 @@
 import CueText
 import MediaModel
 
-/// Whether the sound and the captions are in the same language.
-enum LanguageAgreement {
-  case same
-  case different
-  /// The language of one of them is uncertain.
-  case unknown
+/// Whether a sound and captions are in the same language.
+struct LanguageAgreement {
+  /// The language of the captions: that of their text, else that of their tag; `nil` if neither is known.
+  private let written: LanguageTag?
+  /// Whether the recognizer names another language for the sound than that of the captions.
+  let isDifferent: Bool
 
   /// Compares languages.
   ///
   /// - Parameters:
   ///   - sound: The language that the recognizer names for the sound, or `nil`.
-  ///   - heard: What it heard: a text in another language than the sound's is none.
   ///   - captions: The cues.
   ///   - tag: The language of the captions by their tag or name, or `nil`.
-  init(sound: LanguageTag?, heard: [TimedWord], captions: [Cue], tag: LanguageTag?) {
-    let written = TextLanguage.guess(captions.map(\.text).joined(separator: " "))?.language ?? tag
-    guard let written else {
-      self = .unknown
-      return
-    }
-    if let sound, !sound.isSame(as: written) {
-      self = .different
-      return
-    }
-    let text = TextLanguage.guess(heard.map(\.text).joined(separator: " "))
-    self = text?.language.isSame(as: written) == true ? .same : .unknown
+  init(sound: LanguageTag?, captions: [Cue], tag: LanguageTag?) {
+    let text = captions.map(\.text).joined(separator: " ")
+    let written = TextLanguage.guess(text)?.language ?? tag
+    self.written = written
+    isDifferent = sound.flatMap { sound in written.map { !sound.isSame(as: $0) } } ?? false
+  }
+
+  /// Whether words are a text in the language of the captions.
+  ///
+  /// A recognizer writes words of its own language over a sound in any language; they make no text.
+  ///
+  /// - Parameter heard: The words.
+  /// - Returns: Whether they are; `false` for too few words.
+  func isText(_ heard: [TimedWord]) -> Bool {
+    guard let written else { return false }
+    let text = heard.map(\.text).joined(separator: " ")
+    return TextLanguage.guess(text)?.language.isSame(as: written) ?? false
   }
 }

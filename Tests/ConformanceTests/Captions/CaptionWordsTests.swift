@@ -71,7 +71,7 @@ import Testing
 
   @Test func `words measure captions that are too short for timing, each cue of them`() throws {
     let short = CaptionAlignment.unmeasured([.tooLittleSpeech, .tooFewCues])
-    let delays: [Duration] = [.zero, .milliseconds(-100), .milliseconds(300)]
+    let delays: [Duration] = [.zero, .milliseconds(-100), .milliseconds(300), .zero]
     try expect("3.3.B", of: evidence(.heard([.sameWords], delays: delays), short), is: .compliant)
     try expect(
       "3.3.B", of: evidence(.heard([.sameWords], delays: delays + [.milliseconds(600)]), short),
@@ -82,6 +82,13 @@ import Testing
     try expect(
       "3.3.B", of: evidence(.heard([.cannotTell], delays: delays), short), is: .needsReview,
       ["captions.syncUnmeasurable"])
+  }
+
+  @Test func `a cue that was not listened to keeps short captions a question`() throws {
+    let short = CaptionAlignment.unmeasured([.tooLittleSpeech], cueCount: 4)
+    try expect(
+      "3.3.B", of: evidence(.heard([.sameWords], delays: [.zero, .zero, .zero]), short),
+      is: .needsReview, ["captions.syncUnmeasurable"])
   }
 
   @Test func `words lift no failure that was found without them`() throws {

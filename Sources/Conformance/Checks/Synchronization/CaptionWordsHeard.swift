@@ -122,9 +122,13 @@ extension CaptionWords {
 
   /// Whether the words of each cue are heard within half a second of it: proof of synchronization
   /// where there is too little speech for timing.
-  var provesEachCue: Bool {
+  ///
+  /// - Parameter count: The number of all cues with speech; one that is shown where nobody speaks was not
+  ///   listened to, and nothing proves it.
+  /// - Returns: Whether all of them are proven.
+  func provesEachCue(of count: Int) -> Bool {
     let judged = cues.filter { $0.words >= CaptionWordsHeard.leastWords }
-    return isWhole && answer == .sameWords && judged.count >= 2
+    return isWhole && answer == .sameWords && judged.count >= 2 && cues.count >= count
       && judged.allSatisfy { cue in
         [cue.delay, cue.startDelay].allSatisfy { delay in
           delay.map { $0.magnitude <= .milliseconds(500) } ?? false

@@ -95,7 +95,7 @@ enum CaptionsSynchronized {
     _ words: CaptionWords?
   ) -> CheckResult? {
     guard case .success(let measured) = alignment, measured.isTooShortForTiming,
-      !measured.belongsToOtherAudio, let words, words.provesEachCue
+      !measured.belongsToOtherAudio, let words, words.provesEachCue(of: measured.cueCount)
     else { return nil }
     return .passed(
       """

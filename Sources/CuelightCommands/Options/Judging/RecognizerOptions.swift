@@ -72,7 +72,7 @@ struct RecognizerOptions: ParsableArguments {
   /// The effective value, in the syntax of the option.
   ///
   /// - Parameter setting: A setting.
-  /// - Returns: The value; `nil` if there is none or the setting belongs to another option.
+  /// - Returns: The value; `nil` if it is not set, or is that of another option.
   func value(of setting: Setting) -> String? {
     switch setting {
     case .recognizer: recognizer

@@ -44,7 +44,7 @@ extension TTMLRulePage {
       wrong: #"<tt xmlns="http://www.w3.org/2006/10/ttaf1" xml:lang="en"><body/></tt>"#,
       right: #"<tt xmlns="http://www.w3.org/ns/ttml" xml:lang="en"><body/></tt>"#),
     .languageMissing: TTMLRulePage(
-      "The root element of a document, tt, names its language with xml:lang.",
+      "A document states its language: xml:lang on its element tt.",
       why: """
         A player does not know the language of the text: it may choose the wrong font or the wrong \
         voice, and it cannot offer the captions by language.
