@@ -26,7 +26,8 @@ package enum MediaProbe {
   /// Runs once per process.
   private static let warmUpFault: ProbeError? = {
     LibraryLog.install()
-    // Sound and headers need little memory; a file that requires more is damaged.
+    // Sound and headers need little memory, and a picture at most 213 MB (`PictureLimits`, 16 bits of
+    // three components); a file that requires more is damaged.
     av_max_alloc(256 << 20)
     WarmUp.loadCharacterSets()
     do throws(ProbeError) {
@@ -55,7 +56,7 @@ package enum MediaProbe {
   /// - Parameters:
   ///   - source: The open file.
   ///   - request: The data to read.
-  ///   - sinks: The sinks of samples, texts and captions.
+  ///   - sinks: The sinks of samples, texts, captions and pictures.
   ///   - progress: Called at intervals with the share of the file that was read.
   ///   - isCancelled: Called often; returns whether to stop.
   /// - Returns: The result.
@@ -68,7 +69,7 @@ package enum MediaProbe {
   ) throws(ProbeError) -> ProbeResult {
     let deadline = Deadline(limits: request.limits, isCancelled: isCancelled)
     switch try recognized(source, deadline) {
-    case .image(let format, let file): return try image(format, file, request, deadline)
+    case .image(let format, let file): return try image(format, file, request, deadline, sinks)
     case .container(let container):
       return try examine(container, request, deadline, progress, sinks)
     }
@@ -102,7 +103,8 @@ package enum MediaProbe {
   }
 
   private static func image(
-    _ format: ImageFormat, _ file: FileBytes, _ request: ProbeRequest, _ deadline: Deadline
+    _ format: ImageFormat, _ file: FileBytes, _ request: ProbeRequest, _ deadline: Deadline,
+    _ sinks: ProbeSinks
   ) throws(ProbeError) -> ProbeResult {
     let read = Result { () throws(ProbeError) in
       try ImageReading.read(format, in: ByteWindow(file), limits: request.limits)
@@ -118,6 +120,8 @@ package enum MediaProbe {
     result.duration = reading.image.isAnimated ? reading.image.turn : nil
     result.notices = reading.notices
     result.gaps = result.gaps.mapValues { _ in nothing }
+    try ImagePictures.read(format, file, request, deadline, sinks, to: &result)
+    try deadline.check()
     return result
   }
 

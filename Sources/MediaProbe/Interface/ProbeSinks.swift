@@ -14,6 +14,12 @@ package struct ProbeSinks {
   /// Receives the caption data of the main video if they are requested.
   package var captions: (any CaptionDataSink)?
 
+  /// Receives the brightness of the pictures of the main video; pictures are decoded only if there
+  /// is a sink for them, or if ``ProbeRequest/pictures`` has a moment.
+  package var luma: (any LumaSink)?
+  /// Receives the colors of the pictures of the main video.
+  package var color: (any ColorSink)?
+
   /// Creates sinks.
   ///
   /// - Parameters:
@@ -21,14 +27,19 @@ package struct ProbeSinks {
   ///   - center: Receives the samples of its center channel alone.
   ///   - text: Returns the sink of a text track.
   ///   - captions: Receives the caption data of the main video.
+  ///   - luma: Receives the brightness of its pictures.
+  ///   - color: Receives the colors of its pictures.
   package init(
     audio: (any AudioSink)? = nil, center: (any AudioSink)? = nil,
     text: @escaping (TextSource) -> (any TextSink)? = { _ in nil },
-    captions: (any CaptionDataSink)? = nil
+    captions: (any CaptionDataSink)? = nil, luma: (any LumaSink)? = nil,
+    color: (any ColorSink)? = nil
   ) {
     self.audio = audio
     self.center = center
     self.text = text
     self.captions = captions
+    self.luma = luma
+    self.color = color
   }
 }

@@ -187,6 +187,37 @@ struct Demuxer: ~Copyable {
     return unsafe FrameDecoder(pictures: name, of: stream)
   }
 
+  /// Opens the decoder of a video, or gives `nil`.
+  func videoDecoder(of index: Int, limits: PictureLimits, memory: FrameMemory) -> FrameDecoder? {
+    guard unsafe index >= 0 && index < Int(context.pointee.nb_streams),
+      let stream = unsafe context.pointee.streams[index]
+    else { return nil }
+    return unsafe FrameDecoder(video: stream, limits: limits, memory: memory)
+  }
+
+  /// The pixels of a picture of a video by the headers, and how pictures are shown.
+  func pictures(of facts: StreamFacts) -> (pixels: Int64, setting: PictureSetting) {
+    var setting = PictureSetting()
+    guard unsafe facts.index >= 0 && facts.index < Int(context.pointee.nb_streams),
+      let stream = unsafe context.pointee.streams[facts.index],
+      let parameters = unsafe stream.pointee.codecpar
+    else { return (0, setting) }
+    var size = 0
+    if let data = unsafe av_stream_get_side_data(stream, AV_PKT_DATA_DISPLAYMATRIX, &size),
+      size >= 36
+    {
+      unsafe setting.turn = PictureTurn(matrix: data)
+    }
+    unsafe setting.sampleShape = stream.pointee.sample_aspect_ratio
+    setting.codecID = facts.codecID
+    let rate = unsafe stream.pointee.avg_frame_rate
+    if rate.num > 0, rate.den > 0 {
+      setting.nominalLength = Int64(rate.den) * 1_000_000 / Int64(rate.num)
+    }
+    let (width, height) = unsafe (parameters.pointee.width, parameters.pointee.height)
+    return (Int64(max(width, 0)) * Int64(max(height, 0)), setting)
+  }
+
   /// The codec's own header of a stream, limited to 1 MiB, which is more than any use needs.
   func header(of index: Int) -> [UInt8] {
     guard unsafe index >= 0 && index < Int(context.pointee.nb_streams),

@@ -2,7 +2,7 @@ internal import CFFmpeg
 internal import MediaModel
 internal import CFFmpegShim
 
-/// Owns the decoder of one sound track, or of the pictures of an animated image.
+/// Owns the decoder of one sound track, of the pictures of a video, or of an animated image.
 @safe
 struct FrameDecoder: ~Copyable {
   /// The result of a decoder call.
@@ -26,6 +26,27 @@ struct FrameDecoder: ~Copyable {
       unsafe Whitelists.decoders.contains(String(cString: codec.pointee.name))
     else { return nil }
     unsafe self.init(codec, of: stream, admitted: Whitelists.decoderList, pixels: limits.pixels)
+  }
+
+  /// Opens the decoder of a video; `nil` if there is none, or if it is not admitted.
+  ///
+  /// Damaged pictures are not errors here, as they are in images: the decoder fills in what is
+  /// missing, so that a picture does not have samples of other files, and marks them.
+  ///
+  /// - Parameters:
+  ///   - stream: The stream.
+  ///   - limits: The limits of the effort.
+  ///   - memory: Counts the pictures that the decoder holds; it must outlive the decoder.
+  init?(video stream: UnsafeMutablePointer<AVStream>, limits: PictureLimits, memory: FrameMemory) {
+    guard let parameters = unsafe stream.pointee.codecpar,
+      let name = unsafe Whitelists.videoDecoder(
+        String(cString: avcodec_get_name(parameters.pointee.codec_id))),
+      let codec = unsafe avcodec_find_decoder_by_name(name)
+    else { return nil }
+    // This decoder keeps its pictures itself: up to eight, a few on their way, 3 bytes a pixel.
+    let most = name == "libdav1d" ? limits.heldBytes / 24 : limits.pixels
+    unsafe self.init(
+      codec, of: stream, admitted: name, pixels: min(most, limits.pixels), memory: memory)
   }
 
   /// Opens a decoder for pictures that describe their own format; `nil` if it is missing.
@@ -53,7 +74,7 @@ struct FrameDecoder: ~Copyable {
 
   private init?(
     _ codec: UnsafePointer<AVCodec>, of stream: UnsafeMutablePointer<AVStream>?,
-    admitted: String, pixels: Int, strictly: [(String, String)] = []
+    admitted: String, pixels: Int, strictly: [(String, String)] = [], memory: FrameMemory? = nil
   ) {
     guard let context = unsafe avcodec_alloc_context3(codec) else { return nil }
     var owned: UnsafeMutablePointer<AVCodecContext>? = unsafe context
@@ -61,6 +82,7 @@ struct FrameDecoder: ~Copyable {
       [
         ("threads", "1"), ("codec_whitelist", admitted), ("max_pixels", String(pixels)),
       ] + strictly)
+    if let memory { unsafe memory.attach(to: context) }
     var isPrepared = true
     if let stream = unsafe stream {
       unsafe context.pointee.pkt_timebase = stream.pointee.time_base

@@ -1,5 +1,5 @@
 /// The admitted parts of the libraries: only the parts that are needed for sound, for lists of
-/// tracks, and to compare the pictures of an animated image.
+/// tracks, for the pictures of a video, and to compare the pictures of an animated image.
 enum Whitelists {
   /// The admitted demuxers.
   ///
@@ -12,7 +12,8 @@ enum Whitelists {
 
   /// The admitted decoders.
   ///
-  /// They are for sound only: pictures of a video and subtitles are never decoded.
+  /// They are for sound only: subtitles are never decoded, and pictures of a video only by
+  /// ``videoDecoder(_:)``.
   static let decoders: Set<String> = [
     "aac", "aac_latm", "ac3", "eac3", "mp1", "mp1float", "mp2", "mp2float", "mp3", "mp3float",
     "opus", "vorbis", "flac", "alac", "speex", "nellymoser", "gsm", "gsm_ms", "amrnb", "amrwb",
@@ -23,6 +24,30 @@ enum Whitelists {
     "pcm_f32le", "pcm_f32be", "pcm_f64le", "pcm_f64be", "pcm_u16le", "pcm_u16be",
     "pcm_s16le_planar", "pcm_s24le_planar", "pcm_s32le_planar",
   ]
+
+  /// The decoder of a video codec, by the library's name of the codec; `nil` if none is admitted.
+  ///
+  /// A decoder is opened only if pictures are requested, and only the one of the main video. The
+  /// list has the codecs of the web (H.264, HEVC, AV1, VP8, VP9, Theora), of broadcasts and discs
+  /// (MPEG-1, MPEG-2, MPEG-4, VC-1, DV), of production and archives (ProRes, DNxHD, FFV1, Motion
+  /// JPEG, PNG, samples without compression), and of common old files (H.263, Sorenson, Windows
+  /// Media, MS-MPEG4). Codecs of games, screens and old computers are not admitted, because they are
+  /// rare, and most weaknesses of the library are in their decoders. The decoders are the library's
+  /// own, except for AV1; others start threads.
+  static func videoDecoder(_ codec: String) -> String? { videoDecoders[codec] }
+
+  private static let videoDecoders: [String: String] = {
+    let plain = [
+      "h264", "hevc", "vp8", "vp9", "theora", "mpeg1video", "mpeg2video", "mpeg4", "vc1", "dvvideo",
+      "prores", "dnxhd", "ffv1", "mjpeg", "png", "v210", "rawvideo", "h263", "msmpeg4v2", "wmv1",
+      "wmv2", "wmv3",
+    ]
+    var names = Dictionary(uniqueKeysWithValues: plain.map { ($0, $0) })
+    names["av1"] = "libdav1d"
+    names["flv1"] = "flv"
+    names["msmpeg4v3"] = "msmpeg4"
+    return names
+  }()
 
   /// The demuxers of animated images, for files that our own readers recognized.
   static let pictureDemuxers = ["gif", "apng"]

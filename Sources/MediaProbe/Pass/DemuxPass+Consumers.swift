@@ -5,7 +5,7 @@ extension DemuxPass {
   /// Opens the consumers for the request.
   ///
   /// - Parameters:
-  ///   - sinks: The sinks of samples, texts and captions.
+  ///   - sinks: The sinks of samples, texts, captions and pictures.
   ///   - file: The file, for headers that the library does not provide.
   /// - Throws: ``ProbeError/limit(_:)`` if there is no memory.
   func prepare(_ sinks: ProbeSinks, _ file: ByteWindow) throws(ProbeError) {
@@ -18,6 +18,7 @@ extension DemuxPass {
     }
     for track in tracks where track.kind == .audio { add(try audio(track, sinks)) }
     if request.reading.contains(.videoDataCaptions) { add(videoCaptions(sinks.captions, edits)) }
+    add(try pictures(sinks))
     begin()
   }
 
@@ -120,7 +121,8 @@ extension DemuxPass {
       edits: edits.map { clock.time(MediaTime(microseconds: $0.start)) }, sink: sink)
   }
 
-  private var mainVideo: StreamFacts? {
+  /// The video whose captions and pictures are read.
+  var mainVideo: StreamFacts? {
     let main = tracks.first { $0.kind == .video && $0.has(.main) }
     return main.flatMap { facts($0.id.index) } ?? streams.first(where: \.isMovingPicture)
   }

@@ -21,6 +21,7 @@ extension DemuxPass {
     result.encryptedTracks = Set(scrambled.map { Track.ID($0) })
     result.audioTrack = audioTrack
     result.gaps = gaps
+    result.picture = .failure(pictureGap)
     result.isWholeFileRead = isWhole
     if case .doubtful(let notice) = extent { notices.append(notice) }
     result.notices = notices

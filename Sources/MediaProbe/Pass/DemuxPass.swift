@@ -44,6 +44,10 @@ final class DemuxPass {
   var spans: [Int: Range<MediaTime>] = [:]
   /// Whether the end of the file was reached.
   private(set) var isWhole = false
+  /// Whether only the tracks are listed, because the requested program is not known.
+  let isListOnly: Bool
+  /// The reason why no consumer can read the pictures of the main video.
+  var pictureGap = EvidenceGap.notAsked
   /// Tells damage from marks in a transport stream.
   var continuity: TransportContinuity?
 
@@ -83,6 +87,7 @@ final class DemuxPass {
     self.demuxer = demuxer
     var request = request
     if selection.isListOnly { request.reading = [] }
+    isListOnly = selection.isListOnly
     self.request = request
     self.streams = streams
     self.size = size

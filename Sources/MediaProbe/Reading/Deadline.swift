@@ -6,6 +6,8 @@ final class Deadline {
   private let isCancelled: () -> Bool
   private let wallEnd: ContinuousClock.Instant
   private let processorEnd: Duration
+  private let wallTime: Duration
+  private let processorTime: Duration
   private var calls = 0
   /// The reason why the pass must stop; it stays once it is set.
   private(set) var stop: ProbeError?
@@ -13,6 +15,8 @@ final class Deadline {
   /// Starts the clocks.
   init(limits: ReadingLimits, isCancelled: @escaping () -> Bool) {
     self.isCancelled = isCancelled
+    wallTime = limits.wallTime
+    processorTime = limits.processorTime
     wallEnd = ContinuousClock.now.advanced(by: limits.wallTime)
     processorEnd = Self.processorTime + limits.processorTime
   }
@@ -28,6 +32,16 @@ final class Deadline {
     }
     calls &+= 1
     return stop != nil
+  }
+
+  /// Whether a share of the time limit is over; it reads the clocks at each call.
+  ///
+  /// - Parameter percent: The share, 0 to 100.
+  /// - Returns: Whether it is over.
+  func hasSpent(percent: Int64) -> Bool {
+    let rest = 100 - percent
+    return ContinuousClock.now >= wallEnd - wallTime / 100 * rest
+      || Self.processorTime >= processorEnd - processorTime / 100 * rest
   }
 
   /// Throws an error if the pass must stop; call it after reading that may have ended early for

@@ -1,0 +1,22 @@
+/// The limits of the effort for the pictures of a video.
+package struct PictureLimits: Sendable, Hashable {
+  /// The pixels of the largest picture: 8,192 by 4,320, which is more than the largest television
+  /// picture has (ITU-R BT.2020: 7,680 by 4,320).
+  package var pixels = 8_192 * 4_320
+  /// The pixels that are decoded in total: 6 hours of 3,840 by 2,160 at 25 pictures a second.
+  package var decodedPixels: Int64 = 4_500_000_000_000
+  /// The bytes of the pictures that a decoder may hold at the same time.
+  ///
+  /// A worker has 512 MiB. Decoders need about half as much again beside the pictures.
+  package var heldBytes = 224 << 20
+  /// The share of the time limit after which no more pictures are decoded, in percent; the rest is
+  /// for the sound and the text of the file.
+  package var percentOfTime: Int64 = 75
+  /// The number of small pictures that are taken.
+  package var smallPictures = 40
+  /// The bytes of all small pictures together.
+  package var smallBytes = 8 << 20
+
+  /// Creates the default limits.
+  package init() {}
+}

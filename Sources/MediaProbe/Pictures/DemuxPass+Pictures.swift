@@ -1,0 +1,47 @@
+internal import CFFmpeg
+internal import MediaModel
+
+extension ProbeSinks {
+  /// Whether pictures are requested.
+  func wantPictures(_ request: ProbeRequest) -> Bool {
+    luma != nil || color != nil || !request.pictures.isEmpty
+  }
+}
+
+extension DemuxPass {
+  /// Opens the reader of the pictures of the main video.
+  ///
+  /// - Parameter sinks: The sinks of pictures.
+  /// - Returns: The reader; `nil` with ``pictureGap`` if pictures are not requested or cannot be
+  ///   read.
+  /// - Throws: ``ProbeError/limit(_:)`` if there is no memory.
+  func pictures(_ sinks: ProbeSinks) throws(ProbeError) -> PictureReader? {
+    guard !isListOnly, sinks.wantPictures(request) else { return nil }
+    guard let stream = mainVideo else {
+      pictureGap = EvidenceGap(.nothingToRead, "The file has no video track.")
+      return nil
+    }
+    guard !scrambled.contains(stream.index) else {
+      pictureGap = EvidenceGap(.notDecodable, "The video is encrypted.")
+      return nil
+    }
+    let limits = request.pictureLimits
+    let (size, setting) = demuxer.pictures(of: stream)
+    guard size <= Int64(limits.pixels) else {
+      pictureGap = EvidenceGap(.limitReached, "The pictures of the video are too large to be read.")
+      return nil
+    }
+    let memory = FrameMemory(limit: limits.heldBytes)
+    guard let decoder = demuxer.videoDecoder(of: stream.index, limits: limits, memory: memory)
+    else {
+      let codec = tracks.first { $0.id.index == stream.index }?.codec ?? "unknown"
+      pictureGap = EvidenceGap(
+        .notDecodable, "The video is in \(codec), which this version cannot decode.")
+      return nil
+    }
+    return try PictureReader(
+      PictureReader.Input(
+        decoder: decoder, memory: memory, stream: stream, setting: setting, pixels: size),
+      clock: clock, request: request, deadline: deadline, sinks: sinks)
+  }
+}

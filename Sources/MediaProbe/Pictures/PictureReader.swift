@@ -1,0 +1,160 @@
+internal import MediaModel
+
+/// Decodes the pictures of one video track, once for all feeds.
+final class PictureReader: PacketConsumer {
+  let stream: StreamFacts
+  private let clock: PresentationClock
+  /// The decoder; `nil` when no more pictures are wanted, because it holds much memory.
+  private var decoder: SharedDecoder?
+  private let frame: Frame
+  private let memory: FrameMemory
+  private let deadline: Deadline
+  private let limits: PictureLimits
+  /// The number of packets that may fail.
+  private let mostErrors: Int
+  private let receiver: PictureReceiver
+  private let small: SmallPictureFeed?
+  private var pixels: Int64
+  private var pixelsLeft: Int64
+  private var errors = 0
+  private var delay = DecodingDelay()
+
+  /// The parts of a reader that belong to one video.
+  struct Input: ~Copyable {
+    let decoder: FrameDecoder
+    let memory: FrameMemory
+    let stream: StreamFacts
+    let setting: PictureSetting
+    /// The pixels of a picture by the headers; zero if unknown.
+    let pixels: Int64
+  }
+
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - input: The decoder and the track.
+  ///   - clock: The presentation clock.
+  ///   - request: The limits, and the moments of small pictures.
+  ///   - deadline: The time at which the pass must stop.
+  ///   - sinks: The sinks of pictures.
+  /// - Throws: ``ProbeError/limit(_:)`` if there is no memory.
+  init(
+    _ input: consuming Input, clock: PresentationClock, request: ProbeRequest, deadline: Deadline,
+    sinks: ProbeSinks
+  ) throws(ProbeError) {
+    frame = try Frame()
+    small =
+      request.pictures.isEmpty
+      ? nil : SmallPictureFeed(request.pictures, limits: request.pictureLimits)
+    let feeds: [(any PictureFeed)?] = [
+      sinks.luma.map { LumaFeed(to: $0) }, sinks.color.map { ColorFeed(to: $0) }, small,
+    ]
+    receiver = PictureReceiver(feeds.compactMap(\.self), setting: input.setting)
+    memory = input.memory
+    stream = input.stream
+    pixels = input.pixels
+    limits = request.pictureLimits
+    pixelsLeft = limits.decodedPixels
+    mostErrors = request.limits.decoderErrors
+    self.clock = clock
+    self.deadline = deadline
+    decoder = SharedDecoder(input.decoder)
+  }
+
+  var wantsMore: Bool { receiver.wantsMore }
+
+  func consume(_ packet: borrowing Packet, _ clock: PresentationClock) {
+    defer { if !wantsMore { decoder = nil } }
+    guard wantsMore, isAffordable, let decoder else { return }
+    if packet.isCorrupt { receiver.noteDamage() }
+    delay.note(packet)
+    let isTaken = decoder.frames.send(packet)
+    let count = receive(from: decoder)
+    // A packet without a picture may cost as much as one with a picture.
+    pixelsLeft -= pixels * Int64(max(count, 1))
+    if !isTaken { countError() }
+  }
+
+  func finish() {
+    guard wantsMore, let decoder else { return }
+    decoder.frames.finish()
+    _ = receive(from: decoder)
+    if memory.isExhausted { stop(Self.withoutMemory) }
+    self.decoder = nil
+  }
+
+  func report(to result: inout ProbeResult, isWhole: Bool) {
+    let track = Track.ID(stream.index)
+    let length = result.tracks.first { $0.id == track }?.duration ?? result.duration
+    result.pictures = small?.pictures ?? []
+    if let notice = receiver.notice { result.notices.append(notice) }
+    let nothing = EvidenceGap(.notDecodable, "No picture of the video could be decoded.")
+    result.picture =
+      receiver.report(track, length: length).map { .success($0) }
+      ?? .failure(receiver.gap ?? nothing)
+  }
+
+  // MARK: Limits
+
+  /// Whether the effort is below the limits; a limit that is reached ends the reading.
+  private var isAffordable: Bool {
+    if deadline.hasSpent(percent: limits.percentOfTime) {
+      stop("the time for its pictures was used up.")
+    } else if pixelsLeft <= 0 {
+      stop("it has more pixels than the limit.")
+    } else if memory.isExhausted {
+      stop(Self.withoutMemory)
+    }
+    return receiver.gap == nil
+  }
+
+  private static let withoutMemory = "its pictures need more memory than a video may use."
+
+  private func stop(_ reason: String) {
+    receiver.stop(EvidenceGap(.limitReached, "The video was not read to its end: " + reason))
+  }
+
+  private func countError() {
+    errors += 1
+    receiver.noteDamage()
+    if errors >= mostErrors {
+      receiver.stop(
+        EvidenceGap(
+          .notDecodable, "The video could not be decoded to its end: too many damaged packets."))
+    }
+  }
+
+  // MARK: Frames
+
+  /// Receives the decoder's pictures; returns their number.
+  private func receive(from decoder: SharedDecoder) -> Int {
+    var count = 0
+    while true {
+      switch decoder.frames.receive(frame) {
+      case .needsMore: return count
+      case .failed:
+        countError()
+        return count
+      case .frame:
+        count += 1
+        readFrame()
+      }
+    }
+  }
+
+  private func readFrame() {
+    defer { frame.clear() }
+    pixels = frame.pixels
+    let ticks = frame.ticks.map { delay.corrected($0, isDamaged: receiver.damaged > 0) }
+    receiver.take(
+      frame, at: ticks.map { clock.time($0, of: stream) },
+      length: stream.microseconds(frame.length))
+  }
+}
+
+/// A decoder that can be given up before its owner.
+private final class SharedDecoder {
+  let frames: FrameDecoder
+
+  init(_ frames: consuming FrameDecoder) { self.frames = frames }
+}
