@@ -1,0 +1,116 @@
+internal import MediaModel
+
+/// Everything that is known of the pictures of one shape.
+struct FlashCells {
+  /// What is kept when the shape of pictures changes.
+  struct Logs {
+    var general = FlashLog()
+    var red = FlashLog()
+    var olderRed = FlashLog()
+    var lane = LaneLog()
+    var still = StillMeter.Log()
+    var scrolling = ScrollMeter.Log()
+  }
+
+  /// The transitions of one picture.
+  private struct PictureEvents {
+    var general = Events()
+    var red = Events()
+    var olderRed = Events()
+  }
+
+  let grid: FlashGrid
+  private var copies: [PlaneCopy]
+  private var light: CellLight
+  private var luminance: LuminanceCells
+  private var red: RedCells
+  private var olderRed: OlderRedCells
+  private var events = PictureEvents()
+  private var tracks: (general: FlashTrack, red: FlashTrack, olderRed: FlashTrack)
+  private var still: StillMeter
+  private var scroll: ScrollMeter
+  private var isFirst = true
+
+  /// Creates cells that have seen no picture.
+  init(_ shape: PictureShape) {
+    let grid = FlashGrid(width: shape.width, height: shape.height)
+    self.grid = grid
+    copies = [PlaneCopy](repeating: PlaneCopy(count: grid.count), count: 3)
+    light = CellLight(grid, shape.color)
+    luminance = LuminanceCells(count: grid.count, isHighRange: light.isHighRange)
+    red = RedCells(grid)
+    olderRed = OlderRedCells(grid)
+    tracks = (FlashTrack(grid), FlashTrack(grid), FlashTrack(grid))
+    still = StillMeter(grid)
+    scroll = ScrollMeter(grid)
+  }
+
+  /// Whether moments were rounded.
+  var isRounded: Bool { tracks.general.isRounded }
+
+  /// Takes a picture whose planes have the samples of the grid.
+  mutating func take(
+    _ first: Span<UInt16>, _ second: Span<UInt16>, _ third: Span<UInt16>, at time: MediaTime,
+    into logs: inout Logs
+  ) {
+    var isChanged = isFirst
+    for row in 0..<grid.height {
+      let range = row * grid.width..<(row + 1) * grid.width
+      let (one, two, three) = (
+        first.extracting(range), second.extracting(range), third.extracting(range)
+      )
+      guard follow(one, two, three, from: range.lowerBound) || isFirst else { continue }
+      isChanged = true
+      light.take(one, two, three)
+      takeRow(row)
+    }
+    isFirst = false
+    finish(at: time, isChanged: isChanged, into: &logs)
+  }
+
+  private mutating func follow(
+    _ first: Span<UInt16>, _ second: Span<UInt16>, _ third: Span<UInt16>, from start: Int
+  ) -> Bool {
+    let changes = (
+      copies[0].follow(first, from: start), copies[1].follow(second, from: start),
+      copies[2].follow(third, from: start)
+    )
+    return changes.0 || changes.1 || changes.2
+  }
+
+  private mutating func takeRow(_ row: Int) {
+    let start = row * grid.width
+    let light = light.row
+    luminance.take(light.luminance, from: start, isFirst: isFirst, into: &events.general)
+    red.take(light, row: row, isFirst: isFirst, into: &events.red)
+    olderRed.take(light, row: row, isFirst: isFirst, into: &events.olderRed)
+    still.take(light, row: row)
+    scroll.take(light, row: row)
+  }
+
+  private mutating func finish(at time: MediaTime, isChanged: Bool, into logs: inout Logs) {
+    tracks.general.take(events.general, at: time, into: &logs.general)
+    tracks.red.take(events.red, at: time, into: &logs.red)
+    tracks.olderRed.take(events.olderRed, at: time, into: &logs.olderRed)
+    logs.lane.take(
+      general: tracks.general.transitions, red: tracks.red.transitions, at: time)
+    if isChanged { still.finish(at: time, into: &logs.still) }
+    scroll.finish(at: time, into: &logs.scrolling)
+    events.general.removeAll()
+    events.red.removeAll()
+    events.olderRed.removeAll()
+  }
+
+  /// Ends what is open, at the time of the last picture, and forgets what led up to it.
+  mutating func close(at time: MediaTime, into logs: inout Logs) {
+    logs.general.close()
+    logs.red.close()
+    logs.olderRed.close()
+    tracks.general.forget()
+    tracks.red.forget()
+    tracks.olderRed.forget()
+    still.close(at: time, into: &logs.still)
+    scroll.forget()
+    isFirst = true
+  }
+}

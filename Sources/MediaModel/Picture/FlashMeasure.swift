@@ -1,0 +1,70 @@
+/// What was measured about one kind of flash.
+///
+/// A flash is a pair of opposing transitions. A range reaches from the first to the last transition
+/// that counts.
+public struct FlashMeasure: Sendable, Hashable {
+  /// More than three flashes in one second (over six alternating transitions) over at least a
+  /// quarter of a field of 10 degrees (WCAG 2.2, success criterion 2.3.1).
+  public var overThree: FlashReport.Ranges
+  /// Two flashes or more in one second (four alternating transitions) over the same area: flashing
+  /// of any rate, as the process of DHS asks for it.
+  public var twoOrMore: FlashReport.Ranges
+  /// More than three flashes in one second over more than a quarter of the whole picture
+  /// (ITU-R BT.1702).
+  ///
+  /// For information.
+  public var overThreeOnScreen: FlashReport.Ranges
+  /// The worst moment; `nil` without a transition of at least a quarter of a field.
+  public var worst: Peak?
+
+  /// No flash.
+  public static let none = FlashMeasure()
+
+  /// Creates a measure.
+  ///
+  /// - Parameters:
+  ///   - overThree: More than three flashes in one second, by field.
+  ///   - twoOrMore: Two flashes or more in one second, by field.
+  ///   - overThreeOnScreen: More than three flashes in one second, by picture.
+  ///   - worst: The worst moment.
+  public init(
+    overThree: FlashReport.Ranges = .none, twoOrMore: FlashReport.Ranges = .none,
+    overThreeOnScreen: FlashReport.Ranges = .none, worst: Peak? = nil
+  ) {
+    self.overThree = overThree
+    self.twoOrMore = twoOrMore
+    self.overThreeOnScreen = overThreeOnScreen
+    self.worst = worst
+  }
+}
+
+extension FlashMeasure {
+  /// The worst moment of one kind of flash: most transitions first, then the largest area.
+  public struct Peak: Sendable, Hashable {
+    /// The end of the second that was counted.
+    public var time: MediaTime
+    /// The alternating transitions in that second that at least a quarter of a field went through.
+    ///
+    /// Two of them are a flash; 255 stands for more too.
+    public var transitions: Int
+    /// The largest share of a field of 10 degrees (341 x 256 CSS pixels) that went through them, 0 to
+    /// 1; the limit is 0.25.
+    public var fieldShare: Double
+    /// The share of the picture that went through them, 0 to 1.
+    public var pictureShare: Double
+
+    /// Creates a moment.
+    ///
+    /// - Parameters:
+    ///   - time: The end of the second that was counted.
+    ///   - transitions: The transitions in that second.
+    ///   - fieldShare: The largest share of a field.
+    ///   - pictureShare: The share of the picture.
+    public init(time: MediaTime, transitions: Int, fieldShare: Double, pictureShare: Double) {
+      self.time = time
+      self.transitions = transitions
+      self.fieldShare = fieldShare
+      self.pictureShare = pictureShare
+    }
+  }
+}
