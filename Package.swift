@@ -107,6 +107,8 @@ let package = Package(
 
     // Captions and transcripts against a reference, word by word.
     library("WordComparison", ["MediaModel", "CueText"]),
+    // Captions of what was heard, and transcripts put in time, for a person to correct.
+    library("CaptionDrafts", ["MediaModel", "CueText", "CaptionQuality", "WordComparison"]),
 
     // Documents that users write, in a part of YAML: bytes to values and issues.
     library("StrictYAML", ["MediaModel", "TextBasics"]),
@@ -167,10 +169,15 @@ let package = Package(
     .target(name: "CSignalKernels"),
     library("SignalKernels", ["CSignalKernels"]),
     library("SignalAnalysis", ["MediaModel", "CueText", "SignalKernels"]),
+    // Captions that are painted into the picture: grids of brightness to measures.
+    library("PaintedText", ["MediaModel"]),
+    // Flashes, steady movement and still pictures: grids of color to measures.
+    library("FlashAnalysis", ["MediaModel"]),
     library(
       "Examination",
       [
-        "MediaModel", "MediaProbe", "TextBasics", "TTML", "BroadcastCaptions", "TimedText",
+        "MediaModel", "MediaProbe", "PaintedText", "FlashAnalysis", "TextBasics", "TTML",
+        "BroadcastCaptions", "TimedText",
         "SignalAnalysis", "WorkerProtocol",
       ]),
 
@@ -226,7 +233,8 @@ let package = Package(
         "CaptionFormats",
         "TTML",
         "SpeechTimelines", "TimedText", "StrictYAML", "Placements", "Forms", "WorkerProtocol",
-        "TextProtocol", "SystemIO", "Sandbox", "SignalAnalysis", "WordComparison", "Hashing",
+        "TextProtocol", "SystemIO", "Sandbox", "SignalAnalysis", "WordComparison", "CaptionDrafts",
+        "CaptionQuality", "Hashing",
         "FileSignatures",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
@@ -331,6 +339,10 @@ let package = Package(
     tests(
       "CaptionQualityTests",
       ["CaptionQuality", "CueText", "CaptionFormats", "TimedText", "MediaModel"]),
+    tests(
+      "CaptionDraftsTests", ["CaptionDrafts", "CaptionQuality", "WordComparison", "MediaModel"]),
+    tests("PaintedTextTests", ["PaintedText", "MediaModel"]),
+    tests("FlashAnalysisTests", ["FlashAnalysis", "MediaModel"]),
     tests("WordComparisonTests", ["WordComparison", "CueText", "MediaModel"]),
     // Yams is the yardstick: whatever our reader accepts, Yams must read alike.
     tests(
@@ -383,7 +395,7 @@ let package = Package(
     tests("ExaminationTests", ["Examination", "MediaProbe", "MediaModel"]),
     tests("SignalAnalysisTests", ["SignalAnalysis", "CueText", "SignalKernels", "MediaModel"]),
     // Yams is the yardstick of the tables too.
-    tests("ConformanceTests", ["Conformance", "MediaModel", "Yams"]),
+    tests("ConformanceTests", ["Conformance", "MediaModel", "WordComparison", "Yams"]),
     tests(
       "CuelightKitTests",
       [

@@ -13,6 +13,7 @@ package enum Setting: String, Sendable, Hashable, CaseIterable {
   case recognizer
   case recognizerModel = "recognizer-model"
   case words
+  case picture
   case guideline
   case attestations
 
@@ -38,7 +39,7 @@ package enum Setting: String, Sendable, Hashable, CaseIterable {
   package var form: Form {
     switch self {
     case .profile, .format, .color, .title, .product, .author, .subjectBase,
-      .guideline, .recognizer, .words:
+      .guideline, .recognizer, .words, .picture:
       .word
     case .failOn: .words
     case .jobs: .number

@@ -10,7 +10,8 @@ package struct Cuelight: AsyncParsableCommand {
     version: Checker.version,
     subcommands: [
       CheckCommand.self, SyncCommand.self, NarrationCommand.self, TracksCommand.self,
-      AnimationCommand.self, CaptionsCommand.self, FixCommand.self, SpeechCommand.self,
+      AnimationCommand.self, CaptionsCommand.self, FixCommand.self, DraftCommand.self,
+      SpeechCommand.self, PictureCommand.self, FlashesCommand.self,
       ExplainCommand.self, InitCommand.self, ManifestCommand.self, ReportCommand.self,
       BaselineCommand.self, AttestCommand.self, ReviewCommand.self, AuditCommand.self,
       PlanCommand.self, MergeCommand.self, WatchCommand.self,

@@ -37,6 +37,7 @@ package enum Examiner {
     progress: @escaping (Float) -> Void, sound: @escaping (MediaTime, [UInt8]) -> Void = { _, _ in }
   ) throws(ExaminationError) -> MediaEvidence {
     if !request.windows.isEmpty { return try forward(request, file, progress, sound) }
+    if let asked = request.picture { return try look(request, asked, file, progress) }
     if let described = request.described {
       return try compare(request, with: described, file, network, progress)
     }

@@ -172,12 +172,13 @@ extension Codec where Part == Double, Reach == InJSON {
   }
 }
 
-extension Codec where Part == Range<MediaTime>, Reach == InJSON {
-  /// A time range as a pair of moments.
+extension Codec where Part == Range<MediaTime> {
+  /// A time range; in JSON, a pair of moments.
   package static var pair: Self {
-    Codec<[MediaTime], InJSON>.list(of: .time, atMost: 2).inline.converted(
+    let pair = Codec<[MediaTime], InJSON>.list(of: .time, atMost: 2).inline.converted(
       "is no time range", write: { [$0.lowerBound, $0.upperBound] },
       make: { $0.count == 2 && $0[0] <= $0[1] ? $0[0]..<$0[1] : nil })
+    return Self(wire: .value, json: pair.json)
   }
 }
 

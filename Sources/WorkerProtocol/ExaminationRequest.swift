@@ -26,6 +26,25 @@ package struct ExaminationRequest: Sendable, Hashable {
     }
   }
 
+  /// What is asked of the pictures of a video; if it is asked, nothing else is examined.
+  package struct Picture: Sendable, Hashable {
+    /// Where people speak, to tell captions that are painted into the picture; `nil` if these are not
+    /// asked for.
+    package let speech: TimeRanges?
+    /// Whether flashes, steady movement and still pictures are asked for.
+    package let isFlashAsked: Bool
+
+    /// Creates a question.
+    ///
+    /// - Parameters:
+    ///   - speech: Where people speak.
+    ///   - isFlashAsked: Whether flashes are asked for.
+    package init(speech: TimeRanges?, isFlashAsked: Bool) {
+      self.speech = speech
+      self.isFlashAsked = isFlashAsked
+    }
+  }
+
   /// What to read; the worker reads only this.
   package var reading: Reading
   /// The parts of the medium, one after the other; one part if the medium is a file.
@@ -45,6 +64,8 @@ package struct ExaminationRequest: Sendable, Hashable {
   /// The parts of the sound whose samples are sent (``WorkerMessage/sound(from:samples:)``), in
   /// order of time and apart; if there are any, nothing else is examined.
   package var windows: [Range<MediaTime>]
+  /// What is asked of the pictures, or `nil`.
+  package var picture: Picture?
 
   /// Creates a request.
   ///
@@ -57,10 +78,12 @@ package struct ExaminationRequest: Sendable, Hashable {
   ///   - speechModel: SHA-256 of the speech network that is sent with the message.
   ///   - limits: The limits at which the worker gives up.
   ///   - windows: The parts of the sound whose samples are sent.
+  ///   - picture: What is asked of the pictures.
   package init(
     reading: Reading, track: Track.ID? = nil, parts: [FilePart] = [],
     programs: ProgramChoice = .all, described: Described? = nil, speechModel: ContentHash? = nil,
-    limits: ReadingLimits = ReadingLimits(), windows: [Range<MediaTime>] = []
+    limits: ReadingLimits = ReadingLimits(), windows: [Range<MediaTime>] = [],
+    picture: Picture? = nil
   ) {
     self.reading = reading
     self.track = track
@@ -70,6 +93,7 @@ package struct ExaminationRequest: Sendable, Hashable {
     self.speechModel = speechModel
     self.limits = limits
     self.windows = windows
+    self.picture = picture
   }
 }
 
@@ -78,10 +102,11 @@ extension ExaminationRequest: WireMessage, Formed {
     Field("reading", \.reading, .options), Field("track", \.track),
     Field("parts", \.parts, .list(atMost: WireLimits.parts)), Field("programs", \.programs),
     Field("described", \.described), Field("speechModel", \.speechModel),
-    Field("limits", \.limits), Field("windows", \.windows, .list(atMost: WireLimits.windows))
+    Field("limits", \.limits), Field("windows", \.windows, .list(atMost: WireLimits.windows)),
+    Field("picture", \.picture)
   ) {
     Self(
       reading: $0, track: $1, parts: $2, programs: $3, described: $4, speechModel: $5, limits: $6,
-      windows: $7)
+      windows: $7, picture: $8)
   }
 }

@@ -6,14 +6,14 @@ import Testing
 @Suite struct `findings and their codes` {
   @Test func `every specimen gives its finding under its outcome`() throws {
     for specimen in try Specimen.all() {
-      let result = try judge(specimen.criterion, specimen.evidence, by: specimen.profile)
+      let result = try specimen.result()
       #expect(result.findings.map(\.code).contains(specimen.code), "\(specimen)")
       #expect(result.outcome == specimen.outcome, "\(specimen)")
     }
   }
 
   @Test func `every code is given by some evidence, and no other`() throws {
-    let given = try Specimen.all().flatMap { Rulebook($0.profile).judge($0.evidence) }
+    let given = try Specimen.all().flatMap { $0.rulebook.judge($0.evidence) }
       .flatMap(\.findings).map(\.code)
     let known = FindingCode.allCases
     #expect(Set(known).subtracting(given) == [], "listed and never given")
@@ -47,7 +47,7 @@ import Testing
 
   @Test func `NC and NR carry findings, each with a place`() throws {
     for specimen in try Specimen.all() {
-      for result in Rulebook(specimen.profile).judge(specimen.evidence)
+      for result in specimen.rulebook.judge(specimen.evidence)
       where result.outcome > .compliant {
         #expect(!result.findings.isEmpty, "\(specimen): \(result.criterion)")
         #expect(result.findings.allSatisfy { !$0.location.resource.isEmpty }, "\(specimen)")
@@ -57,7 +57,7 @@ import Testing
 
   @Test func `every word that an editor reads is a sentence`() throws {
     for specimen in try Specimen.all() {
-      for result in Rulebook(specimen.profile).judge(specimen.evidence) {
+      for result in specimen.rulebook.judge(specimen.evidence) {
         let texts =
           result.findings.flatMap { [$0.what, $0.why, $0.remedy.sentence] } + result.notEvaluated
           + [result.reason]
@@ -68,8 +68,7 @@ import Testing
 
   @Test func `a fault's words are not those of its reason or remedy`() throws {
     for specimen in try Specimen.all() {
-      for finding in try judge(specimen.criterion, specimen.evidence, by: specimen.profile).findings
-      {
+      for finding in try specimen.result().findings {
         let texts = [finding.what, finding.why, finding.remedy.sentence]
         #expect(Set(texts).count == 3, "\(finding.code)")
       }
@@ -78,8 +77,7 @@ import Testing
 
   @Test func `measured numbers are finite and named once`() throws {
     for specimen in try Specimen.all() {
-      for finding in try judge(specimen.criterion, specimen.evidence, by: specimen.profile).findings
-      {
+      for finding in try specimen.result().findings {
         let names = finding.measurements.map(\.name)
         #expect(Set(names).count == names.count, "\(finding.code)")
         #expect(finding.measurements.allSatisfy { $0.value.isFinite }, "\(finding.code)")

@@ -47,7 +47,7 @@ import Testing
     let specimens = try Specimen.all()
     var questions = 0
     for specimen in specimens {
-      for result in Rulebook(specimen.profile).judge(specimen.evidence) {
+      for result in specimen.rulebook.judge(specimen.evidence) {
         for finding in result.findings {
           guard let question = finding.question else { continue }
           questions += 1
@@ -67,7 +67,7 @@ import Testing
     }
     #expect(open.count > 30)
     for specimen in open {
-      let result = Rulebook(specimen.profile).judge(specimen.evidence).first {
+      let result = specimen.rulebook.judge(specimen.evidence).first {
         "\($0.criterion)" == specimen.criterion
       }
       let finding = result?.findings.first { $0.code == specimen.code }

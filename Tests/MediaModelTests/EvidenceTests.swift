@@ -9,7 +9,7 @@ import Testing
       track: .init(1), document: .failure(gap))
     let evidence = MediaEvidence(
       container: "mp4", tracks: [], texts: [text], speech: .failure(gap),
-      videoDataCaptions: .failure(gap), narration: .failure(gap))
+      videoDataCaptions: .failure(gap), narration: .failure(gap), picture: .failure(gap))
     let fields = Mirror(reflecting: evidence).children.filter { field in
       String(describing: type(of: field.value)).hasPrefix("Result<")
     }
@@ -23,7 +23,8 @@ import Testing
       document: .success(TimedTextDocument(format: .subRip, cues: [])))
     let evidence = MediaEvidence(
       container: "mp4", tracks: [], texts: [text], speech: .failure(gap),
-      videoDataCaptions: .success([]), narration: .failure(.notAsked))
+      videoDataCaptions: .success([]), narration: .failure(.notAsked),
+      picture: .success(PictureEvidence()))
     #expect(evidence.gaps == [gap, .notAsked])
   }
 }

@@ -32,6 +32,40 @@ import Testing
     #expect(retiming(alignment(offset: -2)).moved(cue(10, 12)) == cue(12, 14))
   }
 
+  @Test func `a cue whose words are elsewhere is moved by itself, and no other`() throws {
+    let late = CueRetiming.OwnShift(at(20)..<at(22), by: .seconds(-1.5))
+    let alone = CueRetiming(moving: [late])
+    #expect(alone.moved(cue(20, 22)) == cue(18.5, 20.5))
+    #expect(alone.moved(cue(20, 23)) == cue(20, 23) && alone.moved(cue(10, 12)) == cue(10, 12))
+    let both = CueRetiming(
+      undoing: alignment(offset: 3), cues: [], speech: .empty, moving: [late])
+    #expect(both.moved(cue(20, 22)) == cue(15.5, 17.5))
+    #expect(both.moved(cue(10, 12)) == cue(7, 9))
+  }
+
+  @Test func `the times within the text of a cue move with it, and everything else stays`() throws {
+    let text = """
+      WEBVTT
+
+      NOTE kept
+
+      00:10.000 --> 00:12.000 line:0
+      One <00:11.000>two
+
+      00:20.000 --> 00:22.000
+      Three <00:21.000>four
+
+      """
+    let options = RepairOptions(
+      retiming: CueRetiming(moving: [.init(at(20)..<at(22), by: .seconds(-5))]))
+    let repaired = try CaptionRepair.repair(
+      Array(text.utf8), fileExtension: "vtt", options: options)
+    #expect(
+      repaired.text
+        == text.replacing("00:20.000 --> 00:22.000", with: "00:00:15.000 --> 00:00:17.000")
+        .replacing("<00:21.000>", with: "<00:00:16.000>"), "\(repaired.text)")
+  }
+
   @Test func `what ends before the medium starts is left out, what begins before is cut`() {
     let late = retiming(alignment(offset: 8))
     #expect(late.moved(cue(2, 8)) == nil)

@@ -22,6 +22,7 @@ import cases_pages_away
 import cases_pages_moved
 import cases_pages_open
 import cases_pages_seen
+import cases_picture
 import cases_places
 import cases_signals
 import cases_silent
@@ -44,7 +45,8 @@ def all_cases():
              *cases_described.cases(), *cases_signals.cases(), *cases_streams.cases(),
              *cases_standards.cases(), *cases_pages.cases(),
              *cases_pages_open.cases(), *cases_pages_seen.cases(),
-             *cases_pages_moved.cases(), *cases_pages_away.cases(), *cases_places.cases()]
+             *cases_pages_moved.cases(), *cases_pages_away.cases(), *cases_places.cases(),
+             *cases_picture.cases()]
     names = [case.folder for case in found]
     twice = {name for name in names if names.count(name) > 1}
     if twice:

@@ -111,7 +111,8 @@ extension Criterion {
       checks: [
         .captionsSynchronized(limits), .captionWordsHeard(limits), .captionsPresent(),
         .streamReadable(),
-        .languageSignalsAgree(), .languageDeclared(), .speechInMainAudio(), .captionsSwitchable(),
+        .languageSignalsAgree(), .languageDeclared(), .languageHeard(), .speechInMainAudio(),
+        .captionsSwitchable(),
         .placementAgrees(["captions"]), .metadataOfCaptionsHolds(),
       ]
     ) { $0.medium.requires(.multimedia) }
@@ -326,6 +327,7 @@ extension Evidence {
   var captionsApplicability: Criterion.Applicability {
     guard medium.kind == .multimedia else { return medium.requires(.multimedia) }
     if captions.judged != nil || captions.isDeclaredOpen { return .applies }
+    if captions.paintedFinding(medium) != nil { return .applies }
     if captions.selected?.isUnsupported == true { return .applies }
     return .doesNotApply("There are no captions to judge (3.3.B).")
   }

@@ -61,6 +61,8 @@ public struct Evidence: Sendable, Hashable {
   /// How the words of the deciding captions agree with what a recognizer heard; `nil` if none was
   /// named.
   public var captionWords: Result<CaptionWords, EvidenceGap>?
+  /// What a pass over the picture found; not asked unless it can change an outcome.
+  public var picture: Result<PictureEvidence, EvidenceGap> = .failure(.notAsked)
   /// The attestations, compared with the current content.
   public var attestations: [CheckedAttestation]
   /// The issues of the stream's manifest and parts; `nil` for a file.

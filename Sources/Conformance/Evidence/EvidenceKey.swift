@@ -168,10 +168,16 @@ extension EvidenceKey where Value == CaptionWords? {
       guard case .failure(let gap)? = evidence.captionWords else { return nil }
       return gap
     })
-  /// The same for media that are too short for timing; another check reports the gap.
-  static let captionWordsForShort = EvidenceKey(
+  /// The same for checks that decide without them too; another check reports the gap.
+  static let captionWordsForMore = EvidenceKey(
     "Words of captions against the sound", [.texts, .speech],
     read: captionWords.read, gap: { _ in nil })
+}
+
+extension EvidenceKey where Value == Result<PictureEvidence, EvidenceGap> {
+  /// What a pass over the picture found; the check itself says that there was none.
+  static let picture = EvidenceKey(
+    "The picture", [], read: { .success($0.picture) }, gap: { _ in nil })
 }
 
 extension EvidenceKey where Value == [Evidence.OtherAlignment] {

@@ -133,6 +133,14 @@ public struct Medium: Sendable, Hashable {
     }
   }
 
+  /// Whether it has pictures that move, whatever they mean.
+  package var hasMovingPicture: Bool {
+    switch measured {
+    case .multimedia, .videoOnly, .animation: true
+    case .audioOnly, .none: false
+    }
+  }
+
   /// The place "the whole file", or the place of the part.
   var whole: Location { Location(resource: resource, position: part?.position) }
 

@@ -38,6 +38,9 @@ extension FindingCode {
     case .captionsTranscriptOnly: .captionsTranscriptOnly
     case .captionsUnsupportedForm: .captionsUnsupportedForm
     case .captionsOpen: .captionsOpen
+    case .captionsPainted: .captionsPainted
+    case .captionsMaybePainted: .captionsMaybePainted
+    case .captionsPaintedToo: .captionsPaintedToo
     case .captionsLate: .captionsLate
     case .captionsEarly: .captionsEarly
     case .captionsWrongFrameRate: .captionsWrongFrameRate
@@ -125,6 +128,10 @@ extension FindingCode {
     case .controlsUnknown: .controlsUnknown
     case .visualCueMissing: .visualCueMissing
     case .visualCueUnknown: .visualCueUnknown
+    case .flashingOverLimit: .flashingOverLimit
+    case .flashingUnderLimit: .flashingUnderLimit
+    case .flashingScrolling: .flashingScrolling
+    case .flashingNotEvaluated: .flashingNotEvaluated
     case .declarationContradicted: .declarationContradicted
     case .attestationStale: .attestationStale
     case .attestationUnverified: .attestationUnverified

@@ -2,7 +2,7 @@ import MediaModel
 
 extension Duration {
   /// The length for a reader: `1.5 s`, `2 min 5 s`.
-  var inWords: String {
+  package var inWords: String {
     let tenths = Int64(clamping: decimalValue * 10)
     guard tenths.magnitude >= 1_200 else {
       return tenths % 10 == 0 ? "\(tenths / 10) s" : "\(Double(tenths) / 10) s"

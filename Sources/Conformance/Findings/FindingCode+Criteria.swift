@@ -6,6 +6,7 @@ extension FindingCode {
     case captions, captionSettings, speech, language, streaming
     case descriptions, signals
     case player, controls, visualCue
+    case flashing
     case declaration, attestation, evidence
   }
 
@@ -18,7 +19,7 @@ extension FindingCode {
     switch subject {
     case .autoplay, .animation, .placement, .metadata, .name: true
     case .motion, .alternative, .transcript, .captions, .captionSettings, .speech, .language,
-      .streaming, .descriptions, .signals, .player, .controls, .visualCue, .declaration,
+      .streaming, .descriptions, .signals, .player, .controls, .visualCue, .flashing, .declaration,
       .attestation, .evidence, nil:
       false
     }
@@ -67,6 +68,7 @@ extension FindingCode {
     case .descriptions: ["3.3.D", "3.3.E"]
     case .signals: ["3.3.B", "3.3.D"]
     case .captionSettings: ["3.3.F"]
+    case .flashing: ["5.A"]
     case .declaration: ["3.2.A", "3.2.B", "3.3.B"]
     case .attestation, .evidence, .player, .controls, .visualCue, nil:
       Rulebook(.dhsIOS).criteria.map(\.id.description)

@@ -71,6 +71,9 @@ extension Criterion {
     sections.flatMap { $0.criteria(limits) }
   }
 
+  /// The criteria that are judged only where the picture is looked at.
+  static func ofPicture(_ limits: Profile.Limits) -> [Criterion] { flashing(limits) }
+
   /// Whether a name is that of a failure condition in a section with criteria.
   static func judges(_ id: CriterionID) -> Bool {
     CriterionID(id.description) == id

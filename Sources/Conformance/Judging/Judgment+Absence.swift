@@ -19,7 +19,8 @@ extension FindingCode {
       "Is there an equivalent text in a place that was not searched, such as the page?"
     case .autoplay, .animation, .motion, .placement, .metadata, .name, .captionSettings, .speech,
       .language,
-      .streaming, .signals, .player, .controls, .visualCue, .declaration, .attestation, .evidence,
+      .streaming, .signals, .player, .controls, .visualCue, .flashing, .declaration, .attestation,
+      .evidence,
       nil:
       nil
     }

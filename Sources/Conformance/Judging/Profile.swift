@@ -61,6 +61,9 @@ public struct Profile: Sendable, Hashable {
     /// The highest number of cycles of a motion that needs no control (BBC Mobile 61); `nil` if a
     /// standard does not count cycles.
     public var cycles: Int?
+    /// Whether all flashing fails, and not only more than three flashes in a second (WCAG 2.3.1): the
+    /// testers of the DHS process have no tool that measures flashes.
+    public var failsAllFlashing = false
     /// The lowest number of words in a transcript per second of speech.
     ///
     /// Our choice.

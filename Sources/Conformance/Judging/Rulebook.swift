@@ -11,11 +11,16 @@ public struct Rulebook: Sendable {
 
   /// Creates the rulebook of a profile.
   ///
-  /// - Parameter profile: The clauses, the limits and the policy on absence.
-  public init(_ profile: Profile) {
+  /// - Parameters:
+  ///   - profile: The clauses, the limits and the policy on absence.
+  ///   - looksAtPicture: Whether the clauses about flashing are judged: the picture is looked at.
+  public init(_ profile: Profile, looksAtPicture: Bool = false) {
     self.profile = profile
     criteria = Criterion.all(profile.limits)
-    decisions = profile.testedClauses.map { ClauseDecision($0, in: profile) }
+    let clauses = profile.clauses.filter {
+      $0.notTested == nil || looksAtPicture && $0.isAboutPicture
+    }
+    decisions = clauses.map { ClauseDecision($0, in: profile) }
   }
 
   /// The data that the checks need from files: the plan of the single pass.

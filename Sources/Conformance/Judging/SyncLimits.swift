@@ -122,19 +122,55 @@ public struct SyncLimits: Sendable, Hashable {
   /// all captions.
   private static let stray = Duration.milliseconds(200)
 
+  /// Of the cues whose words were heard, this share may be elsewhere, each by this distance at most: a
+  /// recognizer mishears a few.
+  private static let mostByWords = (share: 0.02, distance: Duration.seconds(4))
+
   /// The deviations that a person must look at: parts without proof, and parts and cues that seem to be
   /// displaced by more than the limit.
   ///
   /// - Parameter alignment: The alignment of the captions.
   /// - Returns: The deviations, in order of time; with a limit on the mean error, only those of parts.
   func open(of alignment: CaptionAlignment) -> [CaptionDeviation] {
-    alignment.deviations.filter { deviation in
+    let byWords = strayByWords(in: alignment)
+    // One cue of which other words are heard may be a sign in the picture.
+    let unheard = byWords.count { $0.kind == .otherWords }
+    let count = byWords.count - (unheard == 1 ? 1 : 0)
+    let isMany = Double(count) > Self.mostByWords.share * Double(alignment.cuesHeard)
+    return alignment.deviations.filter { deviation in
       guard deviation.isOpen else { return false }
+      if deviation.isCueByWords {
+        let isFar = deviation.size.magnitude > Self.mostByWords.distance
+        return (isMany || isFar) && isStrayByWords(deviation)
+      }
+      // Whether the words are those that are heard is asked by itself.
+      if deviation.kind == .otherWords { return false }
       guard deviation.kind != .unmatched else { return true }
       let isSingle = deviation.isSingleCue && measure == .mean
-      return !isSingle && deviation.size.magnitude >= offset + Self.stray
+      return !isSingle && isDisplaced(by: deviation.size)
     }
   }
+
+  /// The single cues whose words are heard at another time, or nowhere near them; they are no question
+  /// as long as they are few and near.
+  ///
+  /// - Parameter alignment: The alignment of the captions.
+  /// - Returns: The cues, in order of time; none with a limit on the mean error.
+  func strayByWords(in alignment: CaptionAlignment) -> [CaptionDeviation] {
+    alignment.deviations.filter(isStrayByWords)
+  }
+
+  private func isStrayByWords(_ deviation: CaptionDeviation) -> Bool {
+    measure == .largest && deviation.isCueByWords
+      && (deviation.kind == .otherWords || isDisplaced(by: deviation.size))
+  }
+
+  /// Whether a cue or a part that is displaced by a length is beyond the limit, which is measured less
+  /// exactly for it than for all captions.
+  ///
+  /// - Parameter size: The displacement beside the rest.
+  /// - Returns: Whether it is.
+  package func isDisplaced(by size: Duration) -> Bool { size.magnitude >= offset + Self.stray }
 
   /// The error of captions that is compared with ``offset``, with its sign.
   ///

@@ -41,6 +41,8 @@ public struct PresentationVerdict: Sendable, Hashable {
   public var captions: CaptionSelection
   /// The measurements of the captions that decide.
   public var measurements: CaptionMeasurements
+  /// What a pass over the picture found; `nil` if none was made.
+  public var picture: PictureEvidence?
   /// The measurements of Cuelight's own detector, if the user gave the speech timeline.
   public var own: CaptionMeasurements?
   /// The data that a report draws along the time.

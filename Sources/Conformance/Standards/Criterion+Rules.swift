@@ -140,7 +140,9 @@ extension Evidence {
   /// Whether 7.1.4 of EN 301 549 applies: it excludes captions that are pictures.
   fileprivate var adaptableApplicability: Criterion.Applicability {
     guard case .applies = captionsApplicability else { return captionsApplicability }
-    guard captions.judged == nil, captions.isDeclaredOpen || captions.holdsOnlyBitmaps else {
+    guard captions.judged == nil,
+      captions.isDeclaredOpen || captions.holdsOnlyBitmaps || captions.painted?.captions != nil
+    else {
       return .applies
     }
     return .doesNotApply(

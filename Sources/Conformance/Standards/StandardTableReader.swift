@@ -5,7 +5,7 @@ public enum StandardTableReader {
   /// The longest file that is read, in bytes.
   private static let longest = 1 << 18
   private static let headKeys: Set = [
-    "id", "short", "title", "document", "absence", "sync", "soundLimit", "motionLimit",
+    "id", "short", "title", "document", "absence", "sync", "soundLimit", "motionLimit", "flashing",
     "cyclesLimit",
   ]
   private static let clauseKeys: Set = [
@@ -131,12 +131,21 @@ public enum StandardTableReader {
     return limits
   }
 
+  /// How much flashing a standard allows.
+  private enum Flashing: String, CaseIterable {
+    /// None.
+    case none
+    /// Three flashes in a second.
+    case threeInASecond
+  }
+
   private static func limits(in head: TableRecord) throws(StandardTableError) -> Profile.Limits {
     var limits = Profile.Limits()
     limits.sync = try sync(in: head) ?? limits.sync
     if let seconds = try head.number("soundLimit") { limits.autoplayedAudio = .seconds(seconds) }
     if let seconds = try head.number("motionLimit") { limits.autoplayedMotion = .seconds(seconds) }
     limits.cycles = try head.number("cyclesLimit")
+    limits.failsAllFlashing = try head.choice("flashing") == Flashing.none
     return limits
   }
 }

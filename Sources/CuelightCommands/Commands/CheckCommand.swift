@@ -89,6 +89,8 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
 
   @OptionGroup(title: "Options for Speech and Words") var listening: RecognizerOptions
 
+  @OptionGroup(title: "Options for Speech and Words") var looking: PictureOption
+
   @Option(
     help: ArgumentHelp(
       "Compare the words with this: a transcript (page.html#id), captions, or a recognizer’s "
@@ -204,6 +206,7 @@ struct CheckCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand 
     let listed = try addList(to: &request)
     request.answers = try answers.read()
     try listening.add(to: &request)
+    looking.add(to: &request)
     // The cache is opened before the folder of a plan is entered: its path is relative to the
     // initial folder.
     request.cache = try conditions.openCache()
@@ -471,6 +474,7 @@ extension CheckCommand {
     case .attestations: answers.value
     case .speechModel: speechOptions.speechModel
     case .recognizer, .recognizerModel, .words: listening.value(of: setting)
+    case .picture: looking.value
     case .maxSize, .requireSandbox, .timeout, .maxMemory, .cache:
       conditions.value(of: setting)
     case .title, .product, .author, .subjectBase, .guideline: about.value(of: setting)

@@ -20,6 +20,10 @@ struct SyncCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
       strict the middle of a narrow interval decides; with the others, and in check, the whole \
       interval must be on one side of the limit, or the verdict is cannotTell.
 
+      With --recognizer the words of the cues are compared with what is heard, too: cues are listed \
+      that are shown at another time than their words, and --write moves just these if the captions \
+      are in place as a whole.
+
       With --write the corrected captions are written to a new file. Its name determines the \
       format: .vtt, .srt, .ttml or .sbv.
 
@@ -52,6 +56,8 @@ struct SyncCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
 
   @OptionGroup var speechOptions: SpeechOptions
 
+  @OptionGroup var recognizer: RecognizerOptions
+
   @OptionGroup var conditions: AccessOptions
 
   @Option(
@@ -72,7 +78,7 @@ struct SyncCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
   var exit: ExitOptions { gate.exit }
 
   var settings: [Setting] {
-    let always = [.failOn, .color] + AccessOptions.settings
+    let always = [.failOn, .color] + AccessOptions.settings + RecognizerOptions.settings
     return always + (speechOptions.speech == nil ? [.speechModel] : [])
   }
 
@@ -81,7 +87,7 @@ struct SyncCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
     case .failOn: gate.failOn.description
     case .color: color.rawValue
     case .speechModel: speechOptions.speechModel
-    default: conditions.value(of: setting)
+    default: conditions.value(of: setting) ?? recognizer.value(of: setting)
     }
   }
 
@@ -108,10 +114,11 @@ struct SyncCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
     try ReportWriter.prepare(outputs)
     let corrected = try await attempt(.usage, outputs, corrected)
     let cache = try conditions.openCache()
+    let listening = try recognizer.chosen()
     var measurement = try await attempt(.unreadable, outputs) {
-      () throws(ExaminationError) -> SyncMeasurement in try await measure(cache)
+      () throws(ExaminationError) -> SyncMeasurement in try await measure(cache, listening)
     }
-    if let corrected, measurement.report.verdict.isMeasured {
+    if let corrected, measurement.isRepairable {
       let found = measurement
       measurement.report.written = try await attempt(.usage, outputs) {
         () throws(ExaminationError) -> SyncReport.Written in try corrected.write(found)
@@ -164,12 +171,14 @@ struct SyncCommand: AsyncParsableCommand, CommandWithResult, ConfiguredCommand {
   }
 
   private func measure(
-    _ cache: EvidenceCache?
+    _ cache: EvidenceCache?, _ listening: Recognizer?
   ) async throws(ExaminationError) -> SyncMeasurement {
-    let request = SyncRequest(
+    var request = SyncRequest(
       captions: captions, medium: media ?? captions, audioTrack: track,
       captionTrack: choice.captionTrack, channel: choice.channel?.channel,
       limits: profile.limits)
+    request.recognizer = listening
+    request.listensToAll = recognizer.words != .some
     let bar = ProgressBar(isHidden: gate.quiet)
     defer { bar.clear() }
     let name = request.medium

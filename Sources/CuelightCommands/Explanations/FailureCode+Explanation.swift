@@ -130,6 +130,8 @@ extension FailureCode {
       ("The narration could not be measured.", "The message has the reason; repair that file.")
     case .speechUnread:
       ("The speech could not be measured.", "The message has the reason; repair that file.")
+    case .pictureUnread:
+      ("The picture could not be looked at.", "The message has the reason; repair that file.")
     case .speechUnreadable:
       (
         "The timeline of speech that was given cannot be read.",

@@ -54,6 +54,8 @@ public struct CheckRequest: Sendable {
   public var recognizer: Recognizer?
   /// Whether the recognizer listens to all speech, and each cue is judged.
   public var listensToAll = false
+  /// When the picture is looked at.
+  public var picture = PictureUse.auto
   /// The answers of people about the media.
   package var answers = AnswerIndex()
   /// Files that are written after the run: `Report.readOutputs` contains those that the run reads.

@@ -142,9 +142,12 @@ public struct Checker: Sendable {
       pool: media, texts: texts, access: request.access,
       detector: try SpeechDetectorChoice.beside(request.speech), cache: request.cache)
     return PresentationExaminer(
-      examiner: examiner, texts: texts, rulebook: Rulebook(request.profile),
-      also: request.also.map { Rulebook($0) }, folders: folders, given: given,
-      answers: request.answers, listener: try listener(request, examiner, texts))
+      examiner: examiner, texts: texts,
+      rulebook: Rulebook(request.profile, looksAtPicture: request.picture == .always),
+      also: request.also.map { Rulebook($0, looksAtPicture: request.picture == .always) },
+      folders: folders, given: given,
+      answers: request.answers, listener: try listener(request, examiner, texts),
+      picture: request.picture)
   }
 
   /// What has a recognizer listen; `nil` if none is named.

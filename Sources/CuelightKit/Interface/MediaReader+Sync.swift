@@ -1,6 +1,9 @@
 import Conformance
+import CueText
 public import MediaModel
+import SignalAnalysis
 import SystemPackage
+import TimedText
 
 /// Compares captions with audio.
 extension MediaReader {
@@ -15,16 +18,51 @@ extension MediaReader {
     _ request: SyncRequest, progress: @escaping @Sendable (Float) -> Void = { _ in }
   ) async throws(ExaminationError) -> SyncMeasurement {
     let carrier = try await carrier(of: request)
+    // A recognizer takes most of the time.
+    let read: Float = request.recognizer == nil ? 1 : 0.2
     let evidence = try await speech(
       of: request.medium, track: request.audioTrack,
-      programs: .first(holding: request.track(of: request.medium).map { Track.ID($0) }), progress)
+      programs: .first(holding: request.track(of: request.medium).map { Track.ID($0) })
+    ) { progress(read * $0) }
     switch evidence.speech {
     case .success(let timeline):
       let captions = Self.candidate(carrier, request.captions, evidence)
-      return SyncMeasurement(captions, timeline, for: request, notices: evidence.notices)
+      let cues = captions.document?.withoutUnseenText.cues ?? []
+      let alignment = CaptionAligner.measure(timeline, cues: cues)
+      let heard = try await words(of: request, captions, timeline, alignment) {
+        progress(read + (1 - read) * $0)
+      }
+      return SyncMeasurement(
+        captions, timeline, alignment, words: heard.words, for: request,
+        notices: evidence.notices + heard.notices)
     case .failure(let gap):
       throw .init(
         code: .speechUnread, message: "\(request.medium): \(gap.explanation)")
+    }
+  }
+
+  /// What a recognizer hears of the captions' words; a notice says why there is nothing.
+  private func words(
+    of request: SyncRequest, _ captions: CaptionCandidate, _ timeline: SpeechTimeline,
+    _ alignment: CaptionAlignment, _ progress: @escaping @Sendable (Float) -> Void
+  ) async throws(ExaminationError) -> (words: CaptionWords?, notices: [String]) {
+    guard let recognizer = request.recognizer, let document = captions.document else {
+      return (nil, [])
+    }
+    let listener = WordListener(
+      recognizer: recognizer, model: try recognizer.modelHash(),
+      listensToAll: request.listensToAll, media: examiner, texts: examiner.texts)
+    var question = WordListener.Question(
+      medium: MediaSource(FilePath(request.medium), beneath: nil),
+      track: request.audioTrack.map { Track.ID($0) },
+      programs: .first(holding: request.track(of: request.medium).map { Track.ID($0) }),
+      files: nil, hash: nil, cues: document.plainCues, language: captions.language,
+      speech: timeline, cuts: alignment.cuts.map(\.at),
+      isTooShort: alignment.isTooShortForTiming)
+    question.progress = progress
+    switch await listener.heard(question) {
+    case .success(let heard): return (heard.words, [])
+    case .failure(let gap): return (nil, [gap.explanation])
     }
   }
 

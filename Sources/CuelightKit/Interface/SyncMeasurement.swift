@@ -3,6 +3,7 @@ import CueText
 public import MediaModel
 import SignalAnalysis
 public import TimedText
+import WordComparison
 
 /// Captions that were compared with a sound.
 public struct SyncMeasurement: Sendable {
@@ -10,8 +11,10 @@ public struct SyncMeasurement: Sendable {
   public var report: SyncReport
   /// The captions before retiming.
   public let document: TimedTextDocument
-  /// The corrected times of the cues; valid if `SyncVerdict.isMeasured`.
+  /// The corrected times of the cues; valid if ``isRepairable``.
   public let retiming: CueRetiming
+  /// Whether corrected times are known: of all cues by timing, or of single cues by their words.
+  public let isRepairable: Bool
   /// The verdict on the captions with corrected times; equal to that of ``report`` if there are
   /// none.
   public let repaired: SyncVerdict
@@ -33,27 +36,55 @@ public struct SyncMeasurement: Sendable {
       notices: notices)
   }
 
-  /// Compares captions with speech; the alignment was measured before.
+  /// Compares captions with speech; the alignment was measured before, and a recognizer may have
+  /// listened.
   init(
     _ captions: CaptionCandidate, _ timeline: SpeechTimeline, _ alignment: CaptionAlignment,
-    for request: SyncRequest, notices: [String] = []
+    words: CaptionWords? = nil, for request: SyncRequest, notices: [String] = []
   ) {
     document = captions.document ?? TimedTextDocument(format: .webVTT)
-    retiming = CueRetiming(
-      undoing: alignment, cues: document.cues, speech: timeline.speech,
-      leaving: request.limits.kept)
+    let shown = words.map { WordDeviations($0, beside: alignment) }
     let verdict = SyncVerdict(alignment, request.limits)
+    let isOutOfSync = verdict.isOutOfSync && verdict.isMeasured
+    // Of captions that are in place as a whole, just the cues are moved whose words are elsewhere.
+    let shifts =
+      isOutOfSync || !alignment.isMeasured
+      ? [] : Self.shifts(shown, document.cues, request.limits)
+    isRepairable = verdict.isMeasured || !shifts.isEmpty
+    retiming =
+      shifts.isEmpty
+      ? CueRetiming(
+        undoing: alignment, cues: document.cues, speech: timeline.speech,
+        leaving: request.limits.kept)
+      : CueRetiming(moving: shifts)
     // Coverage is computed with corrected times: the offset of late captions is a separate finding.
-    let isMoved = verdict.isOutOfSync && verdict.isMeasured
+    let isMoved = isOutOfSync || !shifts.isEmpty
     let seen = document.withoutUnseenText
     let cues = isMoved ? retiming.moved(seen).cues : seen.cues
-    repaired =
+    let moved =
       isMoved
       ? SyncVerdict(CaptionAligner.measure(timeline, cues: cues), request.limits) : verdict
     report = SyncReport(
       captions: captions, medium: request.medium,
       sound: request.audioTrack.map { Track.ID($0) }, limits: request.limits,
-      alignment: alignment, coverage: CoverageMeter.measure(timeline, cues: cues),
-      speech: SpeechSummary(timeline), notices: notices)
+      alignment: shown?.joined ?? alignment,
+      coverage: CoverageMeter.measure(timeline, cues: cues),
+      speech: SpeechSummary(timeline), words: words, notices: notices)
+    // Moving cues gives them no other words.
+    repaired = moved == .inSync && report.hasOtherWords ? .cannotTell : moved
+  }
+
+  /// The shifts that bring cues back to their words: only of those that the limits call displaced, and of
+  /// no two cues with the same times of which one is in its place.
+  private static func shifts(
+    _ shown: WordDeviations?, _ cues: [Cue], _ limits: SyncLimits
+  ) -> [CueRetiming.OwnShift] {
+    let displaced = (shown?.displacements ?? []).filter { limits.isDisplaced(by: $0.size) }
+    let wanted = Dictionary(displaced.map { ($0.range, 1) }, uniquingKeysWith: +)
+    let there = Dictionary(
+      cues.compactMap(\.range).filter { wanted[$0] != nil }.map { ($0, 1) }, uniquingKeysWith: +)
+    return displaced.filter { wanted[$0.range] == there[$0.range] }.map {
+      .init($0.range, by: .zero - $0.size)
+    }
   }
 }

@@ -16,6 +16,11 @@ public struct SyncRequest: Sendable {
   /// The tolerances for the offset of captions.
   public var limits: SyncLimits
 
+  /// A recognizer that listens to the sound too; `nil` for none.
+  public var recognizer: Recognizer?
+  /// Whether it listens to all speech, so that every cue is judged, or only to some parts.
+  public var listensToAll = true
+
   /// Creates a request.
   ///
   /// - Parameters:

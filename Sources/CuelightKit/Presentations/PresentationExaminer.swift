@@ -22,6 +22,8 @@ struct PresentationExaminer: Sendable {
   var answers = AnswerIndex()
   /// Has a recognizer listen; `nil` if none is named.
   var listener: WordListener?
+  /// When the picture is looked at.
+  var picture = PictureUse.auto
 
   /// A verdict and the libraries of the worker that read the medium.
   struct Examined: Sendable {
@@ -45,11 +47,13 @@ struct PresentationExaminer: Sendable {
       ]
     }
     if source.motion != nil { return [motion(of: source)] }
+    // A recognizer takes most of the time.
+    let read: Float = listener == nil ? 1 : 0.2
     let stores = Stores(
       texts: given.store ?? AlternativeStore(texts: texts),
-      sounds: NarrationStore(examiner: examiner))
+      sounds: NarrationStore(examiner: examiner), listened: { progress(read + (1 - read) * $0) })
     do throws(ExaminationError) {
-      let media = try await read(source, stores, progress)
+      let media = try await self.read(source, stores) { progress(read * $0) }
       let programs = MediaProgram.withMedia(in: media.file.evidence.tracks)
       if media.stream == nil, programs.count > 1 {
         return try await examine(programs, of: source, media.file.evidence.tracks, stores, progress)
@@ -64,6 +68,8 @@ struct PresentationExaminer: Sendable {
   private struct Stores {
     let texts: AlternativeStore
     let sounds: NarrationStore
+    /// Receives the share of the listening that is done, if a recognizer listens.
+    let listened: @Sendable (Float) -> Void
   }
 
   /// Examines programs one after the other, each in a separate pass: one pass can analyze only one
@@ -173,6 +179,7 @@ struct PresentationExaminer: Sendable {
         asksForSignatures: answers.asksForSignatures
       ).checked(group.declarations.attestations)
     }
+    await look(at: &groups, presentation, media)
     let resolved = AttestationLookup.resolved(groups)
     let ways = byPage(presentation, resolved)
     var verdict = verdict(of: presentation.source, media, rulebook.judge(ways))
@@ -180,7 +187,8 @@ struct PresentationExaminer: Sendable {
     verdict.contents = everywhere
     if presentation.source.page != nil {
       verdict.medium = resolved.first?.medium
-      verdict.process = Rulebook(.dhsIOS).judge(ways).results
+      verdict.process =
+        Rulebook(.dhsIOS, looksAtPicture: picture == .always).judge(ways).results
     }
     verdict.also = also.map { other in
       ProfileResults(
@@ -220,6 +228,7 @@ struct PresentationExaminer: Sendable {
       verdict.declaredFacts = evidence.medium.declaredFacts
       verdict.captions = evidence.captions
       verdict.measurements = CaptionMeasurements(evidence)
+      if case .success(let seen) = evidence.picture { verdict.picture = seen }
       let limits = rulebook.profile.limits.sync
       verdict.timeline = MediumTimeline(
         evidence, waveform: file.evidence.waveform, syncLimit: limits.offset)
@@ -269,56 +278,11 @@ struct PresentationExaminer: Sendable {
     measure(&evidence, media.file, &measured)
     if source.program?.unprovenReason == nil {
       evidence.reference = given.reference?.evidence(for: evidence.captions, texts.found)
-      await listen(&evidence, presentation, media, &measured)
+      await listen(&evidence, presentation, media, &measured, stores.listened)
+      await listen(
+        &evidence, for: texts.found, presentation, media, &measured, stores.listened)
     }
     return evidence
-  }
-
-  /// Compares the captions with what a recognizer hears, if one is named; placements that have them share
-  /// it.
-  private func listen(
-    _ evidence: inout Evidence, _ presentation: Presentation, _ media: ExaminedMedia,
-    _ known: inout [Measured]
-  ) async {
-    guard let listener, evidence.medium.kind == .multimedia,
-      let judged = evidence.captions.judged, judged.candidate.measurementGap == nil,
-      case .success(let speech) = evidence.speech, !speech.speech.isEmpty
-    else { return }
-    let (found, played) = (evidence.captions, evidence.playedParts)
-    let place = known.firstIndex { $0.speech.captions == found && $0.played == played }
-    let heard: Result<WordListener.Heard, EvidenceGap>
-    if let place, let same = known[place].heard {
-      heard = same
-    } else if media.audioIndex != nil {
-      heard = .failure(
-        EvidenceGap(.unsupported, "A sound that is a rendition of its own is not listened to."))
-    } else {
-      heard = await listener.heard(question(evidence, presentation, media, judged, speech))
-    }
-    if let place { known[place].heard = heard }
-    evidence.captionWords = heard.map(\.words)
-    guard case .success(let words) = heard else { return }
-    // Words of another film or language say nothing about single words.
-    let isOther = [.otherWords, .otherLanguage].contains(words.words.answer)
-    if evidence.reference == nil, !isOther { evidence.reference = words.reference }
-  }
-
-  private func question(
-    _ evidence: Evidence, _ presentation: Presentation, _ media: ExaminedMedia,
-    _ judged: (candidate: CaptionCandidate, document: TimedTextDocument), _ speech: SpeechTimeline
-  ) -> WordListener.Question {
-    let source = presentation.source
-    var question = WordListener.Question(
-      medium: media.audioSource(at: source), track: media.audioEvidence.mainAudio?.id,
-      programs: source.program.map { .number($0.program.number) } ?? .first(holding: nil),
-      files: media.audioFiles, hash: media.file.hash, cues: judged.document.plainCues,
-      language: judged.candidate.language ?? evidence.captions.audioLanguage, speech: speech,
-      cuts: [])
-    if case .success(let alignment) = evidence.alignment {
-      question.cuts = alignment.cuts.map(\.at)
-      question.isTooShort = alignment.isTooShortForTiming
-    }
-    return question
   }
 
   /// Sentences about texts that nothing assigns to the medium; a page that shows it is no such text.
@@ -364,13 +328,15 @@ struct PresentationExaminer: Sendable {
   }
 
   /// What was measured of captions; placements that have them share it.
-  private struct Measured {
+  struct Measured {
     let captions: CaptionSelection
     let played: TimeRanges?
     let speech: SpeechMeasurement
     let own: SpeechMeasurement?
     /// What a recognizer heard; `nil` if none listened yet.
     var heard: Result<WordListener.Heard, EvidenceGap>?
+    /// What it heard of the whole sound, for transcripts; `nil` if none listened yet.
+    var spoken: Result<[TimedWord], EvidenceGap>?
   }
 
   private func measured(

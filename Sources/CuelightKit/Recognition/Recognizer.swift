@@ -101,6 +101,9 @@ public struct Recognizer: Sendable, Hashable {
     }
   }
 
+  /// Whether its command has a place for the language of the captions.
+  var isGivenLanguage: Bool { words.contains { $0.contains("{lang}") } }
+
   /// The names of the presets.
   public static var presets: [String] { RecognizerPreset.allCases.map(\.rawValue) }
 

@@ -34,6 +34,8 @@ struct WordListener: Sendable {
     var cuts: [MediaTime]
     /// Whether there is too little speech, or too few cues, for timing: then each cue is judged.
     var isTooShort = false
+    /// Receives the share of the listening that is done.
+    var progress: @Sendable (Float) -> Void = { _ in }
   }
 
   /// What was heard, beside captions.
@@ -57,8 +59,10 @@ struct WordListener: Sendable {
 
   /// How often further windows are listened to, until the words are the same or others.
   private static let mostRounds = 4
+  /// More speech is listened to, for a transcript, only if all of it is asked for.
+  private static let longestUnasked = Duration.seconds(1_200)
   /// The longest sound that a recognizer gets at once.
-  private static let longestSound = Duration.seconds(1_200)
+  private static let longestSound = Duration.seconds(600)
 
   /// Compares captions with what a recognizer hears.
   ///
@@ -78,6 +82,39 @@ struct WordListener: Sendable {
     }
   }
 
+  /// All that a recognizer hears where people speak.
+  ///
+  /// - Parameter question: The sound, without captions.
+  /// - Returns: What it heard, or the reason why there is nothing.
+  func everything(_ question: Question) async -> Result<HeardSpeech, EvidenceGap> {
+    do throws(EvidenceGap) {
+      let all = ListeningWindows(question.speech, cues: [], cuts: []).everything
+      return .success(try await heard(question, all.ranges, isWhole: true))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// What is said, for a comparison with a transcript: that has no times, so windows tell nothing.
+  ///
+  /// - Parameter question: The sound, without captions.
+  /// - Returns: The words in order of time, or the reason why there are none.
+  func spoken(_ question: Question) async -> Result<[TimedWord], EvidenceGap> {
+    do throws(EvidenceGap) {
+      let all = ListeningWindows(question.speech, cues: [], cuts: []).everything
+      guard listensToAll || all.total <= Self.longestUnasked else {
+        throw EvidenceGap(
+          .limitReached,
+          "The recognizer did not listen: a transcript has no times, and all of "
+            + "\(all.total.inWords) of speech must be heard. Use --words all.")
+      }
+      let heard = try await heard(question, all.ranges, isWhole: true)
+      return .success(HeardWordComparer.certainWords(of: heard, speech: question.speech))
+    } catch {
+      return .failure(error)
+    }
+  }
+
   /// The comparison with the captions of what was listened to.
   private func result(_ question: Question, _ heard: HeardSpeech, _ words: CaptionWords) -> Heard {
     // Of a cue at the edge of a window only a part was heard.
@@ -91,7 +128,8 @@ struct WordListener: Sendable {
     return Heard(
       words: words,
       reference: ReferenceEvidence(
-        resource: "what \(recognizer.name) heard", isRecognized: true, isVouchedFor: false,
+        resource: ReferenceFile.name(ofHeardBy: recognizer.name), isRecognized: true,
+        isVouchedFor: false,
         captions: WordComparer.compare(
           reference: ReferenceText(words: clean), captions: cues, language: question.language)))
   }
@@ -101,10 +139,12 @@ struct WordListener: Sendable {
   ) async throws(EvidenceGap) -> Heard {
     var found: Heard?
     var all: HeardSpeech?
-    for _ in 0..<Self.mostRounds {
+    for round in 0..<Self.mostRounds {
       let next = windows.next()
       if next.isEmpty { break }
-      let heard = try await heard(question, next, isWhole: false)
+      var part = question
+      part.progress = { question.progress((Float(round) + $0) / Float(Self.mostRounds)) }
+      let heard = try await heard(part, next, isWhole: false)
       all = all.map { $0.adding(heard) } ?? heard
       found = all.map { result(question, $0, compare(question, $0)) }
       if found?.words.isSettled == true { break }
@@ -127,9 +167,11 @@ struct WordListener: Sendable {
     let key = key(question, windows, isWhole, await media.libraries)
     if let key, let known = media.cache?.heard(key) { return known }
     var all: HeardSpeech?
-    for part in Self.parts(of: windows) {
+    let parts = Self.parts(of: windows)
+    for (index, part) in parts.enumerated() {
       let heard = try await listen(question, part, isWhole: isWhole)
       all = all.map { $0.adding(heard) } ?? heard
+      question.progress(Float(index + 1) / Float(parts.count))
     }
     guard let all else {
       throw EvidenceGap(.nothingToRead, "There is no speech whose words could be recognized.")
@@ -174,7 +216,9 @@ struct WordListener: Sendable {
     }
     let read = try await read(try result.get())
     return HeardSpeech(
-      recognizer: .init(name: recognizer.name, model: model), language: read.language,
+      // A recognizer that was told a language repeats it.
+      recognizer: .init(name: recognizer.name, model: model),
+      language: recognizer.isGivenLanguage ? nil : read.language,
       listened: TimeRanges(windows), isWhole: isWhole, words: read.words.compactMap(sound.word))
   }
 
@@ -271,7 +315,7 @@ extension HeardSpeech {
         < ($1.element.range?.lowerBound ?? .earliest, $1.offset)
     }.map(\.element)
     return HeardSpeech(
-      recognizer: recognizer, language: language ?? other.language,
+      recognizer: recognizer, language: language == other.language ? language : nil,
       listened: TimeRanges(listened.ranges + other.listened.ranges), isWhole: isWhole, words: words)
   }
 }

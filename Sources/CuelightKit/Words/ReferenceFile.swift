@@ -38,6 +38,19 @@ struct ReferenceFile: Sendable {
     if text.isEmpty { throw Self.failure(resource, "holds no words.") }
   }
 
+  /// Creates a reference from what a recognizer heard.
+  ///
+  /// - Parameters:
+  ///   - words: The words in order of time.
+  ///   - recognizer: Its name.
+  init(heard words: [TimedWord], by recognizer: String) {
+    resource = Self.name(ofHeardBy: recognizer)
+    (text, isRecognized, isCaptions) = (ReferenceText(words: words), true, false)
+  }
+
+  /// The name of what a recognizer heard, in place of that of a file.
+  static func name(ofHeardBy recognizer: String) -> String { "what \(recognizer) heard" }
+
   private static func failure(
     _ resource: String, _ predicate: String
   ) -> ExaminationError {

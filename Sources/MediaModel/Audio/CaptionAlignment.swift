@@ -118,6 +118,9 @@ public struct CaptionAlignment: Sendable, Hashable {
   /// The length of displaced cues that would be found in nine of ten places: what shorter parts hold
   /// was not seen; `nil` if there was no such search, or no length would be found.
   public let leastSlip: Duration?
+  /// The number of cues whose words were compared, one by one, with those that a recognizer heard; zero
+  /// without one.
+  public let cuesHeard: Int
   /// The least error of a single cue that is a deviation.
   public static let leastStray = Duration.milliseconds(700)
 
@@ -139,12 +142,13 @@ public struct CaptionAlignment: Sendable, Hashable {
   ///   - unmeasuredReasons: The reasons that the offset could not be measured.
   ///   - deviations: Where captions are not in their place, or do not show that they are.
   ///   - leastSlip: The length of displaced cues that would be found.
+  ///   - cuesHeard: The number of cues whose words were compared with those that were heard.
   public init(
     rate: Double = 1, offset: Duration, uncertainty: Duration, frameRates: FrameRates? = nil,
     cuts: [Cut] = [], windows: [Window] = [], span: Range<MediaTime>, correlation: Float,
     margin: Float, confidence: Float, speech: Duration, cueCount: Int,
     unmeasuredReasons: [UnmeasuredReason] = [], deviations: [CaptionDeviation] = [],
-    leastSlip: Duration? = nil
+    leastSlip: Duration? = nil, cuesHeard: Int = 0
   ) {
     self.rate = rate
     self.offset = offset
@@ -161,6 +165,22 @@ public struct CaptionAlignment: Sendable, Hashable {
     self.unmeasuredReasons = unmeasuredReasons
     self.deviations = deviations
     self.leastSlip = leastSlip
+    self.cuesHeard = cuesHeard
+  }
+
+  /// The same measurement with other deviations.
+  ///
+  /// - Parameters:
+  ///   - deviations: The deviations, in order of time.
+  ///   - cuesHeard: The number of cues whose words were compared with those that were heard.
+  /// - Returns: The measurement.
+  public func with(deviations: [CaptionDeviation], cuesHeard: Int) -> CaptionAlignment {
+    CaptionAlignment(
+      rate: rate, offset: offset, uncertainty: uncertainty, frameRates: frameRates, cuts: cuts,
+      windows: windows, span: span, correlation: correlation, margin: margin,
+      confidence: confidence, speech: speech, cueCount: cueCount,
+      unmeasuredReasons: unmeasuredReasons, deviations: deviations, leastSlip: leastSlip,
+      cuesHeard: cuesHeard)
   }
 
   /// Whether the captions match no part of this sound, although both are long enough to compare.

@@ -14,6 +14,8 @@ public struct CaptionDeviation: Sendable, Hashable {
     case unmatched
     /// The captions match no part of this sound.
     case otherAudio
+    /// Other words than those of the cues are heard.
+    case otherWords
   }
 
   /// A view of how cues match speech; each is compared with what it shows by chance.
@@ -26,6 +28,8 @@ public struct CaptionDeviation: Sendable, Hashable {
     case text
     /// People speak just after cues start.
     case begun
+    /// The words of cues are heard, at their time or elsewhere.
+    case words
   }
 
   /// The kind.
@@ -66,10 +70,13 @@ public struct CaptionDeviation: Sendable, Hashable {
   /// Whether it is a single cue that seems to be displaced; a part of one long cue is not.
   public var isSingleCue: Bool { cues == 1 && kind != .unmatched }
 
+  /// Whether it is a single cue that only words show.
+  public var isCueByWords: Bool { isSingleCue && views == [.words] }
+
   /// Whether the alignment does not correct it, so that a person must look.
   public var isOpen: Bool {
     switch kind {
-    case .late, .early, .unmatched: true
+    case .late, .early, .unmatched, .otherWords: true
     case .slip, .cut, .otherAudio: false
     }
   }

@@ -56,6 +56,8 @@ public enum FailureCode: String, Sendable, Hashable, CaseIterable {
   case narrationUnread = "narration.unread"
   /// The speech could not be measured.
   case speechUnread = "speech.unread"
+  /// No picture could be looked at.
+  case pictureUnread = "picture.unread"
   /// The speech timeline cannot be read.
   case speechUnreadable = "speech.unreadable"
   /// The speech network cannot be read.
@@ -228,7 +230,8 @@ extension FailureCode {
       .mediaUnreadable, .mediaNotFound, .mediaNotReadable, .mediaIsFolder, .mediaNotRegularFile,
       .mediaOutsideRoot, .mediaReadInPart, .captionsNotFound, .captionsUnreadable,
       .captionsUnrepairable, .captionsUnwritable, .narrationSameTrack, .narrationUnread,
-      .speechUnread, .speechUnreadable, .speechModelUnreadable, .referenceUnreadable,
+      .speechUnread, .pictureUnread, .speechUnreadable, .speechModelUnreadable,
+      .referenceUnreadable,
       .streamNoMedia, .streamListOfFiles, .streamElsewhere, .streamMissing, .streamUnreadable,
       .pageNotRead, .pageUnreadable, .manifestAlias, .manifestBadValue, .manifestDuplicateID,
       .manifestDuplicateKey, .manifestEncoding, .manifestMissingKey, .manifestNotReadable,

@@ -49,6 +49,8 @@ public struct MediaEvidence: Sendable, Hashable {
   public var waveform: Waveform?
   /// The comparison of another sound with the main sound.
   public var narration: Result<NarrationComparison, EvidenceGap>
+  /// What a pass over the pictures found.
+  public var picture: Result<PictureEvidence, EvidenceGap>
   /// Damage and limits during reading, one sentence each.
   public var notices: [String]
 
@@ -66,6 +68,7 @@ public struct MediaEvidence: Sendable, Hashable {
   ///   - image: Timing of an image.
   ///   - waveform: The outline of the main sound.
   ///   - narration: The comparison of another sound with the main sound.
+  ///   - picture: What a pass over the pictures found.
   ///   - notices: Damage and limits during reading.
   public init(
     container: String, duration: Duration? = nil, clockStart: Duration? = nil,
@@ -75,6 +78,7 @@ public struct MediaEvidence: Sendable, Hashable {
     image: MovingImage? = nil,
     waveform: Waveform? = nil,
     narration: Result<NarrationComparison, EvidenceGap> = .failure(.notAsked),
+    picture: Result<PictureEvidence, EvidenceGap> = .failure(.notAsked),
     notices: [String] = []
   ) {
     self.container = container
@@ -88,12 +92,13 @@ public struct MediaEvidence: Sendable, Hashable {
     self.image = image
     self.waveform = waveform
     self.narration = narration
+    self.picture = picture
     self.notices = notices
   }
 
   /// The reasons for missing evidence, one entry for each missing item.
   package var gaps: [EvidenceGap] {
-    [speech.gap, videoDataCaptions.gap, narration.gap].compactMap { $0 }
+    [speech.gap, videoDataCaptions.gap, narration.gap, picture.gap].compactMap { $0 }
       + texts.compactMap(\.document.gap)
   }
 

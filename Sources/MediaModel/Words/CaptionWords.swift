@@ -79,6 +79,11 @@ public struct CaptionWords: Sendable, Hashable {
     /// The start of the cue minus the start of its first words in the sound; `nil` as ``delay``.
     public let startDelay: Duration?
 
+    /// Whether other words were heard at its time and none of its own.
+    public var isUnheard: Bool {
+      share == 0 && heard.split(separator: " ").count >= CaptionWords.leastWords
+    }
+
     /// Creates a cue.
     ///
     /// - Parameters:
@@ -123,10 +128,18 @@ public struct CaptionWords: Sendable, Hashable {
     }
   }
 
+  /// The least number of words of a cue that is judged by itself: of fewer, one that was misheard is a
+  /// large share.
+  public static let leastWords = 3
+
   /// The program that listened.
   public let recognizer: HeardSpeech.Recognizer
   /// The language that it named, or `nil`.
   public let language: LanguageTag?
+  /// The language of the captions by their tag, their name or a declaration, or `nil`.
+  public let taggedLanguage: LanguageTag?
+  /// The language of their text, or `nil` if there is too little of it to tell.
+  public let textLanguage: LanguageTag?
   /// The parts of the medium to which it listened.
   public let listened: TimeRanges
   /// Whether these are all parts with speech.
@@ -142,14 +155,19 @@ public struct CaptionWords: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - heard: What was heard.
+  ///   - taggedLanguage: The language of the captions by their tag.
+  ///   - textLanguage: The language of their text.
   ///   - parts: The parts of the captions.
   ///   - cues: The cues in the parts that were listened to.
   ///   - uncaptioned: What was heard and is in no cue.
   public init(
-    of heard: HeardSpeech, parts: [Part], cues: [CueWords] = [], uncaptioned: [Uncaptioned] = []
+    of heard: HeardSpeech, taggedLanguage: LanguageTag? = nil, textLanguage: LanguageTag? = nil,
+    parts: [Part], cues: [CueWords] = [], uncaptioned: [Uncaptioned] = []
   ) {
     recognizer = heard.recognizer
     language = heard.language
+    self.taggedLanguage = taggedLanguage
+    self.textLanguage = textLanguage
     listened = heard.listened
     isWhole = heard.isWhole
     self.parts = parts
@@ -167,6 +185,21 @@ public struct CaptionWords: Sendable, Hashable {
     }
     let isEnough = judged.count >= 2 && judged.count * 2 > parts.count
     return first == .otherWords && !isEnough ? .cannotTell : first
+  }
+
+  /// The cues that are judged one by one: those with several words, in parts with the same words.
+  public var judgedCues: [CueWords] {
+    let same = TimeRanges(parts.filter { $0.answer == .sameWords }.map(\.range))
+    return cues.filter { cue in
+      cue.words >= Self.leastWords && same.overlaps(cue.range)
+        && (cue.delay != nil || cue.isUnheard)
+    }
+  }
+
+  /// The middle of the delays of cues.
+  public var usualDelay: Duration {
+    let delays = cues.compactMap(\.delay).sorted()
+    return delays.isEmpty ? .zero : delays[delays.count / 2]
   }
 
   /// The parts that could be judged.

@@ -12,13 +12,17 @@ extension CaptionWords {
     Field("model", { $0.recognizer.model }, .optional(.form(model))),
     Field("parts", \.parts, .list(of: Part.form.codec, atMost: .max)),
     Field("recognizer", { $0.recognizer.name }, .label),
+    Field("taggedLanguage", \.taggedLanguage, .optional(.language)),
+    Field("textLanguage", \.textLanguage, .optional(.language)),
     Field("uncaptioned", \.uncaptioned, .list(of: Uncaptioned.form.codec, atMost: .max))
-  ) { _, cues, isWhole, language, listened, model, parts, recognizer, uncaptioned in
+  ) {
+    _, cues, isWhole, language, listened, model, parts, recognizer, tagged, text, uncaptioned in
     Self(
       of: HeardSpeech(
         recognizer: .init(name: recognizer, model: model), language: language,
         listened: TimeRanges(listened), isWhole: isWhole, words: []),
-      parts: parts, cues: cues, uncaptioned: uncaptioned)
+      taggedLanguage: tagged, textLanguage: text, parts: parts, cues: cues, uncaptioned: uncaptioned
+    )
   }
 
   private static let model = JSONForm<ContentHash>(Field("sha256", { $0 }, .hash)) { $0 }

@@ -21,8 +21,12 @@ package enum SchemaVersion: Int, Sendable {
   package static let check = second
   /// The list of errors in place of another document.
   package static let errors = first
+  /// The flashes of a medium.
+  package static let flashes = first
   /// The comparison of two tracks.
   package static let narration = second
+  /// What was found in pictures.
+  package static let picture = first
   /// The record of a run.
   package static let run = second
   /// The listing of speech.

@@ -48,6 +48,8 @@ package struct MediumRecord: Sendable, Hashable {
   package var program: MediaProgram?
   /// What a recognizer heard beside the captions; `nil` if none listened.
   package var heard: CaptionWords?
+  /// What a pass over the picture found; `nil` if none was made.
+  package var picture: PictureEvidence?
   /// The comparison with a reference, or `nil`.
   package var reference: ReferenceRecord?
   /// The layers of the sandbox in which it was read.
@@ -114,6 +116,7 @@ extension MediumRecord {
     placements = verdict.placements.map(PlacementRecord.init)
     program = verdict.program
     heard = verdict.measurements.words
+    picture = verdict.picture
     reference = verdict.measurements.reference.map(ReferenceRecord.init)
     sandbox = verdict.sandbox
     sha256 = verdict.hash?.hex
@@ -140,7 +143,8 @@ extension MediumRecord {
     "unread",
   ]
   private static let details: Set = [
-    "alignment", "coverage", "declarations", "declared", "heard", "ownMeasurement", "reference",
+    "alignment", "coverage", "declarations", "declared", "heard", "ownMeasurement", "picture",
+    "reference",
     "speech",
     "tracks",
   ]
@@ -169,6 +173,7 @@ extension MediumRecord {
     Setting("placements", \.placements, .list(of: PlacementRecord.codec, atMost: .max)),
     Setting("program", \.program, .optional(.form(MediaProgram.form).inline)),
     Setting("heard", \.heard, .optional(.form(CaptionWords.form))),
+    Setting("picture", \.picture, .optional(Codec(PictureEvidence.form.json))),
     Setting("reference", \.reference, .optional(.form(ReferenceRecord.form))),
     Setting("sandbox", \.sandbox, .texts.inline), Setting("sha256", \.sha256, .orNull(.label)),
     Setting("source", \.source, .label),

@@ -1,7 +1,7 @@
 import Conformance
 import Records
 
-/// The clauses that this version does not test: first those of the profile that decides, then those
+/// The clauses that were not tested: first those of the profile that decides, then those
 /// of the additional profiles.
 struct UntestedClauses {
   /// A clause and its profile.
@@ -18,6 +18,8 @@ struct UntestedClauses {
   }
 
   private var profiles: [String]
+  /// The clauses that have a result all the same: the picture was looked at.
+  private var judged: Set<CriterionID> = []
 
   /// Creates a list.
   init(of profile: String) { profiles = [profile] }
@@ -30,6 +32,7 @@ struct UntestedClauses {
 
   /// Adds the additional profiles of a medium.
   mutating func add(_ medium: MediumRecord) {
+    judged.formUnion((medium.outcomes + medium.also.flatMap(\.outcomes)).map(\.criterion))
     for other in medium.also where !profiles.contains(other.profile) {
       profiles.append(other.profile)
     }
@@ -41,7 +44,8 @@ struct UntestedClauses {
   /// All entries, profile by profile.
   var entries: [Entry] {
     profiles.flatMap { profile in
-      (Profile.named(profile)?.untestedClauses ?? []).map { clause in
+      (Profile.named(profile)?.untestedClauses ?? []).filter { !judged.contains($0.id) }.map {
+        clause in
         let isDeciding = profile == profiles.first
         let name = "\(isDeciding ? "" : "\(profile) ")\(clause.id)"
         return Entry(profile: profile, clause: clause, name: name)

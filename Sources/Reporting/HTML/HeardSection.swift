@@ -6,10 +6,6 @@ import Records
 struct HeardSection {
   /// The number of places that are listed.
   private static let most = 10
-  /// Words that are heard further away are at another time.
-  private static let leastDistance = Duration.milliseconds(700)
-  /// Of fewer words, one that was misheard is a large share.
-  private static let leastWords = 3
 
   private let words: CaptionWords
 
@@ -48,7 +44,17 @@ struct HeardSection {
     let model = words.recognizer.model.map { " (model SHA-256 \($0.hex.prefix(12))…)" } ?? ""
     let heard = share.map { "\($0) were heard at their place" } ?? " nothing could be compared"
     let whole = words.isWhole ? "to all speech" : "to \(words.listened.ranges.count) parts"
-    return "\(words.recognizer.name)\(model) listened \(whole):\(heard)."
+    return "\(words.recognizer.name)\(model) listened \(whole):\(heard).\(languages)"
+  }
+
+  /// The language that is heard, beside those that the captions are said to be and are in.
+  private var languages: String {
+    guard let language = words.language else { return "" }
+    let others = [
+      words.taggedLanguage.map { "the captions are said to be in “\($0.text)”" },
+      words.textLanguage.map { "their words are in “\($0.text)”" },
+    ].compactMap { $0 }
+    return " It hears “\(language.text)”" + others.map { "; \($0)" }.joined() + "."
   }
 
   /// A place that differs.
@@ -75,9 +81,9 @@ struct HeardSection {
   }
 
   private func place(_ cue: CaptionWords.CueWords) -> Place? {
-    guard cue.words >= Self.leastWords else { return nil }
+    guard cue.words >= CaptionWords.leastWords else { return nil }
     let distance = (cue.delay ?? usual) - usual
-    let isDisplaced = distance.magnitude > Self.leastDistance
+    let isDisplaced = distance.magnitude > CaptionAlignment.leastStray
     guard isDisplaced || cue.share < 1 else { return nil }
     let side = distance > .zero ? "late" : "early"
     return Place(

@@ -24,6 +24,7 @@ package enum SyncJSON {
       "captions": captions(report.captions),
       "coverage": .object(coverage(report).without(uncertain)),
       "findings": .array(findings.map { FindingRecord.form.value(FindingRecord($0)) }),
+      "heard": report.words.map { CaptionWords.form.value($0) },
       "leastSlip": .length(orNull: report.alignment.isMeasured ? report.alignment.leastSlip : nil),
       "limit": .length(report.limits.offset),
       "limitSource": .text(report.limits.source),

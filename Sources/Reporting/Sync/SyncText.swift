@@ -40,20 +40,33 @@ package enum SyncText {
     page.addFact("basis", report.alignment.basis)
     let limit = "\(kind) of \(limits.offset.milliseconds) (profile \(limits.name))"
     page.addFact("limit", "\(limit): \(limits.source)")
-    addDeviations(report.openDeviations, to: &page)
+    if let words = report.words { addWords(words, to: &page) }
+    addDeviations(report.listedDeviations, to: &page)
     if let unseen = report.alignment.unseenSlips { page.addFact("undetected", unseen) }
     for notice in report.notices { page.addFact("notice", notice) }
+  }
+
+  /// Adds how much of the captions was heard.
+  private static func addWords(_ words: CaptionWords, to page: inout TextPage) {
+    let judged = words.judgedCues.count
+    let share = words.share.map { "\(Int(($0 * 100).rounded())) % of the words are heard, " } ?? ""
+    let language = words.language.map { ", which hears “\($0.text)”" } ?? ""
+    page.addFact(
+      "words", "\(share)\(judged) cues compared, by \(words.recognizer.name)\(language)")
   }
 
   /// Adds the parts without proof, then the cues and parts that seem to be displaced.
   private static func addDeviations(_ deviations: [CaptionDeviation], to page: inout TextPage) {
     page.addFacts("unmatched", deviations.filter { $0.kind == .unmatched }.map(\.range))
-    let moved = deviations.filter { $0.kind != .unmatched }
+    let others = deviations.filter { $0.kind == .otherWords }
+    page.addFacts("other words", others.filter { !$0.isSingleCue }.map(\.range))
+    page.addFacts("not heard", others.filter(\.isSingleCue).map(\.range))
+    let moved = deviations.filter { $0.size != .zero }
     for deviation in moved.prefix(TextPage.shownPlaces) {
       let label = deviation.size > .zero ? "late" : "early"
       let place =
         deviation.isSingleCue
-        ? "at \(deviation.range.upperBound.timecode)" : "from \(deviation.range.timecodes)"
+        ? "at \(deviation.shownAt.timecode)" : "from \(deviation.range.timecodes)"
       page.addFact(label, "\(deviation.size.magnitude.milliseconds) \(place)")
     }
     page.addRest(of: moved.count - TextPage.shownPlaces)

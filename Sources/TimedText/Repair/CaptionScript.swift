@@ -23,6 +23,8 @@ struct CaptionScript {
     var cue: Cue
     /// Whether the cue is omitted because the medium has no place for it; lines before it stay.
     var isLeftOut = false
+    /// How far the cue alone is moved, besides the captions as a whole.
+    var ownShift = Duration.zero
   }
 
   /// The whole text: UTF-8 without byte order mark.

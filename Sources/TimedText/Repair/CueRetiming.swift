@@ -28,9 +28,40 @@ public struct CueRetiming: Sendable, Hashable {
     }
   }
 
+  /// A cue that is moved by itself, because its words are heard at another time than its place.
+  public struct OwnShift: Sendable, Hashable {
+    /// The time of the cue in the file.
+    public let cue: Range<MediaTime>
+    /// The shift that is added to that of the captions as a whole.
+    public let shift: Duration
+
+    /// Creates a shift.
+    ///
+    /// - Parameters:
+    ///   - cue: The time of the cue in the file.
+    ///   - shift: The shift that is added.
+    public init(_ cue: Range<MediaTime>, by shift: Duration) {
+      self.cue = cue
+      self.shift = shift
+    }
+  }
+
   /// The parts in order of time, at least one; the medium lacks the content of a gap between two
   /// parts.
   public let parts: [Part]
+  /// The shifts of single cues by their times.
+  private let ownShifts: [Range<MediaTime>: Duration]
+
+  /// Moves single cues only.
+  ///
+  /// - Parameter shifts: The cues and their shifts.
+  public init(moving shifts: [OwnShift]) {
+    parts = [
+      Line(rate: 1, error: .zero).part(
+        MediaTime.earliest..<MediaTime.latest, within: MediaTime.earliest..<MediaTime.latest)
+    ]
+    ownShifts = Self.byTime(shifts)
+  }
 
   /// Calculates the correction of a misalignment.
   ///
@@ -42,10 +73,12 @@ public struct CueRetiming: Sendable, Hashable {
   ///   - cues: The captions.
   ///   - speech: The times with speech; if empty, the measured position of each cut is used.
   ///   - least: Parts between cuts with a smaller error are not changed.
+  ///   - shifts: Cues that are moved by themselves, too.
   public init(
     undoing alignment: CaptionAlignment, cues: [Cue], speech: TimeRanges,
-    leaving least: Duration = .zero
+    leaving least: Duration = .zero, moving shifts: [OwnShift] = []
   ) {
+    ownShifts = Self.byTime(shifts)
     let finder = CutFinder(cues: cues, speech: speech, rate: alignment.rate)
     var parts: [Part] = []
     var start = MediaTime.earliest
@@ -68,6 +101,20 @@ public struct CueRetiming: Sendable, Hashable {
     self.parts = parts
   }
 
+  /// Cues with the same times are moved together.
+  private static func byTime(_ shifts: [OwnShift]) -> [Range<MediaTime>: Duration] {
+    Dictionary(shifts.map { ($0.cue, $0.shift) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// How far a cue is moved by itself.
+  ///
+  /// - Parameter cue: The cue in the file.
+  /// - Returns: The shift that is added to that of the captions as a whole; zero for most cues.
+  func ownShift(of cue: Cue) -> Duration {
+    if ownShifts.isEmpty { return .zero }
+    return cue.range.flatMap { ownShifts[$0] } ?? .zero
+  }
+
   /// The corrected time of a timestamp inside a cue's text.
   ///
   /// - Parameter time: The time in the file.
@@ -87,8 +134,9 @@ public struct CueRetiming: Sendable, Hashable {
   public func moved(_ cue: Cue) -> Cue? {
     let middle = cue.start.advanced(by: cue.start.duration(to: cue.end) / 2)
     guard let part = parts.first(where: { $0.captions.contains(middle) }) else { return nil }
-    let start = part.moved(cue.start)
-    let end = part.moved(cue.end)
+    let own = ownShift(of: cue)
+    let start = part.moved(cue.start).advanced(by: own)
+    let end = part.moved(cue.end).advanced(by: own)
     var moved = cue
     moved.start = max(start, part.bounds.lowerBound, .zero)
     moved.end = min(end, part.bounds.upperBound)

@@ -77,6 +77,7 @@ struct ScriptWriter {
   ) throws(RepairError) {
     if let retiming = options.retiming {
       let moved = retiming.moved(entry.cue)
+      entry.ownShift = retiming.ownShift(of: entry.cue)
       entry.isLeftOut = moved == nil
       entry.cue = moved ?? entry.cue
       return
@@ -130,7 +131,7 @@ struct ScriptWriter {
     }
     write(line: timing(of: entry))
     for line in entry.text where isKept(script.lines[line]) {
-      write(line: text(script.lines[line]))
+      write(line: text(script.lines[line], movedBy: entry.ownShift))
     }
   }
 
@@ -176,7 +177,7 @@ struct ScriptWriter {
   }
 
   /// A line of text; the times inside WebVTT text are moved with the times of the cue.
-  private func text(_ line: Range<Int>) -> [UInt8] {
+  private func text(_ line: Range<Int>, movedBy ownShift: Duration) -> [UInt8] {
     let bytes = script.bytes
     guard options.movesTimes, script.format == .webVTT, bytes[line].contains(0x3C) else {
       return Array(bytes[line])
@@ -189,7 +190,7 @@ struct ScriptWriter {
       guard output.last == 0x3C else { continue }
       var cursor = LineCursor(bytes, index..<line.upperBound)
       guard let time = Self.timestamp(&cursor), cursor.byte == 0x3E else { continue }
-      let moved = max(options.moved(time), .zero)
+      let moved = max(options.moved(time).advanced(by: ownShift), .zero)
       if moved == time { continue }
       output.append(contentsOf: CueOutput.clock(Self.milliseconds(moved), ".").utf8)
       index = cursor.index

@@ -12,6 +12,8 @@ public import MediaModel
 public enum HeardWordComparer {
   /// The longest part that gets an answer of its own.
   static let longestPart = 20.0
+  /// A range is cut into no more pieces: more than a day of speech has.
+  static let mostPieces = 5_000
   /// The least number of words in a part, of the captions and of what was heard.
   static let leastWords = 8
   /// More words in a part than people say are not compared.
@@ -49,7 +51,8 @@ public enum HeardWordComparer {
       ranges.compactMap { comparison.part(in: $0) }, clean.words, languages)
     let cues = CueHearing(comparison, clean.words, captions, parts)
     return CaptionWords(
-      of: heard, parts: parts, cues: cues.cues(in: heard.listened),
+      of: heard, taggedLanguage: languages.tag, textLanguage: languages.text, parts: parts,
+      cues: cues.cues(in: heard.listened),
       uncaptioned: cues.uncaptioned())
   }
 
@@ -96,7 +99,8 @@ public enum HeardWordComparer {
 
   /// A range in pieces of about the same length.
   private static func pieces(of range: Range<MediaTime>) -> [Range<MediaTime>] {
-    let count = max(1, Int((range.length.decimalValue / longestPart).rounded(.up)))
+    let wanted = (range.length.decimalValue / longestPart).rounded(.up)
+    let count = Int(max(1, min(wanted, Double(mostPieces))))
     let length = range.length / count
     return (0..<count).map { index in
       let start = range.lowerBound.advanced(by: length.times(index))

@@ -3,8 +3,10 @@ import MediaModel
 
 /// Whether a sound and captions are in the same language.
 struct LanguageAgreement {
-  /// The language of the captions: that of their text, else that of their tag; `nil` if neither is known.
-  private let written: LanguageTag?
+  /// The language of the captions by their tag, or `nil`.
+  let tag: LanguageTag?
+  /// The language of their text, or `nil` if there is too little of it to tell.
+  let text: LanguageTag?
   /// Whether the recognizer names another language for the sound than that of the captions.
   let isDifferent: Bool
 
@@ -16,8 +18,9 @@ struct LanguageAgreement {
   ///   - tag: The language of the captions by their tag or name, or `nil`.
   init(sound: LanguageTag?, captions: [Cue], tag: LanguageTag?) {
     let text = captions.map(\.text).joined(separator: " ")
-    let written = TextLanguage.guess(text)?.language ?? tag
-    self.written = written
+    self.tag = tag
+    self.text = TextLanguage.guess(text)?.language
+    let written = self.text ?? tag
     isDifferent = sound.flatMap { sound in written.map { !sound.isSame(as: $0) } } ?? false
   }
 
@@ -28,7 +31,7 @@ struct LanguageAgreement {
   /// - Parameter heard: The words.
   /// - Returns: Whether they are; `false` for too few words.
   func isText(_ heard: [TimedWord]) -> Bool {
-    guard let written else { return false }
+    guard let written = self.text ?? tag else { return false }
     let text = heard.map(\.text).joined(separator: " ")
     return TextLanguage.guess(text)?.language.isSame(as: written) ?? false
   }

@@ -10,11 +10,12 @@ extension MediaEvidence: Formed {
     Field("speech", \.speech), Field("pictureCaptions", \.videoDataCaptions),
     Field("image", \.image),
     Field("waveform", \.waveform), Field("narration", \.narration),
-    Field("notices", \.notices, .list(atMost: WireLimits.notices))
+    Field("picture", \.picture), Field("notices", \.notices, .list(atMost: WireLimits.notices))
   ) {
     Self(
       container: $0, duration: $1, clockStart: $2, program: $3, tracks: $4, texts: $5, speech: $6,
-      videoDataCaptions: $7, image: $8, waveform: $9, narration: $10, notices: $11)
+      videoDataCaptions: $7, image: $8, waveform: $9, narration: $10, picture: $11,
+      notices: $12)
   }
 }
 
@@ -22,6 +23,16 @@ extension MediaEvidence.EmbeddedText: Formed {
   package static let wire = WireForm<Self>(
     Field("track", \.track), Field("channel", \.channel), Field("document", \.document)
   ) { Self(track: $0, channel: $1, document: $2) }
+}
+
+extension PictureEvidence: Formed {
+  package static var wire: WireForm<Self> { WireForm("picture", Codec(form.wire)) }
+}
+
+extension ExaminationRequest.Picture: Formed {
+  package static let wire = WireForm<Self>(
+    Field("speech beside pictures", \.speech), Field("flashes", \.isFlashAsked)
+  ) { Self(speech: $0, isFlashAsked: $1) }
 }
 
 extension ChannelText: Formed {

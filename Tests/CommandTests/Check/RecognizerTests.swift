@@ -96,6 +96,64 @@ private struct HeardFilm {
     #expect(try CaptionedFilm.outcome("3.3.B", in: run) == "NR")
   }
 
+  @Test func `sync moves just the cues whose words are elsewhere`() throws {
+    let film = try HeardFilm()
+    try film.useOwnCaptions()
+    let own = try String(contentsOf: film.scratch.url("film.en.vtt"), encoding: .utf8)
+    try film.change("00:00:28.490 --> 00:00:33.570", to: "00:00:29.990 --> 00:00:35.070")
+    let late = try String(contentsOf: film.scratch.url("film.en.vtt"), encoding: .utf8)
+    let run = try ProgramRun(
+      [
+        "sync", "film.en.vtt", "film.mkv", "--profile", "dhs-ios", "--recognizer", Self.reading,
+        "--write", "moved.vtt", "-f", "json",
+      ], in: film.scratch.folder)
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: run.output) as? [String: Any], "\(run.errors)")
+    let deviations = try #require(report["deviations"] as? [[String: Any]])
+    #expect(deviations.map { $0["views"] as? [String] } == [["words"]])
+    let size = try #require(deviations.first?["size"] as? Double)
+    #expect(abs(size - 1.5) < 0.2)
+    #expect((report["heard"] as? [String: Any])?["answer"] as? String == "sameWords")
+    let moved = try String(contentsOf: film.scratch.url("moved.vtt"), encoding: .utf8)
+    let changed = zip(late.components(separatedBy: "\n"), moved.components(separatedBy: "\n"))
+      .filter { $0 != $1 }
+    #expect(changed.count == 1 && changed.first?.0.hasPrefix("00:00:29.990") == true)
+    let expected = own.components(separatedBy: "\n").first { $0.hasPrefix("00:00:28.490") }
+    #expect(expected != nil && changed.first?.1.hasPrefix("00:00:28.") == true, "\(changed)")
+  }
+
+  @Test func `sync says that other words are heard, and does not call the captions in sync`() throws
+  {
+    let film = try HeardFilm()
+    let run = try ProgramRun(
+      [
+        "sync", "film.en.vtt", "film.mkv", "--profile", "dhs-ios", "--recognizer", Self.reading,
+        "--fail-on", "review",
+      ], in: film.scratch.folder)
+    #expect(run.status == 4, "\(run.errors)")
+    #expect(run.text.contains("Other words than those of film.en.vtt are heard"), "\(run.text)")
+  }
+
+  @Test func `a transcript of a sound is compared with what is heard, in order`() throws {
+    let film = try HeardFilm()
+    let own = try String(
+      contentsOf: PackageFolder.samples.appending(path: "3.3.C/C-reference/film.en.vtt"),
+      encoding: .utf8)
+    let words = own.components(separatedBy: "\n").filter {
+      !$0.isEmpty && !$0.contains("-->") && $0 != "WEBVTT"
+    }
+    try film.scratch.write(Array(words.joined(separator: "\n").utf8), to: "film.txt")
+    try film.scratch.write(
+      Array("version: 1\nmedia:\n  - src: film.mkv\n    videoMeaningful: false\n".utf8),
+      to: "cuelight.yml")
+    try FileManager.default.removeItem(at: film.scratch.url("film.en.vtt"))
+    let run = try film.check(Self.reading)
+    let reference = try #require(
+      try film.medium(run)["reference"] as? [String: Any], "\(run.errors)")
+    #expect(try CaptionedFilm.outcome("3.2.B", in: run) == "NR")
+    #expect("\(reference)".contains("film.txt"), "\(reference)")
+  }
+
   @Test func `captions that are too short for timing are measured by words`() throws {
     let film = try HeardFilm()
     try film.useOwnCaptions()

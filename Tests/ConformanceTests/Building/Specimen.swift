@@ -24,10 +24,18 @@ struct Specimen: Sendable, CustomStringConvertible {
 
   var description: String { "\(code) in \(criterion)" }
 
+  /// The rules that produce the finding.
+  var rulebook: Rulebook { Rulebook(profile, looksAtPicture: code.subject == .flashing) }
+
+  /// The result of its criterion.
+  func result() throws -> CriterionResult {
+    try #require(rulebook.judge(evidence).first { "\($0.criterion)" == criterion })
+  }
+
   /// At least one for every code.
   static func all() throws -> [Specimen] {
     placements + alternatives + captions + sync + words + descriptions + signals + settings
-      + streams
+      + streams + pictures
       + (try people()) + (try standards())
   }
 

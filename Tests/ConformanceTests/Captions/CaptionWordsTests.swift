@@ -1,5 +1,6 @@
 import MediaModel
 import Testing
+import WordComparison
 
 @testable import Conformance
 
@@ -8,7 +9,7 @@ import Testing
     _ words: CaptionWords, _ alignment: CaptionAlignment = .measured()
   ) -> Evidence {
     .captioned(.file()) {
-      $0.alignment = .success(alignment)
+      $0.alignment = .success(WordDeviations(words, beside: alignment).joined)
       $0.captionWords = .success(words)
     }
   }
@@ -67,6 +68,69 @@ import Testing
     try expect(
       "3.3.B", of: evidence(.heard(same, delays: few)), is: .needsReview,
       ["captions.cuesLate"])
+  }
+
+  @Test func `cues in a row whose words are elsewhere are a question about that part`() throws {
+    let same = [CaptionWords.Answer](repeating: .sameWords, count: 7)
+    let late = [Duration](repeating: .milliseconds(1_500), count: 4)
+    let near = [Duration](repeating: .zero, count: 48)
+    let result = try expect(
+      "3.3.B", of: evidence(.heard(same, delays: near + late + near)), is: .needsReview,
+      ["captions.partUnmatched"])
+    let what = try #require(result.findings.first?.what)
+    #expect(what.contains("1.5 s late from 0:46.5 to 0:51.0"), "\(what)")
+    #expect(what.contains("People speak whenever the cues are shown"), "\(what)")
+  }
+
+  @Test func `words that are all heard elsewhere contradict times that match`() throws {
+    let all = [Duration](repeating: .seconds(2), count: 50)
+    try expect(
+      "3.3.B", of: evidence(.heard([.sameWords, .sameWords, .sameWords, .sameWords], delays: all)),
+      is: .needsReview, ["captions.partUnmatched"])
+    // Timing found the same two seconds: words agree with it.
+    try expect(
+      "3.3.B",
+      of: evidence(
+        .heard([.sameWords, .sameWords, .sameWords, .sameWords], delays: all),
+        .measured(offset: .seconds(2))), is: .notCompliant, ["captions.late"])
+  }
+
+  @Test func `a cue of which other words are heard counts among those that are elsewhere`() throws {
+    let same = [CaptionWords.Answer](repeating: .sameWords, count: 7)
+    let result = try expect(
+      "3.3.B", of: evidence(.heard(same, delays: [.zero, .zero, .zero], unheard: 2)),
+      is: .needsReview, ["captions.cuesLate"])
+    #expect(result.findings.first?.what.contains("not heard at 0:03.0") == true)
+    // One of them may be a sign in the picture.
+    try expect(
+      "3.3.B", of: evidence(.heard(same, delays: [.zero, .zero, .zero], unheard: 1)),
+      is: .compliant, ["captions.cuesLate"])
+  }
+
+  @Test func `the language that is heard is named where it is another one`() throws {
+    let spanish = CaptionWords.heard(
+      [.otherLanguage, .otherLanguage], language: LanguageTag("es"), text: LanguageTag("en"))
+    let result = try expect(
+      "3.3.B", of: evidence(spanish), is: .compliant,
+      ["captions.languageContradicted", "captions.languageContradicted"])
+    let findings = result.findings.filter { $0.code == .captionsLanguageContradicted }
+    #expect(findings.count == 2, "the captions and the track are said to be in English")
+    #expect(findings.allSatisfy { $0.what.contains("hears “es”") && $0.question == nil })
+    let english = CaptionWords.heard(
+      [.sameWords, .sameWords], language: LanguageTag("en-GB"), text: LanguageTag("en"))
+    try expect("3.3.B", of: evidence(english), is: .compliant)
+  }
+
+  @Test func `words settle a language that is not known`() throws {
+    func film(_ words: CaptionWords?) -> Evidence {
+      .captioned(.file(language: nil)) {
+        $0.alignment = .success(.measured())
+        if let words { $0.captionWords = .success(words) }
+      }
+    }
+    try expect("3.3.B", of: film(nil), is: .compliant, ["language.unknown"])
+    try expect("3.3.B", of: film(.heard([.sameWords, .sameWords])), is: .compliant)
+    try expect("3.3.B", of: film(.heard([.cannotTell])), is: .compliant, ["language.unknown"])
   }
 
   @Test func `words measure captions that are too short for timing, each cue of them`() throws {

@@ -22,6 +22,9 @@ enum CaptionSettingsRespected {
     if captions.judged == nil, captions.isDeclaredOpen {
       return .review(Problem.open(medium))
     }
+    if captions.judged == nil, let painted = captions.paintedFinding(medium) {
+      return .review([Finding(Problem.open(medium)), painted])
+    }
     let others = placements.filter { $0.captionStyle.map { $0 != .system } ?? false }
     if !others.isEmpty { return .failed(others.map { Problem.notAdopted(medium, $0) }) }
     if captions.judged == nil, captions.holdsOnlyBitmaps {

@@ -74,6 +74,7 @@ enum CaptionsAccurate {
       return captions.besideOpen(reference.result(of: difference, else: question), medium)
     }
     if captions.isDeclaredOpen { return .review(Problem.open(medium)) }
+    if let painted = captions.paintedFinding(medium) { return .review([painted]) }
     if let selected = captions.selected, let gap = selected.gap {
       return .review(Problem.unsupported(selected, gap))
     }

@@ -30,6 +30,7 @@ extension CaptionsPresent.Problem {
       "\(medium.resource) has no captions.\(captions.lookedAt.isEmpty ? "" : " ")"
         + captions.lookedAt
         + (isWithoutSpeech ? " No clear speech was found in its sound." : "")
+        + (captions.painted?.shareOfAbsence.map(Self.unpainted) ?? "")
     case .forcedOnly(let file):
       "\(file.name) has only the parts in a foreign language (forced narrative), not captions."
     case .otherLanguage(let file, let spoken):
@@ -146,6 +147,11 @@ extension CaptionsPresent.Problem {
     let named = file.otherMedia.prefix(2).joined(separator: ", ")
     let rest = file.otherMedia.count - 2
     return rest > 0 ? "\(named) and \(rest) more" : named
+  }
+
+  /// That the picture has no captions either, as a further sentence.
+  private static func unpainted(_ share: Double) -> String {
+    " No place of its picture has text during more than \(share.inPercent) of the speech."
   }
 
   /// The reason why captions offer nothing, as a sentence.

@@ -34,18 +34,20 @@ enum CaptionsPresent {
 
   /// Judges the captions that were found.
   static func result(
-    _ medium: Medium, _ captions: CaptionSelection, speech: SpeechTimeline? = nil
+    _ medium: Medium, _ captions: CaptionSelection, speech: SpeechTimeline? = nil,
+    words: CaptionWords? = nil
   ) -> CheckResult {
     guard medium.kind == .multimedia else {
       return .doesNotApply("\(medium.resource) is \(medium.kind.inWords).")
     }
     // A declared service without cues does not change the other captions.
     let services = captions.emptyServices.map { Finding(Problem.serviceEmpty($0)) }
-    return found(medium, captions, speech).adding(services)
+    return found(medium, captions, speech, words).adding(services)
   }
 
   private static func found(
-    _ medium: Medium, _ captions: CaptionSelection, _ speech: SpeechTimeline?
+    _ medium: Medium, _ captions: CaptionSelection, _ speech: SpeechTimeline?,
+    _ words: CaptionWords?
   ) -> CheckResult {
     let broken = captions.brokenNamed.compactMap { broken in
       broken.onlyData.map { Finding(CaptionsWordless(captions: broken, text: $0)) }
@@ -55,10 +57,11 @@ enum CaptionsPresent {
     guard let selected = captions.selected else { return absence(medium, captions, speech) }
     if selected.hasCues, !selected.isNeverLoaded {
       let told =
-        advice(selected, captions).map { Finding($0) }
+        advice(selected, captions, words).map { Finding($0) }
+        + [captions.coveredFinding(selected)].compactMap { $0 }
         + wordless(captions.standby.filter(\.isInside), isAsked: false)
       let questions =
-        questions(selected, captions, medium).map { Finding($0) }
+        questions(selected, captions, medium, words).map { Finding($0) }
         + wordless([selected], decides: true) + wordless(captions.rivals)
         + [CaptionsUnchecked.draft(selected)].compactMap { $0 }
       if !questions.isEmpty { return .review(questions + told) }
@@ -68,6 +71,7 @@ enum CaptionsPresent {
     if let gap = selected.gap {
       return .review(Problem.unsupported(selected, gap))
     }
+    if let painted = captions.paintedFinding(medium) { return .review([painted]) }
     let others = captions.alsoWithoutCues.compactMap { problem(of: $0, medium) }
     return missing([problem(of: selected, medium) ?? .empty(selected)] + others, medium)
   }
@@ -89,7 +93,25 @@ enum CaptionsPresent {
   private static func absence(
     _ medium: Medium, _ captions: CaptionSelection, _ speech: SpeechTimeline?
   ) -> CheckResult {
-    if captions.isDeclaredOpen { return .review(Problem.open(medium)) }
+    if captions.isDeclaredOpen {
+      let share = captions.painted?.shareOfAbsence
+      let contradicted = share.map { Finding(CaptionsPainted.declaredAbsent(medium, share: $0)) }
+      return .review([Finding(Problem.open(medium))] + [contradicted].compactMap { $0 })
+    }
+    if let painted = captions.paintedFinding(medium) { return .review([painted]) }
+    let absence = withoutText(medium, captions, speech)
+    // No text in the picture either: the absence is proven, whatever the policy on absence.
+    // Parts that were not read may hold captions.
+    guard captions.painted?.shareOfAbsence != nil, case .absent(let findings) = absence,
+      medium.unread(of: [.picture, .sound, .text]).isEmpty
+    else { return absence }
+    return .failed(findings)
+  }
+
+  /// The result where neither captions nor text in the picture were found.
+  private static func withoutText(
+    _ medium: Medium, _ captions: CaptionSelection, _ speech: SpeechTimeline?
+  ) -> CheckResult {
     let excluded = captions.excluded.filter {
       !captions.isDeclaredEmbedded || $0.candidate.isInside
     }
@@ -130,7 +152,8 @@ enum CaptionsPresent {
 
   /// The questions whether viewers get captions of the speech.
   private static func questions(
-    _ selected: CaptionCandidate, _ captions: CaptionSelection, _ medium: Medium
+    _ selected: CaptionCandidate, _ captions: CaptionSelection, _ medium: Medium,
+    _ words: CaptionWords?
   ) -> [Problem] {
     var questions: [Problem] = []
     if let wanted = selected.properName {
@@ -147,7 +170,7 @@ enum CaptionsPresent {
     if let rival = emptyRival(selected, captions), rival.isAsked {
       questions.append(.rivalEmpty(rival))
     }
-    if captions.isComparedInPart, let unknown = unknownLanguage(selected, captions) {
+    if captions.isComparedInPart, let unknown = unknownLanguage(selected, captions, words) {
       questions.append(.languageUnknown(selected, unknown, isAsked: true))
     }
     return questions
@@ -166,9 +189,11 @@ enum CaptionsPresent {
     return .languageContradicted(selected, written: written, spoken: spoken)
   }
 
+  /// What names no language; what is heard settles whether the languages are the same.
   private static func unknownLanguage(
-    _ selected: CaptionCandidate, _ captions: CaptionSelection
+    _ selected: CaptionCandidate, _ captions: CaptionSelection, _ words: CaptionWords?
   ) -> UnknownLanguage? {
+    if words?.isInLanguageOfSound == true { return nil }
     let isAudioKnown = captions.audioLanguages.contains(where: \.namesLanguage)
     let isTextKnown = selected.languages.contains(where: \.namesLanguage)
     if isAudioKnown { return isTextKnown ? nil : .text }
@@ -176,13 +201,13 @@ enum CaptionsPresent {
   }
 
   private static func advice(
-    _ selected: CaptionCandidate, _ captions: CaptionSelection
+    _ selected: CaptionCandidate, _ captions: CaptionSelection, _ words: CaptionWords?
   ) -> [Problem] {
     var advice: [Problem] = []
     if let rival = emptyRival(selected, captions), !rival.isAsked {
       advice.append(.rivalEmpty(rival))
     }
-    if !captions.isComparedInPart, let unknown = unknownLanguage(selected, captions) {
+    if !captions.isComparedInPart, let unknown = unknownLanguage(selected, captions, words) {
       advice.append(.languageUnknown(selected, unknown, isAsked: false))
     }
     if let written = selected.writtenLanguage, selected.match(captions.audioLanguages) == .unknown {
@@ -230,8 +255,11 @@ extension SpeechTimeline {
 extension Check {
   /// There are readable captions.
   static func captionsPresent() -> Check {
-    Check("captionsPresent", "There are captions", reads: .medium, .captions, .speechForWords) {
-      CaptionsPresent.result($0, $1, speech: $2)
+    Check(
+      "captionsPresent", "There are captions", reads: .medium, .captions, .speechForWords,
+      .captionWordsForMore
+    ) {
+      CaptionsPresent.result($0, $1, speech: $2, words: $3)
     }
   }
 }

@@ -23,6 +23,18 @@ extension CaptionsSynchronized.Problem {
         medium does not contain.\(measured.command.replacing)
         """, action: .moveParts(parts), command: measured.command.write)
     case .otherAudio: return Remedy("Replace them with the captions of this medium.")
+    case .cuesLate where measured.isShownByWords(measured.lateCues):
+      return Remedy(
+        """
+        Watch these places. “cuelight sync” with the same --recognizer and with --write moves just the \
+        cues whose words are heard elsewhere; if all are in sync, \(inSync).
+        """)
+    case .partUnmatched where measured.isShownByWords(measured.openParts):
+      return Remedy(
+        """
+        Watch this part. “cuelight sync” with the same --recognizer and with --write moves its cues to \
+        their words; if they are in sync, \(inSync).
+        """)
     case .cuesLate:
       return Remedy(
         """

@@ -1,4 +1,4 @@
-import MediaModel
+package import MediaModel
 
 /// Slips: only some consecutive cues are displaced, and a remedy moves only those.
 extension CaptionsSynchronized.Measured {
@@ -35,13 +35,36 @@ extension CaptionsSynchronized.Measured {
     alignment.pieces.map { Part(range: $0, error: alignment.error(at: $0.lowerBound)) }
   }
 
-  /// `by 1.2 s at 0:10.0, by 2 s at 0:35.0`.
+  /// Whether words alone show all of some deviations.
+  func isShownByWords(_ deviations: [CaptionDeviation]) -> Bool {
+    deviations.allSatisfy { $0.views == [.words] }
+  }
+
+  /// `by 1.2 s at 0:10.0, by 2 s at 0:35.0`; of cues that words show, `1.2 s late at 0:10.0`.
   var lateCuesInWords: String {
-    listed(lateCues) {
-      "by \($0.size.inWords) at \($0.shownAt.clock)"
+    let isByWords = isShownByWords(lateCues)
+    return listed(lateCues) { cue in
+      if !isByWords { return "by \(cue.size.inWords) at \(cue.shownAt.clock)" }
+      return cue.kind == .otherWords
+        ? "not heard at \(cue.shownAt.clock)" : "\(cue.sizeInWords) at \(cue.shownAt.clock)"
     } rest: {
       "and \($0) more"
     }
+  }
+
+  /// `1.5 s late from 5:00 to 9:50`.
+  var partsInWords: String {
+    listed(openParts) { part in
+      "\(part.sizeInWords) from \(part.range.lowerBound.clock) to \(part.range.upperBound.clock)"
+    } rest: {
+      "and \($0) more parts"
+    }
+  }
+
+  /// That words and timing contradict each other, as a further sentence; else empty.
+  var contradictionInWords: String {
+    alignment.isMeasured && isInLimit
+      ? " People speak whenever the cues are shown, so their times alone look right." : ""
   }
 
   /// `from 5:00 to 9:50`.
@@ -93,8 +116,13 @@ extension CaptionsSynchronized.Measured {
 }
 
 extension CaptionDeviation {
+  /// `1.5 s late`.
+  fileprivate var sizeInWords: String {
+    "\(size.magnitude.inHundredths) \(size > .zero ? "late" : "early")"
+  }
+
   /// When a single cue is shown.
-  var shownAt: MediaTime { kind == .late ? range.upperBound : range.lowerBound }
+  package var shownAt: MediaTime { kind == .late ? range.upperBound : range.lowerBound }
 }
 
 extension CaptionsSynchronized.Measured.Part {

@@ -44,10 +44,31 @@ enum CaptionsSynchronized {
     var limit: Duration { limits.offset }
     /// The deviations that a person must look at.
     var open: [CaptionDeviation] { limits.open(of: alignment) }
-    /// The single cues that seem to be late.
-    var lateCues: [CaptionDeviation] { open.filter(\.isSingleCue) }
+    /// The single cues that seem to be late; without a question, those that only words show.
+    var lateCues: [CaptionDeviation] {
+      let asked = open.filter(\.isSingleCue)
+      return told(asked.isEmpty ? limits.strayByWords(in: alignment) : asked)
+    }
     /// The parts that may be wrong.
-    var openParts: [CaptionDeviation] { open.filter { !$0.isSingleCue } }
+    var openParts: [CaptionDeviation] { told(open.filter { !$0.isSingleCue }) }
+    /// Whether only what words show is reported, or only the rest; `nil` for all.
+    var isOfWords: Bool?
+
+    private func told(_ deviations: [CaptionDeviation]) -> [CaptionDeviation] {
+      guard let isOfWords else { return deviations }
+      return deviations.filter { ($0.views == [.words]) == isOfWords }
+    }
+
+    /// What timing shows and what words show, each by itself, if there is any.
+    fileprivate func split(
+      _ list: (Measured) -> [CaptionDeviation]
+    ) -> [Measured] {
+      [false, true].map { isOfWords in
+        var part = self
+        part.isOfWords = isOfWords
+        return part
+      }.filter { !list($0).isEmpty }
+    }
     /// Whether the error is within the limit, so that only parts are in doubt.
     var isInLimit: Bool {
       limits.error(of: alignment).magnitude + limits.margin(of: alignment.uncertainty) <= limit
@@ -147,23 +168,31 @@ enum CaptionsSynchronized {
   static func result(of measured: Measured) -> CheckResult {
     switch SyncVerdict(measured.alignment, measured.limits) {
     case .inSync:
+      let stray: [Problem] = measured.lateCues.isEmpty ? [] : [.cuesLate(measured)]
       return .passed(
         """
         \(measured.captions.name) is in sync with the speech: \
         \(measured.alignment.offsetInWords)\(measured.alignment.growthInWords), at most \
         \(measured.limit.asLimit) allowed.
-        """, advice(measured).map(Finding.init))
+        """, (advice(measured) + stray).map(Finding.init))
     case .cannotTell:
-      return .review(openProblem(measured))
+      return .review(openProblems(measured))
     case let fault: return .failed(problem(fault, measured))
     }
   }
 
-  /// The reason why a measurement does not decide.
+  /// The first reason why a measurement does not decide.
   static func openProblem(_ measured: Measured) -> Problem {
-    if !measured.alignment.isMeasured { return .unmeasurable(measured) }
-    if !measured.openParts.isEmpty { return .partUnmatched(measured) }
-    return measured.lateCues.isEmpty ? .nearLimit(measured) : .cuesLate(measured)
+    openProblems(measured).first ?? .nearLimit(measured)
+  }
+
+  /// The reasons why a measurement does not decide: what timing shows comes before what words show.
+  private static func openProblems(_ measured: Measured) -> [Problem] {
+    let parts = measured.split(\.openParts).map { Problem.partUnmatched($0) }
+    let cues = measured.split(\.lateCues).map { Problem.cuesLate($0) }
+    guard measured.alignment.isMeasured else { return [.unmeasurable(measured)] + parts + cues }
+    if !parts.isEmpty { return parts }
+    return cues.isEmpty ? [.nearLimit(measured)] : cues
   }
 
   /// The problem for a fault.
@@ -296,11 +325,22 @@ extension CaptionsSynchronized.Problem {
     case .rival(_, let other):
       let rival = CaptionRival(worse: measured.captions, better: other)
       return "\(base?.what ?? name) \(rival.asked("is in sync"))"
+    case .cuesLate where measured.isShownByWords(measured.lateCues):
+      return """
+        The words of \(measured.lateCues.count) of \(alignment.cuesHeard) cues of \
+        \(measured.captions.nameInside) are heard at another time or not at all: \
+        \(measured.lateCuesInWords).
+        """
     case .cuesLate:
       return """
         \(measured.lateCues.count) of \(alignment.cueCount) cues of \(measured.captions.nameInside) \
         seem to be late by more than \(limit): \(measured.lateCuesInWords). They do not start with \
         speech, and shortly before them speech begins without a cue.
+        """
+    case .partUnmatched where measured.isShownByWords(measured.openParts):
+      return """
+        The words of \(measured.captions.nameInside) are heard at another time than they are shown: \
+        \(measured.partsInWords).\(measured.contradictionInWords)
         """
     case .partUnmatched:
       return """
@@ -318,7 +358,7 @@ extension CaptionsSynchronized.Problem {
   var question: String? {
     switch self {
     case .nearLimit, .unmeasurable: "Are the captions in sync with the speech?"
-    case .cuesLate: "Do single cues come after their words?"
+    case .cuesLate: "Do single cues come at another time than their words?"
     case .partUnmatched: "Are the captions in this part in sync with this sound?"
     case .rival(_, let other): CaptionRival(worse: measured.captions, better: other).question
     default: nil
@@ -435,7 +475,7 @@ extension Check {
   static func captionsSynchronized(_ limits: Profile.Limits) -> Check {
     Check(
       "captionsSynchronized", CaptionsSynchronized.title, reads: .medium, .captions, .alignment,
-      .otherAlignments, .leastSlip, .captionWordsForShort
+      .otherAlignments, .leastSlip, .captionWordsForMore
     ) { medium, captions, alignment, others, _, words in
       CaptionsSynchronized.result(medium, captions, alignment, others, words, limits)
     }

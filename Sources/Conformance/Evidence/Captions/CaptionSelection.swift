@@ -39,6 +39,8 @@ public struct CaptionSelection: Sendable, Hashable {
   public var isTranscriptTimed = false
   /// The language of the main sound by the manifest, or `nil`.
   public var declaredLanguage: LanguageTag?
+  /// What a pass over the picture shows of text in it; `nil` if none was made.
+  public var painted: PaintedTextMeasures?
   /// Whether only pages show the medium, by the declarations.
   public var isOnPagesOnly = false
   /// The places that were searched, as a sentence for "captions are missing".

@@ -38,6 +38,8 @@ public struct SyncReport: Sendable, Hashable {
   public let coverage: SpeechCoverage
   /// The speech they were compared with.
   public let speech: SpeechSummary
+  /// How their words agree with what a recognizer heard, or `nil`.
+  public let words: CaptionWords?
   /// Issues and limits that were found while reading, one sentence each.
   public let notices: [String]
   /// The written captions, or `nil`.
@@ -53,11 +55,12 @@ public struct SyncReport: Sendable, Hashable {
   ///   - alignment: Their alignment.
   ///   - coverage: Their coverage of the speech.
   ///   - speech: The speech.
+  ///   - words: How their words agree with what a recognizer heard.
   ///   - notices: Issues and limits that were found while reading.
   public init(
     captions: CaptionCandidate, medium: String, sound: Track.ID? = nil, limits: SyncLimits,
     alignment: CaptionAlignment, coverage: SpeechCoverage, speech: SpeechSummary,
-    notices: [String] = []
+    words: CaptionWords? = nil, notices: [String] = []
   ) {
     self.captions = captions
     self.medium = medium
@@ -66,21 +69,44 @@ public struct SyncReport: Sendable, Hashable {
     self.alignment = alignment
     self.coverage = coverage
     self.speech = speech
+    self.words = words
     self.notices = notices
   }
 
-  /// The verdict.
-  public var verdict: SyncVerdict { SyncVerdict(alignment, limits) }
+  /// The verdict; captions with other words than those that are heard are not called in sync.
+  public var verdict: SyncVerdict {
+    let byTiming = SyncVerdict(alignment, limits)
+    return byTiming == .inSync && otherWords != nil ? .cannotTell : byTiming
+  }
+
+  /// Whether other words than those of the captions are heard in a part of them, or in all.
+  public var hasOtherWords: Bool { otherWords != nil }
+
+  /// The parts in which other words are heard, or `nil`.
+  private var otherWords: CaptionWordsHeard.Problem? {
+    words.flatMap { CaptionWordsHeard.problem(captions, alignment, $0) }
+  }
 
   /// The deviations that a person must look at, in order of time.
   public var openDeviations: [CaptionDeviation] {
     alignment.isMeasured ? limits.open(of: alignment) : []
   }
 
+  /// The deviations that a person must look at, and those that only words show, in order of time.
+  public var listedDeviations: [CaptionDeviation] {
+    let asked = Set(openDeviations)
+    return alignment.deviations.filter { asked.contains($0) || $0.views == [.words] }
+  }
+
   /// The verdict with its reason and the remedy.
   public var result: CheckResult {
-    CaptionsSynchronized.result(
+    let byTiming = CaptionsSynchronized.result(
       of: .init(
         captions: captions, medium: medium, sound: sound, alignment: alignment, limits: limits))
+    guard let otherWords else { return byTiming }
+    guard SyncVerdict(alignment, limits) == .inSync else {
+      return byTiming.adding([Finding(otherWords)])
+    }
+    return .review([Finding(otherWords)] + byTiming.findings)
   }
 }

@@ -19,6 +19,8 @@ struct JudgingOptions: ParsableArguments {
 
   @OptionGroup var listening: RecognizerOptions
 
+  @OptionGroup var looking: PictureOption
+
   @OptionGroup var conditions: AccessOptions
 
   @OptionGroup var site: SiteOptions
@@ -29,7 +31,7 @@ struct JudgingOptions: ParsableArguments {
 
   /// The settings that are defaults of these options.
   static let settings: [Setting] =
-    [.profile, .jobs, .speechModel] + RecognizerOptions.settings + AccessOptions.settings
+    [.profile, .jobs, .speechModel, .picture] + RecognizerOptions.settings + AccessOptions.settings
 
   /// The effective value, in the syntax of the option.
   ///
@@ -41,6 +43,7 @@ struct JudgingOptions: ParsableArguments {
     case .jobs: work.jobs.map { "\($0)" }
     case .speechModel: speechModel
     case .recognizer, .recognizerModel, .words: listening.value(of: setting)
+    case .picture: looking.value
     default: conditions.value(of: setting)
     }
   }
@@ -63,6 +66,7 @@ struct JudgingOptions: ParsableArguments {
     request.site = site.site
     request.answers = answers
     try listening.add(to: &request)
+    looking.add(to: &request)
     var records: RecordOutput?
     let checker = Result { () throws(ExaminationError) in
       try Checker(access: request.access)

@@ -25,7 +25,7 @@ struct RecognizerOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       How much the recognizer listens to: some (a few places, until they agree), or all, which \
-      judges every cue. (default: some)
+      judges every cue. (default: some; in sync: all)
       """,
       valueName: "some|all"))
   var words: ListenedWords?
@@ -44,19 +44,27 @@ struct RecognizerOptions: ParsableArguments {
   /// - Throws: ``InputIssues``, if the options do not belong together, or if the program or its model is
   ///   not there.
   func add(to request: inout CheckRequest) throws {
-    guard recognizer != Self.none else { return }
+    request.recognizer = try chosen()
+    request.listensToAll = words == .all
+  }
+
+  /// The recognizer; `nil` for none.
+  ///
+  /// - Throws: ``InputIssues``, if the options do not belong together, or if the program or its model is
+  ///   not there.
+  func chosen() throws -> Recognizer? {
+    guard recognizer != Self.none else { return nil }
     guard let recognizer else {
       if recognizerModel != nil || words != nil {
         throw Self.issue(
           "--recognizer-model and --words belong to --recognizer; name the recognizer too.")
       }
-      return
+      return nil
     }
     do throws(Recognizer.Refusal) {
       let chosen = try Recognizer(recognizer, model: recognizerModel)
       try chosen.check()
-      request.recognizer = chosen
-      request.listensToAll = words == .all
+      return chosen
     } catch {
       throw Self.issue("--recognizer: \(error.message)")
     }

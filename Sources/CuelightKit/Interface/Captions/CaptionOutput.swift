@@ -57,12 +57,30 @@ public struct CaptionOutput: Sendable {
   public func write(
     _ measurement: SyncMeasurement
   ) throws(ExaminationError) -> SyncReport.Written {
-    guard measurement.report.verdict.isMeasured else {
+    guard measurement.isRepairable else {
       throw .init(
         code: .outputUnmeasured,
         message: "\(path.shown) was not written: the correct times could not be measured.")
     }
-    let bytes = Array(text(of: measurement).utf8)
+    guard !measurement.document.isDraft || format == .vtt else {
+      throw .init(
+        code: .outputFormat,
+        message: "\(path.shown) was not written: only .vtt can say that captions are a draft. "
+          + "Name it .vtt.")
+    }
+    try write(text(of: measurement))
+    let leftOut = measurement.document.cues.filter { measurement.retiming.moved($0) == nil }
+    return SyncReport.Written(
+      path: path.shown, cues: measurement.document.cues.count - leftOut.count,
+      leftOut: leftOut.compactMap(\.range))
+  }
+
+  /// Writes a text.
+  ///
+  /// - Parameter text: The whole file.
+  /// - Throws: The reason why nothing was written, with a code of the form `output.…`.
+  package func write(_ text: String) throws(ExaminationError) {
+    let bytes = Array(text.utf8)
     do throws(FileReplacement.ReplacementError) {
       if let stamp {
         try FileReplacement.replace(path, with: bytes, readAs: stamp)
@@ -72,10 +90,6 @@ public struct CaptionOutput: Sendable {
     } catch {
       throw .init(code: .outputUnwritable, message: "\(path.shown) was not written: \(error)")
     }
-    let leftOut = measurement.document.cues.filter { measurement.retiming.moved($0) == nil }
-    return SyncReport.Written(
-      path: path.shown, cues: measurement.document.cues.count - leftOut.count,
-      leftOut: leftOut.compactMap(\.range))
   }
 
   /// The content of the captions that the written file loses.
@@ -91,7 +105,9 @@ public struct CaptionOutput: Sendable {
     if let text = repairedText(of: measurement) { return text }
     var moved = measurement.retiming.moved(measurement.document)
     moved.timestampMap = nil
-    return format.text(of: moved)
+    let text = format.text(of: moved)
+    return measurement.document.isDraft
+      ? DraftedCaptions.marked(text, "they are not finished") : text
   }
 
   /// The text of the file with other times; `nil` if the format changes, or if that is not possible
@@ -123,4 +139,9 @@ public struct CaptionOutput: Sendable {
       throw .init(code: .outputUnwritable, message: "\(path.shown) \(error).")
     }
   }
+}
+
+extension TimedTextDocument {
+  /// Whether a note of the file says that it is a draft.
+  fileprivate var isDraft: Bool { issues.contains { $0.code == .webVTT(.draft) } }
 }

@@ -18,7 +18,8 @@ struct StandardsText {
       if ending.isAboutOtherStandards {
         page.add(Phrase(profile.name, .strong), Phrase(profile.title), hanging: 2, between: 2)
       }
-      addNotTested(profile, to: &page)
+      addNotTested(
+        profile, besides: summary.rows(isIncomplete: ending.isIncomplete), to: &page)
     }
     for name in ending.rest.also { add(name, to: &page) }
   }
@@ -30,7 +31,7 @@ struct StandardsText {
     page.add(Phrase("It is reported beside the verdict and decides nothing.", .quiet), indent: 2)
     let results = summary.rows(by: name, isIncomplete: ending.isIncomplete)
     for result in results { add(result, of: profile, to: &page) }
-    addNotTested(profile, to: &page)
+    addNotTested(profile, besides: results, to: &page)
   }
 
   /// Adds one clause, with its corresponding clauses in the profile that decides.
@@ -49,9 +50,13 @@ struct StandardsText {
   /// The columns of the longest outcome.
   private static let outcomes = 14
 
-  /// Adds the clauses that are not tested, grouped by reason.
-  private func addNotTested(_ profile: Profile, to page: inout TextPage) {
-    let untested = profile.untestedClauses.map { ($0.notTested ?? "", $0.id.description) }
+  /// Adds the clauses that were not tested, grouped by reason.
+  private func addNotTested(
+    _ profile: Profile, besides results: [RunSummary.Row], to page: inout TextPage
+  ) {
+    let judged = Set(results.map(\.criterion))
+    let clauses = profile.untestedClauses.filter { !judged.contains($0.id) }
+    let untested = clauses.map { ($0.notTested ?? "", $0.id.description) }
     for (reason, ids) in Grouping.byText(untested) {
       page.add(
         Phrase("not tested:", .quiet), Phrase(ids.joined(separator: ", ")), Phrase(reason, .quiet),

@@ -145,7 +145,7 @@ struct Deviations {
     let isFar = abs(worst.elsewhere.lag) >= CaptionAlignment.leastStray.decimalValue
     let isMoved =
       isFar && isMoved(worst, by: Self.clearly) && worst.elsewhere.value >= Self.plain
-    let shown = zip(CaptionDeviation.View.allCases, worst.views).filter { $1 < floor }.map(\.0)
+    let shown = zip(CaptionDeviation.View.ofTiming, worst.views).filter { $1 < floor }.map(\.0)
     let evidence = max(floor - worst.here, gain - Self.clearly)
     return CaptionDeviation(
       !isMoved || hasUnmatched ? .unmatched : worst.elsewhere.lag > 0 ? .late : .early,

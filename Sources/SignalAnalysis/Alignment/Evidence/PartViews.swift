@@ -202,8 +202,13 @@ struct PartViews {
 
   /// How much each view shows where the captions are in their place: the median over parts.
   func weights(_ parts: [Range<Int>]) -> [Double] {
-    let views = CaptionDeviation.View.allCases.indices
+    let views = CaptionDeviation.View.ofTiming.indices
     let all = parts.map { part($0, weights: views.map { _ in 1 }).views }
     return views.map { view in max(all.map { $0[view] }.median, 0.3) }
   }
+}
+
+extension CaptionDeviation.View {
+  /// The views that compare cues with speech, in the order of their values; words are no such view.
+  static let ofTiming: [Self] = [.starts, .shown, .text, .begun]
 }

@@ -1,0 +1,188 @@
+import MediaModel
+
+/// Text in the picture that is, or may be, captions.
+///
+/// A pass over the picture shows whether text is there and follows the speech; what it says was not
+/// read. So it never makes captions compliant, and it never is an absence.
+enum CaptionsPainted: FindingKind {
+  /// Text follows the speech.
+  case present(Medium, PaintedTextMeasures, [Range<MediaTime>])
+  /// Text stands during much of the speech, and whether it follows it cannot be told.
+  case maybe(Medium, PaintedTextMeasures, share: Double)
+  /// Text follows the speech, and captions of a track are shown at the same time.
+  case covered(CaptionCandidate, PaintedTextMeasures)
+  /// Captions are declared to be in the picture, where none are.
+  case declaredAbsent(Medium, share: Double)
+
+  /// A text that comes later than the speech by this is said to be late; our choice.
+  private static let late = Duration.seconds(2)
+
+  var code: FindingCode {
+    switch self {
+    case .present: .captionsPainted
+    case .maybe: .captionsMaybePainted
+    case .covered: .captionsPaintedToo
+    case .declaredAbsent: .declarationContradicted
+    }
+  }
+
+  var what: String {
+    switch self {
+    case .present(let medium, let measures, let ranges):
+      """
+      Text that follows the speech is painted into the picture of \(medium.resource)\
+      \(Self.span(ranges)).\(Self.delay(measures))\(Self.gaps(measures))
+      """
+    case .maybe(let medium, _, let share):
+      """
+      Text is in the picture of \(medium.resource) during \(share.inPercent) of the speech; \
+      whether it follows the speech cannot be told.
+      """
+    case .covered(let captions, _):
+      """
+      Text that follows the speech is painted into the picture where \(captions.nameInside) is \
+      shown: one covers the other.
+      """
+    case .declaredAbsent(let medium, let share):
+      """
+      Captions are declared to be in the picture of \(medium.resource), but no place of it has text \
+      during more than \(share.inPercent) of the speech.
+      """
+    }
+  }
+
+  var question: String? {
+    switch self {
+    case .present: "Is the text in the picture captions, and does it say what is said?"
+    case .maybe: "Is the text in the picture captions?"
+    case .covered: nil
+    case .declaredAbsent: "Are captions in the picture whenever people speak?"
+    }
+  }
+
+  var why: String {
+    switch self {
+    case .covered: "Text over text cannot be read."
+    default: "Only a person, or a reader of text, can say what is written in the picture."
+    }
+  }
+
+  var remedy: Remedy {
+    switch self {
+    case .present(let medium, _, _), .maybe(let medium, _, _):
+      Remedy(
+        """
+        Watch the film. If this is captions, write `captions: open` under the film in cuelight.yml, and \
+        \(Remedy.attest(.openCaptionsComplete, of: medium.resource)). If not, add captions.
+        """)
+    case .covered:
+      Remedy("Place the captions of the track elsewhere, or show them only to viewers who ask.")
+    case .declaredAbsent:
+      Remedy("Watch the film. Add captions, or correct `captions` in the manifest.")
+    }
+  }
+
+  var location: Location {
+    switch self {
+    case .present(let medium, _, let ranges):
+      Location(resource: medium.resource, range: ranges.first)
+    case .maybe(let medium, _, _), .declaredAbsent(let medium, _): medium.whole
+    case .covered(let captions, _): captions.location
+    }
+  }
+
+  var measurements: [Measurement] {
+    switch self {
+    case .present(_, let measures, let ranges):
+      [
+        Measurement("paintedText", ranges.reduce(Duration.zero) { $0 + $1.length }),
+        Measurement("speechWithoutText", measures.gaps.reduce(Duration.zero) { $0 + $1.length }),
+      ] + (measures.offset.map { [Measurement("offset", $0.delay)] } ?? [])
+    case .maybe(_, _, let share), .declaredAbsent(_, let share):
+      [Measurement("textShareOfSpeech", share)]
+    case .covered: []
+    }
+  }
+
+  // MARK: Words
+
+  private static func span(_ ranges: [Range<MediaTime>]) -> String {
+    guard let first = ranges.first, let last = ranges.last else { return "" }
+    let more = ranges.count > 1 ? ", in \(ranges.count) parts," : ""
+    return "\(more) from \(first.lowerBound.clock) to \(last.upperBound.clock)"
+  }
+
+  private static func delay(_ measures: PaintedTextMeasures) -> String {
+    guard let offset = measures.offset, offset.delay.magnitude > late else { return "" }
+    let side = offset.delay > .zero ? "late" : "early"
+    return " It seems to be \(offset.delay.magnitude.inHundredths) \(side)."
+  }
+
+  private static func gaps(_ measures: PaintedTextMeasures) -> String {
+    guard let first = measures.gaps.first else { return "" }
+    let more = measures.gaps.count > 1 ? ", and at \(measures.gaps.count - 1) more places" : ""
+    return """
+       People speak without such text from \(first.lowerBound.clock) to \
+      \(first.upperBound.clock)\(more).
+      """
+  }
+}
+
+extension PaintedTextMeasures {
+  /// From this share of the speech on, text that is not understood may be captions.
+  private static let much = 0.5
+
+  /// The ranges with text that follows the speech; `nil` if there is none.
+  var captions: [Range<MediaTime>]? {
+    if case .present(_, let ranges) = answer { ranges } else { nil }
+  }
+
+  /// The share of the speech during which text is in one row at most, if that proves that captions are
+  /// not painted into the picture; else `nil`.
+  var shareOfAbsence: Double? {
+    if case .absent(let row) = answer { row.share } else { nil }
+  }
+
+  /// The share of the speech during which text is in one row, if it may be captions; else `nil`.
+  var shareOfDoubt: Double? {
+    guard case .cannotTell = answer, let share = rows.map(\.share).max(), share >= Self.much else {
+      return nil
+    }
+    return share
+  }
+}
+
+extension CaptionSelection {
+  /// Whether no captions count and none are declared to be in the picture.
+  package var isWithoutAny: Bool { !isDeclaredOpen && judged == nil && selected?.hasCues != true }
+
+  /// The finding about text in the picture where no captions count; `nil` if there is no such text, or
+  /// if captions in the picture are declared.
+  func paintedFinding(_ medium: Medium) -> Finding? {
+    guard !isDeclaredOpen, let painted else { return nil }
+    if let ranges = painted.captions {
+      return Finding(CaptionsPainted.present(medium, painted, ranges))
+    }
+    return painted.shareOfDoubt.map {
+      Finding(CaptionsPainted.maybe(medium, painted, share: $0))
+    }
+  }
+
+  /// The finding that captions of a track cover those in the picture; `nil` if they do not.
+  ///
+  /// Captions of a track are shown at the bottom unless they say otherwise.
+  func coveredFinding(_ captions: CaptionCandidate) -> Finding? {
+    guard let painted, case .present(let zone, let ranges) = painted.answer,
+      zone.rectangle.top + zone.rectangle.height > 0.6, let document = captions.document
+    else { return nil }
+    let text = TimeRanges(zone.segments.isEmpty ? ranges : zone.segments)
+    let shared = document.shown.intersection(text).total
+    guard shared >= text.total / 2, shared >= .seconds(2) else { return nil }
+    return Finding(CaptionsPainted.covered(captions, painted))
+  }
+}
+
+extension Double {
+  /// A share in percent: `12 %`.
+  package var inPercent: String { "\(Int(min(max((self * 100).rounded(), 0), 100))) %" }
+}

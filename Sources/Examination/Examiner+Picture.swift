@@ -1,0 +1,51 @@
+import FlashAnalysis
+import MediaModel
+import MediaProbe
+import PaintedText
+import WorkerProtocol
+
+/// Looks at the pictures of a video.
+extension Examiner {
+  /// Looks at the pictures once, for everything that is asked of them.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - asked: What is asked of the pictures.
+  ///   - file: Returns the open file of a number.
+  ///   - progress: Called with the share of the file that was read.
+  /// - Returns: The tracks of the medium, and what was found in its pictures.
+  /// - Throws: ``ExaminationError``.
+  static func look(
+    _ request: ExaminationRequest, _ asked: ExaminationRequest.Picture,
+    _ file: @escaping (Int) -> Int32?, _ progress: @escaping (Float) -> Void
+  ) throws(ExaminationError) -> MediaEvidence {
+    let text = asked.speech.map { _ in TextMeter() }
+    let flashes = asked.isFlashAsked ? FlashMeter() : nil
+    var probe = request.probe
+    probe.reading = []
+    do throws(ProbeError) {
+      let result = try MediaProbe.examine(
+        ProbeSource(request.parts, descriptor: file), request: probe,
+        sinks: ProbeSinks(luma: text, color: flashes), progress: progress)
+      return MediaEvidence(
+        container: result.container, duration: result.duration, program: result.program,
+        tracks: result.tracks,
+        picture: result.picture.map { seen in
+          PictureEvidence(
+            text: asked.speech.flatMap { speech in
+              text.map { PaintedTextDecision().measure($0.finish(), speech: speech) }
+            },
+            flashes: flashes?.report(), share: seen.share,
+            damaged: seen.damaged + Self.lost(seen), gap: seen.gap)
+        },
+        notices: result.notices)
+    } catch {
+      throw ExaminationError(error)
+    }
+  }
+
+  /// Pictures without a time of their own, if they are more than a few: what they show was not seen.
+  private static func lost(_ seen: PictureReport) -> Int {
+    seen.late > seen.pictures / 100 ? seen.late : 0
+  }
+}

@@ -1,0 +1,89 @@
+import MediaModel
+import Testing
+
+@testable import Conformance
+
+@Suite struct `5.A flashing` {
+  private func result(
+    _ evidence: Evidence, _ profile: String = "dhs-ios", _ clause: String = "5.A"
+  ) throws -> CriterionResult {
+    let rulebook = Rulebook(try #require(Profile.named(profile)), looksAtPicture: true)
+    return try #require(rulebook.judge(evidence).first { "\($0.criterion)" == clause })
+  }
+
+  @Test func `more than three flashes in a second fail by every profile`() throws {
+    for flashes in [FlashReport.flashing(8), .flashing(7, isRed: true)] {
+      let film = Evidence.film().seen(flashes: flashes)
+      #expect(try result(film).outcome == .notCompliant)
+      #expect(try result(film).findings.map(\.code) == [.flashingOverLimit])
+      #expect(try result(film, "wcag22", "2.3.1").outcome == .notCompliant)
+      #expect(try result(film, "bbc-mobile", "62").outcome == .notCompliant)
+    }
+  }
+
+  @Test func `two flashes in a second fail by the DHS process and pass by WCAG`() throws {
+    let film = Evidence.film().seen(flashes: .flashing(5))
+    let process = try result(film)
+    #expect(
+      process.outcome == .notCompliant && process.findings.map(\.code) == [.flashingUnderLimit])
+    #expect(process.reason.contains("2.5 flashes in the second before 0:04.0"), "\(process.reason)")
+    #expect(try result(film, "gsa-mobile", "1.10").outcome == .notCompliant)
+    #expect(try result(film, "wcag22", "2.3.1").outcome == .compliant)
+  }
+
+  @Test func `nothing that flashes does not apply by the DHS process and passes by WCAG`() throws {
+    let film = Evidence.film().seen(flashes: .minute())
+    #expect(try result(film).outcome == .doesNotApply)
+    #expect(try result(film, "wcag22", "2.3.1").outcome == .compliant)
+  }
+
+  @Test func `a picture that scrolls is a question by the DHS process`() throws {
+    let film = Evidence.film().seen(
+      flashes: .minute {
+        $0.scrolling = .init(ranges: [at(5)..<at(9)], total: .seconds(4), longest: at(5)..<at(9))
+      })
+    #expect(try result(film).outcome == .needsReview)
+    #expect(try result(film).findings.map(\.code) == [.flashingScrolling])
+    #expect(try result(film, "wcag22", "2.3.1").outcome == .compliant)
+  }
+
+  @Test
+  func `two flashes in a second of a picture that scrolls are a question, three more are not`()
+    throws
+  {
+    func scrolling(_ transitions: Int) -> Evidence {
+      var flashes = FlashReport.flashing(transitions)
+      flashes.scrolling = .init(
+        ranges: [at(2)..<at(9)], total: .seconds(7), longest: at(2)..<at(9))
+      return Evidence.film().seen(flashes: flashes)
+    }
+    #expect(try result(scrolling(5)).findings.map(\.code) == [.flashingScrolling])
+    #expect(try result(scrolling(8)).outcome == .notCompliant)
+  }
+
+  @Test func `what was not looked at whole proves nothing, and what was found counts`() throws {
+    for film in [
+      Evidence.film(), Evidence.film().seen(flashes: .minute(), share: 0.6),
+      Evidence.film().seen(flashes: .minute(), damaged: 2),
+      Evidence.film().seen(flashes: FlashReport()),
+    ] {
+      #expect(try result(film).outcome == .needsReview)
+      #expect(try result(film).findings.map(\.code) == [.flashingNotEvaluated])
+      #expect(try result(film, "wcag22", "2.3.1").outcome == .needsReview)
+    }
+    let part = Evidence.film().seen(flashes: .flashing(8), share: 0.3)
+    #expect(try result(part).outcome == .notCompliant)
+  }
+
+  @Test func `a sound cannot flash, and a silent film can`() throws {
+    #expect(try result(Evidence.talk()).outcome == .doesNotApply)
+    #expect(
+      try result(Evidence.silentFilm().seen(flashes: .flashing(8))).outcome == .notCompliant)
+  }
+
+  @Test func `without a look at the picture no outcome is claimed`() throws {
+    let results = Rulebook(.dhsIOS).judge(Evidence.film())
+    #expect(!results.contains { "\($0.criterion)" == "5.A" } && results.count == 11)
+    #expect(Profile.dhsIOS.untestedClauses.contains { "\($0.id)" == "5.A" })
+  }
+}
