@@ -36,7 +36,7 @@ extension Examiner {
               text.map { PaintedTextDecision().measure($0.finish(), speech: speech) }
             },
             flashes: flashes?.report(), share: seen.share,
-            damaged: seen.damaged + Self.lost(seen), gap: seen.gap)
+            damaged: seen.damaged + Self.lost(seen), gap: seen.gap ?? Self.repetition(result.image))
         },
         notices: result.notices)
     } catch {
@@ -47,5 +47,12 @@ extension Examiner {
   /// Pictures without a time of their own, if they are more than a few: what they show was not seen.
   private static func lost(_ seen: PictureReport) -> Int {
     seen.late > seen.pictures / 100 ? seen.late : 0
+  }
+
+  /// That an image is repeated: only one cycle is read, and what flashes from its end to its start was
+  /// not seen.
+  private static func repetition(_ image: MovingImage?) -> EvidenceGap? {
+    guard let image, image.isAnimated, image.plays != .times(1) else { return nil }
+    return EvidenceGap(.limitReached, "It is repeated, and only one cycle of it was measured.")
   }
 }

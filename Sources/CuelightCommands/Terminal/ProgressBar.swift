@@ -49,9 +49,9 @@ final class ProgressBar: Sendable {
     case .none: break
     case .bar: draw(progress, estimate)
     case .lines:
-      guard let elapsed, let estimate, progress.done < progress.total, isDue(elapsed) else {
-        return
-      }
+      guard let elapsed, let estimate, progress.done < progress.total, progress.share < 1,
+        isDue(elapsed)
+      else { return }
       Output.complaint(Self.line(progress, estimate))
     }
   }

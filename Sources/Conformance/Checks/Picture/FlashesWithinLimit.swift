@@ -33,7 +33,7 @@ enum FlashesWithinLimit {
     if limits.failsAllFlashing, flashes.isFlashingInPlace {
       return .failed(Problem.underLimit(medium, flashes))
     }
-    if let gap = gap(medium, seen, flashes) { return .review(Problem.notEvaluated(medium, gap)) }
+    if let gap = gap(seen, flashes) { return .review(Problem.notEvaluated(medium, gap)) }
     if limits.failsAllFlashing, !flashes.scrolling.isEmpty {
       return .review(Problem.scrolling(medium, flashes))
     }
@@ -46,7 +46,7 @@ enum FlashesWithinLimit {
 extension FlashesWithinLimit {
   /// Why what was measured does not prove that nothing flashes; `nil` if it does.
   private static func gap(
-    _ medium: Medium, _ seen: PictureEvidence, _ flashes: FlashReport
+    _ seen: PictureEvidence, _ flashes: FlashReport
   ) -> EvidenceGap? {
     if let gap = seen.gap { return gap }
     guard seen.isWhole, flashes.measured != nil else {
@@ -59,17 +59,8 @@ extension FlashesWithinLimit {
         .limitReached,
         "The size or the times of its pictures change: flashes were not followed there.")
     }
-    // One cycle was measured: what flashes from its end to its start was not seen.
-    guard medium.image?.isRepeated != true else {
-      return EvidenceGap(.limitReached, "It is repeated, and only one cycle of it was measured.")
-    }
     return nil
   }
-}
-
-extension MovingImage {
-  /// Whether it is shown more than once.
-  fileprivate var isRepeated: Bool { plays != .times(1) }
 }
 
 extension FlashReport {
