@@ -31,8 +31,9 @@ def make(folder, size, length):
 
     ffmpeg("-f", "lavfi", "-i", f"mandelbrot=size={size}:rate=25", "-t", "10", "-vf",
            "noise=alls=6:allf=t,format=yuv420p", "-c:v", "libx264", "-preset", "veryfast", "-crf",
-           "23", folder / "part.mp4")
-    ffmpeg("-stream_loop", "-1", "-i", folder / "part.mp4", "-t", length, "-c", "copy", silent)
+           "23", folder / f"{size}.part.mp4")
+    ffmpeg("-stream_loop", "-1", "-i", folder / f"{size}.part.mp4", "-t", length, "-c", "copy",
+           silent)
     words = "The committee will meet on Thursday to discuss the new plan for the library. " * 8
     subprocess.run(["espeak-ng", "-v", "en-us", "-w", voice, words], check=True)
     ffmpeg("-i", silent, "-stream_loop", "-1", "-i", voice, "-t", length, "-c:v", "copy", "-c:a",
@@ -52,7 +53,8 @@ def measure_all(program, folder, sizes, length, runs):
         compare(f"`picture`, {size}, memory", [program, "picture", "--exit-zero", silent],
                 "the same", decode, measure=memory, unit="MB", runs=1)
         check = [program, "check", "--exit-zero", spoken, "--picture"]
-        compare(f"`check --picture always`, {size}, {length} s, processor time",
+        compare("`check --picture always`, "
+                f"{size}, {length} s, processor time",
                 [*check, "always"], "`check --picture never`", [*check, "never"], runs=runs)
 
 
