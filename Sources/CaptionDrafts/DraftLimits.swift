@@ -12,6 +12,8 @@ package struct DraftLimits: Sendable, Hashable {
   private static let usualShortest = Duration.microseconds(833_334)
   /// The longest cue where a profile sets none.
   private static let usualLongest = Duration.seconds(7)
+  /// Frames per second of films, for limits in frames.
+  private static let frameRate = 24.0
   /// More lines than this hide the picture, whatever a profile says.
   private static let mostLines = 4
 
@@ -41,18 +43,15 @@ package struct DraftLimits: Sendable, Hashable {
   /// - Parameters:
   ///   - profile: The profile.
   ///   - language: The language of the words, or `nil`.
-  ///   - frameRate: Frames per second for limits in frames; `nil` for 24.
   ///   - mediaEnd: The end of the medium, or `nil`.
   package init(
-    _ profile: QualityProfile, language: LanguageTag? = nil, frameRate: Double? = nil,
-    mediaEnd: MediaTime? = nil
+    _ profile: QualityProfile, language: LanguageTag? = nil, mediaEnd: MediaTime? = nil
   ) {
     self.language = language
     self.mediaEnd = mediaEnd
-    let rate = frameRate.flatMap { (1...1_000).contains($0) ? $0 : nil } ?? 24
     func length(_ measure: QualityLimit.Measure) -> Duration? {
       profile.limit(measure, for: language).map { limit in
-        .decimal(limit.unit == .frames ? limit.value / rate : limit.value)
+        .decimal(limit.unit == .frames ? limit.value / Self.frameRate : limit.value)
       }
     }
     let line = profile.limit(.lineLength, for: language)

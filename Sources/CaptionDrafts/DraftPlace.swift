@@ -18,9 +18,9 @@ package struct DraftPlace: Sendable, Hashable {
     case tooFast
     /// The cue stays shorter, or longer, than the profile wants, because of the cues beside it.
     case length
-    /// The words stand in the transcript and were not heard; they are in no cue.
+    /// The transcript has these words, but they were not heard. No cue has them.
     case notHeard
-    /// The words were heard and do not stand in the transcript.
+    /// These words were heard, but the transcript does not have them.
     case notWritten
     /// A sound or a song that stands by itself: it is shown in the pause in which it is written.
     case sound

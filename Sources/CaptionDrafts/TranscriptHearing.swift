@@ -39,6 +39,6 @@ package struct TranscriptHearing: Sendable, Hashable {
 
   /// The share of the transcript's words that were heard, 0 to 1.
   package var share: Float { Float(wordsHeard) / Float(max(1, words)) }
-  /// The share of the words of the film that stand in the transcript, 0 to 1.
+  /// The share of the film's words that the transcript has, 0 to 1.
   package var filmShare: Float { Float(wordsHeard) / Float(max(1, filmWords)) }
 }

@@ -44,10 +44,9 @@ import Testing
     #expect(limits.readingTime(of: TokenSize(characters: 1_000)) == .zero)
   }
 
-  @Test(arguments: [(50.0, 40_000), (0.0, 83_333), (Double.nan, 83_333)])
-  func `frames are those of the video, or of 24 a second`(_ rate: Double, _ gap: Int) throws {
+  @Test func `frames are those of a film: 24 a second`() throws {
     let profile = try #require(QualityProfile.named("netflix"))
-    #expect(DraftLimits(profile, frameRate: rate).gap == .microseconds(gap))
+    #expect(DraftLimits(profile).gap == .microseconds(83_333))
   }
 
   @Test(arguments: QualityProfile.all) func `every profile gives limits that a cue can keep`(

@@ -1,3 +1,5 @@
+import WordComparison
+
 /// Which words of two long lists belong together, in bounded time and memory.
 ///
 /// Runs of words that occur once in both split the lists; what is between them is compared in a
@@ -74,15 +76,16 @@ struct KeyAlignment {
     for level in task.level..<max(task.level, Self.runs.count) {
       let size = Self.runs[level]
       work += task.left.count + task.right.count
-      let anchors = KeyAnchors.chain(left, task.left, right, task.right, size: size)
+      let anchors = UniqueRuns.anchors(
+        left, task.left, right, task.right, size: size, rule: .sparse)
       guard !anchors.isEmpty else { continue }
       var (row, column) = (task.left.lowerBound, task.right.lowerBound)
       for anchor in anchors {
         // Runs may overlap: their words follow each other in both lists then, or the later is left.
-        guard anchor.left >= row, anchor.right >= column else { continue }
-        tasks.append((row..<anchor.left, column..<anchor.right, level + 1))
-        for offset in 0..<size { partners[anchor.left + offset] = anchor.right + offset }
-        (row, column) = (anchor.left + size, anchor.right + size)
+        guard anchor.reference >= row, anchor.captions >= column else { continue }
+        tasks.append((row..<anchor.reference, column..<anchor.captions, level + 1))
+        for offset in 0..<size { partners[anchor.reference + offset] = anchor.captions + offset }
+        (row, column) = (anchor.reference + size, anchor.captions + size)
       }
       tasks.append((row..<task.left.upperBound, column..<task.right.upperBound, level + 1))
       return true

@@ -14,8 +14,6 @@ package struct DraftRequest: Sendable {
   package let profile: String
   /// The language of the captions; `nil` for that of the sound track or that the recognizer names.
   package var language: LanguageTag?
-  /// Frames per second of the film, for limits in frames.
-  package var frameRate: Double?
 
   /// Creates a request.
   ///

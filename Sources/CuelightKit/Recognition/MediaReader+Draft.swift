@@ -107,7 +107,6 @@ extension MediaReader {
     }
     return DraftLimits(
       profile, language: request.language ?? heard.language ?? evidence.mainAudio?.language,
-      frameRate: request.frameRate,
       mediaEnd: evidence.duration.map { MediaTime.zero.advanced(by: $0) })
   }
 

@@ -5,7 +5,7 @@ struct BandProfile {
   /// The same between two places: each is the mean of a step and the one before it.
   private let halves: [Float]
 
-  /// A smaller difference of profiles is none, in code values.
+  /// Differences of profiles below this are ignored, in code values.
   private static let least: Float = 0.25
   /// The farthest shift, in cells; it is at most a quarter of the length.
   private static let farthest = 40

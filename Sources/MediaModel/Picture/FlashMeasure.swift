@@ -45,7 +45,7 @@ extension FlashMeasure {
     public var time: MediaTime
     /// The alternating transitions in that second that at least a quarter of a field went through.
     ///
-    /// Two of them are a flash; 255 stands for more too.
+    /// Two transitions are one flash. Counting stops at 255.
     public var transitions: Int
     /// The largest share of a field of 10 degrees (341 x 256 CSS pixels) that went through them, 0 to
     /// 1; the limit is 0.25.

@@ -76,7 +76,7 @@ public struct PaintedTextZone: Sendable, Hashable {
   /// The changes a second during speech, divided by those outside it.
   public var changeRatio = 0.0
 
-  /// Creates a zone of which nothing is measured.
+  /// Creates a zone without measurements.
   ///
   /// - Parameter rectangle: Where in the picture the text is.
   public init(rectangle: Rectangle) { self.rectangle = rectangle }

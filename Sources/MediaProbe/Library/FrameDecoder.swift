@@ -28,7 +28,7 @@ struct FrameDecoder: ~Copyable {
     unsafe self.init(codec, of: stream, admitted: Whitelists.decoderList, pixels: limits.pixels)
   }
 
-  /// Opens the decoder of a video; `nil` if there is none, or if it is not admitted.
+  /// Opens the decoder of a video; `nil` if FFmpeg has no such decoder or it is not allowed.
   ///
   /// Damaged pictures are not errors here, as they are in images: the decoder fills in what is
   /// missing, so that a picture does not have samples of other files, and marks them.

@@ -1,19 +1,26 @@
 /// Runs of words that occur once in each of two lists, so that they very probably belong together
 /// (as in patience diff).
-enum UniqueRuns {
+package enum UniqueRuns {
   /// A run in both lists.
-  struct Anchor {
+  package struct Anchor {
     /// Where it starts in the reference.
-    let reference: Int
+    package let reference: Int
     /// Where it starts in the captions.
-    let captions: Int
+    package let captions: Int
   }
 
-  /// At least one in this many runs must be in the same order for the order to be significant.
-  private static let leastOrder = 4
+  /// When common runs are so many and so well in order that the lists belong together.
+  package struct Rule: Sendable {
+    /// At least one in this many common runs is in the same order.
+    let leastOrder: Int
+    /// The shorter list has at least one run for this many words; `nil` if few are enough.
+    let sparsest: Int?
 
-  /// The shorter list must have at least one run for this many words.
-  private static let sparsest = 100
+    /// For lists whose words between the runs may all differ.
+    package static let strict = Rule(leastOrder: 4, sparsest: 100)
+    /// For lists of which one may be a part of the other.
+    package static let sparse = Rule(leastOrder: 3, sparsest: nil)
+  }
 
   private struct Places {
     var reference = -1
@@ -22,8 +29,18 @@ enum UniqueRuns {
   }
 
   /// The longest sequence of runs that are in the same order in both lists.
-  static func anchors(
-    _ reference: [Int32], _ left: Range<Int>, _ captions: [Int32], _ right: Range<Int>, size: Int
+  ///
+  /// - Parameters:
+  ///   - reference: Words as numbers.
+  ///   - left: The part of them that is compared.
+  ///   - captions: Words as numbers.
+  ///   - right: The part of them that is compared.
+  ///   - size: How many words a run has.
+  ///   - rule: How many runs must be in order.
+  /// - Returns: The runs in order; empty if they show no common order.
+  package static func anchors(
+    _ reference: [Int32], _ left: Range<Int>, _ captions: [Int32], _ right: Range<Int>, size: Int,
+    rule: Rule = .strict
   ) -> [Anchor] {
     guard left.count >= size, right.count >= size else { return [] }
     var places: [UInt64: Places] = [:]
@@ -48,8 +65,8 @@ enum UniqueRuns {
     }
     let chain = increasing(unique.sorted { $0.reference < $1.reference })
     // Few runs are equal by chance, and few of those are in order.
-    let isDense = chain.count * sparsest >= min(left.count, right.count)
-    return isDense && chain.count * leastOrder >= unique.count ? chain : []
+    let isDense = rule.sparsest.map { chain.count * $0 >= min(left.count, right.count) } ?? true
+    return isDense && chain.count * rule.leastOrder >= unique.count ? chain : []
   }
 
   private static func key(_ words: [Int32], _ start: Int, _ size: Int) -> UInt64 {

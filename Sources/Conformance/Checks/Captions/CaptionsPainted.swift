@@ -132,7 +132,7 @@ extension PaintedTextMeasures {
   /// From this share of the speech on, text that is not understood may be captions.
   private static let much = 0.5
 
-  /// The ranges with text that follows the speech; `nil` if there is none.
+  /// The ranges with text that follows the speech; `nil` if no text does.
   var captions: [Range<MediaTime>]? {
     if case .present(_, let ranges) = answer { ranges } else { nil }
   }

@@ -37,13 +37,19 @@ enum FlashesWithinLimit {
     if limits.failsAllFlashing, !flashes.scrolling.isEmpty {
       return .review(Problem.scrolling(medium, flashes))
     }
+    let measured = flashes.limitations.contains(.oneFieldOnly) ? oneField : ""
     return limits.failsAllFlashing
-      ? .doesNotApply("Nothing flashes, flickers or scrolls in \(medium.resource).")
-      : .passed("\(medium.resource) does not flash more than three times in a second.")
+      ? .doesNotApply("Nothing flashes, flickers or scrolls in \(medium.resource).\(measured)")
+      : .passed(
+        "\(medium.resource) does not flash more than three times in a second.\(measured)")
   }
 }
 
 extension FlashesWithinLimit {
+  /// What a result of interlaced video does not say.
+  private static let oneField =
+    " It is interlaced, and one field of each picture was measured."
+
   /// Why what was measured does not prove that nothing flashes; `nil` if it does.
   private static func gap(
     _ seen: PictureEvidence, _ flashes: FlashReport
